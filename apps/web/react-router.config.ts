@@ -10,21 +10,21 @@ import { sendStrangersAway, startScriptsLate } from './bundling/late-scripts.ts'
 import { writeServiceWorker } from './worker/build.ts'
 
 const TEXT = /\.(?:js|css|svg|json|txt|webmanifest)$/
-/** Below this a compressed copy saves nothing. */
+/** Smaller files are not compressed. */
 const MIN_BYTES = 1024
 
-/** Public pages that are there to be looked at. */
+/** Pre-rendered pages with deferred scripts. */
 const READ_PAGES = [paths.landing, paths.support, ...TUTORIALS.map(({ id }) => paths.tutorial(id))]
 
-/** The app's first screen, as it stands before it is known who is here. */
+/** The first screen of the app, pre-rendered without a user. */
 const START_PAGE = paths.app
 
-/** The pages that need no account and say the same to everybody. */
+/** Public pages with the same content for every visitor. */
 const PUBLIC_PAGES = [...READ_PAGES, paths.privacy, paths.terms, paths.cookie, paths.contact]
 
 /**
- * Writes a `.br` and a `.gz` copy beside every text file of the build, so that the server compresses only pages, into which it
- * writes where it is.
+ * Writes `.br` and `.gz` copies of all text files of the build, so that the server only compresses pages, whose placeholders it
+ * replaces.
  */
 async function compressTexts(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { accuracyFigures } from './bundling/accuracy-figures.ts'
 import { LIBRARY, ownModulesOf } from './bundling/own-modules.ts'
 
-/** Where the development server finds the API: `npm run dev` says so. */
+/** URL of the API server, set by `npm run dev`. */
 const api = process.env.RIFLESSO_API_URL ?? 'http://127.0.0.1:3000'
 
 /** Libraries of every page. */
@@ -67,14 +67,14 @@ const groups = [
 const accuracy = accuracyFigures(readFileSync(new URL('../../docs/accuracy.md', import.meta.url), 'utf8'))
 
 export default defineConfig({
-  // The landing page says what was measured, and nothing that somebody typed.
+  // The landing page shows measured figures from the report.
   define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(accuracy) },
   plugins: [reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   worker: { format: 'es' },
-  // Found at the first start: found at the first visit, each new one would load the page again.
+  // Scan all entries at start: a dependency discovered later would reload the page.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/*.tsx'] },
   server: {
     proxy: { '/api': api, '/dev': api, '/samples': api, '/gallery': api },

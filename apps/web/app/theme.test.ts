@@ -17,7 +17,7 @@ function luminance(hex: string): number {
 type Token = keyof Palette
 const GROUNDS: readonly Token[] = ['paper', 'card', 'sunken']
 
-/** Which text stands on which grounds: 4.5:1. */
+/** Text and background pairs: 4.5:1. */
 const TEXT: readonly (readonly [Token, readonly Token[]])[] = [
   ['plum', [...GROUNDS, 'plumTint']],
   ['copperText', [...GROUNDS, 'copperTint']],
@@ -28,13 +28,13 @@ const TEXT: readonly (readonly [Token, readonly Token[]])[] = [
   ['onVeil', ['veil']],
 ]
 
-/** What is read beside a window, with wet hands: 7:1. */
+/** Pairs read at the chair, in bright light: 7:1. */
 const AT_THE_CHAIR: readonly (readonly [Token, readonly Token[]])[] = [
   ['ink', [...GROUNDS, 'plumTint', 'copperTint']],
   ['muted', [...GROUNDS, 'plumTint']],
 ]
 
-/** Which shapes and large type stand on which grounds: 3:1. */
+/** Shapes and large text with their backgrounds: 3:1. */
 const SHAPES: readonly (readonly [Token, readonly Token[]])[] = [
   ['control', ['paper', 'card']],
   ['copper', ['paper', 'card']],

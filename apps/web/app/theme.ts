@@ -1,22 +1,22 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The colours of the interface in one scheme. */
+/** Colours of one scheme. */
 export type Palette = {
-  /** Page ground, surface of cards, surface of what is pressed into the page (fields of a card, skeletons). */
+  /** Page background, card surface, inset surface (fields of a card, skeletons). */
   readonly paper: string
   readonly card: string
   readonly sunken: string
   readonly ink: string
   readonly muted: string
   readonly line: string
-  /** Border of what can be operated: 3:1 against its surroundings. */
+  /** Border of interactive elements: 3:1 against their surroundings. */
   readonly control: string
   /** Action. */
   readonly plum: string
   readonly plumHover: string
   readonly plumTint: string
   readonly onPlum: string
-  /** Accent: `copper` for shapes and large type, `copperText` for small type. */
+  /** Accent: `copper` for shapes and large text, `copperText` for small text. */
   readonly copper: string
   readonly copperText: string
   readonly copperTint: string
@@ -26,7 +26,7 @@ export type Palette = {
   readonly warningTint: string
   readonly danger: string
   readonly dangerTint: string
-  /** Label laid over a picture, and its text. */
+  /** Label on a picture, and its text. */
   readonly veil: string
   readonly onVeil: string
 }
@@ -105,7 +105,7 @@ export const variablesOf = (palette: Palette) => ({
   '--mantine-primary-color-contrast': palette.onPlum,
 })
 
-/** Paper is white in every scheme: what is printed has the light palette. */
+/** Print uses the light palette in every scheme. */
 export const printVariables = `:root:root:root{color-scheme:light;${Object.entries(variablesOf(light))
   .map(([name, value]) => `${name}:${value}`)
   .join(';')}}`
@@ -124,7 +124,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: variablesOf(dark),
 })
 
-/** The greys of Mantine's own styles: in the dark from the text, first, to the darkest ground, last; in the light the other way. */
+/** Greys of Mantine's styles: in the dark scheme from text to darkest background, in the light scheme reversed. */
 const darkShades: MantineColorsTuple = [
   ...[dark.ink, dark.ink, dark.muted, dark.control, dark.line],
   ...[dark.card, dark.card, dark.paper, dark.sunken, dark.sunken],
@@ -136,7 +136,7 @@ const lightShades: MantineColorsTuple = [
 
 const field = { size: 'md', radius: 'var(--radius-field)' }
 
-/** The one theme of the product. Radii: cards 18, pictures 14, fields 12, buttons full. */
+/** The Mantine theme. Radii: cards 18, pictures 14, fields 12, buttons full. */
 export const theme = createTheme({
   fontFamily: "'Instrument Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   headings: { fontFamily: 'var(--display)', fontWeight: '500', textWrap: 'balance' },
@@ -168,7 +168,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: field },
     Select: { defaultProps: field },
     ModalRoot: {
-      // styles/global.css keeps the page behind from scrolling: the library would write a style element, which the policy refuses.
+      // styles/global.css locks scrolling: the library would add a style element, which the Content-Security-Policy blocks.
       defaultProps: { radius: 'var(--radius-card)', centered: true, removeScrollProps: { removeScrollBar: false } },
     },
     Skeleton: { defaultProps: { radius: 'var(--radius-field)' } },

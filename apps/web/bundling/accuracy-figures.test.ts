@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { accuracyFigures } from './accuracy-figures.ts'
 
-test('the figures are those of the report that stands in the repository', async () => {
+test('the accuracy figures are read from docs/accuracy.md', async () => {
   const report = await readFile(new URL('../../../docs/accuracy.md', import.meta.url), 'utf8')
   const { heads, meanError, withinOne, insideBar } = accuracyFigures(report)
   expect(report).toContain(`| test half | ${heads} |`)
@@ -11,6 +11,6 @@ test('the figures are those of the report that stands in the repository', async 
   for (const share of [withinOne, insideBar]) expect(share).toBeGreaterThan(0)
 })
 
-test('a report without that line builds no page', () => {
+test('a report without the line of figures fails the build', () => {
   expect(() => accuracyFigures('# Accuracy')).toThrow('test half')
 })

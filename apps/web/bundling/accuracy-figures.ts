@@ -1,21 +1,21 @@
-/** How exact the readings of photographs are, as the report on accuracy says of those that nothing was fitted on. */
+/** Accuracy of readings on the test half of the photographs, from the accuracy report. */
 export type AccuracyFigures = {
   readonly heads: number
-  /** In levels, with a decimal comma: it is shown as it is. */
+  /** In levels, formatted with a decimal comma. */
   readonly meanError: string
   /** Per cent of the heads. */
   readonly withinOne: number
   readonly insideBar: number
 }
 
-/** The test half's line of the report: heads, found, mean error, bias, within one level, width of the bar, inside it. */
+/** The report's line for the test half: heads, found, mean error, bias, within one level, width of the bar, inside it. */
 const LINE =
   /^\| test half \| (?<heads>\d+) \| \d+ % \| (?<mean>\d+\.\d+) \| -?\d+\.\d+ \| (?<one>\d+) % \| \d+\.\d+ \| (?<bar>\d+) % \|/m
 
 /**
- * The figures that the landing page shows, out of `docs/accuracy.md`.
+ * Figures of the landing page, from `docs/accuracy.md`.
  *
- * @throws Error when the report has no such line: no page is built with other numbers than the measured ones
+ * @throws Error if the report has no such line
  */
 export function accuracyFigures(report: string): AccuracyFigures {
   const found = LINE.exec(report)?.groups

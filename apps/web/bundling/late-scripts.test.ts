@@ -24,26 +24,26 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const written = () => readFile(join(folder, 'index.html'), 'utf8')
 
-test('a page asks for no code before it is seen, and says in which order it is to run', async () => {
+test('a page loads its scripts after it is visible, in dependency order', async () => {
   await writeFile(join(folder, 'index.html'), PAGE)
   await startScriptsLate(folder, 'index.html')
   const page = await written()
   expect(page).not.toContain('rel="modulepreload"')
   expect(page).not.toContain('type="module"')
   expect(page).toContain('<h1>Ciao</h1>')
-  // Each after those that it imports; the one that starts everything in the file of its own.
+  // Each after its imports; the entry is last.
   expect(page).toContain('["/assets/library-1.js","/assets/root-1.js"]')
   const start = (await readdir(join(folder, 'assets'))).find((name) => name.startsWith('start-')) ?? ''
   expect(page).toContain(`/assets/${start}`)
   expect(await readFile(join(folder, 'assets', start), 'utf8')).toBe(START)
 })
 
-test('a page that starts otherwise than expected stops the build', async () => {
+test('a page with an unexpected start script fails the build', async () => {
   await writeFile(join(folder, 'index.html'), '<!DOCTYPE html><html><head></head><body></body></html>')
   await expect(startScriptsLate(folder, 'index.html')).rejects.toThrow('index.html does not start its code')
 })
 
-test('files that need each other stop the build', async () => {
+test('cyclic imports between files fail the build', async () => {
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'assets', 'library-1.js'), 'import{b}from"./root-1.js";export const a=()=>b')
   await expect(startScriptsLate(folder, 'index.html')).rejects.toThrow('root-1.js needs itself to run first')
@@ -54,7 +54,7 @@ test.each([
   [null, '?tab=register', ['/auth?tab=register']],
   [null, '?client=1', ['/auth']],
   ['a-token', '', []],
-])('with the token %s and the query %j a visitor is sent to %j', async (token, search, sent) => {
+])('with the token %s and the query %j the redirect is %j', async (token, search, sent) => {
   await writeFile(join(folder, 'index.html'), PAGE)
   const way = { unless: 'auth-token', to: '/auth', keeping: '?tab=register' }
   await sendStrangersAway(join(folder, 'index.html'), way)

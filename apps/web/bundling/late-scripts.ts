@@ -3,19 +3,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-/** The one that the framework writes: it imports the page's modules and starts them. */
+/** The framework's inline script, which imports and starts the page's modules. */
 const START = /<script type="module" async="">([\s\S]+?)<\/script>/
-/** The module that brings the page to life, in that script: it runs last. */
+/** The entry module in that script, which hydrates the page and runs last. */
 const ENTRY = /import\("([^"]+)"\);?\s*$/
 
 /**
- * Lets a pre-rendered page be seen before its code is asked for: on a slow phone the scripts would compete with the letters
- * and the pictures. They are asked for when the page has loaded, or at the first touch or key if that is sooner, and run
- * one after the other, so that the page stays answerable; what was pressed until then is pressed then (see root.tsx).
+ * Defers the scripts of a pre-rendered page, which on a slow phone would compete with fonts and pictures. They load after the
+ * page, or at the first touch or key, and run one by one to keep the page responsive. Earlier clicks are replayed (see
+ * root.tsx).
  *
  * @param folder - The finished build.
  * @param page - The page's file in it, 'index.html'.
- * @throws Error when the page does not start its code as expected.
+ * @throws Error if the start script of the page is not as expected.
  */
 export async function startScriptsLate(folder: string, page: string): Promise<void> {
   const html = await readFile(join(folder, page), 'utf8')
@@ -29,7 +29,7 @@ export async function startScriptsLate(folder: string, page: string): Promise<vo
   )
   const name = `/assets/start-${createHash('sha256').update(start).digest('base64url').slice(0, 8)}.js`
   await writeFile(join(folder, name), start)
-  // A function: a replacement text would read its dollar signs.
+  // A function, because `$` is special in a replacement string.
   await writeFile(
     join(folder, page),
     html.replace(PRELOAD, '').replace(START, () => `<script data-late="">${lateStart(name, modules)}</script>`),
@@ -37,9 +37,9 @@ export async function startScriptsLate(folder: string, page: string): Promise<vo
 }
 
 /**
- * The same modules, each after those that it imports: run in this order, none runs more than itself.
+ * Topological order of the modules, so that each one only runs itself.
  *
- * @throws Error when two of them need each other: which of them would run first, and find the other empty, is chance.
+ * @throws Error on a cycle.
  */
 async function importedFirst(folder: string, modules: readonly string[]): Promise<string[]> {
   const texts = new Map<string, string>()
@@ -59,13 +59,13 @@ async function importedFirst(folder: string, modules: readonly string[]): Promis
 }
 
 /**
- * Sends whoever is not signed in from a pre-rendered page on at once: they would look at a tool that is not theirs yet until
- * its code runs. Who is let in the server alone decides; this only looks for a token.
+ * Adds an inline script that redirects visitors without a token from a pre-rendered page, before hydration. Only a usability
+ * measure: authorisation is up to the server.
  *
  * @param page - The page's file.
- * @param way.unless - The key in local storage that a token is kept under.
- * @param way.to - The address to send to.
- * @param way.keeping - The query that goes with them, '?tab=register'; any other stays behind.
+ * @param way.unless - The key of the token in local storage.
+ * @param way.to - The target URL.
+ * @param way.keeping - The query that is kept, '?tab=register'; any other is dropped.
  */
 export async function sendStrangersAway(
   page: string,
@@ -80,7 +80,7 @@ export async function sendStrangersAway(
   )
 }
 
-/** Runs in the page, as it stands: no name from outside, nothing newer than the browsers that the product is for. */
+/** Inlined into the page: must not use outer names or syntax newer than the supported browsers. */
 const lateStart = (name: string, modules: readonly string[]): string => `(() => {
   const acts = ['pointerdown', 'keydown']
   let asked = false
@@ -93,7 +93,7 @@ const lateStart = (name: string, modules: readonly string[]): string => `(() => 
     const modules = ${JSON.stringify(modules)}
     for (const href of modules) add('link', { rel: 'modulepreload', href })
     for (const module of modules) {
-      // What does not come is asked for again by those that need it.
+      // Failed modules are requested again by their importers.
       await import(module).catch(() => undefined)
       await new Promise((next) => setTimeout(next))
     }

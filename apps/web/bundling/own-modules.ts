@@ -1,19 +1,18 @@
 import { join } from 'node:path'
 
-/** What several screens may share that is not of this app: installed libraries, the project's packages. */
+/** Modules outside the app: installed libraries and the project's packages. */
 export const LIBRARY = /node_modules|[\\/]packages[\\/]/
 
 const app = join(import.meta.dirname, '../app')
 
-/** Of the bundler's context for a group's name. */
+/** Part of the bundler's context for naming groups. */
 type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
 /**
- * The naming function of a file that holds the app's own modules that some screens import, at any depth; what is loaded only
- * on demand is not among them.
+ * Naming function of a chunk with the app modules that the given screens import statically, at any depth.
  *
- * @param name - The file's name.
- * @param screens - Modules below app/ to begin with.
+ * @param name - The name of the chunk.
+ * @param screens - Entry modules below app/.
  */
 export function ownModulesOf(name: string, screens: readonly string[]) {
   let own: Set<string> | undefined
@@ -24,7 +23,7 @@ export function ownModulesOf(name: string, screens: readonly string[]) {
     return found
   }
   return (id: string, modules: Modules): string | null => {
-    // Asked for each module, once all are known.
+    // Called for each module after the module graph is complete.
     own ??= screens.reduce((found, screen) => collect(join(app, screen), modules, found), new Set<string>())
     return own.has(id) ? name : null
   }

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Asked of the server like any screen that is not pre-rendered; the query keeps it apart from the page itself. */
+/** The shell is requested like a screen that is not pre-rendered; the query distinguishes it from the page. */
 const SHELL_ADDRESS = '/profile?shell'
 const SHELL_FILE = '__spa-fallback.html'
 
-/** What the app needs without a connection: its code, its styles, the letters of Western languages. */
+/** Files needed offline: code, styles, Latin fonts. */
 const NEEDED = /^(?:.+\.(?:js|css)|.+-latin-(?!ext).+\.woff2)$/
-/** Reads photos, which go to the server in any case; starts pre-rendered pages, which come from it. */
+/** Not needed offline: the photo reader, and the start scripts of pre-rendered pages. */
 const LEFT_OUT = /^(?:reading\.worker|start-)/
 
 /**
- * Writes `service-worker.js` into a finished web build, with the list of what it keeps: hashed files by their names, the
- * shell by its content.
+ * Writes `service-worker.js` into a finished web build, with its precache manifest: hashed files by name, the shell by content
+ * hash.
  */
 export async function writeServiceWorker(folder: string): Promise<void> {
   const assets = await readdir(join(folder, 'assets'))

@@ -4,22 +4,22 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Filled in by the build: the files of the app, each by its hashed name, and its shell. */
+/** Precache manifest, injected by the build: hashed files and the shell. */
 declare const SHELL_FILES: PrecacheEntry[]
-/** The address that the shell is kept under. */
+/** Cache key of the shell. */
 declare const SHELL_ADDRESS: string
 
-/** Milliseconds that a page may take before its kept shell is shown. */
+/** Timeout of a page before the cached shell is shown, milliseconds. */
 const PATIENCE = 5000
 
-// 'shell-files': nothing about anybody is in it, so that it stays when a session ends.
+// 'shell-files' contains no personal data, so it is kept on sign-out.
 setCacheNameDetails({ prefix: 'shell', precache: 'files', suffix: '' })
 cleanupOutdatedCaches()
 precacheAndRoute(SHELL_FILES, { cleanURLs: false, directoryIndex: '' })
 
 /**
- * A page comes from the server, with the headers that hold now; from the kept shell only when the server does not answer.
- * Answers of the API, photos, samples: none of them is ever looked at here.
+ * Pages are network-first, with current headers; the cached shell is used only if the server does not respond. The API, photos
+ * and samples are never handled here.
  */
 registerRoute(
   new NavigationRoute(
@@ -41,7 +41,7 @@ const late = () =>
     setTimeout(() => reject(new Error('no answer')), PATIENCE)
   })
 
-// A new version waits until the person says so: a page must not change under their hands.
+// A new version waits until the user activates it.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })

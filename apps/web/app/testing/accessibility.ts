@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * The screen as it stands breaks no rule of WCAG 2.2 AA that a machine can check. It does not scroll sideways, as wide as it
- * is or at each of these widths. Leaves it as wide as it was. (`tests/accessibility.spec.ts` asks axe at every width.)
+ * Expects no WCAG 2.2 AA violation that axe can find, and no horizontal overflow at the current width or the given widths.
+ * Restores the width. (`tests/accessibility.spec.ts` runs axe at every width.)
  */
 export async function expectAccessible(widths: readonly number[] = [window.innerWidth]): Promise<void> {
   const { innerWidth, innerHeight } = window
@@ -22,9 +22,9 @@ export async function expectAccessible(widths: readonly number[] = [window.inner
 }
 
 async function settled(): Promise<void> {
-  // A page that is still being drawn has no heading yet.
+  // A page that is still loading has no heading.
   await expect.element(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeInTheDocument()
-  // Half faded in, words have too little contrast.
+  // During a fade-in the contrast is too low.
   await Promise.allSettled(
     document
       .getAnimations()

@@ -17,13 +17,13 @@ type Summary = z.input<typeof recentAnalysesDetailed.response>[number]
 
 const AUTHOR = { firstName: 'Giulia', lastName: 'Ferri' }
 
-/** The id of the analysis in that place, from 0. */
+/** Id of the analysis at this index. */
 const analysisId = (place: number): string => `01920000-0000-7000-8000-${String(place).padStart(12, '0')}`
 
-/** What the server made of a chestnut Prima and a copper Dopo, for Anna Bellini. */
+/** Analysis by the server of a chestnut Prima and a copper Dopo, for Anna Bellini. */
 export const ANALYSIS = analyzeColor.response.shape.analysis.parse(recorded)
 
-/** That analysis as the archive has it. */
+/** The same analysis from the archive. */
 export const archived = (more: Partial<Full> = {}): Full => ({
   id: analysisId(0),
   analysis: ANALYSIS,
@@ -39,7 +39,7 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   ...more,
 })
 
-/** An analysis as the recent list has it; its place counts from 0. */
+/** The analysis at this index as an item of the recent list. */
 export const recentItem = (place: number, more: Partial<RecentAnalysis> = {}): RecentAnalysis => ({
   id: analysisId(place),
   colorName: `Colore ${place}`,
@@ -53,7 +53,7 @@ export const recentItem = (place: number, more: Partial<RecentAnalysis> = {}): R
   ...more,
 })
 
-/** An analysis as the detailed list has it. */
+/** An analysis as an item of the detailed list. */
 export const summary = (place: number, more: Partial<Summary> = {}): Summary => {
   const { multiColors: _, ...item } = recentItem(place)
   return {
@@ -67,7 +67,7 @@ export const summary = (place: number, more: Partial<Summary> = {}): Summary => 
   }
 }
 
-/** An archive with these analyses: its list page by page, each analysis whole, its photos. */
+/** Responses of an archive with these analyses: paginated list, whole analyses, photos. */
 export const archiveAnswers = (items: readonly RecentAnalysis[]): readonly Answer[] => [
   answer(recentAnalyses, ({ query: { q, limit, before } }) => {
     const found = items.filter(({ clientFirstName, clientLastName }) =>

@@ -6,7 +6,7 @@ import { type Answer, answer } from './answers.ts'
 import { hairPhoto } from './photos.ts'
 import { appAnswers } from './salon.ts'
 
-/** What the server answers to an analysis. Each has an id of its own: a browser asks only once for a picture at one address. */
+/** Response to an analysis. Each has its own id, because a browser requests a picture URL only once. */
 export const analysedAnswer = answer(analyzeColor, () => ({
   analysis: ANALYSIS,
   analysisId: crypto.randomUUID(),
@@ -15,7 +15,7 @@ export const analysedAnswer = answer(analyzeColor, () => ({
   usage: { used: 1, remaining: 2 },
 }))
 
-/** What the main screen asks for, up to the result of an analysis. */
+/** Responses of the main screen, including an analysis. */
 export const analysisAnswers: readonly Answer[] = [
   ...appAnswers,
   analysedAnswer,
@@ -24,35 +24,35 @@ export const analysisAnswers: readonly Answer[] = [
   answer(analysisPreview, () => hairPhoto('dopo')),
 ]
 
-/** "Procedi con l'analisi", on a phone 'Analizza'. */
+/** "Procedi con l'analisi", or 'Analizza' on a phone. */
 export const analyseButton = page.getByRole('button', { name: /^(Procedi con l'analisi|Analizza)$/ })
 
 export const clientDialog = page.getByRole('dialog', { name: 'Informazioni Cliente' })
 export const confirmButton = clientDialog.getByRole('button', { name: 'Avvia l’analisi' })
 
-/** Does something with an analysis that is open: 'Esporta', 'Nuova Analisi'. */
+/** Runs an action on the open analysis, such as 'Esporta' or 'Nuova Analisi'. */
 export async function act(name: string): Promise<void> {
   await page.getByRole('button', { name: 'Altre azioni' }).click()
   await page.getByRole('button', { name, exact: true }).click()
 }
 
-/** Opens a tab under the formula: 'Lettura'. */
+/** Opens a tab below the formula, such as 'Lettura'. */
 export const openTab = (name: string): Promise<void> => page.getByRole('tab', { name }).click()
 
 /** The card of a photo. */
 export const photoSlot = (slot: 'Prima' | 'Dopo') => page.getByRole('group', { name: `Foto ${slot}` })
 
-/** Chooses a photo as 'Scegli Foto' does; a drawn one of hair unless told otherwise. */
+/** Chooses a photo through 'Scegli Foto'; default: a rendered photo of hair. */
 export async function choosePhoto(slot: 'Prima' | 'Dopo', photo?: File): Promise<void> {
   const field = (await photoSlot(slot).findElement()).querySelector('input[type=file]')
   if (field === null) throw new Error(`no field for the photo ${slot}`)
   await userEvent.upload(field, photo ?? (await hairPhoto(slot === 'Prima' ? 'prima' : 'dopo')))
 }
 
-/** Starts the analysis of what is on the screen, for no client. */
+/** Starts the analysis of the chosen photos without a client. */
 export async function analyseWithoutClient(): Promise<void> {
   await analyseButton.click()
-  // Chosen already when the analysis before had no client either.
+  // Already selected if the previous analysis had no client.
   const withoutClient = clientDialog.getByLabelText('Procedi senza salvare il cliente')
   await expect.element(withoutClient).toBeVisible()
   if (!(withoutClient.element() as HTMLInputElement).checked) await withoutClient.click()

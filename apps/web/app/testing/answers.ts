@@ -12,7 +12,7 @@ type Parsed<O, Key extends 'params' | 'query' | 'body'> = O extends { readonly [
   ? z.output<S>
   : unknown
 
-/** What a call of the app sent. */
+/** A recorded call of the app. */
 export type Asked<O = unknown> = {
   readonly params: Parsed<O, 'params'>
   readonly query: Parsed<O, 'query'>
@@ -21,15 +21,15 @@ export type Asked<O = unknown> = {
   readonly form: FormData | undefined
 }
 
-/** How the stand-in for the server answers one operation. */
+/** Response of the mock server to one operation. */
 export type Answer = {
   readonly operation: Operation
   readonly respond: (asked: Asked) => Response | Promise<Response>
-  /** The call is one that the server finds invalid. */
+  /** Whether the server would reject the call as invalid. */
   readonly isInvalid?: boolean
 }
 
-/** Seconds: a session with 'Ricorda password'. */
+/** Remaining session time in seconds, with 'Ricorda password'. */
 const SESSION_REST = 30 * 24 * 60 * 60
 
 type Value<O> = O extends { readonly response: infer S extends z.ZodType }
@@ -39,8 +39,8 @@ type Value<O> = O extends { readonly response: infer S extends z.ZodType }
     : undefined
 
 /**
- * The server answers `value`, or what `value` makes of the call. It is typed and checked by the operation's own schema: a
- * stand-in cannot answer what the server never would.
+ * Responds with `value`, or with the result of `value(call)`. Typed and validated by the operation's schema, so that a test
+ * cannot use a response that the server would not send.
  */
 export const answer = <O extends Operation>(
   operation: O,
@@ -56,7 +56,7 @@ export const answer = <O extends Operation>(
   },
 })
 
-/** The server refuses the call with a code of the operation or its access, a sentence for the person, and fields of the code's own. */
+/** Responds with an error code of the operation or its access, a message, and the fields of the code. */
 export const refusal = <O extends Operation>(
   operation: O,
   code: O['errors'][number] | (typeof ACCESS_ERRORS)[O['access']][number] | (typeof GENERAL_ERRORS)[number],
@@ -68,16 +68,16 @@ export const refusal = <O extends Operation>(
   respond: () => Response.json({ error, code, ...details }, { status: ERROR_STATUS[code as ErrorCode] }),
 })
 
-/** The call never reaches the server. */
+/** Simulates a network error. */
 export const noConnection = (operation: Operation): Answer => ({ operation, respond: () => Response.error() })
 
-/** An answer that is held back until it is released: what a screen shows meanwhile can be looked at. */
+/** A response that is delayed until released, for testing loading states. */
 export function held(kept: Answer): Answer & { readonly release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { ...kept, respond: (asked) => promise.then(() => kept.respond(asked)), release: resolve }
 }
 
-/** The server has a file at that path. */
+/** Serves a file at this path. */
 export const answerFile = (path: string, make: () => Promise<Blob>): Answer => ({
   operation: { method: 'GET', path, access: 'public', summary: '', binary: 'image/jpeg', errors: [] },
   respond: async () => new Response(await make()),

@@ -6,7 +6,7 @@ import routes from '~/routes.ts'
 
 const modules = import.meta.glob<{ readonly default: ComponentType }>('../routes/*.tsx', { eager: true })
 
-/** Every route of the app, each loading its own module: what the framework makes of routes.ts. */
+/** All routes of the app as lazy modules, as the framework builds them from routes.ts. */
 export const appRoutes: RouteObject[] = [
   { Component: Root, ErrorBoundary, HydrateFallback, children: (routes as RouteConfigEntry[]).map(routeOf) },
 ]

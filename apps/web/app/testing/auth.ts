@@ -4,15 +4,15 @@ import { type Answer, answer } from './answers.ts'
 import { owner } from './people.ts'
 import { appAnswers } from './salon.ts'
 
-/** What is typed into the forms of the auth screen. */
+/** Input for the forms of the auth screen. */
 export const PERSON = { ...owner(), password: 'forbici-d-oro-7' } as const
 
-/** The session that the server opens. */
+/** Session response of the server. */
 export const SESSION = { token: 'a-new-session', user: owner() }
 
 export const REGISTRATION = '6ab3c9a2-4c43-4d4b-9d0a-0f5a5d1c2b3e'
 
-/** What the auth screen and the app behind it ask for. */
+/** Responses of the auth screen and the main screen. */
 export const authAnswers: readonly Answer[] = [
   ...appAnswers,
   answer(developmentMailbox, { path: '/dev/posta' }),
@@ -26,7 +26,7 @@ export const password = page.getByLabelText('Password', { exact: true })
 export const signInButton = page.getByRole('button', { name: 'Accedi' })
 export const registerButton = page.getByRole('button', { name: 'Inizia la Prova Gratuita' })
 
-/** Fills in the form of a new account. */
+/** Fills in the registration form. */
 export async function fillRegistration(): Promise<void> {
   await page.getByLabelText('Nome', { exact: true }).fill(PERSON.firstName)
   await page.getByLabelText('Cognome').fill(PERSON.lastName)
@@ -38,7 +38,7 @@ export async function fillRegistration(): Promise<void> {
   await page.getByLabelText(/^Ho letto e accetto/).click()
 }
 
-/** Fills in address and password, and sends them. */
+/** Fills in and submits the sign-in form. */
 export async function signIn(): Promise<void> {
   await email.fill(PERSON.email)
   await password.fill(PERSON.password)

@@ -16,7 +16,7 @@ import { type Answer, answer } from './answers.ts'
 type Subscription = z.input<typeof subscriptionStatus.response>
 type Purchase = z.input<typeof getOrCreateSubscription.response>
 
-/** When the period ends that the stand-in's subscription is in. */
+/** End of the subscription's current period. */
 export const PERIOD_END = '2031-04-15T10:00:00.000Z'
 
 const OFFERS: PlanOffer[] = [
@@ -34,7 +34,7 @@ export const NO_SUBSCRIPTION: Subscription = {
   hasPortal: false,
 }
 
-/** An active subscription to Basic by the month, or another one. */
+/** An active monthly Basic subscription, with overrides. */
 export const subscribed = (more: Partial<Subscription> = {}): Subscription => ({
   plan: 'basic',
   status: 'active',
@@ -46,7 +46,7 @@ export const subscribed = (more: Partial<Subscription> = {}): Subscription => ({
   ...more,
 })
 
-/** A purchase of Basic by the month whose payment has to be confirmed, or another one. */
+/** A monthly Basic purchase with a payment to confirm, with overrides. */
 export const toPay = (more: Partial<Purchase> = {}): Purchase => ({
   status: 'incomplete',
   clientSecret: 'secret_1',
@@ -58,7 +58,7 @@ export const toPay = (more: Partial<Purchase> = {}): Purchase => ({
   ...more,
 })
 
-/** Who the stand-in's invoices are made out to. */
+/** Billing data. */
 export const BILLING_DETAILS = {
   companyName: 'Atelier Ferri',
   vatNumber: '07643520567',
@@ -71,7 +71,7 @@ export const BILLING_DETAILS = {
   pec: 'atelier@pec.it',
 }
 
-/** What the pages about plans ask for in a salon that has none, where the demonstration takes payments. */
+/** Responses of the plan pages for a salon without a plan, with the demonstration provider. */
 export const billingAnswers: readonly Answer[] = [
   answer(plans, OFFERS),
   answer(paymentSettings, { provider: 'demonstration', publishableKey: null, isOperator: true }),
@@ -84,7 +84,7 @@ export const billingAnswers: readonly Answer[] = [
 
 type TestCard = 'Pagamento riuscito' | 'Carta rifiutata' | 'Conferma della banca' | 'Riesce ora, rifiutata al rinnovo'
 
-/** Pays with a card of the demonstration. */
+/** Pays with a test card of the demonstration provider. */
 export async function payWith(where: Locator, card: TestCard): Promise<void> {
   await where.getByRole('button', { name: card }).click()
   await where.getByRole('button', { name: 'Attiva Abbonamento' }).click()

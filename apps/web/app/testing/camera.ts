@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Gives this test a camera: no machine that tests has one, so a drawn picture stands in for what it sees. Collects what is asked
- * of the camera and of the canvas that encodes its picture.
+ * Simulates a camera with a rendered picture, because test machines have none. Records the constraints of the camera and the
+ * arguments of the canvas encoder.
  */
 export function cameraSeen(): readonly unknown[] {
   const asked: unknown[] = []

@@ -1,7 +1,7 @@
 import { type ClientCard, clientCard, createClient, listClients, searchClients } from '@riflesso/contract'
 import { type Answer, answer } from './answers.ts'
 
-/** Anna Bellini, as a search finds her. */
+/** Anna Bellini as a search result. */
 export const CLIENT = {
   id: '01920000-0000-7000-8000-0000000000cc',
   firstName: 'anna',
@@ -22,7 +22,7 @@ const CARD: ClientCard = {
   safety: { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null },
 }
 
-/** A salon whose only client is Anna Bellini, until another one is added. */
+/** Responses of a salon whose only client is Anna Bellini, plus added ones. */
 export const clientAnswers: readonly Answer[] = [
   answer(searchClients, ({ query }) => ('anna bellini'.includes(query.q) ? [CLIENT] : [])),
   answer(createClient, ({ body: { firstName, lastName } }) => ({

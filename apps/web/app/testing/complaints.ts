@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** What must not happen in a test and happened: the test fails at its end. */
+/** Unexpected console messages and errors, which fail the test at its end. */
 const complaints: string[] = []
 let tolerated: RegExp[] = []
 
@@ -10,7 +10,7 @@ export function complain(text: string): void {
   if (!isTolerated(text)) complaints.push(text)
 }
 
-/** Lets this test provoke messages in the console that match; every other error or warning fails it. */
+/** Allows matching console messages in this test; any other error or warning fails it. */
 export function tolerate(pattern: RegExp): void {
   tolerated.push(pattern)
   onTestFinished(() => {
@@ -18,13 +18,13 @@ export function tolerate(pattern: RegExp): void {
   })
 }
 
-/** The complaints so far; they are forgotten. */
+/** Returns and clears the complaints. */
 export const takeComplaints = (): string[] => complaints.splice(0)
 
-/** Counts errors and warnings in the console, and files that do not load, as complaints. To be called once a page. */
+/** Records console errors, warnings and failed resources as complaints. Call it once per page. */
 export function listenForComplaints(): void {
   for (const level of ['error', 'warn'] as const) {
-    // biome-ignore lint/suspicious/noConsole: the console is what is watched here
+    // biome-ignore lint/suspicious/noConsole: wraps the console
     const write = console[level].bind(console)
     console[level] = (...said: unknown[]) => {
       const text = said.join(' ')
@@ -33,7 +33,7 @@ export function listenForComplaints(): void {
       complain(`console.${level}: ${text}`)
     }
   }
-  // The event of a picture, script or style sheet that does not load does not bubble.
+  // 'error' events of pictures, scripts and style sheets do not bubble.
   const onError = ({ target }: Event) => target instanceof Element && complain(`not loaded: ${target.outerHTML}`)
   window.addEventListener('error', onError, { capture: true })
 }

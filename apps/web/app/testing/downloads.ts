@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Download = { readonly name: string; readonly file: Blob }
 
-/** The next file that the app hands over to the browser's downloads, which do not get it. */
+/** Intercepts and returns the next file that the app downloads. */
 export const nextDownload = (): Promise<Download> =>
   new Promise((resolve) => {
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')

@@ -4,7 +4,7 @@ import { setupWorker } from 'msw/browser'
 import type { Answer, Asked } from './answers.ts'
 import { complain } from './complaints.ts'
 
-/** Paths that only the server answers; everything else is a file of the app. */
+/** Paths of the server; all others are files of the app. */
 const SERVER_PATH = /^[^?]+?\/\/[^/]+\/(?:api|dev|samples|gallery)\//
 
 const worker = setupWorker(
@@ -15,28 +15,28 @@ const worker = setupWorker(
 )
 let calls: { readonly operation: Operation; readonly asked: Asked }[] = []
 
-/** Starts answering the requests of this page. To be called once a page. */
+/** Starts intercepting the requests of this page. Call it once per page. */
 export const startNetwork = () => worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
 
-/** Where this page asks nothing: such a request only passes by. */
+/** A path that the app never requests. */
 const PASSING = '/api/nothing'
 
-/** Waits until the requests that are on their way have arrived, then forgets all answers and calls. */
+/** Waits for pending requests, then clears all responses and recorded calls. */
 export async function resetNetwork(): Promise<void> {
   worker.use(http.get(PASSING, () => new Response()))
-  // What was begun before the first has arrived when the second comes back.
+  // Requests started before the first of these have arrived when the second returns.
   await fetch(PASSING)
   await fetch(PASSING)
   worker.resetHandlers()
   calls = []
 }
 
-/** Says what the server answers from now on. A later answer to the same call takes the place of an earlier one. */
+/** Sets responses of the server. A later response to the same call replaces an earlier one. */
 export const answerCalls = (...answers: readonly Answer[]): void =>
-  // The worker asks the first handler first.
+  // The first matching handler wins.
   worker.use(...answers.map(handlerOf).reverse())
 
-/** The calls of an operation so far, in their order. */
+/** Recorded calls of an operation, in order. */
 export const callsOf = <O extends Operation>(operation: O): readonly Asked<O>[] =>
   calls.filter((call) => call.operation === operation).map(({ asked }) => asked as Asked<O>)
 
@@ -56,10 +56,10 @@ function handlerOf({ operation, respond, isInvalid = false }: Answer) {
   })
 }
 
-/** What may be called without a token. */
+/** Operations without a token. */
 const OPEN: readonly Access[] = ['public', 'image-cookie']
 
-/** What a request asks, checked as the server does. */
+/** Parses a request and validates it as the server does. */
 async function askedOf(operation: Operation, request: Request, params: unknown): Promise<Asked> {
   if (!OPEN.includes(operation.access) && !request.headers.has('authorization'))
     throw new Error('a call without a token')

@@ -1,7 +1,7 @@
 import type { CurrentUser, PaidPlan } from '@riflesso/contract'
 import { PERIOD_END } from './billing.ts'
 
-/** The owner of a salon on trial. */
+/** Owner of a salon on trial. */
 export const owner = (more: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '01920000-0000-7000-8000-0000000000aa',
   email: 'giulia@example.com',
@@ -21,7 +21,7 @@ export const owner = (more: Partial<CurrentUser> = {}): CurrentUser => ({
   ...more,
 })
 
-/** The owner of a salon with an active plan. */
+/** Owner of a salon with an active plan. */
 export const payingOwner = (currentPlan: PaidPlan = 'basic', more: Partial<CurrentUser> = {}): CurrentUser =>
   owner({
     currentPlan,

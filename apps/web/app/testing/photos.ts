@@ -2,7 +2,7 @@ import type { Slot } from '@riflesso/contract'
 import type { RgbaImage } from '@riflesso/vision'
 import { renderSamplePhoto } from '@riflesso/vision/render'
 
-/** Lab colours of the hair in the analysis that the stand-in for the server knows. */
+/** Lab colours of the hair in the mock server's analysis. */
 const HAIR = {
   prima: { roots: [28, 7.5, 11], lengths: [31, 8, 13], ends: [33, 9, 14.5], wave: 'wavy' },
   dopo: { roots: [42, 23, 30], lengths: [45, 26, 34], ends: [47, 27, 36], wave: 'wavy' },
@@ -10,7 +10,7 @@ const HAIR = {
 
 const drawn = new Map<Slot, Promise<File>>()
 
-/** A drawn photo of chestnut (Prima) or copper (Dopo) hair, as JPEG, large enough to be read without doubt. Drawing takes a moment: each is drawn once a page. */
+/** A rendered JPEG of chestnut (Prima) or copper (Dopo) hair, large enough for a good reading. Rendered once per page. */
 export function hairPhoto(slot: Slot = 'prima'): Promise<File> {
   const photo = drawn.get(slot) ?? jpegOf(renderSamplePhoto({ seed: 1, width: 276, hair: HAIR[slot] }).image, slot)
   drawn.set(slot, photo)
@@ -47,7 +47,7 @@ async function fileOf(canvas: OffscreenCanvas, name: string): Promise<File> {
   return new File([blob], `${name}.jpg`, { type: blob.type })
 }
 
-/** The drawn photo as a data URL. */
+/** The rendered photo as a data URL. */
 export async function hairDataUrl(slot: Slot): Promise<string> {
   const reader = new FileReader()
   const { promise, resolve } = Promise.withResolvers<string>()

@@ -1,10 +1,10 @@
 import { listenForComplaints } from './complaints.ts'
 import { startNetwork } from './network.ts'
 
-// All test files of a worker share one page: what is done here is done once.
+// All test files of a worker share one page, so this runs once.
 document.documentElement.lang = 'it'
 document.title = 'Riflesso'
 listenForComplaints()
 await startNetwork()
-// The worker that answers is none of the app's, which would fetch more beside what is shown if it had one.
+// The mock's service worker must not count as the app's own, which would trigger prefetching.
 Object.defineProperty(navigator.serviceWorker, 'controller', { value: null })

@@ -3,7 +3,7 @@ import { type Answer, answer } from './answers.ts'
 import { billingAnswers } from './billing.ts'
 import { appAnswers } from './salon.ts'
 
-/** What the tabs of the profile ask for. */
+/** Responses of the profile's tabs. */
 export const profileAnswers: readonly Answer[] = [
   ...appAnswers,
   ...billingAnswers,

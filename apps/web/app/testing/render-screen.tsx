@@ -11,24 +11,24 @@ import { answerCalls } from './network.ts'
 import { owner } from './people.ts'
 
 type Options = {
-  /** Who is signed in, null for a visitor; the owner of a salon on trial unless told otherwise. A function answers each call anew. */
+  /** The signed-in user, null for a visitor; default: owner of a trial salon. A function is called for each request. */
   readonly user?: CurrentUser | (() => CurrentUser) | null
-  /** What the server answers; a call without an answer fails the test. */
+  /** Responses of the server; a call without a response fails the test. */
   readonly answers?: readonly Answer[]
 }
 
 type Screen = {
-  /** The address that the app shows now. */
+  /** Current URL of the app. */
   readonly address: () => string
-  /** The addresses that it has shown since it was opened. */
+  /** URLs visited since it was opened. */
   readonly addresses: () => readonly string[]
-  /** Goes to another address of the app, as a link does. */
+  /** Navigates to another URL, like a link. */
   readonly goTo: (path: string) => Promise<void>
 }
 
 /**
- * Opens an address of the app as a fresh page load would: its real route inside the real providers, with nothing in memory. What
- * the browser stores stays until the end of the test, so opening an address again is a reload.
+ * Opens a URL of the app like a page load: the real route inside the real providers, with empty memory. Browser storage is
+ * kept until the end of the test, so opening a URL again is a reload.
  */
 export async function renderScreen(path: string, { user = owner(), answers = [] }: Options = {}): Promise<Screen> {
   await closeScreen()
@@ -56,7 +56,7 @@ export async function renderScreen(path: string, { user = owner(), answers = [] 
   }
 }
 
-/** Takes the screen away with all that the app keeps in memory. */
+/** Unmounts the app and clears its memory. */
 export async function closeScreen(): Promise<void> {
   await cleanup()
   await queryClient.cancelQueries()

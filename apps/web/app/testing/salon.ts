@@ -7,7 +7,7 @@ import {
 } from '@riflesso/contract'
 import { type Answer, answer } from './answers.ts'
 
-/** What a salon has chosen before it chose anything. */
+/** Default settings of a salon. */
 export const SALON_SETTINGS: SalonSettings = {
   brand: null,
   photoMonths: 24,
@@ -15,7 +15,7 @@ export const SALON_SETTINGS: SalonSettings = {
   outsideModel: false,
 }
 
-/** What the app's frame and its main screen ask for in a salon that has analysed nothing yet. */
+/** Responses of the page frame and the main screen for a salon without analyses. */
 export const appAnswers: readonly Answer[] = [
   answer(monthlyStats, { used: 0, remaining: 50 }),
   answer(recentAnalyses, []),

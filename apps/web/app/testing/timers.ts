@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * The delays, in milliseconds, of every timer that the app sets from now on, in their order. Timers of a `hurried` delay run at
- * once: a test looks at what follows without waiting for it.
+ * Records the delays, in milliseconds, of the timers that the app sets, in order. Timers with a `hurried` delay run
+ * immediately.
  */
 export function watchTimers(...hurried: readonly number[]): readonly number[] {
   const delays: number[] = []

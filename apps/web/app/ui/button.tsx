@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 
 type Look = {
-  /** `plain` is a text button, for what matters least; `danger` does what cannot be undone. */
+  /** `plain` is a text button for minor actions; `danger` is for irreversible actions. */
   readonly look?: 'primary' | 'secondary' | 'plain' | 'danger'
   readonly size?: ButtonProps['size']
   readonly fullWidth?: boolean
@@ -17,14 +17,14 @@ type Look = {
 
 type Props = Look &
   Omit<ComponentProps<'button'>, 'color' | 'style'> & {
-    /** While true the button is disabled and says `pendingLabel`. */
+    /** While true the button is disabled and shows `pendingLabel`. */
     readonly pending?: boolean
     readonly pendingLabel?: string
   }
 
 const VARIANT = { primary: 'filled', secondary: 'default', plain: 'transparent', danger: 'filled' } as const
 
-/** A button of the product: full radius, one of four looks. */
+/** Button with full radius in one of four variants. */
 export function Button({ look = 'primary', pending = false, pendingLabel, children, type = 'button', ...rest }: Props) {
   return (
     <MantineButton
@@ -44,11 +44,11 @@ export function Button({ look = 'primary', pending = false, pendingLabel, childr
 type LinkProps = Look & {
   readonly to: string
   readonly className?: string
-  /** Loads the page from the server: from a public page into the app, whose policy also lets the card form in. */
+  /** Full page load instead of client navigation, for example into the app, whose Content-Security-Policy allows Stripe. */
   readonly reloadDocument?: boolean
 }
 
-/** A link that looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({ look = 'primary', to, children, ...rest }: LinkProps) {
   return (
     <MantineButton

@@ -4,12 +4,12 @@ import styles from './fold.module.css'
 
 type Props = {
   readonly title: ReactNode
-  /** The title takes the whole width, its chevron stands at the end. */
+  /** Full-width title with the chevron at the end. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** What is one tap away, folded under its title. */
+/** Collapsible section. */
 export function Fold({ title, wide = false, children }: Props) {
   return (
     <details className={styles.fold} data-wide={wide || undefined}>

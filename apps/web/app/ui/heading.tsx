@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from 'react'
 import styles from './heading.module.css'
 
 type Props = {
-  /** With it the heading can take the focus, so that a reader goes on from there. */
+  /** Ref, for moving focus to the heading. */
   readonly ref?: Ref<HTMLHeadingElement>
-  /** Level in the outline of the page. */
+  /** Heading level. */
   readonly level: 1 | 2 | 3 | 4
   readonly size: 'hero' | 'page' | 'section' | 'card' | 'small'
   readonly id?: string
@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Display type: the outline level and the size are chosen apart. */
+/** Heading in the display font; level and size are independent. */
 export function Heading({ ref, level, size, id, className, children }: Props) {
   const Tag = `h${level}` as const
   return (

@@ -4,17 +4,17 @@ import styles from './list-head.module.css'
 
 type Props = {
   readonly title: string
-  /** 1: of a page; 2: of a part of one. */
+  /** 1: of a page; 2: of a section. */
   readonly level: 1 | 2
   readonly id?: string
   readonly subtitle: string
   readonly above?: ReactNode
   readonly below?: ReactNode
-  /** What is done with the list, at the far side. */
+  /** Actions of the list, at the end. */
   readonly children: ReactNode
 }
 
-/** What stands over a list: its name, what is in it, and what is done with it. */
+/** Header of a list: title, count and actions. */
 export function ListHead({ title, level, id, subtitle, above, below, children }: Props) {
   return (
     <div className={styles.head}>

@@ -6,7 +6,7 @@ type Props = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & {
   readonly size?: 'md' | 'lg'
 }
 
-/** A button that is one sign in a circle, large enough for a wet thumb. */
+/** Large round icon button. */
 export function RoundButton({ size = 'md', ...rest }: Props) {
   return <button className={styles.round} type="button" data-size={size} {...rest} />
 }

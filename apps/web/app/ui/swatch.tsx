@@ -4,11 +4,11 @@ type Props = {
   /** One or more '#RRGGBB': a solid colour, or a gradient at 135 degrees. */
   readonly colours: readonly string[]
   readonly size?: 'dot' | 'small' | 'large'
-  /** Absent when the colour's name stands beside it. */
+  /** Absent if the name of the colour is shown beside it. */
   readonly label?: string
 }
 
-/** The colour of a shade as a disc. */
+/** Round swatch of a shade. */
 export function Swatch({ colours, size = 'small', label }: Props) {
   const [first, second] = colours
   const background = second === undefined ? first : `linear-gradient(135deg, ${colours.join(', ')})`

@@ -3,11 +3,11 @@ import { Fold } from './fold.tsx'
 import styles from './what-if.module.css'
 
 type Props = {
-  /** What may go otherwise, and what to do then. */
+  /** Observations with advice. */
   readonly answers: readonly { readonly titolo: string; readonly testo: string }[]
 }
 
-/** 'E se…?' of a bowl; nothing where it cannot go otherwise. */
+/** 'E se…?' of a bowl; nothing without advice. */
 export function WhatIf({ answers }: Props) {
   if (answers.length === 0) return null
   return (

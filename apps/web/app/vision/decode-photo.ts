@@ -1,11 +1,11 @@
 import { MEASURED_SIDE, type RgbaImage, resizeImage } from '@riflesso/vision'
 
-/** Longest side, in pixels, of the picture taken out of the browser's decoder: the server's kept photo has the same. */
+/** Maximum side in pixels after decoding, the same as for the server's stored photo. */
 const DECODED_SIDE = 1600
 
 /**
- * The pixels of a photo as they are measured: upright, sRGB, on white where it is transparent, at most `MEASURED_SIDE` long.
- * Null when this browser cannot decode it. For workers: it blocks its thread for some hundredths of a second.
+ * Pixels of a photo for measuring: upright, sRGB, transparency on white, at most `MEASURED_SIDE` long. Null if this browser
+ * cannot decode it. For workers: blocks the thread for some hundredths of a second.
  */
 export async function decodePhoto(file: Blob): Promise<RgbaImage | null> {
   try {
@@ -22,7 +22,7 @@ function pixelsOf(bitmap: ImageBitmap): RgbaImage {
   const scale = Math.min(1, DECODED_SIDE / Math.max(bitmap.width, bitmap.height))
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))
-  // Read often: a canvas in the graphics card would have to bring its pixels back, and may round them.
+  // A GPU canvas would have to read its pixels back and may round them.
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser draws nothing in a worker.')
   context.imageSmoothingQuality = 'high'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frameLight } from './frame-light.ts'
 
-/** A frame of 100 pixels, some of which are of another grey. */
+/** A frame of 100 pixels in two greys. */
 const frame = (grey: number, some = 0, other = 255) =>
   new Uint8ClampedArray(Array.from({ length: 400 }, (_, at) => (at % 4 === 3 ? 255 : at < 4 * some ? other : grey)))
 

@@ -1,10 +1,10 @@
-/** Whether there is enough light in front of a camera, and not too much. */
+/** Judges whether the light in front of a camera is sufficient and not excessive. */
 export type FrameLight = 'dark' | 'bright' | 'good'
 
-/** The same limits as for a photo (packages/vision, quality.ts): L* 52 of the brightest things is a fifth of the light of white. */
+/** The same limits as for a photo (packages/vision, quality.ts): L* 52 of the brightest areas is a fifth of white in linear light. */
 const DARK_BELOW = 0.2
 const BURNT_SHARE = 0.12
-/** Share of the pixels that may be brighter than 'the brightest things': glints. */
+/** Share of the brightest pixels that is ignored as specular highlights. */
 const GLINTS = 0.02
 
 /** Judges the light of a frame from its RGBA bytes. */

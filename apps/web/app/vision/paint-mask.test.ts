@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paintMask } from './paint-mask.ts'
 
-/** 8 × 4 pixels whose right half is hair. */
+/** 8 × 4 pixels; the right half is hair. */
 const half = {
   width: 8,
   height: 4,
@@ -11,7 +11,7 @@ const pixel = (picture: Uint8ClampedArray, x: number, y: number) => [
   ...picture.slice((y * 8 + x) * 4, (y * 8 + x) * 4 + 4),
 ]
 
-test('darkens what is not hair, leaves the hair as it is and draws a white line between them', () => {
+test('the mask overlay darkens everything but hair and draws a white outline', () => {
   const painted = paintMask(half)
   expect(pixel(painted, 0, 0)).toEqual([0, 0, 0, 128])
   expect(pixel(painted, 7, 3)).toEqual([0, 0, 0, 0])
@@ -19,7 +19,7 @@ test('darkens what is not hair, leaves the hair as it is and draws a white line 
   expect(pixel(painted, 4, 1)).toEqual([255, 255, 255, 255])
 })
 
-test('a picture without hair is darkened whole, without a line along its edge', () => {
+test('the mask overlay of a picture without hair is dark without an outline', () => {
   const painted = paintMask({ ...half, data: new Uint8Array(32) })
   for (let i = 0; i < 32; i++) expect([...painted.slice(i * 4, i * 4 + 4)]).toEqual([0, 0, 0, 128])
 })

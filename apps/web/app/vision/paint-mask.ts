@@ -1,13 +1,13 @@
 import type { HairMask } from '@riflesso/vision'
 
-/** How dark what is not hair becomes, 0-1. */
+/** Opacity of the darkening outside the hair, 0 to 1. */
 const VEIL = 0.5
-/** Width of the line around the hair, as a share of the longer side. */
+/** Width of the outline, as a share of the longer side. */
 const LINE = 0.004
 
 /**
- * The mask as a picture to lay over the photo (RGBA, the mask's size): what is not hair is darkened, so that the hair keeps its
- * own colour, and a white line with soft edges runs around the hair.
+ * Overlay of the photo (RGBA, size of the mask): darkens everything but hair, which keeps its colour, and outlines the hair
+ * with a soft white line.
  */
 export function paintMask({ width, height, data }: HairMask): Uint8ClampedArray<ArrayBuffer> {
   const painted = new Uint8ClampedArray(width * height * 4)
@@ -15,7 +15,7 @@ export function paintMask({ width, height, data }: HairMask): Uint8ClampedArray<
   const hair = Float32Array.from(data, (each) => (each >= 128 ? 1 : 0))
   const near = averaged(averaged(hair, width, height, 1, width, reach), height, width, width, 1, reach)
   for (let i = 0; i < near.length; i++) {
-    // 1 where half of what is near is hair, 0 where all or nothing is.
+    // 1 where half of the neighbourhood is hair, 0 where all or none of it is.
     const edge = 1 - Math.abs(2 * (near[i] ?? 0) - 1)
     const line = Math.min(1, 1.5 * edge)
     const veil = (VEIL * (255 - (data[i] ?? 0))) / 255
@@ -26,7 +26,7 @@ export function paintMask({ width, height, data }: HairMask): Uint8ClampedArray<
   return painted
 }
 
-/** The mean of each place with `reach` neighbours to either side along one axis: `count` places `step` apart, in `lines` lines `lineStep` apart. */
+/** Box blur along one axis with radius `reach`: `lines` lines `lineStep` apart, each of `count` values `step` apart. */
 function averaged(
   values: Float32Array,
   count: number,

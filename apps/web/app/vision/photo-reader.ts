@@ -7,10 +7,10 @@ let worker: Worker | null = null
 let nextId = 0
 
 /**
- * Reads one photo, or the two of one client together, in a worker of the browser: the same code as the server's, and nothing
- * leaves the device. The worker and its weights are loaded at the first call, or by warmUpReader.
+ * Reads one photo, or the two of one client as a pair, in a web worker with the same code as the server; nothing is uploaded.
+ * The worker and its weights load on the first call or by warmUpReader.
  *
- * @throws the signal's reason when it aborts; an Error when the reader cannot be loaded or fails
+ * @throws the signal's reason if it aborts; an Error if the reader fails or cannot be loaded
  */
 export function readInBrowser(photos: Pair<PhotoToRead>, signal: AbortSignal): Promise<Pair<PhotoAnswer>> {
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export function readInBrowser(photos: Pair<PhotoToRead>, signal: AbortSignal): P
   })
 }
 
-/** Starts the reader before it is needed: the first photo is read as fast as those after it. */
+/** Starts the worker in advance, so that the first photo is not slower than later ones. */
 export function warmUpReader(): void {
   send({ kind: 'warm-up' })
 }
@@ -54,7 +54,7 @@ function startWorker(): Worker {
     else request?.reject(new Error('The photos could not be read.'))
   }
   started.onerror = () => {
-    // Its code did not load, or it broke: the next photo starts a new one.
+    // The worker failed to load or crashed: the next photo starts a new one.
     started.terminate()
     worker = null
     for (const id of waiting.keys()) settle(id)?.reject(new Error('The reader of photos could not be started.'))

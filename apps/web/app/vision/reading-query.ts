@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { readInBrowser } from './photo-reader.ts'
 import type { Pair, PhotoToRead } from './reading-messages.ts'
 
-/** Milliseconds for which readings nobody shows are kept: a stroke that is taken back is read at once. */
+/** Cache time of unused readings, milliseconds, so that undoing a stroke is immediate. */
 const KEPT = 60_000
 
 /**
- * The reading of one photo, or of the two of a client, in this browser. While it is read anew the last one stays; each answer
- * says of which photo it is. A newer question cancels the one before.
+ * Reading of one photo, or of the pair of a client, in this browser. The previous result stays while a new one is computed;
+ * each result contains the key of its photo. A newer request cancels the previous one.
  */
 export const readingQuery = (photos: Pair<PhotoToRead>) =>
   queryOptions({

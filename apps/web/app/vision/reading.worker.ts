@@ -13,13 +13,13 @@ import { decodePhoto } from './decode-photo.ts'
 import { paintMask } from './paint-mask.ts'
 import type { Pair, PhotoAnswer, PhotoToRead, ReaderAnswer, ReaderRequest } from './reading-messages.ts'
 
-/** Decoded photos kept, so that a stroke reads again without decoding: both slots, and one that was just replaced. */
+/** Cache size of decoded photos, so that a stroke needs no decoding: both slots, and one just replaced. */
 const KEPT = 3
 
 const EMPTY: RgbaImage = { width: 256, height: 256, data: new Uint8ClampedArray(256 * 256 * 4).fill(128) }
 
 const decoded = new Map<string, Promise<RgbaImage | null>>()
-/** Requests whose answers are waited for. */
+/** Pending requests. */
 const wanted = new Set<number>()
 let net: Promise<HairNet> | null = null
 
@@ -47,10 +47,10 @@ function answer(message: ReaderAnswer): void {
   self.postMessage(message, { transfer })
 }
 
-/** Reads as the server does. Null when the answer is not wanted any more. */
+/** Reads like the server. Null if the request was cancelled. */
 async function readTogether(photos: Pair<PhotoToRead>, isWanted: () => boolean): Promise<Pair<PhotoAnswer> | null> {
   const [hairNet, ...images] = await Promise.all([loadedNet(), pixelsOf(photos[0]), pixelsOf(photos[1])])
-  // Reading cannot be stopped once it has begun: what was said meanwhile must be heard before.
+  // Reading is synchronous: process pending messages, such as cancellations, first.
   await messagesHeard()
   if (!isWanted()) return null
   const [prima, dopo] = images.map((image, place) => image && { image, hints: photos[place]?.hints })
@@ -70,7 +70,7 @@ async function answerFor(
   if (!read) return { key, status: 'unreadable' }
   const { mask } = read
   if (!read.ok) return { key, status: 'no-hair', mask }
-  // Painted here: half a million pixels would hold up the page.
+  // Painted in the worker: half a million pixels would block the page.
   const outline = await createImageBitmap(new ImageData(paintMask(mask), mask.width, mask.height))
   if (asksForHair(read.reading)) return { key, status: 'unsure', mask, outline }
   return { key, status: 'read', reading: read.reading, mask, outline }
@@ -79,7 +79,7 @@ async function answerFor(
 function pixelsOf(photo: PhotoToRead | null): Promise<RgbaImage | null> {
   if (!photo) return Promise.resolve(null)
   const pixels = decoded.get(photo.key) ?? decodePhoto(photo.file)
-  // The latest one stands last.
+  // Most recently used last.
   decoded.delete(photo.key)
   decoded.set(photo.key, pixels)
   const oldest = decoded.keys().next().value
@@ -87,16 +87,16 @@ function pixelsOf(photo: PhotoToRead | null): Promise<RgbaImage | null> {
   return pixels
 }
 
-/** Takes an empty picture through the network: the first photo would otherwise wait for the weights and for code to be compiled. */
+/** Runs the network on an empty picture, to load the weights and compile the code before the first photo. */
 async function warmUp(): Promise<void> {
-  // Without the weights the first photo asks again, and says so.
+  // If the weights fail to load, the first photo retries and reports the error.
   const hairNet = await loadedNet().catch(() => null)
   if (hairNet) readPhoto(hairNet, EMPTY)
 }
 
 function loadedNet(): Promise<HairNet> {
   net ??= fetchNet().catch((error: unknown) => {
-    // Without a connection now is not without one for ever.
+    // Retry after a network error.
     net = null
     throw error
   })

@@ -13,7 +13,7 @@ const NAMES = { clientFirstName: 'maria grazia', clientLastName: 'dell’acqua d
 
 const named = page.getByRole('listitem').filter({ hasText: CLIENT })
 
-/** A list of one client with a long name, and of nobody. */
+/** A list with one analysis of a client with a long name, and one without a client. */
 const listAnswer = answer(recentAnalysesDetailed, ({ query }) =>
   [summary(0, NAMES), summary(1, { clientFirstName: null, clientLastName: null })].map((item) =>
     query.includeFullAnalysis ? { ...item, fullAnalysis: ANALYSIS } : item,
@@ -21,7 +21,7 @@ const listAnswer = answer(recentAnalysesDetailed, ({ query }) =>
 )
 const answers = [...appAnswers, ...archiveAnswers([recentItem(0)]), listAnswer]
 
-test('the detailed list says that it is empty [R2-111]', async () => {
+test('the detailed list shows an empty state [R2-111]', async () => {
   const screen = await renderScreen('/detailed-analyses', { answers: [...answers, answer(recentAnalysesDetailed, [])] })
   await expect.element(page.getByText('Nessuna analisi trovata')).toBeVisible()
   await expectAccessible()
@@ -29,7 +29,7 @@ test('the detailed list says that it is empty [R2-111]', async () => {
   await expect.poll(screen.address).toBe('/dashboard')
 })
 
-test('the detailed list says that it failed, and that it is loading [R2-111]', async () => {
+test('the detailed list shows error and loading states [R2-111]', async () => {
   await renderScreen('/detailed-analyses', { answers: [...answers, noConnection(recentAnalysesDetailed)] })
   await expect.element(page.getByText('Errore nel caricamento delle analisi')).toBeVisible()
   await expectAccessible()
@@ -42,7 +42,7 @@ test('the detailed list says that it failed, and that it is loading [R2-111]', a
   await expect.element(named).toBeVisible()
 })
 
-test('the detailed list shows the fields of each summary, and all phases when asked [R2-110]', async () => {
+test('the detailed list shows the fields of each summary, and all phases in full mode [R2-110]', async () => {
   await renderScreen('/detailed-analyses', { answers })
   await expect.element(named.getByText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/)).toBeVisible()
   await expect.element(named.getByText('Processo Richiesto')).toBeVisible()
@@ -55,7 +55,7 @@ test('the detailed list shows the fields of each summary, and all phases when as
   await expectAccessible()
 })
 
-test('an analysis of the detailed list opens whole, or says that it cannot be had [R2-112]', async () => {
+test('an analysis of the detailed list opens whole, or shows an error [R2-112]', async () => {
   await renderScreen('/detailed-analyses', { answers: [...answers, noConnection(fullAnalysis)] })
   await named.getByRole('button', { name: /^Visualizza Analisi Completa/ }).click()
   const dialog = page.getByRole('dialog', { name: `Analisi Completa - ${CLIENT}` })
@@ -68,7 +68,7 @@ test('an analysis of the detailed list opens whole, or says that it cannot be ha
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a long detailed list comes a page at a time, every analysis once', async () => {
+test('a long detailed list is paginated and shows every analysis once', async () => {
   const items = Array.from({ length: 29 }, (_, place) => summary(place))
   await renderScreen('/detailed-analyses', {
     answers: [

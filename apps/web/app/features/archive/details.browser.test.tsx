@@ -14,7 +14,7 @@ import { WIDTHS } from '~/testing/widths.ts'
 const answers = [...appAnswers, ...archiveAnswers([recentItem(0)])]
 const id = recentItem(0).id
 
-/** Collects the text of everything that appears on the page from now on. */
+/** Collects the text of all elements added to the page. */
 function textsSeen(): readonly (string | null)[] {
   const texts: (string | null)[] = []
   const observer = new MutationObserver((changes) => {
@@ -24,7 +24,7 @@ function textsSeen(): readonly (string | null)[] {
   return texts
 }
 
-test('an analysis opens over the page and closes in three ways [R2-064]', async () => {
+test('an analysis opens as an overlay and closes in three ways [R2-064]', async () => {
   const screen = await renderScreen('/app', { answers })
   await firstOpeningButton.click()
   await expect.element(detailsDialog.getByText('Preparazione e Applicazione')).toBeVisible()
@@ -48,14 +48,14 @@ test('an analysis opens over the page and closes in three ways [R2-064]', async 
   expect(screen.address()).toBe('/app')
 })
 
-test('an analysis names its client with one capital for each name', async () => {
+test('an analysis capitalises the names of its client', async () => {
   await renderScreen('/app', { answers })
   await firstOpeningButton.click()
   const client = detailsDialog.getByText('Anna Bellini', { exact: true }).first()
   await expect.element(client).toHaveStyle({ textTransform: 'none' })
 })
 
-test('an analysis that does not exist says so [R2-070]', async () => {
+test('a missing analysis shows a not-found message [R2-070]', async () => {
   for (const [unknown, code] of [
     [id, 'analysis-not-found'],
     ['pippo', 'validation-failed'],
@@ -71,7 +71,7 @@ test('an analysis that does not exist says so [R2-070]', async () => {
   }
 })
 
-test('an analysis that is still on its way can neither be exported nor shared; one that cannot be had can be asked for again [R2-070 R8-012 R8-013 R8-030]', async () => {
+test('a loading analysis cannot be exported or shared, and a failed one can be retried [R2-070 R8-012 R8-013 R8-030]', async () => {
   const full = held(noConnection(fullAnalysis))
   await renderScreen('/app', { answers: [...answers, full] })
   await firstOpeningButton.click()
@@ -92,7 +92,7 @@ test('an analysis that is still on its way can neither be exported nor shared; o
   await expect.element(more).toBeVisible()
 })
 
-test('details: several colours, bare procedure, long sections [R2-054 R2-072 R2-073 R2-074 R2-075 R9-017]', async () => {
+test('details show several colours, a procedure without data, and long sections [R2-054 R2-072 R2-073 R2-074 R2-075 R9-017]', async () => {
   let procedure = 'Si applica sulle lunghezze.'
   const written = () => ({
     ...ANALYSIS,

@@ -15,7 +15,7 @@ const loading = page.getByRole('status', { name: 'Caricamento delle analisi rece
 
 const withArchive = (items: Parameters<typeof archiveAnswers>[0]) => [...appAnswers, ...archiveAnswers(items)]
 
-test('the recent list loads, shows what it has, and grows by four [R2-061 R2-062 R2-063 R4-025 R9-015]', async () => {
+test('the recent list loads and grows by four [R2-061 R2-062 R2-063 R4-025 R9-015]', async () => {
   const now = new Date().toISOString()
   const bare = recentItem(0, { analysisDate: 'ieri', clientFirstName: null, clientLastName: null })
   const items = [bare, ...Array.from({ length: 8 }, (_, place) => recentItem(place + 1, { analysisDate: now }))]
@@ -49,14 +49,14 @@ test('the recent list loads, shows what it has, and grows by four [R2-061 R2-062
   }
 })
 
-test('an empty archive says so, and invites to the first photo [R2-062]', async () => {
+test('an empty archive shows an empty state that links to the first photo [R2-062]', async () => {
   await renderScreen('/app', { answers: withArchive([]) })
   await expect.element(page.getByText('Nessuna analisi recente disponibile')).toBeVisible()
   await expect.element(page.getByText('Carica la tua prima foto per iniziare!')).toBeVisible()
   await expectAccessible()
 })
 
-test('a recent list that cannot be had says so and can be asked for again [R8-031]', async () => {
+test('a failed recent list shows an error and can be retried [R8-031]', async () => {
   const list = held(noConnection(recentAnalyses))
   await renderScreen('/app', { answers: [...withArchive([]), list] })
   await expect.element(loading).toBeVisible()
@@ -70,7 +70,7 @@ test('a recent list that cannot be had says so and can be asked for again [R8-03
   await expect.element(failed).not.toBeInTheDocument()
 })
 
-test('the archive is searched by client, and the search is cleared [R2-060]', async () => {
+test('the archive can be searched by client and the search cleared [R2-060]', async () => {
   await renderScreen('/app', {
     answers: withArchive([
       recentItem(0, { clientFirstName: null, clientLastName: null }),
@@ -98,7 +98,7 @@ test('the archive is searched by client, and the search is cleared [R2-060]', as
   await expect.element(recentCards).toHaveLength(3)
 })
 
-test('more analyses than one answer holds come four at a time, every one of them', async () => {
+test('analyses of several pages are shown four at a time without gaps', async () => {
   const items = Array.from({ length: RECENT_LIST_MAX + 2 }, (_, place) => recentItem(place))
   await renderScreen('/app', { answers: withArchive(items) })
   for (let shown = RECENT_PAGE_SIZE; shown <= RECENT_LIST_MAX; shown += RECENT_PAGE_SIZE) {
@@ -112,7 +112,7 @@ test('more analyses than one answer holds come four at a time, every one of them
   expect(callsOf(recentAnalyses).map(({ query }) => query.before)).toEqual([undefined, items[RECENT_LIST_MAX - 1]?.id])
 })
 
-test('names as long as they come leave the list in its place', async () => {
+test('long names do not break the layout of the list', async () => {
   const strange = recentItem(0, {
     analysisDate: 'ieri',
     clientFirstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2),

@@ -56,7 +56,7 @@ const level = (name: string) => sheet.getByRole('button', { name, exact: true })
 
 beforeEach(() => localStorage.removeItem('bowl-sessions'))
 
-test('what was said before the bowl does not lie on it', async () => {
+test('opening the bowl closes earlier toasts', async () => {
   const { goTo } = await renderScreen('/app', { answers })
   toast.success({ title: 'Analisi Professionale Completata', duration: 600_000 })
   await expect.element(page.getByText('Analisi Professionale Completata')).toBeVisible()
@@ -65,15 +65,15 @@ test('what was said before the bowl does not lie on it', async () => {
   await expect.element(page.getByText('Analisi Professionale Completata')).not.toBeInTheDocument()
 })
 
-test('a bowl that looks other than planned is answered at once, and its rest is kept', async () => {
+test('an observation at a bowl is answered immediately, and the new plan is stored', async () => {
   await renderScreen(`/app?ciotola=${id}`, { answers })
   await expect.element(bowl.getByText('Fase 1 di 4')).toBeVisible()
-  // Nothing lies on the hair yet.
+  // Nothing has been applied yet.
   await expect.element(ask).not.toBeInTheDocument()
   await bowl.getByRole('button', { name: 'Avvia' }).click()
   await ask.click()
   await expect.element(sheet.getByText('Al minuto 0 di posa')).toBeVisible()
-  // What this bowl cannot look like is not asked.
+  // Impossible observations of this bowl are not offered.
   await expect.element(sheet.getByRole('button', { name: 'Troppo cenere' })).not.toBeInTheDocument()
   await press(sheet.getByRole('button', { name: 'Non arriva al livello' }), '{Enter}')
   await level('Livello 7').click()
@@ -93,7 +93,7 @@ test('a bowl that looks other than planned is answered at once, and its rest is 
   await sheet.getByRole('button', { name: 'Fai così' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(bowl.getByText('Tempo scaduto')).toBeVisible()
-  // A reload of the page finds it so.
+  // A reload keeps it.
   await renderScreen(`/app?ciotola=${id}`, { answers })
   await expect.element(bowl.getByText(`Deciso adesso: ${told.testo}`)).toBeVisible()
   await bowl.getByRole('button', { name: 'Fase successiva' }).click()
@@ -103,7 +103,7 @@ test('a bowl that looks other than planned is answered at once, and its rest is 
   await expect.element(bowl.getByRole('heading', { name: roots.titolo })).toBeVisible()
 })
 
-test('without a connection it says so, and what the formula knows', async () => {
+test('offline the sheet shows a message and the advice stored with the formula', async () => {
   await renderScreen(`/app?ciotola=${id}`, { answers })
   await bowl.getByRole('button', { name: 'Avvia' }).click()
   await ask.click()
@@ -113,7 +113,7 @@ test('without a connection it says so, and what the formula knows', async () => 
   await expect.element(sheet.getByText(/^Il server non risponde/)).toBeVisible()
   await expect.element(sheet.getByText(new RegExp(told.testo))).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: 'Fai così' })).not.toBeInTheDocument()
-  // The key closes what lies on top.
+  // Escape closes the topmost dialog.
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(ask).toHaveFocus()

@@ -30,13 +30,13 @@ const NO_ERRORS = {}
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
-  /** The card to change; null for a new client. */
+  /** The card to edit; null for a new client. */
   readonly card: ClientCard | null
-  /** Stores what was typed. */
+  /** Saves the form. */
   readonly save: (values: Values) => Promise<unknown>
 }
 
-/** A new client, or the data of one. Closed by what was saved; a failure loses nothing that was typed. */
+/** Creates or edits a client. Closes after saving; a failure keeps typed values. */
 export function ClientFormDialog({ opened, onClose, card, save }: Props) {
   const saving = useMutation({
     mutationFn: save,

@@ -18,7 +18,7 @@ type Props = {
   /** There is no card of this person yet. */
   readonly isNew: boolean
   readonly pending: boolean
-  /** What the server found wrong, by field. */
+  /** Errors of the server, by field. */
   readonly errors: FormErrors
   readonly onSave: (values: Values) => void
   readonly onCancel: () => void

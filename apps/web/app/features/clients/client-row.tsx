@@ -6,7 +6,7 @@ import styles from './client-row.module.css'
 
 const { list: copy } = clientListsCopy
 
-/** The CSS colours of a visit's result. */
+/** CSS colours of a visit's result. */
 export type ColoursOf = (visit: NonNullable<ClientRow['lastVisit']>) => readonly string[]
 
 /** The colour of the last visit as a dot, its name and age. */

@@ -11,7 +11,7 @@ import styles from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import pageStyles from './contact-page.module.css'
 
-/** Name, address, message; and a field that only machines fill in. */
+/** Name, address, message, and a honeypot field. */
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const form = useForm({
     mode: 'uncontrolled',

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/state/notice.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 
-/** A message to whoever runs the installation. */
+/** Contact form to the operator. */
 export function ContactPage() {
   const [sent, setSent] = useState(false)
   return (

@@ -87,7 +87,7 @@ test.for(WIDTHS)(
   },
 )
 
-test('a chosen picture takes its place as a photo; one that cannot be fetched says so [R2-047 R8-016]', async () => {
+test('a chosen picture becomes the photo of the slot, and a failed download shows an error [R2-047 R8-016]', async () => {
   await openSearch()
   answerCalls(refusal(downloadImage, 'download-protected', 'Questa immagine è protetta.'))
   await field.fill('lavanda')

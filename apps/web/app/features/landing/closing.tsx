@@ -6,7 +6,7 @@ import styles from './closing.module.css'
 
 const { closing: copy } = landingCopy
 
-/** The last call, into the app: whoever has no session signs in or registers on the way. */
+/** Final call to action, which links to the app; without a session it redirects to the registration. */
 export function Closing() {
   return (
     <section className={styles.closing}>

@@ -16,7 +16,7 @@ import { HowItWorks } from './product/how-it-works.tsx'
 import { Lights } from './product/lights.tsx'
 import { Techniques } from './product/techniques.tsx'
 
-/** The public front page. Pre-rendered: nothing here may depend on the visitor. */
+/** The landing page. Pre-rendered, so its content must not depend on the visitor. */
 export function LandingPage() {
   return (
     <>

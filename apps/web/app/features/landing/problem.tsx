@@ -6,7 +6,7 @@ import { Section } from './section.tsx'
 
 const { problem: copy } = landingCopy
 
-/** What goes wrong by eye, and what the product does about it. */
+/** Problems of judging by eye, and the product's answers. */
 export function Problem() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title}>

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One block of the landing page: what it is about, its title, its contents. */
+/** A section of the landing page: eyebrow, title, content. */
 export function Section({ eyebrow, title, text, children }: Props) {
   return (
     <section className={styles.section}>

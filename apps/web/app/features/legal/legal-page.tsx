@@ -7,7 +7,7 @@ import { OperatorCard } from './operator-card.tsx'
 
 type Props = { readonly document: (typeof legalCopy)['privacy' | 'terms' | 'cookie'] }
 
-/** One of the documents that the law and the contract ask for. */
+/** A legal document. */
 export function LegalPage({ document }: Props) {
   return (
     <ReadingPage>

@@ -8,7 +8,7 @@ import styles from './legal-page.module.css'
 
 const { operator: copy } = legalCopy
 
-/** Who runs this installation, as its settings say. */
+/** The operator of the installation, from its settings. */
 export function OperatorCard() {
   const query = useQuery({
     queryKey: [legalIdentity.path],

@@ -23,7 +23,7 @@ const isRefusal = (code: string): code is (typeof REFUSALS)[number] => REFUSALS.
 
 type Answer = z.output<typeof modelUse.response>
 
-/** The operator's view of what the outside model was asked and cost. */
+/** Usage and cost of the external model, for the operator. */
 export function ModelUsePage() {
   const { data, error, refetch } = useQuery(query)
   const refused = error instanceof ApiError && isRefusal(error.code) ? error.code : null
@@ -109,7 +109,7 @@ function Table({ title, columns, rows }: TableProps) {
       </Heading>
       {rows.length === 0 ? <p className={styles.none}>{copy.none}</p> : null}
       {rows.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by itself, by keyboard too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard.
         <section className={styles.scroll} aria-label={title} tabIndex={0}>
           <table className={styles.table}>
             <thead>
@@ -123,7 +123,7 @@ function Table({ title, columns, rows }: TableProps) {
             </thead>
             <tbody>
               {rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows are only ever shown, in the order they came.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are read-only and keep their order.
                 <tr key={index}>
                   {row.map((cell, column) => (
                     <td key={columns[column]}>{cell}</td>

@@ -4,7 +4,7 @@ import { Button } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import styles from './page.module.css'
 
-/** A screen that failed while it was drawn. */
+/** Error page for a screen that failed to render. */
 export function BrokenPage() {
   return (
     <main className={styles.page}>

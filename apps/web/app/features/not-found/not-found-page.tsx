@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import styles from './page.module.css'
 
-/** Any address that the product does not have. */
+/** Page for unknown URLs. */
 export function NotFoundPage() {
   return (
     <main className={styles.page} lang="en">

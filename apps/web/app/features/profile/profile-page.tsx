@@ -32,11 +32,11 @@ const PANELS: Readonly<Record<Tab, () => ReactNode>> = {
   privacy: PrivacyTab,
 }
 
-/** The person, the salon's plan and its choices. */
+/** Profile: user, plan, settings. */
 export function ProfilePage() {
   const user = useCurrentUser()
   const [params, setParams] = useSearchParams()
-  // Only what the provider calls active has been paid; the flag of this browser alone proves nothing.
+  // Show the success message only if the provider reports the plan as active; the stored flag is no proof.
   const effective = effectivePlan(user)
   const [flagged] = useState(hasPaymentFlag)
   const paid = flagged && effective !== 'trial'
@@ -52,7 +52,7 @@ export function ProfilePage() {
     setParams({}, { replace: true })
   }, [setParams, paid])
 
-  // On a phone the line of tabs is longer than the screen.
+  // On a phone the tab list overflows: scroll to the active tab.
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)

@@ -12,7 +12,7 @@ import { WIDTHS } from '~/testing/widths.ts'
 const saveButton = page.getByRole('button', { name: 'Aggiorna Profilo' })
 const firstName = page.getByLabelText('Nome', { exact: true })
 
-test('the profile is reached by one’s name, and its tabs have addresses [R2-005 R2-033 R2-080 R2-082]', async () => {
+test('the user name links to the profile, and its tabs have URLs [R2-005 R2-033 R2-080 R2-082]', async () => {
   const screen = await renderScreen('/app', { answers: profileAnswers })
   await page.getByRole('link', { name: /^(Giulia Ferri|Profilo)$/ }).click()
   await expect.poll(screen.address).toBe('/profile')
@@ -41,12 +41,12 @@ test('the profile is reached by one’s name, and its tabs have addresses [R2-00
   await expect.element(page.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
 })
 
-test('a visitor is sent to the auth screen [R2-002]', async () => {
+test('the profile redirects a visitor to the auth screen [R2-002]', async () => {
   const screen = await renderScreen('/profile?tab=password', { user: null })
   await expect.poll(screen.address).toBe('/auth')
 })
 
-test('the form of the person says what is missing and sends nothing [R5-009]', async () => {
+test('the profile form reports missing fields and sends nothing [R5-009]', async () => {
   await renderScreen('/profile', { answers: profileAnswers })
   await firstName.fill(' ')
   await page.getByLabelText('Email').fill('x')
@@ -56,7 +56,7 @@ test('the form of the person says what is missing and sends nothing [R5-009]', a
   expect(callsOf(updateProfile)).toEqual([])
 })
 
-test('name, company and telephone are saved at once and shown in the header [R2-083 R8-043]', async () => {
+test('name, company and telephone are saved immediately and shown in the header [R2-083 R8-043]', async () => {
   let user = owner()
   const answers = [
     ...profileAnswers,
@@ -79,7 +79,7 @@ test('name, company and telephone are saved at once and shown in the header [R2-
   await expect.element(page.getByLabelText('Ragione Sociale')).toHaveValue('')
 })
 
-test('saving the profile says what is under way [R2-089 R5-013]', async () => {
+test('saving the profile shows its progress [R2-089 R5-013]', async () => {
   const saving = held(answer(updateProfile, { user: owner(), newEmail: null }))
   await renderScreen('/profile', { answers: [...profileAnswers, saving] })
   await saveButton.click()
@@ -88,7 +88,7 @@ test('saving the profile says what is under way [R2-089 R5-013]', async () => {
   await expect.element(saveButton).toBeEnabled()
 })
 
-test('a new address takes effect with its code', async () => {
+test('a new address takes effect after its code is confirmed', async () => {
   const next = 'marta@example.com'
   let user = owner()
   let waiting: string | null = null
@@ -108,7 +108,7 @@ test('a new address takes effect with its code', async () => {
   await expect.element(page.getByRole('heading', { name: 'Conferma il nuovo indirizzo' })).toBeVisible()
   await expectAccessible(WIDTHS)
 
-  // A reload still waits for the code, and the address in use is the old one.
+  // After a reload the code is still pending, and the old address is in use.
   await renderScreen('/profile', { user: () => user })
   await expect.element(page.getByLabelText('Email')).toHaveValue(user.email)
   await page.getByLabelText('Codice di conferma').fill('zzzzzz')
@@ -128,7 +128,7 @@ test('a new address takes effect with its code', async () => {
   expect(callsOf(confirmEmailChange).map(({ body }) => body.code)).toEqual(['ZZZZZZ', 'ABC123'])
 })
 
-test('a payment that went well is said once, on the subscription, and only when the plan is active [R2-081 R2-082]', async () => {
+test('a successful payment is announced once, on the subscription tab, only if the plan is active [R2-081 R2-082]', async () => {
   localStorage.setItem('payment-success', 'true')
   await renderScreen('/profile', { answers: profileAnswers })
   await expect.element(page.getByRole('tab', { name: 'Profilo' })).toHaveAttribute('aria-selected', 'true')

@@ -12,7 +12,7 @@ import { WIDTHS } from '~/testing/widths.ts'
 
 const saveButton = page.getByRole('button', { name: 'Salva dati di fatturazione' })
 
-test('billing data are checked as the tax office would, and saved', async () => {
+test('billing data are validated with check digits and saved', async () => {
   let details: typeof BILLING_DETAILS | null = null
   const answers = [
     ...profileAnswers,
@@ -54,7 +54,7 @@ test('billing data are checked as the tax office would, and saved', async () => 
   await expectAccessible(WIDTHS)
 })
 
-test('brand, retention and outside model are chosen and kept', async () => {
+test('brand, retention and external model settings are saved', async () => {
   let settings = SALON_SETTINGS
   const answers = [
     ...profileAnswers,

@@ -6,7 +6,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import styles from './support-page.module.css'
 
-/** The help centre: the tutorials, then what people ask most. */
+/** Help centre: tutorials, then frequent questions. */
 export function SupportPage() {
   return (
     <ReadingPage wide>

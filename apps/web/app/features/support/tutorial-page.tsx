@@ -7,7 +7,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import styles from './tutorial-page.module.css'
 
-/** One tutorial: the screen it is about, and what to do there. */
+/** A tutorial: screenshot and steps. */
 export function TutorialPage({ tutorial: { id, title, lead, steps } }: { readonly tutorial: Tutorial }) {
   const next = TUTORIALS[TUTORIALS.findIndex((other) => other.id === id) + 1]
   return (

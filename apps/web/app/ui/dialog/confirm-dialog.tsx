@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be undone; the safe answer has the focus. */
+/** Confirms an irreversible action; the safe answer has the initial focus. */
 export function ConfirmDialog({ opened, title, text, yes, no, pending, pendingLabel, onYes, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="md">

@@ -12,26 +12,26 @@ import styles from './dialog.module.css'
 
 type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'withinPortal' | 'onExitTransitionEnd'> & {
   readonly title: ReactNode
-  /** Name of the close button, where 'Chiudi' would say too little. */
+  /** Label of the close button, default 'Chiudi'. */
   readonly closeLabel?: string
-  /** There is no way round it: neither a button nor a key nor a click beside it closes it. */
+  /** The dialog cannot be dismissed by button, key or click outside. */
   readonly unavoidable?: boolean
-  /** On a phone it rises from the lower edge, within the thumb's reach. */
+  /** Bottom sheet on a phone. */
   readonly sheet?: boolean
   readonly children: ReactNode
 }
 
-/** Root of a window: while nobody has opened it there is nothing of it, for a dozen stand ready on one screen. */
+/** Mounts the modal on first open: a screen declares a dozen. */
 export function DialogRoot({ opened, ...modal }: ModalRootProps) {
   const [asked, setAsked] = useState(false)
   useEffect(() => {
     if (opened) setAsked(true)
   }, [opened])
-  // First there and closed, then opened: so it knows where the focus was, and fades in.
+  // Mount closed, then open, so that it stores the previous focus and runs its transition.
   return opened || asked ? <Modal.Root {...modal} opened={opened && asked} /> : null
 }
 
-/** A window over the page: focus stays inside and goes back where it was, the page behind does not scroll. */
+/** Modal dialog: traps and restores focus, and locks scrolling of the page. */
 export function Dialog({
   title,
   closeLabel = commonCopy.close,
@@ -42,11 +42,11 @@ export function Dialog({
 }: Props) {
   const { opened } = modal
   useEffect(() => {
-    // What was said before belongs to the step that is done, and would lie on the dialog.
+    // Close toasts of the previous step, which would cover the dialog.
     if (opened) leaveStep()
   }, [opened])
 
-  // Mantine's own header would be a second banner of the page, its body a description that is read out whole.
+  // Mantine's header would be a second banner landmark, and its body a description that is read out completely.
   return (
     <DialogRoot
       {...modal}

@@ -6,9 +6,9 @@ import choice from './choice.module.css'
 type Tile<Value extends string> = {
   readonly value: Value
   readonly label: string
-  /** What the answer leads to, or means. */
+  /** Effect or meaning of the answer. */
   readonly note?: string
-  /** A picture of the answer in colours. */
+  /** Swatch of the answer. */
   readonly colours?: readonly string[] | undefined
 }
 
@@ -17,15 +17,15 @@ type Props<Value extends string> = {
   readonly tiles: readonly Tile<Value>[]
   readonly value: Value | null
   readonly disabled?: boolean
-  /** Null takes the answer back. */
+  /** Null clears the answer. */
   readonly onChange: (value: Value | null) => void
 }
 
-/** A question whose answers are large enough for a thumb; a second tap takes an answer back. */
+/** Question with large touch targets; a second tap clears the answer. */
 export function AnswerTiles<Value extends string>({ label, tiles, value, disabled = false, onChange }: Props<Value>) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the flow of a grid
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is not a grid item
     <div role="group" aria-labelledby={id}>
       <p id={id} className={styles.label}>
         {label}

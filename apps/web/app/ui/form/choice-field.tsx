@@ -5,7 +5,7 @@ import styles from './fields.module.css'
 
 const classNames = { input: styles.input, label: styles.label }
 
-/** One of a few, with its label. */
+/** Labelled choice between a few options. */
 export function ChoiceField(props: NativeSelectProps) {
   return (
     <NativeSelect

@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few answers that stand side by side. */
+/** Choice between a few options in a row. */
 export function ChoiceRow<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const id = useId()
   return (

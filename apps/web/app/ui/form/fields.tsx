@@ -20,24 +20,24 @@ import styles from './fields.module.css'
 const classNames = { input: styles.input, label: styles.label, error: styles.error, description: styles.hint }
 
 type TextFieldProps = TextInputProps & {
-  /** `code`: few large letters, set wide, for a code that is copied from somewhere else. */
+  /** `code`: large, widely spaced characters. */
   readonly look?: 'plain' | 'code'
 }
 
-/** One line of text with its label. */
+/** Labelled single-line text field. */
 export function TextField({ look = 'plain', ...props }: TextFieldProps) {
   const input = look === 'code' ? `${styles.input} ${styles.code}` : styles.input
   return <TextInput {...props} classNames={{ ...classNames, input }} />
 }
 
-/** Several lines of text with their label. */
+/** Labelled multi-line text field. */
 export function TextAreaField(props: TextareaProps) {
   return <Textarea {...props} classNames={{ ...classNames, input: `${styles.input} ${styles.lines}` }} />
 }
 
 type PasswordFieldProps = PasswordInputProps & { readonly showLabel: string; readonly hideLabel: string }
 
-/** A password with a button that shows and hides it, reachable by keyboard. */
+/** Password field with a show/hide button that is reachable by keyboard. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const [visible, { toggle }] = useDisclosure(false)
   return (
@@ -51,7 +51,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
   )
 }
 
-/** A box to tick. */
+/** Checkbox. */
 export function CheckField(props: CheckboxProps) {
   return (
     <Checkbox

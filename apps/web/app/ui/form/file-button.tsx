@@ -6,30 +6,30 @@ import buttonStyles from '../button.module.css'
 import styles from './file-button.module.css'
 
 type Props = {
-  /** The field itself, which takes the focus. */
+  /** The input element, for moving focus. */
   readonly ref?: Ref<HTMLInputElement>
   readonly look?: 'primary' | 'secondary'
   readonly size?: 'sm' | 'md' | 'lg'
   readonly fullWidth?: boolean
   readonly leftSection?: ReactNode
-  /** Name of the field, where the words on it say too little. */
+  /** Accessible name, if the visible label is not specific enough. */
   readonly label?: string
-  /** Asks the camera of a phone first. */
+  /** Opens the camera first on a phone. */
   readonly camera?: boolean
-  /** Another way to a file, once the script is there. */
+  /** Alternative source of a file, after hydration. */
   readonly onInstead?: () => void
   readonly onFile: (file: File) => void
   readonly children: ReactNode
 }
 
-/** Chooses a picture. The label of a file field: it answers before the script has loaded, and what was chosen then is taken up. */
+/** Chooses a picture. A label of a file input, which works before hydration; a file chosen then is handled afterwards. */
 export function FileButton({ ref, look = 'secondary', label, camera, onInstead, onFile, children, ...rest }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const fieldRef = useMergedRef(ref, field)
   const take = useEffectEvent(() => {
     const file = field.current?.files?.[0]
     if (!field.current || !file) return
-    // The same file may be chosen again after it was removed.
+    // Reset the input, so that the same file can be chosen again.
     field.current.value = ''
     onFile(file)
   })
@@ -51,7 +51,7 @@ export function FileButton({ ref, look = 'secondary', label, camera, onInstead, 
         ref={fieldRef}
         className={styles.field}
         type="file"
-        // Not '.heic': Safari converts such photos for a page that does not name them.
+        // Not '.heic': Safari converts such photos to JPEG if the page does not accept them.
         accept="image/*"
         capture={camera ? 'environment' : undefined}
         aria-label={label}

@@ -1,6 +1,6 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 
-/** After a refused submit the first wrong field gets the focus, so that its message is seen and read out. */
+/** Focuses the first invalid field after a failed submit, so that its message is visible and announced. */
 export const focusFirstError =
   <Values extends Record<string, unknown>>(form: UseFormReturnType<Values>) =>
   (errors: FormErrors): void => {

@@ -13,7 +13,7 @@ type Props = {
   readonly onChange: (value: string) => void
 }
 
-/** A line of text that filters a list as one types, with a button that clears it. */
+/** Search field with a clear button. */
 export function SearchField({ label, placeholder, clearLabel, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -1,6 +1,6 @@
 import type { LockRequest } from './hair-lock-request.ts'
 
-/** Pictures kept; a lock is at most 3.7 MB. */
+/** Cache size; a lock takes at most 3.7 MB. */
 const KEPT = 24
 
 const bitmaps = new Map<string, Promise<ImageBitmap | null>>()
@@ -8,7 +8,7 @@ const waiting = new Map<number, (bitmap: ImageBitmap | null) => void>()
 let worker: Worker | null = null
 let nextId = 0
 
-/** The picture for a request, drawn once; null when it cannot be drawn here. */
+/** Rendered picture of a request, cached; null if rendering is not supported. */
 export function lockBitmap(request: LockRequest): Promise<ImageBitmap | null> {
   const key = JSON.stringify(request)
   const known = bitmaps.get(key)

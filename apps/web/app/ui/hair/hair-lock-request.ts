@@ -1,6 +1,6 @@
 import type { Wave } from '@riflesso/vision/render'
 
-/** One picture of hair, as it is asked of the worker; sizes in pixels. */
+/** Request to the worker for one picture of hair; sizes in pixels. */
 export type LockRequest = {
   readonly width: number
   readonly height: number

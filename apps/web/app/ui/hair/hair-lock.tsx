@@ -4,7 +4,7 @@ import { lockBitmap } from './hair-lock-bitmaps.ts'
 import type { LockRequest } from './hair-lock-request.ts'
 
 type Props = {
-  /** '#RRGGBB' from the scalp to the tips. */
+  /** '#RRGGBB' from roots to tips. */
   readonly roots: string
   readonly lengths: string
   readonly ends: string
@@ -12,20 +12,20 @@ type Props = {
   /** The same seed gives the same hair. */
   readonly seed: number
   readonly wave?: LockRequest['wave']
-  /** What the picture shows; absent when it is decoration. */
+  /** Alternative text; absent for decoration. */
   readonly label?: string
 }
 
-/** Pictures are drawn in steps of this many pixels, so that a window being resized does not draw a new one at every frame. */
+/** Sizes are rounded to this many pixels, so that resizing the window does not render a new picture on every frame. */
 const STEP = 160
 const LONGEST_SIDE = 960
 const WIDEST = 1.25
-/** Drawing takes a processor for a moment: what stands farther below than this part of the window waits. */
+/** Rendering is CPU-intensive: locks further below the viewport than this share of its height wait. */
 const NEAR = '25%'
 
 /**
- * Hair of the given colours, filling its box. Drawn once in a worker, when it comes near, and kept; until it is there, and
- * where workers are missing, a gradient of the same colours holds its place.
+ * Hair in the given colours, filling its box. Rendered once in a worker when near the viewport, and cached. Until then, and
+ * without workers, a gradient of the same colours is shown.
  */
 export function HairLock({ roots, lengths, ends, highlights, seed, wave, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -85,7 +85,7 @@ function pixelSize(element: HTMLElement): { width: number; height: number } {
   const scale = Math.min(window.devicePixelRatio || 1, 2)
   const box = element.getBoundingClientRect()
   const width = Math.max(1, box.width * scale)
-  // A wide strip is cut out of a taller lock: squeezed into its height the waves would be tiny.
+  // Crop a wide strip from a taller lock: scaled down to its height the waves would be tiny.
   const height = Math.max(1, box.height * scale, width / WIDEST)
   const shrink = Math.min(1, LONGEST_SIDE / Math.max(width, height))
   const round = (side: number) => Math.max(STEP, Math.ceil((side * shrink) / STEP) * STEP)

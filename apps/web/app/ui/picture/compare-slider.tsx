@@ -3,27 +3,27 @@ import { type CSSProperties, type ReactNode, useState } from 'react'
 import styles from './compare-slider.module.css'
 
 const START = 52
-/** A picture of which less than this many percent is left carries no label. */
+/** Below this visible percentage a picture has no label. */
 const LABELLED = 12
 
 type Props = {
-  /** The same picture in two colours, each filling its place. */
+  /** The two pictures, each filling its box. */
   readonly before: ReactNode
   readonly after: ReactNode
-  /** What stands in the corner of each: top left and bottom right. */
+  /** Labels: top left and bottom right. */
   readonly beforeTag?: ReactNode
   readonly afterTag?: ReactNode
   readonly label: string
-  /** In words, for `percent` of the first picture. */
+  /** Value text for screen readers, for `percent` of the first picture. */
   readonly value: (percent: number) => string
   readonly className?: string | undefined
-  /** Width over height of the frame; absent leaves it to `className`. */
+  /** Aspect ratio; if absent, `className` sets it. */
   readonly ratio?: number | undefined
 }
 
 /**
- * Two pictures with a border that can be dragged. The border is a range input laid over the whole picture: mouse, finger and
- * keyboard come with it.
+ * Comparison slider for two pictures. The handle is a range input over the whole picture, which provides mouse, touch and
+ * keyboard support.
  */
 export function CompareSlider({ before, after, beforeTag, afterTag, label, value, className, ratio }: Props) {
   const [percent, setPercent] = useState(START)

@@ -4,7 +4,7 @@ import styles from './photo-credit.module.css'
 
 const { credit: copy } = commonCopy
 
-/** Whose picture it is, under which licence and where it was found; whoever uses it lays out its parts. */
+/** Author, licence and source of a picture; the parent lays out the parts. */
 export function PhotoCredit({ author, licence, licenceUrl, pageUrl }: Credit) {
   return (
     <>

@@ -5,7 +5,7 @@ import styles from './state.module.css'
 
 type Props = { readonly title: string; readonly text: string; readonly action?: ReactNode }
 
-/** Nothing here yet: a lock of hair, what is missing, what to do. */
+/** Empty state: picture, explanation, action. */
 export function EmptyState({ title, text, action }: Props) {
   return (
     <div className={styles.state}>

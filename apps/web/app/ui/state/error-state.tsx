@@ -7,11 +7,11 @@ type Props = {
   readonly title: string
   readonly text?: string
   readonly onRetry?: () => void
-  /** Fills the window. */
+  /** Fills the viewport. */
   readonly page?: boolean
 }
 
-/** What went wrong and, where it can help, a way to try again. */
+/** Error message, with a retry button where useful. */
 export function ErrorState({ title, text, onRetry, page = false }: Props) {
   const Tag = page ? 'main' : 'div'
   const Title = page ? 'h1' : 'p'

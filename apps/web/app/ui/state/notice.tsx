@@ -6,13 +6,13 @@ type Props = {
   readonly tone: 'info' | 'ok' | 'warning' | 'danger'
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** `alert` is read out at once, `status` when the reader is idle; absent = part of the page. */
+  /** `alert` is announced immediately, `status` politely; absent: not announced. */
   readonly role?: 'alert' | 'status'
 }
 
 const ICON = { info: IconInfoCircle, ok: IconCircleCheck, warning: IconAlertTriangle, danger: IconAlertTriangle }
 
-/** A message inside the page: tinted, with its sign. */
+/** Inline message with tint and icon. */
 export function Notice({ tone, title, children, role }: Props) {
   const Icon = ICON[tone]
   return (

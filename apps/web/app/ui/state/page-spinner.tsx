@@ -3,7 +3,7 @@ import { Loader } from '@mantine/core'
 import { commonCopy } from '~/copy/common.ts'
 import styles from './page-spinner.module.css'
 
-/** Fills the window while who is here, or the page itself, is not known yet. */
+/** Full-page spinner while the user or the page is loading. */
 export function PageSpinner() {
   return (
     <main className={styles.page} aria-busy="true">

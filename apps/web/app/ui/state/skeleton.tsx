@@ -3,12 +3,12 @@ import { Skeleton as MantineSkeleton, type SkeletonProps } from '@mantine/core'
 import { Card } from '../card.tsx'
 import styles from './skeleton.module.css'
 
-/** Holds the place of what is on its way, at its final size. */
+/** Placeholder in the final size of the content. */
 export function Skeleton({ className, ...rest }: SkeletonProps) {
   return <MantineSkeleton {...rest} className={[styles.skeleton, className].filter(Boolean).join(' ')} />
 }
 
-/** Holds the place of a card: its sheet is there already, its words are not. `height` is a CSS length. */
+/** Placeholder of a card with its surface. `height` is a CSS length. */
 export function CardSkeleton({ height }: { readonly height: string }) {
   return (
     <Card className={styles.card} style={{ height }}>

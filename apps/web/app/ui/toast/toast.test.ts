@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hideToast, shownToast, toast, watchToast } from './toast.ts'
 
-test('one toast stands at a time, also when the same is said again [R4-026 R9-020]', () => {
+test('only one toast is shown at a time, also for a repeated message [R4-026 R9-020]', () => {
   const seen: (string | undefined)[] = []
   const stop = watchToast(() => seen.push(shownToast()?.title))
   toast.success({ title: 'Immagine caricata' })
@@ -15,7 +15,7 @@ test('one toast stands at a time, also when the same is said again [R4-026 R9-02
   expect(shownToast()).toMatchObject({ tone: 'info', duration: 2000 })
 })
 
-test('the end of an older toast does not take the newer one away', () => {
+test('the expiry of an older toast does not remove a newer one', () => {
   toast.success({ title: 'prima' })
   const older = shownToast()?.id ?? -1
   toast.success({ title: 'poi' })

@@ -1,6 +1,6 @@
 import { createStore } from '~/store.ts'
 
-/** Milliseconds a toast stays, unless told otherwise. */
+/** Default duration of a toast, milliseconds. */
 const DURATION = 5000
 
 type Tone = 'success' | 'error' | 'info'
@@ -8,11 +8,11 @@ type Message = {
   readonly title: string
   readonly text?: string
   readonly duration?: number
-  /** It is still to be read when a dialog opens by itself over what said it. */
+  /** Stays visible when a dialog opens. */
   readonly stays?: boolean
 }
 
-/** A toast on the screen; its `id` tells it from every other one. */
+/** A visible toast with a unique `id`. */
 export type ShownToast = {
   readonly id: number
   readonly tone: Tone
@@ -30,7 +30,7 @@ function show(tone: Tone, { title, text, duration = DURATION, stays = false }: M
   shown.set({ id: count, tone, title, text, duration, stays })
 }
 
-/** Says something in passing. At most one toast stands: a new one takes the place of the former. */
+/** Shows a toast, replacing the current one. */
 export const toast = {
   success: (message: Message) => show('success', message),
   error: (message: Message) => show('error', message),

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import { hideToast, type ShownToast, shownToast, watchToast } from './toast.ts'
 import styles from './toasts.module.css'
 
-/** The signs that titles begin with, drawn: not every device has a font for them. */
+/** Icons for the emoji at the start of titles, because not every device has glyphs for them. */
 const SIGNS = { '✅': IconCircleCheck, '📋': IconClipboardCheck, '⚠️': IconAlertTriangle } as const
 
-/** Where toasts appear; once, near the root. */
+/** Toast region; rendered once, near the root. */
 export function Toasts() {
   const current = useSyncExternalStore(watchToast, shownToast, () => null)
   if (current === null) return null
@@ -25,7 +25,7 @@ export function Toasts() {
 }
 
 function Toast({ id, tone, title, text, duration }: ShownToast) {
-  // Who points at it or has the focus in it is still reading.
+  // Hover and focus pause the expiry.
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return

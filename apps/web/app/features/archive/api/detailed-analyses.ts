@@ -3,12 +3,12 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '~/api/client.ts'
 
-/** Cards of one page: a complete analysis is large. */
+/** Small page size, because a complete analysis is large. */
 const DETAILED_PAGE_SIZE = 12
 
 export type AnalysisSummary = z.output<typeof recentAnalysesDetailed.response>[number]
 
-/** The detailed list, newest first, page by page; `full` brings every analysis whole. */
+/** The detailed list, newest first, paginated; `full` includes every analysis whole. */
 export const detailedAnalysesQuery = (full: boolean) =>
   infiniteQueryOptions({
     queryKey: [recentAnalysesDetailed.path, full],
@@ -21,6 +21,6 @@ export const detailedAnalysesQuery = (full: boolean) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < DETAILED_PAGE_SIZE ? undefined : last.at(-1)?.id),
     placeholderData: keepPreviousData,
-    // Nobody keeps this page in step with what other pages archive: it is asked for anew each time it is opened.
+    // Refetched on every visit, because other pages do not invalidate it.
     refetchOnMount: 'always',
   })

@@ -6,7 +6,7 @@ import { callOrCopy } from '~/offline/call-or-copy.ts'
 export type FullAnalysis = z.output<typeof fullAnalysis.response>
 export type PhotoSlot = FullAnalysis['photos'][number]
 
-/** One archived analysis; asked only with an id. */
+/** One archived analysis; disabled without an id. */
 export const fullAnalysisQuery = (id: string | null) =>
   queryOptions({
     queryKey: [fullAnalysis.path, id],

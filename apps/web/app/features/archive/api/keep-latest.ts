@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { fullAnalysisQuery } from './full-analysis.ts'
 
-/** Analyses that can be read without a connection although nobody opened them. */
+/** Number of analyses available offline without having been opened. */
 const LATEST = 8
-/** Milliseconds after the list: what is on the screen comes first. */
+/** Delay after the list has loaded, so that visible content comes first. */
 const REST = 3000
 
-/** Where the app works without a connection, brings the latest analyses whole, one after the other, to be kept. */
+/** Where offline copies are supported, prefetches the latest analyses sequentially. */
 export function useKeepLatest(items: readonly RecentAnalysis[]): void {
   const queryClient = useQueryClient()
   const ids = items

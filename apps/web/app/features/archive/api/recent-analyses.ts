@@ -3,10 +3,10 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { callOrCopy } from '~/offline/call-or-copy.ts'
 
-/** First part of the key of every recent list: what an analysis makes out of date. */
+/** Key prefix of all recent lists, which every analysis invalidates. */
 export const recentAnalysesKey = [recentAnalyses.path] as const
 
-/** The archive, newest first, page by page; `term` narrows it to clients whose name matches, '' means all. */
+/** The archive, newest first, paginated; `term` filters by client name, '' means all. */
 export const recentAnalysesQuery = (term: string) =>
   infiniteQueryOptions({
     queryKey: [...recentAnalysesKey, term],

@@ -7,15 +7,15 @@ import { DetailBody, type DetailParts, detailActions, detailBowl, useDetail } fr
 type Props = {
   /** The analysis to show; null closes the dialog. */
   readonly id: string | null
-  /** Whose it is, as the list calls them. */
+  /** Client name as shown in the list. */
   readonly client: string
   readonly onClose: () => void
   readonly parts: DetailParts
 }
 
-/** 'Analisi Completa': one analysis of the detailed list, whole. */
+/** 'Analisi Completa': a whole analysis of the detailed list. */
 export function CompleteDialog({ id, client, onClose, parts }: Props) {
-  // While it fades away the dialog still shows what it showed.
+  // Keep the content during the closing transition.
   const [shown, setShown] = useState({ id, client })
   if (id !== null && (id !== shown.id || client !== shown.client)) setShown({ id, client })
   const detail = useDetail(shown.id)

@@ -13,13 +13,13 @@ import { toast } from '~/ui/toast/toast.ts'
 const { deleteAnalysis: copy } = rightsCopy
 
 type Props = {
-  /** The analysis to delete; null closes the question. */
+  /** The analysis to delete; null closes the dialog. */
   readonly id: string | null
   readonly onClose: () => void
   readonly onDeleted?: () => void
 }
 
-/** Asks whether an analysis is to be deleted for good, and deletes it. */
+/** Confirms and deletes an analysis. */
 export function DeleteAnalysisDialog({ id, onClose, onDeleted }: Props) {
   const queryClient = useQueryClient()
   const removal = useMutation({
@@ -28,7 +28,7 @@ export function DeleteAnalysisDialog({ id, onClose, onDeleted }: Props) {
       toast.success(copy.done)
       onDeleted?.()
       const isOfIt = ({ queryKey }: Query) => queryKey.includes(analysisId)
-      // Nothing of it stays in the memory of this browser either; what still fades away must not ask for it again.
+      // Remove it from the query cache; a closing overlay must not refetch it.
       queryClient.removeQueries({ predicate: isOfIt, type: 'inactive' })
       void queryClient.invalidateQueries({ predicate: (query) => !isOfIt(query) })
     },
@@ -51,12 +51,12 @@ export function DeleteAnalysisDialog({ id, onClose, onDeleted }: Props) {
 }
 
 type ButtonProps = {
-  /** The analysis that is open; null while none is. */
+  /** The open analysis, or null. */
   readonly id: string | null
   readonly onDeleted: () => void
 }
 
-/** The button that deletes an open analysis; hidden from people who may not delete it. */
+/** Button that deletes the open analysis; hidden without the right to delete it. */
 export function DeleteAnalysisButton({ id, onDeleted }: ButtonProps) {
   const mayDelete = useMayCall(deleteAnalysis)
   const [asked, setAsked] = useState<string | null>(null)

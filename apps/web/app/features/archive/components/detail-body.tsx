@@ -10,50 +10,50 @@ import { DetailLoading } from './detail-loading.tsx'
 
 const { detail: copy } = archiveCopy
 
-/** What other features show of an open analysis. */
+/** Parts of an open analysis provided by other features. */
 export type DetailParts = {
-  /** Whether a Dopo that was found on the web is shown, with whose it is; otherwise only that is said. */
+  /** Whether a target photo from the web is shown with its credit, or only its credit. */
   readonly showsFoundPictures: boolean
-  /** The way to the bowl, in a row of buttons or as wide as a phone. */
+  /** Link to the bowl mode, inline or full width. */
   readonly renderBowl: (record: FullAnalysis, size: 'sm' | 'lg') => ReactNode
-  /** What is done with it ('Esporta'); both null until it is there. */
+  /** Actions such as 'Esporta'; both null until it has loaded. */
   readonly renderActions: (record: FullAnalysis | null, analysis: AnalysisResult | null) => ReactNode
-  /** The analysis itself, under `head`. */
+  /** The analysis, below `head`. */
   readonly renderSheet: (record: FullAnalysis, analysis: AnalysisResult, head: ReactNode) => ReactNode
 }
 
 export type OpenDetail = {
   readonly query: UseQueryResult<FullAnalysis>
-  /** As its chosen option carries it out; null until it is there. */
+  /** For the chosen option; null until it has loaded. */
   readonly analysis: AnalysisResult | null
 }
 
-/** The analysis with that id; nothing is asked without one. */
+/** Loads the analysis with this id; disabled without one. */
 export function useDetail(id: string | null): OpenDetail {
   const query = useQuery(fullAnalysisQuery(id))
   const analysis = query.data ? analysisOfOption(query.data.analysis, query.data.chosenOption ?? 'equilibrata') : null
   return { query, analysis }
 }
 
-/** The way to the bowl of an open analysis; none while there is no formula. */
+/** Link to the bowl mode; none without a formula. */
 export const detailBowl = (
   { query, analysis }: OpenDetail,
   { renderBowl }: DetailParts,
   size: 'sm' | 'lg',
 ): ReactNode => (query.data && analysis && analysis.fasi_operative.length > 0 ? renderBowl(query.data, size) : null)
 
-/** The buttons of an open analysis; none where it could not be had. */
+/** Buttons of an open analysis; none if it failed to load. */
 export const detailActions = ({ query, analysis }: OpenDetail, { renderActions }: DetailParts): ReactNode =>
   query.isError && analysis === null ? null : renderActions(query.data ?? null, analysis)
 
 type Props = {
   readonly detail: OpenDetail
   readonly parts: DetailParts
-  /** Said when it could not be loaded. */
+  /** Message if it failed to load. */
   readonly failed: string
 }
 
-/** An open analysis: on its way, not to be had, or whole. */
+/** An open analysis: loading, failed, or shown. */
 export function DetailBody({ detail: { query, analysis }, parts, failed }: Props) {
   if (query.data && analysis)
     return parts.renderSheet(
@@ -65,7 +65,7 @@ export function DetailBody({ detail: { query, analysis }, parts, failed }: Props
   return <DetailLoading />
 }
 
-/** No such analysis, or an address that cannot be one: asking again would not help. */
+/** Not found or an invalid id: retrying would not help. */
 const NOT_FOUND = ['analysis-not-found', 'validation-failed']
 
 type FailureProps = { readonly failed: string; readonly error: unknown; readonly onRetry: () => void }

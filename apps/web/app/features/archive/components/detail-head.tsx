@@ -17,12 +17,12 @@ const { detail: copy } = archiveCopy
 
 type Props = {
   readonly record: FullAnalysis
-  /** As its chosen option carries it out. */
+  /** For the chosen option. */
   readonly analysis: AnalysisResult
   readonly showsFoundPictures: boolean
 }
 
-/** A past analysis at a glance: whose, when, which colour, on what hair. */
+/** Summary of an archived analysis: client, date, colour, hair. */
 export function DetailHead({ record, analysis, showsFoundPictures }: Props) {
   const base = baseLevel(analysis)
   const author = authorName(record.author)

@@ -5,7 +5,7 @@ import styles from './detail-loading.module.css'
 
 const { detail: copy } = archiveCopy
 
-/** Holds the place of an analysis while it is on its way. */
+/** Skeleton of an analysis. */
 export function DetailLoading() {
   return (
     <div className={styles.loading}>

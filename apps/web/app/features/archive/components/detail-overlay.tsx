@@ -18,9 +18,9 @@ type Props = {
   readonly parts: DetailParts
 }
 
-/** A past analysis over the whole screen. */
+/** An archived analysis in a full-screen overlay. */
 export function DetailOverlay({ id, onClose, parts }: Props) {
-  // While it fades away the overlay still shows what it showed.
+  // Keep the content during the closing transition.
   const [shownId, setShownId] = useState(id)
   if (id !== null && id !== shownId) setShownId(id)
   const detail = useDetail(shownId)

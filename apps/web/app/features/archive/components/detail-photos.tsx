@@ -14,15 +14,15 @@ const { detail: copy } = archiveCopy
 type Props = {
   readonly id: string
   readonly slots: readonly PhotoSlot[]
-  /** False where the client did not agree to the photos being kept. */
+  /** False without the client's consent to keeping photos. */
   readonly kept: boolean
-  /** When they were deleted; null while they are there. */
+  /** Time of deletion; null while they exist. */
   readonly deletedAt: string | null
-  /** Whose picture the Dopo photo is, where it was found on the web. */
+  /** Credit of a target photo from the web. */
   readonly dopoCredit: Credit | null
 }
 
-/** The stored photos; one that can no longer be had leaves no hole. */
+/** The stored photos; missing photos are omitted. */
 export function DetailPhotos({ id, slots, kept, deletedAt, dopoCredit }: Props) {
   const [gone, setGone] = useState<readonly PhotoSlot[]>([])
   const shown = slots.filter((slot) => !gone.includes(slot))

@@ -15,7 +15,7 @@ import styles from './detailed-card.module.css'
 
 type Props = { readonly item: AnalysisSummary; readonly onOpen: () => void }
 
-/** One analysis of the detailed list: whose, when, which colour, how it begins; in full mode all of its phases. */
+/** One analysis of the detailed list: client, date, colour and first phase; all phases in full mode. */
 export function DetailedCard({ item, onOpen }: Props) {
   const client = clientOfSummary(item)
   return (
@@ -74,7 +74,7 @@ function Phases({ analysis }: { readonly analysis: NonNullable<AnalysisSummary['
       <p className={styles.phaseTitle}>{copy.allPhases}</p>
       <ol className={styles.phases}>
         {analysis.fasi_operative.map((phase, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order is what a phase is known by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
           <li key={index} className={styles.row}>
             <span className={styles.phaseLine}>
               <span>{phase.titolo}</span>{' '}

@@ -22,11 +22,11 @@ const SKELETONS = [1, 2, 3]
 
 type Props = {
   readonly onOpen: (id: string) => void
-  /** The open analysis, called by its client's name. */
+  /** The open analysis, titled with its client's name. */
   readonly renderOpened: (clientOf: (id: string) => string) => ReactNode
 }
 
-/** 'Analisi dettagliate': every analysis with its process and its first phase, or with all of them. */
+/** 'Analisi dettagliate': every analysis with its process and its first phase or all phases. */
 export function DetailedPage({ onOpen, renderOpened }: Props) {
   const [full, setFull] = useState(false)
   const query = useInfiniteQuery(detailedAnalysesQuery(full))
@@ -91,5 +91,5 @@ export function DetailedPage({ onOpen, renderOpened }: Props) {
   )
 }
 
-/** Whose an analysis is that is not on this page. */
+/** Client name of an analysis that is not on the loaded pages. */
 const NOBODY = { clientFirstName: null, clientLastName: null }

@@ -22,7 +22,7 @@ import { RecentCard } from './recent-card.tsx'
 
 const { recent: copy } = archiveCopy
 
-/** Milliseconds without typing before the server is asked. */
+/** Debounce of the search, milliseconds. */
 const PAUSE = 200
 const SKELETONS = [1, 2, 3]
 
@@ -35,7 +35,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
   const [shown, setShown] = useState(RECENT_PAGE_SIZE)
   const [term] = useDebouncedValue(text.trim(), PAUSE)
   const query = useInfiniteQuery({ ...recentAnalysesQuery(term), enabled: user !== null })
-  // Cards are drawn one after the other: a slow phone stays answerable meanwhile.
+  // Cards render incrementally to keep slow phones responsive.
   const pages = useDeferredValue(query.data?.pages)
   const items = pages?.flat() ?? []
   useKeepLatest(term === '' ? items : [])

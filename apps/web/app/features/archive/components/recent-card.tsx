@@ -17,11 +17,11 @@ const { deleteAnalysis: deletion } = rightsCopy
 type Props = {
   readonly item: RecentAnalysis
   readonly onOpen: () => void
-  /** Absent where it may not be deleted. */
+  /** Absent without the right to delete. */
   readonly onDelete?: (() => void) | undefined
 }
 
-/** One analysis of the archive: its photo, its colour, whose hair, how long ago. */
+/** One archived analysis: photo, colour, client, relative date. */
 export function RecentCard({ item, onOpen, onDelete }: Props) {
   const client = personName(item.clientFirstName, item.clientLastName)
   const author = authorName(item.author)

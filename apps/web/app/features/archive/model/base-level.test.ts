@@ -9,11 +9,11 @@ test.each([
   ['a shade with its hex', 0, '4/6 (#4A2A20)', 4],
   ['a dark hex', 0, '#110D0E', 1],
   ['a pale hex', 0, '#E5D5B5', 10],
-])('%s [R2-072]', (_name, level, colorCode, base) => {
+])('the base level comes from %s [R2-072]', (_name, level, colorCode, base) => {
   expect(baseLevel({ level, colorCode })).toBe(base)
 })
 
-test('nothing to go by [R2-072]', () => {
+test('there is no base level without a level and a colour code [R2-072]', () => {
   expect(baseLevel({ level: 0, colorCode: 'sconosciuto' })).toBeNull()
   expect(baseLevel({ level: Number.NaN, colorCode: [] })).toBeNull()
 })

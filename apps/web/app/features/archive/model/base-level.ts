@@ -2,7 +2,7 @@ import { labFromHex, levelFromLab } from '@riflesso/colorimetry'
 import { namedLevel } from '@riflesso/consultation'
 import { colourOf } from './swatch.ts'
 
-/** The N of 'Base Livello N': the stored level, otherwise from the colour code ('7.43' or a hex); null when neither tells. */
+/** The N of 'Base Livello N': the stored level, otherwise from the colour code ('7.43' or a hex); null if neither is known. */
 export function baseLevel({
   level,
   colorCode,

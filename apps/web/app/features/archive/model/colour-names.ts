@@ -1,10 +1,10 @@
 /**
- * Colours for names of hair colours, Italian and English, where no measured value is at hand (analyses written by a
- * model). Only for drawing a swatch; what was measured always carries its own hex.
+ * Colours for Italian and English names of hair colours, for swatches of analyses without a measured colour. Measured colours
+ * always carry their own hex.
  */
 type NamedColour = readonly [pattern: RegExp, hex: string]
 
-/** What the list guesses from, the first that fits. Groups and order: product specification, section 3. */
+/** Patterns of the list; the first match is used. Groups and order: product specification, section 3. */
 export const LIST_GROUPS: readonly NamedColour[] = [
   [/biondo|bionda|bionde|blond|dorat|\boro\b|gold|miele|honey/, '#D9B36C'],
   [/castan|marron|bruno|bruna|brown|chestnut|cioccolat|chocolate|nocciola|caramell/, '#6B4A34'],
@@ -13,7 +13,7 @@ export const LIST_GROUPS: readonly NamedColour[] = [
   [/cenere|cinere|\bash|grigi|gr[ea]y|argent|silver/, '#9A938D'],
 ]
 
-/** Every name that has a colour, the first that fits: fashion colours before the groups, since 'light blue' is no blonde. */
+/** All names with a colour; the first match is used. Fashion colours come first, because 'light blue' is not a blonde. */
 export const COLOUR_NAMES: readonly NamedColour[] = [
   [/turchese|turquoise|teal/, '#2FA6A0'],
   [/azzurr|celeste|light blue|sky/, '#7FB4D9'],
@@ -27,5 +27,5 @@ export const COLOUR_NAMES: readonly NamedColour[] = [
   [/bianc|white|platin/, '#EFE9DF'],
 ]
 
-/** What stands for a colour nobody can tell. Source: product specification, section 3. */
+/** Colour of unknown names. Source: product specification, section 3. */
 export const FALLBACK_COLOUR = '#8B5FBF'

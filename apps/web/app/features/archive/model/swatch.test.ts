@@ -15,7 +15,7 @@ describe('colourOf', () => {
     ['Dark blue', '#31477F'],
     ['Rosso ramato', '#A6472B'],
     ['Violet', '#8B5FBF'],
-  ])('%s is %s', (text, colour) => {
+  ])('the colour of %s is %s', (text, colour) => {
     expect(colourOf(text)).toBe(colour)
   })
 
@@ -50,7 +50,7 @@ describe('the swatch of the list', () => {
 describe('the swatch of the detail', () => {
   const item = { colorName: 'Biondo dorato', colorCode: '#C89B5A', multiColors: [] as string[] }
 
-  test('several colours, by hex or by name, are kept in their order [R2-073]', () => {
+  test('several colours, by hex or by name, keep their order [R2-073]', () => {
     expect(detailSwatch({ ...item, multiColors: ['#111111', 'verde', '???'] })).toEqual(['#111111', '#5B8A5A'])
   })
   test.each([[[]], [['#111111']], [['???', 'verde']]])(

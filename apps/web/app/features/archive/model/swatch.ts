@@ -13,19 +13,19 @@ function rgbValue(text: string): string | null {
 const named = (names: typeof COLOUR_NAMES, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? null
 
-/** The CSS colour for one code or name: a 6-digit hex inside it, an rgb value, a known name; null when it is none. */
+/** CSS colour of a code or name: a contained 6-digit hex, an rgb value, or a known name; null otherwise. */
 export const colourOf = (text: string): string | null => hexInside(text) ?? rgbValue(text) ?? named(COLOUR_NAMES, text)
 
 type Coloured = { readonly colorName: string; readonly colorCode: string | readonly string[] }
 
-/** The CSS colour of an analysis in the list: of its code, otherwise a guess from its name, otherwise purple. */
+/** CSS colour of an analysis in the list: from its code, otherwise from its name, otherwise purple. */
 export function listSwatch({ colorName, colorCode }: Coloured): string {
   const codes = [colorCode].flat()
   const firstBy = (read: (code: string) => string | null) => codes.map(read).find((colour) => colour !== null)
   return firstBy(hexInside) ?? firstBy(rgbValue) ?? named(LIST_GROUPS, colorName) ?? FALLBACK_COLOUR
 }
 
-/** The CSS colours of an analysis in its detail: all of a multi-colour result, otherwise the one of the list. */
+/** CSS colours of an analysis in its detail: all of a multi-colour result, otherwise the one of the list. */
 export function detailSwatch({
   multiColors,
   ...analysis

@@ -3,7 +3,7 @@ import { midService } from '@riflesso/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 
-/** What to do at a bowl of an analysis that looks like that; asked only once it was told in full. */
+/** Advice for an observation at a bowl; disabled until the observation is complete. */
 export const midServiceQuery = (analysisId: string, seen: Seen | null) =>
   queryOptions({
     queryKey: [midService.path, analysisId, seen],

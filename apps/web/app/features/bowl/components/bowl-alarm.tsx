@@ -8,15 +8,15 @@ import styles from './bowl-alarm.module.css'
 import { useBowlSessions } from './use-bowl-sessions.ts'
 
 type Props = {
-  /** The bowl mode is open: its own screen shows the timers. */
+  /** Whether the bowl mode is open, which shows the timers itself. */
   readonly opened: boolean
   readonly onOpen: (analysisId: string, phase: number) => void
 }
 
-/** Rings for every timer on every page, and is the way back to the bowl while one runs. */
+/** Rings for all timers on every page, and links to the bowl while one runs. */
 export function BowlAlarm({ opened, onOpen }: Props) {
   const sessions = useBowlSessions()
-  // What ran when the page was last drawn runs until the clock says otherwise.
+  // Tick while a timer was running at the last render.
   const ticking = sessions.some(({ phases }) =>
     phases.some(({ timer }) => timer !== null && timerState(timer, 0) === 'running' && !timer.silenced),
   )

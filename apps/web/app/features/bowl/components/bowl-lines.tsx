@@ -10,7 +10,7 @@ import styles from './bowl-lines.module.css'
 
 type Props = { readonly phase: BowlPhase; readonly onToggle: (line: number) => void }
 
-/** What goes into the bowl, rescaled; each line is ticked with one tap when it is in. */
+/** Ingredients of the bowl, scaled; a tap ticks a line when it has been added. */
 export function BowlLines({ phase, onToggle }: Props) {
   const id = useId()
   const lines = scaleBowl(phase.phase.formula, phase.factor)
@@ -22,7 +22,7 @@ export function BowlLines({ phase, onToggle }: Props) {
       </h3>
       <ul className={styles.list}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the bowl is what a line is known by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position.
           <li key={index}>
             <label className={styles.line}>
               <input

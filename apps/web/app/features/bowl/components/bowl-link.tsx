@@ -11,11 +11,11 @@ type Props = {
   readonly look?: 'primary' | 'secondary'
   readonly size?: 'sm' | 'lg'
   readonly fullWidth?: boolean
-  /** Instead of 'Modalità ciotola'. */
+  /** Label, default 'Modalità ciotola'. */
   readonly label?: string
 }
 
-/** Opens the 'Modalità ciotola' of an analysis over the page that one is on. */
+/** Opens the bowl mode of an analysis over the current page. */
 export function BowlLink({
   analysisId,
   option,

@@ -27,23 +27,23 @@ import { useBowlSessions } from './use-bowl-sessions.ts'
 type Props = {
   readonly analysisId: string
   readonly option: OptionId
-  /** As the option carries it out; null until it is there. */
+  /** The formula of the option; null until it has loaded. */
   readonly analysis: AnalysisResult | null
-  /** Why it could not be had; null while there is hope. */
+  /** Error of loading it, or null. */
   readonly failure: string | null
   readonly onRetry: () => void
   readonly onClose: () => void
 }
 
-/** The bowl is dark in every scheme: it stands on a tablet beside the basin, and is read from afar. */
+/** Always dark: it is read from a distance, on a tablet beside the basin. */
 const DARK = variablesOf(dark) as CSSProperties
 
-/** 'Modalità ciotola': a formula over the whole screen, one phase at a time, with its timers. */
+/** 'Modalità ciotola': a formula full screen, one phase at a time, with timers. */
 export default function BowlOverlay({ analysisId, option, analysis, failure, onRetry, onClose }: Props) {
   const now = useNow(true)
   const [asking, setAsking] = useState(false)
   useWakeLock()
-  // A toast of the step before would lie on the weights and the clock.
+  // A toast of the previous step would cover the amounts and the clock.
   useEffect(leaveStep, [])
   const stored = useBowlSessions().find((session) => session.analysisId === analysisId) ?? null
   const fresh = useMemo(
@@ -53,7 +53,7 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
   )
   const session = sessionFor(stored, fresh, now)
   useEffect(() => {
-    // From now on it needs no server.
+    // The stored session works offline.
     if (session !== null && session !== stored) keepBowlSession(session, Date.now())
   }, [session, stored])
 
@@ -63,7 +63,7 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
       onClose={onClose}
       fullScreen
       closeOnClickOutside={false}
-      // The key closes what lies on top.
+      // Escape closes the topmost dialog.
       closeOnEscape={!asking}
       transitionProps={{ duration: 0 }}
     >
@@ -94,7 +94,7 @@ const shownIndex = ({ current, phases }: BowlSession): number => Math.min(curren
 type BowlProps = {
   readonly session: BowlSession
   readonly now: number
-  /** 'Com'è adesso?' is open. */
+  /** Whether 'Com'è adesso?' is open. */
   readonly asking: boolean
   readonly onAsking: (asking: boolean) => void
   readonly onClose: () => void
@@ -104,7 +104,7 @@ function Bowl({ session, now, asking, onAsking, onClose }: BowlProps) {
   const index = shownIndex(session)
   const phase = session.phases[index]
   const top = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another phase is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll to the top of each new phase.
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' })
   }, [index])
@@ -115,7 +115,7 @@ function Bowl({ session, now, asking, onAsking, onClose }: BowlProps) {
   const others = started.filter((timer) => timer.index !== index)
   const last = index === session.phases.length - 1
   const finish = () => {
-    // A timer that still runs is waited for, on whatever page.
+    // Keep the session while a timer runs, on any page.
     if (!started.some(({ running }) => running)) dropBowlSession(session.analysisId)
     onClose()
   }

@@ -18,12 +18,12 @@ type Props = {
   readonly index: number
   readonly phase: BowlPhase
   readonly now: number
-  /** It looks other than planned, or one wants to know. */
+  /** Opens the advice for a bowl that does not look as planned. */
   readonly onAsk: () => void
   readonly onChange: (change: (session: BowlSession) => BowlSession) => void
 }
 
-/** One phase at the bowl: its time, what goes in, how much of it, how it is applied. */
+/** One phase: time, ingredients, quantity, application. */
 export function BowlPhaseView({ index, phase, now, onAsk, onChange }: Props) {
   const { titolo, istruzioni, tempo_posa_min } = phase.phase
   const { note } = splitPhaseTime(tempo_posa_min)
@@ -91,7 +91,7 @@ export function BowlPhaseView({ index, phase, now, onAsk, onChange }: Props) {
   )
 }
 
-/** When a strand is to be looked at; null where it need not be. */
+/** Time of the next strand check; null if none is needed. */
 function nextCheck({ timer, checkEveryMinutes }: BowlPhase, now: number): string | null {
   if (timer === null || checkEveryMinutes === null) return null
   const until = untilCheckMs(timer, checkEveryMinutes, now)

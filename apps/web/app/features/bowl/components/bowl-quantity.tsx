@@ -10,12 +10,12 @@ import styles from './bowl-quantity.module.css'
 
 const { quantity: copy } = bowlCopy
 
-/** Grams of one tap. */
+/** Step in grams. */
 const STEP = 5
 
 type Props = { readonly phase: BowlPhase; readonly onFactor: (factor: number) => void }
 
-/** How much of the bowl is mixed: in steps of five grams, or as a multiple of the formula. */
+/** Scales the bowl, in steps of five grams or as a multiple of the formula. */
 export function BowlQuantity({ phase, onFactor }: Props) {
   const id = useId()
   const lines = phase.phase.formula

@@ -10,18 +10,18 @@ const STEPS = LEVELS.map(({ level, lab }) => ({ level, hex: hexFromLab(lab) }))
 const PALEST = 10
 
 type Props = {
-  /** From 1 to 10, in halves; null while nobody has said. */
+  /** 1 to 10, in half levels; null until chosen. */
   readonly level: number | null
   readonly onChange: (level: number) => void
 }
 
-/** A level by its swatch, as one reads it off a chart; half a level more with one tap. */
+/** Chooses a level by its swatch, as on a shade chart, with a button for half a level more. */
 export function LevelChoice({ level, onChange }: Props) {
   const id = useId()
   const whole = level === null ? null : Math.floor(level)
   const isHalf = level !== whole
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the flow of a grid
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is not a grid item
     <div role="group" aria-labelledby={id}>
       <p id={id} className={styles.label}>
         {copy.level}

@@ -12,12 +12,12 @@ const { midService: copy } = bowlCopy
 
 type Props = {
   readonly decided: Decided
-  /** More sessions follow after today's. */
+  /** Whether more sessions follow. */
   readonly hasLater: boolean
   readonly onDecide: (decided: Decided) => void
 }
 
-/** What to do now, why, and what comes after it today. */
+/** What to do now, why, and the remaining steps of today. */
 export function MidServiceAnswer({ decided, hasLater, onDecide }: Props) {
   const { answer, fasi_operative } = decided
   return (
@@ -34,7 +34,7 @@ export function MidServiceAnswer({ decided, hasLater, onDecide }: Props) {
           <h3 className={styles.label}>{copy.rest}</h3>
           <ol className={styles.phases}>
             {fasi_operative.map(({ titolo, formula, tempo_posa_min }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two bowls of a rest may have the same title.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two bowls can have the same title.
               <li key={place}>
                 <p className={styles.name}>
                   {titolo} · {copy.minutes(splitPhaseTime(tempo_posa_min).minutes)}

@@ -19,30 +19,30 @@ const { midService: copy } = bowlCopy
 type Props = {
   readonly opened: boolean
   readonly session: BowlSession
-  /** The bowl that is looked at. */
+  /** The observed bowl. */
   readonly index: number
   readonly onDecide: (decided: Decided) => void
   readonly onClose: () => void
 }
 
-/** 'Com'è adesso?': what is seen at a bowl, and what to do now. */
+/** 'Com'è adesso?': records an observation at a bowl and shows what to do. */
 export function MidServiceSheet({ opened, session, index, onDecide, onClose }: Props) {
   const phase = session.phases[index]
   return (
-    // Inside the bowl, for it is dark in every scheme.
+    // Inside the bowl overlay, which is always dark.
     <Dialog opened={opened} onClose={onClose} title={copy.ask} size="lg" sheet withinPortal={false}>
       {opened && phase ? <Look session={session} phase={phase} onDecide={onDecide} /> : null}
     </Dialog>
   )
 }
 
-/** The longest that a bowl can be told to have worked, in minutes. */
+/** Maximum processing time of an observation, minutes. */
 const LONGEST = 180
 
 type LookProps = Pick<Props, 'session' | 'onDecide'> & { readonly phase: BowlPhase }
 
 function Look({ session, phase, onDecide }: LookProps) {
-  // As it was when one looked: a minute later the same question would be another.
+  // Freeze the time of the observation: otherwise the request would change every minute.
   const [minute] = useState(() => minuteOf(phase))
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [level, setLevel] = useState<number | null>(null)

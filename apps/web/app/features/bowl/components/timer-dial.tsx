@@ -24,24 +24,23 @@ const ROUND = 2 * Math.PI * RADIUS
 
 type Props = {
   readonly timer: Timer
-  /** The phase it belongs to. */
+  /** The phase of the timer. */
   readonly title: string
   readonly now: number
-  /** What counts on below the time: when to look at a strand. */
+  /** Countdown below the time, to the next strand check. */
   readonly caption: string | null
   readonly onChange: (change: (timer: Timer) => Timer) => void
 }
 
 /**
- * What is left of a phase: beside its button while one weighs, and once it runs as a ring and in figures that are read from
- * across the room.
+ * Remaining time of a phase: compact before it starts, then a ring with large figures readable from across the room.
  */
 export function TimerDial({ timer, title, now, caption, onChange }: Props) {
   const left = leftMs(timer, now)
   const state = timerState(timer, now)
   const share = Math.min(1, Math.max(0, left / timer.totalMs))
   const words = clockText(left)
-  // The buttons know the moment of the touch; what is on the screen may be a beat behind.
+  // Use the time of the tap; the displayed time can lag by one tick.
   const start = () => {
     allowSound()
     onChange((each) => startTimer(each, Date.now()))

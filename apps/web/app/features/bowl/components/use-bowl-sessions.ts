@@ -4,6 +4,6 @@ import { bowlSessions, watchBowlSessions } from '../model/bowl-store.ts'
 
 const NONE: readonly BowlSession[] = []
 
-/** What stands at the bowl in this browser. */
+/** The bowl sessions of this browser. */
 export const useBowlSessions = (): readonly BowlSession[] =>
   useSyncExternalStore(watchBowlSessions, bowlSessions, () => NONE)

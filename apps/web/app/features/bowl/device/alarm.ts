@@ -1,12 +1,12 @@
 let audio: AudioContext | null = null
 
-/** Browsers let a page sound only after a touch: called by the button that starts a timer. */
+/** Browsers allow audio only after a user gesture: call it from the button that starts a timer. */
 export function allowSound(): void {
   audio ??= 'AudioContext' in window ? new AudioContext() : null
   void audio?.resume()
 }
 
-/** Beeps: hertz, and seconds from the first. */
+/** Beeps: frequency in hertz, and start in seconds. */
 const BEEPS = [
   { hertz: 880, at: 0 },
   { hertz: 880, at: 0.25 },
@@ -15,9 +15,9 @@ const BEEPS = [
 const BEEP_SECONDS = 0.18
 const VIBRATION_MS = [300, 120, 300]
 
-/** Three beeps and a vibration, as far as the device does either. */
+/** Three beeps and a vibration, where supported. */
 export function ring(): void {
-  // Asked for before any touch, the browser would complain.
+  // Before any user gesture the browser would log a warning.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS)
   if (audio?.state !== 'running') return
   for (const { hertz, at } of BEEPS) {
@@ -25,7 +25,7 @@ export function ring(): void {
     const tone = audio.createOscillator()
     const volume = audio.createGain()
     tone.frequency.value = hertz
-    // A tone that starts and stops at once cracks.
+    // Ramp the gain: abrupt starts and stops click.
     volume.gain.setValueAtTime(0.0001, start)
     volume.gain.exponentialRampToValueAtTime(0.5, start + 0.02)
     volume.gain.exponentialRampToValueAtTime(0.0001, start + BEEP_SECONDS)

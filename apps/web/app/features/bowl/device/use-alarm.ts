@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { ring } from './alarm.ts'
 
-/** Milliseconds from one ringing to the next. */
+/** Interval between rings, milliseconds. */
 const PAUSE = 4000
 
-/** Rings while there is something to say, which stands in the title of the tab as long. */
+/** Rings while there is a message, and shows it in the title of the tab. */
 export function useAlarm(words: string | null): void {
   useEffect(() => {
     if (words === null) return

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds between two looks at the clock. */
+/** Tick interval, milliseconds. */
 const BEAT = 250
 
-/** The time, in milliseconds since 1970, while `ticking`; right again as soon as a tab or a tablet wakes up. */
+/** Current time in milliseconds since 1970, updated while `ticking` and when the page becomes visible. */
 export function useNow(ticking: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

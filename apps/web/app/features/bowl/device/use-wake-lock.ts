@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen awake while mounted, where the browser can. The system takes the lock away with the page out of sight;
- * it is asked for again when the page comes back.
+ * Keeps the screen awake while mounted, where supported. The system releases the lock while the page is hidden; it is
+ * requested again when the page becomes visible.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useWakeLock(): void {
         lock = await navigator.wakeLock.request('screen')
         if (over) await lock.release()
       } catch {
-        // A low battery refuses it: the timers run by the clock all the same.
+        // Can be denied on low battery; timers do not depend on it.
       }
     }
     const again = () => void request()

@@ -1,12 +1,12 @@
 import { OPTION_IDS, type OptionId } from '@riflesso/colorimetry'
 
-/** Search parameters that hold what stands at the bowl: 'back' closes it, a reload opens it again. */
+/** Search parameters of the bowl mode: 'back' closes it, a reload keeps it. */
 const ANALYSIS = 'ciotola'
 const OPTION = 'opzione'
 
 export type BowlAddress = { readonly analysisId: string; readonly option: OptionId | null }
 
-/** What an address opens at the bowl; null when it opens nothing. */
+/** Parses the bowl from a URL; null if there is none. */
 export function bowlIn(search: URLSearchParams): BowlAddress | null {
   const analysisId = search.get(ANALYSIS)
   if (!analysisId) return null
@@ -14,7 +14,7 @@ export function bowlIn(search: URLSearchParams): BowlAddress | null {
   return { analysisId, option: OPTION_IDS.find((id) => id === option) ?? null }
 }
 
-/** The same search with another bowl open, or none. */
+/** The same search parameters with another bowl, or none. */
 export function bowlSearch(search: URLSearchParams, bowl: BowlAddress | null): URLSearchParams {
   const next = new URLSearchParams(search)
   next.delete(ANALYSIS)

@@ -25,19 +25,19 @@ const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => 
   begunAt: NOON,
 })
 
-test('each phase has a timer of its own', () => {
+test('each phase has its own timer', () => {
   const both = [0, 1].reduce((now, index) => withTimer(now, index, (timer) => startTimer(timer, NOON)), session())
   expect(both.phases.map(({ timer }) => timer?.endsAt)).toEqual([NOON + 35 * 60_000, NOON + 5 * 60_000])
 })
 
-test('a line goes into the bowl and out again', () => {
+test('a line can be ticked and unticked', () => {
   const ticked = toggleLine(toggleLine(session(), 1, 0), 1, 2)
   expect(ticked.phases[1]?.done).toEqual([0, 2])
   expect(toggleLine(ticked, 1, 0).phases[1]?.done).toEqual([2])
   expect(ticked.phases[0]?.done).toEqual([])
 })
 
-test('what was begun goes on, what was not follows the archive', () => {
+test('a started session is resumed, an unstarted one follows the archive', () => {
   const [stored, fresh] = [session(), session('prudente')]
   expect(sessionFor(stored, null, NOON)).toBe(stored)
   expect(sessionFor(null, fresh, NOON)).toBe(fresh)

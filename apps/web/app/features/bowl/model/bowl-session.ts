@@ -8,36 +8,36 @@ import { newTimer, resetTimer, type Timer, timerSchema, timerState } from './tim
 
 const bowlPhaseSchema = z.object({
   phase: phaseSchema,
-  /** Null where there is nothing to wait for. */
+  /** Null without a processing time. */
   timer: timerSchema.nullable(),
-  /** A strand is looked at every so many minutes; null where it need not be. */
+  /** Interval of strand checks in minutes; null if none are needed. */
   checkEveryMinutes: z.number().positive().nullable(),
   factor: z.number().min(0.5).max(2),
-  /** What may go otherwise with this bowl, and what to do then. */
+  /** What-if advice for this bowl. */
   whatIf: z.array(chairAnswerSchema.pick({ trouble: true, titolo: true, testo: true })).catch([]),
-  /** Its place in the plan; null where it came in on the way. */
+  /** Index in the plan; null for a phase added during the service. */
   planned: z.number().int().nonnegative().nullable().catch(null),
-  /** What was decided when it looked other than planned. */
+  /** Decision taken when it did not look as planned. */
   told: z.string().nullable().catch(null),
-  /** Places of the lines that are in the bowl. */
+  /** Indices of the ticked lines. */
   done: z.array(z.number().int().nonnegative()),
 })
 export type BowlPhase = z.infer<typeof bowlPhaseSchema>
 
-/** One analysis at the bowl, as this browser keeps it: the formula itself, so that no server is needed, and how far it is. */
+/** A stored bowl session: the formula, so that it works offline, and its progress. */
 export const bowlSessionSchema = z.object({
   analysisId: z.string().min(1),
   option: z.enum(OPTION_IDS),
   client: z.string().nullable(),
   colorName: z.string(),
   phases: z.array(bowlPhaseSchema).min(1),
-  /** The phases of the plan, once others were decided on; null before. */
+  /** The planned phases, once they were replaced; null before. */
   asPlanned: z.array(bowlPhaseSchema).min(1).nullable().catch(null),
-  /** Of the whole plan, today's included. */
+  /** Number of sessions of the plan, including today's. */
   sessions: z.number().int().positive().catch(1),
-  /** The phase that is looked at. */
+  /** Index of the current phase. */
   current: z.number().int().nonnegative(),
-  /** When it was begun, in milliseconds since 1970. */
+  /** Start time in milliseconds since 1970. */
   begunAt: z.number(),
 })
 export type BowlSession = z.infer<typeof bowlSessionSchema>
@@ -45,11 +45,11 @@ export type BowlSession = z.infer<typeof bowlSessionSchema>
 type Source = {
   readonly analysisId: string
   readonly option: OptionId
-  /** As the option carries it out, with at least one phase. */
+  /** The formula of the option, with at least one phase. */
   readonly analysis: AnalysisResult
 }
 
-/** A session at its beginning. */
+/** Creates an unstarted session. */
 export function newSession({ analysisId, option, analysis }: Source, now: number): BowlSession {
   const planned = analysis.plan.sessions[0]?.phases ?? []
   return {
@@ -73,7 +73,7 @@ export function newSession({ analysisId, option, analysis }: Source, now: number
   }
 }
 
-/** A phase that nobody has begun. */
+/** Creates an unstarted phase. */
 export const newPhase = (phase: BowlPhase['phase']): BowlPhase => ({
   phase,
   timer: timerOf(phase.tempo_posa_min),
@@ -90,14 +90,14 @@ function timerOf(time: number | string): Timer | null {
   return minutes > 0 ? newTimer(minutes) : null
 }
 
-/** Something was begun in it: a timer, a bowl, a quantity. */
+/** Whether the session has progress: a timer, a ticked line, a quantity. */
 export const isBegun = ({ phases }: BowlSession, now: number): boolean =>
   phases.some(
     ({ timer, done, factor }) =>
       done.length > 0 || factor !== 1 || (timer !== null && timerState(timer, now) !== 'ready'),
   )
 
-/** The session with one of its phases changed. */
+/** Returns the session with one phase changed. */
 export const withPhase = (
   session: BowlSession,
   index: number,
@@ -110,14 +110,14 @@ export const withPhase = (
 export const withTimer = (session: BowlSession, index: number, change: (timer: Timer) => Timer): BowlSession =>
   withPhase(session, index, (phase) => (phase.timer ? { ...phase, timer: change(phase.timer) } : phase))
 
-/** Puts a line into the bowl, or takes it out again. */
+/** Ticks or unticks a line. */
 export const toggleLine = (session: BowlSession, index: number, line: number): BowlSession =>
   withPhase(session, index, (phase) => ({
     ...phase,
     done: phase.done.includes(line) ? phase.done.filter((each) => each !== line) : [...phase.done, line],
   }))
 
-/** The formula as planned, from its beginning. */
+/** Restores the planned formula and clears progress. */
 export const restarted = (session: BowlSession): BowlSession => ({
   ...session,
   current: 0,
@@ -130,7 +130,7 @@ export const restarted = (session: BowlSession): BowlSession => ({
   })),
 })
 
-/** Which session is shown: what was begun goes on; what was not follows the archive. */
+/** The session to show: a started session is resumed, an unstarted one follows the archive. */
 export function sessionFor(stored: BowlSession | null, fresh: BowlSession | null, now: number): BowlSession | null {
   if (stored === null || fresh === null) return stored ?? fresh
   return stored.option === fresh.option || isBegun(stored, now) ? stored : fresh

@@ -3,13 +3,13 @@ import { createStoredText } from '~/store.ts'
 import { type BowlSession, bowlSessionSchema } from './bowl-session.ts'
 
 const KEPT = 5
-/** Nobody stands at the same bowl the day after. */
+/** Sessions expire after a day. */
 const DAY = 24 * 60 * 60 * 1000
 
 type Sessions = readonly BowlSession[]
 const NONE: Sessions = []
 
-/** Removed with the person's session, as everything in local storage that is no preference. */
+/** Cleared on sign-out, like everything in local storage that is not a preference. */
 const stored = createStoredText('bowl-sessions')
 
 /** Calls a listener on change, in any tab; returns the function that unsubscribes. */
@@ -17,14 +17,14 @@ export const watchBowlSessions = stored.watch
 
 let known: { readonly text: string | null; readonly sessions: Sessions } = { text: null, sessions: NONE }
 
-/** The sessions at the bowl of this browser, the latest first; the same array while nothing changes. */
+/** The bowl sessions of this browser, latest first; the same array while nothing changes. */
 export function bowlSessions(): Sessions {
   const text = stored.get()
   if (text !== known.text) known = { text, sessions: text === null ? NONE : read(text) }
   return known.sessions
 }
 
-/** What another version of the app or somebody else's hand left there counts for nothing. */
+/** Ignores entries of another version of the app and manipulated ones. */
 function read(text: string): Sessions {
   try {
     return z.array(bowlSessionSchema).parse(JSON.parse(text))
@@ -33,7 +33,7 @@ function read(text: string): Sessions {
   }
 }
 
-/** Keeps a session, in place of an earlier one of the same analysis. */
+/** Stores a session, replacing an earlier one of the same analysis. */
 export function keepBowlSession(session: BowlSession, now: number): void {
   const others = bowlSessions().filter(
     ({ analysisId, begunAt }) => analysisId !== session.analysisId && now - begunAt < DAY,
@@ -41,7 +41,7 @@ export function keepBowlSession(session: BowlSession, now: number): void {
   write([session, ...others].slice(0, KEPT))
 }
 
-/** Turns a session to one of its phases. */
+/** Sets the current phase of a session. */
 export const openBowlPhase = (analysisId: string, phase: number): void =>
   write(bowlSessions().map((each) => (each.analysisId === analysisId ? { ...each, current: phase } : each)))
 

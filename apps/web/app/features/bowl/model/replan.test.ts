@@ -46,7 +46,7 @@ const decided = (minutes: number, ...rest: readonly string[]): Decided => ({
   fasi_operative: rest.map(written),
 })
 
-test('a bowl goes on for the minutes that were told, from then on', () => {
+test('a decision extends the timer of the bowl from the time of the observation', () => {
   const later = NOON + 34 * MINUTE
   const [lengths] = replanned(session, 0, decided(10, 'Radici', 'Tono'), later).phases
   expect(lengths?.told).toBe('Continuare.')
@@ -54,18 +54,18 @@ test('a bowl goes on for the minutes that were told, from then on', () => {
   expect(lengths?.timer?.totalMs).toBe(44 * MINUTE)
 })
 
-test('a bowl that is taken off is over and does not ring; what else lies on the hair goes on', () => {
+test('rinsing a bowl ends its timer without ringing, and other timers continue', () => {
   const { phases } = replanned(session, 0, decided(0, 'Ancora', 'Radici', 'Tono'), NOON + MINUTE)
   expect(phases.map(({ phase }) => phase.titolo)).toEqual(['Lunghezze', 'Ancora', 'Radici', 'Tono'])
   const [lengths, again, roots] = phases
   expect(lengths?.timer).toMatchObject({ silenced: true })
   expect(lengths?.timer && timerState(lengths.timer, NOON + MINUTE)).toBe('over')
   expect(roots).toEqual(session.phases[1])
-  // A bowl that the plan does not have cannot be asked about.
+  // A bowl outside the plan has no advice.
   expect(again && canBeAsked({ ...again, timer: roots?.timer ?? null }, NOON + MINUTE)).toBe(false)
 })
 
-test('from the beginning it is the formula as planned, also after two decisions', () => {
+test('restarting restores the planned formula, also after two decisions', () => {
   const once = replanned(session, 0, decided(0, 'Ancora', 'Tono'), NOON + MINUTE)
   const twice = replanned(once, 0, decided(0, 'Tono'), NOON + 2 * MINUTE)
   const { phases, asPlanned } = restarted(twice)

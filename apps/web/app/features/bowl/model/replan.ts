@@ -5,10 +5,10 @@ import { endIn, timerState } from './timer.ts'
 
 type Answered = z.output<typeof midService.response>
 
-/** What to do at a bowl that looks other than planned, and the rest of the session then. */
+/** Advice for a bowl that does not look as planned, with the rest of the session. */
 export type Decided = Answered & { readonly answer: NonNullable<Answered['answer']> }
 
-/** Whether 'Com'è adesso?' has an answer: the bowl is one of the plan, can go otherwise, and lies on the hair. */
+/** Whether 'Com'è adesso?' is available: the bowl is part of the plan, has what-if advice, and has been applied. */
 export const canBeAsked = ({ planned, timer, whatIf }: BowlPhase, now: number): boolean =>
   planned !== null && whatIf.length > 0 && timer !== null && timerState(timer, now) !== 'ready'
 
@@ -17,10 +17,10 @@ const isSameBowl = (one: BowlPhase['phase'], other: BowlPhase['phase']): boolean
   one.tempo_posa_min === other.tempo_posa_min &&
   JSON.stringify(one.formula) === JSON.stringify(other.formula)
 
-/** The session as decided at one of its bowls: that bowl ends when it was told to, and the new rest follows it. */
+/** Applies a decision: the bowl ends at the decided time, followed by the new rest of the session. */
 export function replanned(session: BowlSession, index: number, { answer, fasi_operative }: Decided, now: number) {
   const later = session.phases.slice(index + 1)
-  // A bowl that stays as it was may be on the hair already.
+  // An unchanged bowl may already be applied: keep its progress.
   const rest = fasi_operative.map((phase) => later.find((each) => isSameBowl(each.phase, phase)) ?? newPhase(phase))
   const asPlanned = session.asPlanned ?? session.phases
   const decided = withPhase(session, index, (phase) => ({

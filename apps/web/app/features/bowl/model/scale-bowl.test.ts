@@ -22,13 +22,13 @@ const care = { ...product(0), prodotto: 'Trattamento acido', quantita_g: null, q
 const amounts = (lines: ReturnType<typeof scaleBowl>) => lines.map((line) => line.quantita_g ?? line.quantita_ml)
 
 describe('a bowl', () => {
-  test('is rescaled as a whole, in half grams', () => {
+  test('a bowl is scaled as a whole, in half grams', () => {
     expect(amounts(scaleBowl([product(40), product(20), developer(90)], 0.5))).toEqual([20, 10, 45])
     expect(amounts(scaleBowl([product(40), product(15), developer(82.5)], 1.25))).toEqual([50, 19, 103.5])
     expect(amounts(scaleBowl([care], 2))).toEqual([40])
   })
 
-  test('is called by what is weighed in it', () => {
+  test('a bowl is named by its weighed products', () => {
     expect(bowlSize([product(40), product(20), developer(90)])).toBe(60)
     expect(bowlSize([care])).toBe(20)
     expect(factorFor([product(40), product(20), developer(90)], 75)).toBe(1.25)
@@ -36,7 +36,7 @@ describe('a bowl', () => {
     expect(factorFor([product(40)], 1)).toBe(FACTOR_RANGE.min)
   })
 
-  test('keeps its ratio within what half a gram can change', () => {
+  test('a scaled bowl keeps its mixing ratio within half a gram', () => {
     const bowl = fc.record({
       grams: fc.array(fc.integer({ min: 2, max: 400 }), { minLength: 1, maxLength: 4 }),
       ratio: fc.constantFrom(1, 1.5, 2, 3),

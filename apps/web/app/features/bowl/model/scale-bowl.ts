@@ -1,18 +1,18 @@
 import { CORRECTOR } from '@riflesso/colorimetry'
 import type { FormulaLine } from '@riflesso/consultation'
 
-/** Factors that one tap sets. */
+/** Preset factors. */
 export const FACTORS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 export const FACTOR_RANGE = { min: 0.5, max: 2 } as const
 
-/** What a salon's scale can weigh. */
+/** Resolution of a salon's scale. */
 const STEP = 0.5
 
 const rounded = (quantity: number): number => Math.max(STEP, Math.round(quantity / STEP) * STEP)
 
 const quantityOf = ({ quantita_g, quantita_ml }: FormulaLine): number => quantita_g ?? quantita_ml ?? 0
 
-/** Mixed into the products in a fixed ratio. */
+/** Products mixed in a fixed ratio to the others. */
 const isDeveloper = ({ ossidante_vol, rapporto_miscelazione }: FormulaLine): boolean =>
   ossidante_vol !== null && rapporto_miscelazione !== null
 
@@ -25,17 +25,17 @@ const withQuantity = (line: FormulaLine, quantity: number): FormulaLine =>
         ...(line.gocce === undefined ? {} : { gocce: Math.round(quantity * CORRECTOR.drops.perGram) }),
       }
 
-/** What the developer is measured by: everything that is weighed in grams. */
+/** Base of the developer's ratio: everything weighed in grams. */
 const weighed = (lines: readonly FormulaLine[]): number =>
   lines.reduce((sum, { quantita_g }) => sum + (quantita_g ?? 0), 0)
 
-/** Grams (or, where nothing is weighed, millilitres) by which a bowl is called: its products without the developer. */
+/** Nominal amount of a bowl: grams of its products without the developer, or millilitres if nothing is weighed. */
 export const bowlSize = (lines: readonly FormulaLine[]): number =>
   weighed(lines) || lines.filter((line) => !isDeveloper(line)).reduce((sum, line) => sum + quantityOf(line), 0)
 
 /**
- * The lines of a bowl, `factor` times as much of everything, in half grams. Products are rounded first and the developer is
- * measured by them, so that the ratio stays that of the formula.
+ * The lines of a bowl multiplied by `factor`, in half grams. Products are rounded first and the developer is derived from
+ * them, which keeps the mixing ratio.
  */
 export function scaleBowl(lines: readonly FormulaLine[], factor: number): FormulaLine[] {
   const scaled = lines.map((line) =>
@@ -48,7 +48,7 @@ export function scaleBowl(lines: readonly FormulaLine[], factor: number): Formul
   })
 }
 
-/** The factor that makes a bowl of so many grams, within what can be mixed with care. */
+/** The factor for a bowl of this many grams, clamped to the range that can be mixed accurately. */
 export function factorFor(lines: readonly FormulaLine[], size: number): number {
   const whole = bowlSize(lines)
   const factor = whole === 0 ? 1 : size / whole

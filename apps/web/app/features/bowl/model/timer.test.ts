@@ -17,7 +17,7 @@ const NOON = Date.UTC(2026, 3, 5, 12)
 const minutes = (count: number) => count * 60_000
 
 describe('a timer', () => {
-  test('runs by the clock on the wall, whatever happens in between', () => {
+  test('a timer follows wall-clock time', () => {
     const running = startTimer(newTimer(35), NOON)
     expect(timerState(running, NOON)).toBe('running')
     expect(leftMs(running, NOON + minutes(20))).toBe(minutes(15))
@@ -25,14 +25,14 @@ describe('a timer', () => {
     expect(leftMs(running, NOON + minutes(40))).toBe(-minutes(5))
   })
 
-  test('keeps what is left while it is paused', () => {
+  test('a paused timer keeps its remaining time', () => {
     const paused = pauseTimer(startTimer(newTimer(35), NOON), NOON + minutes(10))
     expect(timerState(paused, NOON + minutes(300))).toBe('paused')
     const resumed = startTimer(paused, NOON + minutes(300))
     expect(leftMs(resumed, NOON + minutes(301))).toBe(minutes(24))
   })
 
-  test('rings until somebody notices, and again after more minutes', () => {
+  test('a timer rings until acknowledged, and again after added minutes', () => {
     const over = startTimer(newTimer(5), NOON)
     expect(isRinging(over, NOON + minutes(6))).toBe(true)
     const noticed = silenceTimer(over)
@@ -42,14 +42,14 @@ describe('a timer', () => {
     expect(isRinging(longer, NOON + minutes(8))).toBe(true)
   })
 
-  test('takes more minutes before it starts and while it runs, and begins anew', () => {
+  test('minutes can be added to a stopped and a running timer, and a timer can be reset', () => {
     expect(addMinutes(newTimer(5), 1, NOON)).toEqual(newTimer(6))
     const longer = addMinutes(startTimer(newTimer(5), NOON), 1, NOON + minutes(2))
     expect(leftMs(longer, NOON + minutes(2))).toBe(minutes(4))
     expect(resetTimer(longer)).toEqual(newTimer(6))
   })
 
-  test('says when the next strand is to be looked at, at the latest at its end', () => {
+  test('the next strand check is at the latest at the end of the timer', () => {
     const running = startTimer(newTimer(12), NOON)
     expect(untilCheckMs(running, 5, NOON + minutes(1))).toBe(minutes(4))
     expect(untilCheckMs(running, 5, NOON + minutes(11))).toBe(minutes(1))
@@ -64,6 +64,6 @@ test.each([
   [900, '0:01'],
   [0, '0:00'],
   [-12_400, '+0:12'],
-])('%d ms are %s', (ms, text) => {
+])('%d ms are formatted as %s', (ms, text) => {
   expect(clockText(ms)).toBe(text)
 })

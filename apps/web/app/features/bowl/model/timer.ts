@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /**
- * A timer by the clock on the wall: it runs on through a reload, a closed tab and a tablet asleep.
- * `endsAt` is the end in milliseconds since 1970, null while it stands still; `leftMs` is what is left while it stands still.
+ * A wall-clock timer: a reload, a closed tab or sleep does not stop it. `endsAt` is the end in milliseconds since 1970, null
+ * while stopped; `leftMs` is the remaining time while stopped.
  */
 export const timerSchema = z.object({
   totalMs: z.number().positive(),
   leftMs: z.number(),
   endsAt: z.number().nullable(),
-  /** Its end was noticed. */
+  /** Whether its end was acknowledged. */
   silenced: z.boolean(),
 })
 export type Timer = z.infer<typeof timerSchema>
@@ -24,7 +24,7 @@ export const newTimer = (minutes: number): Timer => ({
   silenced: false,
 })
 
-/** Milliseconds until the end; below zero since it is over. */
+/** Milliseconds until the end; negative afterwards. */
 export const leftMs = ({ endsAt, leftMs: left }: Timer, now: number): number => (endsAt === null ? left : endsAt - now)
 
 export function timerState(timer: Timer, now: number): TimerState {
@@ -32,7 +32,7 @@ export function timerState(timer: Timer, now: number): TimerState {
   return timer.leftMs < timer.totalMs ? 'paused' : 'ready'
 }
 
-/** It is over and nobody has noticed. */
+/** Whether it has ended without acknowledgement. */
 export const isRinging = (timer: Timer, now: number): boolean => timerState(timer, now) === 'over' && !timer.silenced
 
 export const startTimer = (timer: Timer, now: number): Timer => ({ ...timer, endsAt: now + timer.leftMs })
@@ -43,7 +43,7 @@ export const resetTimer = ({ totalMs }: Timer): Timer => ({ totalMs, leftMs: tot
 
 export const silenceTimer = (timer: Timer): Timer => ({ ...timer, silenced: true })
 
-/** More time: from now on when it is over, otherwise behind what is left. */
+/** Adds time: from now if it has ended, otherwise to the remaining time. */
 export function addMinutes(timer: Timer, minutes: number, now: number): Timer {
   const added = minutes * MINUTE
   const totalMs = timer.totalMs + added
@@ -51,24 +51,24 @@ export function addMinutes(timer: Timer, minutes: number, now: number): Timer {
   return { ...timer, totalMs, endsAt: Math.max(timer.endsAt, now) + added, silenced: false }
 }
 
-/** Milliseconds that it has run, also beyond its end. */
+/** Elapsed milliseconds, also beyond its end. */
 export const elapsedMs = (timer: Timer, now: number): number => timer.totalMs - leftMs(timer, now)
 
-/** Milliseconds until the next strand is to be looked at, every so many minutes; null when it does not run. */
+/** Milliseconds until the next strand check at the given interval; null if it is not running. */
 export function untilCheckMs(timer: Timer, everyMinutes: number, now: number): number | null {
   if (timerState(timer, now) !== 'running') return null
   const every = everyMinutes * MINUTE
   return Math.min(every - (elapsedMs(timer, now) % every), leftMs(timer, now))
 }
 
-/** It ends so many minutes from now; with none it is over, and whoever asked for that knows. */
+/** Sets the end to this many minutes from now; 0 ends and acknowledges it. */
 export function endIn(timer: Timer, minutes: number, now: number): Timer {
   const left = minutes * MINUTE
   const totalMs = Math.max(elapsedMs(timer, now) + left, MINUTE)
   return { totalMs, leftMs: left, endsAt: now + left, silenced: minutes === 0 }
 }
 
-/** '21:40', '1:05:00'; '+0:12' since it is over. Whole seconds, rounded up while time is left. */
+/** '21:40', '1:05:00'; '+0:12' after its end. Whole seconds, rounded up before the end. */
 export function clockText(ms: number): string {
   const seconds = ms >= 0 ? Math.ceil(ms / 1000) : Math.floor(-ms / 1000)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,7 +1,7 @@
 import type { BowlSession } from './bowl-session.ts'
 import { isRinging, leftMs, timerState } from './timer.ts'
 
-/** A timer that has been started: whose it is, which phase, what is left. */
+/** A started timer with client, phase and remaining time. */
 export type StartedTimer = {
   readonly analysisId: string
   readonly index: number
@@ -10,7 +10,7 @@ export type StartedTimer = {
   readonly ringing: boolean
 }
 
-/** Every timer that runs, stands paused or is over, the one that ends (or ended) first in front. */
+/** All running, paused and ended timers, sorted by end. */
 export const startedTimers = (sessions: readonly BowlSession[], now: number): StartedTimer[] =>
   sessions
     .flatMap(({ analysisId, phases }) =>

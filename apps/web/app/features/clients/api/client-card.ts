@@ -22,7 +22,7 @@ export const clientCardQuery = (id: string) =>
   queryOptions({
     queryKey: [clientCard.path, id],
     queryFn: ({ signal }) => call(clientCard, { params: { id } }, { signal }),
-    // Consents and tests may have been written down on another device a minute ago.
+    // Always refetch: consents and tests may have been recorded on another device.
     staleTime: 0,
   })
 
@@ -36,7 +36,7 @@ export const clientTimelineQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** What a form says of a person, as it is typed. */
+/** Form values of a client. */
 export type ClientForm = Required<CallInput<typeof createClient>['body']>
 
 export const saveNewClient = async (body: ClientForm): Promise<string> => {
@@ -46,7 +46,7 @@ export const saveNewClient = async (body: ClientForm): Promise<string> => {
 
 export const eraseClient = (id: string) => call(deleteClient, { params: { id } })
 
-/** Everything that can be done to a card; each answers the card as it is then. */
+/** Mutations of a card; each returns the updated card. */
 export const cardChanges = {
   data: (id: string, body: ClientForm) => call(updateClient, { params: { id }, body }),
   health: (id: string, body: CallInput<typeof setClientHealth>['body']) =>
@@ -59,7 +59,7 @@ export const cardChanges = {
   removeTest: (id: string, testId: string) => call(removePatchTest, { params: { id, testId } }),
 }
 
-/** Carries out a change of a card: the answer takes the card's place, a failure is said. */
+/** Runs a mutation of a card; updates the cache on success and shows a message on failure. */
 export function useCardChange() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -13,10 +13,10 @@ import type { z } from 'zod'
 import { call } from '~/api/client.ts'
 import { fetchFile } from '~/api/fetch-file.ts'
 
-/** First part of the key of every list of clients. */
+/** Key prefix of all client lists. */
 export const clientListKey = [listClients.path] as const
 
-/** The salon's clients, page by page; '' means all. */
+/** The salon's clients, paginated; '' means all. */
 export const clientListQuery = (term: string) =>
   infiniteQueryOptions({
     queryKey: [...clientListKey, term],
@@ -25,7 +25,7 @@ export const clientListQuery = (term: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < CLIENT_PAGE_MAX ? undefined : last.at(-1)?.id),
     placeholderData: keepPreviousData,
-    // Whoever comes back to the list sees what changed meanwhile.
+    // Refetch on every visit of the list.
     staleTime: 0,
   })
 
@@ -35,12 +35,12 @@ export const duplicatesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Makes the cards one: `keptId` stays, the others are merged into it one by one. */
+/** Merges the other cards into `keptId`, sequentially. */
 export async function mergeInto(keptId: string, otherIds: readonly string[]): Promise<void> {
   for (const otherId of otherIds) await call(mergeClients, { params: { id: keptId }, body: { otherId } })
 }
 
-/** Remembers that these are different people. */
+/** Marks clients as different people. */
 export const tellApart = (ids: readonly string[]) => call(keepApart, { body: { ids: [...ids] } })
 
 export type ImportPreview = z.output<typeof previewImport.response>
@@ -59,5 +59,5 @@ export function runImport(file: File, skipProblems: boolean) {
   return call(importClients, { form })
 }
 
-/** The list of clients as a file. */
+/** Downloads the client list as a file. */
 export const fetchExport = () => fetchFile(exportClients.path)

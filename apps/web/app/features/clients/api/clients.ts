@@ -2,20 +2,20 @@ import { createClient, listClients, searchClients } from '@riflesso/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 
-/** The salon's clients whose name matches; asked only for a term that is not empty. */
+/** Searches the salon's clients by name; disabled for an empty term. */
 export const clientSearchQuery = (term: string) =>
   queryOptions({
     queryKey: [searchClients.path, term],
     queryFn: ({ signal }) => call(searchClients, { query: { q: term } }, { signal }),
     enabled: term !== '',
-    // A client may have been added in the meantime.
+    // Always refetch: a client may have been added.
     staleTime: 0,
   })
 
-/** How many of the last clients are offered. */
+/** Number of recent clients offered. */
 const LAST_CLIENTS = 6
 
-/** The clients of the latest analyses, the last one first. */
+/** Clients of the latest analyses, newest first. */
 export const lastClientsQuery = queryOptions({
   queryKey: [listClients.path, 'recent'],
   queryFn: ({ signal }) => call(listClients, { query: { order: 'recent', limit: LAST_CLIENTS } }, { signal }),

@@ -19,10 +19,10 @@ const dateOf = (moment: string) => longDate(new Date(moment))
 
 type Asked = { readonly kind: ConsentKind; readonly what: 'record' | 'withdraw' }
 
-/** What the client has agreed to, in which words and when. */
+/** Consents of the client with wording and date. */
 export function CardConsents({ card }: { readonly card: ClientCard }) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  // While they fade away the dialogs still say what they said.
+  // Keep the content of the dialogs during the closing transition.
   const [shown, setShown] = useState<Asked>({ kind: 'photos', what: 'record' })
   if (asked !== null && asked !== shown) setShown(asked)
   const change = useCardChange()

@@ -11,7 +11,7 @@ const { facts: copy } = clientCardsCopy
 
 const birthText = (day: string) => `${longDate(new Date(`${day}T00:00`))} · ${copy.age(ageOn(day, new Date()))}`
 
-/** What is dangerous, before anything else; contacts, birthday, notes. */
+/** Warnings first, then contacts, birthday, notes. */
 export function CardFactsSection({ card }: { readonly card: ClientCard }) {
   return (
     <Card aria-labelledby="card-facts">

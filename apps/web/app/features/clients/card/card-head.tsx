@@ -28,13 +28,13 @@ const copy = clientCardsCopy
 
 type Props = {
   readonly card: ClientCard
-  /** The way to what was mixed last time. */
+  /** Link to the last formula. */
   readonly repeat: ReactNode
 }
 
-/** Whose card it is, and what is done with the whole of it. */
+/** Name of the client, and actions of the card. */
 export function CardHead({ card, repeat }: Props) {
-  // An export of the whole account is everybody's, that of a client's data the owner's: no access tells them apart.
+  // Both roles may call the export, but only the owner for a client: the access of the operation cannot express that.
   const isOwner = ownsSalon(useCurrentUser().role)
   const mayDelete = useMayCall(deleteClient)
   const [editing, setEditing] = useState(false)
@@ -50,7 +50,7 @@ export function CardHead({ card, repeat }: Props) {
     onSuccess: () => {
       toast.success(copy.removal.done)
       void navigate(paths.clients, { replace: true })
-      // Nothing of the person stays in the memory of this browser either.
+      // Remove the client from the query cache.
       queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(card.id) })
       void queryClient.invalidateQueries()
     },

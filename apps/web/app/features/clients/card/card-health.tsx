@@ -19,7 +19,7 @@ const { health: copy } = clientCardsCopy
 const ALLERGY_ANSWERS = { unknown: null, no: false, yes: true } as const
 const ALLERGY_OPTIONS = (['unknown', 'no', 'yes'] as const).map((value) => ({ value, label: copy.allergy[value] }))
 
-/** What may hurt: allergies and sensitivity tests, once the client agreed to their being written down. */
+/** Allergies and patch tests; requires the client's consent. */
 export function CardHealth({ card }: { readonly card: ClientCard }) {
   return (
     <Card aria-labelledby="card-health">
@@ -43,7 +43,7 @@ export function CardHealth({ card }: { readonly card: ClientCard }) {
 
 type Reads = NonNullable<ClientCard['health']>['reads']
 
-/** Who opened these data, here or in an analysis. */
+/** Who has viewed the health data, here or in an analysis. */
 function Readers({ reads }: { readonly reads: Reads }) {
   if (reads.length === 0) return null
   return (

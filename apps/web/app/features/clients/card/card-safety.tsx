@@ -8,7 +8,7 @@ const { safety: copy } = clientCardsCopy
 
 type Props = { readonly card: Pick<ClientCard, 'safety' | 'agreed'> }
 
-/** What an analysis takes from a card, said to be from there. */
+/** Safety answers from a card, labelled with their source. */
 export function CardSafety({ card }: Props) {
   return (
     <div>
@@ -18,7 +18,7 @@ export function CardSafety({ card }: Props) {
   )
 }
 
-/** What an analysis takes from a card. */
+/** Safety answers from a card. */
 export function SafetyFacts({ card }: Props) {
   return (
     <ul className={styles.facts}>

@@ -20,7 +20,7 @@ const { timeline: copy } = clientCardsCopy
 
 export type TimelineProps = {
   readonly clientId: string
-  /** The CSS colours of an analysis. */
+  /** CSS colours of an analysis. */
   readonly coloursOf: (entry: TimelineEntry) => readonly string[]
   readonly onOpen: (analysisId: string) => void
 }
@@ -37,7 +37,7 @@ function Hair({ colours }: { readonly colours: readonly string[] }) {
   return <HairLock roots={first} lengths={first} ends={colours.at(-1) ?? first} seed={hairSeed(first)} />
 }
 
-/** The colours of a client, newest first; each opens its analysis. */
+/** Analyses of a client by colour, newest first; each links to its analysis. */
 export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
   const query = useInfiniteQuery(clientTimelineQuery(clientId))
   const entries = query.data?.pages.flat() ?? []

@@ -18,16 +18,16 @@ import styles from './client-card-page.module.css'
 
 const copy = clientCardsCopy
 
-/** No such client, or an address that cannot be one: asking again would not help. */
+/** Not found or an invalid id: retrying would not help. */
 const NOT_FOUND = ['client-not-found', 'validation-failed']
 
 type Props = {
   readonly id: string
-  /** The way to the bowl of an analysis. */
+  /** Link to the bowl mode of an analysis. */
   readonly renderRepeat: (last: TimelineEntry) => ReactNode
 } & Omit<TimelineProps, 'clientId'>
 
-/** The card of a client: who it is, what was agreed to, what is dangerous, the colours so far. */
+/** The card of a client: data, consents, warnings, past colours. */
 export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
   const query = useQuery(clientCardQuery(id))
   const card = query.data
@@ -75,7 +75,7 @@ export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
   )
 }
 
-/** What leads to the last formula once more, where there is one. */
+/** Link to repeat the last formula, if there is one. */
 function LastFormula({ clientId, renderRepeat }: { readonly clientId: string } & Pick<Props, 'renderRepeat'>) {
   const last = useInfiniteQuery(clientTimelineQuery(clientId)).data?.pages[0]?.[0]
   return last ? renderRepeat(last) : null

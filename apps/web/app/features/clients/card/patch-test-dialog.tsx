@@ -17,7 +17,7 @@ const RESULTS = [
   ...PATCH_TEST_OUTCOMES.map((value) => ({ value, label: copy.results[value] })),
 ]
 
-/** What a field for day and time holds: local time, without a zone. */
+/** Value of a datetime-local field: local time without a zone. */
 function localTime(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -26,7 +26,7 @@ function localTime(date: Date): string {
 
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly clientId: string }
 
-/** A sensitivity test: just applied, or one that was read before. */
+/** Records a patch test: newly applied, or already read. */
 export function PatchTestDialog({ opened, onClose, clientId }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.add} size="md">

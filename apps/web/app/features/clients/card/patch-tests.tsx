@@ -27,7 +27,7 @@ const moment = new Intl.DateTimeFormat('it-IT', {
 
 type Props = { readonly clientId: string; readonly tests: readonly PatchTest[] }
 
-/** The sensitivity tests, newest first. */
+/** Patch tests, newest first. */
 export function PatchTests({ clientId, tests }: Props) {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<string | null>(null)

@@ -28,7 +28,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 const done = page.getByText('✅ Analisi Professionale Completata')
 const answers = [...analysisAnswers, ...clientAnswers]
 
-/** Opens the dialog for a photo. */
+/** Chooses a photo and opens the dialog. */
 async function openDialog(): Promise<void> {
   await renderScreen('/app', {
     user: () => owner({ trialAnalysesUsed: callsOf(analyzeColor).length }),
@@ -38,7 +38,7 @@ async function openDialog(): Promise<void> {
   await analyseButton.click()
 }
 
-/** Opens the dialog with the name of a new client typed. */
+/** Opens the dialog and types the name of a new client. */
 async function typeNewClient(): Promise<void> {
   await openDialog()
   await clientDialog.getByText('Nuovo cliente').click()
@@ -46,7 +46,7 @@ async function typeNewClient(): Promise<void> {
   await clientDialog.getByLabelText('Cognome').fill('Rossi')
 }
 
-/** Confirms twice before the next rendering. */
+/** Confirms twice before the next render. */
 function submitTwice(): void {
   const form = clientDialog.element().querySelector('form')
   form?.requestSubmit()
@@ -79,7 +79,7 @@ test.for([
   expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([CLIENT.id])
 })
 
-test('the consent to photos is asked with the client, and travels with the analysis', async () => {
+test('the dialog asks for photo consent, which is sent with the analysis', async () => {
   await typeNewClient()
   const consent = clientDialog.getByLabelText('La persona acconsente a conservare le foto nella scheda')
   await expect.element(consent).not.toBeChecked()
@@ -89,7 +89,7 @@ test('the consent to photos is asked with the client, and travels with the analy
   expect(callsOf(analyzeColor).map(({ form }) => form?.get('photoConsent'))).toEqual([CONSENT_TEXTS.photos])
 })
 
-test('photos that are not kept are said so, and nothing asks for them', async () => {
+test('without photo consent the result shows a notice and requests no photos', async () => {
   await typeNewClient()
   answerCalls(
     answer(analyzeColor, {
@@ -105,7 +105,7 @@ test('photos that are not kept are said so, and nothing asks for them', async ()
   expect([...callsOf(analysisPreview), ...callsOf(analysisPhoto)]).toEqual([])
 })
 
-test('a client of the last days starts the analysis with one tap', async () => {
+test('one tap on a recent client starts the analysis', async () => {
   const last = { ...CLIENT, email: null, birthDate: null, lastVisit: null, testDue: false, photoConsent: true }
   await renderScreen('/app', { answers: [...answers, answer(listClients, [last])] })
   await choosePhoto('Prima')
@@ -115,14 +115,14 @@ test('a client of the last days starts the analysis with one tap', async () => {
   expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([CLIENT.id])
 })
 
-test('an analysis for nobody starts with one tap', async () => {
+test('one tap starts an analysis without a client', async () => {
   await openDialog()
   await clientDialog.getByRole('button', { name: /^Senza cliente/ }).click()
   await expect.element(done).toBeVisible()
   expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([null])
 })
 
-test('a client of the last days who has not agreed to photos is asked first', async () => {
+test('a recent client without photo consent is asked for it first', async () => {
   const last = { ...CLIENT, email: null, birthDate: null, lastVisit: null, testDue: true, photoConsent: false }
   await renderScreen('/app', { answers: [...answers, answer(listClients, [last])] })
   await choosePhoto('Prima')
@@ -134,7 +134,7 @@ test('a client of the last days who has not agreed to photos is asked first', as
   expect(callsOf(analyzeColor).map(({ form }) => form?.get('photoConsent'))).toEqual([CONSENT_TEXTS.photos])
 })
 
-test("the address of a card's new analysis names its client", async () => {
+test('a new analysis from a card has its client in the URL', async () => {
   await renderScreen(`/app?cliente=${CLIENT.id}`, { answers })
   await choosePhoto('Prima')
   await analyseButton.click()
@@ -152,7 +152,7 @@ test('two quick confirmations without a client start one analysis', async () => 
   expect(callsOf(analyzeColor).map(({ form }) => form?.get('clientId'))).toEqual([null])
 })
 
-test('a dialog that is cancelled while the client is saved starts nothing, and keeps the client [R8-046]', async () => {
+test('cancelling the dialog while the client is saved keeps the client and starts no analysis [R8-046]', async () => {
   await typeNewClient()
   const saving = held(
     answer(createClient, { success: true, client: { ...CLIENT, firstName: 'anna', lastName: 'rossi' } }),
@@ -169,7 +169,7 @@ test('a dialog that is cancelled while the client is saved starts nothing, and k
   expect(callsOf(analyzeColor)).toEqual([])
 })
 
-test('without a connection a client that cannot be saved holds nothing up', async () => {
+test('offline, a client that cannot be saved does not block the dialog', async () => {
   await typeNewClient()
   answerCalls(noConnection(createClient), noConnection(analyzeColor))
   await confirmButton.click()
@@ -187,7 +187,7 @@ test('a client that cannot be saved does not stop the analysis [R4-016 R8-011]',
   await expect.element(page.getByText('Cliente non salvato, ma analisi procederà')).toBeVisible()
   analysing.release()
   await expect.element(page.getByRole('button', { name: 'Altre azioni' })).toBeVisible()
-  // Other toasts have come since: the result still says it.
+  // Later toasts replace that one; the result still shows the warning.
   await expect.element(page.getByText('questa analisi è nell’archivio senza nome')).toBeVisible()
 })
 
@@ -196,12 +196,12 @@ async function actByKeys(name: string): Promise<void> {
   await press(page.getByRole('button', { name }), '{Enter}')
 }
 
-test('the keyboard stays with the client that was picked, and with what can be changed [R2-053 R4-015 R5-008]', async () => {
+test('the focus stays with the chosen client and the form [R2-053 R4-015 R5-008]', async () => {
   await renderScreen('/app', { answers })
   await choosePhoto('Prima')
   await expect.element(page.getByText('Immagine caricata')).toBeVisible()
   await analyseButton.click()
-  // What was said before does not lie on the dialog.
+  // Earlier toasts do not cover the dialog.
   await expect.element(page.getByText('Immagine caricata')).not.toBeInTheDocument()
 
   const field = clientDialog.getByLabelText('Cerca cliente')

@@ -21,12 +21,12 @@ import { LastClients } from './last-clients.tsx'
 
 const copy = clientsCopy
 
-/** The client of an analysis; `unsaved` when a new one was wanted and could not be saved. */
+/** The client of an analysis; `unsaved` if saving a new client failed. */
 type ConfirmedClient = { readonly clientId: string | null; readonly unsaved: boolean; readonly photoConsent: boolean }
 
 type Props = {
   readonly opened: boolean
-  /** Who the analysis is for, where that was said before; null when it is to be asked. */
+  /** Preselected client; null to ask. */
   readonly known: ClientSummary | null
   readonly coloursOf: ColoursOf
   readonly onClose: () => void
@@ -34,15 +34,15 @@ type Props = {
 }
 
 /**
- * Asks whose hair it is, in one tap where that is possible. What was typed stays when the dialog is closed: mount it anew
- * to forget it.
+ * Chooses the client of an analysis, with one tap if possible. Typed values survive closing the dialog; remount it to clear
+ * them.
  */
 export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: Props) {
   const [choice, setChoice] = useState<ClientChoice>({ ...NO_CHOICE, picked: known })
   const change = (part: Partial<ClientChoice>) => setChoice((before) => ({ ...before, ...part }))
   const creation = useMutation({ mutationFn: addClient })
   const firstName = useRef<HTMLInputElement>(null)
-  // Refs, because a second click comes before the next rendering.
+  // Refs, because a second click can precede the next render.
   const saving = useRef(false)
   const wanted = useRef(false)
 
@@ -59,7 +59,7 @@ export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: P
     try {
       const { firstName, lastName } = choice
       const { client } = await creation.mutateAsync({ firstName: firstName.trim(), lastName: lastName.trim() })
-      // If the analysis is cancelled or fails and is tried again, the client is there already.
+      // If the analysis is retried after a failure, the client is already saved.
       setChoice((before) => (before.mode === 'create' ? { ...NO_CHOICE, picked: client, photoConsent } : before))
       toast.success({
         title: copy.toasts.saved.title,
@@ -75,12 +75,12 @@ export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: P
     }
   }
 
-  /** A client that is being saved is kept, but starts no analysis any more. */
+  /** A save in progress completes, but no longer starts an analysis. */
   const close = () => {
     wanted.current = false
     onClose()
   }
-  /** Starts at once, unless it is still to be asked whether the photos may be kept. */
+  /** Starts immediately, unless photo consent is still needed. */
   const choose = (client: ClientRow) => {
     change({ picked: client, skip: false, photoConsent: false })
     if (client.photoConsent) onConfirm({ clientId: client.id, unsaved: false, photoConsent: false })

@@ -15,7 +15,7 @@ import { PickedCard } from './picked-card.tsx'
 
 const { search: copy } = clientsCopy
 
-/** Milliseconds without typing before the server is asked. */
+/** Debounce of the search, milliseconds. */
 const PAUSE = 200
 
 type Props = {
@@ -24,21 +24,21 @@ type Props = {
   readonly onTerm: (term: string) => void
   readonly onPick: (client: ClientSummary | null) => void
   readonly onCreate: () => void
-  /** Asks for the consent to photos, where the card does not hold it. */
+  /** Asks for photo consent if the card has none. */
   readonly consent: ReactNode
 }
 
-/** Whether there is a mouse or the like, and so most likely a keyboard beside it. */
+/** Whether there is a precise pointer, which suggests a physical keyboard. */
 const hasPointer = () => window.matchMedia('(pointer: fine)').matches
 
 const nameOf = (client: ClientSummary) => personName(client.firstName, client.lastName) ?? ''
 
-/** Finds a client of the salon as one types. */
+/** Incremental search of the salon's clients. */
 export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }: Props) {
   const change = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const pick = (client: ClientSummary | null) => {
-    // What was pressed is gone: the focus goes to what took its place.
+    // The pressed element no longer exists: move the focus to its replacement.
     flushSync(() => onPick(client))
     const next = client === null ? field : change
     next.current?.focus()
@@ -68,7 +68,7 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }
     <div className={styles.search}>
       <TextField
         ref={field}
-        // On a touch screen the keyboard would cover what can be chosen.
+        // On a touch screen the keyboard would cover the choices.
         data-autofocus={hasPointer() || undefined}
         label={copy.label}
         placeholder={copy.placeholder}

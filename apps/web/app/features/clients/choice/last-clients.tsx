@@ -14,7 +14,7 @@ type Props = {
   readonly onNobody: () => void
 }
 
-/** The clients of the last days, and nobody: each is chosen with one tap. */
+/** Recent clients, and 'without a client', each chosen with one tap. */
 export function LastClients({ coloursOf, onChoose, onNobody }: Props) {
   const clients = useQuery(lastClientsQuery).data ?? []
   return (

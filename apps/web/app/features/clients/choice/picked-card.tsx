@@ -9,11 +9,11 @@ const { safety: copy } = clientCardsCopy
 
 type Props = {
   readonly clientId: string
-  /** Asks for the consent to photos, where the card does not hold it. */
+  /** Asks for photo consent if the card has none. */
   readonly consent: ReactNode
 }
 
-/** What the analysis will take from the card of the client that was chosen. */
+/** Data that the analysis takes from the chosen client's card. */
 export function PickedCard({ clientId, consent }: Props) {
   const query = useQuery(clientCardQuery(clientId))
   if (query.data)

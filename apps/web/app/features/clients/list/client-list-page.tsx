@@ -25,12 +25,12 @@ import { ImportDialog } from './import-dialog.tsx'
 
 const copy = clientListsCopy
 
-/** Milliseconds without typing before the server is asked. */
+/** Debounce of the search, milliseconds. */
 const PAUSE = 200
 
 type Opened = 'new' | 'import' | 'duplicates' | null
 
-/** 'Clienti': everybody the salon knows. */
+/** 'Clienti': all clients of the salon. */
 export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf }) {
   const mayImport = useMayCall(importClients)
   const mayExport = useMayCall(exportClients)

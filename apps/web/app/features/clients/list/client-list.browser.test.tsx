@@ -19,7 +19,7 @@ const client = (place: number): ClientRow => ({
   photoConsent: false,
 })
 
-test('a line of the list tells the last colour and whether a test is due', async () => {
+test('a row of the list shows the last colour and whether a patch test is due', async () => {
   const lastVisit = {
     date: new Date(Date.now() - 12 * 24 * 60 * 60 * 1000).toISOString(),
     colorName: 'Biondo ramato 7.44',
@@ -38,7 +38,7 @@ test('a line of the list tells the last colour and whether a test is due', async
   await expectAccessible()
 })
 
-test('a list of clients that cannot be had says so and can be asked for again', async () => {
+test('a failed client list shows an error and can be retried', async () => {
   const list = held(noConnection(listClients))
   await renderScreen('/clienti', { answers: [...appAnswers, list] })
   await expect.element(page.getByRole('status', { name: 'Caricamento dei clienti' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a list of clients that cannot be had says so and can be asked for again', 
   await expect.element(failed).not.toBeInTheDocument()
 })
 
-test('many clients come a page at a time, every one of them once, and are found', async () => {
+test('a long client list is paginated without duplicates and searchable', async () => {
   const clients = Array.from({ length: 2 * CLIENT_PAGE_MAX + 3 }, (_, place) => client(place))
   await renderScreen('/clienti', {
     answers: [

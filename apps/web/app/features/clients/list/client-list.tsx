@@ -20,12 +20,12 @@ const SKELETONS = [1, 2, 3, 4, 5, 6]
 
 type Props = {
   readonly query: UseInfiniteQueryResult<InfiniteData<ClientRow[]>>
-  /** What was searched for; '' lists everybody. */
+  /** Search term; '' lists all clients. */
   readonly term: string
   readonly coloursOf: ColoursOf
 }
 
-/** The clients by last name, a page at a time. */
+/** Clients by last name, paginated. */
 export function ClientList({ query, term, coloursOf }: Props) {
   const clients = query.data?.pages.flat() ?? []
   const searching = term !== '' && !query.isPlaceholderData && !query.isPending

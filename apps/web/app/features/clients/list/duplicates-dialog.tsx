@@ -23,7 +23,7 @@ const nameOf = (client: Client) => personName(client.firstName, client.lastName)
 
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onMerged: () => void }
 
-/** Cards that may be of one person, to be made one. */
+/** Possible duplicates, to merge or mark as different. */
 export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
   const query = useQuery({ ...duplicatesQuery, enabled: opened })
   const [wish, setWish] = useState<Wish | null>(null)

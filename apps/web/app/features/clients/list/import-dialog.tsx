@@ -17,7 +17,7 @@ const { import: copy } = clientListsCopy
 
 type Props = { readonly opened: boolean; readonly onClose: () => void; readonly onImported: () => void }
 
-/** A list from another program: first what it would do, then doing it, all of it or nothing. */
+/** Imports a client list: preview first, then all or nothing. */
 export function ImportDialog({ opened, onClose, onImported }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -40,7 +40,7 @@ export function ImportDialog({ opened, onClose, onImported }: Props) {
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.currentTarget.files ?? []
-    // The same file, corrected, can be chosen again.
+    // Reset the input, so that the same file can be chosen again.
     event.currentTarget.value = ''
     if (!chosen) return
     setFile(chosen)

@@ -5,7 +5,7 @@ import styles from './import-preview.module.css'
 
 const { import: copy } = clientListsCopy
 
-/** What an import would do, and what is wrong with the file. */
+/** Preview of an import with the errors of the file. */
 export function ImportPreviewView({ preview }: { readonly preview: ImportPreview }) {
   const { ready, duplicates, problems, ignored, sample } = preview
   return (

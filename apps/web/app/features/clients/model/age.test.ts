@@ -12,7 +12,7 @@ test.each([
   expect([ageOn(birthDate, today), isBirthday(birthDate, today)]).toEqual([age, birthday])
 })
 
-test('29 February is kept on the 28th of a year without one', () => {
+test('a birthday on 29 February is on the 28th in other years', () => {
   expect(isBirthday('2004-02-29', new Date(2026, 1, 28))).toBe(true)
   expect(isBirthday('2004-02-29', new Date(2028, 1, 28))).toBe(false)
   expect(isBirthday('2004-02-29', new Date(2028, 1, 29))).toBe(true)

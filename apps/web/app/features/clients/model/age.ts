@@ -1,4 +1,4 @@
-/** Whole years from a day ('YYYY-MM-DD') to today, by the calendar of this device. */
+/** Age in years from a date ('YYYY-MM-DD'), in local time. */
 export function ageOn(birthDate: string, today: Date): number {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number)
   const years = today.getFullYear() - year
@@ -6,7 +6,7 @@ export function ageOn(birthDate: string, today: Date): number {
   return reached ? years : years - 1
 }
 
-/** Whether today is the birthday; who was born on 29 February has it on the 28th in other years. */
+/** Whether today is the birthday; 29 February counts as the 28th in other years. */
 export function isBirthday(birthDate: string, today: Date): boolean {
   const [, month = 1, day = 1] = birthDate.split('-').map(Number)
   const isLeap = new Date(today.getFullYear(), 1, 29).getMonth() === 1

@@ -21,7 +21,7 @@ test.each([
   expect(facts.map(({ text }) => text)).toEqual(expected)
 })
 
-test('a missing consent to photos is said', () => {
+test('a missing photo consent is shown', () => {
   const facts = cardFacts({ safety: silent, agreed: { photos: false } })
   expect(facts.map(({ text }) => text)).toContain(copy.noPhotos)
 })

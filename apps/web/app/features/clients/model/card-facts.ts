@@ -19,7 +19,7 @@ function testFact({ patchTest, patchTestAgeHours }: CardSafety): CardFact {
   return { tone: 'warning', text: patchTest === null ? copy.noTest : copy.waiting }
 }
 
-/** What an analysis takes from a card, the gravest first. */
+/** Facts that an analysis takes from a card, most serious first. */
 export function cardFacts({ safety, agreed }: Card): CardFact[] {
   const facts: CardFact[] = [
     ...(safety.under16 === true ? [{ tone: 'danger', text: copy.under16 } as const] : []),

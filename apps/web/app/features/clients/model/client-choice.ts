@@ -1,6 +1,6 @@
 import type { ClientSummary } from '@riflesso/contract'
 
-/** How the analysis gets its client, with everything typed so far. */
+/** State of the client dialog, including typed values. */
 export type ClientChoice = {
   readonly mode: 'search' | 'create'
   readonly term: string
@@ -8,7 +8,7 @@ export type ClientChoice = {
   readonly firstName: string
   readonly lastName: string
   readonly skip: boolean
-  /** The person agrees to the photos being kept. */
+  /** Whether the client consents to keeping photos. */
   readonly photoConsent: boolean
 }
 
@@ -22,7 +22,7 @@ export const NO_CHOICE: ClientChoice = {
   photoConsent: false,
 }
 
-/** Whether the analysis may start: a client is picked, a new one has both names, or none is wanted. */
+/** Whether the analysis may start: a client is chosen, a new one has both names, or none is needed. */
 export function canConfirm({ mode, picked, firstName, lastName, skip }: ClientChoice): boolean {
   if (skip) return true
   return mode === 'search' ? picked !== null : firstName.trim() !== '' && lastName.trim() !== ''

@@ -2,8 +2,9 @@ import { type DownloadedImage, downloadImage } from '@riflesso/contract'
 import { call } from '~/api/client.ts'
 
 /**
- * A picture that was found, as the file that a colourist would have chosen: 'image_1767225600000.jpg'.
- * Throws ApiError when it cannot be had, any other error when it cannot be made a file.
+ * Downloads a found picture as a file, such as 'image_1767225600000.jpg'.
+ *
+ * @throws ApiError if the download fails; another error if the file cannot be created
  */
 export async function imageFile(imageUrl: string, signal: AbortSignal): Promise<File> {
   const downloaded = await call(downloadImage, { body: { imageUrl } }, { signal })

@@ -2,13 +2,13 @@ import { IMAGE_SEARCH_PAGE, imageSearchSettings, searchImages } from '@riflesso/
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 
-/** Which engine this installation searches with. */
+/** Search engine of this installation. */
 export const imageSearchQuery = queryOptions({
   queryKey: [imageSearchSettings.path],
   queryFn: ({ signal }) => call(imageSearchSettings, {}, { signal }),
 })
 
-/** The pictures of a search, page by page. A search made before is not made again: outside they are counted. */
+/** Results of a search, paginated. Cached, because searches of external services are limited. */
 export const foundImagesQuery = (term: string) =>
   infiniteQueryOptions({
     queryKey: [searchImages.path, term],

@@ -9,12 +9,12 @@ import styles from './found-card.module.css'
 type Props = {
   readonly ref?: Ref<HTMLButtonElement>
   readonly image: FoundImage
-  /** `chosen` while it is fetched, `waiting` while another one is. */
+  /** `chosen` while it is downloaded, `waiting` while another one is. */
   readonly state: 'free' | 'chosen' | 'waiting'
   readonly onChoose: () => void
 }
 
-/** A picture that was found, with whose it is: pressing it takes it. */
+/** A search result with its credit; pressing it chooses it. */
 export function FoundCard({ ref, image, state, onChoose }: Props) {
   const { thumbnailUrl, title, alt, credit } = image
   const [seen, setSeen] = useState<'not-yet' | 'yes' | 'never'>('not-yet')

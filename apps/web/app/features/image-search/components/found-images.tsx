@@ -16,12 +16,12 @@ const PLACES = Array.from({ length: IMAGE_SEARCH_PAGE }, (_, place) => place)
 type Props = {
   /** '' before the first search. */
   readonly term: string
-  /** The picture that is being fetched. */
+  /** The picture being downloaded. */
   readonly chosen: FoundImage | null
   readonly onChoose: (image: FoundImage) => void
 }
 
-/** The pictures of a search: four at a time, or why there are none. */
+/** Search results, four at a time, or an empty or error state. */
 export function FoundImages({ term, chosen, onChoose }: Props) {
   const query = useInfiniteQuery({ ...foundImagesQuery(term), enabled: term !== '' })
   const images = query.data?.pages.flatMap((page) => page.images) ?? []
@@ -30,7 +30,7 @@ export function FoundImages({ term, chosen, onChoose }: Props) {
   const firstOfPage = images.length - (query.data?.pages.at(-1)?.images.length ?? 0)
 
   useEffect(() => {
-    // 'MOSTRA ALTRI' is gone after the last page, and the focus with it.
+    // 'MOSTRA ALTRI' disappears after the last page: move the focus.
     if (pages > 1 && document.activeElement === document.body) fresh.current?.focus()
   }, [pages])
 
@@ -81,7 +81,7 @@ export function FoundImages({ term, chosen, onChoose }: Props) {
   )
 }
 
-/** As large as the pictures that will stand there. */
+/** Skeletons in the size of the results. */
 function Waiting({ as: Tag = 'div' }: { readonly as?: 'div' | 'li' }) {
   return PLACES.map((place) => (
     <Tag key={place}>

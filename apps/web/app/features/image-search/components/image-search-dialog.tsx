@@ -7,13 +7,13 @@ import { ImageSearch } from './image-search.tsx'
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
-  /** It is gone from the screen. */
+  /** Called after it has closed. */
   readonly onClosed: () => void
-  /** A picture was chosen and fetched. */
+  /** Called with a chosen, downloaded picture. */
   readonly onPick: (file: File, image: FoundImage) => void
 }
 
-/** 'Cerca Immagini di Capelli': finds a picture of what the client wishes. */
+/** 'Cerca Immagini di Capelli': searches a target picture. */
 export function ImageSearchDialog({ opened, onClose, onClosed, onPick }: Props) {
   const phone = useMediaQuery('(max-width: 47.99em)')
   return (

@@ -16,7 +16,7 @@ type Props = {
   readonly onPick: (file: File, image: FoundImage) => void
 }
 
-/** What is in the dialog, from the search box down; gone with it, and a download under way too. */
+/** Content of the dialog. Unmounting it aborts a download. */
 export function ImageSearch({ onPick }: Props) {
   const engine = useEngine() ?? 'gallery'
   const [text, setText] = useState('')

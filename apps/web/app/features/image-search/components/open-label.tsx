@@ -1,7 +1,7 @@
 import { imageSearchCopy as copy } from '~/copy/image-search.ts'
 import { useEngine } from '../api/use-engine.ts'
 
-/** What the button that opens the search says: 'Cerca Galleria'. */
+/** Label of the button that opens the search: 'Cerca Galleria'. */
 export function OpenLabel() {
   const engine = useEngine()
   return engine === null ? copy.opening : copy.open(engine)

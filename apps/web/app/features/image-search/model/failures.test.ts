@@ -21,13 +21,13 @@ describe('what is said of a failed search', () => {
     })
   })
 
-  test('tells of a missing connection', () => {
+  test('the message of a failed search mentions a missing connection', () => {
     expect(searchFailure(networkError())).toMatchObject({ text: networkError().message, retriable: true })
   })
 })
 
 describe('what is said of a picture that cannot be had', () => {
-  test('is what the server says, else that it is not available [R8-016]', () => {
+  test('the message of a failed download is from the server, with a default [R8-016]', () => {
     expect(downloadFailure(failure('download-timeout', 'Troppo lento'))).toEqual({
       title: 'Download fallito',
       text: 'Troppo lento',

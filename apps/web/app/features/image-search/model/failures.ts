@@ -5,7 +5,7 @@ const { failed, failedText, download, conversion } = imageSearchCopy
 
 type Failure = { readonly title: string; readonly text: string }
 
-/** What is said when a search fails, and whether the same search may succeed a moment later. */
+/** Message of a failed search, and whether retrying can succeed. */
 export function searchFailure(error: unknown): Failure & { readonly retriable: boolean } {
   const code = error instanceof ApiError ? error.code : 'unknown'
   switch (code) {
@@ -22,7 +22,7 @@ export function searchFailure(error: unknown): Failure & { readonly retriable: b
   }
 }
 
-/** What is said when a picture cannot be had. */
+/** Message of a failed download. */
 export function downloadFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return conversion
   return { title: download.failed, text: messageOf(error, download.unavailable) }

@@ -6,7 +6,7 @@ import styles from './before-after.module.css'
 const copy = landingCopy.slider
 const SIZES = '(min-width: 64em) 38rem, 92vw'
 
-/** The same lock in two colours with a border that can be dragged. */
+/** Slider between two colours of one lock. */
 export function BeforeAfter() {
   return (
     <CompareSlider

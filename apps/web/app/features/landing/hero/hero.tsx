@@ -6,12 +6,12 @@ import { Heading } from '~/ui/heading.tsx'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './hero.module.css'
 
-/** The reader of photos and all it needs: only for who opens it. */
+/** Loaded on demand with the photo reader. */
 const TryOut = lazy(() => import('../try-out/try-out-dialog.tsx'))
 
 const { hero, slider } = landingCopy
 
-/** What the product does, in one sentence and one picture. */
+/** Headline and picture. */
 export function Hero() {
   return (
     <section className={styles.hero}>

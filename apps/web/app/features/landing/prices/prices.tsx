@@ -13,7 +13,7 @@ import { ErrorState } from '~/ui/state/error-state.tsx'
 
 const { pricing: copy } = landingCopy
 
-/** The price list of the landing page, for whoever has no session. */
+/** Price list of the landing page. */
 export default function Prices() {
   return (
     <QueryClientProvider client={queryClient}>

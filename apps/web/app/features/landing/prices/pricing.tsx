@@ -4,15 +4,15 @@ import { installation } from '~/installation.ts'
 import { Section } from '../section.tsx'
 import styles from './pricing.module.css'
 
-/** The price list asks the server, with all that this takes: only for who comes near it. */
+/** Loaded lazily with the API client, when scrolled near. */
 const Prices = lazy(() => import('./prices.tsx'))
 
 const { pricing: copy } = landingCopy
 
-/** How far above the window's lower edge the prices are asked for. */
+/** Distance below the viewport at which the prices load. */
 const NEAR = '600px'
 
-/** What the product costs; choosing a plan leads to the registration. */
+/** Prices; choosing a plan links to the registration. */
 export function Pricing() {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
@@ -42,5 +42,5 @@ export function Pricing() {
   )
 }
 
-/** The prices as the server wrote them into the page: for search engines, and for whom no script runs. */
+/** Prices in the server's HTML, for search engines and without scripts. */
 const InOneLine = () => <p>{installation.prices}</p>

@@ -6,7 +6,7 @@ import styles from './questions.module.css'
 
 const { questions: copy } = landingCopy
 
-/** What an owner asks before trying, with the answers of the help centre. */
+/** Frequent questions of owners, with answers from the help centre. */
 export function Questions() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>

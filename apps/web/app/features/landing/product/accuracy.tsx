@@ -4,10 +4,10 @@ import styles from './accuracy.module.css'
 
 const { accuracy: copy } = landingCopy
 
-/** What the build read in the report on accuracy; a test of single screens builds nothing. */
+/** Figures that the build reads from the accuracy report; absent in component tests. */
 const figures = import.meta.env.VITE_ACCURACY as Parameters<typeof copy.items>[0] | undefined
 
-/** How exact the readings are on photographs: figures, method and misses. */
+/** Accuracy of the readings on photographs: figures, method and limits. */
 export function Accuracy() {
   if (figures === undefined) return null
   return (

@@ -4,7 +4,7 @@ import styles from './brands.module.css'
 
 const { brands: copy } = landingCopy
 
-/** The brands whose way of writing a shade is known, by name. */
+/** Brands with a known shade notation. */
 export function Brands() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>

@@ -7,7 +7,7 @@ import { FormulaSheet } from './formula-sheet.tsx'
 
 const { formula: copy } = landingCopy
 
-/** A formula as the app writes it; on a screen wide enough it opens over the whole of it. */
+/** An example formula; opens full screen on wide viewports. */
 export function ExampleFormula() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (

@@ -4,7 +4,7 @@ import styles from './examples.module.css'
 
 const { examples: copy } = landingCopy
 
-/** Three ways to use the product, by role and city; nobody is quoted. */
+/** Three use cases by role and city, without quotes. */
 export function Examples() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title}>

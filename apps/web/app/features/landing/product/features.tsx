@@ -9,7 +9,7 @@ const { features: copy } = landingCopy
 /** In the order of the copy. */
 const ICONS = [IconRulerMeasure, IconShieldCheck, IconBook2, IconUsers]
 
-/** What the product does, on four cards. */
+/** Features on four cards. */
 export function Features() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title}>

@@ -5,7 +5,7 @@ import styles from './formula-sheet.module.css'
 
 const { sheet, minutes } = landingCopy.formula
 
-/** The example formula as one sheet; its sizes follow the size of its text. */
+/** The example formula; all sizes are relative to the font size. */
 export function FormulaSheet() {
   return (
     <div className={styles.sheet}>

@@ -6,7 +6,7 @@ import styles from './how-it-works.module.css'
 
 const { how: copy } = landingCopy
 
-/** Two photos with what is measured in them, and the three steps from them to the formula. */
+/** Two photos with their measured values, and the three steps to the formula. */
 export function HowItWorks() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title}>

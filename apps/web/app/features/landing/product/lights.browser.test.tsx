@@ -4,7 +4,7 @@ import { expectAccessible } from '~/testing/accessibility.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
 
-test('real hair stands on the landing page with what Riflesso reads of it', async () => {
+test('the landing page shows real hair with its readings', async () => {
   await renderScreen('/', { user: null })
   await expect.element(page.getByRole('heading', { name: 'Tre luci, gli stessi capelli' })).toBeVisible()
   const items = page.getByRole('listitem').filter({ hasText: /^\p{L}+\d,\d ± \d,\d/u })

@@ -6,7 +6,7 @@ import styles from './lights.module.css'
 
 const { lights: copy } = landingCopy
 
-/** Why a level has an error: one lock in three lights, and other real hair with its readings. */
+/** Explains error bars: one lock in three lights, and other real hair with readings. */
 export function Lights() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>

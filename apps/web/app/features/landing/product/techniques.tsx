@@ -9,7 +9,7 @@ import styles from './techniques.module.css'
 
 const { techniques: copy } = landingCopy
 
-/** Those of the landing page, in its order. Source: product specification, section 9. */
+/** Techniques of the landing page, in order. Source: product specification, section 9. */
 const SHOWN: readonly TechniqueId[] = [
   'airtouch',
   'balayage',
@@ -29,10 +29,10 @@ const SHOWN: readonly TechniqueId[] = [
   'root-smudge',
 ]
 
-/** As the specification writes it on this page; everywhere else it is 'Foilyage', as in the labels. */
+/** Spelling of the specification for this page; everywhere else it is 'Foilyage'. */
 const nameOf = (id: TechniqueId): string => (id === 'foilage' ? 'Foilage' : techniqueName(id))
 
-/** The techniques by picture and name. */
+/** Techniques with picture and name. */
 export function Techniques() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>

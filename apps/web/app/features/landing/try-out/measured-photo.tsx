@@ -12,12 +12,12 @@ import type { PhotoAnswer } from '~/vision/reading-messages.ts'
 import { readingQuery } from '~/vision/reading-query.ts'
 import styles from './measured-photo.module.css'
 
-/** Nobody has shown the reader anything. */
+/** No hints by the user. */
 const NO_HINTS = { strokes: [], whitePoint: null } as const
 
 type Props = { readonly photo: File; readonly onAnother: () => void }
 
-/** A photo with the outline of its hair, and what was measured there. */
+/** A photo with the outline of its hair and its reading. */
 export function MeasuredPhoto({ photo, onAnother }: Props) {
   const address = useObjectUrl(photo)
   const query = useQuery(readingQuery([address === null ? null : { key: address, file: photo, hints: NO_HINTS }, null]))
@@ -78,7 +78,7 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
   )
 }
 
-/** An address for a file of the visitor's, as long as it is shown. */
+/** Object URL of the visitor's file while it is shown. */
 function useObjectUrl(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

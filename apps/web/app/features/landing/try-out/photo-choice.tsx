@@ -12,7 +12,7 @@ import styles from './photo-choice.module.css'
 
 type Props = { readonly onChoose: (photo: File) => void }
 
-/** One's own photo, or one of ours. */
+/** Chooses the visitor's own photo or a sample. */
 export function PhotoChoice({ onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

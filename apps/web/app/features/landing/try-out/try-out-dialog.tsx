@@ -8,7 +8,7 @@ import { PhotoChoice } from './photo-choice.tsx'
 
 type Props = { readonly opened: boolean; readonly onClose: () => void }
 
-/** Measures a photo on the spot, in the visitor's own browser. */
+/** Measures a photo in the visitor's browser. */
 export default function TryOutDialog({ opened, onClose }: Props) {
   const [photo, setPhoto] = useState<File | null>(null)
   return (

@@ -7,9 +7,9 @@ const { appearance: copy } = profileCopy
 
 const SCHEMES = ['auto', 'light', 'dark'] as const
 
-/** Light or dark, in this browser. */
+/** Colour scheme of this browser. */
 export function AppearancePanel() {
-  // Without `keepTransitions` Mantine writes a style element, which the policy of the page refuses.
+  // Without `keepTransitions` Mantine adds a style element, which the Content-Security-Policy blocks.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   return (
     <Panel title={copy.title} lead={copy.lead}>

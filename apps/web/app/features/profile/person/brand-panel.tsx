@@ -7,7 +7,7 @@ import { Loaded } from '~/ui/state/loaded.tsx'
 
 const { brand: copy } = profileCopy
 
-/** The brand whose writing of shades the salon wants to see. */
+/** Brand whose shade notation is shown. */
 export function BrandPanel() {
   const { query, change, isPending } = useSalonSettings(copy.saved)
   return (

@@ -22,7 +22,7 @@ const { person: copy } = profileCopy
 
 const waitingKey = [emailChange.path] as const
 
-/** Name, company, telephone and address of who is signed in. */
+/** Name, company, telephone and e-mail of the signed-in user. */
 export function PersonTab() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()

@@ -12,10 +12,10 @@ import { Loaded } from '~/ui/state/loaded.tsx'
 
 const { audit: copy } = rightsCopy
 
-/** Acts that are shown before one asks for more: below stand things that are looked for more often. */
+/** Small page size, because more important content follows below. */
 const SHOWN = 6
 
-/** Who did what of consequence in the salon lately; everything else is in the export. */
+/** Recent audit events of the salon; the export contains all. */
 export function AuditPanel() {
   const [whole, setWhole] = useState(false)
   const query = useQuery({

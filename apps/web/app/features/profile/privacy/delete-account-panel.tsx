@@ -20,7 +20,7 @@ import { toast } from '~/ui/toast/toast.ts'
 
 const { deleteAccount: copy } = rightsCopy
 
-/** The way out, for good. */
+/** Deletes the account. */
 export function DeleteAccountPanel({ isOwner }: { readonly isOwner: boolean }) {
   const [opened, setOpened] = useState(false)
   const title = isOwner ? copy.titleOwner : copy.titleCollaborator

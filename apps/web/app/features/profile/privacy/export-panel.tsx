@@ -6,7 +6,7 @@ import { Panel } from '~/ui/panel.tsx'
 
 const { export: copy } = rightsCopy
 
-/** Everything the salon has, or a collaborator's own account, as a file to take away. */
+/** Exports the data of the salon, or of a collaborator's account. */
 export function ExportPanel({ isOwner }: { readonly isOwner: boolean }) {
   const run = useExport()
   return (

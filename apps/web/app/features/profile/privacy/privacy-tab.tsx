@@ -27,7 +27,7 @@ const { shorterRetention } = rightsCopy
 
 type Retention = Partial<Pick<SalonSettings, 'photoMonths' | 'photoDaysWithoutClient'>>
 
-/** How long photos are kept, whether they may leave this server, and how to take everything away or delete it. */
+/** Retention of photos, permission for the external model, export and deletion. */
 export function PrivacyTab() {
   const isOwner = ownsSalon(useCurrentUser().role)
   const mayChange = useMayCall(updateSalonSettings)
@@ -35,7 +35,7 @@ export function PrivacyTab() {
   const { query, change, isPending } = useSalonSettings(copy.saved)
   const [shorter, setShorter] = useState<Retention | null>(null)
   const disabled = !mayChange || isPending
-  // Keeping photos longer loses nothing; keeping them for less time deletes some at once.
+  // Shortening the retention deletes photos immediately, so it asks for confirmation.
   const choose = (wish: Retention, isShorter: boolean) => (isShorter ? setShorter(wish) : change(wish))
   return (
     <div className={styles.panel}>

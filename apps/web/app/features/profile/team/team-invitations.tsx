@@ -9,7 +9,7 @@ import { teamChanges, useTeamChange } from './use-team.ts'
 
 const { invitations: copy, invite } = teamCopy
 
-/** Who was asked and has not answered yet. */
+/** Pending invitations. */
 export function TeamInvitations({ invitations }: { readonly invitations: readonly TeamInvitation[] }) {
   const change = useTeamChange()
   return (

@@ -12,7 +12,7 @@ import { teamChanges, useTeamChange } from './use-team.ts'
 
 const { invite: copy } = teamCopy
 
-/** Asks somebody to join, while there is a place; else says why not. */
+/** Invites a collaborator if a seat is free, or explains why not. */
 export function TeamInvite({ team: { places, freePlaces } }: { readonly team: Team }) {
   return (
     <Panel title={copy.title} lead={copy.lead}>

@@ -16,7 +16,7 @@ const { members: copy } = teamCopy
 
 const nameOf = (member: TeamMember) => personName(member.firstName, member.lastName) ?? member.email
 
-/** The collaborators, and the places of the plan. */
+/** Collaborators and seats. */
 export function TeamMembers({ team: { members, places } }: { readonly team: Team }) {
   const [leaving, setLeaving] = useState<TeamMember | null>(null)
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { TeamInvite } from './team-invite.tsx'
 import { TeamMembers } from './team-members.tsx'
 import { useTeam } from './use-team.ts'
 
-/** Who works in the salon, who is asked to, and how many the plan has room for. */
+/** Collaborators, invitations and seats. */
 export function TeamTab() {
   return (
     <Loaded query={useTeam()} height="20rem">

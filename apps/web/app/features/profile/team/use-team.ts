@@ -28,7 +28,7 @@ type Change = {
   readonly said: { readonly title: string; readonly text?: string }
 }
 
-/** Changes the team, shows it as it is then, and says so; or says why not, and shows what is. */
+/** Runs a mutation of the team, updates the list and shows a toast; on failure shows the error and refetches. */
 export function useTeamChange() {
   const queryClient = useQueryClient()
   return useMutation({
