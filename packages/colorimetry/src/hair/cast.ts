@@ -1,6 +1,7 @@
 import { WARM_TONES } from '../data/tones.ts'
-import type { PhaseProduct } from '../model/plan.ts'
-import type { Tone } from '../model/vocabulary.ts'
+import type { PhaseProduct, PlanGoal } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import type { Tone, Zone } from '../model/vocabulary.ts'
 import { mixedColour } from './deposit.ts'
 import { toneMiss } from './landing.ts'
 import {
@@ -27,6 +28,12 @@ const GOLD = { direction: 88, within: 22 } as const
 
 const isGreen = (reflect: ReflectVector) => degreesBetween(directionOfReflect(reflect), GREEN.direction) <= GREEN.within
 const isWarm = (reflect: ReflectVector) => degreesBetween(directionOfReflect(reflect), WARM.around) <= WARM.within
+
+/** The reflect that is wished on every zone: that of the plan's goal on the zones it speaks of. */
+export const wishedTones = ({ zones, tone }: PlanGoal, { goal }: Situation): Readonly<Record<Zone, Tone>> => {
+  const on = (zone: Zone) => (zones.includes(zone) ? tone : goal.zones[zone].tone)
+  return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
+}
 
 /** The bowl adds the very cast that this hair has, and that is not what is wished. */
 export const addsCast = (hair: ZoneHair, products: readonly PhaseProduct[], wished: Tone): boolean => {

@@ -51,6 +51,23 @@ describe('hair after a session', () => {
     ])
   })
 
+  it('does not show what only neutralises in a bowl, nor the natural base of a cover', () => {
+    const cover = (shade: string, grams: number): PhaseProduct => ({ class: 'PERM', shade, grams })
+    expect(
+      tonesAfter(
+        shadeOf('9.2'),
+        bowl(['roots'], toner('8.0', 30), toner('8.2', 20)),
+        bowl(['lengths'], cover('8.0', 45), cover('8.34', 15)),
+      ),
+    ).toEqual([shadeOf('8.0').tone, shadeOf('8.34').tone])
+  })
+
+  it('wears no pure colour after an oxidative bowl: it is no direct colour to be removed', () => {
+    const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'pure' }
+    const [tone] = tonesAfter({ level: 8, tone: red }, bowl(['roots'], toner('8.66')))
+    expect(tone).toEqual({ ...red, intensity: 'intense' })
+  })
+
   it('wears each direct colour as a pure one', () => {
     const tones = tonesAfter(
       { level: 8, tone: BLUE },

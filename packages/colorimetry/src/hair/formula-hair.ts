@@ -1,5 +1,6 @@
 import { formulaLevel, parseShade, shadeNotation } from '../colour/shade.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
+import { gramsOf } from '../data/grams.ts'
 import { POWDER_CLASSES } from '../data/product-classes.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
@@ -53,18 +54,33 @@ const levelAfterShade = (phase: Phase, before: number, shade: number, goal: numb
 
 /** One reflect by the digits of a shade; 0 and 00 are both natural. */
 const isSameReflect = (one: Tone, other: Tone): boolean =>
-  shadeNotation(1, one) === shadeNotation(1, other) || (one.primary === 'NATURALE' && other.primary === 'NATURALE')
+  shadeNotation(1, one) === shadeNotation(1, other) || (isNatural(one) && isNatural(other))
 
-/** The tone that a bowl leaves: `wished` where a shade of it says so, otherwise that of the shade that weighs most. */
+/** Share of a bowl from which a shade gives it its tone; what is less neutralises or warms it [E]. */
+const GIVES_TONE = 0.45
+
+const isNatural = ({ primary }: Tone) => primary === 'NATURALE'
+
+/**
+ * The tone that a bowl leaves: `wished` where a main shade says so, otherwise that of the shade that weighs most. The natural
+ * base of a cover counts only for a natural wish, or where nothing else is in the bowl.
+ */
 export const toneOfBowl = ({ products }: Phase, wished: Tone): Tone => {
-  const shades = products.flatMap(({ class: product, shade, grams }) => {
+  const all = products.flatMap(({ class: product, shade, grams }) => {
     const tone = product === 'CORRECTOR' ? undefined : parseShade(shade ?? '')?.tone
     return tone === undefined ? [] : [{ tone, grams }]
   })
-  const [first, ...others] = shades
-  if (first === undefined || shades.some(({ tone }) => isSameReflect(tone, wished))) return wished
+  const covers = products.some(({ class: product }) => product === 'PERM' || product === 'PERM_W')
+  const reflects = covers && !isNatural(wished) ? all.filter(({ tone }) => !isNatural(tone)) : []
+  const [first, ...others] = reflects.length > 0 ? reflects : all
+  if (first === undefined) return wished
+  const least = GIVES_TONE * gramsOf([first, ...others])
+  if ([first, ...others].some(({ tone, grams }) => grams >= least && isSameReflect(tone, wished))) return wished
   return others.reduce((most, next) => (next.grams > most.grams ? next : most), first).tone
 }
+
+/** Only direct pigment makes a pure colour; the strongest that an oxidative shade leaves is intense. */
+const asOxidative = (tone: Tone): Tone => (tone.intensity === 'pure' ? { ...tone, intensity: 'intense' } : tone)
 
 const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneState => {
   const main = mainClassOf(phase)
@@ -87,7 +103,7 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneS
   const shade = Math.min(...levels)
   return {
     level: levelAfterShade(phase, state.level, shade, session.goal.level),
-    tone: toneOfBowl(phase, session.goal.tone),
+    tone: asOxidative(toneOfBowl(phase, session.goal.tone)),
     history: isLightened(state) ? state.history : 'colorato',
   }
 }

@@ -1,5 +1,6 @@
 import { chairMinutes } from '../clock/session-clock.ts'
 import { clampLevel } from '../colour/level.ts'
+import { wishedTones } from '../hair/cast.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { landingTolerance, leastTolerance } from '../hair/tolerance.ts'
@@ -114,7 +115,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const works = withoutCasts({
     sessions: powdered,
     heads: headsThrough(powdered, situation),
-    wished: goal.tone,
+    wished: wishedTones(goal, situation),
   })
   const head = headAfter(works, situation)
   const elsewhere = endsElsewhere(works, aim, goal, landingTolerance(provisional), claimsOf(draft), head)

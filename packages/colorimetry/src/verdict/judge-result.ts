@@ -1,5 +1,5 @@
 import { parseShade } from '../colour/shade.ts'
-import { addsCast } from '../hair/cast.ts'
+import { addsCast, wishedTones } from '../hair/cast.ts'
 import { colourOf } from '../hair/colour-of.ts'
 import { isOnLevel, isOnTone } from '../hair/landing.ts'
 import { type HeadOfHair, headsThrough } from '../hair/replay-plan.ts'
@@ -69,11 +69,12 @@ const faultsOn = (
   return faults
 }
 
-const castsAdded = (plan: Plan, heads: readonly HeadOfHair[]): ResultFault[] => {
+const castsAdded = (plan: Plan, situation: Situation, heads: readonly HeadOfHair[]): ResultFault[] => {
+  const wished = wishedTones(plan.goal, situation)
   const works = plan.sessions.flatMap(({ phases }, session) => phases.map((work, phase) => ({ session, phase, work })))
   return works.flatMap(({ session, phase, work }, at) => {
     const head = heads[at]
-    const zones = work.zones.filter((zone) => head !== undefined && addsCast(head[zone], work.products, plan.goal.tone))
+    const zones = work.zones.filter((zone) => head !== undefined && addsCast(head[zone], work.products, wished[zone]))
     return zones.map((zone) => ({ code: 'cast-added' as const, session, phase, values: { zone } }))
   })
 }
@@ -98,7 +99,7 @@ export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFa
       : []
   return [
     ...claimsOf(plan).flatMap((claim) => faultsOn(claim, head[claim.zone], most)),
-    ...castsAdded(plan, heads),
+    ...castsAdded(plan, situation, heads),
     ...narrow,
   ]
 }

@@ -13,8 +13,8 @@ const groupBy = <T>(
   tasks: readonly ZoneTask[],
   pick: (task: ZoneTask) => T | null,
   key: (value: T) => string,
-  /** Level that the zone starts from: a shared bowl is made for the deepest one. */
-  startOf: (value: T) => number = () => 0,
+  /** The shared bowl is made for this one and not for the other. */
+  leads: (one: T, other: T) => boolean = () => false,
 ) => {
   const groups = new Map<string, { value: T; tasks: ZoneTask[] }>()
   for (const task of tasks) {
@@ -24,7 +24,7 @@ const groupBy = <T>(
     if (group === undefined) groups.set(key(value), { value, tasks: [task] })
     else {
       group.tasks.push(task)
-      if (startOf(value) < startOf(group.value)) group.value = value
+      if (leads(value, group.value)) group.value = value
     }
   }
   return [...groups.values()]
@@ -37,7 +37,8 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
     tasks,
     (task) => task.lighten,
     ({ class: product, volume, to, offScalp }) => `${product} ${volume} ${to} ${offScalp}`,
-    ({ from }) => from,
+    // The deepest zone decides; of two as deep, the one that was lightened before and takes less time.
+    (one, other) => one.from < other.from || (one.from === other.from && one.again && !other.again),
   )
   // Lengths before roots: young hair near the warm scalp lifts fastest (5.2).
   for (const { value, tasks: zones } of [...lighteners].reverse())
@@ -70,7 +71,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
       [product, shadeLevel(level), reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose, half].join(
         ' ',
       ),
-    ({ onLevel }) => onLevel,
+    (one, other) => one.onLevel < other.onLevel,
   )
   const onRoots = (zones: readonly ZoneTask[]) => zones.some((task) => task.zone === 'roots')
   const rootBowl = deposits.find((group) => onRoots(group.tasks))
@@ -80,7 +81,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
     tasks,
     (task) => task.direct,
     ({ level, tone }) => shadeNotation(level, tone),
-    ({ base }) => base,
+    (one, other) => one.base < other.base,
   )
   for (const { value, tasks: zones } of directs)
     phases.push(

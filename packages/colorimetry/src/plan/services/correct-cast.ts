@@ -6,8 +6,8 @@ import type { HeadOfHair } from '../../hair/replay-plan.ts'
 import type { ZoneHair } from '../../hair/state.ts'
 import type { Phase, PhaseProduct } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
-import type { Tone, ToneName } from '../../model/vocabulary.ts'
-import { type CourseService, nothing } from './service.ts'
+import type { ToneName } from '../../model/vocabulary.ts'
+import { type CourseAsk, type CourseService, nothing } from './service.ts'
 
 /** The bowl with the counter tone in every shade, and without a corrector: the cast does that work already. */
 const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProduct[] => {
@@ -30,10 +30,16 @@ const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProd
 const SAFE_COUNTERS: readonly ToneName[] = ['RAME', 'NATURALE']
 
 /** The zones of a phase whose cast it would deepen. */
-const castUnder = ({ zones, products }: Phase, head: HeadOfHair | undefined, wished: Tone): readonly ZoneHair[] =>
-  head === undefined ? [] : zones.map((zone) => head[zone]).filter((hair) => addsCast(hair, products, wished))
+const castUnder = (
+  { zones, products }: Phase,
+  head: HeadOfHair | undefined,
+  wished: CourseAsk['wished'],
+): readonly ZoneHair[] =>
+  head === undefined
+    ? []
+    : zones.filter((zone) => addsCast(head[zone], products, wished[zone])).map((zone) => head[zone])
 
-const mended = (phase: Phase, head: HeadOfHair | undefined, wished: Tone): Phase => {
+const mended = (phase: Phase, head: HeadOfHair | undefined, wished: CourseAsk['wished']): Phase => {
   const cast = castUnder(phase, head, wished)
   const tones = cast.length === 0 ? [] : [...cast.map(counterTone), ...SAFE_COUNTERS].filter((tone) => tone !== null)
   const addsNone = (tone: ToneName) =>

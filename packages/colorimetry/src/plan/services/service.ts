@@ -63,11 +63,11 @@ export type SessionAsk = {
 /** Its work is the session's phases with its own among them. */
 export type SessionService = Service<SessionAsk, readonly Phase[]>
 
-/** All sessions, with the head before every phase as the model of hair predicts it, and the reflect that is wished. */
+/** All sessions, with the head before every phase as the model of hair predicts it, and the reflect that is wished on every zone. */
 export type CourseAsk = {
   readonly sessions: readonly PlanSession[]
   readonly heads: readonly HeadOfHair[]
-  readonly wished: Tone
+  readonly wished: Readonly<Record<Zone, Tone>>
 }
 export type CourseService = Service<CourseAsk, readonly PlanSession[]>
 
