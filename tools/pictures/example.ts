@@ -5,8 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSituation, emptyDetails } from '@riflesso/colorimetry'
-import { describeReading, lineQuantity, writeAnalysis } from '@riflesso/consultation'
-import type { Reading } from '@riflesso/vision'
+import { lineQuantity, writeAnalysis } from '@riflesso/consultation'
 import { checkedPlan } from '../../apps/server/src/cli/checked-plan.ts'
 import { readPairOfFiles } from '../../apps/server/src/cli/photo-file.ts'
 import { productOf } from '../../apps/web/app/format/formula-line.ts'
@@ -19,12 +18,15 @@ export const EXAMPLE = new URL('../../apps/web/app/copy/landing-example.json', i
 /** What the landing page says about the hair besides the photos. */
 const SELECTORS = { hairType: 'naturale', base: null, condition: 'buono' } as const
 
-const photo = (slot: 'prima' | 'dopo') =>
-  fileURLToPath(new URL(`../../apps/web/public/pictures/foto-${slot}.webp`, import.meta.url))
+const picture = (name: string) =>
+  fileURLToPath(new URL(`../../apps/web/public/pictures/${name}.webp`, import.meta.url))
 
-/** What the app says of the two photos, in the words of the landing page. */
-export async function landingExample() {
-  const pair = await readPairOfFiles({ prima: photo('prima'), dopo: photo('dopo') })
+/** A photograph of a head, and a drawn picture of the colour that is wished for. */
+export const PHOTOS = { prima: picture('real/prima'), dopo: picture('foto-dopo') } as const
+
+/** The two photos as the app analyses them. */
+export async function analysedExample() {
+  const pair = await readPairOfFiles(PHOTOS)
   if (!pair.ok) throw new Error(`${pair.slot}: ${pair.code}`)
   const [prima, dopo] = [pair.prima.reading, pair.dopo.reading]
   const situation = buildSituation({ prima, dopo, selectors: SELECTORS, details: emptyDetails })
@@ -32,9 +34,20 @@ export async function landingExample() {
   const planned = checkedPlan(situation)
   if (!planned.ok) throw new Error(`unsafe plan: ${planned.rules}`)
   const result = writeAnalysis({ prima, dopo, situation, plan: planned.plan, client: null })
+  return { prima, plan: planned.plan, result }
+}
+
+/** What the app says of the two photos, in the words of the landing page. */
+export async function landingExample() {
+  const { prima, result } = await analysedExample()
+  const [first] = result.fasi_operative
+  if (!first) throw new Error('the example has no phase')
   return {
-    prima: readingShown(prima),
-    dopo: readingShown(dopo),
+    hero: {
+      prima: `Livello ${measure(prima.level)} ± ${measure(prima.levelError)}`,
+      simulata: `${result.shade} ${result.colorName.toLocaleLowerCase('it-IT')}`,
+      formula: `${first.formula.map(lineQuantity).join(' + ')} · ${splitPhaseTime(first.tempo_posa_min).minutes} min`,
+    },
     sheet: {
       name: result.colorName,
       code: `${result.shade} · ${result.colorCode} · ${result.supplierDisplayName}`,
@@ -53,19 +66,6 @@ export async function landingExample() {
         }
       }),
     },
-  }
-}
-
-function readingShown(reading: Reading) {
-  const { level, structure, light, zones } = describeReading(reading)
-  return {
-    level,
-    note: `${structure} · ${light}`,
-    zones: zones.map(({ zone, label, level }) => ({
-      name: label,
-      level,
-      hex: reading.zones[zone]?.hex ?? reading.hex,
-    })),
   }
 }
 

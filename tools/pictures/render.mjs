@@ -6,16 +6,8 @@ import { TECHNIQUES } from './techniques.mjs'
 
 const folder = new URL('../../apps/web/public/pictures/', import.meta.url)
 
-const HEROES = {
-  'hero-prima': {
-    seed: 21,
-    roots: '#45362B',
-    lengths: '#80664A',
-    ends: '#C2A272',
-    highlights: { colour: '#BD9C6C', share: 0.22 },
-  },
-  'hero-dopo': { seed: 21, roots: '#7A371B', lengths: '#A24C27', ends: '#B65D30' },
-}
+/** Of the screens where one signs in. */
+const HERO = { seed: 21, roots: '#7A371B', lengths: '#A24C27', ends: '#B65D30' }
 
 /** Widths in pixels; AVIF for the browsers that know it, one WebP for the others. */
 const HERO_FORMATS = [
@@ -25,11 +17,8 @@ const HERO_FORMATS = [
   { width: 800, extension: 'webp', options: { quality: 58 } },
 ]
 
-/** The two photos of 'Come funziona', as a salon would take them; what is measured in them stands in the copy. */
-const PHOTOS = {
-  prima: { roots: '#3B2C24', lengths: '#5F4636', ends: '#94734F', wave: 'wavy' },
-  dopo: { roots: [40, 23, 30], lengths: [44, 27, 34], ends: [48, 28, 37], wave: 'wavy' },
-}
+/** The colour that is wished for in the example of the landing page. */
+const WISH = { roots: [40, 23, 30], lengths: [44, 27, 34], ends: [48, 28, 37], wave: 'wavy' }
 const PHOTO_SALON = { wall: '#8FA39A', cape: '#E4DFDA' }
 const TECHNIQUE_SALON = { wall: '#E9E0D8', cape: '#3A3236' }
 
@@ -44,16 +33,12 @@ const WEB_FORMATS = [
 
 mkdirSync(new URL('techniques/', folder), { recursive: true })
 
-for (const [name, colours] of Object.entries(HEROES)) {
-  const picture = pixelsOf(renderHairLock({ ...colours, width: 1200, height: 1212 }))
-  for (const { width, extension, options } of HERO_FORMATS)
-    await write(picture.clone().resize(width), `${name}-${width}.${extension}`, extension, options)
-}
+const hero = pixelsOf(renderHairLock({ ...HERO, width: 1200, height: 1212 }))
+for (const { width, extension, options } of HERO_FORMATS)
+  await write(hero.clone().resize(width), `hero-dopo-${width}.${extension}`, extension, options)
 
-for (const [name, hair] of Object.entries(PHOTOS)) {
-  const { image } = renderSamplePhoto({ seed: 1, width: DRAWN_WIDTH, hair, ...PHOTO_SALON })
-  await writeWeb(pixelsOf(image).extract(CUT).resize(640), `foto-${name}`)
-}
+const wish = renderSamplePhoto({ seed: 1, width: DRAWN_WIDTH, hair: WISH, ...PHOTO_SALON })
+await writeWeb(pixelsOf(wish.image).extract(CUT).resize(640), 'foto-dopo')
 
 for (const [name, look] of Object.entries(TECHNIQUES)) {
   const { image } = renderSamplePhoto({ ...look, width: DRAWN_WIDTH, ...TECHNIQUE_SALON })

@@ -12,7 +12,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
       <aside className={styles.picture} aria-hidden="true">
-        <HairPicture name="hero-dopo" alt="" sizes="(min-width: 64em) 46vw, 100vw" />
+        <HairPicture alt="" sizes="(min-width: 64em) 46vw, 100vw" />
         <p className={styles.caption}>
           <span className={styles.name}>{authCopy.picture.caption}</span>
           <span className={styles.detail}>{authCopy.picture.detail}</span>

@@ -19,14 +19,14 @@ export const landingCopy = {
   slider: {
     label: 'Confronto fra prima e dopo',
     value: (percent: number) => `Prima ${percent} per cento, dopo ${100 - percent} per cento`,
-    prima: { label: 'Prima', name: '4 → 8 dorato', alt: 'Capelli castani con punte schiarite dorate' },
+    prima: { label: 'Prima', name: example.hero.prima, alt: 'Lunghezze castane naturali, mosse' },
     dopo: {
-      label: 'Dopo',
-      name: '6.44 rame intenso',
-      detail: '60 g + 90 ml 20 vol · 35 min',
-      alt: 'Capelli biondo scuro rame intenso',
+      label: 'Simulazione',
+      name: example.hero.simulata,
+      detail: example.hero.formula,
+      alt: 'Le stesse lunghezze in biondo rame intenso, simulate da Riflesso',
     },
-    caption: 'Immagini disegnate da Riflesso, con numeri di esempio.',
+    caption: 'Fotografia vera. Lettura, formula e simulazione sono di Riflesso.',
   },
   figures: [
     { value: '30 s', text: 'dalla foto alla formula' },

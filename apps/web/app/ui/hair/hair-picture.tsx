@@ -1,7 +1,6 @@
 import styles from './hair-picture.module.css'
 
 type Props = {
-  readonly name: 'hero-prima' | 'hero-dopo'
   /** Alternative text; empty for decoration. */
   readonly alt: string
   /** Displayed width, as in the `sizes` attribute. */
@@ -12,8 +11,8 @@ type Props = {
 const AVIF_WIDTHS = [720, 960, 1200]
 
 /** A pre-rendered lock of hair, filling its box, for the first screens, which must not wait for a worker. */
-export function HairPicture({ name, alt, sizes }: Props) {
-  const address = (width: number, type: string) => `/pictures/${name}-${width}.${type}`
+export function HairPicture({ alt, sizes }: Props) {
+  const address = (width: number, type: string) => `/pictures/hero-dopo-${width}.${type}`
   const srcSet = AVIF_WIDTHS.map((width) => `${address(width, 'avif')} ${width}w`).join(', ')
   return (
     <picture>

@@ -1,18 +1,18 @@
 import { landingCopy } from '~/copy/landing.ts'
-import { HairPicture } from '~/ui/hair/hair-picture.tsx'
+import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import { CompareSlider } from '~/ui/picture/compare-slider.tsx'
 import styles from './before-after.module.css'
 
 const copy = landingCopy.slider
-const SIZES = '(min-width: 64em) 38rem, 92vw'
+const SIZE = { width: 575, height: 575 } as const
 
-/** Slider between two colours of one lock. */
+/** Slider between a photographed head and the same in the colour of the example's plan. */
 export function BeforeAfter() {
   return (
     <CompareSlider
       className={styles.frame}
-      before={<HairPicture name="hero-prima" alt={copy.prima.alt} sizes={SIZES} />}
-      after={<HairPicture name="hero-dopo" alt={copy.dopo.alt} sizes={SIZES} />}
+      before={<WebPicture name="real/prima" alt={copy.prima.alt} {...SIZE} first />}
+      after={<WebPicture name="real/simulata" alt={copy.dopo.alt} {...SIZE} first />}
       beforeTag={<Label kind={copy.prima.label} name={copy.prima.name} />}
       afterTag={<Label kind={copy.dopo.label} name={copy.dopo.name} detail={copy.dopo.detail} />}
       label={copy.label}
