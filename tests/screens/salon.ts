@@ -33,10 +33,16 @@ async function unfolded(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-async function chosenForGood(page: Page): Promise<void> {
+export async function chosenForGood(page: Page): Promise<void> {
   await page.getByLabel('Tipologia').selectOption('naturale')
   await page.getByLabel('Stato dei capelli').selectOption('buono')
 }
+
+/** Opens the bowl of the analysis that is shown. */
+export const openBowl = sequence(
+  (page) => page.getByRole('link', { name: 'Modalità ciotola' }).click(),
+  until(/^Fase 1 di/),
+)
 
 /** The screens of a salon with data. */
 export const SALON_WALKS: readonly Walk[] = [
@@ -117,8 +123,7 @@ export const SALON_WALKS: readonly Walk[] = [
         open: sequence(
           press('Annulla'),
           (page) => page.getByRole('dialog', { name: 'Altre azioni' }).getByRole('button', { name: 'Chiudi' }).click(),
-          (page) => page.getByRole('link', { name: 'Modalità ciotola' }).click(),
-          until(/^Fase 1 di/),
+          openBowl,
         ),
         whole: false,
       },

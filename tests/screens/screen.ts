@@ -51,6 +51,11 @@ export async function withPhotos(page: Page): Promise<void> {
   await at('/app')(page)
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request, 'prima'))
   await photoField(page, 'Dopo').setInputFiles(await renderedPhoto(page.request, 'dopo'))
+  await photosRead(page)
+}
+
+/** Waits until both chosen photos were read. */
+export async function photosRead(page: Page): Promise<void> {
   await page
     .getByText(/^Livello\s\d/)
     .nth(1)

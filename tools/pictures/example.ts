@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSituation, emptyDetails } from '@riflesso/colorimetry'
-import { lineQuantity, writeAnalysis } from '@riflesso/consultation'
+import { type FormulaLine, lineQuantity, writeAnalysis } from '@riflesso/consultation'
 import { checkedPlan } from '../../apps/server/src/cli/checked-plan.ts'
 import { readPairOfFiles } from '../../apps/server/src/cli/photo-file.ts'
 import { productOf } from '../../apps/web/app/format/formula-line.ts'
@@ -18,8 +18,7 @@ export const EXAMPLE = new URL('../../apps/web/app/copy/landing-example.json', i
 /** What the landing page says about the hair besides the photos. */
 const SELECTORS = { hairType: 'naturale', base: null, condition: 'buono' } as const
 
-const picture = (name: string) =>
-  fileURLToPath(new URL(`../../apps/web/public/pictures/${name}.webp`, import.meta.url))
+const picture = (name: string) => fileURLToPath(new URL(`../../apps/web/public/pictures/${name}.webp`, import.meta.url))
 
 /** A photograph of a head, and a drawn picture of the colour that is wished for. */
 export const PHOTOS = { prima: picture('real/prima'), dopo: picture('foto-dopo') } as const
@@ -46,7 +45,7 @@ export async function landingExample() {
     hero: {
       prima: `Livello ${measure(prima.level)} ± ${measure(prima.levelError)}`,
       simulata: `${result.shade} ${result.colorName.toLocaleLowerCase('it-IT')}`,
-      formula: `${first.formula.map(lineQuantity).join(' + ')} · ${splitPhaseTime(first.tempo_posa_min).minutes} min`,
+      formula: `${first.formula.map(inBowl).join(' + ')} · ${splitPhaseTime(first.tempo_posa_min).minutes} min`,
     },
     sheet: {
       name: result.colorName,
@@ -68,5 +67,9 @@ export async function landingExample() {
     },
   }
 }
+
+/** '60 g', '90 ml 20 vol'. */
+const inBowl = (line: FormulaLine) =>
+  line.ossidante_vol === null ? lineQuantity(line) : `${lineQuantity(line)} ${line.ossidante_vol} vol`
 
 if (import.meta.main) writeFileSync(EXAMPLE, `${JSON.stringify(await landingExample(), null, 2)}\n`)

@@ -11,12 +11,56 @@ import { analysedExample, PHOTOS } from './example.ts'
 
 /** As the brush of the app marks them: the jacket and the collar, and the strand over the collar. */
 const STROKES: PhotoHints['strokes'] = [
-  { kind: 'not-hair', radius: 0.03, points: [[0.21, 0.76], [0.2, 0.88], [0.25, 0.98]] },
-  { kind: 'not-hair', radius: 0.02, points: [[0.24, 0.82], [0.3, 0.98]] },
-  { kind: 'not-hair', radius: 0.012, points: [[0.28, 0.62], [0.37, 0.9]] },
-  { kind: 'not-hair', radius: 0.012, points: [[0.5, 0.93], [0.66, 0.9]] },
-  { kind: 'not-hair', radius: 0.02, points: [[0.33, 0.45], [0.36, 0.7]] },
-  { kind: 'hair', radius: 0.015, points: [[0.66, 0.62], [0.5, 0.7], [0.41, 0.84]] },
+  {
+    kind: 'not-hair',
+    radius: 0.03,
+    points: [
+      [0.21, 0.76],
+      [0.2, 0.88],
+      [0.25, 0.98],
+    ],
+  },
+  {
+    kind: 'not-hair',
+    radius: 0.02,
+    points: [
+      [0.24, 0.82],
+      [0.3, 0.98],
+    ],
+  },
+  {
+    kind: 'not-hair',
+    radius: 0.012,
+    points: [
+      [0.28, 0.62],
+      [0.37, 0.9],
+    ],
+  },
+  {
+    kind: 'not-hair',
+    radius: 0.012,
+    points: [
+      [0.5, 0.93],
+      [0.66, 0.9],
+    ],
+  },
+  {
+    kind: 'not-hair',
+    radius: 0.02,
+    points: [
+      [0.33, 0.45],
+      [0.36, 0.7],
+    ],
+  },
+  {
+    kind: 'hair',
+    radius: 0.015,
+    points: [
+      [0.66, 0.62],
+      [0.5, 0.7],
+      [0.41, 0.84],
+    ],
+  },
 ]
 
 const pathOf = (file: string) => fileURLToPath(new URL(`../../apps/web/public/pictures/real/${file}`, import.meta.url))
@@ -29,7 +73,9 @@ async function simulated(): Promise<Sharp> {
   const photo = { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
   const { mask } = segmentHair(readHairNet(), photo, STROKES)
   const { width, height, data: pixels } = recolorHair(photo, mask, prima, goal)
-  return sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } }).removeAlpha().withXmp(SIMULATION_XMP)
+  return sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .withXmp(SIMULATION_XMP)
 }
 
 const after = await simulated()

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { TUTORIALS } from '../../apps/web/app/copy/support.ts'
-import type { Person } from '../../tests/screens/screen.ts'
+import { photoField } from '../../tests/fixtures/analysis.ts'
+import { chosenForGood, openBowl } from '../../tests/screens/salon.ts'
+import { analysed, at, type Person, photosRead, sequence } from '../../tests/screens/screen.ts'
 import { screenNamed } from '../../tests/screens/walks.ts'
 
 /** A picture of a screen that is committed: for the readme, or for a tutorial of the help centre. */
@@ -44,7 +47,32 @@ const tutorial = (id: string): Picture => {
   }
 }
 
+const photo = (name: string) => join(import.meta.dirname, `../../apps/web/public/pictures/${name}.webp`)
+
+/** The landing page's example on the main screen: its photograph, the colour that is wished for, natural hair in good condition. */
+const withExample = sequence(
+  at('/app'),
+  (page) => photoField(page, 'Prima').setInputFiles(photo('real/prima')),
+  (page) => photoField(page, 'Dopo').setInputFiles(photo('foto-dopo')),
+  chosenForGood,
+  photosRead,
+)
+
+/** A step of the landing page, on the upper part of a phone. */
+const step = (name: string, open: Picture['open'], from?: string): Picture => ({
+  file: `apps/web/public/pictures/walk/${name}`,
+  formats: ['webp', 'avif'],
+  as: 'salon',
+  open,
+  width: 390,
+  height: 640,
+  ...(from === undefined ? {} : { from }),
+})
+
 export const PICTURES: readonly Picture[] = [
+  step('lettura', withExample, '[role=group][aria-label="Foto Prima"]'),
+  step('formula', sequence(withExample, analysed)),
+  step('ciotola', sequence(withExample, analysed, openBowl)),
   { ...readme('risultato'), ...screenNamed('result'), width: 1440, height: 1000 },
   { ...readme('lettura'), ...screenNamed('app-photos'), ...PHONE },
   { ...readme('ciotola'), ...screenNamed('bowl'), ...PHONE },

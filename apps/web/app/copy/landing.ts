@@ -83,41 +83,35 @@ export const landingCopy = {
   },
   how: {
     eyebrow: 'Come funziona',
-    title: 'Due foto, una formula',
-    photos: {
-      prima: {
-        label: 'Prima',
-        alt: 'Una persona di spalle con capelli castani mossi, più chiari sulle punte',
-        ...example.prima,
-      },
-      dopo: {
-        label: 'Dopo',
-        alt: 'La stessa persona con capelli rame intenso uniforme',
-        ...example.dopo,
-      },
-    },
+    title: 'Dalla foto alla ciotola',
     steps: [
       {
-        title: 'Fotografa il prima e il dopo',
-        text: 'La foto della cliente e, se c’è, quella del risultato desiderato. Bastano la luce di una finestra e il telefono.',
+        picture: 'lettura',
+        alt: 'Il telefono con la foto della cliente: il contorno dei capelli e il livello con il suo margine',
+        title: 'Una foto, e Riflesso misura',
+        text: 'Bastano il telefono e la luce di una finestra. Livello con il suo margine di errore, riflesso, radici, lunghezze e punte; la luce della stanza viene corretta.',
       },
       {
-        title: 'Riflesso misura',
-        text: 'Livello con il suo margine di errore, riflesso, radici, lunghezze e punte, fondo di schiarimento. La luce della stanza viene corretta.',
-      },
-      {
+        picture: 'formula',
+        alt: 'Il telefono con la formula: prodotti, grammi e minuti di ogni fase',
         title: 'La formula, in fasi',
         text: 'Prodotto, grammi, volumi, rapporto di miscelazione e tempo di posa, con il perché di ogni scelta. Tutto resta nell’archivio della cliente.',
       },
+      {
+        picture: 'ciotola',
+        alt: 'Il telefono accanto alla ciotola: che cosa pesare, la quantità, il tempo di posa da avviare',
+        title: 'Accanto alla ciotola',
+        text: 'Grammi grandi, da leggere a mani occupate. I tempi corrono insieme, uno per fase, e Riflesso dice quando controllare la ciocca.',
+      },
     ],
-    caption: 'Foto disegnate da Riflesso; le letture sono quelle che Riflesso ne ha fatto.',
+    caption: 'Schermate di Riflesso, con una fotografia vera.',
   },
   formula: {
     eyebrow: 'Una formula vera',
     title: 'Si pesa, si mescola, si cronometra',
     text: 'Ecco che cosa leggi al banco: fasi numerate, grammi in colonna, minuti in grande. Ogni scelta ha il suo perché, a un tocco di distanza.',
     label: 'Una formula di Riflesso, per intero',
-    caption: 'La formula che Riflesso ha scritto per le due foto qui sopra, con capelli naturali in buono stato.',
+    caption: 'La formula che Riflesso ha scritto per la foto qui sopra, con capelli naturali in buono stato.',
     minutes: 'min',
     sheet: example.sheet,
     zoom: 'Ingrandisci la formula',

@@ -1,6 +1,6 @@
 import { landingCopy } from '~/copy/landing.ts'
-import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import { CompareSlider } from '~/ui/picture/compare-slider.tsx'
+import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import styles from './before-after.module.css'
 
 const copy = landingCopy.slider
