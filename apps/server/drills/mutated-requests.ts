@@ -15,7 +15,7 @@ const REQUESTS = 20_000
 const SALONS = 100
 const AT_ONCE = 4
 /** Longer than any photo may take. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const MOST_MB = 2000
 const COMPLAINTS_SHOWN = 20
 
@@ -33,7 +33,7 @@ async function addSalonsWithClients(place: Place, count: number) {
 /** One request as it is: `fetch` would refuse to send some of them. */
 function send(port: number, agent: Agent, { method, url, headers, payload }: FuzzRequest): Promise<FuzzAnswer> {
   return new Promise((resolve, reject) => {
-    const options = { agent, host: '127.0.0.1', port, method, path: url, headers, timeout: PATIENCE_MS }
+    const options = { agent, host: '127.0.0.1', port, method, path: url, headers, timeout: TIMEOUT_MS }
     const asked = ask(options, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -205,7 +205,7 @@ CREATE TABLE "data_exports" (
 	CONSTRAINT "data_exports_state_check" CHECK ("data_exports"."state" in ('waiting', 'running', 'done', 'failed', 'cancelled'))
 );
 --> statement-breakpoint
-CREATE TABLE "doomed_photos" (
+CREATE TABLE "photo_deletions" (
 	"key" text PRIMARY KEY NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
 );

@@ -15,8 +15,8 @@ import { registerTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
 import { createHttpServer } from '#platform/http/server'
 import { createLedger } from '#platform/ledger/create-ledger'
-import { createCourier } from '#platform/mail/courier'
 import type { Mailer } from '#platform/mail/mail'
+import { createMailSender } from '#platform/mail/mail-sender'
 import { registerMailbox } from '#platform/mail/mailbox'
 import { registerHealth } from '#platform/operations/health'
 import { registerMetrics } from '#platform/operations/metrics'
@@ -24,7 +24,7 @@ import type { Readiness } from '#platform/operations/readiness'
 import { installStaticWeb } from '#platform/web/static-web'
 import type { AnalysisParts } from './analysis-parts.ts'
 
-export type AppDeps = Omit<Deps, 'log' | 'courier' | 'ledger'> & {
+export type AppDeps = Omit<Deps, 'log' | 'mailSender' | 'ledger'> & {
   readonly mailer: Mailer
   /** pino's level. */
   readonly logLevel: string
@@ -49,8 +49,8 @@ export async function createApp({
   ...parts
 }: AppDeps): Promise<FastifyInstance> {
   const app = await createHttpServer(parts.config, logLevel)
-  const courier = createCourier({ ...parts, mailer, log: app.log })
-  const deps: Deps = { ...parts, courier, log: app.log, ledger: createLedger(parts.config) }
+  const mailSender = createMailSender({ ...parts, mailer, log: app.log })
+  const deps: Deps = { ...parts, mailSender, log: app.log, ledger: createLedger(parts.config) }
 
   const endSubscription: EndSubscription = async (salonId) => {
     if (payments) await endSubscriptions({ ...deps, provider: payments }, salonId)

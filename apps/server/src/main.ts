@@ -24,8 +24,8 @@ import { createSecrets, readDataKeys } from './platform/encryption/data-key.ts'
 import { sealPlainHealth } from './platform/encryption/seal-plain-health.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLedger } from './platform/ledger/create-ledger.ts'
-import { createCourier } from './platform/mail/courier.ts'
-import { startMailRounds } from './platform/mail/mail-rounds.ts'
+import { startMailPolling } from './platform/mail/mail-polling.ts'
+import { createMailSender } from './platform/mail/mail-sender.ts'
 import { mailboxPathOf } from './platform/mail/mailbox.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createReadiness } from './platform/operations/readiness.ts'
@@ -86,11 +86,11 @@ async function serve(config: Config): Promise<void> {
   const hashedFiles = readHashedFiles(webFolder)
   const shareFiles = () => shareHashedFiles(parts.db, hashedFiles, parts.clock())
   await shareFiles()
-  const courier = createCourier({ ...parts, mailer, log: app.log })
+  const mailSender = createMailSender({ ...parts, mailer, log: app.log })
   await closeDemonstrationSalon(parts)
-  await endDemonstrationPlans({ ...parts, courier, log: app.log }, payments)
+  await endDemonstrationPlans({ ...parts, mailSender, log: app.log }, payments)
   const salon = await ensureDemonstrationSalon(parts)
-  if (salon) await subscribeDemonstrationSalon({ ...parts, provider: payments, courier, log: app.log }, salon.id)
+  if (salon) await subscribeDemonstrationSalon({ ...parts, provider: payments, mailSender, log: app.log }, salon.id)
   const ledger = createLedger(config)
   const rights = { ...parts, ...analysisParts, ledger, log: app.log }
   const stopHousekeeping = startHousekeeping(rights, [
@@ -103,9 +103,9 @@ async function serve(config: Config): Promise<void> {
     shareFiles,
     () => removeOldHashedFiles(parts.db, parts.clock()),
   ])
-  const stopMailRounds = startMailRounds(courier, background)
+  const stopMailPolling = startMailPolling(mailSender, background)
   const stopReconciliation = payments
-    ? startReconciliation({ ...parts, provider: payments, courier, log: app.log })
+    ? startReconciliation({ ...parts, provider: payments, mailSender, log: app.log })
     : () => undefined
   const leaving = new AbortController()
 
@@ -114,12 +114,12 @@ async function serve(config: Config): Promise<void> {
     leaving.abort()
     await wait(config.drainMs)
     stopHousekeeping()
-    stopMailRounds()
+    stopMailPolling()
     stopReconciliation()
     // An upload that stands still would keep the server open for minutes.
-    const impatience = setTimeout(() => app.server.closeAllConnections(), GRACE_MS[config.mode])
+    const forceClose = setTimeout(() => app.server.closeAllConnections(), GRACE_MS[config.mode])
     await app.close()
-    clearTimeout(impatience)
+    clearTimeout(forceClose)
     await closeAnalysisParts(analysisParts)
     await background.idle()
     await database.close()

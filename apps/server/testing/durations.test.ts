@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareDurations, tellsApart } from './durations.ts'
+import { compareDurations, distinguishes } from './durations.ts'
 
 const ROUNDS = 30
 /** What a busy machine does to a time, the same in every run. */
@@ -9,13 +9,13 @@ const noisy = (duration: number, shift = 0) =>
 
 describe('times measured by turns', () => {
   test('tell apart what takes twice as long, also on a busy machine', () => {
-    expect(tellsApart(compareDurations(noisy(2), noisy(1)))).toBe(true)
-    expect(tellsApart(compareDurations(noisy(1), noisy(2)))).toBe(true)
+    expect(distinguishes(compareDurations(noisy(2), noisy(1)))).toBe(true)
+    expect(distinguishes(compareDurations(noisy(1), noisy(2)))).toBe(true)
   })
 
   test('do not tell apart what takes as long, whenever the machine was busy', () => {
     for (let shift = 0; shift < 13; shift++) {
-      expect(tellsApart(compareDurations(noisy(1), noisy(1, shift)))).toBe(false)
+      expect(distinguishes(compareDurations(noisy(1), noisy(1, shift)))).toBe(false)
     }
   })
 })

@@ -14,11 +14,11 @@ export function compareDurations(first: readonly number[], second: readonly numb
  * falls on both alike: only a difference that is large and nearly always there counts. By chance alone thirty pairs
  * lean so far to one side less than once in a thousand runs, and then the usual times still are alike.
  */
-export const tellsApart = ({ ratio, longer }: Comparison): boolean =>
+export const distinguishes = ({ ratio, longer }: Comparison): boolean =>
   (ratio < 0.6 || ratio > 1.6) && (longer < 0.2 || longer > 0.8)
 
 /** Times two things by turns, now the one first, now the other. Each says itself how long it took, in milliseconds. */
-export async function timeByTurns(
+export async function timeAlternately(
   rounds: number,
   first: () => Promise<number>,
   second: () => Promise<number>,

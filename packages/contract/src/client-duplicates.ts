@@ -36,7 +36,7 @@ export const mergeClients = operation({
   errors: ['client-not-found', 'validation-failed'],
 })
 
-export const keepApart = operation({
+export const markNotDuplicates = operation({
   method: 'POST',
   path: '/api/clients/apart',
   access: 'owner',

@@ -5,7 +5,7 @@ import type { Db } from './database/db.ts'
 import type { Secrets } from './encryption/data-key.ts'
 import type { Log } from './http/logging.ts'
 import type { Ledger } from './ledger/ledger.ts'
-import type { Courier } from './mail/courier.ts'
+import type { MailSender } from './mail/mail-sender.ts'
 import type { Passwords } from './passwords.ts'
 
 /** Dependencies of the features. `main.ts` builds the real ones, tests build theirs. */
@@ -13,7 +13,7 @@ export type Deps = Secrets & {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
-  readonly courier: Courier
+  readonly mailSender: MailSender
   readonly passwords: Passwords
   readonly background: Background
   readonly log: Log

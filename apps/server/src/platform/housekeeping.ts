@@ -4,8 +4,8 @@ import { HOUR_MS } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { removeOldDeletions } from './ledger/deletions.ts'
 import type { Ledger } from './ledger/ledger.ts'
-import { removeDoomedPhotos } from './photo-store/doomed-photos.ts'
 import { removeOrphanPhotos } from './photo-store/orphan-photos.ts'
+import { deleteScheduledPhotos } from './photo-store/photo-deletions.ts'
 import type { PhotoStore } from './photo-store/photo-store.ts'
 import { removeExpiredSessions } from './sessions/session-store.ts'
 
@@ -31,7 +31,7 @@ export function startHousekeeping(
   const sweeps: readonly Sweep[] = [
     () => removeExpiredSessions(db, clock()),
     () => removeEndedWindows(db, clock()),
-    (signal) => removeDoomedPhotos(db, photoStore, signal),
+    (signal) => deleteScheduledPhotos(db, photoStore, signal),
     async () => {
       if (await removeOrphanPhotos({ db, photoStore, ledger }, clock())) return
       log.warn(

@@ -143,7 +143,7 @@ const CLIENTS: readonly Row[] = [
     params: { id },
     body: { otherId: otherClient.id },
   })),
-  row(contract.keepApart, ofThisSalonForOwner, ({ client, otherClient }) => ({
+  row(contract.markNotDuplicates, ofThisSalonForOwner, ({ client, otherClient }) => ({
     body: { ids: [client.id, otherClient.id] },
   })),
   row(contract.previewImport, ofOwnSalonForOwner, () => ({ form: { file: CLIENT_LIST } })),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
-import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteAnalysisRow } from './repository.ts'
@@ -12,7 +12,7 @@ import { deleteAnalysisRow } from './repository.ts'
 export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
   const keys = await deleteAnalysisRow(tx, salonId, id)
   if (!keys) return false
-  await doomPhotos(tx, keys, now)
+  await schedulePhotoDeletions(tx, keys, now)
   return true
 }
 
@@ -32,5 +32,5 @@ export async function deleteAnalysis(
     await recordAct(tx, actor, 'analysis-deleted', now)
     await recordDeletion(ledger, { kind: 'analysis', at: now, salonId: actor.salonId, id })
   })
-  await removeDoomedPhotos(db, photoStore)
+  await deleteScheduledPhotos(db, photoStore)
 }

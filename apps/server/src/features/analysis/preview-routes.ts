@@ -1,6 +1,6 @@
 import { analysisPreview } from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
-import { abandoned } from '#platform/http/abandoned'
+import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from './admission/admission.ts'
@@ -12,7 +12,7 @@ export function registerPreview(app: FastifyInstance, deps: AnalysisDeps & Sessi
     const preview = await findPreview(deps, actor.salonId, params.id, query.option)
     // Not cached in the browser either: a deletion takes effect immediately, a shared tablet has no copy.
     reply.header('cache-control', 'private, no-store')
-    const signal = abandoned(reply)
+    const signal = abortOnClose(reply)
     const jpeg = await admission.admitPreview(actor.salonId, signal, () => drawPreview(deps, preview, signal))
     return reply.type('image/jpeg').send(jpeg)
   })

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
-import { abandoned } from '#platform/http/abandoned'
+import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import type { SessionDeps } from '#platform/sessions/authenticate'
@@ -27,11 +27,11 @@ export async function registerAnalysis(
   const admission = createAdmission(deps)
 
   bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
-    const signal = abandoned(reply)
+    const signal = abortOnClose(reply)
     const caller = { salonId: actor.salonId, network: networkOf(request.ip) }
-    return admission.admitAnalysis(caller, announcedBytes(request), signal, async (runInTurn) => {
+    return admission.admitAnalysis(caller, announcedBytes(request), signal, async (runQueued) => {
       const wanted = readAnalyzeRequest(await receiveForm(request, signal))
-      const work = (onStage?: OnStage) => runInTurn(() => analyze(deps, actor, wanted, signal, onStage))
+      const work = (onStage?: OnStage) => runQueued(() => analyze(deps, actor, wanted, signal, onStage))
       return wantsEvents(request) ? tellAsEvents(request, reply, work) : work()
     })
   })

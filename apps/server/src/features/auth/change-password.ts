@@ -32,6 +32,6 @@ export async function changePassword(
     await forgetAttempts({ ...deps, db: tx }, PASSWORDS_PER_PERSON, userId)
     return setPassword(tx, deps, userId, passwordHash, sessionId, now)
   })
-  deps.background.run(() => deps.courier.bring(mailId))
+  deps.background.run(() => deps.mailSender.sendNow(mailId))
   return { message: MESSAGE }
 }

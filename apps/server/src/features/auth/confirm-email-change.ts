@@ -10,7 +10,7 @@ import { queueMail } from '#platform/mail/queue'
 import { type Actor, endSessionsOf } from '#platform/sessions/session-store'
 import { newToken, sha256 } from '#platform/sessions/tokens'
 import { findEmailChange, putEmailRevert, takeEmailChangeTry, takeOverAddress } from './email-change-repository.ts'
-import { CODE_TRIES, CODE_TRIES_PER_NETWORK, REVERT_LIFE_MS } from './limits.ts'
+import { CODE_TRIES, CODE_TRIES_PER_NETWORK, REVERT_TTL_MS } from './limits.ts'
 import { forgetResets } from './password-reset-repository.ts'
 import { findUser, type UserRow } from './repository.ts'
 import { addressChangedMail } from './security-mails.ts'
@@ -43,12 +43,12 @@ export async function confirmEmailChange(
     await forgetAttemptsOf({ ...deps, db: tx }, [before.email])
     await endSessionsOf(tx, userId, sessionId)
     const token = newToken()
-    const expiresAt = new Date(now.getTime() + REVERT_LIFE_MS)
+    const expiresAt = new Date(now.getTime() + REVERT_TTL_MS)
     await putEmailRevert(tx, { id: newId(), userId, oldEmail: before.email, tokenHash: sha256(token), expiresAt })
     const mail = addressChangedMail(deps.config, before, user.email, token)
     return { user, mailId: await queueMail(tx, userId, mail, now, expiresAt) }
   })
-  deps.background.run(() => deps.courier.bring(mailId))
+  deps.background.run(() => deps.mailSender.sendNow(mailId))
   return user
 }
 

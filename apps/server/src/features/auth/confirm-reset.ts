@@ -43,6 +43,6 @@ export async function confirmReset(
     await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitorOf(email, network), now)
     return setPassword(tx, deps, reset.userId, passwordHash, null, now)
   })
-  deps.background.run(() => deps.courier.bring(mailId))
+  deps.background.run(() => deps.mailSender.sendNow(mailId))
   return { message: MESSAGE }
 }

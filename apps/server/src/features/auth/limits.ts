@@ -2,14 +2,14 @@ import type { Limit, Subject } from '#platform/attempt-limits'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 
 /** TTL of a code, and its attempts. Source: rulings, 'codes'. */
-export const CODE_LIFE_MS = 15 * MINUTE_MS
+export const CODE_TTL_MS = 15 * MINUTE_MS
 
 /**
  * Attempts are counted per address and named registration, whether or not they exist, and the count restarts
  * when a code is requested: an answer never reveals who is registered. The window outlasts every code sent before its
  * first attempt. In addition each code counts its own attempts, which no newer code resets.
  */
-export const CODE_TRIES: Limit = { name: 'code-tries', max: 5, windowMs: CODE_LIFE_MS }
+export const CODE_TRIES: Limit = { name: 'code-tries', max: 5, windowMs: CODE_TTL_MS }
 
 /**
  * Calls that name an address are counted twice: tightly for each network address, and loosely for all of them
@@ -42,7 +42,7 @@ export const PASSWORDS_PER_PERSON: Limit = { name: 'password-person', max: 10, w
 export const EMAIL_CHANGES_PER_PERSON: Limit = { name: 'email-change-person', max: 5, windowMs: HOUR_MS }
 
 /** TTL of a sign-in that waits for its second step. */
-export const TICKET_LIFE_MS = 10 * MINUTE_MS
+export const TICKET_TTL_MS = 10 * MINUTE_MS
 /**
  * Attempts of the second step, which require the password: tight per network, loose for all of them.
  * Three codes of a million are valid at a time, so a guesser who uses up both needs decades.
@@ -54,13 +54,13 @@ export const SECOND_STEP_PER_PERSON: Limit = { name: 'second-step-person', max: 
 export const SET_UP_CODES_PER_PERSON: Limit = { name: 'second-factor-set-up', max: 5, windowMs: 15 * MINUTE_MS }
 
 /** TTL of an unverified registration: its data may belong to somebody who did not make it. */
-export const REGISTRATION_LIFE_MS = 7 * DAY_MS
+export const REGISTRATION_TTL_MS = 7 * DAY_MS
 
 /** How long the previous owner of an address can restore it. */
-export const REVERT_LIFE_MS = 72 * HOUR_MS
+export const REVERT_TTL_MS = 72 * HOUR_MS
 
 /** How long a notification is worth sending. */
-export const NOTICE_LIFE_MS = 3 * DAY_MS
+export const NOTICE_TTL_MS = 3 * DAY_MS
 
 /** The named address and the network address: the subject of the tight counts. */
 export const visitorOf = (email: string, network: string): Subject => [email, network]

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { emailVerifications, users } from '#platform/database/schema/index'
-import { REGISTRATION_LIFE_MS } from './limits.ts'
+import { REGISTRATION_TTL_MS } from './limits.ts'
 
 /**
  * Deletes registrations that were not verified in time, however many codes were sent for them. An account that a newer
  * registration of the same address keeps gets the data of that one.
  */
 export async function removeOldRegistrations(db: Db, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - REGISTRATION_LIFE_MS)
+  const cutoff = new Date(now.getTime() - REGISTRATION_TTL_MS)
   await db.transaction(async (tx) => {
     // Locked, so that the address cannot be verified meanwhile.
     const locked = await tx

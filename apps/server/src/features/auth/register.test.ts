@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailVerifications, users } from '#platform/database/schema/index'
-import { createCourier, waitAfter } from '#platform/mail/courier'
 import type { Mailer } from '#platform/mail/mail'
+import { createMailSender, waitAfter } from '#platform/mail/mail-sender'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitors'
 
@@ -197,12 +197,12 @@ describe('a registration whose mail cannot be sent', () => {
     const email = 'senza-posta@example.it'
     const answer = await server.app.inject({ method: 'POST', url: '/api/register', payload: registration(email) })
     const rows = await server.db.select().from(users)
-    const courier = createCourier({ ...server, mailer, log: server.app.log })
+    const mailSender = createMailSender({ ...server, mailer, log: server.app.log })
     isDown = false
-    await courier.bringDue()
+    await mailSender.sendDue()
     const early = [...sent]
     server.clock.advance(waitAfter(1))
-    await courier.bringDue()
+    await mailSender.sendDue()
     await server.close()
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ emailSent: false, message: expect.stringContaining('nuovo codice') })

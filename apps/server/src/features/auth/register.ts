@@ -11,7 +11,7 @@ import {
   CODE_TRIES,
   CODES_PER_ADDRESS,
   CODES_PER_VISITOR,
-  NOTICE_LIFE_MS,
+  NOTICE_TTL_MS,
   REGISTRATIONS_PER_NETWORK,
   visitorOf,
 } from './limits.ts'
@@ -54,12 +54,12 @@ export async function register(
     const user = await findOrCreate(tx, input.email, registration, now)
     await forgetAttempts({ ...deps, db: tx }, CODE_TRIES, trierOf(input.email))
     if (user.isEmailVerified) {
-      const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
+      const goodUntil = new Date(now.getTime() + NOTICE_TTL_MS)
       return queueMail(tx, user.id, accountExistsMail(deps.config, user), now, goodUntil)
     }
     return sendVerificationCode(tx, deps, user, { id: registrationToken, data: registration }, now)
   })
-  const emailSent = await deps.courier.bring(mailId)
+  const emailSent = await deps.mailSender.sendNow(mailId)
   return { emailSent, message: emailSent ? SENT : NOT_SENT, registrationToken }
 }
 

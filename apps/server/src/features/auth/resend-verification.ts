@@ -42,5 +42,5 @@ async function sendNewCode(deps: Deps, email: string, registrationToken: string 
   const registration = registrationMeant(await listRegistrations(deps.db, user.id), registrationToken)
   if (!registration) return
   const mailId = await deps.db.transaction((tx) => sendVerificationCode(tx, deps, user, registration, now))
-  await deps.courier.bring(mailId)
+  await deps.mailSender.sendNow(mailId)
 }

@@ -8,7 +8,7 @@ import { queueMail } from '#platform/mail/queue'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from './codes.ts'
 import {
-  CODE_LIFE_MS,
+  CODE_TTL_MS,
   CODES_PER_ADDRESS,
   CODES_PER_VISITOR,
   KNOWN_NETWORK,
@@ -51,10 +51,10 @@ async function sendCode(deps: Deps, email: string, requestId: string, now: Date)
   // An unverified address proves nothing about its account: its owner registers again.
   if (!user?.isEmailVerified) return
   const code = newCode()
-  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
+  const expiresAt = new Date(now.getTime() + CODE_TTL_MS)
   const mailId = await deps.db.transaction(async (tx) => {
     await insertReset(tx, { id: newId(), userId: user.id, code: sha256(code), requestId, expiresAt, createdAt: now })
     return queueMail(tx, user.id, resetMail(deps.config, user, code), now, expiresAt)
   })
-  await deps.courier.bring(mailId)
+  await deps.mailSender.sendNow(mailId)
 }

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors'
 import { endSessionsOf } from '#platform/sessions/session-store'
 import { newToken, sha256 } from '#platform/sessions/tokens'
 import { restoreAddress, takeEmailRevert } from './email-change-repository.ts'
-import { CODE_TRIES_PER_NETWORK, REVERT_LIFE_MS } from './limits.ts'
+import { CODE_TRIES_PER_NETWORK, REVERT_TTL_MS } from './limits.ts'
 import { forgetResets } from './password-reset-repository.ts'
 import { updatePassword } from './repository.ts'
 import { removeSecondFactor } from './second-factor/repository.ts'
@@ -34,7 +34,7 @@ export async function revertEmailChange(
     await updatePassword(tx, user.id, unusablePassword, now)
     await recordAct(tx, salonOf(user), 'email-changed', now)
     // A thief may have set up an app of their own, also shortly before the change of address.
-    const since = new Date(revert.expiresAt.getTime() - REVERT_LIFE_MS - DAY_MS)
+    const since = new Date(revert.expiresAt.getTime() - REVERT_TTL_MS - DAY_MS)
     if (await removeSecondFactor(tx, user.id, since)) await recordAct(tx, salonOf(user), 'second-factor-off', now)
     await forgetResets(tx, user.id)
     await endSessionsOf(tx, user.id)

@@ -2,12 +2,12 @@ import { MINUTE_MS } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { renderMail } from '#platform/mail/layout'
 import type { Mail } from '#platform/mail/mail'
-import { CODE_LIFE_MS } from './limits.ts'
+import { CODE_TTL_MS } from './limits.ts'
 import { greeting } from './mail-words.ts'
 
 type Recipient = { readonly email: string; readonly firstName: string }
 
-const VALID = `Il codice è valido per ${CODE_LIFE_MS / MINUTE_MS} minuti.`
+const VALID = `Il codice è valido per ${CODE_TTL_MS / MINUTE_MS} minuti.`
 
 /** The password reset mail with its code. */
 export const resetMail = (config: Config, { email, firstName }: Recipient, code: string): Mail =>

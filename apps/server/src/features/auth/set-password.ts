@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { queueMail } from '#platform/mail/queue'
 import { endSessionsOf } from '#platform/sessions/session-store'
-import { NOTICE_LIFE_MS } from './limits.ts'
+import { NOTICE_TTL_MS } from './limits.ts'
 import { forgetResets } from './password-reset-repository.ts'
 import { updatePassword } from './repository.ts'
 import { passwordChangedMail } from './security-mails.ts'
@@ -24,5 +24,5 @@ export async function setPassword(
   await recordAct(tx, salonOf(user), 'password-changed', now)
   await endSessionsOf(tx, userId, keptSession)
   await forgetResets(tx, userId)
-  return queueMail(tx, userId, passwordChangedMail(config, user), now, new Date(now.getTime() + NOTICE_LIFE_MS))
+  return queueMail(tx, userId, passwordChangedMail(config, user), now, new Date(now.getTime() + NOTICE_TTL_MS))
 }

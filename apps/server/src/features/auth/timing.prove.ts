@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#platform/clock'
 import { createPasswords } from '#platform/passwords'
-import { tellsApart, timeByTurns } from '#testing/durations'
+import { distinguishes, timeAlternately } from '#testing/durations'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitors'
 
@@ -45,12 +45,12 @@ describe('the duration of an answer does not reveal whether an address exists', 
       return took
     }
     const unknown = newAddress()
-    const comparison = await timeByTurns(
+    const comparison = await timeAlternately(
       ROUNDS,
       () => timed(known[which]),
       () => timed(unknown),
     )
     expect([...statuses]).toEqual([status])
-    expect(tellsApart(comparison), JSON.stringify(comparison)).toBe(false)
+    expect(distinguishes(comparison), JSON.stringify(comparison)).toBe(false)
   })
 })

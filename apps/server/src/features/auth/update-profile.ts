@@ -9,11 +9,11 @@ import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from './codes.ts'
 import { findEmailChange, putEmailChange } from './email-change-repository.ts'
 import {
-  CODE_LIFE_MS,
+  CODE_TTL_MS,
   CODES_PER_ADDRESS,
   CODES_PER_VISITOR,
   EMAIL_CHANGES_PER_PERSON,
-  NOTICE_LIFE_MS,
+  NOTICE_TTL_MS,
   visitorOf,
 } from './limits.ts'
 import { findUser, findUserByEmail, type UserRow, updatePerson } from './repository.ts'
@@ -48,15 +48,15 @@ export async function updateProfile(
     const user = await updatePerson(tx, userId, role === 'master' ? { companyName, ...own } : own, now)
     if (!isNewAddress) return { user, mailId: null }
     const code = newCode()
-    const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
+    const expiresAt = new Date(now.getTime() + CODE_TTL_MS)
     await putEmailChange(tx, { userId, newEmail, code: sha256(code), expiresAt, createdAt: now })
     const owner = await findUserByEmail(tx, newEmail)
     const mailId = owner?.isEmailVerified
-      ? await queueMail(tx, userId, addressInUseMail(config, newEmail), now, new Date(now.getTime() + NOTICE_LIFE_MS))
+      ? await queueMail(tx, userId, addressInUseMail(config, newEmail), now, new Date(now.getTime() + NOTICE_TTL_MS))
       : await queueMail(tx, userId, newAddressMail(config, { ...user, email: newEmail }, code), now, expiresAt)
     return { user, mailId }
   })
-  if (mailId !== null) deps.background.run(() => deps.courier.bring(mailId))
+  if (mailId !== null) deps.background.run(() => deps.mailSender.sendNow(mailId))
   return { user, newEmail: isNewAddress ? newEmail : null }
 }
 

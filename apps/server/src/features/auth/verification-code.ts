@@ -4,7 +4,7 @@ import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from './codes.ts'
-import { CODE_LIFE_MS } from './limits.ts'
+import { CODE_TTL_MS } from './limits.ts'
 import { insertVerification, type Registration, type UserRow } from './repository.ts'
 import { verificationMail } from './verification-mail.ts'
 
@@ -20,7 +20,7 @@ export async function sendVerificationCode(
   now: Date,
 ): Promise<string> {
   const code = newCode()
-  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
+  const expiresAt = new Date(now.getTime() + CODE_TTL_MS)
   await insertVerification(tx, {
     id: newId(),
     userId: user.id,

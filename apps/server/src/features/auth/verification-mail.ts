@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { renderMail } from '#platform/mail/layout'
 import type { Mail } from '#platform/mail/mail'
-import { CODE_LIFE_MS } from './limits.ts'
+import { CODE_TTL_MS } from './limits.ts'
 import { greeting } from './mail-words.ts'
 
 /** The mail with the code that verifies an address. */
@@ -17,7 +17,7 @@ export const verificationMail = (config: Config, to: string, firstName: string, 
     ],
     code,
     closing: [
-      `Il codice è valido per ${CODE_LIFE_MS / MINUTE_MS} minuti.`,
+      `Il codice è valido per ${CODE_TTL_MS / MINUTE_MS} minuti.`,
       'Se la registrazione non è tua, ignora questo messaggio: senza il codice nessuno può usare il tuo indirizzo.',
     ],
   })

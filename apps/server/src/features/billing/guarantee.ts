@@ -6,9 +6,9 @@ import { billingWords } from './copy.ts'
 import { issueDocuments } from './invoices/issue.ts'
 import type { PaidInvoice } from './provider.ts'
 import { findBillingAccount, findSalon, putBillingAccount } from './repository.ts'
+import { withSalonLock } from './salon-lock.ts'
 import { endAll } from './subscription.ts'
 import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
-import { inTurn } from './turn.ts'
 
 type Guarantee = { readonly customerId: string; readonly until: Date; readonly invoices: readonly PaidInvoice[] }
 
@@ -38,7 +38,7 @@ export async function readGuarantee(deps: BillingDeps, salonId: string): Promise
  * @throws AppError 'guarantee-over'
  */
 export const refundGuarantee = (deps: BillingDeps, salonId: string): Promise<{ message: string }> =>
-  inTurn(deps, salonId, async () => {
+  withSalonLock(deps, salonId, async () => {
     const { db, clock, provider } = deps
     const found = await findGuarantee(deps, salonId)
     if (found === null) throw new AppError('guarantee-over')

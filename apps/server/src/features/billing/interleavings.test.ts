@@ -8,7 +8,7 @@ import { DAY_MS } from '#platform/clock'
 import type { Database } from '#platform/database/connect'
 import { users } from '#platform/database/schema/index'
 import { AppError } from '#platform/errors'
-import { createCourier } from '#platform/mail/courier'
+import { createMailSender } from '#platform/mail/mail-sender'
 import { addBillingDetails } from '#testing/billing'
 import { buildMaster } from '#testing/builders'
 import { fetchOf } from '#testing/stripe/connect'
@@ -21,11 +21,11 @@ import { refundGuarantee } from './guarantee.ts'
 import { listDocuments } from './invoices/document-repository.ts'
 import { reconcile } from './reconcile.ts'
 import { findBillingAccount, findSalon } from './repository.ts'
+import { withSalonLock } from './salon-lock.ts'
 import { createStripeProvider } from './stripe/provider.ts'
 import { subscribeSalon } from './subscribe.ts'
 import { setCancellation } from './subscription.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
-import { inTurn } from './turn.ts'
 import { handleEvent } from './webhook.ts'
 
 const RUNS = cases({ gate: 60, prove: 3000 })
@@ -103,7 +103,7 @@ beforeAll(async () => {
     background: createBackground((error) => {
       throw error
     }),
-    courier: createCourier({ db, clock: now, log, mailer: { send: async () => undefined } }),
+    mailSender: createMailSender({ db, clock: now, log, mailer: { send: async () => undefined } }),
     provider: createStripeProvider({
       settings,
       db,
@@ -176,7 +176,7 @@ async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> 
       }
       case 'pay':
         if (secret === null || !stripe.pay(secret, step.card) || !step.activate) return false
-        await inTurn(deps, salon.id, () => syncSalon(deps, salon.id))
+        await withSalonLock(deps, salon.id, () => syncSalon(deps, salon.id))
         return true
       case 'cancel':
       case 'resume':

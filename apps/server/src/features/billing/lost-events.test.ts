@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBackground } from '#platform/background'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Database } from '#platform/database/connect'
-import { createCourier } from '#platform/mail/courier'
+import { createMailSender } from '#platform/mail/mail-sender'
 import { addBillingDetails } from '#testing/billing'
 import { buildMaster } from '#testing/builders'
 import { fetchOf } from '#testing/stripe/connect'
@@ -44,7 +44,7 @@ describe('the state behind a lost event', () => {
       background: createBackground((error) => {
         throw error
       }),
-      courier: createCourier({ db, clock, log, mailer: { send: async () => undefined } }),
+      mailSender: createMailSender({ db, clock, log, mailer: { send: async () => undefined } }),
       provider: createStripeProvider({ settings: config.stripe, db, fetch }),
     }
     await deps.provider.setUp('https://riflesso.example.it/api/stripe-webhook')

@@ -2,8 +2,8 @@ import { runEvery } from '#platform/background'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { issueDocuments } from './invoices/issue.ts'
 import { putBillingAccount, removeEventsBefore, takeUnsynced } from './repository.ts'
+import { withSalonLock } from './salon-lock.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
-import { inTurn } from './turn.ts'
 
 const ROUND_MS = 10 * MINUTE_MS
 /** Longest interval between two requests for a subscription, and the interval from the end of its period on. */
@@ -29,7 +29,7 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
     })
     if (salonId === null) break
     try {
-      await inTurn(deps, salonId, async () => {
+      await withSalonLock(deps, salonId, async () => {
         await syncSalon(deps, salonId)
         await issueDocuments(deps, salonId)
       })

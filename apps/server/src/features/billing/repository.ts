@@ -46,7 +46,7 @@ export async function putBillingAccount(
 }
 
 /** Takes a salon's lock until `until`, in one statement; false when another server has it. */
-export async function takeTurn(db: Db, salonId: string, now: Date, until: Date): Promise<boolean> {
+export async function takeSalonLock(db: Db, salonId: string, now: Date, until: Date): Promise<boolean> {
   const taken = await db
     .insert(billingAccounts)
     .values({ salonId, busyUntil: until })
@@ -63,7 +63,7 @@ const held = (salonId: string, until: Date) =>
   and(eq(billingAccounts.salonId, salonId), eq(billingAccounts.busyUntil, until))
 
 /** Extends a lock that lasts until `until`; false when it has expired. */
-export async function renewTurn(db: Db, salonId: string, until: Date, later: Date): Promise<boolean> {
+export async function renewSalonLock(db: Db, salonId: string, until: Date, later: Date): Promise<boolean> {
   const renewed = await db
     .update(billingAccounts)
     .set({ busyUntil: later })
@@ -73,7 +73,7 @@ export async function renewTurn(db: Db, salonId: string, until: Date, later: Dat
 }
 
 /** Releases a lock, unless it has expired and another server may have it. */
-export async function endTurn(db: Db, salonId: string, until: Date): Promise<void> {
+export async function releaseSalonLock(db: Db, salonId: string, until: Date): Promise<void> {
   await db.update(billingAccounts).set({ busyUntil: null }).where(held(salonId, until))
 }
 

@@ -10,13 +10,13 @@ import { archiveOfMonth } from './invoices/month-archive.ts'
 import { readInvoiceFile, readInvoices } from './invoices/read.ts'
 import { previewChange } from './plan-change.ts'
 import type { PaymentProvider } from './provider.ts'
+import { withSalonLock } from './salon-lock.ts'
 import { setUpProvider } from './set-up.ts'
 import { readStatus } from './status.ts'
 import { isPaid } from './stored-state.ts'
 import { subscribeSalon } from './subscribe.ts'
 import { openPortal, setCancellation } from './subscription.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
-import { inTurn } from './turn.ts'
 import { handleEvent } from './webhook.ts'
 
 type Parts = Deps & { readonly payments: PaymentProvider | null }
@@ -70,7 +70,7 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
 
   bind(app, deps, contract.stripeWebhookDev, async ({ actor, body }) => {
     const billing = open()
-    const subscription = await inTurn(deps, actor.salonId, () => syncSalon(billing, actor.salonId))
+    const subscription = await withSalonLock(deps, actor.salonId, () => syncSalon(billing, actor.salonId))
     return { success: isPaid(subscription, body ?? {}) }
   })
 

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { billingWords } from './copy.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findBillingAccount, findSalon, type SalonRow } from './repository.ts'
+import { withSalonLock } from './salon-lock.ts'
 import { answeredState } from './stored-state.ts'
 import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
-import { inTurn } from './turn.ts'
 
 type Answer = z.output<typeof subscriptionStatus.response>
 type StatusDeps = Omit<BillingDeps, 'provider'> & { readonly provider: PaymentProvider | null }
@@ -15,7 +15,7 @@ export async function readStatus(deps: StatusDeps, salonId: string): Promise<Ans
   const { db, provider, log } = deps
   if (provider) {
     const current = { ...deps, provider }
-    await inTurn(deps, salonId, () => syncSalon(current, salonId)).catch((error: unknown) =>
+    await withSalonLock(deps, salonId, () => syncSalon(current, salonId)).catch((error: unknown) =>
       log.error({ err: error }, 'subscription not asked for, the stored one is shown'),
     )
   }

@@ -8,9 +8,9 @@ import { billingWords } from './copy.ts'
 import { remainingDays, requireUpgrade } from './plan-change.ts'
 import type { ProviderSubscription, Started } from './provider.ts'
 import { findSalon, updateSalon } from './repository.ts'
+import { withSalonLock } from './salon-lock.ts'
 import { answeredStateOf, countingSubscription } from './stored-state.ts'
 import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
-import { inTurn } from './turn.ts'
 
 type Wish = z.output<typeof getOrCreateSubscription.body>
 type Answer = z.output<typeof getOrCreateSubscription.response>
@@ -22,7 +22,7 @@ type Answer = z.output<typeof getOrCreateSubscription.response>
  * @throws AppError with a code of the operation
  */
 export const subscribeSalon = (deps: BillingDeps, salonId: string, wish: Wish): Promise<Answer> =>
-  inTurn(deps, salonId, async () => {
+  withSalonLock(deps, salonId, async () => {
     const choice = { planType: wish.planType, billingCycle: wish.billingCycle }
     const customerId = await ensureCustomer(deps, salonId)
     const present = countingSubscription(await deps.provider.listSubscriptions(customerId))

@@ -3,9 +3,9 @@ import { AppError } from '#platform/errors'
 import { billingWords } from './copy.ts'
 import type { ProviderSubscription } from './provider.ts'
 import { findSalon } from './repository.ts'
+import { withSalonLock } from './salon-lock.ts'
 import { countingSubscription } from './stored-state.ts'
 import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
-import { inTurn } from './turn.ts'
 
 /** @throws AppError 'no-subscription' */
 async function customerWith(deps: BillingDeps, salonId: string): Promise<string> {
@@ -16,7 +16,7 @@ async function customerWith(deps: BillingDeps, salonId: string): Promise<string>
 
 /** Cancels the subscription at the end of its period, or resumes it; idempotent. */
 export const setCancellation = (deps: BillingDeps, salonId: string, cancel: boolean): Promise<{ message: string }> =>
-  inTurn(deps, salonId, async () => {
+  withSalonLock(deps, salonId, async () => {
     const customerId = await customerWith(deps, salonId)
     const present = countingSubscription(await deps.provider.listSubscriptions(customerId))
     if (!present || !['active', 'trialing', 'past_due', 'unpaid'].includes(present.status)) {
@@ -52,7 +52,7 @@ export async function endAll({ provider }: BillingDeps, customerId: string): Pro
  * @throws AppError 'payment-provider-failed': the salon must not be deleted then
  */
 export const endSubscriptions = (deps: BillingDeps, salonId: string): Promise<void> =>
-  inTurn(deps, salonId, async () => {
+  withSalonLock(deps, salonId, async () => {
     const customerId = customerOf(deps, await findSalon(deps.db, salonId))
     if (customerId === null) return
     await endAll(deps, customerId)

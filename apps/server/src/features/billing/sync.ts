@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderSubscription } from './provider.ts'
 import { findSalon, putBillingAccount, type SalonRow, updateSalon } from './repository.ts'
 import { countingSubscription, storedState } from './stored-state.ts'
 
-export type StoreDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'courier' | 'background' | 'log'>
+export type StoreDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailSender' | 'background' | 'log'>
 
 export type BillingDeps = StoreDeps & { readonly provider: PaymentProvider }
 
@@ -35,7 +35,7 @@ export async function storeSubscription(
   salonId: string,
   subscription: ProviderSubscription | null,
 ): Promise<void> {
-  const { db, clock, courier, background } = deps
+  const { db, clock, mailSender, background } = deps
   const now = clock()
   const mailIds = await db.transaction(async (tx) => {
     const before = await findSalon(tx, salonId)
@@ -51,7 +51,7 @@ export async function storeSubscription(
     await putBillingAccount(tx, salonId, { billingCycle, cancelAtPeriodEnd, syncedAt: now })
     return fitTeamToPlan(tx, deps, salonId, now)
   })
-  for (const id of mailIds) background.run(() => courier.bring(id))
+  for (const id of mailIds) background.run(() => mailSender.sendNow(id))
 }
 
 /** Only an active subscription opens a paid plan. */

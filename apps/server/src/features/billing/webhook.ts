@@ -1,8 +1,8 @@
 import { AppError } from '#platform/errors'
 import { issueDocuments } from './invoices/issue.ts'
 import { findSalonIdByCustomer, noteEvent, wasNoted } from './repository.ts'
+import { withSalonLock } from './salon-lock.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
-import { inTurn } from './turn.ts'
 
 /**
  * Handles one event. It only signals a change: the state is requested from the provider, so order, delay and
@@ -17,7 +17,7 @@ export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature:
   if (event === null) throw new AppError('signature-invalid')
   const salonId = event.customerId === null ? null : await findSalonIdByCustomer(db, event.customerId)
   if (salonId === null) return noteEvent(db, event, clock())
-  await inTurn(deps, salonId, async () => {
+  await withSalonLock(deps, salonId, async () => {
     // Under the lock: another server may be handling the same event.
     if (await wasNoted(db, event.id)) return
     await syncSalon(deps, salonId)

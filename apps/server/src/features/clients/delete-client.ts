@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
-import { doomPhotos, removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteAnalyses } from './archive-repository.ts'
@@ -12,7 +12,7 @@ import { deleteClientRow, lockClient } from './repository.ts'
 /** Deletes the rows of a client and schedules the photos for deletion. Returns false when there is no such client. */
 export async function eraseClient(tx: Db, salonId: string, clientId: string, now: Date): Promise<boolean> {
   if (!(await lockClient(tx, salonId, clientId))) return false
-  await doomPhotos(tx, await deleteAnalyses(tx, salonId, clientId), now)
+  await schedulePhotoDeletions(tx, await deleteAnalyses(tx, salonId, clientId), now)
   await deleteClientRow(tx, salonId, clientId)
   return true
 }
@@ -35,5 +35,5 @@ export async function deleteClient(
     await recordAct(tx, actor, 'client-deleted', now)
     await recordDeletion(ledger, { kind: 'client', at: now, salonId: actor.salonId, id: clientId })
   })
-  await removeDoomedPhotos(db, photoStore)
+  await deleteScheduledPhotos(db, photoStore)
 }

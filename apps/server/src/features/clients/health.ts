@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { recordDeletion } from '#platform/ledger/deletions'
-import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { isAgreed, readCard, required } from './card.ts'
@@ -80,7 +80,7 @@ export async function setConsent(
     const { text } = consent
     await repository.insertConsent(tx, { id: newId(), salonId, clientId, userId, kind, text, givenAt: now })
   })
-  if (!consent.given && kind === 'photos') await removeDoomedPhotos(deps.db, deps.photoStore)
+  if (!consent.given && kind === 'photos') await deleteScheduledPhotos(deps.db, deps.photoStore)
   return card
 }
 

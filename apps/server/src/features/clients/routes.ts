@@ -8,9 +8,9 @@ import { createClient } from './create-client.ts'
 import { registerClientLists } from './csv/routes.ts'
 import { deleteClient } from './delete-client.ts'
 import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
-import { keepApart } from './keep-apart.ts'
 import { listClients } from './list-clients.ts'
 import { listDuplicates } from './list-duplicates.ts'
+import { markNotDuplicates } from './mark-not-duplicates.ts'
 import { mergeClients } from './merge-clients.ts'
 import { readTimeline } from './read-timeline.ts'
 import { searchClients } from './search-clients.ts'
@@ -54,8 +54,8 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
 
   bind(app, deps, contract.listDuplicates, ({ actor }) => listDuplicates(deps, actor))
 
-  bind(app, deps, contract.keepApart, async ({ actor, body }) => {
-    await keepApart(deps, actor, body.ids)
+  bind(app, deps, contract.markNotDuplicates, async ({ actor, body }) => {
+    await markNotDuplicates(deps, actor, body.ids)
     return { success: true as const }
   })
 

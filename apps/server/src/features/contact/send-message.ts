@@ -11,7 +11,7 @@ const MESSAGES_PER_NETWORK: Limit = { name: 'contact-network', max: 5, windowMs:
 const MESSAGES_IN_ALL: Limit = { name: 'contact-all', max: 200, windowMs: DAY_MS }
 
 /** How long to retry a message: its sender waits for an answer. */
-const MESSAGE_LIFE_MS = 7 * DAY_MS
+const MESSAGE_TTL_MS = 7 * DAY_MS
 
 const SENT = { success: true } as const
 
@@ -30,8 +30,8 @@ export async function sendMessage(
   const now = deps.clock()
   await enforceLimit(deps, MESSAGES_PER_NETWORK, network, now)
   await enforceLimit(deps, MESSAGES_IN_ALL, 'all', now)
-  const goodUntil = new Date(now.getTime() + MESSAGE_LIFE_MS)
+  const goodUntil = new Date(now.getTime() + MESSAGE_TTL_MS)
   const mailId = await queueMail(deps.db, null, contactMail(deps.config, message), now, goodUntil)
-  deps.background.run(() => deps.courier.bring(mailId))
+  deps.background.run(() => deps.mailSender.sendNow(mailId))
   return SENT
 }

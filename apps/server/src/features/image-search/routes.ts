@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { abandoned } from '#platform/http/abandoned'
+import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
 import type { PhotoPool } from '#platform/pixels/pool'
 import { createSemaphore } from '#platform/semaphore'
@@ -24,11 +24,11 @@ const DOWNLOADS_AT_ONCE = 8
 export function registerImageSearch(app: FastifyInstance, deps: ImageSearchDeps): void {
   bind(app, deps, imageSearchSettings, async () => ({ engine: deps.engine.name }))
 
-  bind(app, deps, searchOperation, async ({ query, reply }) => searchImages(deps, query, abandoned(reply)))
+  bind(app, deps, searchOperation, async ({ query, reply }) => searchImages(deps, query, abortOnClose(reply)))
 
   const downloads = createSemaphore(DOWNLOADS_AT_ONCE)
   bind(app, deps, downloadOperation, async ({ actor, body, reply }) => {
-    const signal = abandoned(reply)
+    const signal = abortOnClose(reply)
     return downloads.run(signal, () => downloadImage(deps, actor.userId, body.imageUrl, signal))
   })
 

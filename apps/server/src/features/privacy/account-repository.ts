@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/db'
 import {
   clients,
   colorAnalyses,
-  doomedPhotos,
   emailChanges,
   outgoingMails,
+  photoDeletions,
   users,
 } from '#platform/database/schema/index'
 
@@ -29,7 +29,7 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
       .select({ key: sql<string>`${key}`.as('key'), since: sql<Date>`${since}`.as('since') })
       .from(colorAnalyses)
       .where(and(ofSalon, isNotNull(key)))
-    await tx.insert(doomedPhotos).select(keys)
+    await tx.insert(photoDeletions).select(keys)
   }
   await tx.delete(colorAnalyses).where(ofSalon)
   await tx.delete(clients).where(eq(clients.salonId, salonId))

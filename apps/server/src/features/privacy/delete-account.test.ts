@@ -2,10 +2,10 @@ import { DPA_VERSION, TERMS_VERSION } from '@riflesso/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
-import { colorAnalyses, doomedPhotos, outgoingMails, users } from '#platform/database/schema/index'
+import { colorAnalyses, outgoingMails, photoDeletions, users } from '#platform/database/schema/index'
 import { AppError } from '#platform/errors'
-import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
+import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
@@ -162,10 +162,10 @@ describe('deleting an account', () => {
     await deleteAccount({ ...parts, endSubscription }, actor, { password: PASSWORD })
     expect(ended).toEqual([salon.master.id])
     expect(await wordsIn([...TRACES, ...CHILD_TRACES, salon.master.id, salon.child.id, salon.clientId])).toEqual([])
-    expect(await server.db.select().from(doomedPhotos)).toHaveLength(4)
-    await removeDoomedPhotos(server.db, photoStore)
+    expect(await server.db.select().from(photoDeletions)).toHaveLength(4)
+    await deleteScheduledPhotos(server.db, photoStore)
     expect(await storedPhotos(server)).toEqual(before)
-    expect(await server.db.select().from(doomedPhotos)).toEqual([])
+    expect(await server.db.select().from(photoDeletions)).toEqual([])
   })
 
   test('of the owner deletes everything of the salon, and nothing of others', async () => {

@@ -7,7 +7,7 @@ import { fitTeamToPlan } from '#features/team'
 import { forgetAttemptsOf } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { recordDeletion } from '#platform/ledger/deletions'
-import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteAccounts, deleteSalonContent, lockAccounts } from './account-repository.ts'
@@ -59,5 +59,5 @@ export async function deleteAccount(
     if (role === 'child') await fitTeamToPlan(tx, deps, salonId, now)
     await recordDeletion(deps.ledger, { kind: 'account', at: now, salonId, id: userId })
   })
-  deps.background.run(() => removeDoomedPhotos(db, photoStore))
+  deps.background.run(() => deleteScheduledPhotos(db, photoStore))
 }

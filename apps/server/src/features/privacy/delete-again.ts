@@ -4,7 +4,7 @@ import { listMembers, retirePerson } from '#features/team'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { type Deletion, listDeletions } from '#platform/ledger/deletions'
-import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import { newToken } from '#platform/sessions/tokens'
 import { deleteAccounts, deleteSalonContent, lockAccounts } from './account-repository.ts'
@@ -28,7 +28,7 @@ export async function deleteAgain(parts: Parts, since: Date): Promise<Repeated> 
     const done = await db.transaction((tx) => repeat(tx, deletion, merged, nobodysPassword, parts.clock()))
     if (done) repeated++
   }
-  await removeDoomedPhotos(db, photoStore)
+  await deleteScheduledPhotos(db, photoStore)
   return { noted: deletions.length, repeated }
 }
 

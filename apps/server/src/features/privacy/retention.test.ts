@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
-import { colorAnalyses, doomedPhotos } from '#platform/database/schema/index'
+import { colorAnalyses, photoDeletions } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
@@ -108,7 +108,7 @@ describe('photo retention', () => {
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(ids.length)
     expect(await withPhotos(salon, ids)).toEqual([])
     expect(await storedPhotos(server)).toHaveLength(photos.length - 2 * ids.length)
-    expect(await server.db.select().from(doomedPhotos)).toEqual([])
+    expect(await server.db.select().from(photoDeletions)).toEqual([])
   })
 
   test('keeps a photo scheduled that the store cannot delete now, and deletes it later', async () => {
@@ -122,7 +122,7 @@ describe('photo retention', () => {
     }
     await deleteOverdue({ ...server, photoStore: failing })
     expect(await withPhotos(salon, [id])).toEqual([])
-    expect((await server.db.select().from(doomedPhotos)).map(({ key }) => key)).toEqual([stuck])
+    expect((await server.db.select().from(photoDeletions)).map(({ key }) => key)).toEqual([stuck])
     expect(await photoStore.get(stuck)).not.toBeNull()
     await sweep()
     expect(await photoStore.get(stuck)).toBeNull()

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps'
-import { removeDoomedPhotos } from '#platform/photo-store/doomed-photos'
+import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import { deleteOverdueHealth, forgetPhotosOf, lockOverdue, type RetentionCursor } from './retention-repository.ts'
 
@@ -31,7 +31,7 @@ export async function deleteOverdue(
       return overdue
     })
     done += rows.length
-    await removeDoomedPhotos(db, photoStore, signal)
+    await deleteScheduledPhotos(db, photoStore, signal)
     last = rows.at(-1) ?? null
     if (rows.length < BATCH) break
   }

@@ -12,7 +12,7 @@ import { queueMail } from '#platform/mail/queue'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { refuseWeakPassword } from '#platform/weak-passwords'
-import { NOTICE_LIFE_MS, TOKENS_PER_NETWORK } from './limits.ts'
+import { NOTICE_TTL_MS, TOKENS_PER_NETWORK } from './limits.ts'
 import {
   findInvitation,
   findOwner,
@@ -74,11 +74,11 @@ export async function acceptInvitation(
     if (!user) throw new AppError('address-has-account')
     await recordAcceptance(tx, user, { termsVersion, dpaVersion: DPA_VERSION }, now)
     await recordAct(tx, salonOf(user), 'collaborator-joined', now)
-    const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
+    const goodUntil = new Date(now.getTime() + NOTICE_TTL_MS)
     const mailId = await queueMail(tx, salonId, joinedMail(config, await findOwner(tx, salonId), user), now, goodUntil)
     return { user, session: await startSession(tx, user.id, false, now, device), mailId }
   })
-  deps.background.run(() => deps.courier.bring(mailId))
+  deps.background.run(() => deps.mailSender.sendNow(mailId))
   return joined
 }
 

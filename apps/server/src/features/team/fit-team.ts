@@ -2,7 +2,7 @@ import { lockPlaces } from '#features/account'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { queueMail } from '#platform/mail/queue'
-import { NOTICE_LIFE_MS } from './limits.ts'
+import { NOTICE_TTL_MS } from './limits.ts'
 import { findOwner, listMembers, setSuspended } from './repository.ts'
 import { reinstatedMail, suspendedMail } from './team-mails.ts'
 
@@ -23,7 +23,7 @@ export async function fitTeamToPlan(
 ): Promise<readonly string[]> {
   const places = await lockPlaces(tx, salonId)
   const members = await listMembers(tx, salonId)
-  const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
+  const goodUntil = new Date(now.getTime() + NOTICE_TTL_MS)
   const mailIds: string[] = []
   for (const [index, member] of members.entries()) {
     const hasPlace = index < places

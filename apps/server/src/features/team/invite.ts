@@ -10,7 +10,7 @@ import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken, sha256 } from '#platform/sessions/tokens'
-import { INVITATION_LIFE_MS, INVITATIONS_PER_ADDRESS, INVITATIONS_PER_SALON } from './limits.ts'
+import { INVITATION_TTL_MS, INVITATIONS_PER_ADDRESS, INVITATIONS_PER_SALON } from './limits.ts'
 import { freePlacesOf, readTeam } from './read-team.ts'
 import {
   deleteInvitation,
@@ -84,7 +84,7 @@ type NewToken = { readonly token: string } & Pick<InvitationRow, 'tokenHash' | '
 
 function newInvitationToken(now: Date): NewToken {
   const token = newToken()
-  return { token, tokenHash: sha256(token), sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_LIFE_MS) }
+  return { token, tokenHash: sha256(token), sentAt: now, expiresAt: new Date(now.getTime() + INVITATION_TTL_MS) }
 }
 
 /** Creates a token under the salon's lock and queues its mail; the mail is sent once the transaction has ended. */
@@ -94,17 +94,17 @@ async function mailing(
   email: string,
   makeToken: (tx: Db, places: number, now: Date) => Promise<string>,
 ): Promise<Team> {
-  const { db, config, clock, background, courier } = deps
+  const { db, config, clock, background, mailSender } = deps
   const { salonId } = actor
   const now = clock()
   await enforceLimit(deps, INVITATIONS_PER_SALON, salonId, now)
   await enforceLimit(deps, INVITATIONS_PER_ADDRESS, [salonId, email], now)
   const mailId = await db.transaction(async (tx) => {
     const token = await makeToken(tx, await lockPlaces(tx, salonId), now)
-    const expiresAt = new Date(now.getTime() + INVITATION_LIFE_MS)
+    const expiresAt = new Date(now.getTime() + INVITATION_TTL_MS)
     const mail = invitationMail(config, { email, salon: await findOwner(tx, salonId), token, expiresAt })
     return queueMail(tx, salonId, mail, now, expiresAt)
   })
-  background.run(() => courier.bring(mailId))
+  background.run(() => mailSender.sendNow(mailId))
   return readTeam(db, salonId, now)
 }

@@ -2,10 +2,10 @@ import type { Limit } from '#platform/attempt-limits'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 
 /** TTL of an invitation. */
-export const INVITATION_LIFE_MS = 7 * DAY_MS
+export const INVITATION_TTL_MS = 7 * DAY_MS
 
 /** How long a notification is worth sending. */
-export const NOTICE_LIFE_MS = 3 * DAY_MS
+export const NOTICE_TTL_MS = 3 * DAY_MS
 
 /** Protects mailboxes: invitations sent by a salon, and to one address. */
 export const INVITATIONS_PER_SALON: Limit = { name: 'invitations-salon', max: 30, windowMs: HOUR_MS }

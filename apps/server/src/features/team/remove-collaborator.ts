@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/queue'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken } from '#platform/sessions/tokens'
 import { fitTeamToPlan } from './fit-team.ts'
-import { NOTICE_LIFE_MS } from './limits.ts'
+import { NOTICE_TTL_MS } from './limits.ts'
 import { readTeam } from './read-team.ts'
 import { findOwner, listMembers, retirePerson } from './repository.ts'
 import { removedMail } from './team-mails.ts'
@@ -21,7 +21,7 @@ import { removedMail } from './team-mails.ts'
  * @throws AppError 'collaborator-not-found'
  */
 export async function removeCollaborator(deps: Deps, actor: Actor, id: string): Promise<Team> {
-  const { db, config, background, courier } = deps
+  const { db, config, background, mailSender } = deps
   const { salonId } = actor
   const now = deps.clock()
   const nobodysPassword = await deps.passwords.hash(newToken())
@@ -32,12 +32,12 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
     await retirePerson(tx, id, nobodysPassword, now)
     await forgetAttemptsOf({ ...deps, db: tx }, [id, member.email])
     await recordAct(tx, actor, 'collaborator-removed', now)
-    const goodUntil = new Date(now.getTime() + NOTICE_LIFE_MS)
+    const goodUntil = new Date(now.getTime() + NOTICE_TTL_MS)
     const told = await queueMail(tx, id, removedMail(config, await findOwner(tx, salonId), member), now, goodUntil)
     const fitted = await fitTeamToPlan(tx, deps, salonId, now)
     await recordDeletion(deps.ledger, { kind: 'collaborator', at: now, salonId, id })
     return [told, ...fitted]
   })
-  for (const mailId of mailIds) background.run(() => courier.bring(mailId))
+  for (const mailId of mailIds) background.run(() => mailSender.sendNow(mailId))
   return readTeam(db, salonId, now)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildMaster } from '#testing/builders'
-import { tellsApart, timeByTurns } from '#testing/durations'
+import { distinguishes, timeAlternately } from '#testing/durations'
 import { newAddress, teamsOf } from '#testing/teams'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
@@ -28,11 +28,11 @@ describe('the time an invitation takes', () => {
     }
     const { email: known } = await buildMaster(server.db)
     const unknown = newAddress()
-    const comparison = await timeByTurns(
+    const comparison = await timeAlternately(
       ROUNDS,
       () => timed(known),
       () => timed(unknown),
     )
-    expect(tellsApart(comparison), JSON.stringify(comparison)).toBe(false)
+    expect(distinguishes(comparison), JSON.stringify(comparison)).toBe(false)
   })
 })

@@ -15,18 +15,18 @@ export type Database = { readonly db: Db; readonly close: () => Promise<void> }
 type Where = { readonly dataDir: string; readonly databaseUrl: string | null }
 
 /** Timeout for a new or free connection. */
-const PATIENCE_MS = 30 * SECOND_MS
+const TIMEOUT_MS = 30 * SECOND_MS
 /** Timeout of a query: longer than any of ours, so that a stuck one cannot block all others. */
 export const STATEMENT_TIMEOUT_MS = 60 * SECOND_MS
 /** Idle time after which a connection is probed: a machine that has failed sends nothing. */
 const SILENCE_MS = 10 * SECOND_MS
 
 /**
- * Opens the database, migrated and seeded: a PostgreSQL server when one is named, else the embedded one. `patienceMs` is
+ * Opens the database, migrated and seeded: a PostgreSQL server when one is named, else the embedded one. `connectTimeoutMs` is
  * what a call waits for a connection to the server.
  */
-export const connectDatabase = ({ dataDir, databaseUrl }: Where, patienceMs = PATIENCE_MS): Promise<Database> =>
-  databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl, patienceMs)
+export const connectDatabase = ({ dataDir, databaseUrl }: Where, connectTimeoutMs = TIMEOUT_MS): Promise<Database> =>
+  databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl, connectTimeoutMs)
 
 async function openServer(connectionString: string, connectionTimeoutMillis: number): Promise<Database> {
   const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: SILENCE_MS }

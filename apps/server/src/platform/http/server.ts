@@ -15,7 +15,7 @@ import { installValidation } from './validation.ts'
 const JSON_BODY_LIMIT = 256 * 1024
 
 /** Timeouts of client connections, in milliseconds. */
-type Patience = {
+type Timeouts = {
   /** For the header of a request. */
   readonly headMs: number
   /** For a whole request: three photos of 10 MB over a slow line. */
@@ -26,7 +26,7 @@ type Patience = {
   readonly checkEveryMs: number
 }
 
-const PATIENCE: Patience = {
+const TIMEOUTS: Timeouts = {
   headMs: 30 * SECOND_MS,
   requestMs: 5 * MINUTE_MS,
   idleMs: 2 * MINUTE_MS,
@@ -46,7 +46,7 @@ const KEEP_ALIVE_MS = 75 * SECOND_MS
 export async function createHttpServer(
   config: Config,
   logLevel: string,
-  { headMs, requestMs, idleMs, checkEveryMs }: Patience = PATIENCE,
+  { headMs, requestMs, idleMs, checkEveryMs }: Timeouts = TIMEOUTS,
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(logLevel),

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { Readiness } from './readiness.ts'
 
 /** A database that takes longer counts as unavailable. */
-const DATABASE_PATIENCE_MS = 2 * SECOND_MS
+const DATABASE_TIMEOUT_MS = 2 * SECOND_MS
 
 /**
  * For load balancers and supervisors: `/healthz` means that the process answers, `/readyz` that it can serve, or why
@@ -33,12 +33,12 @@ export function registerHealth(
 
 async function answers(db: Deps['db']): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const patience = setTimeout(resolve, DATABASE_PATIENCE_MS, false)
+  const timer = setTimeout(resolve, DATABASE_TIMEOUT_MS, false)
   db.execute(sql`select 1`).then(
     () => resolve(true),
     () => resolve(false),
   )
   const alive = await promise
-  clearTimeout(patience)
+  clearTimeout(timer)
   return alive
 }

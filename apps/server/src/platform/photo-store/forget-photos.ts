@@ -1,7 +1,7 @@
 import { and, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { colorAnalyses } from '../database/schema/index.ts'
-import { doomPhotos } from './doomed-photos.ts'
+import { schedulePhotoDeletions } from './photo-deletions.ts'
 
 /** The columns of an analysis without photos; `photosDeletedAt` is the time of their deletion. */
 export const NO_PHOTOS = {
@@ -25,5 +25,5 @@ export async function forgetPhotos(tx: Db, which: SQL | undefined, now: Date): P
     .update(colorAnalyses)
     .set({ ...NO_PHOTOS, photosDeletedAt: now })
     .where(hasPhotos)
-  await doomPhotos(tx, keys, now)
+  await schedulePhotoDeletions(tx, keys, now)
 }

@@ -26,7 +26,7 @@ type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & { readonly photo
 type Caller = { readonly salonId: string; readonly network: string }
 
 /** Runs work when one of the salon's running places is free. */
-type RunInTurn = <T>(work: () => Promise<T>) => Promise<T>
+type RunQueued = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Decides who may use the photo threads now, and makes the others wait or refuses them. */
 export type Admission = {
@@ -42,7 +42,7 @@ export type Admission = {
     caller: Caller,
     bytes: number,
     signal: AbortSignal,
-    receive: (run: RunInTurn) => Promise<T>,
+    receive: (run: RunQueued) => Promise<T>,
   ) => Promise<T>
   /**
    * Runs a preview in turn with the analyses of its salon, because both need the same threads.
@@ -60,7 +60,7 @@ export function createAdmission(deps: AdmissionDeps): Admission {
       salons.enter(caller.salonId, signal, async (running) => {
         await refuseAfterFailures(deps, caller)
         await refuseWithoutRoom(deps, caller.salonId)
-        const run: RunInTurn = (work) =>
+        const run: RunQueued = (work) =>
           running.run(signal, async () => {
             // The last analysis may have been used while this one waited.
             await refuseWithoutRoom(deps, caller.salonId)

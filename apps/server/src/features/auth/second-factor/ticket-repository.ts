@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/db'
 import { loginTickets, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { newToken, sha256 } from '#platform/sessions/tokens'
-import { TICKET_LIFE_MS } from '../limits.ts'
+import { TICKET_TTL_MS } from '../limits.ts'
 
 /** Creates a ticket for a sign-in whose password was right. The token leaves the server here and nowhere else. */
 export async function openTicket(tx: Db, userId: string, remember: boolean, now: Date): Promise<string> {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + TICKET_LIFE_MS)
+  const expiresAt = new Date(now.getTime() + TICKET_TTL_MS)
   await tx.insert(loginTickets).values({ id: newId(), userId, tokenHash: sha256(token), remember, expiresAt })
   return token
 }

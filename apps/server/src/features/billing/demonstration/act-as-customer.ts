@@ -2,8 +2,8 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { PaymentProvider } from '../provider.ts'
 import { findSalon } from '../repository.ts'
+import { withSalonLock } from '../salon-lock.ts'
 import { customerOf, syncSalon } from '../sync.ts'
-import { inTurn } from '../turn.ts'
 import type { DemonstrationProvider } from './provider.ts'
 
 const isDemonstration = (provider: PaymentProvider | null): provider is DemonstrationProvider =>
@@ -21,7 +21,7 @@ export async function actAsCustomer<T>(
   work: (demo: DemonstrationProvider, customerId: string) => Promise<T>,
 ): Promise<T> {
   if (!isDemonstration(provider)) throw new AppError('not-found')
-  return inTurn(deps, salonId, async () => {
+  return withSalonLock(deps, salonId, async () => {
     const customerId = customerOf({ provider }, await findSalon(deps.db, salonId))
     if (customerId === null) throw new AppError('payment-not-found')
     const value = await work(provider, customerId)

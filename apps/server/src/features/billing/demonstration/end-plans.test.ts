@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBackground } from '#platform/background'
-import { createCourier } from '#platform/mail/courier'
+import { createMailSender } from '#platform/mail/mail-sender'
 import { newSubscriber } from '#testing/billing'
 import { PRODUCTION } from '#testing/production'
 import { STRIPE_ENV } from '#testing/stripe/webhook'
@@ -24,9 +24,9 @@ describe('a plan bought with a test card', () => {
     const background = createBackground((error) => {
       throw error
     })
-    const courier = createCourier({ db, clock, log, mailer: { send: async () => undefined } })
+    const mailSender = createMailSender({ db, clock, log, mailer: { send: async () => undefined } })
     const provider = createPaymentProvider({ config, db, clock })
-    return endDemonstrationPlans({ config, db, clock, log, background, courier }, provider)
+    return endDemonstrationPlans({ config, db, clock, log, background, mailSender }, provider)
   }
 
   test.each([

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../provider.ts'
 import { listSalonsWithPlan } from '../repository.ts'
+import { withSalonLock } from '../salon-lock.ts'
 import { type StoreDeps, storeSubscription } from '../sync.ts'
-import { inTurn } from '../turn.ts'
 import { CUSTOMER } from './provider.ts'
 
 /**
@@ -11,6 +11,6 @@ import { CUSTOMER } from './provider.ts'
 export async function endDemonstrationPlans(deps: StoreDeps, provider: PaymentProvider | null): Promise<number> {
   if (provider?.name === 'demonstration') return 0
   const salonIds = await listSalonsWithPlan(deps.db, CUSTOMER)
-  for (const salonId of salonIds) await inTurn(deps, salonId, () => storeSubscription(deps, salonId, null))
+  for (const salonId of salonIds) await withSalonLock(deps, salonId, () => storeSubscription(deps, salonId, null))
   return salonIds.length
 }

@@ -4,8 +4,8 @@ import { issueDocuments } from '../invoices/issue.ts'
 import { priceOf } from '../price-repository.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findSalon, updateSalon } from '../repository.ts'
+import { withSalonLock } from '../salon-lock.ts'
 import type { BillingDeps } from '../sync.ts'
-import { inTurn } from '../turn.ts'
 import { withAccount } from './account-repository.ts'
 import { settlePayment, subscribe } from './acts.ts'
 
@@ -45,5 +45,5 @@ export async function subscribeDemonstrationSalon(deps: SalonDeps, salonId: stri
   })
   await putBillingDetails(db, salonId, DETAILS, clock())
   await updateSalon(db, salonId, { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId })
-  await inTurn(deps, salonId, () => issueDocuments({ ...deps, provider }, salonId))
+  await withSalonLock(deps, salonId, () => issueDocuments({ ...deps, provider }, salonId))
 }

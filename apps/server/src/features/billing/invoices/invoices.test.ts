@@ -8,7 +8,7 @@ import { createBackground } from '#platform/background'
 import { DAY_MS } from '#platform/clock'
 import { billingDetails, fiscalDocuments, users } from '#platform/database/schema/index'
 import { dayOf } from '#platform/italian-time'
-import { createCourier } from '#platform/mail/courier'
+import { createMailSender } from '#platform/mail/mail-sender'
 import { newPayer, newSubscriber } from '#testing/billing'
 import { signIn } from '#testing/builders'
 import { refusalsOf } from '#testing/fatturapa/check'
@@ -49,8 +49,8 @@ function depsOf({ config, db, clock }: TestApp): BillingDeps {
   const background = createBackground((error) => {
     throw error
   })
-  const courier = createCourier({ db, clock, log, mailer: { send: async () => undefined } })
-  return { config, db, clock, log, background, courier, provider }
+  const mailSender = createMailSender({ db, clock, log, mailer: { send: async () => undefined } })
+  return { config, db, clock, log, background, mailSender, provider }
 }
 
 type Payer = Awaited<ReturnType<typeof newPayer>>

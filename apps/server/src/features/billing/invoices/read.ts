@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 import type { PaymentProvider } from '../provider.ts'
+import { withSalonLock } from '../salon-lock.ts'
 import type { BillingDeps } from '../sync.ts'
-import { inTurn } from '../turn.ts'
 import { type DocumentRow, findDocument, listDocuments, sumOf } from './document-repository.ts'
 import { fatturaPa, fileNameOf, numberText } from './fattura-pa.ts'
 import { issueDocuments } from './issue.ts'
@@ -19,7 +19,7 @@ export async function readInvoices(deps: ReadDeps, salonId: string): Promise<Ans
   const current = provider && { ...deps, provider }
   const waiting =
     current &&
-    (await inTurn(deps, salonId, () => issueDocuments(current, salonId)).catch((error: unknown) => {
+    (await withSalonLock(deps, salonId, () => issueDocuments(current, salonId)).catch((error: unknown) => {
       log.error({ err: error }, 'payments not asked for, the invoices issued so far are shown')
       return null
     }))

@@ -14,7 +14,7 @@ import { countContent, findClientName, insertExport } from './repository.ts'
 const EXPORTS_PER_PERSON: Limit = { name: 'export-person', max: 20, windowMs: HOUR_MS }
 
 /** The browser requests the file immediately. */
-const TICKET_LIFE_MS = MINUTE_MS
+const TICKET_TTL_MS = MINUTE_MS
 
 /**
  * Prepares an export and creates the ticket that downloads it. The owner's holds the whole salon or one client;
@@ -47,7 +47,7 @@ export async function startExport(
       sessionId,
       clientId,
       ticketHash: sha256(ticket),
-      ticketExpiresAt: new Date(now.getTime() + TICKET_LIFE_MS),
+      ticketExpiresAt: new Date(now.getTime() + TICKET_TTL_MS),
       analysesTotal: total.analyses,
       photosTotal: total.photos,
       createdAt: now,

@@ -2,9 +2,9 @@ import {
   CLIENT_PAGE_MAX,
   exportClients,
   importClients,
-  keepApart,
   listClients,
   listDuplicates,
+  markNotDuplicates,
   mergeClients,
   previewImport,
 } from '@riflesso/contract'
@@ -41,7 +41,7 @@ export async function mergeInto(keptId: string, otherIds: readonly string[]): Pr
 }
 
 /** Marks clients as different people. */
-export const tellApart = (ids: readonly string[]) => call(keepApart, { body: { ids: [...ids] } })
+export const markAsNotDuplicates = (ids: readonly string[]) => call(markNotDuplicates, { body: { ids: [...ids] } })
 
 export type ImportPreview = z.output<typeof previewImport.response>
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import { duplicatesQuery, mergeInto, tellApart } from '../api/client-lists.ts'
+import { duplicatesQuery, markAsNotDuplicates, mergeInto } from '../api/client-lists.ts'
 import styles from './duplicates-dialog.module.css'
 
 const { duplicates: copy } = clientListsCopy
@@ -37,7 +37,7 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
     },
   })
   const apart = useMutation({
-    mutationFn: tellApart,
+    mutationFn: markAsNotDuplicates,
     onSuccess: () => toast.success(copy.apart.done),
     onError: (error) => toast.error({ title: copy.apart.failed, text: messageOf(error) }),
     onSettled: () => query.refetch(),

@@ -13,7 +13,7 @@ export type Breaker = {
   /** The service did not answer. */
   readonly failed: () => void
   /** The request was cancelled, without a result. */
-  readonly abandoned: () => void
+  readonly abortOnClose: () => void
 }
 
 export const createBreaker = (clock: Clock): Breaker => {
@@ -36,7 +36,7 @@ export const createBreaker = (clock: Clock): Breaker => {
       isTrying = false
       if (failures >= MOST_FAILURES) restsUntil = clock().getTime() + REST_MS
     },
-    abandoned: () => {
+    abortOnClose: () => {
       isTrying = false
     },
   }

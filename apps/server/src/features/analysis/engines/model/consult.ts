@@ -109,7 +109,7 @@ async function askThrough({ ask, breaker, deadline, signal }: Line, messages: re
     else breaker.succeeded()
     return reply
   } catch (error) {
-    breaker.abandoned()
+    breaker.abortOnClose()
     if (signal.aborted) return { ok: false, failure: 'cancelled', tokens: NO_TOKENS }
     throw error
   }

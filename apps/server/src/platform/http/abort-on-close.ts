@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Aborts when the connection closes before the answer was sent: the client cancelled or disconnected. */
-export function abandoned(reply: FastifyReply): AbortSignal {
+export function abortOnClose(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   const abortUnlessAnswered = () => {
     if (!reply.raw.writableFinished) controller.abort()

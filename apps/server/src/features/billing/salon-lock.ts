@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { LONGEST_CALL_MS } from './provider.ts'
-import { endTurn, renewTurn, takeTurn } from './repository.ts'
+import { releaseSalonLock, renewSalonLock, takeSalonLock } from './repository.ts'
 
 /** Outlasts any provider call; after a crash others wait no longer than this. A live server renews it. */
-const TURN_MS = 2 * LONGEST_CALL_MS
-const RENEW_MS = TURN_MS / 4
+const LEASE_MS = 2 * LONGEST_CALL_MS
+const RENEW_MS = LEASE_MS / 4
 const RETRY_MS = 50
 const RETRIES = 400
 
@@ -16,22 +16,22 @@ const RETRIES = 400
  *
  * @throws AppError 'busy' when the lock is not free within twenty seconds
  */
-export async function inTurn<T>(
+export async function withSalonLock<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   salonId: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const next = () => new Date(clock().getTime() + TURN_MS)
+  const next = () => new Date(clock().getTime() + LEASE_MS)
   let until = next()
   for (let tries = 0; ; tries++) {
-    if (await takeTurn(db, salonId, clock(), until)) break
+    if (await takeSalonLock(db, salonId, clock(), until)) break
     if (tries === RETRIES) throw new AppError('busy')
     await wait(RETRY_MS)
     until = next()
   }
   const renew = async () => {
     const later = next()
-    if (await renewTurn(db, salonId, until, later)) until = later
+    if (await renewSalonLock(db, salonId, until, later)) until = later
   }
   // After a failed renewal the rest of the lease still outlasts any call.
   const renewal = setInterval(() => void renew().catch(() => undefined), RENEW_MS)
@@ -39,6 +39,6 @@ export async function inTurn<T>(
     return await work()
   } finally {
     clearInterval(renewal)
-    await endTurn(db, salonId, until)
+    await releaseSalonLock(db, salonId, until)
   }
 }

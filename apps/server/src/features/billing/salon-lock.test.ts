@@ -4,8 +4,8 @@ import { buildMaster } from '#testing/builders'
 import { createTestClock } from '#testing/test-clock'
 import { createTestDatabase } from '#testing/test-database'
 import { LONGEST_CALL_MS } from './provider.ts'
-import { takeTurn } from './repository.ts'
-import { inTurn } from './turn.ts'
+import { takeSalonLock } from './repository.ts'
+import { withSalonLock } from './salon-lock.ts'
 
 describe('the lock of a salon', () => {
   let database: Database
@@ -16,13 +16,13 @@ describe('the lock of a salon', () => {
   afterEach(() => vi.useRealTimers())
 
   /** Whether another server could take the lock now; it is released immediately. */
-  const isFree = (salonId: string, now: Date) => takeTurn(database.db, salonId, now, now)
+  const isFree = (salonId: string, now: Date) => takeSalonLock(database.db, salonId, now, now)
 
   test('outlasts the longest provider call, and is released after the work', async () => {
     const { db } = database
     const clock = createTestClock()
     const { id } = await buildMaster(db)
-    await inTurn({ db, clock }, id, async () => {
+    await withSalonLock({ db, clock }, id, async () => {
       clock.advance(LONGEST_CALL_MS)
       expect(await isFree(id, clock())).toBe(false)
     })
@@ -34,7 +34,7 @@ describe('the lock of a salon', () => {
     const { db } = database
     const clock = createTestClock()
     const { id } = await buildMaster(db)
-    await inTurn({ db, clock }, id, async () => {
+    await withSalonLock({ db, clock }, id, async () => {
       for (let calls = 0; calls < 5; calls++) {
         const until = clock().getTime() + LONGEST_CALL_MS
         clock.advance(LONGEST_CALL_MS)
@@ -50,9 +50,9 @@ describe('the lock of a salon', () => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    await inTurn({ db, clock }, id, async () => {
+    await withSalonLock({ db, clock }, id, async () => {
       clock.advance(2 * LONGEST_CALL_MS)
-      expect(await takeTurn(db, id, clock(), new Date(clock().getTime() + LONGEST_CALL_MS))).toBe(true)
+      expect(await takeSalonLock(db, id, clock(), new Date(clock().getTime() + LONGEST_CALL_MS))).toBe(true)
     })
     expect(await isFree(id, clock())).toBe(false)
   })

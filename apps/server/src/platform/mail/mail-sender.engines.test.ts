@@ -7,8 +7,8 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock.ts'
 import type { Database } from '../database/connect.ts'
 import type { Db } from '../database/db.ts'
 import { outgoingMails } from '../database/schema/index.ts'
-import { createCourier, waitAfter } from './courier.ts'
 import type { Mailer } from './mail.ts'
+import { createMailSender, waitAfter } from './mail-sender.ts'
 import { createMailer } from './mailer.ts'
 import { queueMail, takeDueMail } from './queue.ts'
 
@@ -28,7 +28,7 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
   const note = (...what: unknown[]) => void logged.push(what)
   const log = { info: note, warn: note, error: note }
   const clock = createTestClock()
-  const courierOf = (mailer: Mailer) => createCourier({ db, clock, mailer, log })
+  const mailSenderOf = (mailer: Mailer) => createMailSender({ db, clock, mailer, log })
   const queue = (to: string, life = 15 * MINUTE_MS) =>
     db.transaction((tx) => queueMail(tx, null, mailTo(to), clock(), new Date(clock().getTime() + life)))
   const waiting = () => db.select().from(outgoingMails)
@@ -36,14 +36,16 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
   const noting = () => {
     const sent: string[] = []
     const mailer: Mailer = { send: async ({ to }) => void sent.push(to) }
-    return { sent, courier: courierOf(mailer) }
+    return { sent, mailSender: mailSenderOf(mailer) }
   }
 
   test('are delivered completely to a real mail server and leave nothing readable behind', async () => {
     const smtp = await startTestSmtp()
-    const courier = courierOf(createMailer({ smtpUrl: smtp.url, mailFrom: 'Riflesso <ciao@riflesso.it>', dataDir: '' }))
+    const mailSender = mailSenderOf(
+      createMailer({ smtpUrl: smtp.url, mailFrom: 'Riflesso <ciao@riflesso.it>', dataDir: '' }),
+    )
     const id = await queue('ada@example.it')
-    const brought = await courier.bring(id)
+    const brought = await mailSender.sendNow(id)
     const rest = await waiting()
     await smtp.close()
     expect([brought, rest]).toEqual([true, []])
@@ -69,22 +71,22 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     const first = await startTestSmtp()
     const { port } = new URL(first.url)
     await first.close()
-    const courier = courierOf(createMailer({ smtpUrl: first.url, mailFrom: 'ciao@riflesso.it', dataDir: '' }))
-    expect(await courier.bring(await queue('ada@example.it'))).toBe(false)
+    const mailSender = mailSenderOf(createMailer({ smtpUrl: first.url, mailFrom: 'ciao@riflesso.it', dataDir: '' }))
+    expect(await mailSender.sendNow(await queue('ada@example.it'))).toBe(false)
     expect(await waiting()).toMatchObject([
       { tries: 1, dueAt: new Date(clock().getTime() + 15 * SECOND_MS), recipient: 'ada@example.it' },
     ])
     clock.advance(15 * SECOND_MS - 1)
-    await courier.bringDue()
+    await mailSender.sendDue()
     expect(await waiting()).toMatchObject([{ tries: 1 }])
     clock.advance(1)
-    await courier.bringDue()
+    await mailSender.sendDue()
     expect(await waiting()).toMatchObject([{ tries: 2, dueAt: new Date(clock().getTime() + 30 * SECOND_MS) }])
 
     const smtp = await startTestSmtp(Number(port))
     clock.advance(30 * SECOND_MS)
-    await courier.bringDue()
-    await courier.bringDue()
+    await mailSender.sendDue()
+    await mailSender.sendDue()
     const rest = await waiting()
     await smtp.close()
     expect(rest).toEqual([])
@@ -93,10 +95,10 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
 
   test('are dropped on a permanent refusal, and kept on a temporary one', async () => {
     const smtp = await startTestSmtp()
-    const courier = courierOf(createMailer({ smtpUrl: smtp.url, mailFrom: 'ciao@riflesso.it', dataDir: '' }))
+    const mailSender = mailSenderOf(createMailer({ smtpUrl: smtp.url, mailFrom: 'ciao@riflesso.it', dataDir: '' }))
     logged.length = 0
-    expect(await courier.bring(await queue('rifiutato@example.it'))).toBe(false)
-    expect(await courier.bring(await queue('occupato@example.it'))).toBe(false)
+    expect(await mailSender.sendNow(await queue('rifiutato@example.it'))).toBe(false)
+    expect(await mailSender.sendNow(await queue('occupato@example.it'))).toBe(false)
     const rest = await waiting()
     await smtp.close()
     expect(rest.map(({ recipient }) => recipient)).toEqual(['occupato@example.it'])
@@ -116,11 +118,11 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
   test('of a crashed server are sent by another after their lock expires', async () => {
     await queue('ada@example.it')
     expect(await takeDueMail(db, clock())).not.toBeNull()
-    const { sent, courier } = noting()
-    await courier.bringDue()
+    const { sent, mailSender } = noting()
+    await mailSender.sendDue()
     expect(sent).toEqual([])
     clock.advance(2 * MINUTE_MS)
-    await courier.bringDue()
+    await mailSender.sendDue()
     expect(sent).toEqual(['ada@example.it'])
   })
 
@@ -129,9 +131,9 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     const ids = await Promise.all(names.map((name) => queue(name)))
     const servers = [noting(), noting(), noting()]
     await Promise.all(
-      servers.flatMap(({ courier }, server) => [
-        courier.bringDue(),
-        ...ids.filter((_, index) => index % servers.length === server).map((id) => courier.bring(id)),
+      servers.flatMap(({ mailSender }, server) => [
+        mailSender.sendDue(),
+        ...ids.filter((_, index) => index % servers.length === server).map((id) => mailSender.sendNow(id)),
       ]),
     )
     expect(servers.flatMap(({ sent }) => sent).sort()).toEqual([...names].sort())
@@ -141,8 +143,8 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
   test('are not sent once expired', async () => {
     await queue('tardi@example.it', MINUTE_MS)
     clock.advance(MINUTE_MS)
-    const { sent, courier } = noting()
-    await courier.bringDue()
+    const { sent, mailSender } = noting()
+    await mailSender.sendDue()
     expect([sent, await waiting()]).toEqual([[], []])
   })
 })

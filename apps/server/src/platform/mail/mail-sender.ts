@@ -5,11 +5,11 @@ import type { Mailer } from './mail.ts'
 import { postponeMail, removeMail, removeStaleMails, type TakenMail, takeDueMail, takeMail } from './queue.ts'
 
 /** Sends queued mails to the mail server, after the transaction that queued them. */
-export type Courier = {
+export type MailSender = {
   /** Sends this mail now. False when that failed: it stays queued and is retried. */
-  readonly bring: (id: string) => Promise<boolean>
+  readonly sendNow: (id: string) => Promise<boolean>
   /** Sends every due mail: new ones of crashed servers, and failed ones. */
-  readonly bringDue: () => Promise<void>
+  readonly sendDue: () => Promise<void>
 }
 
 /** Delay after the first failed attempt; doubled after each further one. */
@@ -24,7 +24,7 @@ type Parts = { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer; 
  * A mail is sent at least once, and twice only if a server crashes between sending it and recording that; then both
  * have the same id.
  */
-export function createCourier({ db, clock, mailer, log }: Parts): Courier {
+export function createMailSender({ db, clock, mailer, log }: Parts): MailSender {
   const hand = async (mail: TakenMail): Promise<boolean> => {
     try {
       await mailer.send(mail, mail.id)
@@ -32,10 +32,10 @@ export function createCourier({ db, clock, mailer, log }: Parts): Courier {
       // The whole error would name the recipient.
       const why = { code: codeOf(error), tries: mail.tries }
       if (isRefusedForGood(error)) {
-        log.warn(why, 'mail refused by the mail server, thrown away')
+        log.warn(why, 'mail refused by the mail server and dropped')
         await removeMail(db, mail.id)
       } else {
-        log.error(why, 'mail not sent yet, to be tried again')
+        log.error(why, 'mail not sent, will be retried')
         await postponeMail(db, mail.id, new Date(clock().getTime() + waitAfter(mail.tries)))
       }
       return false
@@ -52,11 +52,11 @@ export function createCourier({ db, clock, mailer, log }: Parts): Courier {
 
   let round: Promise<void> | null = null
   return {
-    bring: async (id) => {
+    sendNow: async (id) => {
       const mail = await takeMail(db, id, clock())
       return mail ? hand(mail) : true
     },
-    bringDue: () => {
+    sendDue: () => {
       round ??= bringAll().finally(() => {
         round = null
       })

@@ -8,7 +8,7 @@ import { insertDistinct } from './duplicates-repository.ts'
  *
  * @throws AppError 'client-not-found'
  */
-export async function keepApart(
+export async function markNotDuplicates(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   ids: readonly string[],

@@ -32,12 +32,12 @@ test.each([
   await app.close()
 })
 
-const PATIENCE = { headMs: 100, requestMs: 200, idleMs: 60_000, checkEveryMs: 20 }
+const TIMEOUTS = { headMs: 100, requestMs: 200, idleMs: 60_000, checkEveryMs: 20 }
 
 describe('the timeouts of the server', () => {
   let app: FastifyInstance
   beforeAll(async () => {
-    app = await createHttpServer(testConfig({}), 'silent', PATIENCE)
+    app = await createHttpServer(testConfig({}), 'silent', TIMEOUTS)
     app.post('/', async () => ({}))
     await app.listen({ port: 0, host: '127.0.0.1' })
   })

@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { doomedPhotos } from '../database/schema/index.ts'
+import { photoDeletions } from '../database/schema/index.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 /** Photos deleted in parallel. */
@@ -10,25 +10,25 @@ const AT_A_TIME = 50
  * Schedules photos for deletion, in the transaction that drops them: after a crash of this server, another
  * one deletes them.
  */
-export async function doomPhotos(tx: Db, keys: readonly string[], since: Date): Promise<void> {
-  if (keys.length > 0) await tx.insert(doomedPhotos).values(keys.map((key) => ({ key, since })))
+export async function schedulePhotoDeletions(tx: Db, keys: readonly string[], since: Date): Promise<void> {
+  if (keys.length > 0) await tx.insert(photoDeletions).values(keys.map((key) => ({ key, since })))
 }
 
 /**
  * Deletes every scheduled photo, after the transaction that scheduled it. A photo that the store cannot delete now stays
  * scheduled. Servers may do this at the same time. Stops early when `signal` aborts.
  */
-export async function removeDoomedPhotos(db: Db, store: PhotoStore, signal?: AbortSignal): Promise<void> {
+export async function deleteScheduledPhotos(db: Db, store: PhotoStore, signal?: AbortSignal): Promise<void> {
   for (let last = ''; !signal?.aborted; ) {
     const rows = await db
-      .select({ key: doomedPhotos.key })
-      .from(doomedPhotos)
-      .where(gt(doomedPhotos.key, last))
-      .orderBy(asc(doomedPhotos.key))
+      .select({ key: photoDeletions.key })
+      .from(photoDeletions)
+      .where(gt(photoDeletions.key, last))
+      .orderBy(asc(photoDeletions.key))
       .limit(AT_A_TIME)
     const removals = rows.map(async ({ key }) => {
       await store.remove(key)
-      await db.delete(doomedPhotos).where(eq(doomedPhotos.key, key))
+      await db.delete(photoDeletions).where(eq(photoDeletions.key, key))
     })
     await Promise.allSettled(removals)
     last = rows.at(-1)?.key ?? ''
