@@ -35,7 +35,7 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
       })
     } catch (error) {
       failed.push(salonId)
-      log.error({ err: error }, 'subscription not asked for, to be tried again')
+      log.error({ err: error }, 'subscription not requested, will be retried')
     }
   }
   // Only after the loop, or it would take the failed salons again and again.

@@ -46,7 +46,7 @@ export function createMailSender({ db, clock, mailer, log }: Parts): MailSender 
 
   const bringAll = async () => {
     const late = await removeStaleMails(db, clock())
-    if (late > 0) log.error({ late }, 'mails thrown away: they could not be sent in time')
+    if (late > 0) log.error({ late }, 'expired mails dropped')
     for (let mail = await takeDueMail(db, clock()); mail; mail = await takeDueMail(db, clock())) await hand(mail)
   }
 
