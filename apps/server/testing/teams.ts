@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION, type Team } from '@riflesso/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import type { users } from '#platform/database/schema/index'
 import { newSalon, type Salon } from './analyses.ts'
 import type { TestApp } from './test-app.ts'
-
-export const PASSWORD = 'cavallo a dondolo'
+import { newAddress, PASSWORD } from './visitors.ts'
 
 type Plan = Pick<typeof users.$inferSelect, 'currentPlan' | 'subscriptionStatus'>
 
 /** Plans with three and five places. */
 export const BASIC: Plan = { currentPlan: 'basic', subscriptionStatus: 'active' }
 export const PRO: Plan = { currentPlan: 'pro', subscriptionStatus: 'active' }
-
-export const newAddress = () => `${randomUUID()}@example.it`
 
 /** What owners and those they invite do on a test server. */
 export function teamsOf(server: () => TestApp) {

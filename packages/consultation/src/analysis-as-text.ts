@@ -1,7 +1,7 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
 import { brandExplanation } from './brand-notation.ts'
-import { capitalised, counted, duration, percent, personName, uncapitalised, withError } from './italian.ts'
+import { capitalised, counted, duration, percent, properName, uncapitalised, withError } from './italian.ts'
 import { worstOfPhotos } from './judge-reading.ts'
 import { processShown } from './labels.ts'
 import { TEXTS_IN_ORDER } from './sheet-order.ts'
@@ -67,7 +67,7 @@ function header(result: AnalysisResult): string {
   return [
     result.colorName.toUpperCase(),
     `${result.shade} · ${result.colorCode} · ${result.supplierDisplayName}`,
-    ...(client ? [`Cliente: ${personName(client.firstName)} ${personName(client.lastName)}`] : []),
+    ...(client ? [`Cliente: ${properName(client.firstName)} ${properName(client.lastName)}`] : []),
     `Livello: ${withError(result.level, result.levelError)}`,
     ...doubtOfReading(result),
     `Riflessi: ${tones}`,

@@ -5,7 +5,17 @@ export { brandExplanation, shadeOfBrand } from './brand-notation.ts'
 export * from './describe-colour.ts'
 export * from './describe-measures.ts'
 export * from './describe-reading.ts'
-export { beforeNumber, duration, measure, percent, whenNeeded, withError } from './italian.ts'
+export {
+  beforeNumber,
+  capitalised,
+  decimal,
+  duration,
+  measure,
+  percent,
+  properName,
+  whenNeeded,
+  withError,
+} from './italian.ts'
 export * from './judge-reading.ts'
 export * from './labels.ts'
 export { lineQuantity } from './line-quantity.ts'

@@ -7,9 +7,7 @@ export function whenNeeded<Formatter>(make: () => Formatter): () => Formatter {
   }
 }
 
-const upToOneDecimal = whenNeeded(
-  () => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: false }),
-)
+const upToOneDecimal = whenNeeded(() => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 }))
 const oneDecimal = whenNeeded(
   () => new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
@@ -64,7 +62,7 @@ export function listed(items: readonly string[], conjunction = 'e'): string {
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('it-IT') + text.slice(1)
 
 /** A person's name as it is shown: every word with a capital, also after an apostrophe or a hyphen ("D'Angelo"). */
-export const personName = (name: string): string =>
+export const properName = (name: string): string =>
   name
     .trim()
     .toLocaleLowerCase('it-IT')

@@ -27,6 +27,15 @@ export const currentUserSchema = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
+/** The plan that counts: a paid plan only while its subscription is active, the trial otherwise. */
+export const effectivePlan = ({
+  currentPlan,
+  subscriptionStatus,
+}: Readonly<Pick<CurrentUser, 'currentPlan' | 'subscriptionStatus'>>): EffectivePlan =>
+  (currentPlan === 'basic' || currentPlan === 'pro') && subscriptionStatus === 'active' ? currentPlan : 'trial'
+
+export type EffectivePlan = 'trial' | 'basic' | 'pro'
+
 export const getUser = operation({
   method: 'GET',
   path: '/api/user',

@@ -1,8 +1,15 @@
-import { billingDetails, guarantee, invoices, paymentSettings, plans, subscriptionStatus } from '@riflesso/contract'
+import {
+  billingDetails,
+  effectivePlan,
+  guarantee,
+  invoices,
+  paymentSettings,
+  plans,
+  subscriptionStatus,
+} from '@riflesso/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { currentUserQuery } from '~/auth/session/current-user.ts'
-import { effectivePlan } from './plans/plan.ts'
 import { usageKey } from './plans/usage-key.ts'
 
 /** The available plans. */

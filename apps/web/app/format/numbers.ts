@@ -1,8 +1,7 @@
 import { duration as breakableDuration, whenNeeded } from '@riflesso/consultation'
 
-export { measure, percent, withError } from '@riflesso/consultation'
+export { decimal, measure, percent, withError } from '@riflesso/consultation'
 
-const upToOneDecimal = whenNeeded(() => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 }))
 const euros = whenNeeded(() => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }))
 
 const usDollars = whenNeeded(
@@ -14,9 +13,6 @@ const usDollars = whenNeeded(
       maximumFractionDigits: 4,
     }),
 )
-
-/** '6,5', '6', '120': at most one decimal. */
-export const decimal = (value: number): string => upToOneDecimal().format(value)
 
 /** Duration with non-breaking spaces: '45 min', '1 h 25 min', '2 h'. */
 export const duration = (minutes: number): string => breakableDuration(minutes).replaceAll(' ', '\u00a0')

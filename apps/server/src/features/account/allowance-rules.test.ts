@@ -1,6 +1,5 @@
-import { SUBSCRIPTION_STATUSES } from '@riflesso/contract'
 import { describe, expect, test } from 'vitest'
-import { allowanceOf, effectivePlan, type PlanState } from './allowance-rules.ts'
+import { allowanceOf, type PlanState } from './allowance-rules.ts'
 
 const now = new Date('2026-03-20T12:00:00Z')
 
@@ -12,20 +11,6 @@ const state = (given: Partial<PlanState> = {}): PlanState => ({
   monthlyAnalysesUsed: 0,
   monthlyAnalysesResetDate: null,
   ...given,
-})
-
-describe('the effective plan', () => {
-  test.each(SUBSCRIPTION_STATUSES.flatMap((status) => [['basic', status] as const, ['pro', status] as const]))(
-    '%s while %s [R4-008]',
-    (currentPlan, subscriptionStatus) => {
-      const expected = subscriptionStatus === 'active' ? currentPlan : 'trial'
-      expect(effectivePlan(state({ currentPlan, subscriptionStatus }))).toBe(expected)
-    },
-  )
-
-  test.each(['trial', 'none'] as const)('%s is the trial, whatever the status', (currentPlan) => {
-    expect(effectivePlan(state({ currentPlan, subscriptionStatus: 'active' }))).toBe('trial')
-  })
 })
 
 describe('the allowance', () => {

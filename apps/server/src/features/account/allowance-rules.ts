@@ -1,4 +1,4 @@
-import type { PLANS, SUBSCRIPTION_STATUSES } from '@riflesso/contract'
+import { type EffectivePlan, effectivePlan, type PLANS, type SUBSCRIPTION_STATUSES } from '@riflesso/contract'
 import { nextReset } from './monthly-period.ts'
 
 type PlanName = (typeof PLANS)[number]
@@ -12,12 +12,6 @@ export type PlanState = {
   readonly monthlyAnalysesUsed: number
   readonly monthlyAnalysesResetDate: Date | null
 }
-
-export type EffectivePlan = 'trial' | 'basic' | 'pro'
-
-/** The effective plan: a paid one only while its subscription is active, otherwise the trial. */
-export const effectivePlan = ({ currentPlan, subscriptionStatus }: PlanState): EffectivePlan =>
-  (currentPlan === 'basic' || currentPlan === 'pro') && subscriptionStatus === 'active' ? currentPlan : 'trial'
 
 export type Allowance = {
   readonly plan: EffectivePlan

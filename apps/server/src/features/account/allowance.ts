@@ -1,5 +1,6 @@
+import { effectivePlan } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
-import { type Allowance, allowanceOf, currentMonth, effectivePlan } from './allowance-rules.ts'
+import { type Allowance, allowanceOf, currentMonth } from './allowance-rules.ts'
 import { findMaxAnalyses, findPlanState, lockPlanState, updateCounts } from './repository.ts'
 
 /** Used and remaining analyses of the salon, without counting one. */

@@ -1,5 +1,5 @@
+import { effectivePlan } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
-import { effectivePlan } from './allowance-rules.ts'
 import { findMaxChildUsers, findPlanState, lockPlanState } from './repository.ts'
 
 /** The number of collaborators allowed by the salon's plan. */

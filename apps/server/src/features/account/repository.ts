@@ -1,8 +1,8 @@
-import type { PlanOffer } from '@riflesso/contract'
+import type { EffectivePlan, PlanOffer } from '@riflesso/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { subscriptionPlans, users } from '#platform/database/schema/index'
-import type { EffectivePlan, PlanState } from './allowance-rules.ts'
+import type { PlanState } from './allowance-rules.ts'
 
 const planColumns = {
   currentPlan: users.currentPlan,

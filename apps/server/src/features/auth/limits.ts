@@ -59,8 +59,5 @@ export const REGISTRATION_TTL_MS = 7 * DAY_MS
 /** How long the previous owner of an address can restore it. */
 export const REVERT_TTL_MS = 72 * HOUR_MS
 
-/** How long a notification is worth sending. */
-export const NOTICE_TTL_MS = 3 * DAY_MS
-
 /** The named address and the network address: the subject of the tight counts. */
 export const visitorOf = (email: string, network: string): Subject => [email, network]

@@ -5,16 +5,9 @@ import { enforceLimit, forgetAttempts } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
-import { queueMail } from '#platform/mail/queue'
+import { queueNotice } from '#platform/mail/queue'
 import { refuseWeakPassword } from '#platform/weak-passwords'
-import {
-  CODE_TRIES,
-  CODES_PER_ADDRESS,
-  CODES_PER_VISITOR,
-  NOTICE_TTL_MS,
-  REGISTRATIONS_PER_NETWORK,
-  visitorOf,
-} from './limits.ts'
+import { CODE_TRIES, CODES_PER_ADDRESS, CODES_PER_VISITOR, REGISTRATIONS_PER_NETWORK, visitorOf } from './limits.ts'
 import { trierOf } from './registrations.ts'
 import { findUserByEmail, insertUser, type PendingRegistration, type UserRow } from './repository.ts'
 import { accountExistsMail } from './security-mails.ts'
@@ -54,8 +47,7 @@ export async function register(
     const user = await findOrCreate(tx, input.email, registration, now)
     await forgetAttempts({ ...deps, db: tx }, CODE_TRIES, trierOf(input.email))
     if (user.isEmailVerified) {
-      const goodUntil = new Date(now.getTime() + NOTICE_TTL_MS)
-      return queueMail(tx, user.id, accountExistsMail(deps.config, user), now, goodUntil)
+      return queueNotice(tx, user.id, accountExistsMail(deps.config, user), now)
     }
     return sendVerificationCode(tx, deps, user, { id: registrationToken, data: registration }, now)
   })

@@ -1,9 +1,8 @@
 import { recordAct, salonOf } from '#features/audit'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { queueMail } from '#platform/mail/queue'
+import { queueNotice } from '#platform/mail/queue'
 import { endSessionsOf } from '#platform/sessions/session-store'
-import { NOTICE_TTL_MS } from './limits.ts'
 import { forgetResets } from './password-reset-repository.ts'
 import { updatePassword } from './repository.ts'
 import { passwordChangedMail } from './security-mails.ts'
@@ -24,5 +23,5 @@ export async function setPassword(
   await recordAct(tx, salonOf(user), 'password-changed', now)
   await endSessionsOf(tx, userId, keptSession)
   await forgetResets(tx, userId)
-  return queueMail(tx, userId, passwordChangedMail(config, user), now, new Date(now.getTime() + NOTICE_TTL_MS))
+  return queueNotice(tx, userId, passwordChangedMail(config, user), now)
 }

@@ -2,20 +2,13 @@ import type { profileBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { enforceLimit } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
-import { queueMail } from '#platform/mail/queue'
+import { queueMail, queueNotice } from '#platform/mail/queue'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import type { Actor } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from './codes.ts'
 import { findEmailChange, putEmailChange } from './email-change-repository.ts'
-import {
-  CODE_TTL_MS,
-  CODES_PER_ADDRESS,
-  CODES_PER_VISITOR,
-  EMAIL_CHANGES_PER_PERSON,
-  NOTICE_TTL_MS,
-  visitorOf,
-} from './limits.ts'
+import { CODE_TTL_MS, CODES_PER_ADDRESS, CODES_PER_VISITOR, EMAIL_CHANGES_PER_PERSON, visitorOf } from './limits.ts'
 import { findUser, findUserByEmail, type UserRow, updatePerson } from './repository.ts'
 import { addressInUseMail, newAddressMail } from './security-mails.ts'
 
@@ -52,7 +45,7 @@ export async function updateProfile(
     await putEmailChange(tx, { userId, newEmail, code: sha256(code), expiresAt, createdAt: now })
     const owner = await findUserByEmail(tx, newEmail)
     const mailId = owner?.isEmailVerified
-      ? await queueMail(tx, userId, addressInUseMail(config, newEmail), now, new Date(now.getTime() + NOTICE_TTL_MS))
+      ? await queueNotice(tx, userId, addressInUseMail(config, newEmail), now)
       : await queueMail(tx, userId, newAddressMail(config, { ...user, email: newEmail }, code), now, expiresAt)
     return { user, mailId }
   })

@@ -1,3 +1,4 @@
+import { effectivePlan } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import { fitTeamToPlan } from '#features/team'
 import type { Deps } from '#platform/deps'
@@ -40,9 +41,9 @@ export async function storeSubscription(
   const mailIds = await db.transaction(async (tx) => {
     const before = await findSalon(tx, salonId)
     const { billingCycle, cancelAtPeriodEnd, ...columns } = storedState(subscription)
-    const plan = planInForce(columns)
+    const plan = effectivePlan(columns)
     // No user of the salon: the provider decides the plan.
-    if (plan !== planInForce(before)) await recordAct(tx, { salonId, userId: null }, 'plan-changed', now, plan)
+    if (plan !== effectivePlan(before)) await recordAct(tx, { salonId, userId: null }, 'plan-changed', now, plan)
     await updateSalon(tx, salonId, {
       ...columns,
       ...countsAfter(before, columns.stripeSubscriptionId, columns.subscriptionStatus),
@@ -53,10 +54,6 @@ export async function storeSubscription(
   })
   for (const id of mailIds) background.run(() => mailSender.sendNow(id))
 }
-
-/** Only an active subscription opens a paid plan. */
-const planInForce = (salon: Pick<SalonRow, 'currentPlan' | 'subscriptionStatus'>): SalonRow['currentPlan'] =>
-  salon.subscriptionStatus === 'active' ? salon.currentPlan : 'trial'
 
 /** The month's count restarts with a new subscription; the account counts its months from the activation date. */
 function countsAfter(before: SalonRow, id: string | null, status: SalonRow['subscriptionStatus']): Partial<SalonRow> {

@@ -8,11 +8,11 @@ import { enforceLimit } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
-import { queueMail } from '#platform/mail/queue'
+import { queueNotice } from '#platform/mail/queue'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { refuseWeakPassword } from '#platform/weak-passwords'
-import { NOTICE_TTL_MS, TOKENS_PER_NETWORK } from './limits.ts'
+import { TOKENS_PER_NETWORK } from './limits.ts'
 import {
   findInvitation,
   findOwner,
@@ -74,8 +74,7 @@ export async function acceptInvitation(
     if (!user) throw new AppError('address-has-account')
     await recordAcceptance(tx, user, { termsVersion, dpaVersion: DPA_VERSION }, now)
     await recordAct(tx, salonOf(user), 'collaborator-joined', now)
-    const goodUntil = new Date(now.getTime() + NOTICE_TTL_MS)
-    const mailId = await queueMail(tx, salonId, joinedMail(config, await findOwner(tx, salonId), user), now, goodUntil)
+    const mailId = await queueNotice(tx, salonId, joinedMail(config, await findOwner(tx, salonId), user), now)
     return { user, session: await startSession(tx, user.id, false, now, device), mailId }
   })
   deps.background.run(() => deps.mailSender.sendNow(mailId))

@@ -1,8 +1,7 @@
 import { lockPlaces } from '#features/account'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { queueMail } from '#platform/mail/queue'
-import { NOTICE_TTL_MS } from './limits.ts'
+import { queueNotice } from '#platform/mail/queue'
 import { findOwner, listMembers, setSuspended } from './repository.ts'
 import { reinstatedMail, suspendedMail } from './team-mails.ts'
 
@@ -23,14 +22,13 @@ export async function fitTeamToPlan(
 ): Promise<readonly string[]> {
   const places = await lockPlaces(tx, salonId)
   const members = await listMembers(tx, salonId)
-  const goodUntil = new Date(now.getTime() + NOTICE_TTL_MS)
   const mailIds: string[] = []
   for (const [index, member] of members.entries()) {
     const hasPlace = index < places
     if (hasPlace === (member.suspendedAt === null)) continue
     await setSuspended(tx, member.id, hasPlace ? null : now, now)
     const mail = (hasPlace ? reinstatedMail : suspendedMail)(config, await findOwner(tx, salonId), member)
-    mailIds.push(await queueMail(tx, member.id, mail, now, goodUntil))
+    mailIds.push(await queueNotice(tx, member.id, mail, now))
   }
   return mailIds
 }

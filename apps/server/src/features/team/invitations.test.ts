@@ -4,8 +4,9 @@ import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { teamInvitations, termsAcceptances, users } from '#platform/database/schema/index'
 import { newSalon } from '#testing/analyses'
 import { buildMaster, signIn } from '#testing/builders'
-import { newAddress, PASSWORD, teamsOf } from '#testing/teams'
+import { teamsOf } from '#testing/teams'
 import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress, PASSWORD } from '#testing/visitors'
 import { removeOldInvitations } from './repository.ts'
 
 const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [answer.statusCode, answer.json().code]

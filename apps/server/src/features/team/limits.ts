@@ -4,9 +4,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 /** TTL of an invitation. */
 export const INVITATION_TTL_MS = 7 * DAY_MS
 
-/** How long a notification is worth sending. */
-export const NOTICE_TTL_MS = 3 * DAY_MS
-
 /** Protects mailboxes: invitations sent by a salon, and to one address. */
 export const INVITATIONS_PER_SALON: Limit = { name: 'invitations-salon', max: 30, windowMs: HOUR_MS }
 export const INVITATIONS_PER_ADDRESS: Limit = { name: 'invitations-address', max: 5, windowMs: HOUR_MS }

@@ -5,8 +5,9 @@ import { DAY_MS } from '#platform/clock'
 import { clients, sessions, users } from '#platform/database/schema/index'
 import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
 import { samplePhoto } from '#testing/photos'
-import { BASIC, PASSWORD, PRO, teamsOf } from '#testing/teams'
+import { BASIC, PRO, teamsOf } from '#testing/teams'
 import { createTestApp, type TestApp } from '#testing/test-app'
+import { PASSWORD } from '#testing/visitors'
 import { fitTeamToPlan } from './fit-team.ts'
 
 describe('a collaborator', () => {

@@ -5,11 +5,10 @@ import { forgetAttemptsOf } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
-import { queueMail } from '#platform/mail/queue'
+import { queueNotice } from '#platform/mail/queue'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken } from '#platform/sessions/tokens'
 import { fitTeamToPlan } from './fit-team.ts'
-import { NOTICE_TTL_MS } from './limits.ts'
 import { readTeam } from './read-team.ts'
 import { findOwner, listMembers, retirePerson } from './repository.ts'
 import { removedMail } from './team-mails.ts'
@@ -32,8 +31,7 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
     await retirePerson(tx, id, nobodysPassword, now)
     await forgetAttemptsOf({ ...deps, db: tx }, [id, member.email])
     await recordAct(tx, actor, 'collaborator-removed', now)
-    const goodUntil = new Date(now.getTime() + NOTICE_TTL_MS)
-    const told = await queueMail(tx, id, removedMail(config, await findOwner(tx, salonId), member), now, goodUntil)
+    const told = await queueNotice(tx, id, removedMail(config, await findOwner(tx, salonId), member), now)
     const fitted = await fitTeamToPlan(tx, deps, salonId, now)
     await recordDeletion(deps.ledger, { kind: 'collaborator', at: now, salonId, id })
     return [told, ...fitted]

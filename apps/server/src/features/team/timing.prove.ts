@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildMaster } from '#testing/builders'
 import { distinguishes, timeAlternately } from '#testing/durations'
-import { newAddress, teamsOf } from '#testing/teams'
+import { teamsOf } from '#testing/teams'
 import { createTestApp, type TestApp } from '#testing/test-app'
+import { newAddress } from '#testing/visitors'
 
 const ROUNDS = 30
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { MINUTE_MS } from '../clock.ts'
+import { DAY_MS, MINUTE_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import { outgoingMails } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
@@ -29,6 +29,10 @@ export async function queueMail(
   await tx.insert(outgoingMails).values(row)
   return id
 }
+
+/** Queues a notification: worth sending for three days, so that an outage of the mail server does not lose it. */
+export const queueNotice = (tx: Db, userId: string | null, mail: Mail, now: Date): Promise<string> =>
+  queueMail(tx, userId, mail, now, new Date(now.getTime() + 3 * DAY_MS))
 
 /** Locks one mail, or returns null when it is gone or another server has it. */
 export const takeMail = (db: Db, id: string, now: Date): Promise<TakenMail | null> =>

@@ -1,4 +1,10 @@
-import { type BillingCycle, getOrCreateSubscription, type PaidPlan, type PlanChoice } from '@riflesso/contract'
+import {
+  type BillingCycle,
+  effectivePlan,
+  getOrCreateSubscription,
+  type PaidPlan,
+  type PlanChoice,
+} from '@riflesso/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +24,6 @@ import { toast } from '~/ui/toast/toast.ts'
 import styles from '../billing-page.module.css'
 import { BillingDetailsForm } from '../card/billing-details-form.tsx'
 import { CardForm } from '../card/card-form.tsx'
-import { effectivePlan } from '../plans/plan.ts'
 import { PriceList } from '../plans/price-list.tsx'
 import { offersQuery, paymentSettingsQuery, subscriptionQuery } from '../queries.ts'
 import type { Subscription } from '../subscription/subscription-state.ts'

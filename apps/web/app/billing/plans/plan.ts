@@ -1,14 +1,5 @@
 import { type CurrentUser, TRIAL_ANALYSES } from '@riflesso/contract'
 
-/** The effective plan: a paid plan while its subscription is active, otherwise the trial. */
-export function effectivePlan({
-  currentPlan,
-  subscriptionStatus,
-}: Pick<CurrentUser, 'currentPlan' | 'subscriptionStatus'>): 'trial' | 'basic' | 'pro' {
-  const paid = currentPlan === 'basic' || currentPlan === 'pro'
-  return paid && subscriptionStatus === 'active' ? currentPlan : 'trial'
-}
-
 /** Remaining free analyses. */
 export const trialRemaining = ({ trialAnalysesUsed }: Pick<CurrentUser, 'trialAnalysesUsed'>): number =>
   Math.max(0, TRIAL_ANALYSES - trialAnalysesUsed)

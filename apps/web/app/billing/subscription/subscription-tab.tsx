@@ -1,6 +1,7 @@
 import {
   billingDetails,
   type CurrentUser,
+  effectivePlan,
   invoices,
   monthlyStats,
   subscriptionStatus,
@@ -19,7 +20,7 @@ import styles from '~/ui/panel.module.css'
 import { Facts, Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import { effectivePlan, trialRemaining } from '../plans/plan.ts'
+import { trialRemaining } from '../plans/plan.ts'
 import { usageKey } from '../plans/usage-key.ts'
 import { guaranteeQuery, subscriptionQuery } from '../queries.ts'
 import { openUpgradeDialog } from '../upgrade/events.ts'

@@ -1,5 +1,6 @@
 import {
   type BillingCycle,
+  effectivePlan,
   getOrCreateSubscription,
   mayCall,
   type PaidPlan,
@@ -19,7 +20,6 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import { effectivePlan } from '../plans/plan.ts'
 import { CycleToggle, PlanCard } from '../plans/plan-card.tsx'
 import prices from '../plans/price-list.module.css'
 import { offersQuery, paymentSettingsQuery } from '../queries.ts'

@@ -5,11 +5,11 @@ import { enforceLimit } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { queueMail } from '#platform/mail/queue'
+import { queueNotice } from '#platform/mail/queue'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import { type Actor, endSessionsOf, hasSecondFactor } from '#platform/sessions/session-store'
 import { newRecoveryCode } from '../codes.ts'
-import { NOTICE_TTL_MS, SET_UP_CODES_PER_PERSON } from '../limits.ts'
+import { SET_UP_CODES_PER_PERSON } from '../limits.ts'
 import { findUser, type UserRow } from '../repository.ts'
 import { secondFactorMail } from '../security-mails.ts'
 import {
@@ -76,7 +76,7 @@ export async function confirmSetUp(deps: Deps, { userId, sessionId }: Person, co
     await endSessionsOf(tx, userId, sessionId)
     const user = await personOf(tx, userId)
     await recordAct(tx, salonOf(user), 'second-factor-on', now)
-    return queueMail(tx, userId, secondFactorMail(config, user, true), now, new Date(now.getTime() + NOTICE_TTL_MS))
+    return queueNotice(tx, userId, secondFactorMail(config, user, true), now)
   })
   deps.background.run(() => deps.mailSender.sendNow(mailId))
   return { recoveryCodes }
@@ -112,7 +112,7 @@ export async function turnOff(deps: Deps, { userId, sessionId }: Person): Promis
     if (!(await removeSecondFactor(tx, userId))) return null
     const user = await personOf(tx, userId)
     await recordAct(tx, salonOf(user), 'second-factor-off', now)
-    return queueMail(tx, userId, secondFactorMail(config, user, false), now, new Date(now.getTime() + NOTICE_TTL_MS))
+    return queueNotice(tx, userId, secondFactorMail(config, user, false), now)
   })
   if (mailId !== null) deps.background.run(() => deps.mailSender.sendNow(mailId))
   return { success: true }

@@ -6,10 +6,10 @@ import {
   emptyDetails,
   type HairType,
 } from '@riflesso/colorimetry'
-import type { PhotoCredit } from '@riflesso/contract'
+import type { PhotoCredit, Slot } from '@riflesso/contract'
 import type { Corrections } from './corrections.ts'
 
-export type Slot = 'prima' | 'dopo'
+export type { Slot }
 
 /** Origin of a photo: our gallery of rendered hair, or the web with its author. */
 export type PhotoOrigin = { readonly kind: 'gallery' } | { readonly kind: 'web'; readonly credit: PhotoCredit }

@@ -1,7 +1,6 @@
-import { lineQuantity } from '@riflesso/consultation'
+import { capitalised, lineQuantity } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { shareCopy } from '~/copy/share.ts'
-import { capitalised } from '~/format/capitalised.ts'
 import { productOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { light } from '~/theme.ts'

@@ -1,7 +1,6 @@
 import type { TechniqueId } from '@riflesso/colorimetry'
-import { techniqueEffect, techniqueName } from '@riflesso/consultation'
+import { capitalised, techniqueEffect, techniqueName } from '@riflesso/consultation'
 import { landingCopy } from '~/copy/landing.ts'
-import { capitalised } from '~/format/capitalised.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import { Section } from '../section.tsx'

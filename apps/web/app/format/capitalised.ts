@@ -1,2 +1,0 @@
-/** First letter in upper case. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
