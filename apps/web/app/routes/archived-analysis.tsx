@@ -6,7 +6,7 @@ import { AnalysisSheet } from '~/features/analysis/result/analysis-sheet.tsx'
 import { DecidingQuestions } from '~/features/analysis/result/deciding-questions.tsx'
 import { MoreActions } from '~/features/analysis/result/more-actions.tsx'
 import { ReadingDoubt } from '~/features/analysis/result/reading-doubt.tsx'
-import { RoadChoice } from '~/features/analysis/result/road-choice.tsx'
+import { OptionChoice } from '~/features/analysis/result/option-choice.tsx'
 import { ExportButton } from '~/features/analysis/share/export-button.tsx'
 import { PrintButton, Printed } from '~/features/analysis/share/print-button.tsx'
 import { ShareButton } from '~/features/analysis/share/share-button.tsx'
@@ -103,7 +103,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         head={() => head}
       >
         <ReadingDoubt analysis={analysis} />
-        <RoadChoice
+        <OptionChoice
           analysisId={id}
           options={analysis.options}
           value={chosenOption ?? 'equilibrata'}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
-import { UpgradeDoor } from '~/billing/upgrade/upgrade-door.tsx'
+import { UpgradeDialogHost } from '~/billing/upgrade/upgrade-dialog-host.tsx'
 import { commonCopy } from '~/copy/common.ts'
 import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
@@ -27,7 +27,7 @@ export function AppFrame({ titled = false, children }: Props) {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      {known ? <UpgradeDoor /> : null}
+      {known ? <UpgradeDialogHost /> : null}
     </div>
   )
 }

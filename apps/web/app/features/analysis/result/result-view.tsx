@@ -18,7 +18,7 @@ import { MoreActions } from './more-actions.tsx'
 import { ReadingDoubt } from './reading-doubt.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import styles from './result-view.module.css'
-import { RoadChoice } from './road-choice.tsx'
+import { OptionChoice } from './option-choice.tsx'
 
 type Props = {
   readonly analysisId: string
@@ -146,7 +146,7 @@ export function ResultView({
           </Notice>
         ) : null}
         {photosKept ? null : <Notice tone="info">{resultCopy.photosNotKept}</Notice>}
-        <RoadChoice
+        <OptionChoice
           analysisId={analysisId}
           options={withFormula ? analysis.options : []}
           value={option}

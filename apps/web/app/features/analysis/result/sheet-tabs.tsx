@@ -10,7 +10,7 @@ import { MeasuredPhotos } from './evidence/measured-photos.tsx'
 import styles from './sheet-tabs.module.css'
 import { Care } from './texts/care.tsx'
 import { TextSection } from './texts/text-section.tsx'
-import { WhoDecided } from './texts/who-decided.tsx'
+import { Provenance } from './texts/provenance.tsx'
 
 const { tabs: copy, sections: titles } = resultCopy
 
@@ -57,7 +57,7 @@ export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Pr
         </Tabs.List>
         <Tabs.Panel value="why">
           {texts('why')}
-          <WhoDecided analysis={analysis} />
+          <Provenance analysis={analysis} />
         </Tabs.Panel>
         <Tabs.Panel value="reading">
           {evidence}

@@ -15,7 +15,7 @@ function choiceIn(params: URLSearchParams): PlanChoice | null {
 }
 
 /** Listens for whoever wants to see the plans, an event or the address, and leads from there to a paid one. */
-export function UpgradeDoor() {
+export function UpgradeDialogHost() {
   const [params, setParams] = useSearchParams()
   const [reason, setReason] = useState<UpgradeReason | null>(null)
   const [preselected, setPreselected] = useState<PlanChoice | null>(null)

@@ -6,7 +6,7 @@ import { unbroken } from '~/format/unbroken.ts'
 import { Swatch } from '~/ui/swatch.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { useRememberOption } from './choose-option.ts'
-import styles from './road-choice.module.css'
+import styles from './option-choice.module.css'
 
 const { options: copy, sessions } = resultCopy
 
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Choice between the options, if there are several. Viewing is free, and the last choice is stored. */
-export function RoadChoice({ analysisId, options, value, onChange }: Props) {
+export function OptionChoice({ analysisId, options, value, onChange }: Props) {
   const id = useId()
   const remember = useRememberOption(analysisId)
   const choose = (option: OptionId) => {

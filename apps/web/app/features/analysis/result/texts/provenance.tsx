@@ -3,14 +3,14 @@ import { resultCopy } from '~/copy/analysis-result.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
-import styles from './who-decided.module.css'
+import styles from './provenance.module.css'
 
 const { decided: copy, sections: titles } = resultCopy
 
 type Decider = keyof typeof copy.by
 
 /** Provenance of the result: measured values, rules, and an external model. */
-export function WhoDecided({ analysis: { decidedBy, secondMaster } }: { readonly analysis: AnalysisResult }) {
+export function Provenance({ analysis: { decidedBy, secondMaster } }: { readonly analysis: AnalysisResult }) {
   const id = useId()
   const { colour, formula, sections } = decidedBy
   const written = sections.map((section) => titles[section]).join(', ')
