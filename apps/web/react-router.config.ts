@@ -6,7 +6,7 @@ import type { Config } from '@react-router/dev/config'
 import { TOKEN_KEY } from './app/api/token-key.ts'
 import { TUTORIALS } from './app/copy/support.ts'
 import { paths } from './app/paths.ts'
-import { sendStrangersAway, startScriptsLate } from './bundling/late-scripts.ts'
+import { redirectVisitors, deferScripts } from './bundling/deferred-scripts.ts'
 import { writeServiceWorker } from './worker/build.ts'
 
 const TEXT = /\.(?:js|css|svg|json|txt|webmanifest)$/
@@ -43,8 +43,8 @@ export default {
   prerender: [...PUBLIC_PAGES, START_PAGE],
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client')
-    for (const path of [...READ_PAGES, START_PAGE]) await startScriptsLate(folder, join(path, 'index.html'))
-    await sendStrangersAway(join(folder, START_PAGE, 'index.html'), {
+    for (const path of [...READ_PAGES, START_PAGE]) await deferScripts(folder, join(path, 'index.html'))
+    await redirectVisitors(join(folder, START_PAGE, 'index.html'), {
       unless: TOKEN_KEY,
       to: paths.auth,
       keeping: '?tab=register',

@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(() => {
-    // Marks the page as hydrated: see bundling/late-scripts.ts.
+    // Marks the page as hydrated: see bundling/deferred-scripts.ts.
     document.documentElement.dataset.runs = ''
     dispatchEvent(new Event('app-runs'))
   }, [])

@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 
   /** Message for sessions that ended for a specific reason. */
-  get farewell(): string | null {
+  get signOutReason(): string | null {
     return EXPLAINED.includes(this.code) ? this.serverMessage : null
   }
 

@@ -63,7 +63,7 @@ export async function call<O extends Operation>(
     const error = await errorOfResponse(response)
     // Ignore responses to a previous token.
     if (error.code === 'password-needed' && (await passwordTyped())) return call(operation, input, options)
-    if (error.endsSession && token === readToken()) endSession(options.signInPath, error.farewell)
+    if (error.endsSession && token === readToken()) endSession(options.signInPath, error.signOutReason)
     throw error
   }
   if (operation.response === undefined) return undefined as CallOutput<O>

@@ -16,7 +16,7 @@ import { answerCalls } from '~/testing/network.ts'
 import { owner } from '~/testing/people.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
-import { callOrCopy } from './call-or-copy.ts'
+import { callWithOfflineFallback } from './call-with-offline-fallback.ts'
 import { forgetCopies, forgetCopy, keepCopy } from './copies.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -39,7 +39,7 @@ const userFor = (hours: number): Answer => ({
 async function offlineAt(time: number): Promise<string | undefined> {
   vi.setSystemTime(time)
   answerCalls(noConnection(getUser))
-  return callOrCopy(getUser, {}).then(
+  return callWithOfflineFallback(getUser, {}).then(
     ({ email }) => email,
     (error: unknown) => (error instanceof ApiError ? error.code : undefined),
   )
@@ -50,7 +50,7 @@ const isKept = async () => (await caches.match(getUser.path)) !== undefined
 async function signedIn(hours: number): Promise<void> {
   storeToken('a-session')
   answerCalls(userFor(hours))
-  await callOrCopy(getUser, {})
+  await callWithOfflineFallback(getUser, {})
   await expect.poll(isKept).toBe(true)
 }
 
@@ -70,7 +70,7 @@ test('every response of the server extends the lifetime of copies', async () => 
   await signedIn(12)
   vi.setSystemTime(START + 11 * HOUR)
   answerCalls(userFor(12))
-  await callOrCopy(getUser, {})
+  await callWithOfflineFallback(getUser, {})
   expect(await offlineAt(START + 22 * HOUR)).toBe(owner().email)
 })
 
@@ -94,7 +94,7 @@ test('a deleted analysis leaves no copy', async () => {
   const address = `/api/analysis/${id}/full`
   await keepCopy(address, {}, 'a-session')
   answerCalls(refusal(fullAnalysis, 'analysis-not-found', 'Analisi non trovata.'))
-  await expect(callOrCopy(fullAnalysis, { params: { id } })).rejects.toThrow()
+  await expect(callWithOfflineFallback(fullAnalysis, { params: { id } })).rejects.toThrow()
   await expect.poll(async () => (await caches.match(address)) === undefined).toBe(true)
 })
 

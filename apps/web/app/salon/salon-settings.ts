@@ -1,12 +1,12 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import { salonSettings } from '@riflesso/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { callOrCopy } from '~/offline/call-or-copy.ts'
+import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 
 /** The settings of the salon. */
 export const salonSettingsQuery = queryOptions({
   queryKey: [salonSettings.path],
-  queryFn: ({ signal }) => callOrCopy(salonSettings, {}, { signal }),
+  queryFn: ({ signal }) => callWithOfflineFallback(salonSettings, {}, { signal }),
 })
 
 /** The brand whose notation is shown beside the generic one; null if none, and while loading. */

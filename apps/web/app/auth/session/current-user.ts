@@ -3,14 +3,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '~/api/api-error.ts'
 import { readToken, watchToken } from '~/api/token.ts'
-import { callOrCopy } from '~/offline/call-or-copy.ts'
+import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 
 /** The signed-in user; null if the session has expired. */
 export const currentUserQuery = queryOptions({
   queryKey: [getUser.path],
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
     try {
-      return await callOrCopy(getUser, {}, { signal })
+      return await callWithOfflineFallback(getUser, {}, { signal })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error

@@ -4,19 +4,19 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { queryClient } from '~/api/query-client.ts'
-import { endSession, forgetFarewell } from '~/api/session-end.ts'
+import { endSession, clearSignOutReason } from '~/api/session-end.ts'
 import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/auth.ts'
 import { forgetCopies } from '~/offline/copies.ts'
 import { paths } from '~/paths.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import { currentUserQuery } from './current-user.ts'
-import { wipeDevice } from './wipe-device.ts'
+import { clearLocalData } from './clear-local-data.ts'
 
 /** Starts a session from a login or verification response, and clears data of an earlier one. */
 export function openSession(session: { token: string; user: CurrentUser }): void {
   queryClient.clear()
-  forgetFarewell()
+  clearSignOutReason()
   void forgetCopies()
   queryClient.setQueryData(currentUserQuery.queryKey, session.user)
   storeToken(session.token)
@@ -28,7 +28,7 @@ export const wipeWithoutToken = (): (() => void) =>
   watchToken(() => {
     if (readToken() !== null) return
     queryClient.clear()
-    wipeDevice()
+    clearLocalData()
   })
 
 /** Timeout for ending the session on the server, so that signing out of a shared tablet is fast. */

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { farewellNow } from '~/api/session-end.ts'
+import { currentSignOutReason } from '~/api/session-end.ts'
 import { authCopy } from '~/copy/auth.ts'
 import { Button } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
@@ -29,12 +29,12 @@ type Props = {
 
 /** 'Accedi' and 'Registrati'. */
 export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onSecondStep, onForgotten, onCode }: Props) {
-  const farewell = farewellNow()
+  const signOutReason = currentSignOutReason()
   return (
     <>
-      {farewell === null ? null : (
+      {signOutReason === null ? null : (
         <Notice tone="warning" role="alert">
-          {farewell}
+          {signOutReason}
         </Notice>
       )}
       <div className={styles.intro}>

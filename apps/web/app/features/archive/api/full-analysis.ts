@@ -1,7 +1,7 @@
 import { fullAnalysis } from '@riflesso/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { callOrCopy } from '~/offline/call-or-copy.ts'
+import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 
 export type FullAnalysis = z.output<typeof fullAnalysis.response>
 export type PhotoSlot = FullAnalysis['photos'][number]
@@ -10,6 +10,6 @@ export type PhotoSlot = FullAnalysis['photos'][number]
 export const fullAnalysisQuery = (id: string | null) =>
   queryOptions({
     queryKey: [fullAnalysis.path, id],
-    queryFn: ({ signal }) => callOrCopy(fullAnalysis, { params: { id: id ?? '' } }, { signal }),
+    queryFn: ({ signal }) => callWithOfflineFallback(fullAnalysis, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
   })

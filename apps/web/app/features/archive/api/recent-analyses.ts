@@ -1,7 +1,7 @@
 import { RECENT_LIST_MAX, recentAnalyses } from '@riflesso/contract'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
-import { callOrCopy } from '~/offline/call-or-copy.ts'
+import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 
 /** Key prefix of all recent lists, which every analysis invalidates. */
 export const recentAnalysesKey = [recentAnalyses.path] as const
@@ -11,7 +11,7 @@ export const recentAnalysesQuery = (term: string) =>
   infiniteQueryOptions({
     queryKey: [...recentAnalysesKey, term],
     queryFn: ({ pageParam, signal }) =>
-      (term === '' && pageParam === undefined ? callOrCopy : call)(
+      (term === '' && pageParam === undefined ? callWithOfflineFallback : call)(
         recentAnalyses,
         { query: { q: term || undefined, before: pageParam } },
         { signal },

@@ -8,7 +8,7 @@ const isShell = (cache: string): boolean => cache.startsWith('shell-')
  * Deletes all offline data from this browser, because a tablet may be shared. Preferences stay. Photos are not cached: the
  * server forbids it.
  */
-export function wipeDevice(): void {
+export function clearLocalData(): void {
   for (const key of Object.keys(localStorage)) if (!PREFERENCES.includes(key)) localStorage.removeItem(key)
   sessionStorage.clear()
   void forgetFiles()

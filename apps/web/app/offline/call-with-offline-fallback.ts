@@ -12,7 +12,7 @@ const NO_ANSWER = [0, 502, 503, 504]
  * A read call with an offline fallback: the copy of its last response. Throws like `call` if the server rejects it, or if
  * there is neither a response nor a copy.
  */
-export async function callOrCopy<O extends Operation>(
+export async function callWithOfflineFallback<O extends Operation>(
   operation: O,
   input: CallInput<O>,
   options: CallOptions = {},

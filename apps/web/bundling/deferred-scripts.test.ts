@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sendStrangersAway, startScriptsLate } from './late-scripts.ts'
+import { redirectVisitors, deferScripts } from './deferred-scripts.ts'
 
 const START =
   'import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root-1.js";\n\nimport("/assets/entry-1.js");'
@@ -26,7 +26,7 @@ const written = () => readFile(join(folder, 'index.html'), 'utf8')
 
 test('a page loads its scripts after it is visible, in dependency order', async () => {
   await writeFile(join(folder, 'index.html'), PAGE)
-  await startScriptsLate(folder, 'index.html')
+  await deferScripts(folder, 'index.html')
   const page = await written()
   expect(page).not.toContain('rel="modulepreload"')
   expect(page).not.toContain('type="module"')
@@ -40,13 +40,13 @@ test('a page loads its scripts after it is visible, in dependency order', async 
 
 test('a page with an unexpected start script fails the build', async () => {
   await writeFile(join(folder, 'index.html'), '<!DOCTYPE html><html><head></head><body></body></html>')
-  await expect(startScriptsLate(folder, 'index.html')).rejects.toThrow('index.html does not start its code')
+  await expect(deferScripts(folder, 'index.html')).rejects.toThrow('index.html does not start its code')
 })
 
 test('cyclic imports between files fail the build', async () => {
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'assets', 'library-1.js'), 'import{b}from"./root-1.js";export const a=()=>b')
-  await expect(startScriptsLate(folder, 'index.html')).rejects.toThrow('root-1.js needs itself to run first')
+  await expect(deferScripts(folder, 'index.html')).rejects.toThrow('root-1.js needs itself to run first')
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
 ])('with the token %s and the query %j the redirect is %j', async (token, search, sent) => {
   await writeFile(join(folder, 'index.html'), PAGE)
   const way = { unless: 'auth-token', to: '/auth', keeping: '?tab=register' }
-  await sendStrangersAway(join(folder, 'index.html'), way)
+  await redirectVisitors(join(folder, 'index.html'), way)
   const script = /<head><script>(.+?)<\/script>/.exec(await written())?.[1] ?? ''
   const places: string[] = []
   runInNewContext(script, {

@@ -17,7 +17,7 @@ const ENTRY = /import\("([^"]+)"\);?\s*$/
  * @param page - The page's file in it, 'index.html'.
  * @throws Error if the start script of the page is not as expected.
  */
-export async function startScriptsLate(folder: string, page: string): Promise<void> {
+export async function deferScripts(folder: string, page: string): Promise<void> {
   const html = await readFile(join(folder, page), 'utf8')
   const start = START.exec(html)?.[1]
   if (start === undefined) throw new Error(`${page} does not start its code`)
@@ -67,7 +67,7 @@ async function importedFirst(folder: string, modules: readonly string[]): Promis
  * @param way.to - The target URL.
  * @param way.keeping - The query that is kept, '?tab=register'; any other is dropped.
  */
-export async function sendStrangersAway(
+export async function redirectVisitors(
   page: string,
   way: { readonly unless: string; readonly to: string; readonly keeping: string },
 ) {
