@@ -6,7 +6,7 @@ import type { Config } from '@react-router/dev/config'
 import { TOKEN_KEY } from './app/api/token-key.ts'
 import { TUTORIALS } from './app/copy/support.ts'
 import { paths } from './app/paths.ts'
-import { redirectVisitors, deferScripts } from './bundling/deferred-scripts.ts'
+import { deferScripts, redirectVisitors } from './bundling/deferred-scripts.ts'
 import { writeServiceWorker } from './worker/build.ts'
 
 const TEXT = /\.(?:js|css|svg|json|txt|webmanifest)$/

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { redirectVisitors, deferScripts } from './deferred-scripts.ts'
+import { deferScripts, redirectVisitors } from './deferred-scripts.ts'
 
 const START =
   'import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root-1.js";\n\nimport("/assets/entry-1.js");'

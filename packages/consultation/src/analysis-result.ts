@@ -27,7 +27,7 @@ export type FormulaLine = {
 }
 
 /** Why a choice was made: the rule's id and a sentence. */
-export type Motive = { readonly regola: string; readonly testo: string }
+export type WrittenReason = { readonly regola: string; readonly testo: string }
 
 export type WrittenPhase = {
   readonly titolo: string
@@ -35,7 +35,7 @@ export type WrittenPhase = {
   /** Minutes, or text with a bracket part: '35 (controllare ogni 5)'. */
   readonly tempo_posa_min: number | string
   readonly istruzioni: readonly string[]
-  readonly motivi: readonly Motive[]
+  readonly motivi: readonly WrittenReason[]
 }
 
 /** A session after today's: 'Seconda seduta, dopo quattro settimane: livello 8', and what is done then. */
@@ -155,8 +155,8 @@ export type AnalysisResult = {
   readonly processLabel: string
   readonly totalMinutes: number
   readonly sessions: number
-  readonly warnings: readonly Motive[]
-  readonly refusals: readonly Motive[]
+  readonly warnings: readonly WrittenReason[]
+  readonly refusals: readonly WrittenReason[]
   readonly options: readonly WrittenOption[]
   readonly nextSessions: readonly WrittenSession[]
   readonly prima: Reading | null

@@ -2,7 +2,7 @@ import { planFormula } from '@riflesso/colorimetry'
 import { describe, expect, test } from 'vitest'
 import { WORKED_CASES } from '../../colorimetry/src/testing/worked-cases.ts'
 import type { AnalysisResult } from './analysis-result.ts'
-import { motivesOf } from './words/reasons/index.ts'
+import { writtenReasons } from './words/reasons/index.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 /** The texts of a consultation; the technique's name and the phases are no prose. */
@@ -21,7 +21,7 @@ const SECTIONS = [
 /** The rule of what the law wants said in its own words. */
 const LAW = '4.4'
 const lawful = new Set(
-  WORKED_CASES.flatMap(({ situation }) => motivesOf(planFormula(situation).warnings))
+  WORKED_CASES.flatMap(({ situation }) => writtenReasons(planFormula(situation).warnings))
     .filter(({ regola }) => regola === LAW)
     .map(({ testo }) => testo),
 )

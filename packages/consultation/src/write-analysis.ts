@@ -29,7 +29,7 @@ import { processName } from './sections/technique.ts'
 import { toneShares } from './tone-shares.ts'
 import { byConsequence } from './words/consequence.ts'
 import { writeQuestions } from './words/questions.ts'
-import { motivesOf } from './words/reasons/index.ts'
+import { writtenReasons } from './words/reasons/index.ts'
 import { writeFormula } from './write-formula.ts'
 import { writePhases } from './write-phases.ts'
 
@@ -60,8 +60,8 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     processLabel: processLabel(processName(plan, hair.situation)),
     totalMinutes: plan.totalMinutes,
     sessions: plan.sessions.length,
-    warnings: motivesOf(byConsequence(plan.warnings)),
-    refusals: motivesOf(plan.refusals),
+    warnings: writtenReasons(byConsequence(plan.warnings)),
+    refusals: writtenReasons(plan.refusals),
     options: plan.options.map((option) => writeOption(option, hair)),
     nextSessions: writeNextSessions(plan.sessions),
     prima,

@@ -4,7 +4,7 @@ import { formulaLines } from './formula-lines.ts'
 import { decimal } from './italian.ts'
 import { APPLICATION_SENTENCES } from './words/application.ts'
 import { phaseTitle } from './words/phases.ts'
-import { motivesOf } from './words/reasons/index.ts'
+import { writtenReasons } from './words/reasons/index.ts'
 
 /** The phases of one session as the salon reads them: title, bowl, time, instructions, why. */
 export const writePhases = (phases: readonly Phase[]): WrittenPhase[] => phases.map(writePhase)
@@ -15,7 +15,7 @@ function writePhase(phase: Phase): WrittenPhase {
     formula: formulaLines(phase),
     tempo_posa_min: processingTime(phase),
     istruzioni: phase.application.map((code) => APPLICATION_SENTENCES[code]),
-    motivi: motivesOf(phase.reasons),
+    motivi: writtenReasons(phase.reasons),
   }
 }
 

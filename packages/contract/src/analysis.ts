@@ -11,7 +11,7 @@ import { planSchema } from './plan.ts'
 import { confirmedHairSchema, photoHintsSchema, readingSchema } from './reading.ts'
 import { declaredDetailsSchema } from './situation.ts'
 import { usageSchema } from './user.ts'
-import { motiveSchema, phaseSchema } from './written-phase.ts'
+import { phaseSchema, writtenReasonSchema } from './written-phase.ts'
 
 /** Sections of the consultation that an external model may write. */
 export const WRITTEN_SECTIONS = [
@@ -85,9 +85,9 @@ export const analysisResultSchema = z.object({
   totalMinutes: z.number(),
   sessions: z.number().int(),
   /** Warnings; `regola` is the id of the rule. */
-  warnings: z.array(motiveSchema),
+  warnings: z.array(writtenReasonSchema),
   /** Reasons why nothing may be done today; empty otherwise. */
-  refusals: z.array(motiveSchema),
+  refusals: z.array(writtenReasonSchema),
   options: z.array(optionSchema),
   nextSessions: z.array(nextSessionSchema),
   prima: readingSchema.nullable(),

@@ -14,7 +14,7 @@ export const formulaLineSchema = z.object({
 })
 
 /** Reason of a choice: id of the rule and a sentence. */
-export const motiveSchema = z.object({ regola: z.string(), testo: z.string() })
+export const writtenReasonSchema = z.object({ regola: z.string(), testo: z.string() })
 
 export const phaseSchema = z.object({
   titolo: z.string(),
@@ -23,5 +23,5 @@ export const phaseSchema = z.object({
   tempo_posa_min: z.union([z.number(), z.string()]),
   /** How to apply it, one sentence each. */
   istruzioni: z.array(z.string()),
-  motivi: z.array(motiveSchema),
+  motivi: z.array(writtenReasonSchema),
 })

@@ -1,14 +1,14 @@
 import type { Phase } from '@riflesso/colorimetry'
 import { plannedColourName } from '../describe-colour.ts'
 import { capitalised, counted, duration, toneTolerance } from '../italian.ts'
-import { motivesOf, sentenceOf } from '../words/reasons/index.ts'
+import { sentenceOf, writtenReasons } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { type Case, coversWhite } from './case.ts'
 import { OPTION_TITLES, optionMinutes } from './options.ts'
 
 /** What can go wrong or must be asked first, the gravest first. */
 export function riskAssessment({ plan }: Case): string[] {
-  const risks = motivesOf([...plan.refusals, ...plan.warnings]).map(({ testo }) => testo)
+  const risks = writtenReasons([...plan.refusals, ...plan.warnings]).map(({ testo }) => testo)
   if (risks.length > 0) return risks
   return [`Nessun rischio specifico emerge dai dati; resta la tolleranza di ${toneTolerance(plan.expected.tolerance)}.`]
 }

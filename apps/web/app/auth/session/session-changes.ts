@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { queryClient } from '~/api/query-client.ts'
-import { endSession, clearSignOutReason } from '~/api/session-end.ts'
+import { clearSignOutReason, endSession } from '~/api/session-end.ts'
 import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/auth.ts'
 import { forgetCopies } from '~/offline/copies.ts'
 import { paths } from '~/paths.ts'
 import { toast } from '~/ui/toast/toast.ts'
-import { currentUserQuery } from './current-user.ts'
 import { clearLocalData } from './clear-local-data.ts'
+import { currentUserQuery } from './current-user.ts'
 
 /** Starts a session from a login or verification response, and clears data of an earlier one. */
 export function openSession(session: { token: string; user: CurrentUser }): void {

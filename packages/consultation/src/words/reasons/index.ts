@@ -1,5 +1,5 @@
 import type { Reason, ReasonCode } from '@riflesso/colorimetry'
-import type { Motive } from '../../analysis-result.ts'
+import type { WrittenReason } from '../../analysis-result.ts'
 import { CHOICE_SENTENCES } from './choices.ts'
 import { MAINTENANCE_SENTENCES } from './maintenance.ts'
 import { ALTERNATIVE_SENTENCES, REFUSAL_SENTENCES } from './refusals.ts'
@@ -19,10 +19,10 @@ const SENTENCES = {
 export const sentenceOf = (reason: Reason): string => SENTENCES[reason.code](reason.values)
 
 /** The same with the id of its rule beside it. */
-const motiveOf = (reason: Reason): Motive => ({ regola: reason.rule, testo: sentenceOf(reason) })
+const writtenReason = (reason: Reason): WrittenReason => ({ regola: reason.rule, testo: sentenceOf(reason) })
 
-/** Motives of a list of reasons, each sentence once. */
-export function motivesOf(reasons: readonly Reason[]): Motive[] {
-  const bySentence = new Map(reasons.map((reason) => [sentenceOf(reason), motiveOf(reason)]))
+/** Written reasons, without repeated sentences. */
+export function writtenReasons(reasons: readonly Reason[]): WrittenReason[] {
+  const bySentence = new Map(reasons.map((reason) => [sentenceOf(reason), writtenReason(reason)]))
   return [...bySentence.values()]
 }

@@ -1,6 +1,6 @@
 import { REASON_CODES, type Reason, type ReasonCode } from '@riflesso/colorimetry'
 import { describe, expect, test } from 'vitest'
-import { motivesOf, sentenceOf } from './index.ts'
+import { sentenceOf, writtenReasons } from './index.ts'
 
 const words = {
   tone: 'RAME',
@@ -136,9 +136,9 @@ test('a reason without the value that its code names is a fault, not a text', ()
   expect(() => sentenceOf({ code: 'technique', rule: '9', values: { technique: 'toString' } })).toThrow(RangeError)
 })
 
-test('a motive names its rule, and the same sentence is said once', () => {
+test('a written reason has its rule, and a repeated sentence appears once', () => {
   const reason: Reason = { code: 'lift-bleach', rule: 'R4', values: { lift: 2.5, level: 7 } }
-  expect(motivesOf([reason, reason])).toEqual([
+  expect(writtenReasons([reason, reason])).toEqual([
     {
       regola: 'R4',
       testo: 'Per arrivare puliti al livello 7 si apre con la polvere: due livelli e mezzo, e lì ci si ferma.',

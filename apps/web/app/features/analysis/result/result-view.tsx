@@ -15,10 +15,10 @@ import { AnalysisSheet } from './analysis-sheet.tsx'
 import type { PlannedAnew } from './answer-questions.ts'
 import { DecidingQuestions } from './deciding-questions.tsx'
 import { MoreActions } from './more-actions.tsx'
+import { OptionChoice } from './option-choice.tsx'
 import { ReadingDoubt } from './reading-doubt.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import styles from './result-view.module.css'
-import { OptionChoice } from './option-choice.tsx'
 
 type Props = {
   readonly analysisId: string

@@ -9,8 +9,8 @@ import { isTold } from '../model/sheet-texts.ts'
 import { MeasuredPhotos } from './evidence/measured-photos.tsx'
 import styles from './sheet-tabs.module.css'
 import { Care } from './texts/care.tsx'
-import { TextSection } from './texts/text-section.tsx'
 import { Provenance } from './texts/provenance.tsx'
+import { TextSection } from './texts/text-section.tsx'
 
 const { tabs: copy, sections: titles } = resultCopy
 

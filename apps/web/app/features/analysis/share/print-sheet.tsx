@@ -57,7 +57,7 @@ export function PrintSheet({ analysis, date }: Props) {
         ))}
       </dl>
       <p>{analysis.analysis.riassunto.testo}</p>
-      {analysis.refusals.length > 0 ? <Reasons title={resultCopy.refusal.title} motives={analysis.refusals} /> : null}
+      {analysis.refusals.length > 0 ? <Reasons title={resultCopy.refusal.title} reasons={analysis.refusals} /> : null}
       <h2 className={styles.title}>{copy.phases}</h2>
       {analysis.fasi_operative.length === 0 ? <p>{resultCopy.formula.none}</p> : null}
       <ol className={styles.phases}>
@@ -68,7 +68,7 @@ export function PrintSheet({ analysis, date }: Props) {
       </ol>
       <BrandNote phases={analysis.fasi_operative} />
       {analysis.warnings.length > 0 ? (
-        <Reasons title={resultCopy.warnings.title} motives={analysis.warnings.slice(0, WARNINGS_SHOWN)} />
+        <Reasons title={resultCopy.warnings.title} reasons={analysis.warnings.slice(0, WARNINGS_SHOWN)} />
       ) : null}
       <div className={styles.texts}>
         {texts.map((id) => (
@@ -117,12 +117,12 @@ function PrintedPhase({ phase, number, clock }: PhaseProps) {
   )
 }
 
-function Reasons({ title, motives }: { readonly title: string; readonly motives: AnalysisResult['warnings'] }) {
+function Reasons({ title, reasons }: { readonly title: string; readonly reasons: AnalysisResult['warnings'] }) {
   return (
     <section className={styles.reasons}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {motives.map(({ regola, testo }) => (
+        {reasons.map(({ regola, testo }) => (
           <li key={`${regola} ${testo}`}>{testo}</li>
         ))}
       </ul>

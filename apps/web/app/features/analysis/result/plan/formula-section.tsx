@@ -9,9 +9,9 @@ import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { knownFacts } from '../../model/known-facts.ts'
 import styles from './formula-section.module.css'
-import { Motives } from './motives.tsx'
 import { NextSessions } from './next-sessions.tsx'
 import { PhaseList } from './phase-list.tsx'
+import { Reasons } from './reasons.tsx'
 
 const { formula: copy, refusal, warnings, next } = resultCopy
 const { detail } = archiveCopy
@@ -36,7 +36,7 @@ export function FormulaSection({ analysis, archived, wide }: Props) {
         {archived ? null : <Facts analysis={analysis} />}
         {refusals.length > 0 ? (
           <Notice tone="danger" title={refusal.title}>
-            <Motives motives={refusals} />
+            <Reasons reasons={refusals} />
           </Notice>
         ) : null}
         {refusals.length > 0 && analysis.analysis.alternativeOptions ? (
@@ -68,7 +68,7 @@ export function FormulaSection({ analysis, archived, wide }: Props) {
         ) : null}
         {analysis.warnings.length > 0 ? (
           <Notice tone="warning" title={warnings.title}>
-            <Motives motives={analysis.warnings} first={WARNINGS_SHOWN} />
+            <Reasons reasons={analysis.warnings} first={WARNINGS_SHOWN} />
           </Notice>
         ) : null}
         {archived ? (

@@ -9,9 +9,9 @@ import { Fold } from '~/ui/fold.tsx'
 import { WhatIf } from '~/ui/what-if.tsx'
 import type { AnalysisResult, Phase } from '../../model/analysis-result.ts'
 import { phaseClock, phaseSteps } from '../../model/phase-clock.ts'
-import { Motives } from './motives.tsx'
 import { PhaseCourse } from './phase-course.tsx'
 import styles from './phase-list.module.css'
+import { Reasons } from './reasons.tsx'
 
 const { formula: copy } = resultCopy
 const { detail } = archiveCopy
@@ -120,7 +120,7 @@ function How({ phase: { istruzioni, motivi }, answers, halfTubes, steps, section
           <Fold title={folded.length > 0 ? copy.why : copy.reasons}>
             <Steps sentences={folded} />
             {halfTubes.length > 0 ? <p>{copy.halfTubes(halfTubes.join(', '))}</p> : null}
-            {motivi.length > 0 ? <Motives motives={motivi} /> : null}
+            {motivi.length > 0 ? <Reasons reasons={motivi} /> : null}
           </Fold>
         ) : null}
         <PhaseCourse steps={steps} sectioning={sectioning} />

@@ -3,42 +3,42 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Fold } from '~/ui/fold.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
-import styles from './motives.module.css'
+import styles from './reasons.module.css'
 
 type Props = {
-  readonly motives: AnalysisResult['warnings']
+  readonly reasons: AnalysisResult['warnings']
   /** Number shown before the rest is collapsed; default all. */
   readonly first?: number
 }
 
 /** Reasons; each opens the explanation of its rule. */
-export function Motives({ motives, first = motives.length }: Props) {
-  const rest = motives.slice(first)
+export function Reasons({ reasons, first = reasons.length }: Props) {
+  const rest = reasons.slice(first)
   return (
     <>
-      <MotiveList motives={motives.slice(0, first)} />
+      <ReasonList reasons={reasons.slice(0, first)} />
       {rest.length > 0 ? (
         <Fold title={resultCopy.warnings.more(rest.length)}>
-          <MotiveList motives={rest} />
+          <ReasonList reasons={rest} />
         </Fold>
       ) : null}
     </>
   )
 }
 
-function MotiveList({ motives }: Pick<Props, 'motives'>) {
+function ReasonList({ reasons }: Pick<Props, 'reasons'>) {
   return (
     <ul className={styles.list}>
-      {motives.map(({ regola, testo }) => (
+      {reasons.map(({ regola, testo }) => (
         <li key={`${regola} ${testo}`}>
-          <MotiveText text={testo} meaning={ruleMeaning(regola)} />
+          <ReasonText text={testo} meaning={ruleMeaning(regola)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function MotiveText({ text, meaning }: { readonly text: string; readonly meaning: string | null }) {
+function ReasonText({ text, meaning }: { readonly text: string; readonly meaning: string | null }) {
   if (meaning === null) return text
   return (
     <details>
