@@ -2,6 +2,7 @@ import type { Tone } from '../../packages/colorimetry/src/index.ts'
 import type { SeenTechnique } from '../../packages/vision/src/index.ts'
 import type { ColourError } from './compare.ts'
 import type { Half } from './eye-labels.ts'
+import type { OneStroke } from './one-stroke.ts'
 import type { Rival } from './rivals.ts'
 import type { Condition } from './scene-list.ts'
 
@@ -15,8 +16,8 @@ export type SceneCase = {
   readonly found: boolean
   /** Null where there is no hair, or none was found. */
   readonly iou: number | null
-  /** Overlap after one stroke on the largest error; null where the mask had not failed. */
-  readonly afterOneStroke: number | null
+  /** One stroke on the largest error; null where the mask had not failed. */
+  readonly oneStroke: OneStroke | null
   readonly error: ColourError | null
   /** Half width of the stated 90 % interval. */
   readonly bar: number | null
@@ -35,8 +36,8 @@ export type MaskCase = {
   readonly iou: number | null
   /** ΔE00 between the colour read in our mask and in the one drawn by eye. */
   readonly deltaE: number | null
-  /** Overlap after one stroke on the largest error; null where the mask had not failed. */
-  readonly afterOneStroke: number | null
+  /** One stroke on the largest error; null where the mask had not failed. */
+  readonly oneStroke: OneStroke | null
   readonly rivals: Readonly<Record<Rival, { readonly iou: number | null; readonly deltaE: number | null }>>
 }
 

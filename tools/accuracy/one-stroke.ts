@@ -16,21 +16,38 @@ const BRUSH = 0.015
 const SIDE = 200
 const DIRECTIONS = 16
 
+/** Overlaps with the truth. */
+export type OneStroke = {
+  readonly after: number
+  /** If the stroke had corrected the whole of the error that it was drawn on, and nothing else. */
+  readonly wholeError: number
+}
+
 /**
- * Overlap after one stroke drawn without skill: along the largest connected error, straight through its middle. Null where
- * the mask had not failed. `found` is null when no hair was found.
+ * One stroke drawn without skill: along the largest connected error, straight through its middle. Null where the mask had not
+ * failed. `found` is null when no hair was found.
  */
-export function afterOneStroke(net: HairNet, image: RgbaImage, found: HairMask | null, truth: HairMask): number | null {
+export function tryOneStroke(
+  net: HairNet,
+  image: RgbaImage,
+  found: HairMask | null,
+  truth: HairMask,
+): OneStroke | null {
   if (found && overlap(found, truth) >= FAILED) return null
   const stroke = strokeOn(found, truth)
-  return stroke && overlap(segmentHair(net, image, [stroke]).mask, truth)
+  if (!stroke) return null
+  const { seed, wholeError } = stroke
+  return { after: overlap(segmentHair(net, image, [seed]).mask, truth), wholeError }
 }
 
 const RIGHT = 0
 const MISSED = 1
 const CLAIMED = 2
 
-function strokeOn(found: HairMask | null, truth: HairMask): HairSeed | null {
+function strokeOn(
+  found: HairMask | null,
+  truth: HairMask,
+): { readonly seed: HairSeed; readonly wholeError: number } | null {
   const scale = Math.min(1, SIDE / Math.max(truth.width, truth.height))
   const [width, height] = [Math.ceil(truth.width * scale), Math.ceil(truth.height * scale)]
   const real = maskOfSize(truth, width, height).data
@@ -46,7 +63,13 @@ function strokeOn(found: HairMask | null, truth: HairMask): HairSeed | null {
   const points = longestLine(depth, middle, width, height).map(
     ([x, y]) => [(x + 0.5) / width, (y + 0.5) / height] as const,
   )
-  return { kind: wrong[middle] === MISSED ? 'hair' : 'not-hair', points, radius: BRUSH }
+  const corrected = wrong.map((value, i) =>
+    (value === RIGHT || piece[i] ? (real[i] ?? 0) >= 128 : value === CLAIMED) ? 255 : 0,
+  )
+  return {
+    seed: { kind: wrong[middle] === MISSED ? 'hair' : 'not-hair', points, radius: BRUSH },
+    wholeError: overlap({ width, height, data: corrected }, { width, height, data: real }),
+  }
 }
 
 /** 1 on the largest connected error, 0 elsewhere. */

@@ -15,7 +15,7 @@ import {
 import type { EyeCase, LabelCase, MaskCase } from './cases.ts'
 import { maskOfSize, overlap } from './compare.ts'
 import type { EyeLabel } from './eye-labels.ts'
-import { afterOneStroke } from './one-stroke.ts'
+import { tryOneStroke } from './one-stroke.ts'
 import { type Box, type LabelledPhoto, type listMasked, photosFolder } from './photo-list.ts'
 import { askRivals, RIVALS, type Rival } from './rivals.ts'
 import { round } from './statistics.ts'
@@ -35,7 +35,7 @@ export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMaske
     found: answer.ok,
     iou: answer.ok ? overlap(answer.mask, truth) : null,
     deltaE: answer.ok ? distance(answer.reading.lab) : null,
-    afterOneStroke: afterOneStroke(net, image, answer.ok ? answer.mask : null, truth),
+    oneStroke: tryOneStroke(net, image, answer.ok ? answer.mask : null, truth),
     rivals: byRival((rival) => {
       const { lab, mask } = rivals[rival]
       return { iou: mask ? overlap(mask, maskOfSize(truth, mask.width, mask.height)) : null, deltaE: distance(lab) }

@@ -160,7 +160,8 @@ function bareSentence(judged: readonly Judged[]): string {
   const heads = judged.filter(({ label }) => showsHair(label)).map(({ one }) => one)
   const refused = (cases: readonly EyeCase[]) => cases.filter(({ found }) => !found).length
   const asked = (cases: readonly EyeCase[]) => cases.filter((one) => one.asked).length
-  return `Without hair to measure (bald, shaved, hat, none), both halves: ${bare.length - refused(bare) - asked(bare)} of ${bare.length} claimed, for ${asked(bare)} a stroke is asked for, ${refused(bare)} are refused. Of ${heads.length} heads of hair ${refused(heads)} are refused, and for ${asked(heads)} a stroke is asked for.`
+  const claimed = bare.filter((one) => one.found && !one.asked).map(({ photo }) => `\`${photo}\``)
+  return `Without hair to measure (bald, shaved, hat, none), both halves: ${claimed.length} of ${bare.length} claimed (${claimed.join(', ') || 'none'}), for ${asked(bare)} a stroke is asked for, ${refused(bare)} are refused. Of ${heads.length} heads of hair ${refused(heads)} are refused, and for ${asked(heads)} a stroke is asked for.`
 }
 
 /** What an eye calls by a name of its own, when it is hair that changes. */
@@ -180,14 +181,19 @@ function worst(heads: readonly Judged[]): string {
     .filter(({ error }) => Math.abs(error) > 2)
     .sort((one, other) => Math.abs(other.error) - Math.abs(one.error))
     .map(({ photo, error }) => `\`${photo}\` ${error > 0 ? '+' : ''}${number(error, 1)}`)
+  const white = heads
+    .filter(({ one, label }) => one.found && whiteSeen(label) !== null && !isNearWhite(one, label))
+    .map(({ one, label }) => `\`${one.photo}\` ${shareText(one.whiteShare)} for ${shareText(whiteSeen(label))}`)
   return `Not found: ${missed.join(', ') || 'none'}. Further off than two levels: ${off.join(', ') || 'none'}. The tenth part that is furthest off is off by ${number(
     quantile(
       heads.map((judged) => Math.abs(errorOf(judged) ?? 0)),
       0.9,
     ),
     1,
-  )} or more.`
+  )} or more. White hair wrong by more than one class: ${white.join(', ') || 'none'}.`
 }
+
+const shareText = (value: number | null): string => (value === null ? 'not seen' : percent(value))
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -5,7 +5,7 @@ import { type HairNet, measureHair, type RgbaImage, resizeImage } from '../../pa
 import { renderScene, type Scene, type SceneOptions } from '../scenes/scene.ts'
 import type { SceneCase } from './cases.ts'
 import { colourError, maskOfSize, overlap } from './compare.ts'
-import { afterOneStroke } from './one-stroke.ts'
+import { tryOneStroke } from './one-stroke.ts'
 import { askRivals, RIVALS } from './rivals.ts'
 import { type Condition, cardIn, drawScene, jpegQuality, type ListedScene } from './scene-list.ts'
 import { round } from './statistics.ts'
@@ -38,7 +38,7 @@ export async function tryScene(net: HairNet, listed: ListedScene): Promise<Scene
     found: answer.ok,
     iou: answer.ok && truth ? overlap(answer.mask, trueMask) : null,
     error: answer.ok && truth ? colourError(answer.reading.lab, truth) : null,
-    afterOneStroke: truth ? afterOneStroke(net, measured, answer.ok ? answer.mask : null, trueMask) : null,
+    oneStroke: truth ? tryOneStroke(net, measured, answer.ok ? answer.mask : null, trueMask) : null,
     bar: answer.ok && truth ? answer.reading.levelError : null,
     withTrueMask: truth && inTrueMask ? { ...colourError(inTrueMask.lab, truth), bar: inTrueMask.levelError } : null,
     withCard: listed.condition === 'any-light' ? await tryCard(net, listed) : null,

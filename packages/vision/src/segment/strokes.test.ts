@@ -55,11 +55,12 @@ describe('drawStrokes', () => {
     expect(marks.filter((mark) => mark !== UNMARKED).length).toBeLessThanOrEqual(4)
   })
 
-  it('draws the longest strokes of a request within three seconds', () => {
+  it('draws the longest strokes of a request within three seconds of the processor', () => {
     const corners = Array.from({ length: 500 }, (_, i): Point => [i % 2, (i >> 1) % 2])
     const seeds = Array.from({ length: 10 }, () => ({ kind: 'hair' as const, points: corners, radius: 0.5 }))
-    const start = performance.now()
+    const start = process.threadCpuUsage()
     expect(drawStrokes(seeds, 800, 800).every((mark) => mark === MARKED_HAIR)).toBe(true)
-    expect(performance.now() - start).toBeLessThan(3000)
+    const { user, system } = process.threadCpuUsage(start)
+    expect(user + system).toBeLessThan(3e6)
   })
 })
