@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { Pool } from 'pg'
 
-/** A query as the driver was given it. */
+/** A query as passed to the driver. */
 export type SentQuery = { readonly text: string; readonly values: readonly unknown[] }
 
-/** What a bare route is to ask the database, and what to answer then. */
+/** The queries and the answer of a bare route. */
 export type BareRoute = { readonly databaseUrl: string; readonly queries: readonly SentQuery[]; readonly body: string }
 
-// The reference of a call: a Fastify route without anything else, which asks the same queries through the driver, one
+// The reference of a call: a Fastify route without anything else, which runs the same queries through the driver, one
 // after the other, and sends the same bytes.
 process.once('message', async ({ databaseUrl, queries, body }: BareRoute) => {
   const pool = new Pool({ connectionString: databaseUrl })

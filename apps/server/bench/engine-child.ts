@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { loadHairNet, MEASURED_SIDE, type RgbaImage, readPhoto, resizeImage } from '@riflesso/vision'
 import type { EngineAnswer } from './engine.ts'
 
-// Does nothing but find and measure the hair of one picture, whenever asked: its peak of memory is the engine's alone.
+// Finds and measures the hair of one picture on request, and nothing else, so that its peak of memory is the engine's alone.
 const [netFile = '', pixelFile = '', width, height] = process.argv.slice(2)
 const net = loadHairNet(readFileSync(netFile))
 const image: RgbaImage = { width: Number(width), height: Number(height), data: readFileSync(pixelFile) }
@@ -13,7 +13,7 @@ process.on('message', () => {
   const { ok } = readPhoto(net, resizeImage(image, MEASURED_SIDE))
   const wallMs = performance.now() - start
   const { user, system } = process.cpuUsage(usage)
-  // In kilobytes, as the system counts.
+  // In kilobytes, as reported by the system.
   const peakMb = process.resourceUsage().maxRSS / 1024
   process.send?.({ ok, wallMs, cpuMs: (user + system) / 1e3, peakMb } satisfies EngineAnswer)
 })

@@ -6,13 +6,13 @@ import sharp from 'sharp'
 import { KEPT_SIDE } from '../src/platform/pixels/decode-and-read.ts'
 import { decodeImage } from '../src/platform/pixels/decode-image.ts'
 
-/** What the child tells after each picture. */
+/** Report of the child after each picture. */
 export type EngineAnswer = {
   /** Whether hair was found. */
   readonly ok: boolean
   readonly wallMs: number
   readonly cpuMs: number
-  /** Its most memory so far, resident, in megabytes. */
+  /** Peak resident memory so far, in megabytes. */
   readonly peakMb: number
 }
 
@@ -27,7 +27,7 @@ export type EngineTimes = {
 const WEIGHTS = join(import.meta.dirname, '../../../packages/vision/weights/hair-net.bin')
 
 /**
- * Finds and measures the hair of one photo whose pixels are decoded already, in a process of its own, in turns with sharp's
+ * Finds and measures the hair of one decoded photo, in a process of its own, alternating with sharp's
  * full decoding of the same file.
  */
 export async function timeEngine(jpeg: Buffer, rounds: number, warmUp: number): Promise<EngineTimes> {

@@ -2,13 +2,13 @@ import { Pool } from 'pg'
 
 /** Analyses of one client, on average. */
 const PER_CLIENT = 10
-/** Analyses that are whole, spread over all; the rest holds only what a list shows, or a million would need 20 GB. */
+/** Number of complete analyses; the others have only the fields of a list, since a million would need 20 GB. */
 const WHOLE = 1000
 
-/** Last names are four of these: as people's, each shares its parts with some others, none with all. */
+/** Last names are made of four of these: each shares its parts with some others. */
 const SYLLABLES = 'ba ca co di do fe ga li lu mi ne no pe ra ro sa ti to vo za'.split(' ')
 const LAST_NAMES = SYLLABLES.length ** 4
-/** Scatters names that follow each other; without a divisor in common with their number, so that none comes twice. */
+/** Stride that scatters consecutive names; coprime with their number, so that none comes twice. */
 const SCATTER = 73_856_093
 
 const lastName = (number: number): string => {
@@ -19,24 +19,24 @@ const lastName = (number: number): string => {
 }
 
 type Filled = {
-  /** Id of an analysis in the middle of the list, and of one whose content is whole. */
+  /** Id of an analysis in the middle of the list, and of a complete one. */
   readonly middle: string
   readonly detail: string
-  /** One whose name nobody else has. */
+  /** A client with a unique name. */
   readonly client: { readonly id: string; readonly lastName: string }
 }
 
 /**
- * Brings a salon, which has one analysis, to `analyses` of them, a tenth as many clients, and nothing else: copies of the
- * one, a minute apart, each of one of the clients in turn.
+ * Fills a salon that has one analysis with `analyses` copies of it, a minute apart, and a tenth as many clients, which
+ * take turns.
  */
 export async function fillArchive(databaseUrl: string, salonId: string, analyses: number): Promise<Filled> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
   const clients = Math.max(1, Math.floor(analyses / PER_CLIENT))
-  // One statement checks a million references one by one: they are right by how they are made.
+  // Foreign keys are not checked a million times: the references are valid by construction.
   await pool.query('set session_replication_role = replica')
   await pool.query("set maintenance_work_mem = '256MB'")
-  // Indexes are built at the end, at once: entry by entry they take minutes.
+  // Indexes are built at the end: updating them row by row takes minutes.
   const indexes = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename in ('clients', 'color_analyses') and indexname not in (select conname from pg_constraint)`,
@@ -55,7 +55,7 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
     [salonId],
   )
   await pool.query(
-    // The small copies are made once: for each row anew they would be cut out of the whole ones a million times.
+    // The small copies are made once: otherwise they would be extracted from the whole ones a million times.
     `with pattern as materialized (
        select *, left(thumbnail, 100) as small_thumbnail,
          jsonb_build_object('colorName', analysis -> 'colorName', 'colorCode', analysis -> 'colorCode',

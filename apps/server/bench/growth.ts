@@ -14,12 +14,12 @@ const FEW = 1000
 const MANY = Number(process.env.BENCH_ANALYSES ?? 1_000_000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 150)
 const WARM_UP = 20
-/** Calls at once, and how long each of the two is under load, in turns. */
+/** Concurrent calls, and the duration of each alternating load. */
 const AT_ONCE = 8
 const LOAD_ROUNDS = 15
 const LOAD_MS = 1000
 
-/** Times of a call with few and with many analyses, milliseconds: what a quarter of them stayed below. */
+/** Lower quartile of the times of a call with few and with many analyses, milliseconds. */
 export type Grown = { readonly fewMs: number; readonly manyMs: number; readonly ratio: number }
 
 export type Growth = {
@@ -41,7 +41,7 @@ const agent = new Agent({ keepAlive: true })
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 const median = (values: readonly number[]) => quantile(values, 1 / 2)
-/** Of times: other work of the machine only ever adds to them. */
+/** Lower quartile: other work of the machine only ever adds time. */
 const quarter = (values: readonly number[]) => quantile(values, 1 / 4)
 
 const told = <T>(child: ChildProcess) =>
@@ -62,7 +62,7 @@ const call = (port: number, path: string, headers: Record<string, string>): Prom
     asked.on('error', reject)
   })
 
-/** The product's server on a database of its own, whose salon has so many analyses. */
+/** The product's server on a database of its own, with a salon of that many analyses. */
 async function startServer(adminUrl: string, databaseUrl: string, dataDir: string, analyses: number): Promise<Server> {
   const admin = new Pool({ connectionString: adminUrl })
   await admin.query(`create database ${new URL(databaseUrl).pathname.slice(1)}`)
@@ -94,7 +94,7 @@ async function compare(few: Server, many: Server): Promise<Record<string, Grown>
   for (const name of Object.keys(few.calls)) {
     const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
     for (let round = -WARM_UP; round < ROUNDS; round++) {
-      // In turns, so that both meet the same machine.
+      // Alternating, so that both have the same conditions.
       for (const [which, server] of [
         ['few', few],
         ['many', many],
@@ -110,7 +110,7 @@ async function compare(few: Server, many: Server): Promise<Record<string, Grown>
   return compared
 }
 
-/** Requests per second, with several always under way. */
+/** Requests per second, with several in parallel. */
 async function load(port: number, path: string, headers: Record<string, string>): Promise<number> {
   const start = performance.now()
   let answered = 0
@@ -138,7 +138,7 @@ async function compareWithBare({ child, port, headers, databaseUrl, calls }: Ser
     if (round < 0) continue
     rates.product.push(product)
     rates.bare.push(reference)
-    // Of neighbours in time, which met the same machine.
+    // Ratio of neighbouring runs, which had the same conditions.
     rates.ratio.push(product / reference)
   }
   bare.disconnect()
@@ -146,7 +146,7 @@ async function compareWithBare({ child, port, headers, databaseUrl, calls }: Ser
 }
 
 /**
- * The calls of the archive with 1,000 and with 1,000,000 analyses of one salon in PostgreSQL, in turns; and the recent list under
+ * The calls of the archive with 1,000 and with 1,000,000 analyses of one salon in PostgreSQL, alternating; the recent list under
  * load beside a bare route. Null where PostgreSQL is not installed.
  */
 export async function measureGrowth(): Promise<Growth | null> {

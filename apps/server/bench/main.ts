@@ -13,21 +13,21 @@ import { measureSustained } from './sustained.ts'
 
 // Measures what the product promises: `npm run bench`. Results also go to .cache/bench/bench-results.json.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40)
-// The first answers run on code that the engine is still compiling.
+// Warm-up: the first answers run before the JIT compiler is done.
 const WARM_UP = 8
 const MOST_RATIO = 6
-/** Processor time of one answer, in that of decoding both its photos. */
+/** Largest processor time of one answer, in decodings of both its photos. */
 const MOST_CPU_RATIO = 2.5
-/** Finding and measuring the hair of one photo, in decodings of its file. */
+/** Longest time to find and measure the hair of one photo, in decodings of its file. */
 const MOST_ENGINE_RATIO = 1
 const MOST_ENGINE_MB = 250
-/** Planning a situation, 95 of 100. */
+/** 95th percentile of planning a situation. */
 const MOST_PLANNING_MS = 5
 const MOST_DELAY_MS = 50
 const MOST_START_MS = 5000
-/** What a call may take with a million analyses, in what it takes with a thousand. */
+/** Largest ratio of a call with a million analyses to one with a thousand. */
 const MOST_GROWTH = 1.3
-/** Recent lists per second, in those of a bare route with the same queries and bytes. */
+/** Smallest ratio of recent lists per second to a bare route with the same queries and bytes. */
 const LEAST_OF_BARE = 0.7
 /** Visits of each page by Lighthouse. */
 const VISITS = Number(process.env.BENCH_VISITS ?? 5)
@@ -35,7 +35,7 @@ const VISITS = Number(process.env.BENCH_VISITS ?? 5)
 const LEAST_PERFORMANCE = { landing: 95, app: 90 }
 const MOST_SCRIPT_BYTES = 150_000
 const MOST_SHIFT = 0.02
-/** Share of the machine that others may take before times say more about them than about us. */
+/** Processor share of other programs above which times are unreliable. */
 const MOST_OTHERS = 0.1
 
 const project = resolve(import.meta.dirname, '../../..')
@@ -64,7 +64,7 @@ const machineTime = () =>
 
 const cpuMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1e3
 
-/** Two 12-megapixel photos through the whole server, next to the bare decoding of the same two files. */
+/** Two 12-megapixel photos through the whole server, compared with the bare decoding of the same two files. */
 async function measureAnalysis() {
   const { prima, dopo } = await benchPhotos(folder)
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
@@ -96,7 +96,7 @@ async function measureAnalysis() {
       machineBefore = machineTime()
       ownBefore = process.cpuUsage()
     }
-    // In turns, so that both meet the same machine.
+    // Alternating, so that both have the same conditions.
     const before = process.cpuUsage()
     const apart = await timed(decodeBoth)
     const decodeUsage = process.cpuUsage(before)
@@ -124,9 +124,9 @@ async function measureAnalysis() {
     answerMs: { p50: percentile(answering, 0.5), p95 },
     ratio: p95 / decode,
     eventLoopDelayMs: { p50: delay.p50, p99: delay.p99 },
-    /** Share of the machine's processors that other programs took meanwhile. */
+    /** Processor share of other programs during the measurement. */
     othersShare: Math.max(0, others),
-    // Says what the work costs also on a machine that others keep busy.
+    // Independent of other load on the machine.
     cpuMs: { decode: decodingCpu / ROUNDS, answer: delay.cpuMs / ROUNDS },
     cpuRatio: delay.cpuMs / decodingCpu,
   }
@@ -141,7 +141,7 @@ async function measureEngine() {
   return { decodeMs: decode, engineMs: engine, ratio: engine / decode, cpuMs: cpu, peakMb }
 }
 
-/** From the command to the line that says it listens, on a folder that has been started before. */
+/** From the command to its ready message, on a folder that has been started before. */
 async function measureStart() {
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
   const start = () =>
@@ -195,7 +195,7 @@ const met = {
   ofBare: growth === null || growth.underLoad.ratio >= LEAST_OF_BARE,
 }
 
-/** Lines of the table about archives that grow; none where PostgreSQL is not installed. */
+/** Lines of the table about growing archives; none if PostgreSQL is not installed. */
 const growthLines = (found: Growth | null) =>
   found === null
     ? {}

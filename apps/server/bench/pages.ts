@@ -12,7 +12,7 @@ import { untilDemonstrationIsFilled } from '#testing/demonstration'
 
 const project = resolve(import.meta.dirname, '../../..')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Times that one visit is tried. */
+/** Attempts of one visit. */
 const MOST_TRIES = 3
 const BROWSER_FLAGS = [
   '--headless=new',
@@ -23,7 +23,7 @@ const BROWSER_FLAGS = [
 ]
 type Category = (typeof CATEGORIES)[number]
 
-/** What Lighthouse says of a page on a slow phone: scores of 100, medians of several visits. */
+/** Lighthouse's results of a page on a slow phone: scores of 100, medians of several visits. */
 export type PageReport = {
   readonly scores: Readonly<Record<Category, number>>
   /** Bytes of scripts on the first visit, compressed. */
@@ -36,13 +36,13 @@ export type PageReport = {
   readonly machineIndex: number
 }
 
-/** What Lighthouse found on one visit. */
+/** Lighthouse's result of one visit. */
 type Visit = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** The landing page as a stranger sees it, and the app as the demonstration's owner does. */
+/** The landing page for a visitor, and the app for the demonstration's owner. */
 export async function measurePages(
   visits: number,
 ): Promise<{ readonly landing: PageReport; readonly app: PageReport }> {
@@ -51,7 +51,7 @@ export async function measurePages(
   const url = `http://localhost:${port}`
   const server = await startServer(join(folder, 'data'), port)
   const token = await untilDemonstrationIsFilled(url)
-  // Nothing but Lighthouse looks on: a driver of the browser would take part of the processors from the page.
+  // Only Lighthouse is connected: a browser driver would take processor time from the page.
   const browser = await launch({ chromePath: systemChromium(), chromeFlags: BROWSER_FLAGS })
   try {
     const landing = await visit(`${url}/`, browser.port, visits)
@@ -96,7 +96,7 @@ async function visitOnce(url: string, port: number): Promise<Visit> {
     if (!result) throw new Error(`no report on ${url}`)
     const { runtimeError } = result.lhr
     if (!runtimeError) return result.lhr
-    // Now and then the browser's record of a visit does not begin with it; there is nothing to read in it then.
+    // Sometimes the browser's trace does not start with the visit, and has no result.
     if (runtimeError.code !== 'NO_NAVSTART' || left === 0) throw new Error(`${url}: ${runtimeError.message}`)
   }
 }
@@ -110,7 +110,7 @@ function scriptBytes(details: unknown): number {
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
-/** Signs the demonstration's owner in, in the browser that Lighthouse will use. */
+/** Signs the demonstration's owner in, in Lighthouse's browser. */
 async function signIn(browserPort: number, url: string, token: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${browserPort}`)
   const page = await browser.contexts()[0]?.newPage()

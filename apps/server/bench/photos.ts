@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const WIDTH = 3000
 const HEIGHT = 4000
-/** Sensor noise, in levels of 255: without it a rendered photo is far quicker to decode than a real one. */
+/** Sensor noise, in levels of 255: without it a rendered photo decodes far faster than a real one. */
 const NOISE = 5
 
 const LOOKS: Readonly<Record<'prima' | 'dopo', SamplePhotoOptions['hair']>> = {
@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<'prima' | 'dopo', SamplePhotoOptions['hair']>> = {
   dopo: { roots: [42, 23, 30], lengths: [45, 26, 34], ends: [47, 27, 36] },
 }
 
-/** Sum of three uniform draws of a small generator: near enough to a bell, the same at every run. */
+/** Sum of three uniform draws of a seeded generator: nearly normal, the same in every run. */
 const noiseSource = (seed: number) => {
   let state = seed
   const uniform = () => {
@@ -42,7 +42,7 @@ const draw = async (hair: SamplePhotoOptions['hair']): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** Two JPEGs of 12 megapixels, Prima and Dopo; drawn at the first run and kept in `folder`. */
+/** Two JPEGs of 12 megapixels, Prima and Dopo; rendered on the first run and cached in `folder`. */
 export const benchPhotos = async (folder: string): Promise<Readonly<Record<'prima' | 'dopo', Buffer>>> => {
   await mkdir(folder, { recursive: true })
   const photo = async (name: 'prima' | 'dopo') => {

@@ -3,7 +3,7 @@ import { planFormula, type Situation } from '@riflesso/colorimetry'
 
 const CASES = new URL('../../../packages/colorimetry/src/testing/master-cases.jsonl', import.meta.url)
 
-/** Milliseconds of every planning of the judged cases, options included, in so many rounds after a warm-up. */
+/** Milliseconds of each planning of the judged cases, options included, over several rounds after a warm-up. */
 export function timePlanning(rounds: number, warmUp: number): number[] {
   const situations = readFileSync(CASES, 'utf8')
     .split('\n')

@@ -16,8 +16,8 @@ import { createReadiness } from '../src/platform/operations/readiness.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
 import type { SentQuery } from './bare-server.ts'
 
-// The server under measurement, in a process of its own: real parts, one salon without a limit, and the delay of its
-// event loop, told to whoever asks over the process channel. Without the address of a PostgreSQL database it has its own.
+// The measured server, in a process of its own: real dependencies, one salon without a limit, and the delay of its
+// event loop, reported over the process channel. Without the address of a PostgreSQL database it has its own.
 const [dataDir, databaseUrl] = process.argv.slice(2)
 const settings = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0' })
 if (!settings.ok) throw new Error(settings.problems.join())
@@ -45,7 +45,7 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 analysisParts.photoPool.warmUp(new AbortController().signal)
 
 const sent: SentQuery[] = []
-/** From now on notes what the driver is told to ask the database. */
+/** Records the driver's queries from now on. */
 function recordQueries(): void {
   const { query } = Pool.prototype
   Pool.prototype.query = function (this: Pool, given: QueryConfig, values: unknown[]) {

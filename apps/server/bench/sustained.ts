@@ -11,15 +11,15 @@ const WARM_UP_MS = 5000
 const LOAD_MS = Number(process.env.BENCH_LOAD_MS ?? 30_000)
 
 export type Sustained = {
-  /** Analyses of one 12-megapixel photo each, a minute, with four always under way. */
+  /** Analyses of one 12-megapixel photo each, per minute, with four in parallel. */
   readonly analysesPerMinute: number
-  /** The same file, bare decodings a minute, as many under way. */
+  /** Bare decodings of the same file per minute, with as many in parallel. */
   readonly decodingsPerMinute: number
-  /** What the server held resident at the end, megabytes. */
+  /** Resident memory of the server at the end, megabytes. */
   readonly serverMb: number
 }
 
-/** How often a minute the work is done, with several always under way. */
+/** Runs of the work per minute, with several in parallel. */
 async function perMinute(work: () => Promise<unknown>, ms: number): Promise<number> {
   const start = performance.now()
   let done = 0
@@ -30,7 +30,7 @@ async function perMinute(work: () => Promise<unknown>, ms: number): Promise<numb
   return (60_000 * done) / (performance.now() - start)
 }
 
-/** Analyses without a pause through the whole server, beside the bare decoding of the same file in the same way. */
+/** Continuous analyses through the whole server, compared with the bare decoding of the same file. */
 export async function measureSustained(folder: string): Promise<Sustained> {
   const { prima } = await benchPhotos(folder)
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const ASK_EVERY_MS = 200
 
 /**
- * A load balancer as plain as they come: it asks `/readyz` every 200 ms, sends calls in turn to servers that are ready,
- * over connections that stay open, and never asks twice.
+ * A minimal load balancer: it polls `/readyz` every 200 ms, and distributes calls over ready servers
+ * on persistent connections, without retries.
  */
 export async function startBalancer(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true })

@@ -10,7 +10,7 @@ const ROUNDS = 10
 const AT_ONCE = 8
 const MOST_MB = 1000
 
-/** Eight people send a photo of twelve megapixels at once, again and again: each is analysed, and the memory stays bounded. */
+/** Eight users send photos of twelve megapixels repeatedly and at once: each is analysed, and the memory stays bounded. */
 export const bigPhotos: Drill = {
   name: 'big photos at once',
   engines: ['embedded'],

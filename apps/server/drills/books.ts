@@ -5,12 +5,12 @@ import { removeOrphanPhotos } from '../src/platform/photo-store/orphan-photos.ts
 import type { Outcome } from './drill.ts'
 import type { DrillSalon, Place } from './place.ts'
 
-/** A sweep leaves photos of the last day. */
+/** A sweep keeps photos of the last day. */
 const SWEEP_LATER_MS = 25 * 60 * 60_000
 
 /**
- * Looks, once no server runs, whether everything that was answered to the only salon of a place is there, whether uses
- * were counted for nothing else, and whether rows and photos fit each other after a sweep.
+ * Checks, with no server running, that every answered analysis of the only salon is stored, that uses
+ * match, and that rows and photos match after a sweep.
  */
 export async function auditBooks(
   place: Place,
@@ -41,7 +41,7 @@ export async function auditBooks(
     const { lost, rowsWithoutPhoto, damagedPhotos, counted } = figures
     return {
       passed:
-        // Nothing delivered would show nothing.
+        // Without any delivered analysis the checks would prove nothing.
         delivered.length > 0 &&
         lost + rowsWithoutPhoto + damagedPhotos === 0 &&
         counted === rows.length &&

@@ -9,8 +9,8 @@ const OUTAGE_MS = 2000
 const RECOVERY_LIMIT_MS = 120_000
 
 /**
- * PostgreSQL goes away in the middle of the work and comes back: the server lives, says that it is not ready, answers
- * failures as failures, and serves again by itself.
+ * PostgreSQL fails under load and comes back: the server keeps running, reports that it is not ready, answers
+ * with failures, and recovers by itself.
  */
 export const databaseGone: Drill = {
   name: 'database gone and back',

@@ -12,14 +12,14 @@ const run = promisify(execFile)
 
 const OUTAGES = 4
 const DISK_MB = 320
-/** Room that is left at each outage beside the last: sometimes the photo fits, and the row that names it does not. */
+/** Free space of each outage besides the last: sometimes the photo fits, and its row does not. */
 const ROOM_STEP = 48 * 1024
-/** Analyses that must fail before there is room again, of so many at most. */
+/** Analyses that must fail before space is freed, of at most so many. */
 const FAILURES = 3
 const MOST_TRIES = 60
 const RECOVERY_LIMIT_MS = 120_000
 
-/** Writes until only `bytes` more fit. */
+/** Fills the disk until only `bytes` are free. */
 async function fillBut(bytes: number, path: string): Promise<void> {
   const file = await open(path, 'w')
   try {
@@ -39,8 +39,8 @@ async function fillBut(bytes: number, path: string): Promise<void> {
 }
 
 /**
- * The disk of the photos, and of the embedded database, is full and has room again: what was answered is there, nothing is
- * half done, and the server goes on by itself, or ends and is started again as its supervisor would do.
+ * The disk of the photos and of the embedded database fills up and is freed: answered analyses are stored, nothing is
+ * incomplete, and the server continues, or exits and is restarted as by its supervisor.
  */
 export const fullDisk: Drill = {
   name: 'full disk',

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A service of this machine behind a gate: shut, it breaks connections and refuses new ones. */
+/** A TCP proxy before a local service: when shut, it breaks connections and refuses new ones. */
 export type Gate = {
   readonly port: number
   readonly shut: () => Promise<void>
   readonly open: () => Promise<void>
 }
 
-/** Puts the service at `url` behind a gate, open. */
+/** Puts an open proxy before the service at `url`. */
 export async function putBehindGate(url: string): Promise<Gate> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

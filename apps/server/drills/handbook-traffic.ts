@@ -4,14 +4,14 @@ import { samplePhoto } from '#testing/photos'
 import type { Site } from './nginx-site.ts'
 import type { DrillSalon } from './place.ts'
 
-/** The hashed files that a page names. */
+/** The hashed files referenced by a page. */
 export const assetsOf = (page: Buffer) => [...new Set(page.toString().match(/\/assets\/[\w.-]+/g) ?? [])]
 
 const AT_ONCE = 6
 
 /**
- * People at work: pages with all their files, the archive, new clients, analyses. Returns what ends
- * it and says how many calls there were, and how many were not answered as they should be.
+ * Traffic of users: pages with all their files, the archive, new clients, analyses. Returns a function that stops
+ * it and returns the number of calls, and of wrong answers.
  */
 export function startTraffic(site: Site, { headers }: DrillSalon, formerAssets: readonly string[]) {
   const counts = { calls: 0, failed: 0, assets: 0 }

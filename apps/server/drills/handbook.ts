@@ -22,9 +22,9 @@ const root = resolve(import.meta.dirname, '../../..')
 const NEEDED = ['nginx', 'age', 'openssl', 'tar']
 const DATA_KEY = randomBytes(32).toString('base64')
 const PASSWORD = 'una-parola-del-database'
-/** What the next version does to the database, while servers of this one go on. */
+/** The migration of the next version, applied while servers of this one run. */
 const LATER_MIGRATION = `ALTER TABLE "clients" ADD COLUMN "motto" text DEFAULT 'none' NOT NULL;`
-/** For as long nginx leaves a server alone that has refused it, as the handbook says. */
+/** How long nginx avoids a server that refused a connection, as in the handbook. */
 const NGINX_FAIL_MS = 15_000
 
 const isInstalled = (program: string) =>
@@ -33,7 +33,7 @@ const isInstalled = (program: string) =>
     () => false,
   )
 
-/** Makes role and database as the handbook does, and places where a server and its data stand. */
+/** Creates role and database as in the handbook, and the folders of two servers and their data. */
 async function makeDatabase({ postgres, env, ...place }: Place, name: string): Promise<Place> {
   if (postgres === null) throw new Error('the handbook needs PostgreSQL')
   const admin = new Pool({ connectionString: postgres.url('postgres') })
@@ -56,7 +56,7 @@ async function makeDatabase({ postgres, env, ...place }: Place, name: string): P
   }
 }
 
-/** What PostgreSQL's programs read instead of a password on their command line. */
+/** The service file of PostgreSQL's programs, instead of a password on their command line. */
 async function clientFiles(folder: string, databaseUrl: string): Promise<Record<string, string>> {
   const { hostname, port, username, pathname } = new URL(databaseUrl)
   const PGPASSFILE = join(folder, 'pgpass')
@@ -97,7 +97,7 @@ async function follow(given: Place, folder: string, tree: string): Promise<Outco
   const formerAssets = assetsOf((await site.ask('/')).body)
 
   const stopTraffic = startTraffic(site, salon, formerAssets)
-  // A backup while people work.
+  // A backup under traffic.
   const identity = join(folder, 'key')
   await run('age-keygen', ['-o', identity])
   const { stdout: recipient } = await run('age-keygen', ['-y', identity])
@@ -124,7 +124,7 @@ async function follow(given: Place, folder: string, tree: string): Promise<Outco
   const deleted = await site.ask(`/api/clients/${clientId}`, { method: 'DELETE', headers: salon.headers })
   for (const server of servers) await server.stop()
 
-  // The restore: another database, another folder, the ledger that the servers wrote last.
+  // The restore: another database, another folder, the latest ledger of the servers.
   const restoreStarted = Date.now()
   const restoredDir = join(folder, 'restored')
   await mkdir(restoredDir)
@@ -187,7 +187,7 @@ cp -a "$LEDGER/." "$DATA_DIR/ledger/"`
 
 /**
  * Follows the handbook on one machine: database, two servers behind nginx with TLS, an encrypted backup and an upgrade to the
- * next version, which migrates, while people work, a restore with what was deleted since. What needs systemd or containers is left out.
+ * next version with a migration, under traffic, and a restore with later deletions. Leaves out systemd and containers.
  */
 export const handbook: Drill = {
   name: 'handbook from install to restore',

@@ -6,14 +6,14 @@ import { analyse, freePort, startServer } from './server.ts'
 
 const KILLS = 200
 const AT_ONCE = 4
-/** A server answers up to so many analyses less one, by turns, before its moment comes. */
+/** Most analyses answered before a kill, alternating. */
 const MOST_ANSWERS = 3
-/** What an analysis takes, before one was made. */
+/** Assumed duration of an analysis before one was measured. */
 const FIRST_GUESS_MS = 500
 
 /**
- * Kills the server at random moments while analyses are asked for. What was answered is there, with its photo; uses are
- * counted for nothing else; after the sweep no photo is without an analysis.
+ * Kills the server at random times during analyses. Answered analyses are stored with their photos; uses
+ * match; after the sweep no photo is without an analysis.
  */
 export const kills: Drill = {
   name: 'kill -9 under load',
@@ -23,7 +23,7 @@ export const kills: Drill = {
     const salon = await addSalon(place, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const delivered: (string | null)[] = []
     let tookMs = FIRST_GUESS_MS
-    // One that ends well keeps what was compiled: a start is most of what a round takes.
+    // A clean exit stores the compile cache: a start is most of a round.
     await (await startServer(place, await freePort())).stop()
     for (let round = 0; round < rounds; round++) {
       const server = await startServer(place, await freePort())
@@ -43,7 +43,7 @@ export const kills: Drill = {
       })
       const broken = Promise.allSettled(load)
       await Promise.race([enough.promise, broken])
-      // Anywhere in the work on the next one.
+      // At any point of the next analysis.
       await wait(Math.random() * tookMs)
       await server.kill()
       for (const end of await broken) {

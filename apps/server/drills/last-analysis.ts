@@ -8,7 +8,7 @@ import { analyse, freePort, startServer } from './server.ts'
 
 const REQUESTS = 100
 
-/** A hundred people want the last analysis of a salon, at two servers at once: exactly one has it. */
+/** A hundred users request the last analysis of a salon, on two servers at once: exactly one succeeds. */
 export const lastAnalysis: Drill = {
   name: 'one analysis left, two servers',
   engines: ['postgresql'],

@@ -5,15 +5,15 @@ import { makeLaterMigrations } from '#testing/later-migration'
 const root = resolve(import.meta.dirname, '../../..')
 const client = 'apps/web/build/client'
 
-/** The files of the built web app; none when it is not built. */
+/** The files of the built web app; none if it is not built. */
 const filesOf = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 /**
- * Makes a copy of the product that stands for its next version: each file of the web app has another hash, and `sql` is one
- * more migration. Returns false when the web app is not built.
+ * Makes a copy of the product that acts as its next version: each file of the web app has another hash, and `sql` is an
+ * additional migration. Returns false when the web app is not built.
  */
 export async function makeLaterBuild(tree: string, sql: string): Promise<boolean> {
   if ((await filesOf(join(root, client))).length === 0) return false
@@ -25,7 +25,7 @@ export async function makeLaterBuild(tree: string, sql: string): Promise<boolean
   await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
   const renamed = new Map<string, string>()
   for (const file of await filesOf(join(tree, client))) {
-    // Compressed copies would hold the other names.
+    // Compressed copies would contain the old names.
     if (/\.(br|gz)$/.test(file)) await rm(file)
     const [, name, hash, ending] = /\/assets\/([\w.-]+)-([\w-]{8})(\.\w+)$/.exec(file) ?? []
     if (!name || !hash || !ending || /^\.(br|gz)$/.test(ending)) continue

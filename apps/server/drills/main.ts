@@ -19,7 +19,7 @@ import { createPlace, type Engine, type Place } from './place.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { CACHE, killLeftServers } from './server.ts'
 
-// Things go wrong on purpose: `npm run drills`. `--scale 0.1` does a tenth of the repetitions, `--only` those whose name,
+// Failures on purpose: `npm run drills`. `--scale 0.1` does a tenth of the repetitions, `--only` those whose name,
 // or name with its database ('kill -9 under load, embedded'), holds the words, `--seed 2` draws other broken pictures. Everything listens on loopback. Results also go to .cache/drills/drill-results.json.
 const DRILLS: readonly Drill[] = [
   kills,
@@ -61,10 +61,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-// What breaks in a load is heard when its drill comes to wait for it.
+// A failure of the load is handled when its drill awaits it.
 process.on('unhandledRejection', () => undefined)
 
-/** A drill that cannot go on has not passed; the others are done nevertheless. */
+/** A drill that throws has failed; the others still run. */
 function broken(error: unknown): Outcome {
   console.error(error)
   return { passed: false, figures: {} }

@@ -8,12 +8,12 @@ import { createMemoryCage } from './memory-cage.ts'
 import { addSalons, type DrillSalon } from './place.ts'
 import { CACHE, freePort, startServer } from './server.ts'
 
-/** What `deploy/riflesso.service` and `deploy/compose.yaml` grant a server. */
+/** Memory limit of `deploy/riflesso.service` and `deploy/compose.yaml`. */
 const LIMIT_MB = 2048
 const AT_ONCE = 10
-/** What an answer to a bomb may be: it was read, refused for what it is, or has to wait. */
+/** Allowed answers to a decompression bomb: read, refused, or busy. */
 const PROPER = [200, 413, 422, 429, 503]
-/** The kernel counts a killed process a little after its parent has heard of it. */
+/** The kernel counts a killed process a little after its parent is notified. */
 const SETTLE_MS = 500
 
 type Kind = { readonly name: string; readonly bytes: Buffer }
@@ -35,7 +35,7 @@ const send = async (url: string, { headers }: DrillSalon, network: string, bytes
   return answer.status
 }
 
-/** Ten salons at once send a photo that takes hundreds of megabytes to decode, of each kind: nobody else notices. */
+/** Ten salons at once send photos that take hundreds of megabytes to decode, of each kind: other users are not affected. */
 export const memoryBombs: Drill = {
   name: 'memory bombs',
   engines: ['embedded'],

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 const MEGABYTE = 1024 * 1024
 const ROOT = '/sys/fs/cgroup'
 
-/** A control group that holds a process and all it starts to a limit of memory, as systemd and containers do. */
+/** A control group that limits the memory of a process and its children, as systemd and containers do. */
 export type MemoryCage = {
-  /** A process that writes its id here is inside. */
+  /** A process that writes its id here joins the group. */
   readonly procs: string
-  /** How many processes the kernel has killed for lack of memory. */
+  /** Number of processes killed by the kernel for lack of memory. */
   readonly kills: () => Promise<number>
-  /** Only once every process inside has ended. */
+  /** Only after every process of the group has ended. */
   readonly remove: () => Promise<void>
 }
 
 type Layout = { readonly folder: string; readonly limit: string; readonly events: string }
 
-/** Both versions of the kernel's interface: the group goes below the one that this process is in. */
+/** Both versions of the kernel's interface: the group is created below that of this process. */
 const layouts = async (): Promise<readonly Layout[]> => {
   const lines = await readFile('/proc/self/cgroup', 'utf8').catch(() => '')
   return lines.split('\n').flatMap((line): Layout[] => {
@@ -27,7 +27,7 @@ const layouts = async (): Promise<readonly Layout[]> => {
   })
 }
 
-/** A new cage; null where this process may not make one. */
+/** A new control group; null if this process may not create one. */
 export async function createMemoryCage(megabytes: number): Promise<MemoryCage | null> {
   for (const { folder, limit, events } of await layouts()) {
     const own = join(folder, `riflesso-drill-${process.pid}`)

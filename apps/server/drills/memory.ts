@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 
 const EVERY_MS = 100
 
-/** What a server and its processes have held resident since the watch began, in megabytes. */
+/** Resident memory of a server and its processes since the start of the measurement, in megabytes. */
 export type MemoryReport = { readonly samples: readonly number[]; readonly peakMb: number }
 
 const kilobytesOf = async (pid: number, field: 'VmRSS' | 'RssAnon') => {
@@ -10,7 +10,7 @@ const kilobytesOf = async (pid: number, field: 'VmRSS' | 'RssAnon') => {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
 }
 
-/** A process that was started through others counts, too. */
+/** Indirect children count, too. */
 const descendantsOf = async (pid: number): Promise<readonly number[]> => {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
   const lists = await Promise.all(
@@ -20,7 +20,7 @@ const descendantsOf = async (pid: number): Promise<readonly number[]> => {
   return [...children, ...(await Promise.all(children.map(descendantsOf))).flat()]
 }
 
-/** Pages that processes share are counted once: those of the server's own programs and libraries. */
+/** Pages shared between processes are counted once: those of the server's own programs and libraries. */
 const residentMb = async (pid: number): Promise<number> => {
   const own = await kilobytesOf(pid, 'VmRSS')
   if (own === 0) return 0
@@ -28,7 +28,7 @@ const residentMb = async (pid: number): Promise<number> => {
   return Math.round(others.reduce((sum, kilobytes) => sum + kilobytes, own) / 1024)
 }
 
-/** Watches the memory of a server, as Linux tells it; elsewhere it tells nothing. */
+/** Measures the memory of a server on Linux; elsewhere it measures nothing. */
 export function createMemoryWatch(pid: number): { readonly stop: () => MemoryReport } {
   const samples: number[] = []
   const watch = setInterval(async () => {

@@ -7,18 +7,18 @@ import { addSalon, ENGINES } from './place.ts'
 import { analyse, freePort, startServer } from './server.ts'
 
 const SECONDS = 600
-/** Threads and compiled code come in the first part of the load; then the memory has to stay. */
+/** Threads and compiled code come in the first part of the load; then the memory must stay flat. */
 const WARM_SECONDS = 60
 const ANALYSING = 2
 const READING = 4
-/** A salon reads more often than it analyses, but it reads, too. */
+/** Ratio of reads to analyses of a salon. */
 const PAUSE_MS = 20
-/** What the last third of the time may hold more than the first, in the middle. */
+/** Largest growth of the median from the first third of the time to the last. */
 const MOST_GROWTH = 1.1
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** A salon analyses, reads, searches and writes for ten minutes: nothing fails, and the memory is flat. */
+/** A salon analyses, reads, searches and writes for ten minutes: nothing fails, and the memory stays flat. */
 export const mixedLoad: Drill = {
   name: 'mixed load with flat memory',
   engines: ENGINES,

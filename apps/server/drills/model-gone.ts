@@ -11,13 +11,13 @@ import { addSalon } from './place.ts'
 import { analyse, freePort, startServer } from './server.ts'
 
 const OUTAGES = 2
-/** More than the failures after which the model is left alone. */
+/** More than the failures that open the circuit breaker. */
 const ANALYSES = 5
-/** It is left alone for a minute. */
+/** The breaker stays open for a minute. */
 const RECOVERY_LIMIT_MS = 240_000
 const ASKED: readonly ModelOutcome[] = ['used', 'partly']
 
-/** The outside model goes away and comes back: every analysis is delivered, and the model is asked again by itself. */
+/** The external model fails and comes back: every analysis is delivered, and the model is called again automatically. */
 export const modelGone: Drill = {
   name: 'model gone and back',
   engines: ['embedded'],

@@ -5,10 +5,10 @@ import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'
 
 const IMAGES = 20_000
-/** A broken head may declare 60 megapixels, which take 500 MB on each thread while they are decoded. */
+/** A corrupted header may declare 60 megapixels, which take 500 MB on each thread to decode. */
 const MOST_MB = 2000
 
-/** Broken pictures of every format through the pool that the server uses: each is read or refused, none breaks a thread. */
+/** Corrupted pictures of every format through the server's pool: each is read or refused, none crashes a thread. */
 export const mutatedImages: Drill = {
   name: 'mutated images',
   engines: ['embedded'],
@@ -26,7 +26,7 @@ export const mutatedImages: Drill = {
         const answer = await pool.read({ bytes: mutatedImage(seeds, dice) }, new AbortController().signal)
         counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - startedAt))
         if (answer.ok) counts.read++
-        // What takes too long breaks its thread, too.
+        // A timeout replaces the thread, too.
         else if (answer.code === 'engine-failed') counts.brokenThreads++
         else counts.refused++
       }

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 60_000
 const MOST_MB = 2000
 const COMPLAINTS_SHOWN = 20
 
-/** Salons to ask for, each with a client and a session. */
+/** Salons of the requests, each with a client and a session. */
 async function addSalonsWithClients(place: Place, count: number) {
   const password = await createPasswords().hash(newId())
   const salons = await addSalons(place, count, { password, currentPlan: 'pro', subscriptionStatus: 'active' })
@@ -30,7 +30,7 @@ async function addSalonsWithClients(place: Place, count: number) {
   return withClients
 }
 
-/** One request as it is: `fetch` would refuse to send some of them. */
+/** One raw request: `fetch` would refuse to send some of them. */
 function send(port: number, agent: Agent, { method, url, headers, payload }: FuzzRequest): Promise<FuzzAnswer> {
   return new Promise((resolve, reject) => {
     const options = { agent, host: '127.0.0.1', port, method, path: url, headers, timeout: TIMEOUT_MS }
@@ -53,8 +53,8 @@ function send(port: number, agent: Agent, { method, url, headers, payload }: Fuz
 }
 
 /**
- * Broken requests for every call of the API's own description, at a whole server: each is answered, none with a fault of the
- * server, and the server lives on.
+ * Corrupted requests for every operation of the API description, at a whole server: each is answered, none with a server
+ * error, and the server keeps running.
  */
 export const mutatedRequests: Drill = {
   name: 'mutated requests',

@@ -12,7 +12,7 @@ const OUTAGES = 5
 const OPERATOR = 'gestore@example.it'
 
 /**
- * The payment provider goes away and comes back: a purchase fails with an answer of its own and leaves nothing half done,
+ * The payment provider fails and comes back: a purchase fails with an answer of its own and leaves nothing incomplete,
  * everything else works, and the same purchase succeeds afterwards, once.
  */
 export const paymentsGone: Drill = {
@@ -28,7 +28,7 @@ export const paymentsGone: Drill = {
     const served = await serveStripe(stripe)
     const gate = await putBehindGate(served.url)
     const server = await startServer(place, await freePort(), {
-      // Production takes no other address of Stripe than its own.
+      // In production only Stripe's own address is allowed.
       NODE_ENV: 'development',
       ADMIN_EMAILS: OPERATOR,
       STRIPE_SECRET_KEY: 'sk_test_drill',

@@ -15,7 +15,7 @@ import type { PhotoStore } from '../src/platform/photo-store/photo-store.ts'
 export const ENGINES = ['embedded', 'postgresql'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** Where the servers of a drill keep everything: a database and a folder of photos of its own. */
+/** Database and photo folder of the servers of a drill. */
 export type Place = {
   readonly engine: Engine
   /** Settings of a server there. */
@@ -24,12 +24,12 @@ export type Place = {
   readonly ledger: Ledger
   /** null with the embedded engine. */
   readonly postgres: PostgresServer | null
-  /** Opens the database beside the servers; with the embedded engine only while none runs. */
+  /** Opens the database besides the servers; with the embedded engine only while none runs. */
   readonly open: () => Promise<Database>
   readonly remove: () => Promise<void>
 }
 
-/** A new place; null where PostgreSQL is asked for and not installed. */
+/** A new one; null if PostgreSQL is required and not installed. */
 export async function createPlace(engine: Engine): Promise<Place | null> {
   const postgres = engine === 'postgresql' ? await startPostgres() : null
   if (engine === 'postgresql' && postgres === null) return null
@@ -62,7 +62,7 @@ export type DrillSalon = { readonly id: string; readonly headers: { readonly aut
 
 type GivenSalon = Parameters<typeof buildMaster>[1]
 
-/** Salons in the place, with the plan that is given, and a session of each owner. Only before servers run there. */
+/** Salons with the given plan, and a session of each owner. Call it only before servers run there. */
 export async function addSalons(place: Place, count: number, given: GivenSalon): Promise<readonly DrillSalon[]> {
   const { db, close } = await place.open()
   const salons: DrillSalon[] = []

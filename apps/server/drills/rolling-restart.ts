@@ -6,10 +6,10 @@ import { analyse, type DrillServer, freePort, startServer } from './server.ts'
 
 const RESTARTS = 10
 const AT_ONCE = 8
-/** Longer than the balancer takes to ask again. */
+/** Longer than the polling interval of the balancer. */
 const DRAIN_SECONDS = 2
 
-/** Two servers behind a balancer are restarted one after the other while people work: no call fails. */
+/** Two servers behind a balancer are restarted one after the other under traffic: no call fails. */
 export const rollingRestart: Drill = {
   name: 'rolling restart under load',
   engines: ['postgresql'],

@@ -12,17 +12,17 @@ import type { DrillSalon, Place } from './place.ts'
 const main = join(import.meta.dirname, '../src/main.ts')
 const DATA_KEY = Buffer.alloc(32, 1).toString('base64')
 const START_LIMIT_MS = 240_000
-/** What drills leave behind: their results, and what their servers said. */
+/** Output of drills: their results, and the logs of their servers. */
 export const CACHE = resolve(import.meta.dirname, '../../../.cache/drills')
-/** What Node compiled for a server, kept for those after it: a start is most of what a round of kills takes. */
+/** Node's compile cache, shared by the servers: a start is most of a round of kills. */
 const COMPILED = join(CACHE, 'compiled')
 
 export type DrillServer = {
   readonly url: string
   readonly pid: number
-  /** False once the process has ended by itself. */
+  /** False once the process has exited by itself. */
   readonly isAlive: () => boolean
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   readonly kill: () => Promise<void>
   /** Stops it as an upgrade does. */
   readonly stop: () => Promise<void>
@@ -38,7 +38,7 @@ export async function freePort(): Promise<number> {
 
 const running = new Set<ChildProcess>()
 
-/** Ends what a drill that broke has left running. */
+/** Kills the servers of a failed drill. */
 export function killLeftServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -49,12 +49,12 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** Puts itself into the control group whose file is named first, then becomes the command that follows. */
+/** Joins the control group whose file is named first, then becomes the command that follows. */
 const ENTER = 'echo $$ > "$0" && exec "$@"'
 
 /**
- * Starts the product itself in production mode, on loopback, and waits until it says that it is ready. `cage` is the
- * file of a control group that the server starts in, `tree` the folder of another copy of the product.
+ * Starts the product in production mode, on loopback, and waits until it is ready. `cage` is the
+ * file of the server's control group, `tree` the folder of another copy of the product.
  */
 export async function startServer(
   { env }: Pick<Place, 'env'>,
@@ -100,7 +100,7 @@ export async function startServer(
   }
 }
 
-/** Asks for an analysis of a small photo. Throws when the connection breaks. */
+/** Requests an analysis of a small photo. Throws when the connection breaks. */
 export async function analyse(
   url: string,
   { headers }: DrillSalon,

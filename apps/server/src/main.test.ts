@@ -55,7 +55,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       look()
     })
 
-  test('opens, tells where and how to sign in, refuses a second one on its folder, opens again after it was killed, and closes cleanly', async () => {
+  test('starts, prints address and login, refuses a second process on its folder, restarts after a kill, and stops', async () => {
     await chmod(dataDir, 0o755)
     const port = await freePort()
     const first = start({ PORT: String(port) })
@@ -67,7 +67,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     ])
     expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401)
 
-    // The embedded database gives its files no mode that could be asked for; nobody else enters the folder.
+    // The embedded database sets no restrictive file mode; the folder excludes other users.
     const names = (await readdir(dataDir, { recursive: true })).filter((name) => !name.startsWith('database/'))
     for (const name of ['.', ...names])
       expect([name, (await stat(join(dataDir, name))).mode & 0o077]).toEqual([name, 0])
@@ -84,7 +84,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(await next.ended).toBe(0)
   })
 
-  test('says in words which settings are wrong', async () => {
+  test('names invalid settings in Italian', async () => {
     const run = start({ PORT: 'tremila', NODE_ENV: 'production' })
     expect(await run.ended).toBe(1)
     const { level, msg } = JSON.parse(run.output())
@@ -92,7 +92,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(msg).toContain('Impostazioni non valide:\n  - PORT: deve essere un numero intero tra 0 e 65535')
   })
 
-  test('says that its port is taken, before it touches its folder', async () => {
+  test('reports that its port is taken, before it changes its folder', async () => {
     const server = createServer()
     const port = await listen(server)
     const run = start({ PORT: String(port) })
@@ -104,7 +104,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('told to stop, it first says that it leaves, then finishes what is under way', async () => {
+  test('on a stop signal, first reports that it is not ready, then finishes open requests', async () => {
     await unpackDatabase(dataDir)
     const port = await freePort()
     const run = start({ PORT: String(port), DRAIN_SECONDS: '2' })
@@ -119,7 +119,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
     while ((await ready()) !== 503);
     expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401)
-    // Only now it takes no more connections.
+    // Only now it accepts no more connections.
     await expect(
       (async () => {
         for (;;) await fetch(`http://127.0.0.1:${port}/healthz`)
@@ -131,7 +131,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(await run.ended).toBe(0)
   })
 
-  describe('with an upload that stands still', () => {
+  describe('with a stalled upload', () => {
     async function stalled(): Promise<Run> {
       await unpackDatabase(dataDir)
       const port = await freePort()
@@ -140,7 +140,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       const socket = connect(port, '127.0.0.1')
       socket.on('error', () => undefined)
       const head = 'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000'
-      // 100 Continue says that the request has begun.
+      // 100 Continue means that the request has started.
       socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n{`)
       await once(socket, 'data')
       return run
@@ -152,7 +152,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       expect(await ended).toBe(0)
     })
 
-    test('exits at once on a second signal, which several copies of the first are not', async () => {
+    test('exits immediately on a second signal, but not on repetitions of the first', async () => {
       const { child, ended } = await stalled()
       const asked = Date.now()
       const again = setInterval(() => child.kill('SIGINT'), 50)

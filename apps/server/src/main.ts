@@ -44,14 +44,14 @@ import { onStopSignal } from './platform/stop-signals.ts'
 import { removeOldHashedFiles, shareHashedFiles } from './platform/web/hashed-files.ts'
 import { readHashedFiles } from './platform/web/web-build.ts'
 
-// Database and photos are their owner's alone.
+// Database and photos are readable by their owner alone.
 process.umask(0o077)
 
 const startLog = createStartLog(process.env.NODE_ENV === 'production')
 
 const webFolder = join(import.meta.dirname, '../../web/build/client')
 
-/** How long requests under way may take to end when the server is stopped: who waits at a terminal waits less. */
+/** How long open requests may take when the server is stopped: shorter at a terminal. */
 const GRACE_MS = { demonstration: 5 * SECOND_MS, production: 30 * SECOND_MS }
 
 async function serve(config: Config): Promise<void> {
@@ -116,7 +116,7 @@ async function serve(config: Config): Promise<void> {
     stopHousekeeping()
     stopMailPolling()
     stopReconciliation()
-    // An upload that stands still would keep the server open for minutes.
+    // A stalled upload would keep the server open for minutes.
     const forceClose = setTimeout(() => app.server.closeAllConnections(), GRACE_MS[config.mode])
     await app.close()
     clearTimeout(forceClose)

@@ -14,7 +14,7 @@ export async function newSalon(server: TestApp, given: Parameters<typeof buildMa
 
 export type Salon = Awaited<ReturnType<typeof newSalon>>
 
-/** Asks for an analysis. A client agrees to the photos being kept, unless `photoConsent` is null. */
+/** Requests an analysis. A client consents to their photos being stored, unless `photoConsent` is null. */
 export async function postAnalysis(
   server: TestApp,
   { session }: Salon,
@@ -26,7 +26,7 @@ export async function postAnalysis(
   return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
 }
 
-/** What analyses have left behind: counted uses and rows of the salon, and the photo files of the whole installation. */
+/** Traces of analyses: uses and rows of the salon, and the photo files of the whole installation. */
 export async function tracesOf({ db, config }: TestApp, { master }: Salon) {
   const [user] = await db.select().from(users).where(eq(users.id, master.id))
   const rows = await db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, master.id))

@@ -4,7 +4,7 @@ import { billingDetails } from '#platform/database/schema/index'
 import { buildMaster, signIn } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Who the invoices of a test's salon are made out to. */
+/** Billing details of a test's salon. */
 export const INVOICE_DETAILS = {
   companyName: 'Salone Ada',
   vatNumber: '07643520567',
@@ -20,12 +20,12 @@ export const INVOICE_DETAILS = {
 export const addBillingDetails = (db: Db, salonId: string) =>
   db.insert(billingDetails).values({ salonId, ...INVOICE_DETAILS })
 
-/** A salon that has said who its invoices are made out to, and its calls. */
+/** A salon with billing details, and its calls. */
 export async function newPayer({ app, db, clock }: TestApp, given: Parameters<typeof buildMaster>[1] = {}) {
   const salon = await buildMaster(db, given)
   await addBillingDetails(db, salon.id)
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-    // Anew each time: a test may let months pass.
+    // A new session each time: a test may let months pass.
     const { headers } = await signIn(db, salon, clock)
     const answer = await app.inject({ method, url: `/api/${path}`, headers, ...(payload ? { payload } : {}) })
     return { code: answer.statusCode, body: answer.json() }

@@ -9,7 +9,7 @@ import { startSession } from '#platform/sessions/session-store'
 type UserRow = typeof users.$inferSelect
 type ClientRow = typeof clients.$inferSelect
 
-/** Adds a verified salon owner; whatever is not given is made up. */
+/** Adds a verified salon owner, with generated values for everything not given. */
 export async function buildMaster(db: Db, given: Partial<UserRow> = {}): Promise<UserRow> {
   const [row] = await db
     .insert(users)
@@ -58,7 +58,7 @@ export async function buildClient(
 export type SignedIn = {
   readonly token: string
   readonly imageToken: string
-  /** What a call of this session sends. */
+  /** Headers of this session's calls. */
   readonly headers: { readonly authorization: string }
 }
 

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The login that every demonstration server prints. */
 export const DEMONSTRATION = { email: 'demo@riflesso.it', password: 'riflesso-demo' } as const
 
-/** How many analyses the past of the demonstration salon has; a test of the demonstration counts them. */
+/** Number of past analyses of the demonstration salon; a test of the demonstration counts them. */
 export const DEMONSTRATION_ANALYSES = 7
 
 const LIMIT_MS = 600_000
 
 /**
- * Signs the demonstration's owner in, waits until her salon has its whole past, and returns her token: drawing that past takes
- * the processors from whatever is measured or walked through meanwhile. `url` is that of a running server.
+ * Signs the demonstration's owner in, waits until her salon has all its past analyses, and returns her token: making them takes
+ * processor time from any measurement. `url` is that of a running server.
  *
  * @throws when the salon is not filled in ten minutes
  */

@@ -1,4 +1,4 @@
-/** Of times measured by turns: how the usual one of each kind compares, and how often the first was the longer. */
+/** Of alternating measurements: how the typical times of each kind compare, and how often the first was longer. */
 export type Comparison = { readonly ratio: number; readonly longer: number }
 
 const median = (values: readonly number[]): number =>
@@ -10,14 +10,14 @@ export function compareDurations(first: readonly number[], second: readonly numb
 }
 
 /**
- * Whether the times tell the two kinds apart. Both were measured by turns on the same machine, so what else it does
- * falls on both alike: only a difference that is large and nearly always there counts. By chance alone thirty pairs
- * lean so far to one side less than once in a thousand runs, and then the usual times still are alike.
+ * Whether the times distinguish the two kinds. Both were measured alternately on the same machine, so other load
+ * affects both alike: only a large and nearly constant difference counts. By chance alone thirty pairs
+ * differ so far in one direction less than once in a thousand runs, and then with similar typical times.
  */
 export const distinguishes = ({ ratio, longer }: Comparison): boolean =>
   (ratio < 0.6 || ratio > 1.6) && (longer < 0.2 || longer > 0.8)
 
-/** Times two things by turns, now the one first, now the other. Each says itself how long it took, in milliseconds. */
+/** Measures two things alternately. Each returns its own duration, in milliseconds. */
 export async function timeAlternately(
   rounds: number,
   first: () => Promise<number>,

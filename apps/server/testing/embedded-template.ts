@@ -47,7 +47,7 @@ export async function restoreEmbedded(file: string): Promise<Database> {
   return { db, close: () => client.close() }
 }
 
-/** Puts a migrated database into an empty data folder: a server that makes its own takes seconds longer to start. */
+/** Copies a migrated database into an empty data folder: a server that creates its own takes seconds longer to start. */
 export async function unpackDatabase(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'database')
   await mkdir(folder)

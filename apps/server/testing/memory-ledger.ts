@@ -1,6 +1,6 @@
 import type { Ledger } from '#platform/ledger/ledger'
 
-/** A ledger in memory, and the notes it holds. */
+/** A ledger in memory, and its entries. */
 export function memoryLedger(): { readonly ledger: Ledger; readonly notes: ReadonlySet<string> } {
   const notes = new Set<string>()
   const ledger: Ledger = {

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import type { OutsideWorld } from '#platform/outside/fetch-outside'
 import { isPublicAddress } from '#platform/outside/public-address'
 
-/** In these tests this address stands for the open Internet; every other one of this machine stays what it is. */
+/** This address acts as the open Internet in these tests; all other local addresses stay private. */
 export const OUTSIDE = '127.0.0.1'
-/** An address of this machine that nobody may reach. */
+/** A private local address. */
 export const INSIDE = '127.0.0.2'
 
-/** The Internet with `OUTSIDE` in it. Names lead where `names` says, each time anew. */
+/** A network with `OUTSIDE` as public. Names resolve by `names`, each time again. */
 export const loopbackWorld = (names: Readonly<Record<string, () => string>> = {}): OutsideWorld => ({
   resolve: async (hostname) => {
     const address = names[hostname]?.()
@@ -19,7 +19,7 @@ export const loopbackWorld = (names: Readonly<Record<string, () => string>> = {}
 })
 
 export type Site = {
-  /** 'http://127.0.0.1:4711', without a slash at the end. */
+  /** 'http://127.0.0.1:4711', without a trailing slash. */
   readonly url: string
   readonly port: number
   /** Connections made so far. */

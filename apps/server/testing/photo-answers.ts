@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { CACHE, sourceKey } from './source-key.ts'
 
-/** Whatever decides how a photo is drawn, decoded and measured. */
+/** All sources that determine how a photo is rendered, decoded and measured. */
 const SOURCES = [
   'packages/colorimetry/src',
   'packages/contract/src',
@@ -17,7 +17,7 @@ const SOURCES = [
 
 let opened: Promise<string> | undefined
 
-/** The folder for the present sources. Those of earlier sources are removed when it is made. */
+/** The folder for the current sources. Those of earlier sources are deleted when it is created. */
 async function openFolder(): Promise<string> {
   const name = `photos-${sourceKey(SOURCES)}`
   const folder = join(CACHE, name)
@@ -29,8 +29,8 @@ async function openFolder(): Promise<string> {
 }
 
 /**
- * The answer to a question about photos: read from disk when it was worked out before, by this run of the tests or an
- * earlier one, with the same sources. Answers that `isLasting` denies are not stored.
+ * The answer to a question about photos: read from disk when it was computed before, by this run of the tests or an
+ * earlier one, with the same sources. Answers rejected by `isLasting` are not stored.
  */
 export async function photoAnswer<Answer>(
   question: readonly unknown[],
@@ -47,7 +47,7 @@ export async function photoAnswer<Answer>(
   if (stored) return deserialize(stored)
   const answer = await workOut()
   if (isLasting(answer)) {
-    // Several workers may store the same answer: each file appears whole.
+    // Several workers may store the same answer: each file is written atomically.
     const part = `${file}.${randomUUID()}`
     await writeFile(part, serialize(answer))
     await rename(part, file)

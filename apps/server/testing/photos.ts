@@ -11,7 +11,7 @@ const LOOKS = {
 
 const drawn = new Map<Slot, Promise<Buffer>>()
 
-/** A small rendered salon photo as JPEG: what a test uploads. */
+/** A small rendered salon photo as JPEG, to upload in tests. */
 export const samplePhoto = (slot: Slot): Promise<Buffer> => {
   const existing = drawn.get(slot)
   if (existing) return existing
@@ -21,7 +21,7 @@ export const samplePhoto = (slot: Slot): Promise<Buffer> => {
 }
 
 const draw = async (slot: Slot): Promise<Buffer> => {
-  // Loaded only when there is something to draw: it takes longer than most tests.
+  // Loaded only when rendering is needed: it takes longer than most tests.
   const { renderSamplePhoto } = await import('@riflesso/vision/render')
   const { image } = renderSamplePhoto({ seed: 1, width: 200, hair: LOOKS[slot], wall: '#8FA39A', cape: '#E4DFDA' })
   return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })

@@ -9,13 +9,13 @@ const run = promisify(execFile)
 
 export type PostgresServer = {
   readonly url: (database: string) => string
-  /** Ends it as a failure would; what was committed is there once it resumes. */
+  /** Kills it; committed data are there once it resumes. */
   readonly pause: () => Promise<void>
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder; null where its binaries are not installed. */
+/** Starts a PostgreSQL server of its own in a temporary folder; null if its binaries are not installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const bin = await findBinaries()
   if (bin === null) return null
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   }
 }
 
-/** The server inherits what pg_ctl writes to, so nothing may wait for that to close. */
+/** The server inherits pg_ctl's output stream, so nothing may wait for that to close. */
 function pgCtl(command: string, args: readonly string[], options: object): Promise<void> {
   const child = spawn(command, args, { ...options, stdio: 'ignore' })
   return new Promise((resolve, reject) => {
@@ -55,7 +55,7 @@ function pgCtl(command: string, args: readonly string[], options: object): Promi
   })
 }
 
-/** The newest installed version, where Debian keeps them, else what the PATH has. */
+/** The newest installed version, in Debian's location, else from the PATH. */
 async function findBinaries(): Promise<string | null> {
   const home = '/usr/lib/postgresql'
   const versions = await readdir(home).catch(() => [])
@@ -65,7 +65,7 @@ async function findBinaries(): Promise<string | null> {
   return found ? found.stdout.trim() : null
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own system user. */
+/** PostgreSQL refuses to run as root: it then runs as its own system user. */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])))

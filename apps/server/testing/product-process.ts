@@ -25,9 +25,9 @@ export type ProductProcess = {
 }
 
 /**
- * The product for a process of its own, for journeys in a browser; it does not listen yet. Settings come from the
- * environment and `env`. It makes salons when a journey asks for them. Its demonstration salon has no past, which would
- * have to be drawn and measured first.
+ * The product for a process of its own, for end-to-end tests; it does not listen yet. Settings come from the
+ * environment and `env`. It creates salons on request. Its demonstration salon has no past analyses, which would
+ * have to be rendered and measured first.
  */
 export async function createProductProcess(
   env: Readonly<Record<string, string>>,

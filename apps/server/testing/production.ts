@@ -1,4 +1,4 @@
-/** A whole environment of production: everything that has no safe default there. */
+/** A complete production environment: every variable without a safe default. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://riflesso.example.it',

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { SignedIn } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The code that an authenticator app shows now. */
+/** The current code of an authenticator app. */
 export const appCode = (secret: string, now: Date): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() })
 
@@ -16,7 +16,7 @@ export async function setUpSecondFactor(
   const payload = { code: appCode(secret, clock()) }
   const confirmed = await app.inject({ method: 'POST', url: '/api/second-factor/confirm', headers, payload })
   if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
-  // The code just typed is used up: the next one is good.
+  // The code just entered is used up: the next one is valid.
   clock.advance(30_000)
   return { secret, recoveryCodes: confirmed.json().recoveryCodes }
 }

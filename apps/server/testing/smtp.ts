@@ -9,7 +9,7 @@ export type TestSmtp = {
   readonly close: () => Promise<void>
 }
 
-/** A real mail server on loopback. It refuses the address 'rifiutato@…' for good, and 'occupato@…' for now. */
+/** A real mail server on loopback. It refuses the address 'rifiutato@…' permanently, and 'occupato@…' temporarily. */
 export async function startTestSmtp(port = 0): Promise<TestSmtp> {
   const received: Email[] = []
   const server = new SMTPServer({

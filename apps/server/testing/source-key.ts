@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Where tests keep what is expensive to make and depends on the sources alone. Git ignores it. */
+/** Cache of what is expensive to compute and depends on the sources alone. Ignored by Git. */
 export const CACHE = join(root, '.cache')
 
 /**
- * A name that changes when a file of these folders does, tests apart, or a dependency, or Node. Folders count from the
+ * A name that changes with any file of these folders but tests, with a dependency, or with Node. Folders are relative to the
  * root of the repository.
  */
 export function sourceKey(folders: readonly string[]): string {

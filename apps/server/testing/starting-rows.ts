@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 
-/** Keeps a copy of every row of a new database, for `restoreStartingRows`. */
+/** Stores a copy of every row of a new database, for `restoreStartingRows`. */
 export async function keepStartingRows(db: Db): Promise<void> {
   await db.execute(sql`
     do $$
@@ -18,7 +18,7 @@ export async function keepStartingRows(db: Db): Promise<void> {
 }
 
 /**
- * Gives a database the rows it had when it was new. Rows are deleted, not truncated: truncating writes new files for
+ * Restores the rows of a new database. Rows are deleted, not truncated: truncating writes new files for
  * every table and index, which takes as long as copying the whole database. The catalogue is compared first, because it
  * has thousands of rows and hardly any test changes it.
  */

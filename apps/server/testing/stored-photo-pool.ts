@@ -1,7 +1,7 @@
 import { createPhotoPool, type PhotoPool, type PoolFailure } from '#platform/pixels/pool'
 import { photoAnswer } from './photo-answers.ts'
 
-/** Failures of the pool, not of the photo: the next try may go otherwise. */
+/** Failures of the pool, not of the photo: a retry may succeed. */
 const OF_THE_POOL: readonly string[] = [
   'busy',
   'request-cancelled',
@@ -13,7 +13,7 @@ const isOfThePhoto = (answer: { readonly ok: boolean; readonly code?: string }) 
   answer.ok || !OF_THE_POOL.includes(answer.code ?? '')
 
 /**
- * A photo pool that works out each answer once with the real one and then reads it from disk: most tests need some
+ * A photo pool that computes each answer once with the real one and then reads it from disk: most tests need some
  * analysis, not another measurement of the same photo. No thread starts while all answers are known.
  */
 export function createStoredPhotoPool(real: PhotoPool = createPhotoPool()): PhotoPool {

@@ -14,9 +14,9 @@ import { createApp } from '../src/app.ts'
 import { buildMaster, signIn } from './builders.ts'
 import { createStoredPhotoPool } from './stored-photo-pool.ts'
 
-// A server process to be killed: it has one salon, and stands still for ever once an analysis has stored its photo,
+// A server process to be killed: it has one salon, and blocks once an analysis has stored its photo,
 // which is the last step before the archive. Arguments: its data folder, and the address of a PostgreSQL database if it
-// is to use one. It prints one JSON line when it listens, another when it stands still.
+// uses one. It prints one JSON line when it listens, another when it blocks.
 const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`)
 
 const [, , dataDir, databaseUrl] = process.argv

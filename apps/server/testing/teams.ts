@@ -11,10 +11,10 @@ type Plan = Pick<typeof users.$inferSelect, 'currentPlan' | 'subscriptionStatus'
 export const BASIC: Plan = { currentPlan: 'basic', subscriptionStatus: 'active' }
 export const PRO: Plan = { currentPlan: 'pro', subscriptionStatus: 'active' }
 
-/** What owners and those they invite do on a test server. */
+/** Actions of owners and invited users on a test server. */
 export function teamsOf(server: () => TestApp) {
   let networks = 0
-  /** Each call comes from a network of its own, so that no test uses up another's attempts. */
+  /** Each call comes from a network of its own, so that no test uses another's attempts. */
   const send = (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,

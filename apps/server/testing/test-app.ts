@@ -31,38 +31,38 @@ export type TestApp = {
   readonly ledger: Ledger
   readonly keyedHash: KeyedHash
   readonly readiness: Readiness
-  /** Everything mailed so far, newest first, once the work in the background has ended. */
+  /** All mails so far, newest first, once the background work has ended. */
   readonly mails: () => Promise<StoredMail[]>
   readonly close: () => Promise<void>
 }
 
 export type TestAppOptions = {
   readonly engine?: Engine
-  /** That of another server, to stand beside it; one of its own unless given. */
+  /** The data folder of another server, to run beside it; its own by default. */
   readonly db?: Db
   readonly env?: Record<string, string>
   readonly mailer?: Mailer
-  /** Cheap ones unless given. */
+  /** Fast ones by default. */
   readonly passwords?: Passwords
   readonly webFolder?: string
-  /** Real ones unless given. */
+  /** Real ones by default. */
   readonly analysisParts?: Partial<AnalysisParts>
-  /** 'real' measures every photo anew: for tests of the measuring itself. Otherwise known answers come from disk. */
+  /** 'real' measures every photo: for tests of the measuring itself. Otherwise known answers come from disk. */
   readonly photoPool?: 'real' | 'stored'
-  /** The Internet unless given. */
+  /** The real network by default. */
   readonly imageSearch?: ImageSearchSurroundings
-  /** Hears of photos that are not what was stored. */
+  /** Called for photos that fail their checksum. */
   readonly onDamaged?: (key: string) => void
-  /** The one that the settings ask for unless given. */
+  /** The one of the settings by default. */
   readonly payments?: PaymentProvider | null
-  /** One that other tests have moved already. */
+  /** One that other tests have advanced already. */
   readonly clock?: TestClock
 }
 
 /** Servers on one database have one key. */
 const DATA_KEY = Buffer.alloc(32, 'riflesso').toString('base64')
 
-/** The real server on a real database of its own, without a port; the time stands still until it is moved. */
+/** The real server on a real database of its own, without a port; its clock stops until it is advanced. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-test-'))
   const config = testConfig({ DATA_DIR: dataDir, DATA_KEY, ...options.env })
@@ -73,7 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const background = createBackground((error) => {
     throw error
   })
-  // The cheapest costs the library allows: the tests check what is hashed, not how dearly.
+  // The lowest cost that the library allows: the tests check the hashing, not its strength.
   const passwords = options.passwords ?? createPasswords({ memoryCost: 8, timeCost: 1 })
   const realParts = createAnalysisParts(config, options.onDamaged ?? (() => undefined))
   const analysisParts = {
@@ -122,7 +122,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   }
 }
 
-/** The settings that an environment gives. */
+/** The settings of an environment. */
 export function testConfig(env: Record<string, string>): Config {
   const settings = readConfig({ NODE_ENV: 'test', ...env })
   if (!settings.ok) throw new Error(settings.problems.join('\n'))

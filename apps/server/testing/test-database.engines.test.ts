@@ -9,7 +9,7 @@ describe.each(engines)('a test database on the %s engine', (engine) => {
   const rowsOf = async (database: Parameters<typeof wholeDatabase>[0]) =>
     [...(await wholeDatabase(database))].map(([table, rows]) => [table, rows.toSorted()]).toSorted()
 
-  test('is used by one at a time, and has the rows of a new one each time', async () => {
+  test('is used by one test at a time, and has the rows of a new one each time', async () => {
     const used = await createTestDatabase(engine)
     const before = await rowsOf(used)
     const other = await createTestDatabase(engine)
@@ -28,7 +28,7 @@ describe.each(engines)('a test database on the %s engine', (engine) => {
     await Promise.all([other, next, last].map((database) => database.close()))
   })
 
-  // Sequences would keep their last value when the rows are gone.
+  // Sequences would keep their last value when the rows are deleted.
   test('has no sequence', async () => {
     const { db, close } = await createTestDatabase(engine)
     const rows = await db

@@ -15,15 +15,15 @@ export const engines: readonly Engine[] = inject('postgresUrl') === null ? ['emb
 
 const [defaultEngine = 'embedded'] = engines
 
-// One key for all servers of the tests: databases are handed from one to the next.
+// One key for all servers of the tests: databases are reused.
 openSealedColumns(createFieldEncryption({ current: new Uint8Array(32).fill(7), previous: null }))
 
-/** Databases of this worker that no test uses now. */
+/** Free databases of this worker. */
 const free: Record<Engine, Database[]> = { embedded: [], postgresql: [] }
 
 /**
- * A database of the current schema with the rows every installation has, which nobody else uses until it is closed.
- * Closing it leaves it connected, and a later test gets it emptied: that is much faster than a new one.
+ * A database of the current schema with the rows every installation has, for exclusive use until it is closed.
+ * Closing it keeps the connection, and a later test gets it emptied: that is much faster than a new one.
  */
 export async function createTestDatabase(engine: Engine = defaultEngine): Promise<Database> {
   const reused = free[engine].pop()
@@ -47,7 +47,7 @@ async function createReusableDatabase(engine: Engine): Promise<Database> {
 
 /**
  * Like `createTestDatabase`, but never used before and disconnected by closing: for tests of the connection itself, or of
- * how the rows lie in the files.
+ * how rows are stored in the files.
  */
 export async function createNewDatabase(engine: Engine = defaultEngine): Promise<Database> {
   if (engine === 'embedded') return restoreEmbedded(inject('embeddedTemplate'))

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 type Tables = ReadonlyMap<string, readonly string[]>
 
-/** Every row of every table of the database as JSON, by the table's name; tables to come are found by themselves. */
+/** Every row of every table of the database as JSON, by the table's name; new tables are included automatically. */
 export async function wholeDatabase({ db }: Pick<TestApp, 'db'>): Promise<Tables> {
   const rowsOf = async <Row>(query: ReturnType<typeof sql>) =>
     ((await db.execute(query)) as unknown as { readonly rows: readonly Row[] }).rows
@@ -24,7 +24,7 @@ export async function wholeDatabase({ db }: Pick<TestApp, 'db'>): Promise<Tables
   return tables
 }
 
-/** Which of these words stand in which tables: as text in any case, or as bytes. */
+/** The tables that contain each of these words: as text in any case, or as bytes. */
 export const foundIn = (
   tables: Tables,
   words: readonly string[],

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'cavallo a dondolo'
 
-/** A registration that is right in every field. */
+/** A registration with valid fields. */
 export const registration = (email: string, given: Record<string, unknown> = {}) => ({
   firstName: 'Ada',
   lastName: 'Bianchi',
@@ -24,9 +24,9 @@ export const newAddress = () => `persona${++addresses}@example.it`
 let networks = 0
 const newNetwork = () => `10.${(++networks >> 8) & 255}.${networks & 255}.1`
 
-/** What people do at the door of a test server. */
+/** Actions of visitors of a test server. */
 export function visitorsOf(server: () => TestApp) {
-  /** Each call comes from a network of its own unless told otherwise, so that no test uses up another's attempts. */
+  /** Each call comes from a network of its own by default, so that no test uses another's attempts. */
   const post = (
     path: string,
     payload: object,

@@ -5,10 +5,10 @@ const CHOICE = { planType: 'basic', billingCycle: 'monthly' } as const
 const CARD = { cardNumber: contract.TEST_CARDS.success }
 const PAYMENT = { clientSecret: 'nessuno' }
 
-/** For the owner alone; the salon has bought nothing at a provider yet. */
+/** For the owner alone; the salon has bought nothing from a provider yet. */
 const withoutSubscription = signedIn({ stranger: 404, collaborator: 403, master: 404 })
 
-/** Plans and payments, as the demonstration takes them. */
+/** Plans and payments of the demonstration. */
 export const BILLING: readonly Row[] = [
   row(contract.paymentSettings, ofOwnSalon),
   row(contract.getOrCreateSubscription, signedIn({ stranger: 409, collaborator: 403, master: 409 }), () => ({

@@ -2,10 +2,10 @@ import type { Access, Operation } from '@riflesso/contract'
 import type { Part } from '../multipart.ts'
 import type { Caller, World } from './world.ts'
 
-/** The status that each caller is answered. */
+/** The status for each caller. */
 export type Expected = Readonly<Record<Caller, number>>
 
-/** What a call sends. */
+/** The content of a call. */
 export type Sent = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
@@ -13,20 +13,20 @@ export type Sent = {
   readonly form?: Readonly<Record<string, Part>>
 }
 
-/** An operation of the contract, or a route beside it, which is public. */
+/** An operation of the contract, or another route, which is public. */
 type Route = Pick<Operation, 'method' | 'path'> & Partial<Pick<Operation, 'access'>>
 
-/** One endpoint: what is sent there and who gets what. */
+/** One endpoint: its request and the status of each caller. */
 export type Row = {
   readonly method: Operation['method']
   readonly path: string
-  /** Who may call, as the contract has it. */
+  /** The access declared in the contract. */
   readonly access: Access
   readonly expected: Expected
   readonly send: (world: World) => Sent | Promise<Sent>
 }
 
-/** A row of the table; without `send` the call carries nothing. */
+/** A row of the table; without `send` the call is empty. */
 export const row = (
   { method, path, access = 'public' }: Route,
   expected: Expected,
@@ -39,7 +39,7 @@ export const row = (
   send,
 })
 
-/** An endpoint that does not ask who calls. */
+/** A public endpoint. */
 export const everybody = (status: number): Expected => ({
   nobody: status,
   unverified: status,
@@ -51,17 +51,17 @@ export const everybody = (status: number): Expected => ({
   master: status,
 })
 
-/** An endpoint that needs a session: without one it answers 401 before it looks at anything. */
+/** An endpoint that needs a session: without one it answers 401 before anything else. */
 export const signedIn = (expected: Pick<Expected, 'stranger' | 'collaborator' | 'master'>): Expected => ({
   ...everybody(401),
   ...expected,
 })
 
-/** Of the salon of who calls: each sees their own. */
+/** About the caller's own salon. */
 export const ofOwnSalon = signedIn({ stranger: 200, collaborator: 200, master: 200 })
 /** The same, for the owner of the salon alone. */
 export const ofOwnSalonForOwner = signedIn({ stranger: 200, collaborator: 403, master: 200 })
-/** Something of this salon: to another one it does not exist. */
+/** A row of this salon: for another one it does not exist. */
 export const ofThisSalon = signedIn({ stranger: 404, collaborator: 200, master: 200 })
 /** The same, for the owner of the salon alone. */
 export const ofThisSalonForOwner = signedIn({ stranger: 404, collaborator: 403, master: 200 })

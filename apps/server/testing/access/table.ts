@@ -16,7 +16,7 @@ const UNKNOWN = 'nessuno@example.it'
 const NEW_PASSWORD = { newPassword: 'un altro cavallo', confirmPassword: 'un altro cavallo' }
 const PERSON = { firstName: 'Ada', lastName: 'Bianchi' }
 
-/** Signing in, and what people do with their own account. */
+/** Signing in, and users' own accounts. */
 const ACCOUNTS: readonly Row[] = [
   row(contract.login, everybody(401), () => ({ body: { email: UNKNOWN, password: 'sbagliata' } })),
   row(contract.register, everybody(200), ({ mark }) => ({
@@ -175,7 +175,7 @@ const ANALYSES: readonly Row[] = [
 
 const NO_EXPORT = '01920000-0000-7000-8000-000000000000'
 
-/** Exports are of who asked for them: here nobody did. */
+/** Exports belong to the user who requested them: here nobody did. */
 const EXPORTS: readonly Row[] = [
   row(contract.startExport, ofThisSalonForOwner, ({ client: { id } }) => ({ body: { clientId: id } })),
   row(contract.exportProgress, signedIn({ stranger: 404, collaborator: 404, master: 404 }), () => ({
@@ -187,7 +187,7 @@ const EXPORTS: readonly Row[] = [
   row(contract.downloadExport, everybody(404), () => ({ params: { id: NO_EXPORT }, body: { ticket: 'x' } })),
 ]
 
-/** What anybody may look at. */
+/** Public endpoints. */
 const PUBLIC: readonly Row[] = [
   row({ method: 'GET', path: '/healthz' }, everybody(200)),
   row({ method: 'GET', path: '/readyz' }, everybody(200)),
@@ -208,7 +208,7 @@ const PUBLIC: readonly Row[] = [
   row({ method: 'GET', path: '/samples/:name' }, everybody(404), () => ({ params: { name: 'nessuna-prima.jpg' } })),
 ]
 
-/** Every endpoint of the server, save the description of the API: one that has no row here fails the tests. */
+/** Every endpoint of the server but the API description: an endpoint without a row fails the tests. */
 export const ACCESS_TABLE: readonly Row[] = [
   ...ACCOUNTS,
   ...SALON,

@@ -24,7 +24,7 @@ import { samplePhoto } from '../photos.ts'
 import type { TestApp } from '../test-app.ts'
 
 /**
- * Everybody who may knock at an endpoint. The stranger owns another salon and asks for what is this one's; suspended and
+ * Every kind of caller. The stranger owns another salon and requests rows of this one; suspended and
  * removed are collaborators of this salon.
  */
 export const CALLERS = [
@@ -42,15 +42,15 @@ export type Caller = (typeof CALLERS)[number]
 type AnalysisRow = typeof colorAnalyses.$inferSelect
 type Person = typeof users.$inferSelect
 
-/** One salon with one of everything that endpoints act on. */
+/** One salon with one of every row that endpoints use. */
 export type AccessSalon = {
-  /** Stands in every name of the salon: whoever is not of the salon must never read it. */
+  /** Part of every name of the salon: no other salon may ever read it. */
   readonly mark: string
   readonly master: Person
   readonly collaborator: Person
-  /** A place in the team that somebody was asked to take. */
+  /** An open invitation to the team. */
   readonly invitation: { readonly id: string }
-  /** Has agreed to health notes; `analysis` is of this client. */
+  /** A client with health consent; `analysis` is of this client. */
   readonly client: { readonly id: string }
   readonly otherClient: { readonly id: string }
   readonly patchTest: { readonly id: string }
@@ -58,20 +58,20 @@ export type AccessSalon = {
   readonly analysis: { readonly id: string; readonly option: string }
 }
 
-/** A salon, and who calls. */
+/** A salon, and its caller. */
 export type World = AccessSalon & {
   /** Null is nobody. */
   readonly person: Person | null
   readonly headers: Partial<SignedIn['headers']>
 }
 
-/** Where both parties of an invoice have their seat. */
+/** Seat of both parties of an invoice. */
 const SEAT = { street: 'Via Roma 1', postalCode: '50123', city: 'Firenze', province: 'FI' }
 
 /** A plan with room for collaborators. */
 const BASIC = { currentPlan: 'basic', subscriptionStatus: 'active' } as const
 
-/** Makes worlds on a server. An analysis is made once, each salon gets a copy. */
+/** Builds worlds on a server. An analysis is made once, each salon gets a copy. */
 export async function createWorlds(server: TestApp) {
   const { db, clock, config } = server
   const password = await server.passwords.hash('nessuna di queste')
@@ -149,7 +149,7 @@ export async function createWorlds(server: TestApp) {
     return person ?? null
   }
 
-  /** Signs a caller in, who is from now on in the state of its name, whatever it was before. */
+  /** Signs a caller in and puts it into the state of its name. */
   async function enter(salon: AccessSalon, caller: Caller): Promise<World> {
     const person = await personOf(caller, salon)
     if (!person) return { ...salon, person, headers: {} }
@@ -175,7 +175,7 @@ async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
   return row
 }
 
-/** Everything that is stored of the salon of a world: equal texts, nothing was changed. */
+/** All stored rows of a world's salon as text: an equal text means no change. */
 export async function contentsOf({ db }: TestApp, { master }: World): Promise<string> {
   const ofSalon = [
     clients,

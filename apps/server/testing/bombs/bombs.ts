@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Side of every bomb, pixels: 60 megapixels, the most that is taken. */
+/** Side of every decompression bomb, pixels: 60 megapixels, the maximum. */
 export const BOMB_SIDE = 7744
 
 // Pictures of 7744 x 7744 pixels in one colour or a gradient, compressed once more: by sharp, and HEIC by x265.

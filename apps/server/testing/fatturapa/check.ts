@@ -8,14 +8,14 @@ import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm'
  */
 const SCHEMA = readFileSync(join(import.meta.dirname, 'Schema_VFPR12_v1.2.1.xsd'), 'utf8')
   .replace('\ufeff', '')
-  // The signature is the channel's affair; its schema lies on another host.
+  // The signature belongs to the channel; its schema is on another host.
   .replace(/<xs:import [^>]*\/>/, '')
   .replace(/<xs:element ref="ds:Signature"[^>]*\/>/, '')
 
 const schema = XsdValidator.fromDoc(XmlDocument.fromString(SCHEMA))
 
 /**
- * What the tax office would refuse of an electronic invoice: what its schema forbids, and its checks of content.
+ * The errors that the tax office would report for an electronic invoice: by its schema, and by its checks of content.
  * Source of the codes: Agenzia delle Entrate, 'Elenco controlli versione 2.x', FatturaPA to businesses.
  */
 export function refusalsOf(xml: string): string[] {

@@ -1,4 +1,4 @@
-/** The parts of a JSON schema that the description of the API uses. */
+/** The parts of a JSON schema used by the API description. */
 export type Schema = {
   readonly $ref?: string
   readonly type?: string
@@ -25,7 +25,7 @@ type Described = {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> }
 }
 
-/** An OpenAPI document, as far as requests are made of it. */
+/** The parts of an OpenAPI document from which requests are made. */
 export type Description = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> }

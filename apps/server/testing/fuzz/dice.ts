@@ -1,6 +1,6 @@
 import { seededRandom } from '@riflesso/colorimetry'
 
-/** What a fuzzer decides by: the same seed decides the same way. */
+/** Seeded random generator of a fuzzer. */
 export type Dice = {
   /** A whole number from 0 to below `limit`. */
   readonly below: (limit: number) => number

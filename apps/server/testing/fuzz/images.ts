@@ -6,7 +6,7 @@ import type { Dice } from './dice.ts'
 /** Longest side of the pictures that are mutated, pixels: small ones are measured quickly. */
 const SIDE = 96
 
-/** Small pictures of every format that is taken, and of every way of keeping pixels that sharp can write. */
+/** Small pictures of every accepted format, in every pixel layout that sharp can write. */
 export async function seedImages(): Promise<readonly Buffer[]> {
   const small = () => samplePhoto('prima').then((photo) => sharp(photo).resize(SIDE, SIDE, { fit: 'inside' }))
   const made = [
@@ -26,7 +26,7 @@ export async function seedImages(): Promise<readonly Buffer[]> {
   return [...(await Promise.all(made.map((image) => image.toBuffer()))), quadrantsHeic()]
 }
 
-/** Where sizes, counts and types stand. */
+/** Offsets of sizes, counts and types. */
 const HEAD = 256
 const MOST_MUTATIONS = 4
 const NUMBERS = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff]
@@ -81,7 +81,7 @@ const MUTATIONS: readonly Mutation[] = [
   },
 ]
 
-/** A picture that somebody broke, in one to four places. */
+/** A picture corrupted in one to four places. */
 export function mutatedImage(seeds: readonly Buffer[], dice: Dice): Buffer {
   let bytes = Buffer.from(dice.pick(seeds))
   for (let left = 1 + dice.below(MOST_MUTATIONS); left > 0; left--) {

@@ -14,12 +14,12 @@ export type FuzzRequest = {
 
 export type FuzzAnswer = { readonly status: number; readonly type: string; readonly body: string }
 
-/** Who asks, and what there is of theirs. */
+/** The caller, and the rows of their salon. */
 export type Surroundings = {
   readonly authorization: string
-  /** Ids of things that exist, and of some that do not. */
+  /** Ids of existing rows, and of missing ones. */
   readonly ids: readonly string[]
-  /** Pictures to break. */
+  /** Pictures to corrupt. */
   readonly images: readonly Buffer[]
 }
 
@@ -39,12 +39,12 @@ const ODD_HEADERS: readonly (readonly [string, string])[] = [
   ['x-http-method-override', 'DELETE'],
 ]
 
-/** Query and form fields are text, whatever they mean. */
+/** Query and form fields are always text. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /**
- * Makes requests of an OpenAPI document that are right or nearly right: parts of the wrong kind, missing, doubled, endless,
- * of another encoding, with another salon's or nobody's authorization.
+ * Makes valid or nearly valid requests from an OpenAPI document: parts of the wrong kind, missing, doubled, endless,
+ * in another encoding, with another salon's authorization or none.
  */
 export function createRequestMaker(document: Description, dice: Dice): (around: Surroundings) => FuzzRequest {
   const calls = callsOf(document)
@@ -58,7 +58,7 @@ export function createRequestMaker(document: Description, dice: Dice): (around: 
     const headers: Record<string, string> = {
       ...(type === '' ? {} : { 'content-type': type }),
       ...(dice.chance(0.9) ? { authorization: around.authorization } : {}),
-      // Each from elsewhere, or the limits of attempts would answer for everybody.
+      // Each from another network, or the rate limits would answer all of them.
       'x-forwarded-for': `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`,
     }
     if (dice.chance(0.1)) {
@@ -130,7 +130,7 @@ function formOf(schema: Schema | undefined, value: MakeValue, images: readonly B
 const isKnown = (code: unknown): code is keyof typeof ERROR_STATUS =>
   typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)
 
-/** What is wrong with an answer, whatever was asked: a fault of the server, or a failure that is not of the contract; else null. */
+/** The error in an answer, whatever the request: a server error, or a failure outside the contract; else null. */
 export function complaintAbout({ status, type, body }: FuzzAnswer): string | null {
   if (status < 400) return null
   if (!type.includes('application/json')) return `${status} of type ${type}`

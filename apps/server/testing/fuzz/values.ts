@@ -8,7 +8,7 @@ const deep = (): unknown => {
   return value
 }
 
-/** Values that programs stumble over. */
+/** Values that often cause errors. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -64,7 +64,7 @@ const ODD_NAMES = ['', '\0', 'constructor', 'toString', '__proto__', 'è', 'a.b[
 
 export const hostileValue = (dice: Dice): unknown => dice.pick(HOSTILE)
 
-/** A value that fits a schema, more or less; `ids` are some that exist. */
+/** A value that more or less fits a schema; `ids` are some that exist. */
 export function fittingValue(schema: Schema, document: Description, ids: readonly string[], dice: Dice): unknown {
   const again = (part: Schema) => fittingValue(part, document, ids, dice)
   if (schema.$ref !== undefined) {
@@ -124,7 +124,7 @@ function fittingText({ format, minLength = 0 }: Schema, ids: readonly string[], 
   }
 }
 
-/** The value with one of its parts, or all of it, replaced by a hostile one or left out. */
+/** The value with one of its parts, or all of it, replaced by a malformed one or left out. */
 export function brokenValue(value: unknown, dice: Dice): unknown {
   if (typeof value !== 'object' || value === null || dice.chance(0.15)) return hostileValue(dice)
   if (Array.isArray(value)) {

@@ -3,9 +3,9 @@ import { samplePhoto } from '../photos.ts'
 import { createProductProcess } from '../product-process.ts'
 
 /**
- * The product that looks for pictures at Openverse, beside a stand-in for that service and for the sites its pictures lie
- * on, as a process of its own for journeys in a browser. There are two pages of pictures of anything; a search for copper
- * hair finds the service's allowance used up. One of the pictures is for the visitors of its site only.
+ * The product with Openverse as its image search, beside a stand-in for that service and for the hosts of its pictures,
+ * as a process of its own for end-to-end tests. Any search has two pages of pictures; a search for copper
+ * hair exhausts the service's quota. One of the pictures is refused to other sites.
  */
 const photo = Buffer.from(await samplePhoto('dopo'))
 

@@ -12,12 +12,12 @@ const [CHIARA, ELENA] = [
   { firstName: 'Elena', lastName: 'Rossetti' },
 ]
 
-/** In place of the past of the demonstration salon, whose photos would all have to be drawn and measured. */
+/** Replaces the past analyses of the demonstration salon, whose photos would have to be rendered and measured. */
 const SHORT_PAST: readonly AnalysisWish[] = [{}, { client: ELENA }, {}, {}, { client: CHIARA, isTransformation: true }]
 
 /**
- * Lets a journey ask for a salon in one call (`POST /testing/salons`), for more analyses in the archive of whoever is
- * signed in (`POST /testing/analyses`), and for a session of the demonstration salon (`POST /testing/demonstration`).
+ * Lets a test create a salon in one call (`POST /testing/salons`), more analyses in the archive of the signed-in
+ * user (`POST /testing/analyses`), and a session of the demonstration salon (`POST /testing/demonstration`).
  * Only the servers of the tests have these.
  */
 export function registerJourneyControl(

@@ -19,7 +19,7 @@ const OWNER = {
 
 const newAddress = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`
 
-/** Makes salons straight in the database, for journeys that are not about registering: one password hash serves them all. */
+/** Creates salons directly in the database, for tests that are not about registering: one password hash serves them all. */
 export function createSalons(deps: Pick<Deps, 'passwords'> & AnalysisDeps) {
   const { db, clock } = deps
   const password = deps.passwords.hash(PASSWORD)

@@ -1,7 +1,7 @@
 import { createProductProcess } from '../product-process.ts'
 
-/** The product as a process of its own for journeys in a browser. */
+/** The product as a process of its own for end-to-end tests. */
 const { app, config, samplePhotos } = await createProductProcess({})
-// Nearly every journey with a photo asks for these; drawing them takes longer than a journey waits for anything.
+// Nearly every test with a photo needs these; rendering them takes longer than a test's timeout.
 await Promise.all([samplePhotos.get('castano-rame', 'prima'), samplePhotos.get('castano-rame', 'dopo')])
 await app.listen({ host: config.host, port: config.port })

@@ -1,4 +1,4 @@
-/** What a journey asks the server of the tests for, and gets: nothing of the server is imported here. */
+/** Requests of tests to their server, and its answers: nothing of the server is imported here. */
 
 /** A client of a salon. */
 export type ClientWish = {
@@ -11,13 +11,13 @@ export type ClientWish = {
 }
 
 export type AnalysisWish = {
-  /** Whom it is for; who is not in the salon yet is added. */
+  /** The client; one who is not in the salon yet is added. */
   readonly client?: ClientWish
   /** With a Dopo photo beside Prima. */
   readonly isTransformation?: boolean
 }
 
-/** What a new salon has; nothing unless it is named. */
+/** Content of a new salon; empty by default. */
 export type SalonWish = {
   readonly clients?: readonly ClientWish[]
   /** The archive, oldest first. Each one is counted against the plan. */
@@ -28,13 +28,13 @@ export type SalonWish = {
   readonly hasAcceptedTerms?: boolean
 }
 
-/** Somebody who can sign in. */
+/** A user who can sign in. */
 export type Member = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
   readonly password: string
-  /** Of a session that is open already. */
+  /** Of an open session. */
   readonly token: string
   /** Of the same session: the value of the cookie that shows stored photos. */
   readonly imageToken: string
@@ -43,7 +43,7 @@ export type Member = {
 export type BuiltSalon = {
   readonly owner: Member & { readonly companyName: string; readonly phoneNumber: string }
   readonly collaborator: Member | null
-  /** Ids in the order of the wish. */
+  /** Ids in the order of the request. */
   readonly clientIds: readonly string[]
   readonly analysisIds: readonly string[]
 }

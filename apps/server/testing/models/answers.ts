@@ -1,6 +1,6 @@
 import type { ModelAnswer } from '../../src/features/analysis/testing.ts'
 
-/** An answer that agrees with everything. */
+/** An answer without changes. */
 export const AGREEING: ModelAnswer = {
   seen: { technique: null, history: [], regrowth: null, condition: [], occlusions: [] },
   changes: [],
@@ -14,7 +14,7 @@ export const AGREEING: ModelAnswer = {
   },
 }
 
-/** An answer with something to say. */
+/** An answer with changes. */
 export const HELPFUL: ModelAnswer = {
   ...AGREEING,
   seen: {

@@ -3,24 +3,24 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Finish, WIRES, type Wire } from './wire.ts'
 
-/** What the stand-in does with one request. */
+/** Behaviour of the stand-in for one request. */
 export type Behaviour =
   | { readonly does: 'answer'; readonly text: string; readonly finish?: Finish }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   | { readonly does: 'nothing' }
   /** An answer without an end. */
   | { readonly does: 'pour' }
   | { readonly does: 'hang-up' }
-  /** A 200 that is no JSON at all, as a proxy's page. */
+  /** A 200 that is not JSON, like a proxy's page. */
   | { readonly does: 'page' }
   | { readonly does: 'fail'; readonly status: number; readonly retryAfter?: string }
 
-/** A request as it came over the network. */
+/** A request as received. */
 type Seen = { readonly path: string; readonly key: string; readonly text: string; readonly body: unknown }
 
 const POURED = 'x'.repeat(64 * 1024)
 
-/** Writes until nobody reads any more. */
+/** Writes until the client disconnects. */
 const pour = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.write('{"')
@@ -32,8 +32,8 @@ const pour = (response: ServerResponse) => {
 }
 
 /**
- * A model's service on a port of this machine, which speaks the wire formats of OpenAI, Anthropic, Gemini and compatible
- * servers. It does what its script says, request by request; the last behaviour stays.
+ * A model's service on a local port, with the wire formats of OpenAI, Anthropic, Gemini and compatible
+ * servers. It follows its script, request by request; the last behaviour repeats.
  */
 export async function serveModel() {
   let script: readonly Behaviour[] = []
@@ -86,7 +86,7 @@ export async function serveModel() {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    /** Forgets what it saw and does this from now on. */
+    /** Resets the recorded requests and sets a new behaviour. */
     play: (...behaviours: readonly Behaviour[]) => {
       script = behaviours
       seen.length = 0
@@ -96,7 +96,7 @@ export async function serveModel() {
     reached: async (requests = 1) => {
       while (seen.length < requests) await next.promise
     },
-    /** Resolves when every connection that asked has been left by whoever asked, or answered. */
+    /** Resolves when every connection is closed by its client, or answered. */
     left: () => Promise.all(left),
     close: async () => {
       server.closeAllConnections()

@@ -1,7 +1,7 @@
-/** How an answer ends, in words of our own. */
+/** The provider-independent reason an answer ended. */
 export type Finish = 'stop' | 'length' | 'refusal'
 
-/** One provider's way of speaking: which requests are its own, how it puts an answer and an error. */
+/** The wire format of one provider: its requests, answers and errors. */
 export type Wire = {
   readonly owns: (path: string) => boolean
   readonly answer: (text: string, finish: Finish, request: unknown) => unknown
@@ -10,7 +10,7 @@ export type Wire = {
   readonly key: (headers: Readonly<Record<string, string | string[] | undefined>>) => string
 }
 
-/** What every stand-in counts. */
+/** Token counts of every stand-in. */
 export const COUNTED = { input: 1200, output: 300 } as const
 
 const bearer: Wire['key'] = ({ authorization }) => String(authorization ?? '').replace('Bearer ', '')
@@ -63,7 +63,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Anthropic's Messages API: a model without structured output answers by the tool that it was given. */
+/** Anthropic's Messages API: a model without structured output answers through the given tool. */
 const anthropic: Wire = {
   owns: (path) => path.endsWith('/messages'),
   answer: (text, finish, request) => {
@@ -111,7 +111,7 @@ const google: Wire = {
 
 const COMPATIBLE_FINISH = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const
 
-/** The Chat Completions API that other servers speak, too. */
+/** The Chat Completions API of other servers. */
 const compatible: Wire = {
   owns: (path) => path.endsWith('/chat/completions'),
   answer: (text, finish) => ({

@@ -18,7 +18,7 @@ const request = {
   },
 }
 
-test('takes the signature that Amazon publishes as an example', () => {
+test("accepts the signature of Amazon's published example", () => {
   expect(whyUnsigned(request, SECRETS, 'us-east-1')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** One request as it came over the wire. */
+/** One request as received. */
 export type SignedRequest = {
   readonly method: string
   /** Path and query. */
@@ -12,18 +12,18 @@ export type SignedRequest = {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** RFC 3986, as the signature wants it: more is encoded than `encodeURIComponent` does. */
+/** RFC 3986, as the signature requires: more is encoded than by `encodeURIComponent`. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
-/** Without these a signature proves nothing of what it is for. */
+/** Without these headers a signature does not cover the request. */
 const ALWAYS_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date']
 
 /**
- * Why a request is not signed as Signature Version 4 wants it, or null when it is. Source: Amazon S3 API reference,
+ * Why a request is not validly signed by Signature Version 4, or null when it is. Source: Amazon S3 API reference,
  * 'Authenticating Requests: Using the Authorization Header'.
  */
 export function whyUnsigned(

@@ -7,14 +7,14 @@ import { whyUnsigned } from './signature.ts'
 const REGION = 'eu-south-1'
 const ID = 'chiave-di-prova'
 const SECRET = 'segreto-di-prova'
-/** Few, so that a handful of objects makes several pages. */
+/** Small, so that a few objects make several pages. */
 const PAGE = 2
 
 export type S3StandIn = {
   readonly settings: PhotoBucket
-  /** What the bucket holds, by name; tests may put and take what they like. */
+  /** The objects of the bucket, by name; tests may change them. */
   readonly objects: Map<string, { readonly bytes: Uint8Array; readonly storedAt: Date }>
-  /** Answers so many of the next requests with 503. */
+  /** Number of next requests answered with 503. */
   readonly stumble: (times: number) => void
   readonly close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>${conten
 const failure = (code: string) => xml(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
 /**
- * A store on loopback that speaks as much of S3 as photos need: one bucket, objects put, read, listed in pages and
+ * An S3-compatible store on loopback, as far as photos need it: one bucket, objects put, read, listed in pages and
  * deleted. It checks the signature of every request.
  */
 export async function startS3StandIn(bucket = 'foto'): Promise<S3StandIn> {

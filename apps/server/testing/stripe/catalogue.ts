@@ -7,7 +7,7 @@ type StoredObject = Readonly<Record<string, unknown>> & { readonly id: string }
 
 export const text = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '')
 
-/** What is sold, how it is taxed, and who hears of it: the part of the stand-in that the set-up page fills. */
+/** Products, prices, tax and webhooks: the part of the stand-in that the set-up page fills. */
 export function createCatalogue() {
   const prices: PriceObject[] = []
   const products: StoredObject[] = []
@@ -38,7 +38,7 @@ export function createCatalogue() {
       webhooks[place] = after
       return after
     },
-    /** Null when another price holds the lookup key and must not give it away. */
+    /** Null when another price has the lookup key and it must not be transferred. */
     addPrice: (sent: Form): PriceObject | null => {
       const { lookup_key, metadata, unit_amount, product } = sent
       for (const price of prices) {
@@ -69,7 +69,7 @@ export function createCatalogue() {
       if (!found) throw new Error('the stand-in has no such price')
       return found
     },
-    /** What a price stands for, with its amount in euro cents; null for one that is none of ours. */
+    /** The choice of a price, with its amount in euro cents; null for one that is not ours. */
     choiceOf: (priceId: string) => {
       const price = prices.find(({ id }) => id === priceId)
       const [, planType, billingCycle] = price?.metadata.riflesso?.split('_') ?? []

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { StripeStandIn } from './stand-in.ts'
 
-/** A test that takes it down wants to see the failure, not the SDK's patience. */
+/** No retries: a test that stops it expects the failure immediately. */
 const NO_RETRY = { 'stripe-should-retry': 'false' }
 
 const headersOf = (isReplayed = false) => ({ ...NO_RETRY, ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) })
@@ -18,7 +18,7 @@ export const fetchOf =
     return Response.json(answer, { status, headers: headersOf(isReplayed) })
   }
 
-/** The stand-in on a port of this machine: what the SDK really sends passes the network. */
+/** The stand-in on a local port: the SDK's real requests pass the network. */
 export async function serveStripe(standIn: StripeStandIn) {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

@@ -12,12 +12,12 @@ type Described = {
 }
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> }
 
-/** What is wrong with a request, or nothing; null where the description does not have the operation. */
+/** The error in a request, or nothing; null if the description does not have the operation. */
 export type CheckRequest = (method: string, path: string, sent: object) => readonly string[] | null
 
 /**
- * Checks requests against Stripe's own description, which is not part of the repository; null where it is absent, and
- * the tests say that they skip it. `RIFLESSO_STRIPE` names its folder.
+ * Checks requests against Stripe's own API description, which is not part of the repository; null if it is absent, and
+ * the tests report that they skip it. `RIFLESSO_STRIPE` sets its folder.
  */
 export const checkRequest: CheckRequest | null = existsSync(file) ? createCheck() : null
 
@@ -29,7 +29,7 @@ if (checkRequest === null) {
 
 function createCheck(): CheckRequest {
   const description = JSON.parse(readFileSync(file, 'utf8')) as Description
-  // Forms carry texts only.
+  // Forms contain text only.
   const ajv = new Ajv2020({ strict: false, coerceTypes: true, allErrors: true, logger: false })
   ajv.addVocabulary(['openapi', 'info', 'servers', 'security', 'paths', 'components'])
   ajv.addSchema({ ...description, $id: 'stripe' })

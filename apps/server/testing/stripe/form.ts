@@ -1,7 +1,7 @@
-/** A value of a form: Stripe's brackets make objects and lists of it. */
+/** A value of a form: Stripe's brackets turn it into objects and lists. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 
-/** `items[0][price]=x&metadata[k]=v` as the object that it stands for. */
+/** Parses `items[0][price]=x&metadata[k]=v` into an object. */
 export function parseForm(text: string): Record<string, FormValue> {
   const root: { [name: string]: FormValue } = {}
   for (const [key, value] of new URLSearchParams(text)) {

@@ -27,7 +27,7 @@ const seconds = (moment: Date | string) => Math.floor(new Date(moment).getTime()
 
 const ONE_DAY_S = 86_400
 
-/** A subscription as Stripe shows it. */
+/** A subscription in Stripe's format. */
 export function subscriptionObject(
   account: DemoAccount,
   subscription: DemoSubscription,
@@ -126,7 +126,7 @@ export function paidInvoiceObject(
   }
 }
 
-/** What an invoice took from the card, and what was given back of it. */
+/** The amount charged to the card for an invoice, and its refunds. */
 export const chargeObject = (
   { customerId }: DemoAccount,
   { id, netCents, vatCents }: DemoInvoice,

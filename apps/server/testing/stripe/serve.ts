@@ -7,22 +7,22 @@ import { createStripeStandIn } from './stand-in.ts'
 import { STRIPE_ENV, signatureOf } from './webhook.ts'
 
 /**
- * The product with Stripe's keys, beside a stand-in for Stripe, as a process of its own for journeys in a browser.
+ * The product with Stripe's keys, beside a stand-in for Stripe, as a process of its own for end-to-end tests.
  *
- * What happens at Stripe and out of our sight is asked for at `CONTROL_PORT`: a `POST` of an act, as JSON. When it is
- * answered its events were delivered. Every answer is the list of requests so far that Stripe's description forbids.
+ * Events at Stripe itself are requested at `CONTROL_PORT`: a `POST` of an action, as JSON. Once it is
+ * answered its events have been delivered. Every answer is the list of requests so far that violate Stripe's description.
  */
 const standIn = createStripeStandIn(systemClock)
 const stripe = await serveStripe(standIn)
 const { app, config, payments } = await createProductProcess({ ...STRIPE_ENV, STRIPE_API_URL: stripe.url })
 
-/** A customer is named by the e-mail address of the salon. */
+/** A customer is named by the email address of the salon. */
 type Act =
-  /** Stripe's script in the browser, or the bank's own page, pays what waits for it. */
+  /** Stripe's script in the browser, or the bank's own page, pays the open payment. */
   | { readonly act: 'pay'; readonly clientSecret: string }
-  /** The period ends, and the card pays no other one. */
+  /** The period ends, and the card is declined. */
   | { readonly act: 'renewal fails'; readonly email: string }
-  /** On Stripe's page for the card another one is given. */
+  /** Another card is given on Stripe's page. */
   | { readonly act: 'better card'; readonly email: string }
 
 function perform(given: Act): void {
@@ -41,7 +41,7 @@ function perform(given: Act): void {
 
 let delivered = 0
 
-/** Brings the events that were not yet, in their order. */
+/** Delivers the undelivered events, in their order. */
 async function deliverEvents(): Promise<void> {
   for (const { payload } of standIn.events.slice(delivered)) {
     delivered++

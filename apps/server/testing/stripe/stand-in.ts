@@ -36,15 +36,15 @@ const found = (body: object | null | undefined): Answer => (body ? { status: 200
 
 const expandedIn = (sent: Form): readonly string[] => [sent.expand ?? []].flat().map(text)
 
-/** The portal's page knows where it leads back to. */
+/** The return address of the portal's page. */
 const portalUrl = (sent: Form) =>
   `https://billing.stripe.com/p/session/${text(sent.customer)}?${new URLSearchParams({ back: text(sent.return_url) })}`
 
-/** An event as the provider sends it: what the subscription was at that moment. */
+/** An event as sent by the provider: the subscription at that time. */
 export type StandInEvent = { readonly id: string; readonly type: string; readonly payload: string }
 
 /**
- * Stripe's API in memory, for tests: it keeps what it is told, checks each request against Stripe's description where
+ * Stripe's API in memory, for tests: it stores its state, checks each request against Stripe's description if
  * that is present, and writes an event for every change. It proves shapes and order, not Stripe's own behaviour.
  */
 export function createStripeStandIn(clock: Clock) {
@@ -52,9 +52,9 @@ export function createStripeStandIn(clock: Clock) {
   const customers = new Map<string, StoredObject>()
   const catalogue = createCatalogue()
   const { priceOf, choiceOf } = catalogue
-  /** What was given back of an invoice, in euro cents. */
+  /** Refunds of an invoice, in euro cents. */
   const refunded = new Map<string, number>()
-  /** Invoices that were paid by a bank transfer, of which Stripe knows nothing more. */
+  /** Invoices that were paid by bank transfer, without a payment at Stripe. */
   const paidElsewhere = new Set<string>()
   const events: StandInEvent[] = []
   const answered = new Map<string, { readonly sent: string; readonly answer: Answer }>()
@@ -66,7 +66,7 @@ export function createStripeStandIn(clock: Clock) {
   const seconds = () => Math.floor(clock().getTime() / 1000)
   const accountOf = (id: string) => settled(accounts.get(id) ?? newAccount(id))
 
-  /** The account as the time has made it; what changed becomes events. */
+  /** Brings the account up to date; its changes become events. */
   function settled(account: DemoAccount): DemoAccount {
     const next = settle(account, clock())
     if (next !== account) keep(next)
@@ -137,12 +137,12 @@ export function createStripeStandIn(clock: Clock) {
     return { status: 200, body: invoiceObject(account, { id: 'upcoming_in_1', ...prorate(account, id, choice, at) }) }
   }
 
-  /** Makes a customer, or changes what is sent of it. */
+  /** Creates a customer, or changes the given fields. */
   function saveCustomer(id: string, sent: Form): Answer {
     const { balance, ...fields } = sent
     customers.set(id, customerObject(id, { ...customers.get(id), ...fields }, seconds()))
     const account = accounts.get(id) ?? newAccount(id)
-    // The stand-in keeps credit without its VAT: it only needs to know that there is none.
+    // The stand-in stores credit without VAT: it only needs to know whether there is any.
     accounts.set(id, balance === '0' ? { ...account, creditCents: 0 } : account)
     return shownCustomer(id)
   }
@@ -154,7 +154,7 @@ export function createStripeStandIn(clock: Clock) {
     return found({ ...customer, balance: creditCents === 0 ? 0 : -creditCents - vatOf(creditCents) })
   }
 
-  /** Gives back `cents` of an invoice, or all that is left of it. */
+  /** Refunds `cents` of an invoice, or all that is left of it. */
   function refund(invoiceId: string, cents: number | null): Answer {
     const account = [...accounts.values()].find(({ invoices }) => invoices.some((one) => one.id === invoiceId))
     const invoice = account?.invoices.find((one) => one.id === invoiceId)
@@ -282,7 +282,7 @@ export function createStripeStandIn(clock: Clock) {
         answered.set(key, { sent: fingerprint, answer: given })
       return given
     },
-    /** What the browser does: pays, or gives another card. False when nothing waits for it. */
+    /** The action of the browser: pays, or gives another card. False without an open payment. */
     pay: (clientSecret: string, card: DemoCard = 'good'): boolean => {
       for (const id of accounts.keys()) {
         const account = accountOf(id)
@@ -293,7 +293,7 @@ export function createStripeStandIn(clock: Clock) {
       }
       return false
     },
-    /** Whoever sits at the provider says that what is open was paid by a bank transfer. */
+    /** An operator at the provider marks the open payment as paid by bank transfer. */
     payElsewhere: (customerId: string) => {
       const account = accountOf(customerId)
       const invoice = account.invoices.find(({ status }) => status === 'open')
@@ -302,7 +302,7 @@ export function createStripeStandIn(clock: Clock) {
       keep(settlePayment(account, invoice, clock()))
     },
     changeCard: (customerId: string, card: DemoCard) => keep(changeCard(accountOf(customerId), card, clock())),
-    /** Whoever sits at the provider ends what is not ended. */
+    /** An operator at the provider ends every open subscription. */
     end: (customerId: string) => {
       const account = accountOf(customerId)
       const open = account.subscriptions.find(({ status }) => status !== 'canceled' && status !== 'incomplete_expired')
@@ -313,17 +313,17 @@ export function createStripeStandIn(clock: Clock) {
       const active = account.subscriptions.find(({ status }) => status === 'active')
       if (active) keep(settle(endPeriodNow(account, active.id, clock()), clock()))
     },
-    /** Whoever sits at the provider gives back part of an invoice, or all that is left of it. */
+    /** An operator at the provider refunds part of an invoice, or all that is left of it. */
     refundByHand: (invoiceId: string, cents: number | null = null) => refund(invoiceId, cents),
-    /** Null before the first purchase of who has this e-mail address. */
+    /** Null before the first purchase of the customer with this email address. */
     customerOf: (email: string): string | null =>
       [...customers.values()].find((customer) => customer.email === email)?.id ?? null,
     account: accountOf,
     events,
-    /** Requests that Stripe's description forbids. */
+    /** Requests that violate Stripe's description. */
     wrong,
     requests,
-    /** The next request is carried out no further than to this answer, which its key keeps as Stripe's do. */
+    /** Makes the next request fail with this answer, which its idempotency key stores as Stripe does. */
     failNext: (status: number) => failures.push(failure(status, 'Refused', 'api_error')),
     goDown: (down: boolean) => {
       isDown = down

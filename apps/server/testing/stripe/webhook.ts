@@ -12,7 +12,7 @@ export const STRIPE_ENV = {
 
 const signer = new Stripe('sk_test_1')
 
-/** The header that Stripe sends with an event; `ageSeconds` counts back from the real time, which the library looks at. */
+/** The signature header of an event; `ageSeconds` counts back from the real time, which the library uses. */
 export const signatureOf = (payload: string, secret = WEBHOOK_SECRET, ageSeconds = 0): string =>
   signer.webhooks.generateTestHeaderString({
     payload,
