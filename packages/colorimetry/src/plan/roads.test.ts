@@ -42,6 +42,16 @@ describe('the gentlest road that arrives', () => {
     expect(considered(planned({ history: 'colorato' }))).toEqual([['road-lacking', 'lift-with-colour', 'undyed-hair']])
   })
 
+  it.each([
+    ['7.3', 10],
+    ['8.3', 15],
+  ] as const)('is a bath on weak dyed hair that stays as long as it needs: to %s %d minutes', (goal, minutes) => {
+    const plan = planned({ history: 'colorato', condition: 'discreto', current: shadeOf('6.0'), goal: shadeOf(goal) })
+    expect(bowl(plan)).toBe('BATH')
+    expect(plan.sessions[0]?.phases[0]?.minutes).toBe(minutes)
+    expect(plan.expected.shade).toBe(goal)
+  })
+
   it('has nothing beside it where nothing is lifted', () => {
     expect(considered(planned({ goal: shadeOf('4.0') }))).toEqual([])
   })

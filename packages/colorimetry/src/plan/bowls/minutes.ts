@@ -1,10 +1,13 @@
 import { PASTEL } from '../../data/fantasy.ts'
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
+import { CONDITION_CAPS } from '../../data/lift-caps.ts'
 import { MID_SERVICE } from '../../data/mid-service.ts'
 import { PREPIGMENT } from '../../data/prepigmentation.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
 import type { Technique } from '../../data/techniques.ts'
 import { whiteBand } from '../../data/white-hair.ts'
+import { usualLift } from '../../hair/lift.ts'
+import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
 import type { Phase, ProductClass } from '../../model/plan.ts'
 import { type Facts, isWeak } from '../facts.ts'
 import type { Deposit, Lighten } from '../zone-task.ts'
@@ -32,11 +35,18 @@ export const minutesAgain = (lift: number): number => clamp(roundTo5(15 * lift),
 const powderMinutes = (lift: number, again: boolean): number =>
   again ? minutesAgain(lift) : clamp(roundTo5(10 * lift + 6), 20, 45)
 
+/** A bath on weak hair stays ten minutes, and five more where the model of hair says that ten do not arrive [S33]. */
 const WEAK_BATH_MINUTES = 10
+
+const weakBathMinutes = ({ from, to, volume }: Lighten, { condition }: Facts): number => {
+  const inTen = usualLift('BATH', volume ?? 0, WEAK_BATH_MINUTES)
+  const arrives = inTen >= to - from - LEVEL_TOLERANCE
+  return arrives || CONDITION_CAPS[condition].bathOnly ? WEAK_BATH_MINUTES : PRODUCT_CLASS_DATA.BATH.minutes
+}
 
 const lightenerMinutes = (lighten: Lighten, facts: Facts): number => {
   if (lighten.class === 'BLEACH') return powderMinutes(lighten.to - lighten.from, lighten.again)
-  if (lighten.class === 'BATH' && isWeak(facts.condition)) return WEAK_BATH_MINUTES
+  if (lighten.class === 'BATH' && isWeak(facts.condition)) return weakBathMinutes(lighten, facts)
   return PRODUCT_CLASS_DATA[lighten.class].minutes
 }
 
