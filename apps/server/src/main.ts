@@ -29,7 +29,7 @@ import { createMailSender } from './platform/mail/mail-sender.ts'
 import { mailboxPathOf } from './platform/mail/mailbox.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createReadiness } from './platform/operations/readiness.ts'
-import { createPasswords } from './platform/passwords.ts'
+import { createPasswords } from './platform/passwords/passwords.ts'
 import {
   addressFailure,
   checkAddress,
@@ -37,10 +37,10 @@ import {
   checkPhotoStore,
   databaseFailure,
   startFailure,
-} from './platform/start-failures.ts'
-import { createStartLog } from './platform/start-log.ts'
-import { startWarnings } from './platform/start-warnings.ts'
-import { onStopSignal } from './platform/stop-signals.ts'
+} from './platform/start/start-failures.ts'
+import { createStartLog } from './platform/start/start-log.ts'
+import { startWarnings } from './platform/start/start-warnings.ts'
+import { onStopSignal } from './platform/start/stop-signals.ts'
 import { removeOldHashedFiles, shareHashedFiles } from './platform/web/hashed-files.ts'
 import { readHashedFiles } from './platform/web/web-build.ts'
 

@@ -12,11 +12,11 @@ import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool } from '#platform/pixels/pool'
 import type { Actor } from '#platform/sessions/session-store'
 import { requiresUpgrade } from './admission/admission.ts'
-import type { AnalyzeRequest } from './analyze-request.ts'
-import { type Declared, declaredWithoutHealth } from './answer-questions.ts'
+import { type Declared, declaredWithoutHealth } from './archive/answer-questions.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
-import { type ReadPhotos, readPhotos } from './read-photos.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
+import type { AnalyzeRequest } from './request/analyze-request.ts'
+import { type ReadPhotos, readPhotos } from './request/read-photos.ts'
 
 /** The user and the salon of an analysis. */
 export type Analyst = Pick<Actor, 'userId' | 'salonId'>

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startFailure } from '../start-failures.ts'
+import { startFailure } from '../start/start-failures.ts'
 import { readDataKeys } from './data-key.ts'
 import { createKeyedHash } from './keyed-hash.ts'
 

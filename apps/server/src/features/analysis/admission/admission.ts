@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { PhotoPool } from '#platform/pixels/pool'
 import { createSemaphore, type Semaphore } from '#platform/semaphore'
-import { isAboutPhoto } from '../photo-codes.ts'
+import { isAboutPhoto } from '../request/photo-codes.ts'
 
 /** Requests of one salon that upload, wait or run: each may hold three photos in memory. */
 const MAX_REQUESTS_PER_SALON = 12

@@ -1,0 +1,66 @@
+import { QUESTIONS, type QuestionId, withoutHealthAnswers } from '@riflesso/colorimetry'
+import type { AnalysisResult } from '@riflesso/consultation'
+import { findAnalysedClient, holdClient, recordHealthReads } from '#features/clients'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import type { Actor } from '#platform/sessions/session-store'
+import { writeCase } from '../engines/local.ts'
+import { findWhole, replaceAnalysis, replaceAnalysisHealth } from '../repository.ts'
+
+type Answer = { readonly question: QuestionId; readonly answer: string | null }
+export type Declared = NonNullable<AnalysisResult['declared']>
+
+/** The same answers without health: the part archived in plain text. */
+export const declaredWithoutHealth = (declared: Declared): Declared => ({
+  ...declared,
+  details: withoutHealthAnswers(declared.details),
+})
+
+/** Erased health answers may have forbidden the service: such an analysis is not planned again. */
+const isErased = ({ plan }: AnalysisResult): boolean => plan.warnings.some(({ code }) => code === 'health-removed')
+
+/**
+ * Answers questions of an archived analysis and plans it again from its readings, by the rules alone. Costs no use: nothing is
+ * measured or archived again. The chosen option is reset, since its formula may no longer exist.
+ *
+ * @throws AppError 'analysis-not-found', 'answers-not-kept'
+ */
+export function answerQuestions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  answers: readonly Answer[],
+): Promise<AnalysisResult> {
+  return db.transaction(async (tx) => {
+    const row = await findWhole(tx, actor.salonId, id)
+    if (!row) throw new AppError('analysis-not-found')
+    const before = row.withHealth ?? row.analysis
+    if (!before.declared || isErased(before)) throw new AppError('answers-not-kept')
+    const owner = await findOwner(tx, actor, row.clientId, clock())
+    const given = answers.reduce(
+      (declared, { question, answer }) => QUESTIONS[question].give(declared, answer),
+      before.declared,
+    )
+    const declared = { ...given, details: owner?.declare(given.details) ?? given.details }
+    const { prima, dopo, client } = before
+    const { details, ...selectors } = declared
+    const written = writeCase({ prima: reading(prima), dopo: reading(dopo), selectors, details, client })
+    const analysis = { ...written.analysis, declared }
+    const plain = { ...(written.withoutHealth ?? written.analysis), declared: declaredWithoutHealth(declared) }
+    await replaceAnalysis(tx, actor.salonId, id, plain)
+    if (written.withoutHealth && (row.withHealth || owner?.agreed.health)) {
+      await replaceAnalysisHealth(tx, { analysisId: id, salonId: actor.salonId, analysis, createdAt: clock() })
+      if (row.clientId !== null) await recordHealthReads(tx, actor, [row.clientId], clock())
+    }
+    return analysis
+  })
+}
+
+const reading = (archived: AnalysisResult['prima']) => archived && { reading: archived }
+
+/** The client of an analysis, locked so that no consent is withdrawn meanwhile. */
+async function findOwner(tx: Db, { salonId }: Actor, clientId: string | null, now: Date) {
+  if (clientId === null || !(await holdClient(tx, salonId, clientId))) return null
+  return findAnalysedClient(tx, salonId, clientId, now)
+}

@@ -1,0 +1,199 @@
+import type { Slot } from '@riflesso/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#platform/clock'
+import { newId } from '#platform/ids'
+import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { findWhole, insertAnalysis, type WholeRow } from '../repository.ts'
+
+describe('the archive', () => {
+  let server: TestApp
+  let salon: Salon
+  let analysisId: string
+  let archived: WholeRow
+  beforeAll(async () => {
+    server = await createTestApp()
+    salon = await newSalon(server)
+    const client = await buildClient(server.db, salon.master, { firstName: 'Nicolò', lastName: "Dell'Orto" })
+    const withGps = await sharp(await samplePhoto('prima'))
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 28/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const made = await postAnalysis(server, salon, { image: withGps, supplier: 'generic', clientId: client.id })
+    analysisId = made.json().analysisId
+    const row = await findWhole(server.db, salon.master.id, analysisId)
+    if (!row) throw new Error(made.body)
+    archived = row
+  })
+  afterAll(() => server.close())
+
+  const get = (url: string, session = salon.session) => server.app.inject({ url, headers: session.headers })
+
+  /** Archives a copy of the analysis for a salon. */
+  const copyInto = async ({ master }: Salon, hoursAgo: number, clientId: string | null = null) => {
+    const id = newId()
+    const { analysis, thumbnail, slot } = archived
+    const analysisDate = new Date(server.clock().getTime() - hoursAgo * HOUR_MS)
+    const owner = { salonId: master.id, userId: master.id }
+    await insertAnalysis(server.db, {
+      id,
+      ...owner,
+      clientId,
+      imageData: newId(),
+      slot,
+      thumbnail,
+      analysis,
+      analysisDate,
+    })
+    return id
+  }
+
+  const idsOf = async (url: string, { session }: Salon): Promise<string[]> =>
+    (await get(url, session)).json().map(({ id }: { id: string }) => id)
+
+  describe('returns one analysis', () => {
+    test('completely', async () => {
+      const answer = await get(`/api/analysis/${analysisId}/full`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({
+        id: analysisId,
+        analysis: archived.analysis,
+        clientId: archived.clientId,
+        clientFirstName: 'Nicolò',
+        clientLastName: "Dell'Orto",
+        analysisDate: server.clock().toISOString(),
+        author: { firstName: 'Ada', lastName: 'Bianchi' },
+        chosenOption: null,
+        photos: ['prima'],
+        photosDeletedAt: null,
+        dopoCredit: null,
+      })
+    })
+
+    test('to a collaborator of the salon', async () => {
+      const child = await buildChild(server.db, salon.master)
+      const session = await signIn(server.db, child, server.clock)
+      expect((await get(`/api/analysis/${analysisId}/full`, session)).statusCode).toBe(200)
+    })
+
+    test('to nobody else', async () => {
+      const { session } = await newSalon(server)
+      const full = await get(`/api/analysis/${analysisId}/full`, session)
+      expect([full.statusCode, full.json().code]).toEqual([404, 'analysis-not-found'])
+      const photo = await get(`/api/analysis/${analysisId}/photo/prima`, session)
+      expect([photo.statusCode, photo.json().code]).toEqual([404, 'photo-not-found'])
+      expect((await get('/api/recent-analyses', session)).json()).toEqual([])
+      expect((await get('/api/recent-analyses-detailed', session)).json()).toEqual([])
+      expect((await server.app.inject({ url: `/api/analysis/${analysisId}/full` })).statusCode).toBe(401)
+    })
+
+    test('only by a valid id', async () => {
+      expect((await get('/api/analysis/1/full')).statusCode).toBe(400)
+      expect((await get(`/api/analysis/${newId()}/full`)).statusCode).toBe(404)
+    })
+  })
+
+  describe('returns a photo', () => {
+    const url = (slot: Slot) => `/api/analysis/${analysisId}/photo/${slot}`
+
+    test('as JPEG without metadata, not to be cached', async () => {
+      const answer = await get(url('prima'))
+      expect(answer.headers['content-type']).toBe('image/jpeg')
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      const { format, width, exif, icc, xmp } = await sharp(answer.rawPayload).metadata()
+      expect({ format, width, exif, icc, xmp }).toEqual({ format: 'jpeg', width: 200 })
+    })
+
+    test('with the image cookie, which allows nothing else', async () => {
+      const cookies = { riflesso_image: salon.session.imageToken }
+      expect((await server.app.inject({ url: url('prima'), cookies })).statusCode).toBe(200)
+      expect((await server.app.inject({ url: `/api/analysis/${analysisId}/full`, cookies })).statusCode).toBe(401)
+      expect((await server.app.inject({ url: url('prima') })).statusCode).toBe(401)
+    })
+
+    test('only of a slot with a photo', async () => {
+      const answer = await get(url('dopo'))
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'photo-not-found'])
+      expect((await get(`/api/analysis/${analysisId}/photo/durante`)).statusCode).toBe(400)
+    })
+  })
+
+  describe('lists', () => {
+    test('the fields of a card', async () => {
+      const [card] = (await get('/api/recent-analyses')).json()
+      const { colorName, colorCode, multiColors } = archived.analysis
+      expect(card).toEqual({
+        id: analysisId,
+        colorName,
+        colorCode,
+        multiColors,
+        imageData: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        analysisDate: server.clock().toISOString(),
+        author: { firstName: 'Ada', lastName: 'Bianchi' },
+        clientFirstName: 'Nicolò',
+        clientLastName: "Dell'Orto",
+      })
+      const { width, height } = await sharp(Buffer.from(card.imageData.split(',')[1], 'base64')).metadata()
+      expect(Math.max(width, height)).toBeLessThanOrEqual(288)
+    })
+
+    test('newest first, page by page, also with equal dates', async () => {
+      const own = await newSalon(server)
+      const made: string[] = []
+      for (const hoursAgo of [5, 4, 3, 3, 3, 1]) made.unshift(await copyInto(own, hoursAgo))
+      expect(await idsOf('/api/recent-analyses', own)).toEqual(made)
+      const paged: string[] = []
+      for (let before = ''; ; before = `&before=${paged.at(-1)}`) {
+        const page = await idsOf(`/api/recent-analyses?limit=2${before}`, own)
+        if (page.length === 0) break
+        paged.push(...page)
+      }
+      expect(paged).toEqual(made)
+      expect(await idsOf(`/api/recent-analyses?before=${analysisId}`, own)).toEqual([])
+    })
+
+    test('at most a hundred, and refuses other limits', async () => {
+      expect((await get('/api/recent-analyses?limit=101')).statusCode).toBe(400)
+      expect((await get('/api/recent-analyses?limit=0')).statusCode).toBe(400)
+    })
+
+    test.each([
+      ['first name', 'nicolò', 1],
+      ['last name', "L'ORT", 1],
+      ['an accent left out', 'NICOLO', 1],
+      ['full name', "NICOLÒ  dell'orto", 1],
+      ['a wildcard taken literally', '%', 0],
+      ['another name', 'Rossi', 0],
+      ['blanks, which search nothing', '  ', 2],
+    ])('by %s of the client [R5-020]', async (_name, q, found) => {
+      const own = await newSalon(server)
+      const client = await buildClient(server.db, own.master, { firstName: 'Nicolò', lastName: "Dell'Orto" })
+      await copyInto(own, 1, client.id)
+      await copyInto(own, 2)
+      expect(await idsOf(`/api/recent-analyses?q=${encodeURIComponent(q)}`, own)).toHaveLength(found)
+    })
+
+    test('summaries, and the whole analysis on request', async () => {
+      const [summary] = (await get('/api/recent-analyses-detailed')).json()
+      const { analysis } = archived
+      expect(summary).toMatchObject({
+        id: analysisId,
+        clientFirstName: 'Nicolò',
+        colorName: analysis.colorName,
+        processo_richiesto: analysis.processLabel,
+        totalFasi: analysis.fasi_operative.length,
+        riassunto: analysis.analysis.riassunto.testo,
+        primaFaseTitle: analysis.fasi_operative[0]?.titolo ?? '',
+      })
+      for (const line of analysis.fasi_operative[0]?.formula ?? []) {
+        expect(summary.primaFaseFormula).toContain(line.prodotto)
+      }
+      expect(summary).not.toHaveProperty('fullAnalysis')
+      const [whole] = (await get('/api/recent-analyses-detailed?includeFullAnalysis=true')).json()
+      expect(whole.fullAnalysis).toEqual(analysis)
+    })
+  })
+})

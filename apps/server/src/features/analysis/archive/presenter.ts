@@ -1,0 +1,71 @@
+import type { AnalysisResult, FormulaLine } from '@riflesso/consultation'
+import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed } from '@riflesso/contract'
+import type { Answer } from '#platform/http/bind'
+import type { RecentRow, WholeRow } from '../repository.ts'
+
+export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[number] => ({
+  id: row.id,
+  colorName: row.colorName,
+  colorCode: row.colorCode,
+  multiColors: row.multiColors,
+  imageData: row.thumbnail ?? '',
+  analysisDate: row.analysisDate.toISOString(),
+  author: row.author,
+  clientFirstName: row.clientFirstName,
+  clientLastName: row.clientLastName,
+})
+
+/** The analysis with its health answers, if the client's consent to them is current. */
+const wholeOf = ({ withHealth, analysis }: WholeRow): AnalysisResult => withHealth ?? analysis
+
+/** Photos without the client's consent are not archived; others may have been deleted since. */
+const deletionOf = ({ photosDeletedAt, analysisDate }: WholeRow): string | null =>
+  photosDeletedAt === null || photosDeletedAt.getTime() === analysisDate.getTime()
+    ? null
+    : photosDeletedAt.toISOString()
+
+export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
+  id: row.id,
+  analysis: wholeOf(row),
+  clientId: row.clientId,
+  clientFirstName: row.clientFirstName,
+  clientLastName: row.clientLastName,
+  analysisDate: row.analysisDate.toISOString(),
+  author: row.author,
+  chosenOption: row.chosenOption,
+  photos: row.photosDeletedAt ? [] : row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
+  dopoCredit: row.dopoCredit,
+  photosDeletedAt: deletionOf(row),
+})
+
+// The product's name contains the developer's volume.
+const lineInWords = (line: FormulaLine) => {
+  const amount =
+    line.quantita_g !== null ? ` ${line.quantita_g} g` : line.quantita_ml !== null ? ` ${line.quantita_ml} ml` : ''
+  const ratio = line.rapporto_miscelazione !== null ? ` (${line.rapporto_miscelazione})` : ''
+  return `${line.prodotto}${amount}${ratio}`
+}
+
+const firstPhase = ({ fasi_operative }: AnalysisResult) => ({
+  primaFaseTitle: fasi_operative[0]?.titolo ?? '',
+  primaFaseFormula: (fasi_operative[0]?.formula ?? []).map(lineInWords).join('. '),
+})
+
+export const presentSummary = (row: WholeRow, withWhole: boolean): Answer<typeof recentAnalysesDetailed>[number] => {
+  const analysis = wholeOf(row)
+  return {
+    id: row.id,
+    clientFirstName: row.clientFirstName,
+    clientLastName: row.clientLastName,
+    analysisDate: row.analysisDate.toISOString(),
+    author: row.author,
+    imageData: row.thumbnail ?? '',
+    colorCode: analysis.colorCode,
+    colorName: analysis.colorName,
+    processo_richiesto: analysis.processLabel,
+    totalFasi: analysis.fasi_operative.length,
+    riassunto: analysis.analysis.riassunto.testo,
+    ...firstPhase(analysis),
+    ...(withWhole ? { fullAnalysis: analysis } : {}),
+  }
+}

@@ -1,0 +1,73 @@
+import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
+import { recordHealthReads } from '#features/clients'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import type { Answer } from '#platform/http/bind'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import type { Actor } from '#platform/sessions/session-store'
+import { findPhotoKey, findWhole, listRecent, listWhole, type Page, type WholeRow } from '../repository.ts'
+import { presentFull, presentRecent, presentSummary } from './presenter.ts'
+
+type ArchiveDeps = Pick<Deps, 'db' | 'clock'>
+
+/** A page of the recent list, newest first. */
+export async function readRecent(
+  { db }: ArchiveDeps,
+  salonId: string,
+  page: Page,
+): Promise<Answer<typeof recentAnalyses>> {
+  const rows = await listRecent(db, salonId, page)
+  return rows.map(presentRecent)
+}
+
+/** A page of summaries, newest first, with the whole analyses on request. */
+export async function readDetailed(
+  deps: ArchiveDeps,
+  actor: Actor,
+  { includeFullAnalysis, ...page }: Page & { readonly includeFullAnalysis: boolean },
+): Promise<Answer<typeof recentAnalysesDetailed>> {
+  const rows = await listWhole(deps.db, actor.salonId, page)
+  await recordReads(deps, rows, actor)
+  return rows.map((row) => presentSummary(row, includeFullAnalysis))
+}
+
+/** @throws AppError 'analysis-not-found' */
+export const readFull = async (deps: ArchiveDeps, actor: Actor, id: string): Promise<Answer<typeof fullAnalysis>> =>
+  presentFull(await openAnalysis(deps, actor, id))
+
+/**
+ * An analysis for a user who opens it: the access to its health answers is logged.
+ *
+ * @throws AppError 'analysis-not-found'
+ */
+export async function openAnalysis(deps: ArchiveDeps, actor: Actor, id: string): Promise<WholeRow> {
+  const row = await findWhole(deps.db, actor.salonId, id)
+  if (!row) throw new AppError('analysis-not-found')
+  await recordReads(deps, [row], actor)
+  return row
+}
+
+const recordReads = ({ db, clock }: ArchiveDeps, rows: readonly WholeRow[], actor: Actor) =>
+  recordHealthReads(
+    db,
+    actor,
+    rows.flatMap(({ withHealth, clientId }) => (withHealth && clientId ? [clientId] : [])),
+    clock(),
+  )
+
+/**
+ * The JPEG of one photo of an analysis.
+ *
+ * @throws AppError 'photo-not-found'
+ */
+export async function readArchivedPhoto(
+  { db, photoStore }: Pick<Deps, 'db'> & { readonly photoStore: PhotoStore },
+  salonId: string,
+  id: string,
+  slot: Slot,
+): Promise<Uint8Array> {
+  const key = await findPhotoKey(db, salonId, id, slot)
+  const bytes = key === null ? null : await photoStore.get(key)
+  if (!bytes) throw new AppError('photo-not-found')
+  return bytes
+}
