@@ -3,20 +3,20 @@ import { msw } from 'msw/vite'
 import { defineProject } from 'vitest/config'
 import { systemChromium } from './tests/fixtures/system-chromium.ts'
 
-/** Tests of single screens in a real browser, with a stand-in for the server. */
+/** Component tests in a browser, with a mock server. */
 export const components = defineProject({
-  // Serves the worker that answers the app's requests; a build contains nothing of it.
+  // Serves the mock's service worker; never part of a build.
   plugins: [msw({ mode: 'worker-only' })],
   publicDir: 'apps/web/public',
   resolve: { tsconfigPaths: true },
-  // Found before the first test: a dependency found later would reload the page in the middle of a run.
+  // Scan all entries first: a dependency discovered later would reload the page during a run.
   optimizeDeps: { entries: ['apps/web/app/routes/*.tsx'], include: ['axe-core'] },
   test: {
     name: 'components',
     isolate: false,
     include: ['apps/web/app/**/*.browser.test.tsx'],
     setupFiles: ['apps/web/app/testing/setup.ts'],
-    // No test is one of speed: a busy machine passes them too.
+    // Generous, so that tests pass under load.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 45_000, interval: 20 } },
@@ -26,7 +26,7 @@ export const components = defineProject({
       ui: false,
       screenshotFailures: false,
       traceView: false,
-      // As in Playwright, which the journeys use.
+      // As in the end-to-end tests.
       locators: { exact: false },
       viewport: { width: 1440, height: 900 },
       provider: playwright({

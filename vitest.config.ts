@@ -6,14 +6,14 @@ const testSeed = seedOfRun(process.env)
 const isProof = process.env.PROVE !== undefined
 if (process.env.TEST_SEED === undefined) {
   process.stdout.write(`\nRandom tests run from seed ${testSeed}. TEST_SEED=${testSeed} repeats them.\n`)
-  // This file is read once for each project: it is said once, and all have the same seed.
+  // This file is evaluated once per project: print once, and use the same seed for all.
   process.env.TEST_SEED = String(testSeed)
 }
 
 const shared = {
-  // Files share what they import: loading it anew for each took longer than most of their tests.
+  // Files share imported modules: loading them again took longer than most tests.
   isolate: false,
-  // No test is one of speed: a busy machine passes them too. A proof may take as long as it needs.
+  // Generous, so that tests pass under load; a proof has no timeout.
   testTimeout: isProof ? 0 : 240_000,
   hookTimeout: 240_000,
   provide: { testSeed, isProof },

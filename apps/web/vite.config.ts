@@ -45,11 +45,11 @@ const PACKAGES = [
   { name: 'consultation', test: /[\\/]packages[\\/]consultation[\\/]/ },
 ]
 
-/** What can be read without an account. */
+/** Public pages. */
 const PAGE = ['root.tsx', 'routes/landing.tsx', 'routes/support.tsx', 'routes/tutorial.tsx']
-/** What a signed-in person sees first. */
+/** First screen of a signed-in user. */
 const SALON = ['routes/session-layout.tsx', 'routes/private-layout.tsx', 'routes/app.tsx']
-/** What so many screens share is asked for with the first of them. */
+/** Modules shared by at least this many screens load with the first screen. */
 const SHARED_BY = { packages: 3, libraries: 4 }
 
 /**

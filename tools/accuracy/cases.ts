@@ -6,7 +6,7 @@ import type { OneStroke } from './one-stroke.ts'
 import type { Rival } from './rivals.ts'
 import type { Condition } from './scene-list.ts'
 
-/** One rendered scene and what was found in it. */
+/** Result for one rendered scene. */
 export type SceneCase = {
   readonly kind: 'scene'
   readonly seed: number
@@ -14,34 +14,34 @@ export type SceneCase = {
   /** Level of the true colour; null without hair. */
   readonly trueLevel: number | null
   readonly found: boolean
-  /** Null where there is no hair, or none was found. */
+  /** Null if there is no hair or none was found. */
   readonly iou: number | null
   /** One stroke on the largest error; null where the mask had not failed. */
   readonly oneStroke: OneStroke | null
   readonly error: ColourError | null
   /** Half width of the stated 90 % interval. */
   readonly bar: number | null
-  /** The same measurement inside the true mask: what is left is not the mask's fault. */
+  /** The same measurement inside the true mask: its error is not caused by the mask. */
   readonly withTrueMask: (ColourError & { readonly bar: number }) | null
-  /** With a grey card held into the picture and tapped; only where the light is unknown. */
+  /** With a tapped grey card in the picture; only for unknown light. */
   readonly withCard: (ColourError & { readonly bar: number }) | null
   readonly rivals: Readonly<Record<Rival, { readonly iou: number | null; readonly error: ColourError | null }>> | null
 }
 
-/** A real photograph whose mask was drawn by eye. */
+/** Result for a photograph with a mask drawn by eye. */
 export type MaskCase = {
   readonly kind: 'mask'
   readonly file: string
   readonly found: boolean
   readonly iou: number | null
-  /** ΔE00 between the colour read in our mask and in the one drawn by eye. */
+  /** ΔE00 between the colours measured in our mask and in the one drawn by eye. */
   readonly deltaE: number | null
   /** One stroke on the largest error; null where the mask had not failed. */
   readonly oneStroke: OneStroke | null
   readonly rivals: Readonly<Record<Rival, { readonly iou: number | null; readonly deltaE: number | null }>>
 }
 
-/** A labelled photograph. */
+/** Result for a labelled photograph. */
 export type LabelCase = {
   readonly kind: 'label'
   readonly file: string
@@ -53,18 +53,18 @@ export type LabelCase = {
   readonly level: number | null
   readonly bar: number | null
   readonly eyeRange: readonly [low: number, high: number] | null
-  /** How far the level lies outside the eye's range: 0 inside it, negative below. */
+  /** Distance of the level from the range judged by eye: 0 inside, negative below. */
   readonly outside: number | null
   readonly rivals: Readonly<Record<Rival, number | null>>
 }
 
-/** A photograph judged by eye, read as an upload would be. */
+/** Result for a photograph judged by eye, read like an upload. */
 export type EyeCase = {
   readonly kind: 'eye'
   readonly photo: string
   readonly half: Half
   readonly found: boolean
-  /** Before anything is measured the user is asked for a stroke. */
+  /** Whether the user is asked for a stroke before measuring. */
   readonly asked: boolean
   readonly level: number | null
   readonly bar: number | null
@@ -73,7 +73,7 @@ export type EyeCase = {
   readonly technique: SeenTechnique | null
 }
 
-/** A path-traced scene and what was found in it. */
+/** Result for a path-traced scene. */
 export type TracedCase = {
   readonly kind: 'traced'
   readonly scene: string
@@ -81,7 +81,7 @@ export type TracedCase = {
   readonly view: string
   /** Colour temperature of the lamp. */
   readonly lamp: number
-  /** The renderer's measure of natural colour, 0 to 1; null where the hair is dyed. */
+  /** The renderer's melanin value, 0 to 1; null for dyed hair. */
   readonly melanin: number | null
   readonly trueLevel: number
   readonly found: boolean

@@ -2,10 +2,10 @@ import { deltaE00, type Lab, levelFromLab, toneFromLab } from '../../packages/co
 import type { HairMask } from '../../packages/vision/src/index.ts'
 import { round } from './statistics.ts'
 
-/** How far an answer lies from the truth. */
+/** Error of a measurement. */
 export type ColourError = {
   readonly deltaE: number
-  /** Read level less true level. */
+  /** Measured minus true level. */
   readonly level: number
   readonly tone: boolean
 }
@@ -18,7 +18,7 @@ export function colourError(found: Lab, truth: Lab): ColourError {
   }
 }
 
-/** The mask at another size: nearest values. */
+/** Resizes a mask by nearest neighbour. */
 export function maskOfSize(mask: HairMask, width: number, height: number): HairMask {
   if (mask.width === width && mask.height === height) return mask
   const data = new Uint8Array(width * height)
@@ -31,7 +31,7 @@ export function maskOfSize(mask: HairMask, width: number, height: number): HairM
   return { width, height, data }
 }
 
-/** Intersection over union of two masks of one size, at half. */
+/** Intersection over union of two masks of equal size, thresholded at one half. */
 export function overlap(one: HairMask, other: HairMask): number {
   let both = 0
   let either = 0

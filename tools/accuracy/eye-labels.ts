@@ -5,25 +5,25 @@ import { photosFolder } from '../../apps/server/testing/photos-folder.ts'
 import { readTable } from './read-table.ts'
 import { median } from './statistics.ts'
 
-/** Families of tones that an eye tells apart at a glance. */
+/** Families of tones that are distinguished by eye. */
 const FAMILIES = ['cool', 'neutral', 'gold', 'copper', 'red'] as const
 export type Family = (typeof FAMILIES)[number]
 
-/** One half of the photographs may be fitted on, the other only tests. */
+/** Half of the photographs is for fitting, half for testing only. */
 export type Half = 'fit' | 'test'
 
-/** What was seen in a photograph in one pass. */
+/** Judgement of a photograph in one pass. */
 type Look = {
   /** 'yes', 'thin', 'several', 'shaved', 'bald', 'hat', 'none'. */
   readonly hair: string
   readonly level: number | null
-  /** What the eye would accept from a colleague. */
+  /** Range that would be accepted from a colleague. */
   readonly range: readonly [low: number, high: number] | null
   /** A family, 'fantasy:NAME', or 'unknown'. */
   readonly tone: string
-  /** A second tone that the eye would accept; '' for none. */
+  /** A second acceptable tone; '' for none. */
   readonly second: string
-  /** Share of white hair, 0-1; null where the picture cannot show it. */
+  /** Share of white hair, 0 to 1; null if not visible. */
   readonly white: number | null
   readonly technique: string
   readonly texture: string
@@ -62,7 +62,7 @@ const lookOf = (row: Readonly<Record<string, string>>): Look => {
 export const halfOf = (photo: string): Half =>
   (createHash('sha256').update(photo).digest()[0] ?? 0) % 2 === 0 ? 'fit' : 'test'
 
-/** Photographs judged by eye, in one pass or two; none where the photos are absent. */
+/** Photographs judged by eye, in one or two passes; empty if the photos are absent. */
 export function listEyeLabels(): readonly EyeLabel[] {
   if (!photosFolder) return []
   const rows = readTable(join(import.meta.dirname, 'eye-labels.csv'), ';')
@@ -71,26 +71,26 @@ export function listEyeLabels(): readonly EyeLabel[] {
     .filter(({ photo }) => existsSync(join(photosFolder ?? '', photo)))
 }
 
-/** Pictures that show hair to measure; in the others nothing must be claimed. */
+/** Pictures with measurable hair; in the others no hair must be claimed. */
 export const showsHair = ({ looks }: EyeLabel): boolean =>
   looks.every(({ hair }) => hair === 'yes' || hair === 'several' || hair === 'thin')
 
 export const hasNoHair = ({ looks }: EyeLabel): boolean =>
   looks.every(({ hair }) => hair === 'none' || hair === 'bald' || hair === 'shaved' || hair === 'hat')
 
-/** The level between the passes; null where one of them gave none. */
+/** Mean level of both passes; null if one has none. */
 export function levelSeen({ looks }: EyeLabel): number | null {
   const levels = looks.map(({ level }) => level)
   return levels.every((level) => level !== null) ? median(levels) : null
 }
 
-/** The families that either pass named or would accept; empty where a cast, black and white or a fantasy colour hides it. */
+/** Families named or accepted in either pass; empty for a colour cast, black and white, or a fantasy colour. */
 export function familiesSeen({ looks }: EyeLabel): readonly Family[] {
   if (looks.some(({ colour, tone }) => colour !== '' || !FAMILIES.some((family) => family === tone))) return []
   return FAMILIES.filter((family) => looks.some(({ tone, second }) => tone === family || second === family))
 }
 
-/** Photographs of hair that either pass called copper, red or a fantasy colour. */
+/** Photographs called copper, red or a fantasy colour in either pass. */
 export const brightPhotos = (): ReadonlySet<string> =>
   new Set(
     listEyeLabels()

@@ -1,10 +1,10 @@
 /**
  * npm run accuracy [-- --workers N] [--most N] [--out FOLDER] [--rewrite]
  *
- * Measures the rendered scenes of the fixed list and, where the photos folder is there, real photographs; writes
- * accuracy.md and accuracy.json. Same code, same photos: same files. Takes about ten minutes of two idle cores.
+ * Measures the fixed list of rendered scenes and, if the photos folder exists, photographs; writes accuracy.md and
+ * accuracy.json. Deterministic. Takes about ten minutes on two idle cores.
  *   --most N   only the first N cases
- *   --rewrite  measures nothing: writes accuracy.md again from accuracy.json
+ *   --rewrite  only writes accuracy.md again from accuracy.json
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -8,9 +8,9 @@ import {
 import { connectedRegions } from '../../packages/vision/src/segment/regions.ts'
 import { maskOfSize, overlap } from './compare.ts'
 
-/** Below this overlap a user would correct the mask. */
+/** A mask below this overlap counts as failed: a user would correct it. */
 const FAILED = 0.7
-/** The app's brush: half its width, as a share of the picture's longer side. */
+/** Radius of the app's brush, as a share of the picture's longer side. */
 const BRUSH = 0.015
 /** Longer side at which the stroke is placed, pixels. */
 const SIDE = 200
@@ -82,7 +82,7 @@ function largestPiece(wrong: Uint8Array, width: number, height: number): Uint8Ar
   return largest < 0 ? null : Uint8Array.from(labels, (label) => (label === largest ? 1 : 0))
 }
 
-/** How many pixels every pixel of the piece lies inside it (chessboard distance); the picture's edge is an edge too. */
+/** Distance of each pixel of the piece from its edge (chessboard distance); the picture's edge counts. */
 function depths(piece: Uint8Array, width: number, height: number): Uint16Array {
   let depth = Uint16Array.from(piece)
   const at = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? 0 : (depth[y * width + x] ?? 0))

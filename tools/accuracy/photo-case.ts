@@ -88,7 +88,7 @@ function byRival<T>(value: (rival: Rival) => T): Record<Rival, T> {
   return Object.fromEntries(RIVALS.map((rival) => [rival, value(rival)])) as Record<Rival, T>
 }
 
-/** The picture as it is measured. */
+/** The decoded picture in the size for measuring. */
 export async function pixelsOf(bytes: Uint8Array): Promise<RgbaImage> {
   const answer = await decodeImage(bytes, { maxSide: 1600 })
   if (!answer.ok) throw new Error(`a photo of the list cannot be decoded: ${answer.code}`)

@@ -5,22 +5,22 @@ import { readTable } from './read-table.ts'
 
 export { photosFolder }
 
-/** A rectangle in shares of the picture. */
+/** A rectangle, relative to the picture. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 export type LabelledPhoto = {
   readonly file: string
   readonly hairPresent: boolean
-  /** Where the hair surely is, and a face. */
+  /** A rectangle of certain hair, and one of the face. */
   readonly hairBoxes: readonly Box[]
   readonly skinBox: Box | null
-  /** The lowest and highest number of the eye's judgement; null where none is given. */
+  /** Lowest and highest level judged by eye; null if none is given. */
   readonly eyeRange: readonly [low: number, high: number] | null
 }
 
 const MASKS = join(import.meta.dirname, '../segmenter')
 
-/** Real photographs kept out of training whose masks were checked by eye. Empty when the photos are absent. */
+/** Photographs excluded from training, with masks checked by eye. Empty if the photos are absent. */
 export function listMasked(): readonly { readonly file: string; readonly photo: string; readonly mask: string }[] {
   const list = join(MASKS, 'more.csv')
   if (!photosFolder || !existsSync(list)) return []

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Rows of a CSV file by the names of its first line; fields may be quoted. */
+/** Rows of a CSV file as objects keyed by its header; fields may be quoted. */
 export function readTable(path: string, separator: ',' | ';' = ','): readonly Readonly<Record<string, string>>[] {
   const lines = readFileSync(path, 'utf8').trim().split(/\r?\n/)
   const field = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, 'g')

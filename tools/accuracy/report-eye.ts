@@ -31,7 +31,7 @@ type Judged = { readonly one: EyeCase; readonly label: EyeLabel }
 
 const some = (label: EyeLabel, of: (look: EyeLabel['looks'][number]) => boolean) => label.looks.some(of)
 
-/** Groups of heads that a salon would ask about. */
+/** Groups of heads that matter to a salon. */
 const GROUPS: readonly (readonly [name: string, belongs: (label: EyeLabel) => boolean])[] = [
   ['women', (label) => some(label, ({ who }) => who === 'woman')],
   ['men', (label) => some(label, ({ who }) => who === 'man')],
@@ -54,7 +54,7 @@ const GROUPS: readonly (readonly [name: string, belongs: (label: EyeLabel) => bo
 const within = (value: number | null, low: number, high: number): boolean =>
   value !== null && value >= low && value <= high
 
-/** Readings of photographs against two passes of an eye, the half that nothing was fitted on first. */
+/** Readings of photographs compared with two passes by eye, the test half first. */
 export function eyeSection(cases: readonly EyeCase[]): string {
   const labels = new Map(listEyeLabels().map((label) => [label.photo, label]))
   const judged = cases.flatMap((one) => {
@@ -87,7 +87,7 @@ export function eyeSection(cases: readonly EyeCase[]): string {
 
 const twice = (labels: ReadonlyMap<string, EyeLabel>) => [...labels.values()].filter(({ looks }) => looks.length > 1)
 
-/** How far two passes of the same eye differ: no reading can be better than that. */
+/** Difference between two passes by the same person: the lower bound for readings. */
 function spread(labels: readonly EyeLabel[]): string {
   const differences = labels.flatMap(({ looks: [one, other] }) =>
     one?.level != null && other?.level != null ? [Math.abs(one.level - other.level)] : [],
@@ -164,7 +164,7 @@ function bareSentence(judged: readonly Judged[]): string {
   return `Without hair to measure (bald, shaved, hat, none), both halves: ${claimed.length} of ${bare.length} claimed (${claimed.join(', ') || 'none'}), for ${asked(bare)} a stroke is asked for, ${refused(bare)} are refused. Of ${heads.length} heads of hair ${refused(heads)} are refused, and for ${asked(heads)} a stroke is asked for.`
 }
 
-/** What an eye calls by a name of its own, when it is hair that changes. */
+/** Groups of photographs by kind of hair. */
 const CHANGES = ['ombre', 'balayage', 'two-tone', 'highlights', 'roots', 'dyed']
 
 function techniqueSentence(heads: readonly Judged[]): string {

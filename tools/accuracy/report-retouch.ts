@@ -22,7 +22,7 @@ type RetouchFile = {
 
 const FILE = join(import.meta.dirname, '../../docs/accuracy-retouch.json')
 
-/** How well each kind of edit is seen in wishes; '' where it was never measured. */
+/** Detection of each kind of edit in target photos; '' if never measured. */
 export function retouchSection(): string {
   if (!existsSync(FILE)) return ''
   const { models, cases: all } = JSON.parse(readFileSync(FILE, 'utf8')) as RetouchFile
@@ -91,7 +91,7 @@ const SHORTCOMINGS = `What is short, and why:
   saturation was claimed beside the others, which is why they suspect less than 5 % without it.
 - The edits are ours, not those of an app. Grain laid over a smoothed picture would hide it.`
 
-/** The share of pairs in which the edited picture scores higher (Mann-Whitney); null where one kind is missing. */
+/** Area under the curve: share of pairs in which the edited picture scores higher (Mann-Whitney); null if one kind is missing. */
 function areaUnderCurve(untouched: readonly number[], edited: readonly number[]): number | null {
   if (untouched.length === 0 || edited.length === 0) return null
   let higher = 0

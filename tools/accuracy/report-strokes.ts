@@ -2,10 +2,10 @@ import type { MaskCase, SceneCase } from './cases.ts'
 import { number, table } from './report-table.ts'
 import { median } from './statistics.ts'
 
-/** From here on a corrected mask counts as repaired. */
+/** A corrected mask with at least this overlap counts as repaired. */
 const REPAIRED = 0.8
 
-/** What one stroke of the user makes of the masks that had failed. */
+/** Effect of one stroke on failed masks. */
 export function strokeSection(scenes: readonly SceneCase[], masks: readonly MaskCase[]): string {
   const row = (name: string, cases: readonly (SceneCase | MaskCase)[]) => {
     const failed = failedOf(cases)

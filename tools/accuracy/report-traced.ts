@@ -19,7 +19,7 @@ const GROUPS: readonly (readonly [name: string, belongs: (one: TracedCase) => bo
   ['true level 6 and up', ({ trueLevel }) => trueLevel >= 6],
 ]
 
-/** Scenes of a renderer that is not ours. */
+/** Scenes of a third-party renderer. */
 export function tracedSection(cases: readonly TracedCase[]): string {
   const bars = cases.filter(({ error, bar }) => error !== null && bar !== null)
   const inside = share(bars, ({ error, bar }) => Math.abs(error?.level ?? 9) <= (bar ?? 0) + 1e-9)
@@ -44,7 +44,7 @@ export function tracedSection(cases: readonly TracedCase[]): string {
 
 const MELANIN_STEPS = [0, 0.1, 0.3, 0.6, 0.9, 1]
 
-/** What level the renderer's melanin comes to on the photo scale. */
+/** Level of the renderer's melanin on the photo scale. */
 function melaninSentence(cases: readonly TracedCase[]): string {
   const steps = MELANIN_STEPS.slice(1).flatMap((high, i) => {
     const low = MELANIN_STEPS[i] ?? 0

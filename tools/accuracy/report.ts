@@ -19,7 +19,7 @@ const CONDITION_WORDS: Readonly<Record<Condition, string>> = {
   'no-hair': 'no hair: bald, hats, empty rooms',
 }
 
-/** The page of figures. */
+/** Writes docs/accuracy.md. */
 export function report(cases: readonly Case[]): string {
   const scenes = cases.filter((one): one is SceneCase => one.kind === 'scene')
   const masks = cases.filter((one): one is MaskCase => one.kind === 'mask')
@@ -81,7 +81,7 @@ function errorOf(scene: SceneCase): ColourError | null {
   return scene.error
 }
 
-/** How often the truth lies inside the stated 90 % interval. */
+/** Coverage of the stated 90 % interval. */
 function calibrationSection(scenes: readonly SceneCase[]): string {
   const known = scenes.filter((scene) => scene.error !== null && scene.bar !== null)
   const holds = (scene: SceneCase) => Math.abs(scene.error?.level ?? 0) <= (scene.bar ?? 0) + 1e-9

@@ -5,13 +5,13 @@ import { type Lab, labFromRgb } from '../../packages/colorimetry/src/index.ts'
 import { type HairMask, type RgbaImage, resizeImage } from '../../packages/vision/src/index.ts'
 import { median } from './statistics.ts'
 
-/** What a developer would otherwise take. */
+/** Alternative methods that a developer could use. */
 export const RIVALS = ['node-vibrant', 'colorthief', 'centre crop', 'GrabCut'] as const
 export type Rival = (typeof RIVALS)[number]
 
 export type RivalAnswer = { readonly lab: Lab | null; readonly mask: HairMask | null }
 
-/** Asks all of them about one photo: `bytes` is the file, `image` its pixels. */
+/** Runs all alternatives on one photo: `bytes` is the file, `image` its pixels. */
 export async function askRivals(bytes: Uint8Array, image: RgbaImage): Promise<Readonly<Record<Rival, RivalAnswer>>> {
   return {
     'node-vibrant': { lab: await vibrantColour(bytes), mask: null },
@@ -21,7 +21,7 @@ export async function askRivals(bytes: Uint8Array, image: RgbaImage): Promise<Re
   }
 }
 
-/** The swatch that most pixels belong to. */
+/** The swatch with the largest population. */
 async function vibrantColour(bytes: Uint8Array): Promise<Lab | null> {
   const swatches = Object.values(await Vibrant.from(Buffer.from(bytes)).getPalette()).filter(
     (swatch) => swatch !== null,

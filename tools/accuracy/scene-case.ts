@@ -10,10 +10,10 @@ import { askRivals, RIVALS } from './rivals.ts'
 import { type Condition, cardIn, drawScene, jpegQuality, type ListedScene } from './scene-list.ts'
 import { round } from './statistics.ts'
 
-/** Where the rivals are asked too. */
+/** Conditions in which the alternatives run too. */
 const COMPARED: ReadonlySet<Condition> = new Set(['neutral', 'any-light'])
 
-/** The picture as a camera would hand it over. */
+/** The scene encoded like a camera's file. */
 async function sceneFile(listed: ListedScene, options: SceneOptions): Promise<{ scene: Scene; bytes: Uint8Array }> {
   const scene = renderScene(options)
   const { width, height, data } = scene.image
@@ -46,7 +46,7 @@ export async function tryScene(net: HairNet, listed: ListedScene): Promise<Scene
   }
 }
 
-/** The same scene again, with a grey card in its corner that the colourist taps. */
+/** The same scene with a tapped grey card in its corner. */
 async function tryCard(net: HairNet, listed: ListedScene): Promise<SceneCase['withCard']> {
   const drawn = drawScene(listed)
   const card = cardIn(drawn)

@@ -6,11 +6,11 @@ import type { SceneCamera, SceneLight } from '../scenes/scene-camera.ts'
 import { CLOTH_PATTERNS } from '../scenes/scene-clothes.ts'
 import { GROUNDS } from '../scenes/scene-ground.ts'
 
-/** Under what a scene is photographed; each has its own rows in the report. */
+/** Conditions of a scene; each has its own rows in the report. */
 export const CONDITIONS = ['neutral', 'any-light', 'phone', 'hard', 'no-hair'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
-/** How many scenes of each condition: 500 in all. */
+/** Number of scenes per condition; 500 in total. */
 const COUNTS: Readonly<Record<Condition, number>> = {
   neutral: 170,
   'any-light': 150,
@@ -19,7 +19,7 @@ const COUNTS: Readonly<Record<Condition, number>> = {
   'no-hair': 50,
 }
 
-/** Seeds of this list: no training may ever use scenes of these seeds. */
+/** Seeds of this list; training must never use them. */
 const FIRST_SEED = 9_100_000
 
 export type ListedScene = { readonly seed: number; readonly condition: Condition }
@@ -36,7 +36,7 @@ type Draw = {
   readonly oneOf: <T>(values: readonly T[]) => T
 }
 
-/** What is to be seen in a scene of the list, drawn from its seed alone. */
+/** Contents of a scene, derived from its seed. */
 export function drawScene({ seed, condition }: ListedScene): SceneOptions {
   const random = seededRandom(seed)
   const draw: Draw = {
@@ -58,7 +58,7 @@ export function drawScene({ seed, condition }: ListedScene): SceneOptions {
   }
 }
 
-/** Where a grey card is held into a scene: the lower left corner. */
+/** Position of the grey card: lower left corner. */
 export function cardIn({ width, height }: Pick<SceneOptions, 'width' | 'height'>): readonly [x: number, y: number] {
   return [0.1, height / width - 0.1]
 }
@@ -174,9 +174,9 @@ function drawCut({ between, oneOf }: Draw, from: 'front' | 'back'): HairCut {
 function drawLight({ between, chance }: Draw, condition: Condition): SceneLight {
   const plain = { kelvin: 6504, tint: 0, second: null, falloff: between(-0.3, 0.3) }
   if (condition === 'neutral' || condition === 'no-hair') return plain
-  // Even in mired, as the eye and lamps go.
+  // Uniform in mired, which is closer to perception.
   const kelvin = (warmest: number, coolest: number) => 1e6 / between(1e6 / coolest, 1e6 / warmest)
-  // A phone has found most of the balance itself.
+  // A phone corrects most of the white balance itself.
   if (condition === 'phone') return { ...plain, kelvin: kelvin(4800, 8000), tint: between(-0.04, 0.04) }
   const lamp = { ...plain, kelvin: kelvin(2800, 7500), tint: between(-0.03, 0.03) }
   if (condition === 'any-light') return lamp

@@ -3,7 +3,7 @@ export function round(value: number, digits: number): number {
   return Math.round(value * scale) / scale
 }
 
-/** The value below which `share` of the values lies, linearly between neighbours; null of nothing. */
+/** Quantile with linear interpolation; null for an empty list. */
 export function quantile(values: readonly number[], share: number): number | null {
   if (values.length === 0) return null
   const sorted = [...values].sort((a, b) => a - b)
@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number | null {
   return quantile(values, 0.5)
 }
 
-/** Share (0-1) of the values that pass; null of nothing. */
+/** Share (0 to 1) of the values that match; null for an empty list. */
 export function share<T>(values: readonly T[], passes: (value: T) => boolean): number | null {
   return values.length === 0 ? null : values.filter(passes).length / values.length
 }

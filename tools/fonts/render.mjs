@@ -1,5 +1,5 @@
-// Cuts the display type down to what the product shows of it: `node tools/fonts/render.mjs`. The results are committed. Whole,
-// the two files weigh 200 kB, more than everything else on the first screen.
+// Subsets the display font to the glyphs and axes in use: `node tools/fonts/render.mjs`. The results are committed. The two
+// complete files take 200 kB, more than everything else on the first screen.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -8,17 +8,17 @@ const folder = new URL('../../apps/web/app/styles/fonts/', import.meta.url)
 const whole = (name) => fileURLToPath(import.meta.resolve(`@fontsource-variable/fraunces/files/${name}`))
 
 const between = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
-/** What the font's own Latin file is for: Western letters, and the signs of a text set with care. */
+/** Latin subset: Western European letters and typographic punctuation. */
 const LATIN = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}ıŒœʼˆ˚˜‑–—‘’‚“”„†•…‰‹›⁄€™↑↓−∕`
 
 const ITALIAN = `${between(0x20, 0x7e)}ÀÈÉÌÒÙàèéìòù‘’“”–`
 
-/** As styles/global.css sets it: soft, without its playful forms. */
+/** Axis values as in styles/global.css: soft, without the WONK forms. */
 const SHAPE = { SOFT: 50, WONK: 0 }
 
 const FILES = [
   { from: 'latin-full-normal', to: 'fraunces-latin', letters: LATIN, axes: { wght: { min: 400, max: 600 } } },
-  // Stands in the headline alone, always large.
+  // Only used in the headline, at large sizes.
   { from: 'latin-full-italic', to: 'fraunces-headline-italic', letters: ITALIAN, axes: { wght: 500, opsz: 72 } },
 ]
 

@@ -1,16 +1,16 @@
-// Draws the icons of the installed app from the favicon: `node tools/icons/render.mjs`. The results are committed.
+// Renders the icons of the installed app from the favicon: `node tools/icons/render.mjs`. The results are committed.
 import { mkdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const web = new URL('../../apps/web/public/', import.meta.url)
 const folder = new URL('icons/', web)
 const sign = readFileSync(new URL('favicon.svg', web), 'utf8')
-/** Its ground reaches every edge: the system cuts the shape itself. */
+/** Full-bleed background: the system masks the shape. */
 const square = sign.replace(/ rx="9"/, '')
 const ground = /fill="(#[0-9A-F]{6})"/.exec(sign)?.[1]
 if (ground === undefined) throw new Error('the favicon has no ground')
 
-/** The letter of a maskable icon stays inside the circle of four fifths that no system cuts. */
+/** The letter of a maskable icon stays inside the safe zone, a circle of four fifths. */
 const MASKABLE = { size: 512, sign: 400 }
 
 const drawn = (svg, size) => sharp(Buffer.from(svg), { density: 72 * (size / 16) }).resize(size, size)

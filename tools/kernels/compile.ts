@@ -1,4 +1,4 @@
-// `node tools/kernels/compile.ts` compiles the WebAssembly kernels of `vision` after a source was changed.
+// `node tools/kernels/compile.ts` compiles the WebAssembly kernels of `vision`. Run it after changing a source.
 import { readFileSync, writeFileSync } from 'node:fs'
 import wabt from 'wabt'
 

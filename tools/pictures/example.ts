@@ -1,6 +1,6 @@
 /**
- * Measures the two photos of the landing page, writes their formula and puts both into the copy of the page:
- * `node tools/pictures/example.ts`. What the page shows is what the app says of them; a test holds the two together.
+ * Measures the two photos of the landing page, plans their formula and writes both into the copy of the page:
+ * `node tools/pictures/example.ts`. A test checks that the page matches the engine.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,10 +12,10 @@ import { productOf } from '../../apps/web/app/format/formula-line.ts'
 import { duration, measure, percent } from '../../apps/web/app/format/numbers.ts'
 import { splitPhaseTime } from '../../apps/web/app/format/phase-time.ts'
 
-/** The copy that this file writes. */
+/** Path of the generated copy. */
 export const EXAMPLE = new URL('../../apps/web/app/copy/landing-example.json', import.meta.url)
 
-/** What the landing page says about the hair besides the photos. */
+/** Answers about the hair in the example. */
 const SELECTORS = { hairType: 'naturale', base: null, condition: 'buono' } as const
 
 const picture = (name: string) => fileURLToPath(new URL(`../../apps/web/public/pictures/${name}.webp`, import.meta.url))
@@ -36,7 +36,7 @@ export async function analysedExample() {
   return { prima, plan: planned.plan, result }
 }
 
-/** What the app says of the two photos, in the words of the landing page. */
+/** The engine's result for the two photos, in the form of the landing page's copy. */
 export async function landingExample() {
   const { prima, result } = await analysedExample()
   const [first] = result.fasi_operative

@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { REAL_HAIR, realHair } from './real-hair.ts'
 
-test('the landing page shows what the app says of real hair: else run `node tools/pictures/real-hair.ts`', async () => {
+test('the real hair of the landing page matches the engine: otherwise run `node tools/pictures/real-hair.ts`', async () => {
   expect(JSON.parse(readFileSync(REAL_HAIR, 'utf8'))).toEqual(await realHair())
 })

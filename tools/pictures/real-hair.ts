@@ -1,7 +1,7 @@
 /**
- * The real hair of the landing page: `node tools/pictures/real-hair.ts`. Puts one photographed piece of hair
- * (`real/finestra.webp`) into two other lights, writes every picture small, has the app read it, and puts the readings into
- * the copy of the page; a test holds them to the pictures. NOTICE names the photographs.
+ * Real hair for the landing page: `node tools/pictures/real-hair.ts`. Renders one photograph of hair (`real/finestra.webp`) in
+ * two other lights, writes small pictures, reads them with the engine, and writes the readings into the copy of the page. A
+ * test checks the readings against the pictures. NOTICE lists the photographs.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import sharp from 'sharp'
 import { readPhotoFile } from '../../apps/server/src/cli/photo-file.ts'
 import { measure } from '../../apps/web/app/format/numbers.ts'
 
-/** The copy that this file writes. */
+/** Path of the generated copy. */
 export const REAL_HAIR = new URL('../../apps/web/app/copy/landing-real-hair.json', import.meta.url)
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../apps/web/public/pictures/real/${name}`, import.meta.url))
@@ -22,7 +22,7 @@ const LIGHTS = { lampadina: [1.25, 1, 0.62], ombra: [0.82, 0.98, 1.2] } as const
 const PHOTOGRAPHED = ['finestra', 'castano', 'biondo', 'schiarito'] as const
 const NAMES = [...PHOTOGRAPHED, 'lampadina', 'ombra'] as const
 
-/** What the app says of each picture. */
+/** The reading of each picture. */
 export async function realHair() {
   const readings = await Promise.all(
     NAMES.map(async (name) => {
@@ -45,7 +45,7 @@ function readingShown(reading: Reading) {
   }
 }
 
-/** A picture as a camera that keeps its white shows it in another light. */
+/** Simulates another light for a camera with fixed white balance. */
 async function inLight(name: keyof typeof LIGHTS): Promise<void> {
   const { data, info } = await sharp(pathOf('finestra.webp')).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = data.map((byte, at) => byteOf(linearOf(byte) * (LIGHTS[name][at % 3] ?? 1)))

@@ -1,4 +1,4 @@
-// Draws the pictures of the public pages from their colours: `node tools/pictures/render.mjs`. The results are committed.
+// Renders the pictures of the public pages from their colours: `node tools/pictures/render.mjs`. The results are committed.
 import { mkdirSync } from 'node:fs'
 import { renderHairLock, renderSamplePhoto } from '@riflesso/vision/render'
 import sharp from 'sharp'
@@ -22,7 +22,7 @@ const WISH = { roots: [40, 23, 30], lengths: [44, 27, 34], ends: [48, 28, 37], w
 const PHOTO_SALON = { wall: '#8FA39A', cape: '#E4DFDA' }
 const TECHNIQUE_SALON = { wall: '#E9E0D8', cape: '#3A3236' }
 
-/** A rendered photo is drawn at this width and cut to the hair: 4 wide, 5 high. */
+/** Width at which a photo is rendered before it is cropped to the hair at 4:5. */
 const DRAWN_WIDTH = 900
 const CUT = { left: 117, top: 110, width: 666, height: 832 }
 

@@ -1,5 +1,5 @@
-// Takes the picture for social networks, the head of the landing page, from the built product: `node tools/pictures/social.mjs`.
-// The result is committed.
+// Captures the picture for social networks, the hero of the landing page, from the built product:
+// `node tools/pictures/social.mjs`. The result is committed.
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// What each technique of the landing page looks like from behind: colours from scalp to tips, lightened strands, wave.
+// Appearance of each technique of the landing page from behind: colours from roots to tips, lightened strands, wave.
 
 /** By the id of the technique in `packages/colorimetry`. `from`: where along the hair the light begins. */
 export const TECHNIQUES = {

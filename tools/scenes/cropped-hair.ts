@@ -3,7 +3,7 @@ import { createClumpBrush, createClumpGuide, paintClump } from '../../packages/v
 import type { StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
 import { layCurve, onHead, unit, type Vec } from './skull.ts'
 
-/** Paints short hair that lies on the head: tufts that grow away from the whorl, `length` in widths of the picture. */
+/** Paints short hair on the head: tufts growing away from the whorl. `length` is relative to the width of the picture. */
 export function drawCroppedHair(
   canvas: StrandCanvas,
   seed: number,

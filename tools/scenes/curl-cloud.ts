@@ -5,13 +5,13 @@ import type { StrandCanvas } from '../../packages/vision/src/render/strand-canva
 import { layCurve, unit, type Vec } from './skull.ts'
 
 export type CurlCloud = {
-  /** How far the hair stands off the head: 0.2 close, 0.7 a great cloud (in radii of the head). */
+  /** Height of the hair above the head, in radii of the head: 0.2 close, 0.7 voluminous. */
   readonly volume: number
   /** Radius of a curl in widths of the picture, 0.008 tight to 0.03 loose. */
   readonly curl: number
 }
 
-/** Paints a cloud of curls around a head: short coils, those that lie deep in shadow first. */
+/** Paints curls around a head as short coils, starting with the deepest, shaded ones. */
 export function drawCurlCloud(
   canvas: StrandCanvas,
   seed: number,

@@ -24,8 +24,8 @@ type Painter = {
 }
 
 /**
- * Paints hair combed to one point and there tied into a bun, a tail or a plait. From the front the tie sits high, from
- * behind anywhere down to the nape.
+ * Paints hair combed to one point and tied into a bun, a ponytail or a plait. From the front the tie is high, from behind
+ * anywhere down to the nape.
  */
 export function drawGatheredHair(
   canvas: StrandCanvas,

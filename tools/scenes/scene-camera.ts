@@ -13,7 +13,7 @@ export type SceneLight = {
   readonly tint: number
   /** A second lamp from one side, or null. */
   readonly second: { readonly kelvin: number; readonly fromLeft: boolean } | null
-  /** How much less light the far side of the picture gets, 0-1. */
+  /** Light fall-off towards the far side of the picture, 0 to 1. */
   readonly falloff: number
 }
 
@@ -30,7 +30,7 @@ export type SceneCamera = {
   readonly saturation: number
 }
 
-/** What comes out of the camera: lamp, exposure, blur, processing, noise, 8 bits. */
+/** Simulates the camera: lamp, exposure, blur, processing, noise, 8 bits. */
 export function photograph(painting: Painting, seed: number, light: SceneLight, camera: SceneCamera): RgbaImage {
   const { width, height } = painting
   const lit = blurred(lightScene(painting, light, 2 ** camera.exposure), width, height, camera.blur)
@@ -39,7 +39,7 @@ export function photograph(painting: Painting, seed: number, light: SceneLight, 
   for (let pixel = 0; pixel < width * height; pixel++) {
     const at = pixel * 3
     const grey = LUMA[0] * lit[at]! + LUMA[1] * lit[at + 1]! + LUMA[2] * lit[at + 2]!
-    // Shot noise grows with the root of the light; in the dark the sensor's own remains.
+    // Shot noise grows with the square root of the light; read noise remains in the dark.
     const grain = normalDraw(random) * camera.noise * (0.15 + Math.sqrt(clamp(grey, 0, 1)))
     for (let channel = 0; channel < 3; channel++) {
       const own = 0.5 * normalDraw(random) * camera.noise * (0.15 + Math.sqrt(clamp(lit[at + channel]!, 0, 1)))

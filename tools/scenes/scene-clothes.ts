@@ -11,7 +11,7 @@ import {
 import { type ColourInput, type LinearColour, linearOfInput } from '../../packages/vision/src/render/hair-colour.ts'
 import { layShape, type Painting } from '../../packages/vision/src/render/painting.ts'
 
-/** What is woven or printed on cloth. */
+/** Patterns of cloth. */
 export const CLOTH_PATTERNS = ['plain', 'stripes', 'checks', 'dots', 'knit'] as const
 type ClothPattern = (typeof CLOTH_PATTERNS)[number]
 
@@ -82,7 +82,7 @@ function paintTowel(painting: Painting, seed: number, towel: ColourInput): void 
   )
 }
 
-/** What stands before hair that falls behind the shoulders, from the front. */
+/** Parts in front of hair that falls behind the shoulders, from the front. */
 export const bust = bustOutline
 
 function patternOf(kind: ClothPattern, random: () => number): (x: number, y: number) => number {

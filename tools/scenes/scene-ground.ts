@@ -13,7 +13,7 @@ import {
 } from '../../packages/vision/src/render/painting.ts'
 import { paintSalonWall } from '../../packages/vision/src/render/salon-wall.ts'
 
-/** What a person is photographed before. */
+/** Backgrounds. */
 export const GROUNDS = ['plain', 'salon', 'room', 'lights', 'brick', 'leaves', 'boards', 'tiles', 'wood'] as const
 type GroundKind = (typeof GROUNDS)[number]
 
@@ -27,7 +27,7 @@ export type Ground = {
 
 type Paint = (x: number, y: number) => LinearColour
 
-/** Paints the ground of a scene over the whole picture. */
+/** Paints the background of a scene. */
 export function paintGround(width: number, height: number, seed: number, ground: Ground): Painting {
   if (ground.kind === 'salon') return paintSalonWall(width, height, seed, ground.colour)
   const random = seededRandom(seed ^ 0x6f0d)

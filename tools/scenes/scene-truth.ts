@@ -5,7 +5,7 @@ import type { DyeTable } from '../../packages/vision/src/render/dye-table.ts'
 import { writeAlbedo } from '../../packages/vision/src/render/shade-hair.ts'
 import { ACCENT, ALONG, CHANNELS, type StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
 
-/** What the hair of a scene is dyed with, light and shadow apart: medians over the pixels that hair covers. */
+/** True hair colour of a scene, without light and shadow: medians over the hair pixels. */
 export type SceneTruth = {
   readonly lab: Lab
   /** Of each zone that has at least a hundredth of the hair; null otherwise. */

@@ -46,7 +46,7 @@ function withHair(hair: Partial<NonNullable<typeof PERSON.hair>>, from: 'front' 
 }
 
 describe('renderScene', () => {
-  it('gives the same pixels for the same options, others for another seed', () => {
+  it('renderScene is deterministic in its options and seed', () => {
     const [one, again, other] = [SCENE, SCENE, { ...SCENE, seed: 6 }].map((options) => renderScene(options).image.data)
     expect(again).toEqual(one)
     expect(other).not.toEqual(one)
@@ -62,21 +62,21 @@ describe('renderScene', () => {
     },
   )
 
-  it('knows what each part of root-to-tip hair is dyed with', () => {
+  it('renderScene returns the colour of each zone', () => {
     const ends: Lab = [66, 7, 26]
     const { truth } = renderScene(withHair({ ends }))
     expect(deltaE00(truth!.zones.roots!, BROWN)).toBeLessThan(1)
     expect(deltaE00(truth!.zones.ends!, ends)).toBeLessThan(3)
   })
 
-  it('moves and turns the person with the view', () => {
+  it('renderScene moves and turns the person with the view', () => {
     const view = { ...PLAIN_VIEW, zoom: 0.5, headX: 0.3, tilt: 0.2 }
     const [near, far] = [renderScene(SCENE), renderScene({ ...SCENE, person: { ...PERSON, view } })]
     const area = (mask: { data: Uint8Array }) => mask.data.filter((cover) => cover > 128).length
     expect(area(far.mask)).toBeLessThan(0.35 * area(near.mask))
   })
 
-  it('shows no hair on bald heads, under hats and in empty rooms', () => {
+  it('renderScene shows no hair on bald heads, under hats and in empty rooms', () => {
     const bald = { ...PERSON, hair: null }
     for (const person of [bald, { ...PERSON, hat: '#802020' }, null]) {
       const { mask, truth } = renderScene({ ...SCENE, person })
@@ -85,14 +85,14 @@ describe('renderScene', () => {
     }
   })
 
-  it('holds a grey card into the picture, before the hair', () => {
+  it('renderScene paints a grey card in front of the hair', () => {
     const { image, mask } = renderScene({ ...SCENE, card: [0.5, 0.5] })
     const middle = 150 * image.width + 150
     expect(mask.data[middle]).toBe(0)
     for (const channel of [0, 1, 2]) expect(Math.abs(image.data[middle * 4 + channel]! - 118)).toBeLessThan(8)
   })
 
-  it('is warmer under a lamp and lighter with more exposure', () => {
+  it('renderScene is warmer under a lamp and lighter with more exposure', () => {
     const means = (options: SceneOptions) => {
       const { data } = renderScene(options).image
       const sums: [number, number, number] = [0, 0, 0]

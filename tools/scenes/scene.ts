@@ -29,7 +29,7 @@ export type HairCut =
 export type SceneHair = HairColours & {
   readonly style: HairCut
   readonly gloss: number
-  /** Percentile of lightness (0-1) that counts as plainly lit hair: how much of it lies in shadow. */
+  /** Percentile of lightness (0 to 1) that counts as lit hair, depending on how much is in shadow. */
   readonly lit: number
 }
 
@@ -37,7 +37,7 @@ export type SceneOptions = {
   readonly seed: number
   readonly width: number
   readonly height: number
-  /** Null for a picture of the ground alone. */
+  /** Null for a background without a person. */
   readonly person: {
     readonly from: 'front' | 'back'
     readonly view: View
@@ -49,7 +49,7 @@ export type SceneOptions = {
     readonly hat: ColourInput | null
   } | null
   readonly ground: Ground
-  /** Middle of a photographer's grey card (18 %) held into the picture, in widths; null for none. */
+  /** Centre of a grey card (18 %), relative to the width; null for none. */
   readonly card: readonly [x: number, y: number] | null
   readonly light: SceneLight
   readonly camera: SceneCamera
@@ -58,7 +58,7 @@ export type SceneOptions = {
 export type Scene = {
   readonly image: RgbaImage
   readonly mask: HairMask
-  /** Null when no hair is to be seen. */
+  /** Null if no hair is visible. */
   readonly truth: SceneTruth | null
 }
 
@@ -67,7 +67,7 @@ type Person = NonNullable<SceneOptions['person']>
 const NO_HAIR = 0.001
 const CARD_HALF = 0.05
 
-/** A rendered photograph whose hair mask and hair colours are known. The same options give the same pixels. */
+/** A rendered photograph with known hair mask and hair colours. Deterministic. */
 export function renderScene(options: SceneOptions): Scene {
   const { seed, width, height, person } = options
   const ground = paintGround(width, height, seed, options.ground)
@@ -98,7 +98,7 @@ function drawHair(canvas: StrandCanvas, seed: number, { style, highlights }: Sce
   const accent = highlights?.share ?? 0
   const drawFalling = front ? drawFrontHair : drawBackHair
   if (style.kind === 'falling') {
-    // Both erase what stands before the hair themselves.
+    // Both paint the parts in front of the hair themselves.
     drawFalling(canvas, seed, style.wave, accent, style.cut)
     return
   }
@@ -151,7 +151,7 @@ function paintCard(painting: Painting, canvas: StrandCanvas, [x, y]: readonly [n
   eraseShape({ ...canvas, view: PLAIN_VIEW }, card, 0.002)
 }
 
-/** Where hair begins to lie before the shoulders, as a share of the picture's height. */
+/** Height at which hair falls in front of the shoulders, as a share of the picture's height. */
 function shoulderLine({ width, height, view }: StrandCanvas): number {
   return (placingOf(view).toPictureY(0.5, 0.63) * width) / height
 }

@@ -1,10 +1,10 @@
 /**
  * npm run screenshots [-- --schemes light,dark] [--widths 390,768,1440] [--server URL] [--pictures] [NAME ...]
  *
- * Takes every screen and its important states on one server with its demonstration salon, at each width and in each scheme,
- * into the folder `screenshots`. With names: only the screens whose name contains one of them. With `--server`: on one that
- * runs already, in demonstration mode. With `--pictures`: instead the pictures of screens that are committed, for the readme
- * and the tutorials.
+ * Captures every screen in its main states with the demonstration salon, at each width and in each scheme, into `screenshots/`.
+ *   NAME        only screens whose name contains one of the names
+ *   --server    uses a running server in demonstration mode
+ *   --pictures  captures the committed pictures of the readme and the tutorials instead
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const SCHEMES = values.schemes.split(',') as ('light' | 'dark')[]
 const WIDTHS = values.widths.split(',').map(Number)
 const HEIGHT = 900
 
-/** Pixels of a committed picture for each pixel of CSS, and how they are written. */
+/** Device pixel ratio and encoding of committed pictures. */
 const PICTURE_SCALE = 1.5
 const QUALITY = { jpg: { quality: 82, mozjpeg: true }, webp: { quality: 72 }, avif: { quality: 52 } } as const
 

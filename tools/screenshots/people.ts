@@ -5,11 +5,11 @@ import { Mailbox } from '../../tests/fixtures/mailbox.ts'
 import { presetSession } from '../../tests/fixtures/session.ts'
 import type { Person } from '../../tests/screens/screen.ts'
 
-/** Signs a person in, in every page of a context. */
+/** Signs a user in, for all pages of a context. */
 export async function signInAs(context: BrowserContext, person: Person): Promise<void> {
   if (person === 'visitor') return
   const { request } = context
-  // Its answer sets the cookie that shows photos.
+  // The response sets the image cookie.
   const token = person === 'newcomer' ? await register(request) : await sessionOf(request, DEMONSTRATION)
   await presetSession(context, { token })
 }

@@ -6,24 +6,24 @@ import { chosenForGood, openBowl } from '../../tests/screens/salon.ts'
 import { analysed, at, type Person, photosRead, sequence } from '../../tests/screens/screen.ts'
 import { screenNamed } from '../../tests/screens/walks.ts'
 
-/** A picture of a screen that is committed: for the readme, or for a tutorial of the help centre. */
+/** A committed screenshot, for the readme or a tutorial. */
 export type Picture = {
   /** From the root of the repository, without extension. */
   readonly file: string
   readonly formats: readonly ('jpg' | 'webp' | 'avif')[]
   readonly as: Person
   readonly open: (page: Page) => Promise<unknown>
-  /** Of the window, in CSS pixels. */
+  /** Viewport size, CSS pixels. */
   readonly width: number
   readonly height: number
-  /** What stands at the top of the picture, below the header; absent: the top of the page. */
+  /** Text to scroll to, below the header; absent: the top of the page. */
   readonly from?: string
 }
 
 const PHONE = { width: 390, height: 844 } as const
 const readme = (name: string) => ({ file: `docs/images/${name}`, formats: ['jpg'] as const })
 
-/** Which screen a tutorial is about, and from where on. */
+/** Screen of each tutorial, and the text to scroll to. */
 const SCREEN_OF_TUTORIAL: Readonly<Record<string, { readonly screen: string; readonly from?: string }>> = {
   'prima-analisi': { screen: 'app-photos', from: '[role=group][aria-label="Foto Prima"]' },
   'correggere-la-lettura': { screen: 'app-correction' },
@@ -33,7 +33,7 @@ const SCREEN_OF_TUTORIAL: Readonly<Record<string, { readonly screen: string; rea
   abbonamento: { screen: 'subscribe' },
 }
 
-/** On a tablet: one column, and as wide as the page of a tutorial. */
+/** Tablet viewport: one column, as wide as the tutorial page. */
 const tutorial = (id: string): Picture => {
   const place = SCREEN_OF_TUTORIAL[id]
   if (place === undefined) throw new Error(`no screen for the tutorial ${id}`)

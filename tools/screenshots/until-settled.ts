@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds that pictures may take; what has none by then is taken as it is. */
+/** Timeout for pictures, milliseconds; the screenshot is taken anyway. */
 const DRAWING_MS = 4000
 
-/** Whatever comes near when the page is scrolled through is there: fonts, pictures, drawn hair; and nothing moves any more. */
+/** Scrolls through the page and waits for fonts, pictures, rendered hair and animations. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -14,7 +14,7 @@ export async function untilSettled(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready
     await new Promise(requestAnimationFrame)
-    // What follows the clock ends; what follows a scrolled line does not.
+    // Time-based animations end; scroll-driven ones do not.
     const moving = document
       .getAnimations()
       .filter(({ effect, timeline }) => timeline === document.timeline && effect?.getTiming().iterations !== Infinity)
@@ -29,7 +29,7 @@ export async function untilSettled(page: Page): Promise<void> {
       { timeout: DRAWING_MS },
     )
     .catch(() => undefined)
-  // What was fetched is not drawn before it is decoded; what cannot be shows what stands in its place.
+  // Decode fetched pictures before the screenshot; failed ones show their fallback.
   await page.evaluate(async () => {
     await Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode()))
   })

@@ -19,7 +19,7 @@ const oneOf = <T>([first, ...others]: readonly [T, ...T[]]): T =>
 
 type Lab = readonly [number, number, number]
 
-/** From black to white, warm or ashen; now and then a fantasy shade. Dark as often as light. */
+/** Hair colours from black to white, warm or ashen, sometimes a fantasy shade; dark and light equally often. */
 function hairColour(): Lab {
   const lightness = random() < 0.5 ? between(2, 28) : between(28, 90)
   if (random() < 0.15) return [between(15, 80), between(-60, 70), between(-60, 60)]

@@ -1,8 +1,8 @@
 import type { HairMask, RgbaImage } from '../../../packages/vision/src/index.ts'
 
 /**
- * What apps do to a picture: the colour matrices of CSS filters (W3C Filter Effects, 9.6), Photoshop's blend 'Color', curves,
- * blurs. `hair` edits stay inside a soft mask of the hair, `picture` edits touch all of it.
+ * Edits by apps: the colour matrices of CSS filters (W3C Filter Effects, 9.6), Photoshop's blend mode 'Color', curves, blurs.
+ * `hair` edits apply inside a soft mask of the hair, `picture` edits everywhere.
  */
 export const EDITS = [
   'hair saturation',
@@ -30,7 +30,7 @@ const COLOUR_OPACITY = { light: 0.4, middle: 0.65, strong: 0.9 } as const
 const BLUR = { light: 0.0016, middle: 0.0028, strong: 0.005 } as const
 const GAMMA = { light: 0.8, middle: 0.65, strong: 0.5 } as const
 const CONTRAST = { light: 0.35, middle: 0.65, strong: 1 } as const
-/** Only detail weaker than this, in 8-bit values, is smoothed away from a whole picture: edges stay. */
+/** When smoothing a whole picture, only detail weaker than this, in 8-bit values, is removed, to preserve edges. */
 const KEPT_EDGE = 24
 
 /** Copper, cherry red, pink, violet, blue, petrol, green, golden: what recolouring apps offer. */
@@ -46,8 +46,8 @@ const TARGETS: readonly Rgb[] = [
 ]
 
 /**
- * The picture after an edit; `cover` is the app's mask of the hair, 0-1 for each pixel. `choice` picks what a strength leaves
- * open: a target colour, a direction.
+ * Applies an edit. `cover` is the app's mask of the hair, 0 to 1 per pixel. `choice` selects a variant, such as a target colour
+ * or a direction.
  */
 export function applyEdit(
   image: RgbaImage,
@@ -151,7 +151,7 @@ function repainted({ width, height, data }: RgbaImage, cover: Float32Array | nul
   return { width, height, data: out }
 }
 
-/** Blurred; where the whole picture is, only detail that is not an edge. */
+/** Blurs the hair, or, for the whole picture, only detail that is not an edge. */
 function smoothed({ width, height, data }: RgbaImage, cover: Float32Array | null, sigma: number): RgbaImage {
   const out = new Uint8ClampedArray(data)
   for (let c = 0; c < 3; c++) {
@@ -166,7 +166,7 @@ function smoothed({ width, height, data }: RgbaImage, cover: Float32Array | null
   return { width, height, data: out }
 }
 
-/** Gaussian blur; the picture's rim repeats outside of it. */
+/** Gaussian blur with edge pixels repeated. */
 function blur(plane: Float32Array, width: number, height: number, sigma: number): Float32Array {
   const reach = Math.ceil(3 * sigma)
   const kernel = Array.from({ length: 2 * reach + 1 }, (_, k) => Math.exp(-((k - reach) ** 2) / (2 * sigma * sigma)))
@@ -188,7 +188,7 @@ function blur(plane: Float32Array, width: number, height: number, sigma: number)
   return along(along(plane, width, 1, height, width), height, width, width, 1)
 }
 
-/** A mask as an app would have it: never ours, but softer and a little too wide or too narrow. */
+/** Simulates an app's mask: softer than ours and slightly too wide or too narrow. */
 export function appMask({ width, height, data }: HairMask, random: () => number): Float32Array {
   const side = Math.max(width, height)
   const soft = blur(

@@ -5,7 +5,7 @@ import { quantile, round } from '../statistics.ts'
 import type { Edit } from './edits.ts'
 import type { RetouchCase } from './retouch-case.ts'
 
-/** Share of the untouched photographs of the fit half in which anything may be seen. */
+/** Accepted false positives: share of the untouched photographs of the fit half. */
 const FALSE_ALARMS = 0.05
 
 /** A model that is reported; `sign` null: not claimed, since it suspects too much untouched hair or reaches too small an area. */
@@ -13,7 +13,7 @@ export type FittedModel = Omit<RetouchModel, 'sign'> & { readonly sign: RetouchS
 
 type Recipe = { readonly edit: Edit; readonly sign: RetouchSign | null; readonly signs: readonly MeasuredSign[] }
 
-/** What each model looks at, chosen by cross-validation inside the fit half. */
+/** Features of each model, chosen by cross-validation inside the fit half. */
 const RECIPES: readonly Recipe[] = [
   {
     edit: 'hair saturation',
@@ -71,8 +71,8 @@ const RECIPES: readonly Recipe[] = [
 type Measured = RetouchCase & { readonly signs: RetouchSigns }
 
 /**
- * Fits the models on the fit half. The thresholds of those that are claimed let all together raise `FALSE_ALARMS` there, that of
- * any other as many alone.
+ * Fits the models on the fit half. The claimed models' thresholds together allow `FALSE_ALARMS` there; any other model's
+ * threshold allows as many alone.
  */
 export function fitModels(cases: readonly RetouchCase[]): readonly FittedModel[] {
   const own = cases.filter((one): one is Measured => one.half === 'fit' && one.signs !== null)
@@ -108,7 +108,7 @@ const STEP = 0.5
 /** Keeps weights small: the square of each, relative to the mean loss. */
 const RIDGE = 0.002
 
-/** Logistic regression in which both classes weigh the same, by plain descent. */
+/** Logistic regression with balanced classes, by gradient descent. */
 function fitOne(
   { edit, sign, signs }: Recipe,
   untouched: readonly Measured[],

@@ -1,9 +1,9 @@
 /**
  * npm run accuracy:retouch [-- --workers N]
  *
- * Makes edits on the photographs, measures their signs, fits the models on the fit half and writes them into the product; scores
- * the test half into docs/accuracy-retouch.json, from which accuracy.md takes its section. What was measured stays in .cache,
- * and is measured anew once that file is deleted. Takes half an hour of two idle cores.
+ * Edits the photographs, measures features, fits the models on the fit half and writes them into the product; scores the test
+ * half into docs/accuracy-retouch.json, the source of a section of accuracy.md. Measurements are cached in .cache; delete that
+ * file to repeat them. Takes half an hour on two idle cores.
  */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

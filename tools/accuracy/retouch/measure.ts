@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { listRetouchPhotos, type RetouchCase } from './retouch-case.ts'
 
-/** Measures all photographs, untouched and edited, into a file of one case a line; those already there are not measured again. */
+/** Measures all photographs, untouched and edited, into a file with one case per line; existing cases are skipped. */
 export async function measureRetouches(file: string, workers: number): Promise<readonly RetouchCase[]> {
   mkdirSync(dirname(file), { recursive: true })
   const known = new Set(readCases(file).map(({ photo }) => photo))

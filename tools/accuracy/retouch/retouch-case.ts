@@ -9,7 +9,7 @@ import { type Half, halfOf, listEyeLabels } from '../eye-labels.ts'
 import { photosFolder } from '../photo-list.ts'
 import { applyEdit, appMask, EDITS, type Edit, STRENGTHS, type Strength } from './edits.ts'
 
-/** A photograph as it is, or after one edit, with what was measured in it. */
+/** Measurements of a photograph, untouched or after one edit. */
 export type RetouchCase = {
   readonly photo: string
   readonly half: Half
@@ -20,17 +20,17 @@ export type RetouchCase = {
   readonly signs: RetouchSigns | null
 }
 
-/** As many are tried of all there are: more cost hours. */
+/** Maximum number of photographs, to limit the run time. */
 const MOST_PHOTOS = 432
-/** Sizes of an upload: what is decoded, and what is measured. */
+/** Sizes after decoding and for measuring, as for an upload. */
 const DECODED_SIDE = 1600
 const MEASURED_SIDE = 800
 
 const digestOf = (photo: string) => createHash('sha256').update(photo).digest()
 
 /**
- * Photographs of people: first those of hair that is dyed bright or whose tone the light hides, where an edit is most easily
- * suspected; then in an order that has nothing to do with who they are, every second one of the largest set last.
+ * Photographs of people: first brightly dyed hair and hair under a colour cast, which are most easily mistaken for edits; then
+ * the others in arbitrary order, every second one of the largest set last.
  */
 export function listRetouchPhotos(): readonly string[] {
   if (!photosFolder) return []
@@ -53,9 +53,9 @@ export function listRetouchPhotos(): readonly string[] {
 }
 
 /**
- * A photograph untouched and after each edit in one strength, which goes round with `place`, its place in the list. All are made
- * smaller and encoded as JPEG by the same amounts, which chance picks for the photograph: what is learnt is not the encoding.
- * Then the hair is found anew.
+ * Measures a photograph untouched and after each edit, with a strength that cycles with `place`, its index in the list. All
+ * variants are scaled and JPEG-encoded with the same random parameters, so that the models do not learn the encoding. The hair
+ * is segmented again in each.
  */
 export async function tryRetouches(net: HairNet, photo: string, place: number): Promise<readonly RetouchCase[]> {
   const digest = digestOf(photo)
