@@ -56,17 +56,14 @@ const within = (value: number | null, low: number, high: number): boolean =>
 
 /** Readings of photographs compared with two passes by eye, the test half first. */
 export function eyeSection(cases: readonly EyeCase[]): string {
-  const labels = new Map(listEyeLabels().map((label) => [label.photo, label]))
-  const judged = cases.flatMap((one) => {
-    const label = labels.get(one.photo)
-    return label ? [{ one, label }] : []
-  })
+  const labels = listEyeLabels()
+  const judged = judge(cases, labels)
   const heads = judged.filter(({ label }) => showsHair(label))
   const of = (half: Half) => heads.filter(({ one }) => one.half === half)
   const test = of('test')
   return [
     '## Photographs judged by eye',
-    `${labels.size} photographs, judged one by one beside a palette of the scale, ${twice(labels).length} of them in a second pass in another order. One half may be fitted on, the other only tests; a photograph's half follows from its name.`,
+    `${labels.length} photographs, judged one by one beside a palette of the scale, ${twice(labels).length} of them in a second pass in another order. One half may be fitted on, the other only tests; a photograph's half follows from its name.`,
     spread(twice(labels)),
     table(HEAD, [row('test half', test), row('fit half', of('fit'))]),
     bareSentence(judged),
@@ -85,7 +82,29 @@ export function eyeSection(cases: readonly EyeCase[]): string {
   ].join('\n\n')
 }
 
-const twice = (labels: ReadonlyMap<string, EyeLabel>) => [...labels.values()].filter(({ looks }) => looks.length > 1)
+function judge(cases: readonly EyeCase[], labels: readonly EyeLabel[]): readonly Judged[] {
+  const byPhoto = new Map(labels.map((label) => [label.photo, label]))
+  return cases.flatMap((one) => {
+    const label = byPhoto.get(one.photo)
+    return label ? [{ one, label }] : []
+  })
+}
+
+/** The test half's figures, and the shares of heads refused and of pictures without hair claimed in both halves. */
+export function eyeSummary(
+  cases: readonly EyeCase[],
+): EyeFigures & { readonly refused: number | null; readonly claimed: number | null } {
+  const judged = judge(cases, listEyeLabels())
+  const heads = judged.filter(({ label }) => showsHair(label))
+  const bare = judged.filter(({ label }) => hasNoHair(label))
+  return {
+    ...figuresOf(heads.filter(({ one }) => one.half === 'test')),
+    refused: share(heads, ({ one }) => !one.found),
+    claimed: share(bare, ({ one }) => one.found && !one.asked),
+  }
+}
+
+const twice = (labels: readonly EyeLabel[]) => labels.filter(({ looks }) => looks.length > 1)
 
 /** Difference between two passes by the same person: the lower bound for readings. */
 function spread(labels: readonly EyeLabel[]): string {
@@ -115,30 +134,58 @@ const errorOf = ({ one, label }: Judged): number | null => {
   return one.level === null || seen === null ? null : one.level - seen
 }
 
-function row(name: string, heads: readonly Judged[]): readonly string[] {
+/** How readings compare with what an eye saw; shares from 0 to 1, a head that was not found counts as wrong. */
+type EyeFigures = {
+  readonly found: number | null
+  /** In levels. */
+  readonly meanError: number | null
+  readonly bias: number | null
+  readonly withinOne: number | null
+  readonly medianBar: number | null
+  readonly insideBar: number | null
+  readonly toneFamily: number | null
+  readonly calledCool: number | null
+  readonly whiteClass: number | null
+}
+
+function figuresOf(heads: readonly Judged[]): EyeFigures {
   const errors = heads.map(errorOf).filter((error) => error !== null)
   const levelled = heads.filter(({ label }) => levelSeen(label) !== null)
   const toned = heads.filter(({ label }) => familiesSeen(label).length > 0)
   const found = (part: readonly Judged[]) => part.filter(({ one }) => one.found)
+  return {
+    found: share(heads, ({ one }) => one.found),
+    meanError: mean(errors.map(Math.abs)),
+    bias: mean(errors),
+    withinOne: share(levelled, (judged) => Math.abs(errorOf(judged) ?? 9) <= 1),
+    medianBar: median(found(levelled).map(({ one }) => one.bar ?? 0)),
+    insideBar: share(found(levelled), (judged) => Math.abs(errorOf(judged) ?? 9) <= (judged.one.bar ?? 0)),
+    toneFamily: share(
+      toned,
+      ({ one, label }) => one.tone !== null && familiesSeen(label).includes(FAMILY[one.tone.primary]),
+    ),
+    calledCool: share(found(toned), ({ one }) => one.tone !== null && FAMILY[one.tone.primary] === 'cool'),
+    whiteClass: share(
+      heads.filter(({ label }) => whiteSeen(label) !== null),
+      ({ one, label }) => isNearWhite(one, label),
+    ),
+  }
+}
+
+function row(name: string, heads: readonly Judged[]): readonly string[] {
+  const of = figuresOf(heads)
   return [
     name,
     String(heads.length),
-    percent(share(heads, ({ one }) => one.found)),
-    number(mean(errors.map(Math.abs)), 2),
-    number(mean(errors), 2),
-    percent(share(levelled, (judged) => Math.abs(errorOf(judged) ?? 9) <= 1)),
-    number(median(found(levelled).map(({ one }) => one.bar ?? 0)), 2),
-    percent(share(found(levelled), (judged) => Math.abs(errorOf(judged) ?? 9) <= (judged.one.bar ?? 0))),
-    percent(
-      share(toned, ({ one, label }) => one.tone !== null && familiesSeen(label).includes(FAMILY[one.tone.primary])),
-    ),
-    percent(share(found(toned), ({ one }) => one.tone !== null && FAMILY[one.tone.primary] === 'cool')),
-    percent(
-      share(
-        heads.filter(({ label }) => whiteSeen(label) !== null),
-        ({ one, label }) => isNearWhite(one, label),
-      ),
-    ),
+    percent(of.found),
+    number(of.meanError, 2),
+    number(of.bias, 2),
+    percent(of.withinOne),
+    number(of.medianBar, 2),
+    percent(of.insideBar),
+    percent(of.toneFamily),
+    percent(of.calledCool),
+    percent(of.whiteClass),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Case, EyeCase, LabelCase, MaskCase, SceneCase, TracedCase } from './cases.ts'
 import type { ColourError } from './compare.ts'
+import { aimSection } from './report-aims.ts'
 import { COLOUR_HEAD, colourCells, MASK_HEAD, maskCells } from './report-cells.ts'
 import { eyeSection } from './report-eye.ts'
 import { labelSection, maskSection } from './report-photos.ts'
@@ -32,6 +33,7 @@ export function report(cases: readonly Case[]): string {
     masks.length + labels.length + eyes.length === 0
       ? '**Left out: all real photographs. The photos folder was absent when this page was written.**'
       : `Real photographs: ${eyes.length} judged by eye, ${masks.length} with a mask drawn by eye and kept out of training, ${labels.length} with rectangles.`,
+    eyes.length > 0 && masks.length > 0 ? aimSection(eyes, masks) : '',
     eyes.length > 0 ? eyeSection(eyes) : '',
     sceneSection(scenes),
     calibrationSection(scenes),
