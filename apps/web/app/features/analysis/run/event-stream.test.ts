@@ -9,8 +9,8 @@ test('each event is returned once, when complete, wherever the text is split', (
     const before = read(STREAM.slice(0, cut))
     const after = read(STREAM)
     expect([...before, ...after]).toEqual([
-      { name: 'stage', data: '{"stage":"waiting"}' },
-      { name: 'result', data: '{"a":1}' },
+      { id: undefined, event: 'stage', data: '{"stage":"waiting"}' },
+      { id: undefined, event: 'result', data: '{"a":1}' },
     ])
     expect(read(STREAM)).toEqual([])
   }
@@ -19,5 +19,5 @@ test('each event is returned once, when complete, wherever the text is split', (
 test('an incomplete event is not returned', () => {
   const read = createEventReader()
   expect(read('event: result\ndata: {"a":')).toEqual([])
-  expect(read('')).toEqual([])
+  expect(read('event: result\ndata: {"a":')).toEqual([])
 })

@@ -39,10 +39,10 @@ function post(form: FormData, token: string | null, { signal, onUpload, onStage 
     let last: Response | null = null
     const follow = () => {
       if (!isStream(request)) return
-      for (const { name, data } of readEvents(request.responseText)) {
-        if (name === 'stage') onStage(stageEventSchema.parse(JSON.parse(data)).stage)
-        if (name === 'result') last = new Response(data)
-        if (name === 'failure') last = new Response(data, { status: JSON.parse(data).status })
+      for (const { event, data } of readEvents(request.responseText)) {
+        if (event === 'stage') onStage(stageEventSchema.parse(JSON.parse(data)).stage)
+        if (event === 'result') last = new Response(data)
+        if (event === 'failure') last = new Response(data, { status: JSON.parse(data).status })
       }
     }
     const abort = () => request.abort()
