@@ -5,6 +5,7 @@ import { commonCopy } from '~/copy/common.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { HairPicture } from '~/ui/hair/hair-picture.tsx'
+import texts from '~/ui/text.module.css'
 import styles from './auth-frame.module.css'
 
 /** The page around the forms: on a wide window a sheet of hair stands beside them, on a phone a strip above. */
@@ -15,7 +16,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
         <HairPicture alt="" sizes="(min-width: 64em) 46vw, 100vw" />
         <p className={styles.caption}>
           <span className={styles.name}>{authCopy.picture.caption}</span>
-          <span className={styles.detail}>{authCopy.picture.detail}</span>
+          <span className={texts.figure}>{authCopy.picture.detail}</span>
         </p>
       </aside>
       <div className={styles.side}>

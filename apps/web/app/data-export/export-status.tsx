@@ -1,7 +1,9 @@
 import type { ExportProgress } from '@riflesso/contract'
 import { rightsCopy } from '~/copy/rights.ts'
 import { Button } from '~/ui/button.tsx'
+import layout from '~/ui/layout.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import styles from './export-status.module.css'
 import type { useExport } from './use-export.ts'
 
@@ -44,8 +46,8 @@ function UnderWay({ progress: { analyses, photos }, isCancelling, onCancel }: Un
         value={analyses.done + photos.done}
       />
       <p className={styles.counts}>{copy.counts(analyses, photos)}</p>
-      <div className={styles.line}>
-        <p className={styles.hint} role="status">
+      <div className={layout.split}>
+        <p className={texts.note} role="status">
           {copy.running}
         </p>
         <Button look="secondary" size="sm" pending={isCancelling} onClick={onCancel}>

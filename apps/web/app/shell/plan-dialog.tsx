@@ -12,6 +12,7 @@ import { Card } from '~/ui/card.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import styles from './plan-dialog.module.css'
 
 const { planDialog: copy, plans, unlimited } = shellCopy
@@ -84,7 +85,7 @@ const Day = ({ iso }: { readonly iso: string }) => longDate(new Date(iso))
 function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={texts.quiet}>{name}</dt>
       <dd className={styles.value}>{value}</dd>
     </div>
   )

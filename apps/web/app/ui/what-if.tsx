@@ -1,4 +1,5 @@
 import { commonCopy } from '~/copy/common.ts'
+import texts from '~/ui/text.module.css'
 import { Fold } from './fold.tsx'
 import styles from './what-if.module.css'
 
@@ -15,7 +16,7 @@ export function WhatIf({ answers }: Props) {
       <dl className={styles.answers}>
         {answers.map(({ titolo, testo }) => (
           <div key={titolo}>
-            <dt className={styles.name}>{titolo}</dt>
+            <dt className={texts.strong}>{titolo}</dt>
             <dd className={styles.text}>{testo}</dd>
           </div>
         ))}

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import form from '~/ui/form/form.module.css'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { billingDetailsQuery } from '../queries.ts'
 import styles from './billing-details-form.module.css'
@@ -79,7 +80,7 @@ export function BillingDetailsForm({ details, companyName, submit, pending, onSa
         <TextField autoCapitalize="characters" {...field('recipientCode')} key={billing.key('recipientCode')} />
         <TextField type="email" {...field('pec')} key={billing.key('pec')} />
       </div>
-      <p className={styles.hint}>{copy.hint}</p>
+      <p className={texts.small}>{copy.hint}</p>
       <div className={form.actions}>
         <Button type="submit" pending={request.isPending} pendingLabel={pending}>
           {submit}

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import styles from './demonstration-card.module.css'
 
 const { demonstration: copy } = billingCopy
@@ -48,7 +49,7 @@ export function DemonstrationCardFields({ submit, pending, isPending, onCard }: 
               }}
             >
               <span>{copy.cards[kind]}</span>
-              <span className={styles.number}>{grouped(TEST_CARDS[kind])}</span>
+              <span className={texts.figure}>{grouped(TEST_CARDS[kind])}</span>
             </button>
           </li>
         ))}

@@ -2,9 +2,9 @@ import type { PlanChoice } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { billingCopy } from '~/copy/billing.ts'
 import { euro } from '~/format/numbers.ts'
+import texts from '~/ui/text.module.css'
 import { priceOf } from '../plans/plan-card.tsx'
 import { offersQuery } from '../queries.ts'
-import styles from './payment-summary.module.css'
 
 const { payment: copy, names, per } = billingCopy
 
@@ -22,10 +22,8 @@ export function PaymentSummary({ choice, dueCents }: Props) {
   const { billingCycle } = choice
   return (
     <div>
-      <p className={styles.summary}>
-        {copy.summary(names[offer.name], priceOf(offer, billingCycle), per[billingCycle])}
-      </p>
-      <p className={styles.quiet}>{copy.due(euro(dueCents / 100))}</p>
+      <p className={texts.strong}>{copy.summary(names[offer.name], priceOf(offer, billingCycle), per[billingCycle])}</p>
+      <p className={texts.small}>{copy.due(euro(dueCents / 100))}</p>
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import styles from '../billing-page.module.css'
 import { BillingDetailsForm } from '../card/billing-details-form.tsx'
@@ -95,7 +96,7 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
           <Heading level={2} size="card">
             {billing.details.title}
           </Heading>
-          <p className={styles.quiet}>{billing.details.lead}</p>
+          <p className={texts.quiet}>{billing.details.lead}</p>
           <BillingDetailsForm
             details={null}
             companyName={companyName ?? ''}

@@ -10,9 +10,9 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { saveFile } from '~/ui/save-file.ts'
 import { toast } from '~/ui/toast/toast.ts'
-import styles from '../billing-page.module.css'
 
 const { archive: copy } = billingCopy
 
@@ -38,7 +38,7 @@ export function InvoiceArchive() {
   })
   return (
     <Card>
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <Heading level={2} size="card">
           {copy.title}
         </Heading>

@@ -9,9 +9,11 @@ import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import styles from '../billing-page.module.css'
 import { paymentSettingsQuery } from '../queries.ts'
@@ -76,7 +78,7 @@ function ProviderCard({ isDemonstration }: { readonly isDemonstration: boolean }
   })
   return (
     <Card>
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         {isDemonstration ? <Notice tone="warning">{copy.demonstration}</Notice> : null}
         {setup.data ? null : <p>{copy.reminder}</p>}
         <div>
@@ -126,7 +128,7 @@ function Lines({ products, webhook }: LinesProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{copy.webhook(webhook.url)}</p>
+      <p className={texts.quiet}>{copy.webhook(webhook.url)}</p>
       {webhook.secret === null ? <Notice tone="info">{copy.webhookKnown}</Notice> : null}
       <Notice tone="info">
         {copy.restart} {copy.restartWebhook}

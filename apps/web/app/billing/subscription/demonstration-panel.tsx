@@ -8,8 +8,9 @@ import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import styles from '../billing-page.module.css'
 import { DemonstrationCardFields } from '../card/demonstration-card-fields.tsx'
 import { refreshPlan } from '../queries.ts'
 import type { Subscription } from './subscription-state.ts'
@@ -40,11 +41,11 @@ export function DemonstrationPanel({ subscription: { status } }: { readonly subs
     <>
       {status === 'active' ? (
         <Card>
-          <div className={styles.stack}>
+          <div className={layout.stack}>
             <Heading level={2} size="card">
               {copy.title}
             </Heading>
-            <p className={styles.quiet}>{copy.text}</p>
+            <p className={texts.quiet}>{copy.text}</p>
             <div>
               <Button
                 look="secondary"

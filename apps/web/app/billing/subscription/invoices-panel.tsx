@@ -12,6 +12,7 @@ import { Panel } from '~/ui/panel.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { invoicesQuery } from '../queries.ts'
 import styles from './invoices.module.css'
@@ -38,7 +39,7 @@ export function InvoicesPanel() {
                 ))}
               </ul>
             ) : waitForDetails === 0 ? (
-              <p className={styles.quiet}>{copy.none}</p>
+              <p className={texts.note}>{copy.none}</p>
             ) : null}
           </>
         )}
@@ -57,7 +58,7 @@ function Entry({ entry: { id, kind, number, date, totalCents, state } }: { reado
     <li className={styles.entry}>
       <div className={styles.what}>
         <strong>{name}</strong>
-        <span className={styles.quiet}>{longDate(new Date(`${date}T12:00`))}</span>
+        <span className={texts.note}>{longDate(new Date(`${date}T12:00`))}</span>
       </div>
       <span className={styles.amount}>{euro((kind === 'invoice' ? totalCents : -totalCents) / 100)}</span>
       <Chip tone={state === 'paid' && kind === 'invoice' ? 'plum' : 'quiet'}>{copy.states[state]}</Chip>

@@ -8,9 +8,11 @@ import { ButtonLink } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import texts from '~/ui/text.module.css'
 import styles from '../billing-page.module.css'
 import { paymentSettingsQuery, subscriptionQuery } from '../queries.ts'
 import { DemonstrationPanel } from './demonstration-panel.tsx'
@@ -42,7 +44,7 @@ function OwnSubscription() {
   if (!query.data)
     return (
       <>
-        <p className={styles.quiet} role="status">
+        <p className={texts.quiet} role="status">
           {copy.loading}
         </p>
         <CardSkeleton height="12rem" />
@@ -70,7 +72,7 @@ function SubscriptionCard({ subscription }: { readonly subscription: Subscriptio
         </Heading>
         <Chip tone={status === 'active' ? 'plum' : 'quiet'}>{copy.states[status]}</Chip>
       </div>
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         {line ? (
           <p>
             {line[0]} <strong>{line[1]}</strong>

@@ -6,6 +6,7 @@ import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
@@ -15,7 +16,7 @@ export function ContactPage() {
   const [sent, setSent] = useState(false)
   return (
     <ReadingPage>
-      <div className={styles.head}>
+      <div className={layout.close}>
         <Heading level={1} size="page">
           {copy.title}
         </Heading>
@@ -29,7 +30,7 @@ export function ContactPage() {
       </div>
       <Card>
         {sent ? (
-          <div className={styles.sent}>
+          <div className={layout.start}>
             <Notice tone="ok" role="status" title={copy.sent.title}>
               {copy.sent.text}
             </Notice>

@@ -4,6 +4,7 @@ import { call } from '~/api/client.ts'
 import { legalCopy } from '~/copy/legal.ts'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import texts from '~/ui/text.module.css'
 import styles from './legal-page.module.css'
 
 const { operator: copy } = legalCopy
@@ -23,7 +24,7 @@ export function OperatorCard() {
       <div className={styles.operator}>
         {identity ? (
           <>
-            <p className={styles.name}>{identity.name}</p>
+            <p className={texts.strong}>{identity.name}</p>
             <p>{identity.address}</p>
             <p>{copy.vat(identity.vatNumber)}</p>
             <p>{copy.pec(identity.pec)}</p>

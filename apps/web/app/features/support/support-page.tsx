@@ -3,14 +3,16 @@ import { supportCopy as copy, QUESTIONS, TUTORIALS } from '~/copy/support.ts'
 import { paths } from '~/paths.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
+import texts from '~/ui/text.module.css'
 import styles from './support-page.module.css'
 
 /** Help centre: tutorials, then frequent questions. */
 export function SupportPage() {
   return (
     <ReadingPage wide>
-      <div className={styles.head}>
+      <div className={layout.close}>
         <Heading level={1} size="page">
           {copy.title}
         </Heading>
@@ -29,7 +31,7 @@ export function SupportPage() {
                 </span>
                 <span className={styles.words}>
                   <span className={styles.title}>{title}</span>
-                  <span className={styles.text}>{lead}</span>
+                  <span className={texts.quiet}>{lead}</span>
                 </span>
               </Link>
             </li>

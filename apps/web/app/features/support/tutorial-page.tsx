@@ -4,6 +4,7 @@ import { paths } from '~/paths.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
 import { ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import styles from './tutorial-page.module.css'
 
@@ -12,7 +13,7 @@ export function TutorialPage({ tutorial: { id, title, lead, steps } }: { readonl
   const next = TUTORIALS[TUTORIALS.findIndex((other) => other.id === id) + 1]
   return (
     <ReadingPage>
-      <div className={styles.head}>
+      <div className={layout.close}>
         <Link to={paths.support} className={styles.back}>
           {copy.back}
         </Link>

@@ -4,6 +4,7 @@ import { detailsCopy } from '~/copy/analysis-details.ts'
 import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Fold } from '~/ui/fold.tsx'
+import texts from '~/ui/text.module.css'
 import { answeredCount, type DetailsAnswers, type QuestionsProps } from './details.ts'
 import styles from './details-fold.module.css'
 import { HairQuestions } from './details-hair.tsx'
@@ -31,7 +32,7 @@ export function DetailsFold({ details, healthConsent, onChange }: Props) {
       }
     >
       <div className={styles.body}>
-        <p className={styles.intro}>{copy.intro}</p>
+        <p className={texts.small}>{copy.intro}</p>
         <Questions title={copy.groups.history}>
           <HistoryQuestions {...questions} />
         </Questions>

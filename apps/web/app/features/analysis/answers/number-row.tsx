@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import texts from '~/ui/text.module.css'
 import styles from './number-row.module.css'
 
 type Props = {
@@ -33,7 +34,7 @@ export function NumberRow({ label, unit, empty, max, value, onChange }: Props) {
         aria-describedby={`${id}-unit`}
         onChange={(event) => onChange(numberFrom(event.currentTarget.valueAsNumber, max))}
       />
-      <span className={styles.unit} id={`${id}-unit`}>
+      <span className={texts.small} id={`${id}-unit`}>
         {unit}
       </span>
     </div>

@@ -7,6 +7,7 @@ import { analysisCopy } from '~/copy/analysis.ts'
 import { readingCopy } from '~/copy/reading.ts'
 import { Button } from '~/ui/button.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
+import texts from '~/ui/text.module.css'
 import type { Slot } from '../model/draft.ts'
 import styles from './confirm-reading.module.css'
 import { confirmAll, ofWhole, type ZoneToConfirm, zonesToConfirm } from './confirmation.ts'
@@ -49,7 +50,7 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
       data-done={isDone || undefined}
     >
       <div className={styles.head}>
-        <p className={styles.title} aria-live="polite">
+        <p className={texts.strong} aria-live="polite">
           {isDone ? copy.done : isUnusable ? copy.byEye : copy.title}
         </p>
         {isUnusable && !isDone ? null : (
@@ -111,7 +112,7 @@ function ZoneRow({ asked: { zone, isWhole, read, doubt }, said, words, hex, open
       >
         <Swatch colours={[hex]} />
         <span className={styles.words}>
-          <span className={styles.name}>{label}</span> <span className={styles.value}>{words}</span>
+          <span className={styles.name}>{label}</span> <span className={texts.figure}>{words}</span>
           {doubt !== null && said === undefined ? <span className={styles.doubt}>{copy.doubts[doubt]}</span> : null}
         </span>
         {said ? <IconCheck className={styles.tick} size="1.125rem" stroke={2} aria-hidden /> : null}

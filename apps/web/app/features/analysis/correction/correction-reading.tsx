@@ -2,6 +2,7 @@ import { describeReading, measure } from '@riflesso/consultation'
 import { useState } from 'react'
 import { readingCopy } from '~/copy/reading.ts'
 import { LevelWords } from '~/reading/level-words.tsx'
+import texts from '~/ui/text.module.css'
 import type { SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-reading.module.css'
 
@@ -17,7 +18,7 @@ export function CorrectionReading({ reading }: { readonly reading: SlotReading }
       <p className={styles.level}>
         {reading.state === 'read' ? <LevelWords reading={reading.reading} /> : asking.title}
       </p>
-      <p className={styles.more}>
+      <p className={texts.note}>
         {levels.before === null ? '' : `${readingCopy.correction.was(measure(levels.before))} · `}
         {reading.state === 'read' ? describeReading(reading.reading).light : null}
       </p>

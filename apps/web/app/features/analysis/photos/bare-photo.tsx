@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
+import texts from '~/ui/text.module.css'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
 import styles from './bare-photo.module.css'
 
@@ -28,7 +29,7 @@ export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        <span className={styles.name}>{name}</span> <span className={styles.meaning}>{meaning}</span>
+        <span className={styles.name}>{name}</span> <span className={texts.note}>{meaning}</span>
       </figcaption>
       <div
         className={styles.frame}
@@ -39,8 +40,8 @@ export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
         {unseen ? (
           <>
             <IconPhoto size="2rem" stroke={1.25} aria-hidden />
-            <p className={styles.file}>{photo.file.name}</p>
-            <p className={styles.meaning}>{copy.noPreview}</p>
+            <p className={texts.name}>{photo.file.name}</p>
+            <p className={texts.note}>{copy.noPreview}</p>
           </>
         ) : (
           <img

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import styles from './camera-dialog.module.css'
 import { useFrameLight } from './use-frame-light.ts'
@@ -104,7 +105,7 @@ function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
         <p className={styles.light} data-light={light ?? undefined} role="status">
           {light ? copy.light[light] : copy.fill}
         </p>
-        <p className={styles.hint}>{copy.towel}</p>
+        <p className={texts.note}>{copy.towel}</p>
         <div className={styles.actions}>
           <Button look="plain" size="lg" onClick={onClose}>
             {copy.cancel}

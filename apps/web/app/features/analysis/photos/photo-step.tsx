@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import type { Corrections } from '../model/corrections.ts'
 import type { Draft, PhotoOrigin, Slot, SlotPhoto } from '../model/draft.ts'
@@ -115,7 +116,7 @@ export function PhotoStep({
         <ReadingFailed onRetry={onRetry} />
       ) : null}
       <div className={styles.foot}>
-        <p className={styles.hint}>{copy.hint}</p>
+        <p className={texts.small}>{copy.hint}</p>
         <SamplesDialog
           onPick={(files) => {
             onPlace('prima', files.prima)

@@ -7,6 +7,7 @@ import { Button } from '~/ui/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import styles from './samples-dialog.module.css'
 
@@ -26,7 +27,7 @@ export function SamplesDialog({ onPick }: { readonly onPick: (files: Picked) => 
         {copy.open}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={copy.title} size="lg">
-        <p className={styles.intro}>{copy.intro}</p>
+        <p className={texts.quiet}>{copy.intro}</p>
         <SampleList
           onPick={(files) => {
             setOpened(false)

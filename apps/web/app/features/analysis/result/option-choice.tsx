@@ -4,6 +4,7 @@ import { resultCopy } from '~/copy/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Swatch } from '~/ui/swatch.tsx'
+import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { useRememberOption } from './choose-option.ts'
 import styles from './option-choice.module.css'
@@ -49,7 +50,7 @@ export function OptionChoice({ analysisId, options, value, onChange }: Props) {
         <b>
           {chosen.colorName} · {chosen.shade} · {sessions(chosen.sedute)} · {duration(chosen.minuti)}
         </b>{' '}
-        <span className={styles.text}>{unbroken(chosen.descrizione)}</span>
+        <span className={texts.quiet}>{unbroken(chosen.descrizione)}</span>
       </p>
     </div>
   )

@@ -8,7 +8,9 @@ import { percent, withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandNote, BrandShade } from '~/salon/brand-shade.tsx'
+import layout from '~/ui/layout.module.css'
 import { Swatch } from '~/ui/swatch.tsx'
+import texts from '~/ui/text.module.css'
 import { type AnalysisResult, mainHex, type Phase } from '../model/analysis-result.ts'
 import { knownFacts } from '../model/known-facts.ts'
 import { phaseClock } from '../model/phase-clock.ts'
@@ -60,7 +62,7 @@ export function PrintSheet({ analysis, date }: Props) {
       {analysis.refusals.length > 0 ? <Reasons title={resultCopy.refusal.title} reasons={analysis.refusals} /> : null}
       <h2 className={styles.title}>{copy.phases}</h2>
       {analysis.fasi_operative.length === 0 ? <p>{resultCopy.formula.none}</p> : null}
-      <ol className={styles.phases}>
+      <ol className={layout.list}>
         {analysis.fasi_operative.map((phase, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
           <PrintedPhase key={index} phase={phase} number={index + 1} clock={phaseClock(analysis.chair, index)} />
@@ -107,7 +109,7 @@ function PrintedPhase({ phase, number, clock }: PhaseProps) {
             </li>
           ))}
         </ul>
-        {clock === null ? null : <p className={styles.clock}>{clock}</p>}
+        {clock === null ? null : <p className={texts.strong}>{clock}</p>}
         <p className={styles.small}>{[...phase.istruzioni, ...(note === null ? [] : [capitalised(note)])].join(' ')}</p>
       </div>
       <p className={styles.minutes}>

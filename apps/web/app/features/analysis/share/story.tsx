@@ -7,9 +7,11 @@ import { Button } from '~/ui/button.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import { handToApp } from '~/ui/hand-to-app.ts'
+import layout from '~/ui/layout.module.css'
 import { saveFile } from '~/ui/save-file.ts'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { holdsPicture, photoProblem } from '../photos/photo-file.ts'
 import { exportFileName } from './export-name.ts'
@@ -59,7 +61,7 @@ export function Story({ analysisId, analysis, option, hasPhoto, onDone }: StoryP
     onDone()
   }
   return (
-    <div className={styles.story}>
+    <div className={layout.close}>
       <div className={styles.picture}>
         {story.isError ? (
           <ErrorState title={copy.failed} onRetry={() => void story.refetch()} />
@@ -71,7 +73,7 @@ export function Story({ analysisId, analysis, option, hasPhoto, onDone }: StoryP
           <img src={address} alt={copy.alt} />
         )}
       </div>
-      <p className={styles.intro}>{copy.intro}</p>
+      <p className={texts.centred}>{copy.intro}</p>
       {hasPhoto && analysis.prima !== null ? (
         <CheckField
           label={copy.photos.label}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { detailedCopy as copy } from '~/copy/detailed.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
+import layout from '~/ui/layout.module.css'
 import styles from './complete-dialog.module.css'
 import { DetailBody, type DetailParts, detailActions, detailBowl, useDetail } from './detail-body.tsx'
 
@@ -28,9 +29,9 @@ export function CompleteDialog({ id, client, onClose, parts }: Props) {
       title={copy.dialogTitle(shown.client)}
     >
       <div className={styles.body}>
-        <div className={styles.actions}>
+        <div className={layout.wrap}>
           {detailBowl(detail, parts, 'sm')}
-          <div className={styles.actions} data-bar="signs">
+          <div className={layout.wrap} data-bar="signs">
             {detailActions(detail, parts)}
           </div>
         </div>

@@ -7,6 +7,7 @@ import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
+import texts from '~/ui/text.module.css'
 import type { FullAnalysis } from '../api/full-analysis.ts'
 import { baseLevel } from '../model/base-level.ts'
 import { detailSwatch } from '../model/swatch.ts'
@@ -63,7 +64,7 @@ export function DetailHead({ record, analysis, showsFoundPictures }: Props) {
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name} className={styles.fact}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className={texts.small}>{name}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}

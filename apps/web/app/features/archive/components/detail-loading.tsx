@@ -1,5 +1,6 @@
 import { archiveCopy } from '~/copy/archive.ts'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
 import styles from './detail-loading.module.css'
 
@@ -8,7 +9,7 @@ const { detail: copy } = archiveCopy
 /** Skeleton of an analysis. */
 export function DetailLoading() {
   return (
-    <div className={styles.loading}>
+    <div className={layout.stack}>
       <div role="status">
         <Heading level={2} size="section">
           {copy.loadingTitle}

@@ -6,6 +6,7 @@ import { commonCopy } from '~/copy/common.ts'
 import { longDate } from '~/format/dates.ts'
 import { Chip } from '~/ui/chip.tsx'
 import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
+import texts from '~/ui/text.module.css'
 import type { PhotoSlot } from '../api/full-analysis.ts'
 import styles from './detail-photos.module.css'
 
@@ -39,7 +40,7 @@ export function DetailPhotos({ id, slots, kept, deletedAt, dopoCredit }: Props) 
             alt={copy.photoAlt[slot]}
             onError={() => setGone((before) => [...before, slot])}
           />
-          <figcaption className={styles.tag}>{copy.photos[slot]}</figcaption>
+          <figcaption className={texts.centred}>{copy.photos[slot]}</figcaption>
         </figure>
       ))}
       {dopoCredit ? (

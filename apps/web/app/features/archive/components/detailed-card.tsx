@@ -8,6 +8,7 @@ import { Card } from '~/ui/card.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
+import texts from '~/ui/text.module.css'
 import type { AnalysisSummary } from '../api/detailed-analyses.ts'
 import { clientOfSummary } from '../model/client-name.ts'
 import { listSwatch } from '../model/swatch.ts'
@@ -40,7 +41,7 @@ export function DetailedCard({ item, onOpen }: Props) {
         </div>
       </div>
       <div className={styles.body}>
-        <p className={styles.label}>{copy.process}</p>
+        <p className={texts.small}>{copy.process}</p>
         <p className={styles.process}>
           {item.processo_richiesto} <Chip tone="plum">{copy.phases(item.totalFasi)}</Chip>
         </p>
@@ -61,7 +62,7 @@ function FirstPhase({ item }: { readonly item: AnalysisSummary }) {
   if (item.primaFaseTitle === '') return null
   return (
     <div className={styles.phase}>
-      <p className={styles.phaseTitle}>{copy.firstPhase(item.primaFaseTitle)}</p>
+      <p className={texts.strong}>{copy.firstPhase(item.primaFaseTitle)}</p>
       <p className={styles.formula}>{unbroken(item.primaFaseFormula)}</p>
     </div>
   )
@@ -71,7 +72,7 @@ function Phases({ analysis }: { readonly analysis: NonNullable<AnalysisSummary['
   if (analysis.fasi_operative.length === 0) return null
   return (
     <div className={styles.phase}>
-      <p className={styles.phaseTitle}>{copy.allPhases}</p>
+      <p className={texts.strong}>{copy.allPhases}</p>
       <ol className={styles.phases}>
         {analysis.fasi_operative.map((phase, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.

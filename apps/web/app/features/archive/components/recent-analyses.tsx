@@ -10,6 +10,7 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { SearchField } from '~/ui/form/search-field.tsx'
+import layout from '~/ui/layout.module.css'
 import { ListHead } from '~/ui/list-head.tsx'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
@@ -97,7 +98,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
         </ul>
       )}
       {items.length > shown || (query.hasNextPage && !query.isError) ? (
-        <div className={styles.more}>
+        <div className={layout.more}>
           <Button look="secondary" pending={query.isFetchingNextPage} onClick={showMore}>
             {copy.showMore}
           </Button>

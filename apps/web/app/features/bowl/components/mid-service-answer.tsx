@@ -5,6 +5,8 @@ import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Button } from '~/ui/button.tsx'
+import layout from '~/ui/layout.module.css'
+import texts from '~/ui/text.module.css'
 import type { Decided } from '../model/replan.ts'
 import styles from './mid-service-answer.module.css'
 
@@ -21,7 +23,7 @@ type Props = {
 export function MidServiceAnswer({ decided, hasLater, onDecide }: Props) {
   const { answer, fasi_operative } = decided
   return (
-    <div className={styles.answer}>
+    <div className={layout.stack}>
       <div>
         <h3 className={styles.action}>{copy.actions[answer.action](decimal(answer.minutes))}</h3>
         <p className={styles.text}>{answer.testo}</p>
@@ -36,10 +38,10 @@ export function MidServiceAnswer({ decided, hasLater, onDecide }: Props) {
             {fasi_operative.map(({ titolo, formula, tempo_posa_min }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two bowls can have the same title.
               <li key={place}>
-                <p className={styles.name}>
+                <p className={texts.strong}>
                   {titolo} · {copy.minutes(splitPhaseTime(tempo_posa_min).minutes)}
                 </p>
-                <ul className={styles.lines}>
+                <ul className={layout.list}>
                   {formula.map((line) => (
                     <li key={line.prodotto}>
                       <b>{lineQuantity(line)}</b> {productOf(line)} <BrandShade line={line} />

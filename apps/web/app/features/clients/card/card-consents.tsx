@@ -10,6 +10,7 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { TextAreaField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { cardChanges, useCardChange } from '../api/client-card.ts'
 import styles from './card-consents.module.css'
 
@@ -82,7 +83,7 @@ function Consent({ kind, card, onAsk }: ConsentProps) {
   const name = copy.kinds[kind]
   return (
     <li className={styles.kind}>
-      <div className={styles.line}>
+      <div className={layout.split}>
         <div>
           <p className={styles.name}>{name}</p>
           {holding ? (

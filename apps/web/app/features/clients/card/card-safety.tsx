@@ -1,6 +1,7 @@
 import type { ClientCard } from '@riflesso/contract'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
+import texts from '~/ui/text.module.css'
 import { cardFacts } from '../model/card-facts.ts'
 import styles from './card-safety.module.css'
 
@@ -12,7 +13,7 @@ type Props = { readonly card: Pick<ClientCard, 'safety' | 'agreed'> }
 export function CardSafety({ card }: Props) {
   return (
     <div>
-      <p className={styles.title}>{copy.title}</p>
+      <p className={texts.small}>{copy.title}</p>
       <SafetyFacts card={card} />
     </div>
   )

@@ -6,6 +6,8 @@ import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
+import texts from '~/ui/text.module.css'
 import { cardChanges, useCardChange } from '../api/client-card.ts'
 import { isExpired } from '../model/card-facts.ts'
 import { PatchTestDialog } from './patch-test-dialog.tsx'
@@ -34,7 +36,7 @@ export function PatchTests({ clientId, tests }: Props) {
   const change = useCardChange()
   return (
     <section className={styles.section} aria-labelledby="card-tests">
-      <div className={styles.head}>
+      <div className={layout.split}>
         <Heading level={3} size="small" id="card-tests">
           {copy.title}
         </Heading>
@@ -42,7 +44,7 @@ export function PatchTests({ clientId, tests }: Props) {
           {copy.add}
         </Button>
       </div>
-      {tests.length === 0 ? <p className={styles.quiet}>{copy.none}</p> : null}
+      {tests.length === 0 ? <p className={texts.note}>{copy.none}</p> : null}
       <ul className={styles.tests}>
         {tests.map((test) => (
           <Test
@@ -90,9 +92,9 @@ function Test({ test, pending, onRead, onRemove }: TestProps) {
         <span className={styles.date}>{moment.format(applied)}</span>
         <Chip tone={tone}>{test.result === null ? copy.waiting : copy.results[test.result]}</Chip>
       </div>
-      {test.result === 'negativo' && isExpired(ageHours) ? <p className={styles.quiet}>{copy.expired}</p> : null}
+      {test.result === 'negativo' && isExpired(ageHours) ? <p className={texts.note}>{copy.expired}</p> : null}
       {test.result === null ? (
-        <p className={styles.quiet}>
+        <p className={texts.note}>
           {ripe
             ? copy.readNow
             : copy.from(moment.format(new Date(applied.getTime() + HARD_LIMITS.patchTestMinHours * HOUR_MS)))}

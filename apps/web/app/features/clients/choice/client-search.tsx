@@ -9,6 +9,7 @@ import { commonCopy } from '~/copy/common.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
+import texts from '~/ui/text.module.css'
 import { clientSearchQuery } from '../api/clients.ts'
 import styles from './client-search.module.css'
 import { PickedCard } from './picked-card.tsx'
@@ -52,7 +53,7 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }
         <IconCheck size="1.25rem" stroke={2} aria-hidden className={styles.check} />
         <div>
           <p className={styles.label}>{copy.selected}</p>
-          <p className={styles.name}>{nameOf(picked)}</p>
+          <p className={texts.name}>{nameOf(picked)}</p>
         </div>
         <Button ref={change} look="plain" size="sm" onClick={() => pick(null)}>
           {copy.change}

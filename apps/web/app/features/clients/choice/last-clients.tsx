@@ -2,6 +2,7 @@ import type { ClientRow } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { clientsCopy } from '~/copy/clients.ts'
 import { personName } from '~/format/person-name.ts'
+import texts from '~/ui/text.module.css'
 import { lastClientsQuery } from '../api/clients.ts'
 import { type ColoursOf, LastVisit } from '../client-row.tsx'
 import styles from './last-clients.module.css'
@@ -22,15 +23,15 @@ export function LastClients({ coloursOf, onChoose, onNobody }: Props) {
       {clients.map((client) => (
         <li key={client.id}>
           <button className={styles.row} type="button" onClick={() => onChoose(client)}>
-            <span className={styles.name}>{personName(client.firstName, client.lastName)}</span>
+            <span className={texts.name}>{personName(client.firstName, client.lastName)}</span>
             <LastVisit visit={client.lastVisit} coloursOf={coloursOf} />
           </button>
         </li>
       ))}
       <li>
         <button className={styles.row} type="button" onClick={onNobody}>
-          <span className={styles.name}>{copy.nobody}</span>
-          <span className={styles.hint}>{copy.nobodyHint}</span>
+          <span className={texts.name}>{copy.nobody}</span>
+          <span className={texts.note}>{copy.nobodyHint}</span>
         </button>
       </li>
     </ul>

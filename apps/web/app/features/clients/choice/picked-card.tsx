@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
+import layout from '~/ui/layout.module.css'
+import texts from '~/ui/text.module.css'
 import { clientCardQuery } from '../api/client-card.ts'
 import { CardSafety } from '../card/card-safety.tsx'
-import styles from './picked-card.module.css'
 
 const { safety: copy } = clientCardsCopy
 
@@ -18,14 +19,14 @@ export function PickedCard({ clientId, consent }: Props) {
   const query = useQuery(clientCardQuery(clientId))
   if (query.data)
     return (
-      <div className={styles.card}>
+      <div className={layout.stack}>
         <CardSafety card={query.data} />
         {query.data.agreed.photos ? null : consent}
       </div>
     )
   return (
-    <div className={styles.card}>
-      <p className={styles.status} role="status">
+    <div className={layout.stack}>
+      <p className={texts.small} role="status">
         {query.isError ? copy.failed : copy.loading}
       </p>
       {query.isError ? consent : null}

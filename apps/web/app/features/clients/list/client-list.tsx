@@ -8,6 +8,7 @@ import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import layout from '~/ui/layout.module.css'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
@@ -59,7 +60,7 @@ export function ClientList({ query, term, coloursOf }: Props) {
         </Card>
       )}
       {query.hasNextPage && !query.isError ? (
-        <div className={styles.more}>
+        <div className={layout.more}>
           <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {copy.more}
           </Button>

@@ -9,7 +9,9 @@ import { Button } from '~/ui/button.tsx'
 import { Chip } from '~/ui/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
+import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { duplicatesQuery, markAsNotDuplicates, mergeInto } from '../api/client-lists.ts'
 import styles from './duplicates-dialog.module.css'
@@ -45,11 +47,11 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
   return (
     <>
       <Dialog opened={opened && wish === null} onClose={onClose} title={copy.title} size="xl">
-        <p className={styles.intro}>{copy.intro}</p>
+        <p className={texts.quiet}>{copy.intro}</p>
         {query.isError ? (
           <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
         ) : (
-          <p role="status" className={styles.intro}>
+          <p role="status" className={texts.quiet}>
             {query.isPending ? copy.loading : query.data.length === 0 ? copy.none : ''}
           </p>
         )}
@@ -88,7 +90,7 @@ type GroupProps = {
 function Group({ group, onKeep, onApart, isPending }: GroupProps) {
   return (
     <section className={styles.group}>
-      <p className={styles.reasons}>
+      <p className={layout.wrap}>
         {group.reasons.map((reason) => (
           <Chip key={reason} tone="copper">
             {copy.reasons[reason]}
@@ -99,7 +101,7 @@ function Group({ group, onKeep, onApart, isPending }: GroupProps) {
         {group.clients.map((client, index) => (
           <li key={client.id} className={styles.card}>
             <div>
-              <p className={styles.name}>{nameOf(client)}</p>
+              <p className={texts.name}>{nameOf(client)}</p>
               <p className={styles.facts}>
                 {[
                   client.phone,

@@ -8,6 +8,7 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { readImport, runImport } from '../api/client-lists.ts'
 import importStyles from './import-dialog.module.css'
@@ -54,7 +55,7 @@ export function ImportDialog({ opened, onClose, onImported }: Props) {
       <input ref={input} type="file" accept=".csv,.txt,text/csv" hidden onChange={choose} />
       <div className={importStyles.pick}>
         <IconFileSpreadsheet className={importStyles.sign} size="1.75rem" stroke={1.5} aria-hidden />
-        {file ? <p className={importStyles.file}>{file.name}</p> : null}
+        {file ? <p className={texts.name}>{file.name}</p> : null}
         <p className={importStyles.intro}>{copy.intro}</p>
         <Button
           look={file ? 'secondary' : 'primary'}

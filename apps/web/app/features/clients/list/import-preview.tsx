@@ -1,5 +1,6 @@
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import type { ImportPreview } from '../api/client-lists.ts'
 import styles from './import-preview.module.css'
 
@@ -23,17 +24,17 @@ export function ImportPreviewView({ preview }: { readonly preview: ImportPreview
           <Lines lines={duplicates.map(({ line, name }) => copy.line(line, name))} />
         </Notice>
       ) : null}
-      {ignored.length > 0 ? <p className={styles.quiet}>{copy.ignored(ignored.join(', '))}</p> : null}
+      {ignored.length > 0 ? <p className={texts.note}>{copy.ignored(ignored.join(', '))}</p> : null}
       {sample.length > 0 ? (
         <div>
-          <p className={styles.quiet}>{copy.sample}</p>
+          <p className={texts.note}>{copy.sample}</p>
           <ul className={styles.sample}>
             {sample.map(({ firstName, lastName, phone, email, birthDate }) => (
               <li key={[firstName, lastName, phone, email, birthDate].join()} className={styles.client}>
-                <span className={styles.name}>
+                <span className={texts.strong}>
                   {firstName} {lastName}
                 </span>
-                <span className={styles.quiet}>
+                <span className={texts.note}>
                   {[phone, email, birthDate?.split('-').reverse().join('/')].filter(Boolean).join(' · ')}
                 </span>
               </li>

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button.tsx'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
+import texts from '~/ui/text.module.css'
 import { foundImagesQuery } from '../api/search-images.ts'
 import { searchFailure } from '../model/failures.ts'
 import { FoundCard } from './found-card.tsx'
@@ -73,7 +74,7 @@ export function FoundImages({ term, chosen, onChoose }: Props) {
           </Button>
         </div>
       ) : null}
-      {images.length > 0 && !query.hasNextPage ? <p className={styles.end}>{copy.end}</p> : null}
+      {images.length > 0 && !query.hasNextPage ? <p className={texts.centred}>{copy.end}</p> : null}
       {failure ? (
         <ErrorState title={failure.title} text={failure.text} onRetry={failure.retriable ? retry : undefined} />
       ) : null}

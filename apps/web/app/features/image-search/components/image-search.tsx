@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { imageSearchCopy as copy } from '~/copy/image-search.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { imageFile } from '../api/image-file.ts'
 import { useEngine } from '../api/use-engine.ts'
@@ -53,7 +54,7 @@ export function ImageSearch({ onPick }: Props) {
 
   return (
     <div className={styles.search}>
-      <p className={styles.intro}>{copy.intro[engine]}</p>
+      <p className={texts.quiet}>{copy.intro[engine]}</p>
       <form className={styles.form} onSubmit={submit}>
         <TextField
           label={copy.label}

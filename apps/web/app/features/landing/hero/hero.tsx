@@ -3,6 +3,8 @@ import { landingCopy } from '~/copy/landing.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
+import texts from '~/ui/text.module.css'
 import { BeforeAfter } from './before-after.tsx'
 import styles from './hero.module.css'
 
@@ -15,7 +17,7 @@ const { hero, slider } = landingCopy
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className={layout.start}>
         <Heading level={1} size="hero">
           {hero.before} <em className={styles.accent}>{hero.accent}</em>
           {hero.comma} <span className={styles.together}>{hero.after}</span>
@@ -27,11 +29,11 @@ export function Hero() {
           </ButtonLink>
           <Demo />
         </div>
-        <p className={styles.note}>{hero.note}</p>
+        <p className={texts.note}>{hero.note}</p>
       </div>
       <figure className={styles.figure}>
         <BeforeAfter />
-        <figcaption className={styles.note}>{slider.caption}</figcaption>
+        <figcaption className={texts.note}>{slider.caption}</figcaption>
       </figure>
     </section>
   )

@@ -1,6 +1,7 @@
 import { landingCopy } from '~/copy/landing.ts'
 import { Chip } from '~/ui/chip.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
+import texts from '~/ui/text.module.css'
 import styles from './formula-sheet.module.css'
 
 const { sheet, minutes } = landingCopy.formula
@@ -14,7 +15,7 @@ export function FormulaSheet() {
           <WebPicture name="foto-dopo" alt="" width={640} height={800} />
         </div>
         <p className={styles.name}>{sheet.name}</p>
-        <p className={styles.code}>{sheet.code}</p>
+        <p className={texts.quiet}>{sheet.code}</p>
         <p className={styles.chips}>
           {sheet.chips.map((chip) => (
             <Chip key={chip} tone="copper">

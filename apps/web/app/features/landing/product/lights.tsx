@@ -1,5 +1,6 @@
 import { landingCopy } from '~/copy/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import { Section } from '../section.tsx'
 import styles from './lights.module.css'
@@ -12,7 +13,7 @@ export function Lights() {
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
       <div className={styles.groups}>
         {copy.groups.map(({ title, items }) => (
-          <div key={title} className={styles.group}>
+          <div key={title} className={layout.stack}>
             <Heading level={3} size="small">
               {title}
             </Heading>

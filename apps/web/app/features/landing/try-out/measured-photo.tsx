@@ -8,6 +8,7 @@ import { PhotoReading } from '~/reading/photo-reading.tsx'
 import { ReadingState } from '~/reading/reading-state.tsx'
 import { Button, ButtonLink } from '~/ui/button.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import type { PhotoAnswer } from '~/vision/reading-messages.ts'
 import { readingQuery } from '~/vision/reading-query.ts'
 import styles from './measured-photo.module.css'
@@ -37,7 +38,7 @@ export function MeasuredPhoto({ photo, onAnother }: Props) {
             {copy.failed.text}
           </Notice>
         ) : answer === null ? (
-          <p className={styles.working}>{copy.working}</p>
+          <p className={texts.quiet}>{copy.working}</p>
         ) : (
           <Answer answer={answer} />
         )}

@@ -5,6 +5,7 @@ import { sampleFile, samplesQuery } from '~/api/samples.ts'
 import { tryOutCopy as copy } from '~/copy/try-out.ts'
 import { Button } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
@@ -16,7 +17,7 @@ type Props = { readonly onChoose: (photo: File) => void }
 export function PhotoChoice({ onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.choice}>
+    <div className={layout.start}>
       <p className={styles.lead}>{copy.lead}</p>
       <Button
         size="lg"

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import styles from './team.module.css'
 import { teamChanges, useTeamChange } from './use-team.ts'
 
@@ -35,7 +36,7 @@ export function TeamMembers({ team: { members, places } }: { readonly team: Team
         </div>
       ) : null}
       {members.length === 0 ? (
-        <p className={styles.quiet}>{copy.empty}</p>
+        <p className={texts.note}>{copy.empty}</p>
       ) : (
         <Rows label={copy.title}>
           {members.map((member) => (

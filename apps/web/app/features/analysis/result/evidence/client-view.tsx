@@ -5,6 +5,7 @@ import { resultDetailsCopy } from '~/copy/result-details.ts'
 import { duration } from '~/format/numbers.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import choice from '~/ui/form/choice.module.css'
+import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import styles from './client-view.module.css'
 import { PreviewPictures } from './preview-pictures.tsx'
@@ -54,7 +55,7 @@ export function ClientView({ opened, onClose, analysisId, options, option }: Pro
           ))}
         </div>
       ) : null}
-      <p className={styles.text}>{copy.text}</p>
+      <p className={texts.note}>{copy.text}</p>
     </Dialog>
   )
 }

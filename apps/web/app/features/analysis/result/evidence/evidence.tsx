@@ -3,6 +3,7 @@ import { worstOfPhotos } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { percent, withError } from '~/format/numbers.ts'
 import { Chip } from '~/ui/chip.tsx'
+import layout from '~/ui/layout.module.css'
 import { type AnalysisResult, mainHex } from '../../model/analysis-result.ts'
 import { ResultHair } from '../result-hair.tsx'
 import styles from './evidence.module.css'
@@ -25,7 +26,7 @@ type Props = {
 export function Evidence({ analysisId, analysis, option, hasPhotos, archived }: Props) {
   const previewed = hasPhotos && hasPreview(analysis)
   return (
-    <div className={styles.evidence}>
+    <div className={layout.stack}>
       {previewed ? <GoalPreview analysisId={analysisId} analysis={analysis} option={option} /> : null}
       {hasPhotos && !archived ? (
         <StoredPhotos analysisId={analysisId} analysis={analysis} without={previewed ? 'prima' : null} />
@@ -35,9 +36,9 @@ export function Evidence({ analysisId, analysis, option, hasPhotos, archived }: 
           <ResultHair analysis={analysis} />
         </div>
       )}
-      <section aria-label={resultCopy.scale.title} className={styles.scale}>
+      <section aria-label={resultCopy.scale.title} className={layout.close}>
         <LevelScale level={analysis.level} hex={mainHex(analysis)} />
-        <div className={styles.chips}>
+        <div className={layout.wrap}>
           {analysis.toneShares.map(({ name, share }) => (
             <Chip key={name} tone="copper">
               {name} {percent(share)}

@@ -5,7 +5,9 @@ import { resultDetailsCopy } from '~/copy/result-details.ts'
 import { measure } from '~/format/numbers.ts'
 import { Button } from '~/ui/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { Swatch } from '~/ui/swatch.tsx'
+import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { ClientView } from './client-view.tsx'
 import styles from './goal-preview.module.css'
@@ -28,7 +30,7 @@ export function GoalPreview({ analysisId, analysis, option }: Props) {
   if (!hasPreview(analysis)) return null
   const { expected } = analysis.plan
   return (
-    <section className={styles.preview} aria-labelledby={id}>
+    <section className={layout.close} aria-labelledby={id}>
       <PreviewPictures analysisId={analysisId} option={option} colorName={analysis.colorName} />
       <Button
         look="secondary"
@@ -53,11 +55,11 @@ export function GoalPreview({ analysisId, analysis, option }: Props) {
         <div className={styles.expected}>
           <Swatch colours={[expected.hex]} />
           <div>
-            <p className={styles.name}>{copy.expected}</p>
+            <p className={texts.small}>{copy.expected}</p>
             <p className={styles.value}>
               {copy.level(expected.shade, measure(expected.level), measure(expected.tolerance))}
             </p>
-            <p className={styles.name}>{copy.sessions(analysis.sessions)}</p>
+            <p className={texts.small}>{copy.sessions(analysis.sessions)}</p>
           </div>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { resultDetailsCopy } from '~/copy/result-details.ts'
 import { withError } from '~/format/numbers.ts'
 import { LevelBar } from '~/reading/level-bar.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { Swatch } from '~/ui/swatch.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import styles from './measured-photos.module.css'
@@ -51,7 +52,7 @@ function MeasuredPhoto({ name, reading }: { readonly name: string; readonly read
       </p>
       {words.retouched ? <p className={styles.text}>{words.retouched}</p> : null}
       {words.zones.length > 0 ? (
-        <ul className={styles.zones} aria-label={copy.zones}>
+        <ul className={layout.list} aria-label={copy.zones}>
           {words.zones.map(({ zone, label, colorName }) => {
             const { hex, level, levelError } = reading.zones[zone] ?? reading
             return (

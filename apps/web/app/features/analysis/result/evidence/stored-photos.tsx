@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { photoAddress } from '~/api/photo-address.ts'
 import { resultDetailsCopy } from '~/copy/result-details.ts'
+import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import type { Slot } from '../../model/draft.ts'
 import styles from './stored-photos.module.css'
@@ -31,7 +32,7 @@ export function StoredPhotos({ analysisId, analysis, without }: Props) {
             alt={names[slot]}
             onError={() => setGone((before) => [...before, slot])}
           />
-          <figcaption className={styles.name} aria-hidden>
+          <figcaption className={texts.note} aria-hidden>
             {names[slot]}
           </figcaption>
         </figure>

@@ -6,6 +6,7 @@ import { productOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Fold } from '~/ui/fold.tsx'
+import layout from '~/ui/layout.module.css'
 import { WhatIf } from '~/ui/what-if.tsx'
 import type { AnalysisResult, Phase } from '../../model/analysis-result.ts'
 import { phaseClock, phaseSteps } from '../../model/phase-clock.ts'
@@ -35,7 +36,7 @@ type Props = Look & {
 /** Phases in order: ingredients, time and application, with reasons one tap away. */
 export function PhaseList({ phases, chair, ...look }: Props) {
   return (
-    <ol className={styles.phases}>
+    <ol className={layout.list}>
       {phases.map((phase, index) => (
         <PhaseRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import styles from './provenance.module.css'
 
@@ -58,7 +59,7 @@ type PartProps = { readonly name: string; readonly by: Decider; readonly childre
 function Part({ name, by, children }: PartProps) {
   return (
     <div className={styles.part}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={texts.quiet}>{name}</dt>
       <dd className={styles.value}>
         <b>{copy.by[by]}</b>, {children}
       </dd>
