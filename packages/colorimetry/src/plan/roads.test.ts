@@ -52,6 +52,20 @@ describe('the gentlest road that arrives', () => {
     expect(plan.expected.shade).toBe(goal)
   })
 
+  it.each([
+    ['decolorato', 'discreto', '5.0', 'DEMI 6.0 + DEMI 5.3'],
+    ['decolorato', 'ottimo', '5.0', 'DEMI 5.0 + DEMI 5.3'],
+    ['meches', 'buono', '3.0', 'DEMI 3.0 + DEMI 3.3'],
+  ] as const)(
+    'is a shade lighter on %s hair, %s, only where that ends on the level: %s',
+    (history, condition, goal, mix) => {
+      const plan = planned({ history, condition, current: shadeOf('10.0'), goal: shadeOf(goal) })
+      const colour = plan.sessions[0]?.phases.find(({ products: [main] }) => main?.class === 'DEMI')
+      expect(colour?.products.map(({ class: product, shade }) => `${product} ${shade}`).join(' + ')).toBe(mix)
+      expect(plan.expected.shade).toBe(goal)
+    },
+  )
+
   it('has nothing beside it where nothing is lifted', () => {
     expect(considered(planned({ goal: shadeOf('4.0') }))).toEqual([])
   })

@@ -48,6 +48,8 @@ export type Deposit = {
   readonly half?: true
   /** The dye was taken out today by a reductive remover. */
   readonly afterRemover?: true
+  /** Porous hair grabs: the main shade is one level lighter (R10). */
+  readonly lighterShade?: true
   /** Natural red hair shows the warmth of a level deeper. */
   readonly warmBase?: true
   readonly reasons: readonly Reason[]

@@ -1,7 +1,6 @@
 import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { plainTone } from '../../colour/tone.ts'
 import { correctorCode } from '../../data/catalogue.ts'
-import { PREPIGMENT } from '../../data/prepigmentation.ts'
 import { naturalShare, WHITE, whiteBand } from '../../data/white-hair.ts'
 import type { PhaseProduct, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -104,16 +103,13 @@ const afterRemovalMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; 
 
 /** Shares of gold that keep lightened hair from turning grey when it goes darker: by one level, by two, deeper [E]. */
 const goldShare = (levels: number): number => (levels <= 1 ? 0.25 : levels <= 2 ? 0.375 : 0.5)
-const POROUS_FROM = 3
 
 const darkenLightenedMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
   const goal = shadeLevel(deposit.level)
   const levels = deposit.onLevel - goal
-  const isPorous = levels >= POROUS_FROM && goal >= PREPIGMENT.minGoal
-  // Porous hair grabs: the main shade one level lighter (R10), but never above the hair.
-  const level = isPorous ? deposit.level + 1 : deposit.level
-  const main = shadeNotation(level, deposit.tone)
-  const reasons = isPorous ? [reason('porous-lighter-shade', 'R10', { levels: 1 })] : []
+  const isLighter = deposit.lighterShade === true
+  const main = shadeNotation(isLighter ? deposit.level + 1 : deposit.level, deposit.tone)
+  const reasons = isLighter ? [reason('porous-lighter-shade', 'R10', { levels: 1 })] : []
   if (isWarm(deposit.tone)) {
     const parts = [
       { shade: main, share: 1 / 2 },

@@ -67,10 +67,19 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
   const deposits = groupBy(
     tasks,
     (task) => task.deposit,
-    ({ class: product, level, reaches, tone, volume, purpose, half }) =>
-      [product, shadeLevel(level), reaches, tone.primary, tone.secondary, tone.intensity, volume, purpose, half].join(
-        ' ',
-      ),
+    ({ class: product, level, reaches, tone, volume, purpose, half, lighterShade }) =>
+      [
+        product,
+        shadeLevel(level),
+        reaches,
+        tone.primary,
+        tone.secondary,
+        tone.intensity,
+        volume,
+        purpose,
+        half,
+        lighterShade,
+      ].join(' '),
     (one, other) => one.onLevel < other.onLevel,
   )
   const onRoots = (zones: readonly ZoneTask[]) => zones.some((task) => task.zone === 'roots')

@@ -1,34 +1,65 @@
 import { shadeLevel } from '../../colour/shade.ts'
 import { PREPIGMENT } from '../../data/prepigmentation.ts'
+import { after, type Bowl } from '../../hair/after.ts'
 import { isLightened } from '../../hair/history.ts'
+import { hairOf } from '../../hair/state.ts'
+import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
 import { fillerFor } from '../bowls/filler.ts'
+import { depositClock } from '../bowls/minutes.ts'
+import { mixDeposit } from '../bowls/mixture.ts'
+import { developerFor } from '../bowls/ratio.ts'
 import { darkenVolume } from '../bowls/volume.ts'
-import { nothing, type ZoneService } from './service.ts'
+import type { Deposit } from '../zone-task.ts'
+import { nothing, type ZoneAsk, type ZoneService } from './service.ts'
+
+/** Levels darker from which porous hair grabs (R10). */
+const GRABS_FROM = 3
+
+const plainDeposit = ({ zone, state, goal, levels }: ZoneAsk): Deposit => {
+  const isUnfilled = shadeLevel(goal.level) < PREPIGMENT.minGoal && -levels >= PREPIGMENT.fromLevels
+  return {
+    class: 'DEMI',
+    purpose: 'darken-lightened',
+    level: goal.level,
+    tone: goal.tone,
+    volume: darkenVolume(zone, state, -levels),
+    onLevel: state.level,
+    reaches: null,
+    meches: state.history === 'meches',
+    reasons: [
+      reason('darken-lightened', 'R7c', { levels: -levels }),
+      ...(isUnfilled ? [reason('prepigment-skipped', 'R7d', { level: goal.level })] : []),
+    ],
+  }
+}
+
+/** A bowl so large that no rounding to whole grams chooses its shade. */
+const LARGE_BOWL = 1000
+
+/** The level on which the model of hair says that the deposit ends; a filler before it changes the reflect alone. */
+const levelAfter = (deposit: Deposit, { zone, state, facts }: ZoneAsk): number => {
+  const { situation } = facts
+  const hair = hairOf(zone, { ...situation, current: { ...situation.current, [zone]: state } })
+  const { products } = mixDeposit(deposit, LARGE_BOWL, null, facts, true)
+  const developer = developerFor(deposit.class, LARGE_BOWL, deposit.volume)
+  const bowl: Bowl = { kind: 'colour', products, developer, stopAtLevel: null, application: [] }
+  return after(hair, bowl, depositClock(deposit, facts, false).minutes).depth
+}
+
+/** The lighter shade of porous hair, as long as the hair still ends on its level. */
+const withGrabbing = (ask: ZoneAsk, deposit: Deposit): Deposit => {
+  const { state, goal } = ask
+  const level = shadeLevel(goal.level)
+  if (state.level - level < GRABS_FROM || level < PREPIGMENT.minGoal) return deposit
+  const lighter: Deposit = { ...deposit, lighterShade: true }
+  return Math.abs(levelAfter(lighter, ask) - goal.level) <= LEVEL_TOLERANCE ? lighter : deposit
+}
 
 /** Lightened hair made darker: the pigment that it lost first, where much is missing, then the colour (R7). */
 export const fillAndColour: ZoneService = {
   name: 'fill-and-colour',
   appliesTo: ({ state, levels }) => levels < 0 && isLightened(state),
   needs: nothing,
-  work: ({ zone, state, goal, levels }) => {
-    const isUnfilled = shadeLevel(goal.level) < PREPIGMENT.minGoal && -levels >= PREPIGMENT.fromLevels
-    return {
-      prepigment: fillerFor(state, goal),
-      deposit: {
-        class: 'DEMI',
-        purpose: 'darken-lightened',
-        level: goal.level,
-        tone: goal.tone,
-        volume: darkenVolume(zone, state, -levels),
-        onLevel: state.level,
-        reaches: null,
-        meches: state.history === 'meches',
-        reasons: [
-          reason('darken-lightened', 'R7c', { levels: -levels }),
-          ...(isUnfilled ? [reason('prepigment-skipped', 'R7d', { level: goal.level })] : []),
-        ],
-      },
-    }
-  },
+  work: (ask) => ({ prepigment: fillerFor(ask.state, ask.goal), deposit: withGrabbing(ask, plainDeposit(ask)) }),
 }
