@@ -6,12 +6,12 @@ import { afterAll, expect, test } from 'vitest'
 import { root } from './runtime.mjs'
 
 /** The folders of the web app, from the bottom up, as the table of docs/architecture.md lists them. */
-const WEB_FOLDERS = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
-  .split('## Folders of the web app')[1]
-  .split('\n## ')[0]
-  .matchAll(/^\| `([a-z-]+)` \|/gm)
-  .map(([, folder]) => folder)
-  .toArray()
+const WEB_FOLDERS = Array.from(
+  (readFileSync(join(root, 'docs/architecture.md'), 'utf8').split('## Folders of the web app')[1] ?? '')
+    .split('\n## ')[0]
+    ?.matchAll(/^\| `([a-z-]+)` \|/gm) ?? [],
+  ([, folder]) => folder,
+)
 
 /** Those that know no feature. */
 const SHARED_FOLDERS = WEB_FOLDERS.slice(0, WEB_FOLDERS.indexOf('features'))
