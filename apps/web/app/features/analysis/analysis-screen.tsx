@@ -1,24 +1,23 @@
 import { confirmReading, type OptionId } from '@riflesso/colorimetry'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
 import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
 import { confirmationId } from './confirm/confirm-reading.tsx'
-import type { Corrections } from './model/corrections.ts'
 import { missingFields, type PhotoOrigin, type Slot } from './model/draft.ts'
 import { type NextStep, nextStep } from './model/next-step.ts'
-import type { PhotoProblems } from './model/refused-photos.ts'
 import { readingOf } from './model/slot-reading.ts'
 import { proposedBase } from './model/starting-base.ts'
-import { PhotoStep, type PhotoTask, type PictureSearch } from './photos/photo-step.tsx'
+import { PhotoStep, type PictureSearch } from './photos/photo-step.tsx'
 import { usePhotoIntake } from './photos/use-photo-intake.ts'
 import { useReadings } from './photos/use-readings.ts'
+import { useReleasePreviews } from './photos/use-release-previews.ts'
 import { ResultView } from './result/result-view.tsx'
 import { ProgressOverlay } from './run/progress-overlay.tsx'
-import { type AnalysedClient, type FinishedAnalysis, useAnalysisRun } from './run/use-analysis-run.ts'
-import { useDraft } from './use-draft.ts'
+import { type AnalysedClient, useAnalysisRun } from './run/use-analysis-run.ts'
+import { INITIAL_STATE, screenReducer } from './screen-state.ts'
 
 type ClientStep = {
   readonly opened: boolean
@@ -56,46 +55,43 @@ export function AnalysisScreen({
   renderBowl,
   children,
 }: Props) {
-  const { draft, setPhoto, setCorrections, setConfirmed, setAnswers, reset } = useDraft()
+  const [{ draft, problems, photoTask, choosingClient, finished }, dispatch] = useReducer(screenReducer, INITIAL_STATE)
+  useReleasePreviews(draft.photos)
   const { readings, retry } = useReadings(draft)
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState(false)
-  const [photoTask, setPhotoTask] = useState<PhotoTask | null>(null)
-  const [finished, setFinished] = useState<FinishedAnalysis | null>(null)
-  const [problems, setProblems] = useState<PhotoProblems>({})
   const run = useAnalysisRun({
     onDone: (answer) => {
-      setFinished(answer)
+      dispatch({ type: 'finish', finished: answer })
       onSettled()
     },
     onStopped: onSettled,
-    onPhotosRefused: setProblems,
+    onPhotosRefused: (refused) => dispatch({ type: 'refused', problems: refused }),
     onExhausted: openUpgradeDialog,
   })
 
   const prima = readingOf(readings.prima)
   const base = proposedBase(draft, prima && confirmReading(prima, draft.confirmed.prima))
 
-  const changePhoto = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
-    setProblems((before) => ({ ...before, [slot]: undefined }))
-    setPhoto(slot, file, origin)
-  }
-  const intake = usePhotoIntake(changePhoto)
-  const correct = (slot: Slot, corrections: Corrections) => {
-    setProblems((before) => ({ ...before, [slot]: undefined }))
-    setCorrections(slot, corrections)
-  }
+  const intake = usePhotoIntake((slot: Slot, file: File | null, origin?: PhotoOrigin) =>
+    dispatch({
+      type: 'photo',
+      slot,
+      photo: file && { file, previewUrl: URL.createObjectURL(file), ...(origin ? { origin } : {}) },
+    }),
+  )
   const takeStep = (step: NextStep) => {
-    if (step.kind === 'photo') setPhotoTask('camera')
-    if (step.kind === 'mark' || step.kind === 'outline' || step.kind === 'reference') setPhotoTask(step.slot)
+    if (step.kind === 'photo') dispatch({ type: 'photo-task', task: 'camera' })
+    if (step.kind === 'mark' || step.kind === 'outline' || step.kind === 'reference') {
+      dispatch({ type: 'photo-task', task: step.slot })
+    }
     if (step.kind === 'confirm') document.getElementById(confirmationId(step.slot))?.focus()
   }
   /** Closes the result and moves the focus to the photos and answers. */
-  const leaveResult = (change?: () => void) => {
+  const leaveResult = (type: 'edit' | 'reset') => {
     flushSync(() => {
-      setFinished(null)
-      change?.()
+      dispatch({ type })
+      if (type === 'reset') onReset()
     })
     photosHeading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
@@ -111,19 +107,14 @@ export function AnalysisScreen({
           chosenOption={finished.chosenOption}
           onChosen={(option) => onOptionChosen(finished.analysisId, option)}
           onPlanned={(planned) => {
-            setFinished({ ...finished, ...planned })
+            dispatch({ type: 'finish', finished: { ...finished, ...planned } })
             onSettled()
           }}
           clientUnsaved={finished.clientUnsaved}
           photosKept={finished.photosKept}
           renderBowl={(option) => renderBowl(finished.analysisId, option)}
-          onEdit={() => leaveResult()}
-          onReset={() =>
-            leaveResult(() => {
-              reset()
-              onReset()
-            })
-          }
+          onEdit={() => leaveResult('edit')}
+          onReset={() => leaveResult('reset')}
         />
       ) : (
         <div className={styles.columns}>
@@ -139,15 +130,19 @@ export function AnalysisScreen({
                 pictureSearch={pictureSearch}
                 onPlace={intake.place}
                 onTake={intake.take}
-                onCorrect={correct}
-                onConfirm={setConfirmed}
+                onCorrect={(slot, corrections) => dispatch({ type: 'corrections', slot, corrections })}
+                onConfirm={(slot, confirmed) => dispatch({ type: 'confirmation', slot, confirmed })}
                 onRetry={retry}
                 opened={photoTask}
-                onOpen={setPhotoTask}
+                onOpen={(task) => dispatch({ type: 'photo-task', task })}
               />
             </Suspense>
             <Suspense>
-              <PreliminaryStep draft={draft} proposedBase={base} onChange={setAnswers} />
+              <PreliminaryStep
+                draft={draft}
+                proposedBase={base}
+                onChange={(answers) => dispatch({ type: 'answers', answers })}
+              />
             </Suspense>
           </div>
           <div className={styles.right}>
@@ -159,7 +154,7 @@ export function AnalysisScreen({
                 step={nextStep(draft, readings)}
                 onStep={takeStep}
                 onPhoto={intake.take}
-                onAnalyse={() => setAsking(missingFields(draft).length === 0)}
+                onAnalyse={() => dispatch({ type: 'choose-client', opened: missingFields(draft).length === 0 })}
               />
             </Suspense>
           </div>
@@ -167,11 +162,10 @@ export function AnalysisScreen({
       )}
       <div className={styles.below}>{children}</div>
       {renderClientStep({
-        opened: asking,
-        onClose: () => setAsking(false),
+        opened: choosingClient,
+        onClose: () => dispatch({ type: 'choose-client', opened: false }),
         onConfirm: (client) => {
-          setAsking(false)
-          setProblems({})
+          dispatch({ type: 'start' })
           void run.start(draft, client)
         },
       })}

@@ -39,6 +39,9 @@ export type Draft = {
   readonly details: DeclaredDetails
 }
 
+/** The part of the draft that step 2 asks for. */
+export type DraftAnswers = Omit<Draft, 'photos' | 'corrections' | 'confirmed'>
+
 export const EMPTY_DRAFT: Draft = {
   photos: { prima: null, dopo: null },
   corrections: { prima: [], dopo: [] },

@@ -1,0 +1,41 @@
+import type { ConfirmedHair } from '@riflesso/colorimetry'
+import { expect, test } from 'vitest'
+import { cleared } from './model/corrections.ts'
+import { EMPTY_DRAFT } from './model/draft.ts'
+import { INITIAL_STATE, type ScreenState, screenReducer } from './screen-state.ts'
+
+const photo = { file: new File([], 'prima.jpg'), previewUrl: 'blob:prima' }
+const confirmed: ConfirmedHair = {
+  roots: { level: 6, tone: { primary: 'NATURALE', secondary: null, intensity: 'none' } },
+}
+const withPhoto: ScreenState = {
+  ...INITIAL_STATE,
+  draft: {
+    ...EMPTY_DRAFT,
+    photos: { prima: photo, dopo: photo },
+    corrections: { prima: cleared([]), dopo: cleared([]) },
+    confirmed: { prima: confirmed, dopo: confirmed },
+    hairType: 'colorati',
+  },
+  problems: { prima: 'Foto illeggibile', dopo: 'Foto illeggibile' },
+}
+
+test('another photo clears the corrections, the confirmation and the problem of its slot alone', () => {
+  const { draft, problems } = screenReducer(withPhoto, { type: 'photo', slot: 'prima', photo: null })
+  expect(draft.photos).toEqual({ prima: null, dopo: photo })
+  expect(draft.corrections).toEqual({ prima: [], dopo: withPhoto.draft.corrections.dopo })
+  expect(draft.confirmed).toEqual({ prima: null, dopo: confirmed })
+  expect(problems).toEqual({ dopo: 'Foto illeggibile' })
+  expect(draft.hairType).toBe('colorati')
+})
+
+test('a correction clears the confirmation of its slot, because the photo is read again', () => {
+  const { draft } = screenReducer(withPhoto, { type: 'corrections', slot: 'dopo', corrections: [] })
+  expect(draft.photos).toEqual(withPhoto.draft.photos)
+  expect(draft.confirmed).toEqual({ prima: confirmed, dopo: null })
+})
+
+test('starting closes the client dialog and clears the problems of the last attempt', () => {
+  const started = screenReducer({ ...withPhoto, choosingClient: true }, { type: 'start' })
+  expect(started).toEqual({ ...withPhoto, choosingClient: false, problems: {} })
+})
