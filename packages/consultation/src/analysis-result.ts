@@ -44,13 +44,26 @@ export type WrittenSession = { readonly titolo: string; readonly fasi_operative:
 type Worded = { readonly testo: string }
 
 /** An answer to 'E se…?', in codes and in words. */
-export type WrittenAnswer = Pick<ChairAnswer, 'trouble' | 'action' | 'zones' | 'minutes' | 'keepsPromise'> &
+export type WrittenAnswer = Pick<
+  ChairAnswer,
+  'trouble' | 'action' | 'zones' | 'minutes' | 'lookAfter' | 'keepsPromise'
+> &
   Worded & {
     readonly titolo: string
     /** Bowls that are new or mixed otherwise than planned. */
     readonly bowls: readonly WrittenPhase[]
     readonly result: Pick<PhaseResult, 'shade' | 'level' | 'hex'>
   }
+
+/** What a look at a bowl leads to: one answer, and the plan from there on. */
+export type WrittenMidService = {
+  readonly answer: WrittenAnswer
+  /** The rest of the session. */
+  readonly fasi_operative: readonly WrittenPhase[]
+  /** Indices of `fasi_operative`. */
+  readonly whatIf: WrittenChair['whatIf']
+  readonly nextSessions: readonly WrittenSession[]
+}
 
 /** How a plan is carried out at the chair. */
 export type WrittenChair = {

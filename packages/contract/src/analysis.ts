@@ -11,7 +11,7 @@ import { planSchema } from './plan.ts'
 import { confirmedHairSchema, photoHintsSchema, readingSchema } from './reading.ts'
 import { declaredDetailsSchema } from './situation.ts'
 import { usageSchema } from './user.ts'
-import { phaseSchema, writtenReasonSchema } from './written-phase.ts'
+import { nextSessionSchema, phaseSchema, writtenReasonSchema } from './written-phase.ts'
 
 /** Sections of the consultation that an external model may write. */
 export const WRITTEN_SECTIONS = [
@@ -24,7 +24,6 @@ export const WRITTEN_SECTIONS = [
 ] as const
 
 /** A later session, in words. */
-const nextSessionSchema = z.object({ titolo: z.string(), fasi_operative: z.array(phaseSchema) })
 
 export const optionSchema = z.object({
   id: z.enum(OPTION_IDS),

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { idField } from './fields.ts'
 import { operation } from './operation.ts'
 import { schemaOf } from './schema-of.ts'
-import { phaseSchema } from './written-phase.ts'
+import { nextSessionSchema, phaseSchema } from './written-phase.ts'
 
 const whole = z.number().int().nonnegative()
 const span = z.tuple([whole, whole]).readonly()
@@ -44,11 +44,14 @@ const clockSchema = z.object({
 
 /** What to do when a bowl does not look as planned, as codes and as a sentence. */
 export const chairAnswerSchema = z.object({
-  trouble: z.enum(TROUBLES),
+  /** Null if nothing looks wrong. */
+  trouble: z.enum(TROUBLES).nullable(),
   action: z.enum(CHAIR_ACTIONS),
   zones: z.array(z.enum(ZONES)).readonly(),
   /** Further processing time in minutes; 0 = rinse now. */
   minutes: whole,
+  /** Minutes until the next look at a strand; null once the bowl is rinsed, and in older analyses. */
+  lookAfter: whole.nullable().default(null),
   /** The observation, such as 'Se le punte hanno preso troppo'. */
   titolo: z.string(),
   testo: z.string(),
@@ -95,7 +98,7 @@ export const chairSchema = z.object({
 })
 
 /** A bowl of the chosen option and the observed colour of the hair. Indices start at 0. */
-const seenSchema = schemaOf<Seen>()(
+export const seenSchema = schemaOf<Seen>()(
   z.strictObject({
     session: z.number().int().min(0).max(19),
     phase: z.number().int().min(0).max(39),
@@ -103,23 +106,34 @@ const seenSchema = schemaOf<Seen>()(
     minute: z.number().int().min(0).max(180),
     /** Observed on the zones of the bowl. */
     level: z.number().min(LEVEL_RANGE.min).max(LEVEL_RANGE.max),
-    trouble: z.enum(TROUBLES),
+    /** Null if nothing looks wrong: only the level is given. */
+    trouble: z.enum(TROUBLES).nullable(),
   }),
 )
+
+/** Looks at one plan, in the order of the session; more than this is no session. */
+const MOST_LOOKS = 20
 
 export const midService = operation({
   method: 'POST',
   path: '/api/analysis/:id/mid-service',
   access: 'session',
   summary:
-    'Advise on a bowl that does not look as planned, and plan the rest of the session again. Stores nothing and is free.',
+    'Advise on a bowl as it looks now: one action, and the rest of the plan adapted to it. Stores nothing and is free.',
   params: z.object({ id: idField }),
-  body: seenSchema,
+  body: z.strictObject({
+    /** The looks whose advice was followed, in order, and at last the one to answer. Indices count the plan as adapted so far. */
+    looks: z.array(seenSchema).min(1).max(MOST_LOOKS),
+  }),
   response: z.object({
-    /** Null if the plan has no such bowl or nothing may be done, and for analyses archived before this operation existed. */
+    /** Null if the plan has no such bowl, and for analyses archived before this operation existed. */
     answer: chairAnswerSchema.nullable(),
     /** The rest of the session, without the observed bowl. */
     fasi_operative: z.array(phaseSchema).readonly(),
+    /** 'E se…?' of the bowls of `fasi_operative`, by their index. */
+    whatIf: z.array(z.object({ phase: whole, answers: z.array(chairAnswerSchema).readonly() })).readonly(),
+    /** The sessions after this one, planned for the hair that it leaves. */
+    nextSessions: z.array(nextSessionSchema).readonly(),
   }),
   errors: ['analysis-not-found', 'validation-failed'],
 })

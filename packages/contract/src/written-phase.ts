@@ -25,3 +25,5 @@ export const phaseSchema = z.object({
   istruzioni: z.array(z.string()),
   motivi: z.array(writtenReasonSchema),
 })
+
+export const nextSessionSchema = z.object({ titolo: z.string(), fasi_operative: z.array(phaseSchema) })

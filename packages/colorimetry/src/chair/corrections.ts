@@ -1,4 +1,4 @@
-import { formulaLevel, parseShade, shadeNotation } from '../colour/shade.ts'
+import { shadeNotation } from '../colour/shade.ts'
 import { plainTone } from '../colour/tone.ts'
 import { correctorCode } from '../data/catalogue.ts'
 import { CORRECTOR, correctorByRule } from '../data/correctors.ts'
@@ -8,11 +8,12 @@ import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
 import { toneMiss } from '../hair/landing.ts'
 import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
 import { shownReflect } from '../hair/state.ts'
-import type { Phase, PhaseProduct, ProductClass } from '../model/plan.ts'
+import type { Phase, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Tone, ToneName, Zone } from '../model/vocabulary.ts'
 import { developerFor } from '../plan/bowls/ratio.ts'
 import { upToFive } from '../plan/bowls/second-powder.ts'
+import { mixedAnew } from './rest.ts'
 
 const TONING: ReadonlySet<ProductClass> = new Set(['TONER', 'DEMI', 'GLOSS'])
 
@@ -30,42 +31,20 @@ const nearestFirst = (bowls: readonly Phase[], head: HeadOfHair, tone: Tone): re
     .sort((one, other) => one.miss - other.miss)
     .map(({ bowl }) => bowl)
 
-const mixed = (phase: Phase, products: readonly PhaseProduct[]): Phase => {
-  const [main] = products
-  const developer =
-    main === undefined || phase.developer === null
-      ? phase.developer
-      : developerFor(main.class, gramsOf(products), phase.developer.volume)
-  return { ...phase, products, developer, reasons: [] }
-}
-
-/** The bowl at a level that was reached, none of its shades paler; shades that become the same are one. */
-const onLevel = (phase: Phase, level: number): readonly PhaseProduct[] => {
-  const found = new Map<string | null, PhaseProduct>()
-  for (const product of phase.products) {
-    const shade = product.class === 'CORRECTOR' || product.shade === null ? null : parseShade(product.shade)
-    const notation =
-      shade === null ? product.shade : shadeNotation(Math.min(shade.level, formulaLevel(level)), shade.tone)
-    const twin = found.get(notation)
-    found.set(notation, { ...product, shade: notation, grams: product.grams + (twin?.grams ?? 0) })
-  }
-  return [...found.values()]
-}
-
 const COUNTERS: readonly ToneName[] = ['CENERE', 'IRISE', 'VERDE', 'DORATO']
 
-/** A toning bowl for hair that is not as planned: at its level, as it is or with one corrector by the rule of 11. */
-export const tonedAnew = (phase: Phase, level: number, head: HeadOfHair, tone: Tone): readonly Phase[] => {
-  const products = onLevel(phase, level)
-  const total = gramsOf(products)
-  const grams = Math.max(1, Math.round((correctorByRule(level) * total) / CORRECTOR.perGrams))
+/** A toning bowl on this head: as it is or with one corrector by the rule of 11, nearest to the tone first. */
+export const tonedAnew = (phase: Phase, head: HeadOfHair, tone: Tone): readonly Phase[] => {
+  const { products } = phase
+  const level = Math.min(...phase.zones.map((zone) => head[zone].depth))
+  const grams = Math.max(1, Math.round((correctorByRule(level) * gramsOf(products)) / CORRECTOR.perGrams))
   const hasCorrector = products.some(({ class: name }) => name === 'CORRECTOR')
   const corrected = hasCorrector
     ? []
     : COUNTERS.map((counter) =>
-        mixed(phase, [...products, { class: 'CORRECTOR', shade: correctorCode(counter), grams }]),
+        mixedAnew(phase, [...products, { class: 'CORRECTOR', shade: correctorCode(counter), grams }]),
       )
-  return nearestFirst([mixed(phase, products), ...corrected], head, tone)
+  return nearestFirst([phase, ...corrected], head, tone)
 }
 
 /** Tones that take warmth away, and those that give it back; the model chooses. */
@@ -85,11 +64,12 @@ export const correctingBowls = (
   against: keyof typeof AGAINST,
   zones: readonly Zone[],
   head: HeadOfHair,
+  /** Level that no shade may be paler than. */
+  level: number,
   wished: Tone,
   { details }: Situation,
 ): readonly Phase[] => {
   const { grams: share, minutes, volume } = MID_SERVICE.correct
-  const level = formulaLevel(Math.min(...zones.map((zone) => head[zone].depth)))
   const grams = Math.max(10, upToFive(share * gramsOnZones('toner-whole', zones, details)))
   const bowls = (['TONER', 'DEMI'] as const).flatMap((product) =>
     AGAINST[against].map(

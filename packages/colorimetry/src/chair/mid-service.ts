@@ -1,41 +1,40 @@
-import { colourOf } from '../hair/colour-of.ts'
-import { landsOn } from '../hair/landing.ts'
 import { replayOn } from '../hair/replay-plan.ts'
-import { landingTolerance } from '../hair/tolerance.ts'
-import type { ChairAnswer, Seen } from '../model/chair.ts'
+import type { MidService, Seen } from '../model/chair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { lookAt } from './look.ts'
-import { type Carried, carriedOut, isAllowed, type Look, type Move } from './move.ts'
-import { movesFor } from './moves.ts'
-import { isSeenOf } from './troubles.ts'
+import { answerOf, type Decision, decisionAt } from './answer.ts'
+import { type Carried, carriedOut } from './look.ts'
+import { decided } from './move.ts'
+import { sessionsAfter } from './next-sessions.ts'
+import { whatIfOf } from './what-if.ts'
 
-const answerOf = (look: Look, { action, zones, minutes, head, rest, changed }: Move): ChairAnswer => {
-  const told = replayOn(head, rest)
-  const zone = look.plan.goal.zones[0] ?? 'lengths'
-  return {
-    trouble: look.seen.trouble,
-    action,
-    zones,
-    minutes,
-    rest: told.phases,
-    changed,
-    result: colourOf(told.head[zone]),
-    keepsPromise: landsOn(told.head[zone], look.session.goal, landingTolerance(look.plan.provisional)),
-  }
-}
-
-/** The first of what could be done that every safety rule allows; null when there is nothing of the kind. */
-export const answerTo = (carried: Carried, seen: Seen): ChairAnswer | null => {
-  const look = lookAt(carried, seen)
-  if (look === null || !isSeenOf(look.phase, look.before, seen)) return null
-  const best = movesFor(look).find((each) => isAllowed(look, each))
-  return best === undefined ? null : answerOf(look, best)
+/** The sessions after a decision, and the plan as it goes on then. */
+const goingOn = ({ look, move }: Decision): Carried => {
+  const { head } = replayOn(move.head, move.rest)
+  return decided(look, move, sessionsAfter(look.plan, look.situation, head, look.session))
 }
 
 /**
- * The rest of a session anew, when a bowl looks other than planned. Null when there is no such bowl, when it cannot look like
- * that, or nothing may be done.
+ * What to do at the bowl of the last of these looks, after what was decided at the ones before it: one act, the rest of the
+ * session and the sessions after it. Null when there is no such bowl.
  */
-export const midService = (plan: Plan, situation: Situation, seen: Seen): ChairAnswer | null =>
-  answerTo(carriedOut(plan, situation), seen)
+export const midService = (plan: Plan, situation: Situation, looks: readonly Seen[]): MidService | null => {
+  let carried = carriedOut(plan, situation)
+  let told: MidService | null = null
+  for (const seen of looks) {
+    const decision = decisionAt(carried, seen)
+    if (decision === null) return null
+    carried = goingOn(decision)
+    const first = seen.phase + 1
+    told = {
+      bowl: decision.look.phase,
+      answer: answerOf(decision),
+      sessions: carried.plan.sessions.slice(seen.session),
+      whatIf: whatIfOf(carried, { session: seen.session, phase: first }).map((bowl) => ({
+        ...bowl,
+        phase: bowl.phase - first,
+      })),
+    }
+  }
+  return told
+}

@@ -1,33 +1,11 @@
 import { chairMinutes } from '../clock/session-clock.ts'
 import { TECHNIQUES } from '../data/techniques.ts'
-import { type HeadOfHair, headsThrough } from '../hair/replay-plan.ts'
-import type { ChairAction, Seen } from '../model/chair.ts'
+import { type HeadOfHair, headsOn, replayOn } from '../hair/replay-plan.ts'
+import type { ChairAction } from '../model/chair.ts'
 import type { Phase, Plan, PlanSession } from '../model/plan.ts'
-import type { Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { checkPlan } from '../rules/check-plan.ts'
-
-/** A plan as it is carried out: what every look at one of its bowls starts from. */
-export type Carried = {
-  readonly plan: Plan
-  readonly situation: Situation
-  /** The head before every phase, all sessions in a row. */
-  readonly heads: readonly HeadOfHair[]
-  /** Rules that the plan itself breaks; nothing that is done at the chair may break another one. */
-  readonly broken: ReadonlySet<string>
-}
-
-/** A bowl at which somebody looks, in its session. */
-export type Look = Carried & {
-  readonly seen: Seen
-  readonly session: PlanSession
-  readonly phase: Phase
-  /** Phases after it. */
-  readonly after: readonly Phase[]
-  /** The head before the bowl, and as it is seen under it now. */
-  readonly before: HeadOfHair
-  readonly now: HeadOfHair
-}
+import { brokenBy, type Carried, type Look } from './look.ts'
 
 /** One thing that could be done. */
 export type Move = {
@@ -39,7 +17,6 @@ export type Move = {
   /** The head after it. */
   readonly head: HeadOfHair
   readonly rest: readonly Phase[]
-  readonly changed: readonly number[]
 }
 
 /** The plan with a session that goes on as this move says. */
@@ -55,15 +32,23 @@ const planAfter = ({ plan, situation, seen }: Look, { bowl, rest }: Move): Plan 
 /** Promises are what a trouble spoils; whether they hold is said apart, and the rules judge what is done. */
 const OF_PROMISE: ReadonlySet<string> = new Set(['promise-within-reach'])
 
-export const carriedOut = (plan: Plan, situation: Situation): Carried => ({
-  plan,
-  situation,
-  heads: headsThrough(plan.sessions, situation),
-  broken: new Set(checkPlan({ ...plan, options: [] }, situation).map(({ rule }) => rule)),
-})
-
 /** Whether the safety rules let this be done. Later sessions start from other hair then, and are planned anew. */
 export const isAllowed = (look: Look, move: Move): boolean =>
   checkPlan(planAfter(look, move), look.situation).every(
     ({ rule, session }) => look.broken.has(rule) || OF_PROMISE.has(rule) || (session ?? 0) > look.seen.session,
   )
+
+/** The plan as it goes on once this was decided, with these sessions after it: what the next look starts from. */
+export const decided = (look: Look, move: Move, later: readonly PlanSession[]): Carried => {
+  const { seen, heads, place, broken } = look
+  const rest = replayOn(move.head, move.rest).phases
+  const plan = planAfter(look, { ...move, rest })
+  const sessions = [...plan.sessions.slice(0, seen.session + 1), ...later]
+  const toCome = [...rest, ...later.flatMap(({ phases }) => phases)]
+  return {
+    plan: { ...plan, sessions },
+    situation: look.situation,
+    heads: [...heads.slice(0, place + 1), ...headsOn(move.head, toCome)],
+    broken: new Set([...broken, ...brokenBy({ ...plan, sessions }, look.situation)]),
+  }
+}

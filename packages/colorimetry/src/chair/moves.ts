@@ -1,14 +1,16 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
-import type { HeadOfHair } from '../hair/replay-plan.ts'
-import type { ChairAction, Trouble } from '../model/chair.ts'
+import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
+import type { Trouble } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
-import type { Zone } from '../model/vocabulary.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { upToFive } from '../plan/bowls/second-powder.ts'
 import { correctingBowls, isToning, tonedAnew } from './corrections.ts'
-import { isLightener } from './look.ts'
-import type { Look, Move } from './move.ts'
+import { isLightener, type Look } from './look.ts'
+import { isAllowed, type Move } from './move.ts'
+import { careOnly, levelUnder, restAfter } from './rest.ts'
 import { bandBowl, secondBowl } from './second-bowl.ts'
+import { aimOf, isThere, troublesOf } from './troubles.ts'
 
 /** Less is not worth a look. */
 const LEAST_MINUTES = 5
@@ -19,31 +21,19 @@ const roomOf = ({ phase, seen }: Look): number => {
   return Math.max(0, Math.floor(most - seen.minute))
 }
 
-/** The bowl as it was until now and for so many minutes more; a lightener is said to have reached what is seen. */
-const carried = ({ phase, seen }: Look, minutes: number, level: number | null = null): Phase => {
-  const until = seen.minute + minutes
+/** Minutes of the planned time that are left. */
+const minutesLeft = ({ phase, seen }: Look): number => Math.max(0, Math.floor(phase.minutes - seen.minute))
+
+/** The bowl as it lies for so many minutes more; a lightener is said to reach this level. What was too long already is over. */
+const lying = ({ phase, seen }: Look, more: number, level = seen.level): Phase => {
+  const until = more > 0 ? seen.minute + more : Math.min(seen.minute, phase.minutesRange[1])
   return {
     ...phase,
     minutes: until,
     minutesRange: [Math.min(until, phase.minutesRange[0]), Math.max(until, phase.minutesRange[1])],
-    stopAtLevel: phase.stopAtLevel === null ? null : (level ?? Math.min(phase.stopAtLevel, seen.level)),
+    stopAtLevel: phase.stopAtLevel === null ? null : Math.min(phase.stopAtLevel, level),
   }
 }
-
-const move = (
-  look: Look,
-  action: ChairAction,
-  more: Partial<Pick<Move, 'zones' | 'minutes' | 'bowl' | 'head' | 'rest' | 'changed'>> = {},
-): Move => ({
-  action,
-  zones: look.phase.zones,
-  minutes: 0,
-  bowl: carried(look, more.minutes ?? 0),
-  head: look.now,
-  rest: look.after,
-  changed: [],
-  ...more,
-})
 
 const withDepth = ({ phase, now }: Look, level: number): HeadOfHair => {
   const on = (zone: Zone) =>
@@ -51,111 +41,180 @@ const withDepth = ({ phase, now }: Look, level: number): HeadOfHair => {
   return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
 }
 
-const goOn = (look: Look): readonly Move[] => {
+/** The bowl goes on for so many minutes, and leaves this head. */
+const goesOn = (look: Look, minutes: number, head: HeadOfHair, level: number): Move => {
+  const bowl = lying(look, minutes, level)
+  return { action: 'go-on', zones: look.phase.zones, minutes, bowl, head, rest: restAfter(look, bowl, head) }
+}
+
+/** On to the level that it is to reach, at the pace that it had, where there is time. */
+const toLevel = (look: Look): readonly Move[] => {
   const { phase, seen, before } = look
-  const stop = phase.stopAtLevel ?? phase.results?.[phase.zones[0] ?? 'lengths']?.level ?? seen.level
+  const aim = aimOf(phase)
   const from = Math.min(...phase.zones.map((zone) => before[zone].depth))
   const pace = (MID_SERVICE.slowing * (seen.level - from)) / Math.max(1, seen.minute)
-  const needed = pace <= 0 ? Number.POSITIVE_INFINITY : upToFive((stop - seen.level) / pace)
-  if (needed > roomOf(look)) return []
-  return [
-    move(look, 'go-on', {
-      minutes: needed,
-      bowl: carried(look, needed, phase.stopAtLevel),
-      head: withDepth(look, stop),
-    }),
-  ]
+  const needed = pace <= 0 ? Number.POSITIVE_INFINITY : Math.max(LEAST_MINUTES, upToFive((aim - seen.level) / pace))
+  return needed > roomOf(look) ? [] : [goesOn(look, needed, withDepth(look, aim), aim)]
+}
+
+/** On to the end of the planned time, as planned. */
+const toTime = (look: Look): readonly Move[] => {
+  const minutes = minutesLeft(look)
+  const { head } = replayOn(look.before, [look.phase])
+  return minutes === 0 ? [] : [goesOn(look, minutes, head, aimOf(look.phase))]
 }
 
 /** A colour has its longest time, even where that is not enough. */
-const goOnToTheEnd = (look: Look): readonly Move[] => {
+const toTheEnd = (look: Look): readonly Move[] => {
   const room = roomOf(look)
   const { phase, seen, before } = look
   const from = Math.min(...phase.zones.map((zone) => before[zone].depth))
   const gained = (MID_SERVICE.slowing * room * Math.max(0, seen.level - from)) / Math.max(1, seen.minute)
-  return room < LEAST_MINUTES
-    ? []
-    : [move(look, 'go-on', { minutes: room, head: withDepth(look, seen.level + gained) })]
+  const level = Math.min(aimOf(phase), seen.level + gained)
+  return room < LEAST_MINUTES ? [] : [goesOn(look, room, withDepth(look, level), level)]
 }
 
-const second = (look: Look): readonly Move[] => {
-  const bowl = secondBowl(look)
-  return bowl === null ? [] : [move(look, 'second-application', { rest: [bowl, ...look.after], changed: [0] })]
+/** On these zones alone, the others are taken off. */
+const onlyOn = (look: Look, zone: Zone): readonly Move[] => {
+  const minutes = Math.min(roomOf(look), MID_SERVICE.rootAgainMinutes)
+  if (minutes < LEAST_MINUTES) return []
+  const level = isLightener(look.phase) ? look.seen.level : aimOf(look.phase)
+  return [{ ...goesOn(look, minutes, look.now, level), zones: [zone] }]
 }
 
-/** What follows the bowl on its zones as a toning, mixed for what is there. */
+const rinsed = (look: Look): Move => {
+  const bowl = lying(look, 0)
+  return {
+    action: 'rinse',
+    zones: look.phase.zones,
+    minutes: 0,
+    bowl,
+    head: look.now,
+    rest: restAfter(look, bowl, look.now),
+  }
+}
+
+/** Rinse and go on with what follows, on the hair as it is. */
+const rinse = (look: Look): readonly Move[] => [rinsed(look)]
+
+const stopOn = (look: Look, zones: readonly Zone[]): Move => {
+  const move = rinsed(look)
+  return { ...move, action: 'stop', zones, rest: careOnly(look, move.rest, zones) }
+}
+
+/** Rinse, then only care on the zones of the bowl. */
+const stop = (look: Look): readonly Move[] => [stopOn(look, look.phase.zones)]
+
+const stopAll = (look: Look): Move => stopOn(look, ZONES)
+
+const again = (look: Look, bowl: Phase | null): readonly Move[] => {
+  if (bowl === null) return []
+  const move = rinsed(look)
+  const rest = restAfter(look, move.bowl, look.now, { again: bowl })
+  return [{ ...move, action: 'second-application', zones: bowl.zones, rest }]
+}
+
+/** What follows the bowl on its zones as a toning, mixed for what is there; where the plan's own does, it is only rinsed. */
 const toneAnew = (look: Look): readonly Move[] => {
-  const { after, phase, session, now } = look
-  const index = after.findIndex((next) => isToning(next) && next.zones.some((zone) => phase.zones.includes(zone)))
-  const toning = after[index]
-  if (toning === undefined) return []
-  const level = Math.min(...toning.zones.map((zone) => now[zone].depth))
-  return tonedAnew(toning, level, now, session.goal.tone).map((bowl) =>
-    move(look, 'tone-anew', { rest: after.with(index, bowl), changed: [index] }),
-  )
+  const { phase, session, after } = look
+  const move = rinsed(look)
+  const { rest, head } = move
+  const isLit = rest.some((next) => isLightener(next) && next.zones.some((zone) => phase.zones.includes(zone)))
+  const index = rest.findIndex((next) => isToning(next) && next.zones.some((zone) => phase.zones.includes(zone)))
+  const toning = rest[index]
+  if (toning === undefined || isLit) return []
+  const under = replayOn(head, rest.slice(0, index)).head
+  return tonedAnew(toning, under, session.goal.tone).map((bowl) => ({
+    ...move,
+    action: after.includes(bowl) ? 'rinse' : 'tone-anew',
+    rest: rest.with(index, bowl),
+  }))
 }
 
-/** Rinse and close: nothing more on these zones today. */
-const stop = (look: Look): readonly Move[] => {
-  const isLeft = (next: Phase) => !isToning(next) || !next.zones.some((zone) => look.phase.zones.includes(zone))
-  return [move(look, 'stop'), move(look, 'stop', { rest: look.after.filter(isLeft) })]
+/** A short bowl against a reflect, before the closing care; without the roots where white hair is covered there. */
+const correct = (look: Look, against: 'warm' | 'ash', on: readonly Zone[] = look.phase.zones): readonly Move[] => {
+  const move = rinsed(look)
+  const { rest, head, bowl } = move
+  const finish = rest.findIndex(({ kind }) => kind === 'finish')
+  const place = finish === -1 ? rest.length : finish
+  const below = on.filter((zone) => zone !== 'roots')
+  return [on, ...(below.length === on.length || below.length === 0 ? [] : [below])].flatMap((zones) => {
+    const wished = look.phase.results?.[zones[0] ?? 'lengths']?.tone ?? look.session.goal.tone
+    const under = replayOn(head, rest.slice(0, place)).head
+    const level = levelUnder(look, bowl, zones)
+    return correctingBowls(against, zones, under, level, wished, look.situation).map(
+      (extra): Move => ({ ...move, action: 'extra-bowl', zones, rest: rest.toSpliced(place, 0, extra) }),
+    )
+  })
 }
 
-/** Before the closing care, or before what is still to come on other zones. */
-const correct = (look: Look, against: 'warm' | 'ash', zones: readonly Zone[] = look.phase.zones): readonly Move[] => {
-  const wished = look.phase.results?.[zones[0] ?? 'lengths']?.tone ?? look.session.goal.tone
-  const place = look.after.findIndex(({ kind }) => kind === 'finish')
-  const at = place === -1 ? look.after.length : place
-  return correctingBowls(against, zones, look.now, wished, look.situation).map((bowl) =>
-    move(look, 'extra-bowl', { zones, rest: look.after.toSpliced(at, 0, bowl), changed: [at] }),
-  )
+/** Off these zones now; the others have their time. Off all of them it is rinsed. */
+const takeOff = (look: Look, zone: Zone): readonly Move[] => {
+  const { phase, now } = look
+  const minutes = minutesLeft(look)
+  if (phase.zones.length === 1) return rinse(look)
+  const reached = minutes === 0 ? now : withDepth(look, isLightener(phase) ? aimOf(phase) : look.seen.level)
+  const head = { ...reached, [zone]: now[zone] }
+  const bowl = lying(look, minutes, minutes === 0 ? undefined : aimOf(phase))
+  const rest = restAfter(look, bowl, head, { spared: [zone] })
+  return [{ action: 'take-off', zones: [zone], minutes, bowl, head, rest }]
 }
 
-const takeOff = (look: Look, zones: readonly Zone[]): Move => {
-  const minutes = Math.max(0, look.phase.minutes - look.seen.minute)
-  return move(look, 'take-off', { zones, minutes, bowl: carried(look, minutes) })
+/** One way to go on: nothing where it does not suit, otherwise what it comes to, best first. */
+type Way = (look: Look) => readonly Move[]
+
+const secondApplication: Way = (look) => again(look, secondBowl(look))
+const bandAgain: Way = (look) => again(look, bandBowl(look))
+const lengthsOn: Way = (look) => onlyOn(look, 'lengths')
+const rootsOn: Way = (look) => onlyOn(look, 'roots')
+const endsOff: Way = (look) => takeOff(look, 'ends')
+const lengthsOff: Way = (look) => takeOff(look, 'lengths')
+const rootsOff: Way = (look) => takeOff(look, 'roots')
+const lessWarm: Way = (look) => correct(look, 'warm')
+const lessWarmRoots: Way = (look) => correct(look, 'warm', ['roots'])
+const lessAsh: Way = (look) => correct(look, 'ash')
+const rinseThere: Way = (look) => (isThere(look) ? rinse(look) : [])
+const timeThere: Way = (look) => (isThere(look) ? toTime(look) : [])
+const toLevelShort: Way = (look) => (isThere(look) ? [] : toLevel(look))
+
+const TO_THE_LEVEL: readonly Way[] = [rinseThere, toLevel, secondApplication, toneAnew]
+
+const OF_LIGHTENER: Readonly<Record<Trouble, readonly Way[]>> = {
+  'not-at-level': TO_THE_LEVEL,
+  'too-warm': [toneAnew, lessWarm],
+  'too-ash': [lessAsh],
+  'ends-grabbed': [endsOff],
+  band: [toLevelShort, bandAgain, lengthsOn, toneAnew],
+  'uneven-root': [rootsOff],
 }
 
-/** A colour that has not taken on the roots, given again there alone. */
-const rootAgain = (look: Look): readonly Move[] => {
-  const room = roomOf(look)
-  const minutes = Math.min(room, MID_SERVICE.rootAgainMinutes)
-  return minutes >= LEAST_MINUTES
-    ? [move(look, 'go-on', { zones: ['roots'], minutes })]
-    : correct(look, 'warm', ['roots'])
+const OF_COLOUR: Readonly<Record<Trouble, readonly Way[]>> = {
+  'not-at-level': [timeThere, toLevelShort, toTheEnd],
+  // A colour that has not had its time is warmer than it will be.
+  'too-warm': [toTime, lessWarm],
+  'too-ash': [lessAsh],
+  'ends-grabbed': [endsOff],
+  band: [lengthsOff],
+  'uneven-root': [toTime, rootsOn, lessWarmRoots],
 }
 
-const ofLightener: Readonly<Record<Trouble, (look: Look) => readonly Move[]>> = {
-  'not-at-level': (look) => [...goOn(look), ...second(look), ...toneAnew(look), ...stop(look)],
-  'too-warm': (look) => [...toneAnew(look), ...correct(look, 'warm')],
-  'too-ash': (look) => correct(look, 'ash'),
-  'ends-grabbed': (look) => [takeOff(look, ['ends'])],
-  band: (look) => {
-    const bowl = bandBowl(look)
-    const again =
-      bowl === null
-        ? []
-        : [move(look, 'second-application', { zones: bowl.zones, rest: [bowl, ...look.after], changed: [0] })]
-    const minutes = Math.min(roomOf(look), MID_SERVICE.rootAgainMinutes)
-    return [
-      ...again,
-      ...(minutes >= LEAST_MINUTES ? [move(look, 'go-on', { zones: ['lengths'], minutes })] : []),
-      ...toneAnew(look),
-      ...stop(look),
-    ]
-  },
-  'uneven-root': (look) => [takeOff(look, ['roots'])],
+const waysFor = (look: Look): readonly Way[] => {
+  const { phase, before, seen } = look
+  const trouble = seen.trouble !== null && troublesOf(phase, before).includes(seen.trouble) ? seen.trouble : null
+  if (!isLightener(phase)) return trouble === null ? [toTime] : OF_COLOUR[trouble]
+  // Hair that has not arrived shows the warmth of its level.
+  const isOnlyShort = trouble === null || (trouble === 'too-warm' && !isThere(look))
+  return isOnlyShort ? TO_THE_LEVEL : OF_LIGHTENER[trouble]
 }
 
-const ofColour: Readonly<Record<Trouble, (look: Look) => readonly Move[]>> = {
-  'not-at-level': (look) => [...goOn(look), ...goOnToTheEnd(look), ...stop(look)],
-  'too-warm': (look) => correct(look, 'warm'),
-  'too-ash': (look) => correct(look, 'ash'),
-  'ends-grabbed': (look) => [takeOff(look, ['ends'])],
-  band: (look) => [takeOff(look, ['lengths'])],
-  'uneven-root': rootAgain,
+/**
+ * The first thing to do, best first, that the rules allow. The last of them puts nothing more on the hair, and is done whatever
+ * the rules say of what was done before.
+ */
+export const moveFor = (look: Look): Move => {
+  for (const way of [...waysFor(look), rinse, stop]) {
+    const allowed = way(look).find((move) => isAllowed(look, move))
+    if (allowed !== undefined) return allowed
+  }
+  return stopAll(look)
 }
-
-/** What could be done, best first; the rules judge it afterwards. */
-export const movesFor = (look: Look): readonly Move[] =>
-  (isLightener(look.phase) ? ofLightener : ofColour)[look.seen.trouble](look)

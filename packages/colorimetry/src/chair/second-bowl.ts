@@ -1,7 +1,7 @@
 import { MID_SERVICE } from '../data/mid-service.ts'
 import type { Phase } from '../model/plan.ts'
 import { secondPowder } from '../plan/bowls/second-powder.ts'
-import type { Look } from './move.ts'
+import type { Look } from './look.ts'
 
 /** A second application today where the first one did not arrive: weaker, shorter, on the same zones. */
 export const secondBowl = ({ phase, seen }: Look): Phase | null =>

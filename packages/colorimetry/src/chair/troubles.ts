@@ -1,27 +1,34 @@
 import { MID_SERVICE } from '../data/mid-service.ts'
 import type { HeadOfHair } from '../hair/replay-plan.ts'
-import type { Seen, Trouble } from '../model/chair.ts'
+import type { Trouble } from '../model/chair.ts'
 import type { Phase, PhaseKind, ProductClass } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { isLightener } from './look.ts'
+import { isLightener, type Look } from './look.ts'
 
 /** Bowls that somebody looks at for their colour. */
 const WATCHED: ReadonlySet<PhaseKind> = new Set(['remove', 'bleach', 'colour', 'lengths', 'tone', 'smudge', 'gloss'])
 const COLOURS: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT', 'DEMI', 'TONER', 'GLOSS'])
+/** A direct colour is wished as bright as it comes: only where it takes is looked at. */
+const TAKEN: ReadonlySet<ProductClass> = new Set([...COLOURS, 'DIRECT'])
 
 /** The level that the bowl is to leave, on its deepest zone. */
 export const aimOf = ({ stopAtLevel, results, zones }: Phase): number =>
   stopAtLevel ?? Math.min(...zones.map((zone) => results?.[zone]?.level ?? 10))
+
+/** The level that was told is the one that the bowl is to leave. */
+export const isThere = ({ phase, seen }: Look): boolean => seen.level >= aimOf(phase) - MID_SERVICE.levelRoom
 
 /** What can go otherwise with a bowl, by what it is and where it lies. */
 export const troublesOf = (phase: Phase, before: HeadOfHair): readonly Trouble[] => {
   const { zones, kind, products } = phase
   const main = products[0]?.class
   const lightens = isLightener(phase)
-  if (!WATCHED.has(kind) || main === undefined || !(lightens || COLOURS.has(main))) return []
+  if (!WATCHED.has(kind) || main === undefined) return []
+  if (main === 'DECAP_RED') return ['not-at-level']
+  if (!lightens && !TAKEN.has(main)) return []
   const on = (zone: Zone, trouble: Trouble): Trouble[] => (zones.includes(zone) ? [trouble] : [])
   const lifts = aimOf(phase) > Math.min(...zones.map((zone) => before[zone].depth)) + MID_SERVICE.levelRoom
-  const isSeen = aimOf(phase) >= MID_SERVICE.reflectFrom
+  const isSeen = main !== 'DIRECT' && aimOf(phase) >= MID_SERVICE.reflectFrom
   const isRegrowth = kind === 'colour' && zones.length === 1 && phase.application.includes('roots-only')
   return [
     ...(lifts ? (['not-at-level'] as const) : []),
@@ -32,8 +39,3 @@ export const troublesOf = (phase: Phase, before: HeadOfHair): readonly Trouble[]
     ...(lightens && zones.length === 1 ? [] : on('roots', 'uneven-root')),
   ]
 }
-
-/** Whether this can be seen of the bowl at all. */
-export const isSeenOf = (phase: Phase, before: HeadOfHair, { trouble, level }: Seen): boolean =>
-  troublesOf(phase, before).includes(trouble) &&
-  (trouble !== 'not-at-level' || level < aimOf(phase) - MID_SERVICE.levelRoom)

@@ -8,6 +8,10 @@ export const MID_SERVICE = {
   band: { grams: 0.25, least: 15 },
   /** A correcting bowl: share of a toner for the zones, its minutes and volumes (acid, on damp hair) [C]. */
   correct: { grams: 0.5, minutes: 5, volume: 7 },
+  /** A bowl that goes on is looked at every so many minutes, unless its product says otherwise. */
+  lookEvery: 5,
+  /** Weeks until a session that corrects colour without lightening. */
+  correctAfterWeeks: 2,
   /** Minutes that a colour which has not taken on the root is given again. */
   rootAgainMinutes: 10,
   /** How a trouble looks to the model: extra warmth and ash in reflects, levels that ends take too much, white left open. */

@@ -19,16 +19,23 @@ const afterPhase = (head: HeadOfHair, phase: Phase): HeadOfHair => {
   return next
 }
 
-/** The head before every phase of these sessions, and at last after them: one more than there are phases. */
-export const headsThrough = (sessions: readonly PlanSession[], situation: Situation): readonly HeadOfHair[] => {
-  let head = headOf(situation)
+/** The head before every one of these phases, and at last after them: one more than there are phases. */
+export const headsOn = (start: HeadOfHair, phases: readonly Phase[]): readonly HeadOfHair[] => {
+  let head = start
   const heads = [head]
-  for (const phase of sessions.flatMap((session) => session.phases)) {
+  for (const phase of phases) {
     head = afterPhase(head, phase)
     heads.push(head)
   }
   return heads
 }
+
+/** The head before every phase of these sessions, and at last after them. */
+export const headsThrough = (sessions: readonly PlanSession[], situation: Situation): readonly HeadOfHair[] =>
+  headsOn(
+    headOf(situation),
+    sessions.flatMap(({ phases }) => phases),
+  )
 
 /** The head after all of these sessions. */
 export const headAfter = (sessions: readonly PlanSession[], situation: Situation): HeadOfHair =>

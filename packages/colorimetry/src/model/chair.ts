@@ -1,4 +1,4 @@
-import type { Phase, PhaseResult } from './plan.ts'
+import type { Phase, PhaseResult, PlanSession } from './plan.ts'
 import type { Zone } from './vocabulary.ts'
 
 /** What is done at the chair, in the order of a session; processing goes on beside it. */
@@ -50,7 +50,8 @@ export type Seen = {
   readonly minute: number
   /** Level seen on the zones of the bowl. */
   readonly level: number
-  readonly trouble: Trouble
+  /** Null where nothing looks wrong: the level alone is told. */
+  readonly trouble: Trouble | null
 }
 
 export const CHAIR_ACTIONS = [
@@ -59,18 +60,21 @@ export const CHAIR_ACTIONS = [
   'second-application', // rinse, then a second bowl today
   'extra-bowl', // a bowl that the plan does not have
   'take-off', // taken off the zones now, the others go on
-  'stop', // rinse, nothing more that lightens today
+  'rinse', // rinse, then the rest of the session
+  'stop', // rinse, nothing more but care on these zones today
 ] as const
 export type ChairAction = (typeof CHAIR_ACTIONS)[number]
 
-/** What to do when a bowl does not go as planned. */
+/** The one thing to do at a bowl that was looked at, and the rest of the session then. */
 export type ChairAnswer = {
-  readonly trouble: Trouble
+  readonly trouble: Trouble | null
   readonly action: ChairAction
   /** Zones that it concerns. */
   readonly zones: readonly Zone[]
   /** Minutes that the bowl goes on from when it was looked at; 0 = it is taken off now. */
   readonly minutes: number
+  /** Minutes until a strand is looked at again; null where the bowl is over. */
+  readonly lookAfter: number | null
   /** The rest of the session, anew; the bowl that was looked at is not in it. */
   readonly rest: readonly Phase[]
   /** Indices of `rest` that the plan did not have, or had otherwise. */
@@ -79,6 +83,20 @@ export type ChairAnswer = {
   readonly result: PhaseResult
   /** Whether that is within what the plan promises of this session. */
   readonly keepsPromise: boolean
+}
+
+/** What may go otherwise with a bowl of a session, by its index there: one answer each. */
+export type WhatIf = { readonly phase: number; readonly answers: readonly ChairAnswer[] }
+
+/** What a look at a bowl leads to. */
+export type MidService = {
+  /** The bowl, as it was planned. */
+  readonly bowl: Phase
+  readonly answer: ChairAnswer
+  /** This session as it goes on, then the sessions after it, planned for the hair that it leaves. */
+  readonly sessions: readonly PlanSession[]
+  /** 'What if' of the bowls after it in this session, by their index in the answer's rest. */
+  readonly whatIf: readonly WhatIf[]
 }
 
 /** A bowl weighed out in half tubes: the phase with these quantities, and half tubes of each of its products. */

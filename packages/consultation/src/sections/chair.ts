@@ -11,9 +11,10 @@ import {
   sectioningOf,
   sessionClock,
   TECHNIQUES,
+  type WhatIf,
   whatIf,
 } from '@riflesso/colorimetry'
-import type { WrittenAnswer, WrittenChair, WrittenPhase } from '../analysis-result.ts'
+import type { WrittenAnswer, WrittenChair, WrittenMidService } from '../analysis-result.ts'
 import { clockSentence } from '../words/clock.ts'
 import { halfTubeLines } from '../words/half-tubes.ts'
 import { answerSentence, troubleTitle } from '../words/mid-service.ts'
@@ -21,6 +22,7 @@ import { sectioningSentences } from '../words/sectioning.ts'
 import { aftercareSentence, appointmentSentence } from '../words/upkeep.ts'
 import { writePhases } from '../write-phases.ts'
 import type { Case } from './case.ts'
+import { writeNextSessions } from './sessions.ts'
 
 const clocks = ({ sessions, technique }: Pick<Plan, 'sessions' | 'technique'>, { details }: Situation) =>
   sessions.map(({ phases }) => {
@@ -30,13 +32,14 @@ const clocks = ({ sessions, technique }: Pick<Plan, 'sessions' | 'technique'>, {
 
 /** An answer to 'E se…?' about a bowl, in words. */
 function writeAnswer(answer: ChairAnswer, bowl: Phase): WrittenAnswer {
-  const { trouble, action, zones, minutes, keepsPromise, result } = answer
+  const { trouble, action, zones, minutes, lookAfter, keepsPromise, result } = answer
   const { shade, level, hex } = result
   return {
     trouble,
     action,
     zones,
     minutes,
+    lookAfter,
     titolo: troubleTitle(trouble, bowl),
     testo: answerSentence(answer, bowl),
     bowls: writePhases(answer.changed.flatMap((index) => answer.rest[index] ?? [])),
@@ -45,9 +48,9 @@ function writeAnswer(answer: ChairAnswer, bowl: Phase): WrittenAnswer {
   }
 }
 
-const whatIfs = (plan: Plan, situation: Situation): WrittenChair['whatIf'] =>
-  whatIf(plan, situation).flatMap(({ phase, answers }) => {
-    const bowl = plan.sessions[0]?.phases[phase]
+const writeWhatIf = (whatIf: readonly WhatIf[], phases: readonly Phase[]): WrittenChair['whatIf'] =>
+  whatIf.flatMap(({ phase, answers }) => {
+    const bowl = phases[phase]
     return bowl === undefined ? [] : [{ phase, answers: answers.map((answer) => writeAnswer(answer, bowl)) }]
   })
 
@@ -67,20 +70,28 @@ const sectioning = (plan: Plan, situation: Situation): WrittenChair['sectioning'
 /** How a plan, or one of its options, is carried out at the chair. */
 export const writeChair = (plan: Plan, situation: Situation): WrittenChair => ({
   sessions: clocks(plan, situation),
-  whatIf: whatIfs(plan, situation),
+  whatIf: writeWhatIf(whatIf(plan, situation), plan.sessions[0]?.phases ?? []),
   halfTubes: halfTubes(plan),
   sectioning: sectioning(plan, situation),
   aftercare: aftercareOf(plan).map((care) => ({ ...care, testo: aftercareSentence(care) })),
   appointments: appointmentsOf(plan).map((visit) => ({ ...visit, testo: appointmentSentence(visit) })),
 })
 
-/** What to do at a bowl that looks other than planned, and the rest of the session anew; null where nothing can be said. */
+/**
+ * What to do at the bowl of the last of these looks, after what was decided at the earlier ones, and the plan from there on.
+ * Null if the plan has no such bowl.
+ */
 export function writeMidService(
   { plan, situation }: Pick<Case, 'plan' | 'situation'>,
-  seen: Seen,
-): { readonly answer: WrittenAnswer; readonly fasi_operative: readonly WrittenPhase[] } | null {
-  const bowl = plan.sessions[seen.session]?.phases[seen.phase]
-  const answer = midService(plan, situation, seen)
-  if (bowl === undefined || answer === null) return null
-  return { answer: writeAnswer(answer, bowl), fasi_operative: writePhases(answer.rest) }
+  looks: readonly Seen[],
+): WrittenMidService | null {
+  const told = midService(plan, situation, looks)
+  if (told === null) return null
+  const { bowl, answer, sessions, whatIf } = told
+  return {
+    answer: writeAnswer(answer, bowl),
+    fasi_operative: writePhases(answer.rest),
+    whatIf: writeWhatIf(whatIf, answer.rest),
+    nextSessions: writeNextSessions(sessions),
+  }
 }

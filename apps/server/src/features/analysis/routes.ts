@@ -11,7 +11,7 @@ import { type AnalysisDeps, analyze } from './analyze.ts'
 import { answerQuestions } from './archive/answer-questions.ts'
 import { chooseOption } from './archive/choose-option.ts'
 import { deleteAnalysis } from './archive/delete-analysis.ts'
-import { answerLook } from './archive/mid-service.ts'
+import { answerLooks } from './archive/mid-service.ts'
 import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } from './archive/read-archive.ts'
 import type { OnStage } from './engines/engine.ts'
 import { registerPreview } from './preview/preview-routes.ts'
@@ -57,7 +57,7 @@ export async function registerAnalysis(
   }))
 
   bind(app, deps, contract.midService, async ({ actor, params, body }) =>
-    answerLook(await openAnalysis(deps, actor, params.id), body),
+    answerLooks(await openAnalysis(deps, actor, params.id), body.looks),
   )
 
   bind(app, deps, contract.analysisPhoto, async ({ actor, params, reply }) => {

@@ -20,6 +20,7 @@ const told = {
   action: 'second-application',
   zones: ['lengths'],
   minutes: 0,
+  lookAfter: null,
   titolo: 'Se non arriva al livello 8',
   testo: 'Risciacquare, asciugare e ripetere oggi sulle lunghezze.',
   bowls: [again],
@@ -46,7 +47,12 @@ const answers = [
   ...appAnswers,
   ...archiveAnswers([recentItem(0)]),
   answer(fullAnalysis, archived({ analysis })),
-  answer(midService, { answer: told, fasi_operative: [again, ...rest] }),
+  answer(midService, {
+    answer: told,
+    fasi_operative: [again, ...rest],
+    whatIf: [{ phase: 0, answers: [told] }],
+    nextSessions: [{ titolo: 'Seconda seduta, dopo 4 settimane: livello 8', fasi_operative: rest }],
+  }),
 ]
 
 const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
@@ -79,14 +85,9 @@ test('an observation at a bowl is answered immediately, and the new plan is stor
   await level('Livello 7').click()
   await level('Livello 7 e mezzo').click()
   await expect.element(sheet.getByText(told.testo)).toBeVisible()
-  expect(callsOf(midService).at(-1)?.body).toEqual({
-    session: 0,
-    phase: 0,
-    minute: 0,
-    level: 7.5,
-    trouble: 'not-at-level',
-  })
-  await expect.element(sheet.getByText(/le sedute successive si decidono sul risultato/)).toBeVisible()
+  const first = { session: 0, phase: 0, minute: 0, level: 7.5, trouble: 'not-at-level' }
+  expect(callsOf(midService).at(-1)?.body).toEqual({ looks: [first] })
+  await expect.element(sheet.getByText('Seconda seduta, dopo 4 settimane: livello 8')).toBeVisible()
   await page.viewport(390, 844)
   await expectAccessible()
 
@@ -95,9 +96,19 @@ test('an observation at a bowl is answered immediately, and the new plan is stor
   await expect.element(bowl.getByText('Tempo scaduto')).toBeVisible()
   // A reload keeps it.
   await renderScreen(`/app?ciotola=${id}`, { answers })
-  await expect.element(bowl.getByText(`Deciso adesso: ${told.testo}`)).toBeVisible()
+  await expect.element(bowl.getByText(new RegExp(`Deciso adesso: ${told.testo} Seconda seduta`))).toBeVisible()
   await bowl.getByRole('button', { name: 'Fase successiva' }).click()
   await expect.element(bowl.getByRole('heading', { name: again.titolo })).toBeVisible()
+  // The bowl that came in can be looked at, too.
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await ask.click()
+  await sheet.getByRole('button', { name: 'Tutto regolare' }).click()
+  await level('Livello 8').click()
+  await expect.element(sheet.getByText(told.testo)).toBeVisible()
+  expect(callsOf(midService).at(-1)?.body).toEqual({
+    looks: [first, { session: 0, phase: 1, minute: 0, level: 8, trouble: null }],
+  })
+  await userEvent.keyboard('{Escape}')
   await bowl.getByRole('button', { name: 'Ricomincia da capo' }).click()
   await bowl.getByRole('button', { name: 'Fase successiva' }).click()
   await expect.element(bowl.getByRole('heading', { name: roots.titolo })).toBeVisible()

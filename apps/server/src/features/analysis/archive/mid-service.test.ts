@@ -24,7 +24,7 @@ describe('an observation at the bowl', () => {
     server.app.inject({
       method: 'POST',
       url: `/api/analysis/${analysis}/mid-service`,
-      payload: { session: 0, phase: 0, minute: 20, level: 6, trouble: 'too-warm', ...seen },
+      payload: { looks: [{ session: 0, phase: 0, minute: 20, level: 6, trouble: 'too-warm', ...seen }] },
       headers: session.headers,
     })
 
@@ -45,7 +45,12 @@ describe('an observation at the bowl', () => {
   })
 
   test('has no answer where the plan has no such bowl', async () => {
-    expect((await look({ phase: 39 })).json()).toEqual({ answer: null, fasi_operative: [] })
+    expect((await look({ phase: 39 })).json()).toEqual({
+      answer: null,
+      fasi_operative: [],
+      whatIf: [],
+      nextSessions: [],
+    })
   })
 
   test('must be complete and in range', async () => {

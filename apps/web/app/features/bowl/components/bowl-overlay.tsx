@@ -158,8 +158,8 @@ function Bowl({ session, now, asking, onAsking, onClose }: BowlProps) {
         opened={asking}
         session={session}
         index={index}
-        onDecide={(decided) => {
-          change((each) => replanned(each, index, decided, Date.now()))
+        onDecide={(seen, decided) => {
+          change((each) => replanned(each, seen, decided, Date.now()))
           onAsking(false)
         }}
         onClose={() => onAsking(false)}

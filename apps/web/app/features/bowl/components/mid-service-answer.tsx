@@ -5,6 +5,7 @@ import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Button } from '~/ui/button.tsx'
+import { Fold } from '~/ui/fold.tsx'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import type { Decided } from '../model/replan.ts'
@@ -14,49 +15,58 @@ const { midService: copy } = bowlCopy
 
 type Props = {
   readonly decided: Decided
-  /** Whether more sessions follow. */
-  readonly hasLater: boolean
   readonly onDecide: (decided: Decided) => void
 }
 
-/** What to do now, why, and the remaining steps of today. */
-export function MidServiceAnswer({ decided, hasLater, onDecide }: Props) {
-  const { answer, fasi_operative } = decided
+/** What to do now and why; the rest of today and the next sessions are one tap away. */
+export function MidServiceAnswer({ decided, onDecide }: Props) {
+  const { answer, fasi_operative, nextSessions } = decided
+  const { action, minutes, lookAfter, keepsPromise } = answer
   return (
     <div className={layout.stack}>
       <div>
-        <h3 className={styles.action}>{copy.actions[answer.action](decimal(answer.minutes))}</h3>
+        <h3 className={styles.action}>{copy.actions[action](decimal(minutes))}</h3>
         <p className={styles.text}>{answer.testo}</p>
+        {lookAfter === null ? null : <p className={styles.text}>{copy.lookAfter(decimal(lookAfter))}</p>}
         <p className={styles.reason}>
-          {copy.reasons[answer.action]} {answer.keepsPromise ? copy.kept : null}
+          {action === 'rinse' && !keepsPromise ? copy.enough : copy.reasons[action]} {keepsPromise ? copy.kept : null}
         </p>
       </div>
-      {fasi_operative.length > 0 ? (
-        <section>
-          <h3 className={styles.label}>{copy.rest}</h3>
-          <ol className={styles.phases}>
-            {fasi_operative.map(({ titolo, formula, tempo_posa_min }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two bowls can have the same title.
-              <li key={place}>
-                <p className={texts.strong}>
-                  {titolo} · {copy.minutes(splitPhaseTime(tempo_posa_min).minutes)}
-                </p>
-                <ul className={layout.list}>
-                  {formula.map((line) => (
-                    <li key={line.prodotto}>
-                      <b>{lineQuantity(line)}</b> {productOf(line)} <BrandShade line={line} />
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
-      {hasLater ? <p className={styles.reason}>{copy.later}</p> : null}
       <Button size="lg" fullWidth onClick={() => onDecide(decided)}>
         {copy.decide}
       </Button>
+      {fasi_operative.length > 0 ? (
+        <Fold title={copy.rest}>
+          <Phases phases={fasi_operative} />
+        </Fold>
+      ) : null}
+      {nextSessions.map(({ titolo, fasi_operative: phases }) => (
+        <Fold key={titolo} title={titolo}>
+          <Phases phases={phases} />
+        </Fold>
+      ))}
     </div>
+  )
+}
+
+function Phases({ phases }: { readonly phases: Decided['fasi_operative'] }) {
+  return (
+    <ol className={styles.phases}>
+      {phases.map(({ titolo, formula, tempo_posa_min }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two bowls can have the same title.
+        <li key={place}>
+          <p className={texts.strong}>
+            {titolo} · {copy.minutes(splitPhaseTime(tempo_posa_min).minutes)}
+          </p>
+          <ul className={layout.list}>
+            {formula.map((line) => (
+              <li key={line.prodotto}>
+                <b>{lineQuantity(line)}</b> {productOf(line)} <BrandShade line={line} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,4 +1,4 @@
-import { TROUBLES, type Trouble } from '@riflesso/colorimetry'
+import { type Seen, TROUBLES, type Trouble } from '@riflesso/colorimetry'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
@@ -21,7 +21,7 @@ type Props = {
   readonly session: BowlSession
   /** The observed bowl. */
   readonly index: number
-  readonly onDecide: (decided: Decided) => void
+  readonly onDecide: (seen: Seen, decided: Decided) => void
   readonly onClose: () => void
 }
 
@@ -31,7 +31,7 @@ export function MidServiceSheet({ opened, session, index, onDecide, onClose }: P
   return (
     // Inside the bowl overlay, which is always dark.
     <Dialog opened={opened} onClose={onClose} title={copy.ask} size="lg" sheet withinPortal={false}>
-      {opened && phase ? <Look session={session} phase={phase} onDecide={onDecide} /> : null}
+      {opened && phase ? <Look session={session} index={index} phase={phase} onDecide={onDecide} /> : null}
     </Dialog>
   )
 }
@@ -39,27 +39,33 @@ export function MidServiceSheet({ opened, session, index, onDecide, onClose }: P
 /** Maximum processing time of an observation, minutes. */
 const LONGEST = 180
 
-type LookProps = Pick<Props, 'session' | 'onDecide'> & { readonly phase: BowlPhase }
+type LookProps = Pick<Props, 'session' | 'index' | 'onDecide'> & { readonly phase: BowlPhase }
 
-function Look({ session, phase, onDecide }: LookProps) {
+/** The tile for a bowl that looks as it should. */
+const REGULAR = 'regular'
+type Sight = Trouble | typeof REGULAR
+
+function Look({ session, index, phase, onDecide }: LookProps) {
   // Freeze the time of the observation: otherwise the request would change every minute.
   const [minute] = useState(() => minuteOf(phase))
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<Sight | null>(null)
   const [level, setLevel] = useState<number | null>(null)
-  const { planned } = phase
-  const isTold = planned !== null && trouble !== null && level !== null
-  const seen = isTold ? { session: 0, phase: planned, minute, level, trouble } : null
-  const { data, error, isFetching } = useQuery(midServiceQuery(session.analysisId, seen))
+  const seen: Seen | null =
+    trouble === null || level === null
+      ? null
+      : { session: 0, phase: index, minute, level, trouble: trouble === REGULAR ? null : trouble }
+  const { data, error, isFetching } = useQuery(midServiceQuery(session.analysisId, session.looks, seen))
+  const sights: readonly Sight[] = [
+    REGULAR,
+    ...TROUBLES.filter((each) => phase.whatIf.some((one) => one.trouble === each)),
+  ]
   const usual = phase.whatIf.find((each) => each.trouble === trouble)
   return (
     <>
       <p className={styles.minute}>{copy.minute(minute)}</p>
       <AnswerTiles
         label={copy.trouble}
-        tiles={TROUBLES.filter((each) => phase.whatIf.some((one) => one.trouble === each)).map((each) => ({
-          value: each,
-          label: copy.troubles[each],
-        }))}
+        tiles={sights.map((each) => ({ value: each, label: copy.troubles[each] }))}
         value={trouble}
         onChange={setTrouble}
       />
@@ -76,8 +82,7 @@ function Look({ session, phase, onDecide }: LookProps) {
         ) : data?.answer ? (
           <MidServiceAnswer
             decided={{ ...data, answer: data.answer }}
-            hasLater={session.sessions > 1}
-            onDecide={onDecide}
+            onDecide={(decided) => onDecide(seen, decided)}
           />
         ) : (
           <p className={styles.hint}>{copy.nothing}</p>

@@ -1,6 +1,6 @@
 import { OPTION_IDS, type OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import { chairAnswerSchema, phaseSchema } from '@riflesso/contract'
+import { chairAnswerSchema, phaseSchema, seenSchema } from '@riflesso/contract'
 import { z } from 'zod'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
@@ -15,9 +15,7 @@ const bowlPhaseSchema = z.object({
   factor: z.number().min(0.5).max(2),
   /** What-if advice for this bowl. */
   whatIf: z.array(chairAnswerSchema.pick({ trouble: true, titolo: true, testo: true })).catch([]),
-  /** Index in the plan; null for a phase added during the service. */
-  planned: z.number().int().nonnegative().nullable().catch(null),
-  /** Decision taken when it did not look as planned. */
+  /** Decision taken at an observation. */
   told: z.string().nullable().catch(null),
   /** Indices of the ticked lines. */
   done: z.array(z.number().int().nonnegative()),
@@ -33,8 +31,8 @@ export const bowlSessionSchema = z.object({
   phases: z.array(bowlPhaseSchema).min(1),
   /** The planned phases, once they were replaced; null before. */
   asPlanned: z.array(bowlPhaseSchema).min(1).nullable().catch(null),
-  /** Number of sessions of the plan, including today's. */
-  sessions: z.number().int().positive().catch(1),
+  /** Observations whose advice was followed, in order. An index of a phase is its index in the plan as adapted so far. */
+  looks: z.array(seenSchema).catch([]),
   /** Index of the current phase. */
   current: z.number().int().nonnegative(),
   /** Start time in milliseconds since 1970. */
@@ -60,18 +58,19 @@ export function newSession({ analysisId, option, analysis }: Source, now: number
     phases: analysis.fasi_operative.map((phase, index) => ({
       ...newPhase(phaseSchema.parse(phase)),
       checkEveryMinutes: planned[index]?.checkEveryMinutes ?? null,
-      planned: index,
-      whatIf:
-        analysis.chair?.whatIf
-          .find((each) => each.phase === index)
-          ?.answers.map(({ trouble, titolo, testo }) => ({ trouble, titolo, testo })) ?? [],
+      whatIf: analysis.chair?.whatIf.find((each) => each.phase === index)?.answers.map(whatIfOf) ?? [],
     })),
     asPlanned: null,
-    sessions: Math.max(1, analysis.plan.sessions.length),
+    looks: [],
     current: 0,
     begunAt: now,
   }
 }
+
+type WhatIf = BowlPhase['whatIf'][number]
+
+/** The stored part of an answer. */
+export const whatIfOf = ({ trouble, titolo, testo }: WhatIf): WhatIf => ({ trouble, titolo, testo })
 
 /** Creates an unstarted phase. */
 export const newPhase = (phase: BowlPhase['phase']): BowlPhase => ({
@@ -80,7 +79,6 @@ export const newPhase = (phase: BowlPhase['phase']): BowlPhase => ({
   checkEveryMinutes: null,
   factor: 1,
   whatIf: [],
-  planned: null,
   told: null,
   done: [],
 })
@@ -122,6 +120,7 @@ export const restarted = (session: BowlSession): BowlSession => ({
   ...session,
   current: 0,
   asPlanned: null,
+  looks: [],
   phases: (session.asPlanned ?? session.phases).map((phase) => ({
     ...phase,
     timer: phase.timer && resetTimer(phase.timer),

@@ -1,3 +1,4 @@
+import type { Seen } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { type BowlPhase, type BowlSession, newPhase, restarted } from './bowl-session.ts'
 import { canBeAsked, type Decided, replanned } from './replan.ts'
@@ -14,8 +15,8 @@ const written = (titolo: string): BowlPhase['phase'] => ({
   motivi: [],
 })
 
-const begun = (titolo: string, planned: number): BowlPhase => {
-  const phase = { ...newPhase(written(titolo)), planned }
+const begun = (titolo: string): BowlPhase => {
+  const phase = newPhase(written(titolo))
   return { ...phase, timer: phase.timer && startTimer(phase.timer, NOON) }
 }
 
@@ -24,51 +25,55 @@ const session: BowlSession = {
   option: 'equilibrata',
   client: null,
   colorName: 'Biondo',
-  phases: [begun('Lunghezze', 0), begun('Radici', 1), { ...newPhase(written('Tono')), planned: 2 }],
+  phases: [begun('Lunghezze'), begun('Radici'), newPhase(written('Tono'))],
   asPlanned: null,
-  sessions: 1,
+  looks: [],
   current: 0,
   begunAt: NOON,
 }
 
-const decided = (minutes: number, ...rest: readonly string[]): Decided => ({
-  answer: {
+const SEEN: Seen = { session: 0, phase: 0, minute: 30, level: 7, trouble: 'not-at-level' }
+
+const decided = (minutes: number, ...rest: readonly string[]): Decided => {
+  const answer: Decided['answer'] = {
     trouble: 'not-at-level',
     action: minutes > 0 ? 'go-on' : 'second-application',
     zones: ['lengths'],
     minutes,
+    lookAfter: minutes > 0 ? 5 : null,
     titolo: 'Se non arriva',
     testo: 'Continuare.',
     bowls: [],
     result: { shade: '8.0', level: 8, hex: '#B5562B' },
     keepsPromise: true,
-  },
-  fasi_operative: rest.map(written),
-})
+  }
+  return { answer, fasi_operative: rest.map(written), whatIf: [{ phase: 0, answers: [answer] }], nextSessions: [] }
+}
 
 test('a decision extends the timer of the bowl from the time of the observation', () => {
   const later = NOON + 34 * MINUTE
-  const [lengths] = replanned(session, 0, decided(10, 'Radici', 'Tono'), later).phases
+  const [lengths] = replanned(session, SEEN, decided(10, 'Radici', 'Tono'), later).phases
   expect(lengths?.told).toBe('Continuare.')
   expect(lengths?.timer && leftMs(lengths.timer, later)).toBe(10 * MINUTE)
   expect(lengths?.timer?.totalMs).toBe(44 * MINUTE)
 })
 
 test('rinsing a bowl ends its timer without ringing, and other timers continue', () => {
-  const { phases } = replanned(session, 0, decided(0, 'Ancora', 'Radici', 'Tono'), NOON + MINUTE)
+  const { phases } = replanned(session, SEEN, decided(0, 'Ancora', 'Radici', 'Tono'), NOON + MINUTE)
   expect(phases.map(({ phase }) => phase.titolo)).toEqual(['Lunghezze', 'Ancora', 'Radici', 'Tono'])
   const [lengths, again, roots] = phases
   expect(lengths?.timer).toMatchObject({ silenced: true })
   expect(lengths?.timer && timerState(lengths.timer, NOON + MINUTE)).toBe('over')
   expect(roots).toEqual(session.phases[1])
-  // A bowl outside the plan has no advice.
-  expect(again && canBeAsked({ ...again, timer: roots?.timer ?? null }, NOON + MINUTE)).toBe(false)
+  expect(again && canBeAsked({ ...again, timer: roots?.timer ?? null }, NOON + MINUTE)).toBe(true)
 })
 
 test('restarting restores the planned formula, also after two decisions', () => {
-  const once = replanned(session, 0, decided(0, 'Ancora', 'Tono'), NOON + MINUTE)
-  const twice = replanned(once, 0, decided(0, 'Tono'), NOON + 2 * MINUTE)
-  const { phases, asPlanned } = restarted(twice)
+  const once = replanned(session, SEEN, decided(0, 'Ancora', 'Tono'), NOON + MINUTE)
+  const twice = replanned(once, SEEN, decided(0, 'Tono'), NOON + 2 * MINUTE)
+  expect(twice.looks).toEqual([SEEN, SEEN])
+  const { phases, asPlanned, looks } = restarted(twice)
+  expect(looks).toEqual([])
   expect(phases.map(({ phase, told }) => [phase.titolo, told])).toEqual([
     ['Lunghezze', null],
     ['Radici', null],

@@ -1,0 +1,71 @@
+import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { MID_SERVICE } from '../data/mid-service.ts'
+import { usesPowder } from '../data/product-classes.ts'
+import { landsOn, toneMiss, toneShown } from '../hair/landing.ts'
+import { type HeadOfHair, headAfter } from '../hair/replay-plan.ts'
+import { shownReflect, type ZoneHair } from '../hair/state.ts'
+import { landingTolerance } from '../hair/tolerance.ts'
+import type { Plan, PlanSession } from '../model/plan.ts'
+import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { planWithoutOptions } from '../plan/plan-formula.ts'
+
+/** Levels and reflects by which another visit must come nearer to be worth it [E]. */
+const WORTH_A_VISIT = 0.25
+
+const toTenth = (value: number) => Math.round(value * 10) / 10
+
+/** The hair of a zone as it will be read then. */
+const readAs = (hair: ZoneHair, before: ZoneState): ZoneState => {
+  const level = toTenth(hair.depth)
+  const isUntouched = level === toTenth(before.level) && hair.history === before.history
+  return isUntouched ? before : { level, tone: toneShown(hair), history: hair.history }
+}
+
+const later = (weeks: number | null, passed: number): number | null => (weeks === null ? null : weeks + passed)
+
+/** The head so many weeks after a session that ended like this; what was answered stays. */
+const situationAfter = (situation: Situation, head: HeadOfHair, today: PlanSession, weeks: number): Situation => {
+  const { current, goal, details } = situation
+  const on = (zone: Zone) => readAs(head[zone], current[zone])
+  const { weeksSinceBleach, weeksSincePerm } = details.history
+  return {
+    ...situation,
+    current: { roots: on('roots'), lengths: on('lengths'), ends: on('ends') },
+    goal: { ...goal, kind: 'transform' },
+    details: {
+      ...details,
+      history: {
+        ...details.history,
+        weeksSinceBleach: today.phases.some(usesPowder) ? weeks : later(weeksSinceBleach, weeks),
+        weeksSincePerm: later(weeksSincePerm, weeks),
+      },
+    },
+  }
+}
+
+const missOf = (head: HeadOfHair, zone: Zone, { level, tone }: GoalZone): number =>
+  Math.abs(head[zone].depth - level) + toneMiss(shownReflect(head[zone]), tone)
+
+/**
+ * The sessions after one that ended with this head, planned anew: none where it is what the plan promises, or where another
+ * visit comes no nearer.
+ */
+export const sessionsAfter = (
+  { expected, goal, provisional }: Plan,
+  situation: Situation,
+  head: HeadOfHair,
+  today: PlanSession,
+): readonly PlanSession[] => {
+  const zone = goal.zones[0] ?? 'lengths'
+  if (landsOn(head[zone], expected, landingTolerance(provisional))) return []
+  const then = situationAfter(situation, head, today, HARD_LIMITS.bleachWeeks)
+  const { sessions } = planWithoutOptions(then)
+  const ends = headAfter(sessions, then)
+  if (missOf(ends, zone, expected) > missOf(head, zone, expected) - WORTH_A_VISIT) return []
+  return sessions.map((session, index) => {
+    if (index > 0) return session
+    const lightens = session.phases.some(usesPowder)
+    return { ...session, afterWeeks: lightens ? HARD_LIMITS.bleachWeeks : MID_SERVICE.correctAfterWeeks }
+  })
+}
