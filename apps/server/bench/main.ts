@@ -1,14 +1,14 @@
-import { fork, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
-import sharp from 'sharp'
-import { formData } from '#testing/multipart'
+import { measureAnalysis } from './analysis.ts'
 import { timeEngine } from './engine.ts'
 import { type Growth, measureGrowth } from './growth.ts'
 import { measurePages, type PageReport } from './pages.ts'
 import { benchPhotos } from './photos.ts'
 import { timePlanning } from './planning.ts'
+import { measureStart } from './start.ts'
+import { percentile } from './statistics.ts'
 import { measureSustained } from './sustained.ts'
 
 // Measures what the product promises: `npm run bench`. Results also go to .cache/bench/bench-results.json.
@@ -41,97 +41,6 @@ const MOST_OTHERS = 0.1
 const project = resolve(import.meta.dirname, '../../..')
 const folder = join(project, '.cache/bench')
 
-const percentile = (values: readonly number[], share: number) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
-}
-
-const timed = async (work: () => Promise<unknown>) => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-/** Processor time of the whole machine so far, milliseconds. */
-const machineTime = () =>
-  cpus().reduce(
-    ({ busy, all }, { times }) => {
-      const used = times.user + times.nice + times.sys + times.irq
-      return { busy: busy + used, all: all + used + times.idle }
-    },
-    { busy: 0, all: 0 },
-  )
-
-const cpuMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1e3
-
-/** Two 12-megapixel photos through the whole server, compared with the bare decoding of the same two files. */
-async function measureAnalysis() {
-  const { prima, dopo } = await benchPhotos(folder)
-  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
-  const server = fork(join(import.meta.dirname, 'server.ts'), [dataDir])
-  const told = <T>() => new Promise<T>((done) => server.once('message', (message) => done(message as T)))
-  const { port, headers } = await told<{ port: number; headers: Record<string, string> }>()
-
-  const decodeBoth = async () => {
-    await sharp(prima).raw().toBuffer()
-    await sharp(dopo).raw().toBuffer()
-  }
-  const decodeTogether = () => Promise.all([prima, dopo].map((bytes) => sharp(bytes).raw().toBuffer()))
-  const analyse = async () => {
-    const body = formData({ primaImage: prima, dopoImage: dopo, supplier: 'generic', analysisType: 'transformation' })
-    const response = await fetch(`http://127.0.0.1:${port}/api/analyze-color`, { method: 'POST', headers, body })
-    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-    await response.json()
-  }
-
-  let decodingCpu = 0
-  const decoding: number[] = []
-  const together: number[] = []
-  const answering: number[] = []
-  let machineBefore = machineTime()
-  let ownBefore = process.cpuUsage()
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
-    if (round === 0) {
-      server.send('start')
-      machineBefore = machineTime()
-      ownBefore = process.cpuUsage()
-    }
-    // Alternating, so that both have the same conditions.
-    const before = process.cpuUsage()
-    const apart = await timed(decodeBoth)
-    const decodeUsage = process.cpuUsage(before)
-    const [side, answer] = [await timed(decodeTogether), await timed(analyse)]
-    if (round < 0) continue
-    decodingCpu += cpuMs(decodeUsage)
-    decoding.push(apart)
-    together.push(side)
-    answering.push(answer)
-  }
-  server.send('report')
-  const delay = await told<{ p50: number; p99: number; cpuMs: number }>()
-  const machine = machineTime()
-  const ours = delay.cpuMs + cpuMs(process.cpuUsage(ownBefore))
-  const others = (machine.busy - machineBefore.busy - ours) / (machine.all - machineBefore.all)
-  server.disconnect()
-  await new Promise((done) => server.once('exit', done))
-  await rm(dataDir, { recursive: true, force: true })
-  const decode = percentile(decoding, 0.5)
-  const p95 = percentile(answering, 0.95)
-  return {
-    photoBytes: [prima.length, dopo.length],
-    decodeMs: decode,
-    decodeTogetherMs: percentile(together, 0.5),
-    answerMs: { p50: percentile(answering, 0.5), p95 },
-    ratio: p95 / decode,
-    eventLoopDelayMs: { p50: delay.p50, p99: delay.p99 },
-    /** Processor share of other programs during the measurement. */
-    othersShare: Math.max(0, others),
-    // Independent of other load on the machine.
-    cpuMs: { decode: decodingCpu / ROUNDS, answer: delay.cpuMs / ROUNDS },
-    cpuRatio: delay.cpuMs / decodingCpu,
-  }
-}
-
 /** One photo through the engine alone, its pixels decoded already. */
 async function measureEngine() {
   const { prima } = await benchPhotos(folder)
@@ -141,35 +50,10 @@ async function measureEngine() {
   return { decodeMs: decode, engineMs: engine, ratio: engine / decode, cpuMs: cpu, peakMb }
 }
 
-/** From the command to its ready message, on a folder that has been started before. */
-async function measureStart() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
-  const start = () =>
-    timed(async () => {
-      const server = spawn(process.execPath, [join(project, 'apps/server/src/main.ts')], {
-        env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      await new Promise<void>((done) => {
-        server.stdout.on('data', (chunk: Buffer) => {
-          if (chunk.toString().includes('Riflesso è pronto')) done()
-        })
-      })
-      const ended = new Promise((done) => server.once('exit', done))
-      server.kill('SIGKILL')
-      await ended
-    })
-  const first = await start()
-  const warm: number[] = []
-  for (let round = 0; round < 3; round++) warm.push(await start())
-  await rm(dataDir, { recursive: true, force: true })
-  return { firstMs: first, warmMs: percentile(warm, 0.5) }
-}
-
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 const verdict = (good: boolean) => (good ? 'yes' : 'NO')
 
-const analysis = await measureAnalysis()
+const analysis = await measureAnalysis(folder, ROUNDS, WARM_UP)
 const engine = await measureEngine()
 const planningMs = percentile(timePlanning(ROUNDS, WARM_UP), 0.95)
 const start = await measureStart()
