@@ -1,6 +1,6 @@
 import type { EyeCase, MaskCase } from './cases.ts'
 import { eyeSummary } from './report-eye.ts'
-import { number, percent, table } from './report-table.ts'
+import { number, table } from './report-table.ts'
 import { median, quantile, share } from './statistics.ts'
 
 /** What the product must reach on photographs, and what it reaches. */
@@ -30,7 +30,7 @@ export function aimSection(eyes: readonly EyeCase[], masks: readonly MaskCase[])
         atLeast('IoU, median', median(overlaps), 0.87, (value) => number(value, 3)),
         atLeast('IoU, tenth percentile', quantile(overlaps, 0.1), 0.6, (value) => number(value, 3)),
         atMost('ΔE00, median', median(distances), 1.5, (value) => number(value, 2)),
-        atMost('heads of hair refused', of.refused, 0.01, (value) => number(value && 100 * value, 1).concat(' %')),
+        atMost('heads of hair refused', of.refused, 0.01, percent),
         atMost('without hair, yet claimed', of.claimed, 0.1, percent),
         atLeast(
           'failed masks at 0.8 after one stroke',
@@ -44,12 +44,15 @@ export function aimSection(eyes: readonly EyeCase[], masks: readonly MaskCase[])
   ].join('\n\n')
 }
 
+/** To a decimal: an aim can be missed by less than a percent. */
+const percent = (value: number | null): string => number(value && 100 * value, 1).concat(' %')
+
 const CAUSES = `Why, with the pictures named in the sections below:
 
 - **Level.** The largest errors are not masks: two grey heads, of which the eye judged the pigmented strands and the reading the white
   ones (\`house/donald-mceachin.jpg\`, \`more/us_cynthia-lummis.jpg\`), white hair beside black (\`flickr_acani_25.jpg\`), and a black-and-white
   photograph (\`interfaces_030.jpg\`). The others are mostly exposure that nothing in the picture tells: the middle levels read darkest.
-- **White hair.** White hair with a warm cast counts as light hair, grey of about a third as none, and dark hair with shine in studio light
+- **White hair.** White hair under a strong warm cast counts as light hair, grey of about a third as none, and dark hair with shine in studio light
   as salt and pepper.
 - **Masks.** The network does not yet fit even its training photographs (\`tools/segmenter/README.md\`): white hair, thin hair and shaved sides are
   what it misses.

@@ -4,8 +4,10 @@ import { lengthOf } from '../numeric.ts'
 import { greyingOf, isGreying } from './greying.ts'
 import { type HairPixels, labAt } from './hair-pixels.ts'
 
-/** White hair is recognised by its low chroma, not by its level. */
-const WHITE = { chroma: 8, lightness: 68 } as const
+/** White hair is recognised by its low chroma, not by its level. Fitted to the fit half of the photographs: a warm cast is common. */
+const WHITE = { chroma: 10, lightness: 60 } as const
+/** From this lightness on, bleached and white hair look alike unless the chroma tells them apart. */
+const TOO_PALE = 68
 /** Nearly colourless light on dark hair is shine: white hairs must be a good part lighter than the hair around them. */
 const ABOVE_THE_REST = 18
 const LEAST_LIGHT_CONFIDENCE = 0.35
@@ -30,7 +32,7 @@ export function whiteShareOf(
 ): number | null {
   if (light.confidence < LEAST_LIGHT_CONFIDENCE || members.length === 0) return null
   if (isWhite(median, 0)) return countWhite(hair, members, 0)
-  if (median[0] > WHITE.lightness) return null
+  if (median[0] > TOO_PALE) return null
   const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
   const greying = greyingOf(median, strandContrast)
   if (isGreying(greying)) return Math.max(share, SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying)

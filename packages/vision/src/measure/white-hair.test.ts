@@ -1,0 +1,39 @@
+import type { Lab } from '@riflesso/colorimetry'
+import { expect, it } from 'vitest'
+import type { Light } from '../light/light.ts'
+import type { HairPixels } from './hair-pixels.ts'
+import { whiteShareOf } from './white-hair.ts'
+
+const light: Light = { gains: [1, 1, 1], confidence: 0.8, source: 'skin' }
+const NO_STRANDS = 0
+
+/** The share read in hair of which the given parts, in pixels, have these colours; the first is the median. */
+function shareOf(...parts: readonly (readonly [pixels: number, colour: Lab])[]): number | null {
+  const colours = parts.flatMap(([pixels, colour]) => Array.from({ length: pixels }, () => colour))
+  const count = colours.length
+  const hair: HairPixels = {
+    count,
+    lab: Float32Array.from(colours.flat()),
+    place: new Uint32Array(count),
+    clipped: new Uint8Array(count),
+    share: 1,
+  }
+  const members = Uint32Array.from({ length: count }, (_, i) => i)
+  return whiteShareOf(hair, members, parts[0]![1], light, NO_STRANDS)
+}
+
+it.each([
+  ['white hair', [72, 0, 4], 1],
+  ['white hair in shade', [63, 0, 4], 1],
+  ['white hair with a warm cast', [70, 2, 8.5], 1],
+  ['dark blond', [55, 4, 20], 0],
+  ['blond', [66, 4, 22], 0],
+  ['platinum, which may be white', [74, 2, 14], null],
+] as const)('%s', (_, colour, share) => {
+  expect(shareOf([100, colour])).toBe(share)
+})
+
+it('counts white strands beside dark ones, and no shine that is hardly lighter than the hair', () => {
+  expect(shareOf([70, [30, 4, 8]], [30, [65, 0, 6]])).toBe(0.3)
+  expect(shareOf([70, [50, 4, 16]], [30, [65, 2, 8]])).toBe(0)
+})
