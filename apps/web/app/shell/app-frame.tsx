@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { UpgradeDialogHost } from '~/billing/upgrade/upgrade-dialog-host.tsx'
 import { commonCopy } from '~/copy/common.ts'
+import texts from '~/ui/text.module.css'
 import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -21,7 +22,7 @@ export function AppFrame({ titled = false, children }: Props) {
         <AppHeader />
       </Suspense>
       <main className={styles.main}>
-        {titled ? null : <h1 className={styles.title}>{commonCopy.tagline}</h1>}
+        {titled ? null : <h1 className={texts.hidden}>{commonCopy.tagline}</h1>}
         {children}
       </main>
       <Suspense>

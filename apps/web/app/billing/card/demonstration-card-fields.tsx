@@ -4,6 +4,7 @@ import { billingCopy } from '~/copy/billing.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
+import layout from '~/ui/layout.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
 import styles from './demonstration-card.module.css'
@@ -36,7 +37,7 @@ export function DemonstrationCardFields({ submit, pending, isPending, onCard }: 
       <Notice tone="warning" title={copy.mark}>
         {copy.lead}
       </Notice>
-      <ul className={styles.cards}>
+      <ul className={layout.tight}>
         {KINDS.map((kind) => (
           <li key={kind}>
             <button

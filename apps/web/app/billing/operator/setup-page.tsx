@@ -113,7 +113,7 @@ function Lines({ products, webhook }: LinesProps) {
       <Heading level={2} size="small">
         {copy.lines}
       </Heading>
-      <ul className={styles.lines}>
+      <ul className={layout.tight}>
         {[...Object.entries(products), ...secret].map(([name, value]) => (
           <li className={styles.line} key={name}>
             <code className={styles.code}>{`${name}=${value}`}</code>

@@ -8,8 +8,8 @@ import { Button } from '~/ui/button.tsx'
 import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import pageStyles from './contact-page.module.css'
 
 /** Name, address, message, and a honeypot field. */
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
@@ -54,7 +54,8 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         key={form.key('message')}
         {...form.getInputProps('message')}
       />
-      <div className={pageStyles.trap} aria-hidden>
+      {/* Honeypot: visually hidden, but an ordinary field in the markup. */}
+      <div className={texts.hidden} aria-hidden>
         <label>
           {copy.website}
           <input

@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
+import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
 import styles from './bare-photo.module.css'
@@ -27,7 +28,7 @@ export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
   // Only Safari can display HEIC.
   const [unseen, setUnseen] = useState(false)
   return (
-    <figure className={styles.figure}>
+    <figure className={layout.tight}>
       <figcaption className={styles.caption}>
         <span className={styles.name}>{name}</span> <span className={texts.note}>{meaning}</span>
       </figcaption>

@@ -2,8 +2,8 @@ import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis-result.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
+import layout from '~/ui/layout.module.css'
 import { RoundButton } from '~/ui/round-button.tsx'
-import styles from './more-actions.module.css'
 
 type Props = {
   /** Renders the buttons; receives the function that closes the menu. */
@@ -20,7 +20,7 @@ export function MoreActions({ children }: Props) {
         <IconDots size="1.5rem" stroke={1.75} aria-hidden />
       </RoundButton>
       <Dialog opened={open} onClose={close} title={resultCopy.moreActions} size="24rem">
-        <div className={styles.actions}>{children(close)}</div>
+        <div className={layout.tight}>{children(close)}</div>
       </Dialog>
     </>
   )

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
 import { sampleLocks } from '~/ui/hair/sample-locks.ts'
+import texts from '~/ui/text.module.css'
 import styles from './progress-overlay.module.css'
 import { progressSteps } from './progress-steps.ts'
 import type { AnalysisProgress } from './use-analysis-run.ts'
@@ -70,7 +71,7 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
               </li>
             ))}
           </ol>
-          <p className={styles.live} aria-live="polite">
+          <p className={texts.hidden} aria-live="polite">
             {copy.steps[now]}
           </p>
           <p className={styles.note}>{now === 'consulting' ? copy.consultingNote : copy.note}</p>

@@ -1,5 +1,6 @@
 import { IconBowl } from '@tabler/icons-react'
 import { bowlCopy as copy } from '~/copy/bowl.ts'
+import texts from '~/ui/text.module.css'
 import { useAlarm } from '../device/use-alarm.ts'
 import { useNow } from '../device/use-now.ts'
 import { clockText, timerState } from '../model/timer.ts'
@@ -28,7 +29,7 @@ export function BowlAlarm({ opened, onOpen }: Props) {
   useAlarm(words)
   return (
     <>
-      <p className={styles.said} role="alert">
+      <p className={texts.hidden} role="alert">
         {words}
       </p>
       {shown && !opened ? (

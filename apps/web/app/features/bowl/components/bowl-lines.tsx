@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { bowlCopy } from '~/copy/bowl.ts'
 import { productOf } from '~/format/formula-line.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
+import texts from '~/ui/text.module.css'
 import type { BowlPhase } from '../model/bowl-session.ts'
 import { scaleBowl } from '../model/scale-bowl.ts'
 import styles from './bowl-lines.module.css'
@@ -17,7 +18,7 @@ export function BowlLines({ phase, onToggle }: Props) {
   if (lines.length === 0) return null
   return (
     <section className={styles.lines} aria-labelledby={id}>
-      <h3 className={styles.title} id={id}>
+      <h3 className={texts.hidden} id={id}>
         {bowlCopy.lines}
       </h3>
       <ul className={styles.list}>

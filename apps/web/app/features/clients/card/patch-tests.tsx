@@ -45,7 +45,7 @@ export function PatchTests({ clientId, tests }: Props) {
         </Button>
       </div>
       {tests.length === 0 ? <p className={texts.note}>{copy.none}</p> : null}
-      <ul className={styles.tests}>
+      <ul className={layout.close}>
         {tests.map((test) => (
           <Test
             key={test.id}

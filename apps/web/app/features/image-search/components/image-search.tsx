@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { imageSearchCopy as copy } from '~/copy/image-search.ts'
 import { Button } from '~/ui/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
+import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { imageFile } from '../api/image-file.ts'
@@ -80,7 +81,7 @@ export function ImageSearch({ onPick }: Props) {
           {copy.submit}
         </Button>
       </form>
-      <ul className={styles.ideas} aria-label={copy.suggestions}>
+      <ul className={layout.wrap} aria-label={copy.suggestions}>
         {copy.ideas.map((idea) => (
           <li key={idea}>
             <button className={styles.idea} type="button" aria-pressed={idea === term} onClick={() => search(idea)}>

@@ -1,6 +1,7 @@
 import { IconX, IconZoomIn } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { landingCopy } from '~/copy/landing.ts'
+import layout from '~/ui/layout.module.css'
 import { Section } from '../section.tsx'
 import styles from './example-formula.module.css'
 import { FormulaSheet } from './formula-sheet.tsx'
@@ -12,7 +13,7 @@ export function ExampleFormula() {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
-      <figure className={styles.figure}>
+      <figure className={layout.stack}>
         <div className={styles.frame}>
           <FormulaSheet />
         </div>

@@ -1,4 +1,5 @@
 import { landingCopy } from '~/copy/landing.ts'
+import layout from '~/ui/layout.module.css'
 import { Section } from '../section.tsx'
 import styles from './examples.module.css'
 
@@ -8,7 +9,7 @@ const { examples: copy } = landingCopy
 export function Examples() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title}>
-      <figure className={styles.figure}>
+      <figure className={layout.stack}>
         <ul className={styles.list}>
           {copy.items.map(({ who, text }) => (
             <li key={who} className={styles.example}>
