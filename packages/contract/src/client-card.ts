@@ -177,6 +177,8 @@ export const timelineEntrySchema = z.object({
   multiColors: z.array(z.string()),
   level: z.number(),
   processLabel: z.string(),
+  /** Whether the Prima photo is kept. */
+  hasPrima: z.boolean(),
   /** The chosen option; null = the archived one. */
   chosenOption: z.enum(OPTION_IDS).nullable(),
 })

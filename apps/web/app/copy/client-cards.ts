@@ -32,6 +32,7 @@ export const clientCardsCopy = {
     empty: 'Nessuna analisi ancora: la prima apparirà qui.',
     level: (level: string) => `Livello ${level}`,
     madeBy: (name: string) => `Fatta da ${name}`,
+    before: 'I capelli prima dell’ultima visita',
     more: 'Mostra precedenti',
     failed: 'Errore nel caricamento delle analisi',
   },

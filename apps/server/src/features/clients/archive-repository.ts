@@ -25,6 +25,7 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
       multiColors: analysisValues.multiColors,
       level: analysisValues.level,
       processLabel: analysisValues.processLabel,
+      hasPrima: sql<boolean>`${colorAnalyses.photosDeletedAt} is null and (${colorAnalyses.beforeImageData} is not null or ${colorAnalyses.slot} = 'prima')`,
       chosenOption: colorAnalyses.chosenOption,
     })
     .from(colorAnalyses)

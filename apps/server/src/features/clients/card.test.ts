@@ -182,8 +182,19 @@ describe("a client's card", () => {
       level: expect.any(Number),
       colorName: expect.any(String),
       analysisDate: server.clock().toISOString(),
+      hasPrima: true,
     })
     expect(await get(`?limit=1&before=${made[0]}`)).toMatchObject([{ id: made[1] }])
+  })
+
+  test('has no Prima photo where only the wish was photographed', async () => {
+    const own = await newSalon(server)
+    const { id } = await buildClient(server.db, own.master)
+    const wish = { slot: 'dopo', hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
+    await postAnalysis(server, own, { ...wish, image: await samplePhoto('dopo'), supplier: 'generic', clientId: id })
+    const { headers } = own.session
+    const answer = await server.app.inject({ url: `/api/clients/${id}/analyses`, headers })
+    expect(answer.json()).toMatchObject([{ hasPrima: false }])
   })
 
   test('is visible to everybody of its salon, and to no other salon', async () => {

@@ -67,6 +67,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
       aria-describedby={problem === null ? undefined : problemId}
       tabIndex={-1}
       className={styles.cell}
+      data-empty={photo ? undefined : true}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)

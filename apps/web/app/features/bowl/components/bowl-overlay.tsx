@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Modal } from '@mantine/core'
 import type { OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import { IconX } from '@tabler/icons-react'
+import { IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { bowlCopy as copy } from '~/copy/bowl.ts'
 import { dark, variablesOf } from '~/theme.ts'
@@ -142,17 +142,17 @@ function Bowl({ session, now, asking, onAsking, onClose }: BowlProps) {
             ))}
           </ul>
         ) : null}
-        <BowlPhaseView
-          key={index}
-          index={index}
-          phase={phase}
-          now={now}
-          onAsk={() => onAsking(true)}
-          onChange={change}
-        />
-        <Button look="plain" className={styles.restart} onClick={() => change(restarted)}>
-          {copy.restart}
-        </Button>
+        <BowlPhaseView key={index} index={index} phase={phase} now={now} onAsk={() => onAsking(true)} onChange={change}>
+          <Button
+            look="secondary"
+            size="lg"
+            fullWidth
+            leftSection={<IconRotate size="1.25rem" stroke={1.75} aria-hidden />}
+            onClick={() => change(restarted)}
+          >
+            {copy.restart}
+          </Button>
+        </BowlPhaseView>
       </div>
       <MidServiceSheet
         opened={asking}

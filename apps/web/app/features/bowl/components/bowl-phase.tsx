@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { bowlCopy } from '~/copy/bowl.ts'
 import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
@@ -21,10 +22,12 @@ type Props = {
   /** Opens the advice for a bowl that does not look as planned. */
   readonly onAsk: () => void
   readonly onChange: (change: (session: BowlSession) => BowlSession) => void
+  /** Last of all, below the application. */
+  readonly children: ReactNode
 }
 
 /** One phase: time, ingredients, quantity, application. */
-export function BowlPhaseView({ index, phase, now, onAsk, onChange }: Props) {
+export function BowlPhaseView({ index, phase, now, onAsk, onChange, children }: Props) {
   const { titolo, istruzioni, tempo_posa_min } = phase.phase
   const { note } = splitPhaseTime(tempo_posa_min)
   return (
@@ -86,6 +89,7 @@ export function BowlPhaseView({ index, phase, now, onAsk, onChange }: Props) {
           </section>
         ) : null}
         <WhatIf answers={phase.whatIf} />
+        {children}
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { TimelineEntry } from '@riflesso/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
+import { photoAddress } from '~/api/photo-address.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
@@ -30,11 +32,29 @@ const signature = ({ author }: TimelineEntry): string => {
   return name === null ? '' : copy.madeBy(name)
 }
 
-/** The last colour, as hair. */
-function Hair({ colours }: { readonly colours: readonly string[] }) {
+type LastVisitProps = { readonly entry: TimelineEntry; readonly colours: readonly string[] }
+
+/** The last visit: the photo of before, if kept, beside the colour as hair. */
+function LastVisit({ entry, colours }: LastVisitProps) {
+  const [gone, setGone] = useState(false)
   const [first] = colours
-  if (first === undefined) return null
-  return <HairLock roots={first} lengths={first} ends={colours.at(-1) ?? first} seed={hairSeed(first)} />
+  return (
+    <span className={styles.visit}>
+      {entry.hasPrima && !gone ? (
+        <img
+          className={styles.photo}
+          src={photoAddress(entry.id, 'prima')}
+          alt={copy.before}
+          onError={() => setGone(true)}
+        />
+      ) : null}
+      {first === undefined ? null : (
+        <span className={styles.hair}>
+          <HairLock roots={first} lengths={first} ends={colours.at(-1) ?? first} seed={hairSeed(first)} />
+        </span>
+      )}
+    </span>
+  )
 }
 
 /** Analyses of a client by colour, newest first; each links to its analysis. */
@@ -57,9 +77,7 @@ export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
             <li key={entry.id} className={styles.entry}>
               <button className={styles.button} type="button" onClick={() => onOpen(entry.id)}>
                 {index === 0 ? (
-                  <span className={styles.hair}>
-                    <Hair colours={coloursOf(entry)} />
-                  </span>
+                  <LastVisit entry={entry} colours={coloursOf(entry)} />
                 ) : (
                   <Swatch colours={coloursOf(entry)} size="large" />
                 )}
