@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import type { Member } from '../apps/server/testing/journeys/wishes.ts'
+import type { Member } from '../apps/server/testing/e2e/requests.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { analyseButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { buyPlan, callApi } from './fixtures/billing.ts'

@@ -13,8 +13,8 @@ import { createReadiness } from '#platform/operations/readiness'
 import { createPasswords } from '#platform/passwords/passwords'
 import { type AnalysisParts, createAnalysisParts } from '../src/analysis-parts.ts'
 import { createApp } from '../src/app.ts'
+import { registerTestRoutes } from './e2e/control.ts'
 import { embeddedTemplate, restoreEmbedded } from './embedded-template.ts'
-import { registerJourneyControl } from './journeys/control.ts'
 import { storedSamplePhotos } from './stored-sample-photos.ts'
 
 export type ProductProcess = {
@@ -59,6 +59,6 @@ export async function createProductProcess(
     webFolder: join(import.meta.dirname, '../../web/build/client'),
   })
   await ensureDemonstrationSalon(parts)
-  registerJourneyControl(app, { ...parts, ...analysisParts })
+  registerTestRoutes(app, { ...parts, ...analysisParts })
   return { app, config, payments, samplePhotos: analysisParts.samplePhotos }
 }

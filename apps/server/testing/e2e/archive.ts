@@ -8,7 +8,7 @@ import { newId } from '#platform/ids'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
 import { buildClient, buildMaster } from '../builders.ts'
 import { samplePhoto } from '../photos.ts'
-import type { AnalysisWish, ClientWish } from './wishes.ts'
+import type { AnalysisWish, ClientWish } from './requests.ts'
 
 type Owner = Pick<typeof users.$inferSelect, 'id'>
 type Client = typeof clients.$inferSelect

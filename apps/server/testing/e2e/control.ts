@@ -4,8 +4,8 @@ import { ensureDemonstrationSalon } from '#features/demonstration'
 import type { Deps } from '#platform/deps'
 import { findByToken } from '#platform/sessions/session-store'
 import { signIn } from '../builders.ts'
+import type { AnalysisWish, SalonWish } from './requests.ts'
 import { createSalons } from './salons.ts'
-import type { AnalysisWish, SalonWish } from './wishes.ts'
 
 const [CHIARA, ELENA] = [
   { firstName: 'Chiara', lastName: 'Marchetti' },
@@ -20,7 +20,7 @@ const SHORT_PAST: readonly AnalysisWish[] = [{}, { client: ELENA }, {}, {}, { cl
  * user (`POST /testing/analyses`), and a session of the demonstration salon (`POST /testing/demonstration`).
  * Only the servers of the tests have these.
  */
-export function registerJourneyControl(
+export function registerTestRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'passwords'> & AnalysisDeps,
 ): void {

@@ -5,7 +5,7 @@ import type { users } from '#platform/database/schema/index'
 import type { Deps } from '#platform/deps'
 import { buildChild, buildClient, buildMaster, signIn } from '../builders.ts'
 import { createArchive } from './archive.ts'
-import type { BuiltSalon, Member, SalonWish } from './wishes.ts'
+import type { BuiltSalon, Member, SalonWish } from './requests.ts'
 
 type Person = typeof users.$inferSelect
 
