@@ -57,6 +57,19 @@ test('a colour phase as the salon reads it', () => {
   ])
 })
 
+test('bowls that process side by side are rinsed once, with the last of them', () => {
+  const application = ['zone-only', 'rinse', 'shampoo-acid'] as const
+  const bleach: Phase = { ...phase, kind: 'bleach', application }
+  const [lengths, roots, tone] = writePhases([
+    { ...bleach, zones: ['lengths', 'ends'] },
+    { ...bleach, zones: ['roots'] },
+    { ...phase, kind: 'tone', zones: ['roots', 'lengths', 'ends'], application },
+  ]).map(({ istruzioni }) => istruzioni.join(' '))
+  expect(lengths).toMatch(/Si risciacqua insieme alla fase successiva/)
+  expect(lengths).not.toMatch(/Risciacquare|shampoo/)
+  for (const own of [roots, tone]) expect(own).toMatch(/Risciacquare finché.*Lavare con shampoo/)
+})
+
 test('a pre-pigmentation is thinned with water and has no developer', () => {
   const [written] = writePhases([
     {

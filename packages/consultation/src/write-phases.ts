@@ -1,20 +1,38 @@
-import type { Phase } from '@riflesso/colorimetry'
+import { type ApplicationCode, type Phase, sideBySide } from '@riflesso/colorimetry'
 import type { WrittenPhase } from './analysis-result.ts'
 import { formulaLines } from './formula-lines.ts'
 import { decimal } from './italian.ts'
-import { APPLICATION_SENTENCES } from './words/application.ts'
+import { APPLICATION_SENTENCES, RINSED_TOGETHER } from './words/application.ts'
 import { phaseTitle } from './words/phases.ts'
 import { writtenReasons } from './words/reasons/index.ts'
 
 /** The phases of one session as the salon reads them: title, bowl, time, instructions, why. */
-export const writePhases = (phases: readonly Phase[]): WrittenPhase[] => phases.map(writePhase)
+export function writePhases(phases: readonly Phase[]): WrittenPhase[] {
+  const rinsed = new Set(sideBySide(phases).map((group) => Math.max(...group.map(({ index }) => index))))
+  return phases.map((phase, index) => writePhase(phase, rinsed.has(index)))
+}
 
-function writePhase(phase: Phase): WrittenPhase {
+/** What takes a bowl off the hair. */
+const TAKE_OFF: ReadonlySet<ApplicationCode> = new Set([
+  'emulsify',
+  'rinse',
+  'rinse-cool',
+  'rinse-long',
+  'shampoo-acid',
+])
+
+/** How to work, a sentence each. Bowls that process side by side have one rinse, which stands with the last of them. */
+const instructionsOf = ({ application }: Phase, isRinsed: boolean): string[] =>
+  isRinsed
+    ? application.map((code) => APPLICATION_SENTENCES[code])
+    : [...application.filter((code) => !TAKE_OFF.has(code)).map((code) => APPLICATION_SENTENCES[code]), RINSED_TOGETHER]
+
+function writePhase(phase: Phase, isRinsed: boolean): WrittenPhase {
   return {
     titolo: phaseTitle(phase),
     formula: formulaLines(phase),
     tempo_posa_min: processingTime(phase),
-    istruzioni: phase.application.map((code) => APPLICATION_SENTENCES[code]),
+    istruzioni: instructionsOf(phase, isRinsed),
     motivi: writtenReasons(phase.reasons),
   }
 }

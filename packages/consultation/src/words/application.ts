@@ -65,3 +65,7 @@ export const APPLICATION_SENTENCES = {
   'dry-gently': 'Asciugare con aria tiepida, senza tirare.',
   'level-check': 'Asciugare una ciocca e verificare il livello.',
 } as const satisfies Record<ApplicationCode, string>
+
+/** Of a bowl that processes beside the next one: powder that has reached its level is taken off at once all the same. */
+export const RINSED_TOGETHER =
+  'Si risciacqua insieme alla fase successiva: se il livello è raggiunto prima, asportare solo l’eccesso.'
