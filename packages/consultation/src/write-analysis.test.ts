@@ -4,10 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitrarySituation } from '../../colorimetry/src/testing/arbitrary-situation.ts'
 import { analysisAsText } from './analysis-as-text.ts'
+import { colorimetricAnalysis } from './sections/colorimetric-analysis.ts'
 import {
   analyses,
   analysisOf,
   answered,
+  caseOf,
   grid,
   natural,
   phasesOf,
@@ -201,6 +203,9 @@ test('a technique that a photo shows is named, and only then', () => {
   const told = analysisOf({ prima, dopo: { ...dopo, technique: 'balayage' }, details: emptyDetails })
   expect(told.analysis.colorimetricAnalysis).toContain('si riconosce un lavoro di tipo Balayage')
   expect(told.dopo?.technique).toBe('balayage')
+  const hair = caseOf({ prima, dopo: { ...dopo, technique: 'ombre' }, details: emptyDetails })
+  const other = colorimetricAnalysis({ ...hair, plan: { ...hair.plan, technique: 'balayage' } }).join(' ')
+  expect(other).toContain('di tipo Ombré: qui lo stesso effetto si ottiene con la tecnica Balayage.')
   const silent = analysisOf({ prima, dopo, details: emptyDetails })
   expect(silent.analysis.colorimetricAnalysis).not.toContain('si riconosce')
 })

@@ -84,9 +84,13 @@ function structure(reading: Reading, colours: ZoneColours): string {
   return `${describeStructure(reading, colours)}${where}.`
 }
 
-/** The technique that a photo shows, as far as a photo can tell. */
-const techniqueSeen = ({ technique }: Reading): string =>
-  technique === null ? '' : ` Dalla foto si riconosce un lavoro di tipo ${techniqueName(technique)}.`
+/** The technique that a photo shows, as far as a photo can tell, and the one that gives its effect here where that is another. */
+function techniqueSeen({ technique: seen }: Reading, used: Plan['technique'] = seen): string {
+  if (seen === null) return ''
+  const here =
+    used === null || used === seen ? '' : `: qui lo stesso effetto si ottiene con la tecnica ${techniqueName(used)}`
+  return ` Dalla foto si riconosce un lavoro di tipo ${techniqueName(seen)}${here}.`
+}
 
 /** Roots that read lighter where nothing can have lightened them, and what is made of it. */
 const lightOfRoots = (reading: Reading, colours: ZoneColours): string =>
@@ -110,7 +114,7 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.${light}${techniqueSeen(dopo)}${confirmedWords(dopo)}`
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.${light}${techniqueSeen(dopo, plan.technique)}${confirmedWords(dopo)}`
   const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }

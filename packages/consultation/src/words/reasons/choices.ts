@@ -148,7 +148,7 @@ export const CHOICE_SENTENCES = {
   'refresh-gloss': () => 'Il colore è già quello voluto: un gloss acido restituisce brillantezza senza spostare nulla.',
   'white-share': (v) =>
     amount(v, 'share') === 1
-      ? `La miscela è di sola base naturale, che copre da sé ${white(v)}.`
+      ? `La miscela è di sola base naturale: ${white(v, 'sul')} è quella che copre di più.`
       : `Base naturale per ${fraction(v, 'share')} della miscela: ${white(v, 'sul')} il solo riflesso non coprirebbe.`,
   'white-volume': (v) =>
     `Per coprire ${white(v)} servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,

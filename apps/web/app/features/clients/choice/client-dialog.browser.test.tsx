@@ -9,6 +9,7 @@ import {
 } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS } from '~/testing/analyses.ts'
 import {
   analyseButton,
@@ -60,6 +61,7 @@ test('a new client with the name of a card is told of it, and the card is used i
   await clientDialog.getByLabelText('Cognome').fill('bellin')
   await clientDialog.getByLabelText('Cognome').fill('bellini')
   await expect.element(clientDialog.getByText(/^C’è già una scheda di Anna Bellini\./)).toBeVisible()
+  await expectAccessible()
   await clientDialog.getByRole('button', { name: 'Usa questa scheda' }).click()
   await confirmButton.click()
   await expect.element(done).toBeVisible()
