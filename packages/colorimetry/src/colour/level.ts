@@ -35,7 +35,7 @@ export const levelFromLab = (lab: Lab): number => clampLevel(interpolate(APPAREN
 /** A level held inside the scale. */
 export const clampLevel = (level: number): number => Math.min(LEVEL_RANGE.max, Math.max(LEVEL_RANGE.min, level))
 
-/** A level to the half, as formulas speak of it. */
+/** A level rounded to a half, as formulas use it. */
 export const halfLevel = (level: number): number => clampLevel(Math.round(level * 2) / 2)
 
 /** White hair is a class of its own: pale and almost without colour. */

@@ -24,9 +24,9 @@ const OPENED_DYE = 1
 const LIFT_ERROR = 0.15
 /** A super-lightener says a series, not a depth. */
 const FIRST_HIGHLIFT_SHADE = 11
-/** What a direct colour hides of the reflects under it; one diluted with conditioner counts by its shade [E]. */
+/** Share of the reflects under it that a direct colour hides; one diluted with conditioner counts by its shade [E]. */
 const DIRECT_COVERS = 0.7
-/** An old direct colour under a new one: what of it no longer shows [E]. */
+/** Share of an old direct colour that a new one hides [E]. */
 const DIRECT_OVER_DIRECT = 0.35
 /** Share of white hair that a direct colour takes: it is the palest base [C]. */
 const DIRECT_ON_WHITE = 0.9

@@ -29,7 +29,7 @@ const GOLD = { direction: 88, within: 22 } as const
 const isGreen = (reflect: ReflectVector) => degreesBetween(directionOfReflect(reflect), GREEN.direction) <= GREEN.within
 const isWarm = (reflect: ReflectVector) => degreesBetween(directionOfReflect(reflect), WARM.around) <= WARM.within
 
-/** The reflect that is wished on every zone: that of the plan's goal on the zones it speaks of. */
+/** The wished reflect of each zone: that of the plan's goal on its own zones, otherwise that of the situation. */
 export const wishedTones = ({ zones, tone }: PlanGoal, { goal }: Situation): Readonly<Record<Zone, Tone>> => {
   const on = (zone: Zone) => (zones.includes(zone) ? tone : goal.zones[zone].tone)
   return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }

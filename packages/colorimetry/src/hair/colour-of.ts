@@ -31,7 +31,7 @@ const mixed = (one: Lab, other: Lab, share: number): Lab => [
 
 const toTenth = (value: number) => Math.round(value * 10) / 10
 
-/** What an eye sees of a zone: its level and reflect, the colour of all its hair, white included, and how sure that is. */
+/** The visible colour of a zone: level, reflect and Lab of all its hair, white included, each with its error. */
 export const colourOf = (hair: ZoneHair): PhaseResult => {
   const own = labOfHair(hair)
   const bare = hair.white.share * (1 - hair.white.covered)

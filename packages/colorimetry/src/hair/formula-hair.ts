@@ -8,15 +8,15 @@ import type { Tone, Zone } from '../model/vocabulary.ts'
 import { isLightened } from './history.ts'
 import { onWhiteBase } from './white-share.ts'
 
-/** Hair as formulas speak of it; `measured` is its level before it was rounded to a half. */
+/** Hair at the level that formulas use; `measured` is that level before it was rounded to a half. */
 type SpokenZone = ZoneState & { readonly measured?: number }
 export type HairState = Readonly<Record<Zone, SpokenZone>>
 
-/** Level of hair before it was rounded, as long as nothing was done to it; a level that was worked for is what it is. */
+/** The level before rounding while the hair is untreated; after a treatment the level itself. */
 export const measuredLevel = ({ level, measured }: SpokenZone): number =>
   measured !== undefined && formulaLevel(measured) === level ? measured : level
 
-/** Hair of a situation as formulas speak of it. */
+/** The hair of a situation at the levels that formulas use. */
 export const startingHair = ({ current, details }: Situation): HairState => {
   const spoken = (zone: ZoneState): SpokenZone => {
     const state = onWhiteBase(zone, details)
@@ -25,7 +25,7 @@ export const startingHair = ({ current, details }: Situation): HairState => {
   return { roots: spoken(current.roots), lengths: spoken(current.lengths), ends: spoken(current.ends) }
 }
 
-/** Super-lightener shades say a series, not a depth: what they reach stands in the phase, or is the session's goal. */
+/** Super-lightener shades name a series, not a depth: the level they reach is in the phase or is the session's goal. */
 const FIRST_HIGHLIFT_SHADE = 11
 
 /** Levels of the shades in a bowl, correctors left out; empty when it carries none. */
@@ -86,7 +86,7 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneS
   const main = mainClassOf(phase)
   // Filler is rinsed with what follows, and deeper strands leave the zone what it is.
   if (main === null || phase.kind === 'prepigment' || phase.kind === 'lowlights') return state
-  // A lightener that names no level is taken at its session's word.
+  // Without a level of its own a lightener reaches the goal of its session.
   const open = Math.max(state.level, session.goal.level)
   if (POWDER_CLASSES.has(main) || main === 'DECAP_RED')
     return {

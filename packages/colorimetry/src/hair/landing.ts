@@ -30,7 +30,7 @@ const CANDIDATES: readonly Tone[] = TONE_AXES.flatMap(({ tone: primary }) =>
   (['soft', 'full', 'intense', 'pure'] as const).map((intensity) => ({ primary, secondary: null, intensity })),
 )
 
-/** The hair's own reflect by its name; on very dark hair, where an eye names none, the nearest tone. */
+/** The name of the hair's reflect; on very dark hair, where no reflect is visible, the nearest tone. */
 export const toneShown = (hair: ZoneHair): Tone => {
   const named = toneFromLab(labOfHair(hair))
   if (isOnTone(hair, named)) return named

@@ -5,7 +5,7 @@ import type { HeadOfHair } from './replay-plan.ts'
 
 /** Levels that nobody can promise more exactly, and where an answer is open. */
 const LEAST = { answered: 0.5, provisional: 1 } as const
-/** Wider than any reading is: from here on a tolerance says nothing more. */
+/** Upper bound: no reading is less exact. */
 const MOST = 3
 
 /** Levels by which the phases of a plan may miss its promise by the model of hair, where the hair is as it was taken to be. */

@@ -23,7 +23,7 @@ export const levelsToGo = (state: ZoneState, goal: PlannedGoal): number => {
 }
 
 /**
- * The wish as a shade, zone by zone: the one place where a measured goal becomes the level that everything else speaks of.
+ * The wish as a shade, zone by zone: the only place where a measured goal is rounded to a level.
  * Shades come in whole levels and end at 10, where lightening ends, too; an exact half is the deeper one (`shadeLevel`).
  */
 export const goalsOf = ({ goal: { zones } }: Situation): GoalByZone => {

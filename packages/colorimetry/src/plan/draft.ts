@@ -11,7 +11,7 @@ import { type Course, courseOf } from './sessions.ts'
 import { chooseTechnique, lightGoal, type TechniqueChoice } from './technique-choice.ts'
 import { coverableGoals } from './white-goal.ts'
 
-/** Largest zone first: where zones are equal in everything else, the plan speaks of the larger one. */
+/** Largest zone first: among equal zones the largest is the main one. */
 const BY_SIZE: readonly Zone[] = ['lengths', 'ends', 'roots']
 
 const withMostToLift = (zones: readonly Zone[], hair: HairState, goals: GoalByZone): Zone | null => {
@@ -20,7 +20,7 @@ const withMostToLift = (zones: readonly Zone[], hair: HairState, goals: GoalByZo
   return most === undefined ? null : most
 }
 
-/** The zone that the plan speaks of when it names one colour: the light that takes most work, otherwise the lengths. */
+/** The zone whose colour the plan names: the light that takes most work, otherwise the lengths. */
 const mainZone = (lifting: Technique | null, hair: HairState, goals: GoalByZone): Zone =>
   (lifting === null ? null : withMostToLift(lifting.lightZones, hair, goals)) ?? 'lengths'
 
@@ -69,7 +69,7 @@ const goalsUnder = ({ technique, lifts }: TechniqueChoice, hair: HairState, goal
   return under
 }
 
-/** Zones that go the same way stop together: the one that a session holds back most speaks for them. */
+/** Zones that go the same way stop together, at the level of the one with the lowest cap. */
 const mostHeld = (zones: readonly Zone[], head: Parameters<typeof sessionCap>[1], situation: Situation) =>
   zones
     .map((zone) => ({ zone, cap: sessionCap(zone, head, situation) }))

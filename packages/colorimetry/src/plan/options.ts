@@ -80,7 +80,7 @@ const isOption = (other: Plan, plan: Plan) =>
 
 /**
  * Up to three ways to the wish: gentler, the plan itself, bolder. Empty when there is no room: hair is only refreshed, a plain
- * tone is near already, or the plan is no plain yes. Neither of the others may need more sessions than the plan.
+ * tone is near already, or the plan is not simply accepted. Neither of the others may need more sessions than the plan.
  */
 export const optionsFor = (
   situation: Situation,

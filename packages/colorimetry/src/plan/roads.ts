@@ -43,7 +43,7 @@ const endOf = (task: ZoneTask, { zone, state, facts }: ZoneAsk): ZoneHair => {
   return phasesOf([task], facts, true).reduce((now, phase) => after(now, phase, phase.minutes), hair)
 }
 
-/** A road to a level for the asking, before the head's other zones are known. */
+/** The question for one zone alone, before the other zones are known. */
 const askFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): ZoneAsk => ({
   zone,
   state,
@@ -72,7 +72,8 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
   const lift = goal.level - state.level
   const isSafe = !isPowderRefused(facts) && state.history === 'naturale'
   const mayLighten = isSafe && lift <= lightenerLift(zone, state, facts).levels
-  // A natural wish bears the warmth of colour, and what a super-lightener leaves is told (R3b); neither bears that of red hair.
+  // A natural wish tolerates the warmth of colour, and the plan warns of what a super-lightener leaves (R3b). Neither tolerates
+  // the warmth of red hair.
   const isToldWarm = !isCool(goal.tone) || colour.class === 'HIGHLIFT'
   const bearsWarmth = isWarm(goal.tone) || (isToldWarm && !isNaturalRed(state))
   if (bearsWarmth || facts.coversWhite || !mayLighten || lift < WARMTH_SHOWS) return true

@@ -18,7 +18,7 @@ import { techniqueReach, techniqueSession } from './technique-session.ts'
 /** More appointments than this are no plan any more. */
 const MOST_SESSIONS = 5
 
-/** Hair that nobody has told of is taken one step today: what comes after it is planned once that is answered. */
+/** Hair of unknown type or condition gets one step today; the rest is planned once the answers are there. */
 export const isUntold = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
 
 export type Course = {
@@ -34,7 +34,7 @@ type Head = {
   readonly goals: GoalByZone
   readonly technique: Technique | null
   readonly facts: Facts
-  /** Zone that a session's goal is told of. */
+  /** Zone of a session's goal. */
   readonly mainZone: Zone
   /** White hair is to be covered in full, not only at the level that was put in place of a lighter wish. */
   readonly fullCoverage: boolean
@@ -87,7 +87,7 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   return { ...aim, goal: { level: promised, tone: toneToday(phases, mainZone, withoutAsh(tone, facts)) } }
 }
 
-/** Coarse dark hair seldom gives all that its volumes promise: one session more is told [C]. */
+/** Coarse dark hair seldom lifts as its volumes promise: the plan names one session more [C]. */
 const mostSessions = (least: number, start: HairState, { facts, mainZone }: Head): number => {
   const isSlow = facts.situation.details.fibre === 'grossa' && start[mainZone].level <= DARK_BASE
   return isSlow && least > 1 ? least + 1 : least

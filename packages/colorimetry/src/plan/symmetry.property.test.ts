@@ -89,7 +89,7 @@ it('lengths and ends of one past that change places change their work', () => {
     if (isApart(one) || isApart(other)) return
     compared++
     expect(other.sessions.length).toBe(one.sessions.length)
-    // A later session starts from bowls whose tone is told beside the wish of the main zone.
+    // In later sessions the tone of a zone also depends on the wish of the main zone.
     const today = (zone: Zone, plan: Plan) => workOn(zone, plan)[0]
     expect(ZONES.map((zone) => today(zone, other))).toEqual([
       today('roots', one),

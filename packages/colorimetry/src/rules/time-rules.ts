@@ -6,7 +6,7 @@ import { ZONES } from '../model/vocabulary.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { isOxidative } from './steps.ts'
 
-/** A limit on what one zone bears in one session. */
+/** A limit for one zone in one session. */
 const perZone = (
   id: SafetyRule['id'],
   most: number,

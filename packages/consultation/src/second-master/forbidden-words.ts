@@ -20,7 +20,7 @@ export const PRODUCT_TALK: readonly RegExp[] = [
   'acid[oi](?!\\p{L})|acidificant',
   'ossidant|attivator|perossid',
   'antigiallo|antiarancio|shampoo viola|shampoo blu',
-  // Substances and treatments that a plan of ours hardly ever speaks of.
+  // Substances and treatments that our plans hardly ever mention.
   'candeggin|varechin',
   'ammoniac',
   'formald',

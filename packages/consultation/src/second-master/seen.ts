@@ -1,4 +1,4 @@
-/** What somebody who looks at the hair can see, in words of ours: whatever is answered is one of these codes. */
+/** Codes for what a person or a model can see on a photo; an answer is one of them. */
 export const SEEN_HISTORY = {
   'dark-box-dye': 'tinta scura a più strati sulle lunghezze',
   'old-lightening': 'schiariture precedenti ancora visibili',

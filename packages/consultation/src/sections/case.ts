@@ -20,7 +20,7 @@ import { directInWords } from '../words/direct-colours.ts'
 import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
 
-/** Everything that the sections write about. */
+/** Input of all sections. */
 export type Case = {
   readonly prima: Reading | null
   readonly dopo: Reading | null
@@ -67,7 +67,7 @@ const DEPOSIT_ONLY: ReadonlySet<ReasonCode> = new Set(['technique-without-lift',
 const isPlayOfLights = ({ technique, reasons }: Plan): boolean =>
   technique !== null && !reasons.some(({ code }) => DEPOSIT_ONLY.has(code))
 
-/** The colour that is told of is put on as direct colour. */
+/** The result is a direct colour. */
 export const isDirect = ({ reasons }: Pick<Plan, 'reasons'>): boolean =>
   reasons.some(({ code, values }) => code === 'goal-transform' && values.base !== undefined)
 
@@ -130,7 +130,7 @@ export function longestWay({
 export const whiteShare = ({ situation, prima }: Case): number | null =>
   whiteShareOf(situation.details) ?? (prima?.whiteShare || null)
 
-/** White from the root to the ends: never coloured, and no hair of another colour worth a word. */
+/** White from root to ends: never coloured, and hardly any hair of another colour. */
 export const isAllWhite = (hair: Case): boolean =>
   (whiteShare(hair) ?? 0) >= WHITE.allFrom && ZONES.every((zone) => hair.situation.current[zone].history === 'naturale')
 

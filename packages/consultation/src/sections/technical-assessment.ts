@@ -39,7 +39,7 @@ function zones(hair: Case): string {
   return `${capitalised(parts.join(', '))}; ${start} dalla radice alle punte.`
 }
 
-/** Beyond this a declared base and a photo do not speak of the same level. */
+/** Beyond this difference a declared base and a photo disagree. */
 const DISAGREEMENT = 0.55
 
 function disagreement(hair: Case): string[] {

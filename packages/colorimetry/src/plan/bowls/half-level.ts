@@ -27,7 +27,7 @@ const bearsLighter = ({ class: product, purpose, level, onLevel, reaches }: Depo
   return purpose === 'lift' ? level + 1 - onLevel <= MOST_LIFT : level + 1 <= onLevel
 }
 
-/** The deposit, with equal parts of the lighter neighbour where its wish lies between two shades and the bowl bears it (8.3). */
+/** The deposit, with equal parts of the lighter neighbour where its wish is between two shades and the bowl allows it (8.3). */
 export const withHalf = (zone: Zone, deposit: Deposit, situation: Situation): Deposit => {
   const { level } = situation.goal.zones[zone]
   if (!isBetween(zone, situation) || deposit.level !== shadeLevel(level) || !bearsLighter(deposit)) return deposit

@@ -6,7 +6,7 @@ import type { Facts } from '../facts.ts'
 
 const AFTER: ReadonlySet<ApplicationCode> = new Set(['emulsify', 'rinse', 'shampoo-acid', 'wipe-do-not-rinse'])
 
-/** The work kept a centimetre off the scalp: said before what ends it. */
+/** Inserts `off-scalp` before the steps that end the work. */
 const keptOffScalp = (application: readonly ApplicationCode[]): ApplicationCode[] => {
   const end = application.findIndex((code) => AFTER.has(code))
   const at = end === -1 ? application.length : end

@@ -61,7 +61,7 @@ const patchTest = ({ details: { safety } }: Situation): Reason[] => {
     : []
 }
 
-/** What the person and the hair bring along. */
+/** Warnings from health answers and from the history of the hair. */
 const hairAndPerson = (facts: Facts, powder: boolean, works: boolean): Reason[] => {
   const { details, condition, current, goal } = facts.situation
   const { history, safety } = details
@@ -99,7 +99,7 @@ const fantasy = (draft: Draft, { level, tone }: PlanGoal): Reason[] => {
   return found
 }
 
-/** A colour that was put on directly never leaves all at once. */
+/** Direct colour never washes out in one step. */
 const oldDirect = ({ hair, shown }: Draft, sessions: readonly PlanSession[]): Reason[] => {
   const worn = ZONES.find((zone) => isInTheWay(hair[zone], shown[zone]))
   if (worn === undefined) return []
@@ -108,7 +108,6 @@ const oldDirect = ({ hair, shown }: Draft, sessions: readonly PlanSession[]): Re
   return [reason('old-direct', '5.1', { way: isOpened ? 'bath' : 'washes', tone: hair[worn].tone.primary })]
 }
 
-/** Where the result can turn out other than wished. */
 /** White hair is asked about wherever there is some; a cover that is not kept up shows its line. */
 const whiteWish = ({ situation }: Facts, white: number): Reason[] => {
   const { technique, white: answers } = situation.details
@@ -119,6 +118,7 @@ const whiteWish = ({ situation }: Facts, white: number): Reason[] => {
     : []
 }
 
+/** Where the result can differ from the wish. */
 const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boolean): Reason[] => {
   const { facts, hair, wished } = draft
   const found: Reason[] = []
@@ -167,7 +167,7 @@ const onStrand = ({ sessions: [today], expected: { shade } }: WarningInput): Rea
   }
 }
 
-/** Shares of white hair that are worth a word, and levels from which a cover is transparent or shows a hard line [S25 S36 C]. */
+/** Shares of white hair that are mentioned, and levels from which a cover is transparent or shows a hard line [S25 S36 C]. */
 const SOME_WHITE = 0.1
 const MUCH_WHITE = 0.7
 const TRANSPARENT_FROM = 8

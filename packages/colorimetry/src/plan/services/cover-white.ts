@@ -7,7 +7,7 @@ import { fillerFor } from '../bowls/filler.ts'
 import { type Facts, needsSoftening } from '../facts.ts'
 import { lifts, nothing, type ZoneAsk, type ZoneService } from './service.ts'
 
-/** What a place must have more than the whole head to be worth a word. */
+/** Share by which a place must exceed the whole head to be mentioned. */
 const DENSER = 0.1
 
 /** Why the bowl is stronger than the head asks for: one place has more white than the others. */

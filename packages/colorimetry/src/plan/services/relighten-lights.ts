@@ -2,7 +2,7 @@ import { wearsDirect } from '../../hair/direct.ts'
 import { powderOn } from '../bowls/lightener-phase.ts'
 import { lifts, type ZoneService } from './service.ts'
 
-/** Lights that are there already made paler, in short times where they are light. */
+/** Existing lights made paler, in short times where they are light already. */
 export const relightenLights: ZoneService = {
   name: 'relighten-lights',
   appliesTo: (ask) => lifts(ask) && ask.state.history === 'meches' && !wearsDirect(ask.state),

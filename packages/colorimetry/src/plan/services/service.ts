@@ -20,7 +20,7 @@ export type Need =
   | 'powder' // no powder may touch this hair or this scalp
   | 'whole-way' // hair that is dyed half way must be stripped next time
 
-/** One thing that a salon does. It knows no other: what several need is beside the services, in the planner's own files. */
+/** One thing that a salon does. Services do not import each other; what several need is in the planner's own files. */
 export type Service<Ask, Work> = {
   readonly name: ServiceName
   /** This is what hair and wish ask for. */
