@@ -6,7 +6,7 @@ export type Store<Value> = {
   readonly watch: (listener: () => void) => () => void
 }
 
-/** A store that lasts as long as the page. */
+/** A store in memory. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
   const listeners = new Set<() => void>()

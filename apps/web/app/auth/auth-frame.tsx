@@ -8,7 +8,7 @@ import { HairPicture } from '~/ui/hair/hair-picture.tsx'
 import texts from '~/ui/text.module.css'
 import styles from './auth-frame.module.css'
 
-/** The page around the forms: on a wide window a sheet of hair stands beside them, on a phone a strip above. */
+/** Page layout of the forms, with a picture of hair beside them, or above them on a phone. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -15,7 +15,7 @@ const { newEmail: copy } = profileCopy
 
 type Props = { readonly email: string; readonly onConfirmed: (email: string) => void }
 
-/** The code that was sent to a new address; the right one makes it the person's. */
+/** Confirms a new e-mail address with the code sent to it. */
 export function NewEmailPanel({ email, onConfirmed }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const confirmation = useForm({

@@ -14,8 +14,8 @@ import styles from '../auth-page.module.css'
 const { revert: copy } = authCopy
 
 /**
- * What the link in the mail about a changed address opens. The token stands behind the #. Nothing happens before the button
- * is pressed: programs that check mails open links too.
+ * Target of the link in the mail about a changed address. The token is in the URL fragment. Restoring needs a click, because
+ * mail scanners open links too.
  */
 export function RevertPage() {
   const { hash } = useLocation()

@@ -9,7 +9,7 @@ import { WIDTHS } from '~/testing/widths.ts'
 
 const submit = page.getByRole('button', { name: 'Rimetti l’indirizzo' })
 
-test('the link of the mail gives the address back when the button is pressed, not before', async () => {
+test('the link of the mail restores the address only after the button is pressed', async () => {
   const error = 'Questo link non è più valido.'
   await renderScreen('/ripristino#abc', {
     user: null,
@@ -28,7 +28,7 @@ test('the link of the mail gives the address back when the button is pressed, no
   await expect.element(page.getByRole('link', { name: 'Vai all’accesso' })).toHaveAttribute('href', '/auth')
 })
 
-test('a link without its token says so', async () => {
+test('a link without a token shows an error', async () => {
   await renderScreen('/ripristino', { user: null })
   await expect.element(page.getByRole('heading', { name: 'Il link non è completo' })).toBeVisible()
   await expect.element(submit).not.toBeInTheDocument()

@@ -20,7 +20,7 @@ const { accept: copy } = teamCopy
 
 type Props = { readonly token: string; readonly email: string }
 
-/** Name, password and terms of who joins a team; the right answer signs in. */
+/** Accepts an invitation with name, password and terms, and signs in. */
 export function AcceptForm({ token, email }: Props) {
   const navigate = useNavigate()
   const form = useForm({
@@ -51,7 +51,7 @@ export function AcceptForm({ token, email }: Props) {
       className={styles.form}
       noValidate
       onSubmit={form.onSubmit(
-        // Valid only with the version that the box stands for.
+        // The form can only be submitted with the terms accepted.
         (values) => request.mutate({ ...values, termsVersion: TERMS_VERSION }),
         focusFirstError(form),
       )}

@@ -16,7 +16,7 @@ import { AcceptForm } from './accept-form.tsx'
 
 const { accept: copy } = teamCopy
 
-/** What the link of an invitation opens: who invites, and the form that accepts. The token stands behind the #. */
+/** Target of the link of an invitation: the salon, and the form to accept. The token is in the URL fragment. */
 export function AcceptPage() {
   const { hash } = useLocation()
   const token = hash.slice(1)

@@ -10,12 +10,12 @@ const { forgotten: copy, toasts } = authCopy
 
 type Props = { readonly onSent: (waiting: WaitingReset) => void; readonly onCancel: () => void }
 
-/** Asks for a code for a new password. */
+/** Requests a code to reset the password. */
 export function ForgottenForm({ onSent, onCancel }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { form, request } = useResetRequest({ sent: toasts.resetSent, failed: toasts.resetFailed }, onSent)
 
-  // The screen took the place of another one: the focus must not be left behind on what is gone.
+  // The screen replaces another one, whose focused element no longer exists.
   useEffect(() => input.current?.focus(), [])
 
   return (

@@ -19,7 +19,7 @@ const { password: copy } = profileCopy
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The password, the second step, and the devices that it has opened the account on. */
+/** Password, second factor, and sessions. */
 export function PasswordTab() {
   return (
     <div className={panel.panel}>
@@ -30,7 +30,7 @@ export function PasswordTab() {
   )
 }
 
-/** A new password for who knows the present one. */
+/** Changes the password, with the current one. */
 function PasswordPanel() {
   const form = useForm({
     mode: 'uncontrolled',

@@ -33,7 +33,7 @@ const resetAnswers = [
   answer(confirmResetPassword, { message: 'ok' }),
 ]
 
-test('the password is changed by who knows it, each field can be shown [R2-087 R5-010 R8-043]', async () => {
+test('the password is changed with the current one, and each field can be revealed [R2-087 R5-010 R8-043]', async () => {
   const screen = await renderScreen('/profile?tab=password', {
     answers: [...profileAnswers, refusal(changePassword, 'wrong-password', 'La password attuale non è corretta.')],
   })
@@ -66,7 +66,7 @@ test('the password is changed by who knows it, each field can be shown [R2-087 R
   })
 })
 
-test('changing and resetting the password say what is under way [R2-089 R5-013]', async () => {
+test('changing and resetting the password show their progress [R2-089 R5-013]', async () => {
   const changing = held(refusal(changePassword, 'wrong-password', 'La password attuale non è corretta.'))
   const sending = held(answer(resetPassword, { message: 'ok', requestToken: REQUEST }))
   await renderScreen('/profile?tab=password', { answers: [...resetAnswers, changing, sending] })
@@ -124,7 +124,7 @@ test('a reset goes back to an empty first step [R2-088 R4-023]', async () => {
   await expect.element(page.getByLabelText('Email')).toHaveValue('')
 })
 
-test('what asks for the password again goes on once it was typed, and can be left', async () => {
+test('a call that needs the password again continues after it was entered, and can be cancelled', async () => {
   const needed = refusal(updateProfile, 'password-needed', 'Per questa operazione serve di nuovo la password.')
   await renderScreen('/profile', {
     answers: [...profileAnswers, needed, refusal(confirmPassword, 'wrong-password', 'La password non è corretta.')],
@@ -153,7 +153,7 @@ test('what asks for the password again goes on once it was typed, and can be lef
   expect(callsOf(updateProfile)).toHaveLength(3)
 })
 
-test('the devices are listed, signed out one by one, or all at once with this one', async () => {
+test('sessions are listed and can be ended one by one or all at once', async () => {
   const screen = await renderScreen('/profile?tab=password', {
     answers: [...profileAnswers, answer(endOneSession, { success: true }), answer(endAllSessions, { success: true })],
   })

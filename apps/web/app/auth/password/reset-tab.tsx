@@ -11,7 +11,7 @@ import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
 
 const { reset: copy } = profileCopy
 
-/** A new password for who has forgotten the present one: first the address, then the code. */
+/** Password reset for a signed-in user: first the address, then the code. */
 export function ResetTab() {
   const [sent, setSent] = useState<WaitingReset | null>(null)
   if (sent === null)
@@ -26,7 +26,7 @@ export function ResetTab() {
         {...sent}
         backLabel={copy.back}
         onBack={() => setSent(null)}
-        // The server has ended this session with all others.
+        // The server has ended all sessions, including this one.
         onDone={() => endSession()}
       />
     </Panel>

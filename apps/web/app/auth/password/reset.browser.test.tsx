@@ -22,7 +22,7 @@ const answers = [
   answer(confirmResetPassword, { message: '' }),
 ]
 
-test('a forgotten password: the way to the code opens and closes [R2-025 R5-004 R8-042]', async () => {
+test('the form for a forgotten password opens and closes [R2-025 R5-004 R8-042]', async () => {
   await renderScreen('/auth', { user: null, answers })
   await forgotten.click()
   await expect.element(page.getByRole('heading', { name: 'Password Dimenticata' })).toBeVisible()
@@ -44,7 +44,7 @@ test('a forgotten password: the way to the code opens and closes [R2-025 R5-004 
   await expect.element(page.getByRole('heading', { name: 'Password Dimenticata' })).not.toBeInTheDocument()
 })
 
-test('a forgotten password: the code sets a new one, also after a reload [R5-002 R5-011 R5-012 R8-043]', async () => {
+test('the reset code sets a new password, also after a reload [R5-002 R5-011 R5-012 R8-043]', async () => {
   await renderScreen('/auth', { user: null, answers })
   await forgotten.click()
   await email.fill(PERSON.email.toUpperCase())
@@ -90,7 +90,7 @@ test('a forgotten password: the code sets a new one, also after a reload [R5-002
   })
 })
 
-test('too many requests for a reset say how long to wait, and keep the address [R8-009]', async () => {
+test('too many reset requests show the time to wait and keep the address [R8-009]', async () => {
   const error = 'Troppi tentativi. Riprova tra 5 minuti.'
   await renderScreen('/login', {
     user: null,
@@ -104,7 +104,7 @@ test('too many requests for a reset say how long to wait, and keep the address [
   await expect.element(email).toHaveValue(PERSON.email)
 })
 
-test("the link in the mail opens the field for the code, and asks for the address where it isn't known", async () => {
+test('the link in the mail opens the field for the code, and asks for the address if it is unknown', async () => {
   await renderScreen('/auth?reset=code', { user: null, answers })
   await expect.element(email).toHaveFocus()
   await email.fill(PERSON.email)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readReset } from './waiting-reset.ts'
 
-test('what was kept is read again, and nothing beside it', () => {
+test('a stored reset is read back, and invalid data is ignored', () => {
   expect(readReset('{"email":"a@b.it","requestToken":"t","x":1}')).toEqual({ email: 'a@b.it', requestToken: 't' })
 })
 

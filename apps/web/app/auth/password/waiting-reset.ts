@@ -2,16 +2,16 @@ import type { WaitingReset } from './use-reset-request.ts'
 
 const KEY = 'waiting-reset'
 
-/** Keeps it for this tab, so that a reload goes on where it was; null forgets it. */
+/** Stores the pending reset for this tab, to survive a reload; null clears it. */
 export function keepReset(waiting: WaitingReset | null): void {
   if (waiting === null) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, JSON.stringify(waiting))
 }
 
-/** What this tab waits for, or null. */
+/** The pending reset of this tab, or null. */
 export const keptReset = (): WaitingReset | null => readReset(sessionStorage.getItem(KEY))
 
-/** Reads what was kept; anything else is nothing. */
+/** Parses a stored value; null if invalid. */
 export function readReset(text: string | null): WaitingReset | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterSignInPath, planSelectionOf } from './plan-selection.ts'
 
 describe('planSelectionOf', () => {
-  test.each(['basic', 'pro'] as const)('reads plan %s with either billing', (plan) => {
+  test.each(['basic', 'pro'] as const)('planSelectionOf parses plan %s with both billing cycles', (plan) => {
     for (const billing of ['monthly', 'yearly'] as const)
       expect(planSelectionOf(new URLSearchParams({ plan, billing }))).toEqual({ plan, billing })
   })
@@ -14,8 +14,8 @@ describe('planSelectionOf', () => {
 })
 
 describe('afterSignInPath', () => {
-  test('is the app', () => expect(afterSignInPath(null)).toBe('/app'))
+  test('afterSignInPath is the app without a plan', () => expect(afterSignInPath(null)).toBe('/app'))
 
-  test('opens the upgrade dialog when a plan was chosen [R2-027]', () =>
+  test('afterSignInPath opens the upgrade dialog for a chosen plan [R2-027]', () =>
     expect(afterSignInPath({ plan: 'pro', billing: 'yearly' })).toBe('/app?openUpgrade=true&plan=pro&billing=yearly'))
 })

@@ -1,9 +1,9 @@
 import { paths } from '~/paths.ts'
 
-/** The plan that a visitor chose on the price list before signing in. */
+/** Plan chosen on the price list before signing in. */
 export type PlanSelection = { readonly plan: 'basic' | 'pro'; readonly billing: 'monthly' | 'yearly' }
 
-/** Reads `?plan=basic|pro&billing=monthly|yearly`; anything else is no selection. */
+/** Parses `?plan=basic|pro&billing=monthly|yearly`; null if invalid. */
 export function planSelectionOf(search: URLSearchParams): PlanSelection | null {
   const plan = search.get('plan')
   const billing = search.get('billing')
@@ -12,7 +12,7 @@ export function planSelectionOf(search: URLSearchParams): PlanSelection | null {
   return { plan, billing }
 }
 
-/** Where a verified person goes: the app, with the upgrade dialog open when a plan was chosen. */
+/** Path after signing in: the app, with the upgrade dialog open if a plan was chosen. */
 export function afterSignInPath(selection: PlanSelection | null): string {
   if (selection === null) return paths.app
   return `${paths.app}?${new URLSearchParams({ openUpgrade: 'true', ...selection })}`

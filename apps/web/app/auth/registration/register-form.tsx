@@ -29,10 +29,10 @@ const empty = {
 
 const NOW = { termsVersion: TERMS_VERSION, dpaVersion: DPA_VERSION } as const
 
-/** What the server asks for, and the terms, which this form does not go without. */
+/** The server's schema, with mandatory acceptance of the terms. */
 const formSchema = registerBody.and(z.object({ terms: z.literal(true, termsCopy.required) }))
 
-/** A new salon. When the account exists its address is handed to `onRegistered`. */
+/** Registers a salon. Calls `onRegistered` with the address. */
 export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting: WaitingRegistration) => void }) {
   const form = useForm({
     mode: 'uncontrolled',

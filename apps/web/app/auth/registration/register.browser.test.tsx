@@ -23,7 +23,7 @@ const code = page.getByLabelText('Codice di verifica')
 const verifyButton = page.getByRole('button', { name: 'Verifica Email' })
 const resendButton = page.getByRole('button', { name: 'Invia nuovo codice' })
 
-test('a new person registers, verifies the address and reaches the app [R2-022 R2-024 R2-026 R4-001 R4-003 R8-041]', async () => {
+test('a new user registers, verifies the address and reaches the app [R2-022 R2-024 R2-026 R4-001 R4-003 R8-041]', async () => {
   await renderScreen('/auth?tab=register', { user: null, answers: authAnswers })
   await fillRegistration()
   await registerButton.click()
@@ -33,7 +33,7 @@ test('a new person registers, verifies the address and reaches the app [R2-022 R
   await expect.element(page.getByText(PERSON.email)).toBeVisible()
   await expectAccessible(WIDTHS)
 
-  // On a server that sends no mail the screen says where it is; a reload loses nothing.
+  // On a server without SMTP the screen links to the mailbox; a reload keeps the step.
   const box = page.getByRole('link', { name: 'Apri la casella di prova' })
   await expect.element(box).toHaveAttribute('href', '/dev/posta')
   const screen = await renderScreen('/auth', { user: null })
@@ -52,8 +52,8 @@ test('a new person registers, verifies the address and reaches the app [R2-022 R
   ])
 })
 
-test('the forms say what is missing, in the words of the product, and send nothing [R4-006 R5-001 R5-003]', async () => {
-  // Without answers, any call fails the test.
+test('the forms show the specified validation messages and send nothing [R4-006 R5-001 R5-003]', async () => {
+  // Without mocked responses, any call fails the test.
   await renderScreen('/register', { user: null })
   await email.fill('giulia@')
   await password.fill('corta')
@@ -83,7 +83,7 @@ test('the forms say what is missing, in the words of the product, and send nothi
   await expect.element(page.getByText('Password richiesta')).toBeVisible()
 })
 
-test('a refused registration says why and nothing typed is lost [R8-006]', async () => {
+test('a rejected registration shows the reason and keeps typed values [R8-006]', async () => {
   const error = 'Troppi tentativi. Riprova tra un’ora.'
   await renderScreen('/register', {
     user: null,
@@ -96,7 +96,7 @@ test('a refused registration says why and nothing typed is lost [R8-006]', async
   await expect.element(email).toHaveValue(PERSON.email)
 })
 
-test('an unverified person who signs in is asked for the code, can ask for another and go back [R2-004 R4-002 R4-003 R5-005 R8-006 R8-041]', async () => {
+test('an unverified user who signs in is asked for the code, can request another and go back [R2-004 R4-002 R4-003 R5-005 R8-006 R8-041]', async () => {
   const answers = [
     ...authAnswers,
     refusal(login, 'email-not-verified', 'Email non verificata.', { registrationToken: REGISTRATION }),
@@ -117,7 +117,7 @@ test('an unverified person who signs in is asked for the code, can ask for anoth
   await verifyButton.click()
   await expect.element(page.getByText('Errore verifica')).toBeVisible()
   await expect.element(page.getByText('Codice non valido')).toBeVisible()
-  // The wrong code is selected: the next one takes its place.
+  // The wrong code is selected, so typing replaces it.
   await expect.element(code).toHaveFocus()
   expect(getSelection()?.toString()).toBe('000000')
 
@@ -129,14 +129,14 @@ test('an unverified person who signs in is asked for the code, can ask for anoth
   await expect.element(page.getByRole('tab', { name: 'Accedi' })).toHaveAttribute('aria-selected', 'true')
   await signIn()
   answerCalls(answer(verifyEmail, SESSION))
-  // As it comes from a mail, with what stands around it.
+  // Pasted from a mail, with surrounding characters.
   await code.fill('  abc123 ')
   await verifyButton.click()
   await expect.poll(screen.address).toBe('/app')
   expect(callsOf(verifyEmail).at(-1)?.body.code).toBe('ABC123')
 })
 
-test('registering and verifying say what is under way [R2-023 R5-013]', async () => {
+test('registering and verifying show their progress [R2-023 R5-013]', async () => {
   const registering = held(answer(register, { emailSent: true, message: '', registrationToken: REGISTRATION }))
   const resending = held(answer(resendVerification, { message: '' }))
   const verifying = held(answer(verifyEmail, SESSION))
@@ -158,7 +158,7 @@ test('registering and verifying say what is under way [R2-023 R5-013]', async ()
   await expect.poll(screen.address).toBe('/app')
 })
 
-test('a new code that cannot be had says so [R8-007]', async () => {
+test('a failed request for a new code shows an error [R8-007]', async () => {
   const error = 'Troppi tentativi. Riprova tra 5 minuti.'
   await renderScreen('/register', {
     user: null,

@@ -17,7 +17,7 @@ const copy = authCopy.verify
 
 type Props = WaitingRegistration & { readonly onVerified: () => void; readonly onBack: () => void }
 
-/** The code that was sent to `email`; the right one signs in. */
+/** Verifies `email` with its code, and signs in. */
 export function VerifyForm({ email, registrationToken, onVerified, onBack }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({
@@ -43,7 +43,7 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
   })
   const busy = verification.isPending || resend.isPending
 
-  // The screen took the place of another one: the focus must not be left behind on what is gone.
+  // The screen replaces another one, whose focused element no longer exists.
   useEffect(() => input.current?.focus(), [])
 
   return (

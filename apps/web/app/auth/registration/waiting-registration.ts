@@ -1,18 +1,18 @@
-/** An address that waits for its code, and the token of its registration where it is known. */
+/** An unverified address, and the token of its registration if known. */
 export type WaitingRegistration = { readonly email: string; readonly registrationToken: string | undefined }
 
 const KEY = 'waiting-registration'
 
-/** Keeps it for this tab, so that a reload goes on where it was; null forgets it. */
+/** Stores the pending registration for this tab, to survive a reload; null clears it. */
 export function keepWaiting(waiting: WaitingRegistration | null): void {
   if (waiting === null) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, JSON.stringify(waiting))
 }
 
-/** What this tab waits for, or null. */
+/** The pending registration of this tab, or null. */
 export const keptWaiting = (): WaitingRegistration | null => readWaiting(sessionStorage.getItem(KEY))
 
-/** Reads what was kept; anything else is nothing. */
+/** Parses a stored value; null if invalid. */
 export function readWaiting(text: string | null): WaitingRegistration | null {
   let value: unknown
   try {

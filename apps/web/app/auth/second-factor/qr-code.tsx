@@ -6,7 +6,7 @@ const QUIET_ZONE = 4
 
 type Props = { readonly text: string; readonly label: string }
 
-/** A QR code, dark on light in every appearance: many cameras read no other. */
+/** A QR code, dark on light in every scheme, because many cameras read no other. */
 export function QrCode({ text, label }: Props) {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

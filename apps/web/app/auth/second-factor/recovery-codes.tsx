@@ -8,12 +8,12 @@ import styles from './second-factor.module.css'
 
 const { recovery: copy } = secondFactorCopy
 
-/** In two halves, which are easier to type. */
+/** Splits a code in two halves, which are easier to type. */
 const halves = (code: string) => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
 
-/** Recovery codes, the one time that they can be seen. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const written = codes.map(halves)
   const text = `${written.join('\n')}\n`
@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       await navigator.clipboard.writeText(text)
       toast.success(copy.copied)
     } catch {
-      // Refused by the browser, or missing where the page is not served over HTTPS.
+      // Not permitted, or unavailable without HTTPS.
       toast.error(copy.notCopied)
     }
   }

@@ -21,14 +21,14 @@ import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-// Draws QR codes, which most visits to the profile never need.
+// Loaded on demand, because the QR code library is rarely needed.
 const SecondFactorSetUp = lazy(() => import('./second-factor-set-up.tsx'))
 
 const { panel: copy, renewing, stopping } = secondFactorCopy
 
 const failed = (error: unknown) => toast.error({ title: copy.failed, text: messageOf(error) })
 
-/** Turns the second step of a sign-in on and off. */
+/** Turns the second factor on and off. */
 export function SecondFactorPanel() {
   const queryClient = useQueryClient()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -42,7 +42,7 @@ export function SecondFactorPanel() {
     setCodes(recoveryCodes)
     start.reset()
     void refresh()
-    // Turning it on has ended the other ones.
+    // Turning it on has ended the other sessions.
     void queryClient.invalidateQueries({ queryKey: [openSessions.path] })
   }
   const isOn = typeof query.data?.since === 'string'
@@ -94,7 +94,7 @@ function TurnedOn({ since, recoveryCodesLeft, onCodes, onStopped }: TurnedOnProp
     },
     onError: failed,
   })
-  // Closed first: the password may be asked for in a dialog of its own.
+  // Close first, because the password prompt may open.
   const go = (mutation: { readonly mutate: () => void }) => {
     close()
     mutation.mutate()

@@ -21,7 +21,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Connects an authenticator app: it reads the picture, and its first code proves that it did. */
+/** Sets up an authenticator app with a QR code, confirmed by its first code. */
 export default function SecondFactorSetUp({ secret, uri, onDone, onCancel }: Props) {
   const fields = useForm({
     mode: 'uncontrolled',

@@ -27,8 +27,8 @@ const panel = page.getByRole('region', { name: 'Accesso in due passaggi' })
 const list = panel.getByRole('list', { name: 'Codici di recupero' })
 const button = (name: string) => panel.getByRole('button', { name, exact: true })
 
-// Each state is looked at in every width, which takes some ten seconds on a busy machine.
-test('a second step is set up with the app, after the password, and its recovery codes are shown once', async () => {
+// Each state is checked at every width, which takes some ten seconds under load.
+test('a second factor is set up after the password, and its recovery codes are shown once', async () => {
   await renderScreen('/profile?tab=password', {
     answers: [...profileAnswers, refusal(startSecondFactor, 'password-needed', 'Serve la password.')],
   })
@@ -69,7 +69,7 @@ test('a second step is set up with the app, after the password, and its recovery
   const { name, file } = await download
   expect(name).toBe('riflesso-codici-di-recupero.txt')
   expect((await file.text()).split('\n').filter(Boolean)).toHaveLength(10)
-  // All pages of a browser have one clipboard: another test may be reading what it put there.
+  // The clipboard is shared by all pages of the browser, so another test may be using it.
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await button('Copia').click()
   await expect.element(page.getByText('Codici copiati')).toBeVisible()
@@ -82,7 +82,7 @@ test('a second step is set up with the app, after the password, and its recovery
   await expect.element(panel.getByText('Restano 9 codici di recupero.')).toBeVisible()
 })
 
-test('setting it up can be given up', async () => {
+test('setting up the second factor can be cancelled', async () => {
   await renderScreen('/profile?tab=password', { answers: [...profileAnswers, answer(startSecondFactor, STARTED)] })
   await button('Attiva').click()
   await button('Annulla').click()
@@ -90,7 +90,7 @@ test('setting it up can be given up', async () => {
   expect(callsOf(confirmSecondFactor)).toEqual([])
 })
 
-test('new recovery codes and turning it off ask first', async () => {
+test('new recovery codes and turning the second factor off ask for confirmation', async () => {
   await renderScreen('/profile?tab=password', {
     answers: [
       ...profileAnswers,

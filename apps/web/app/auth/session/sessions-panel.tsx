@@ -18,7 +18,7 @@ import { toast } from '~/ui/toast/toast.ts'
 
 const { sessions: copy } = profileCopy
 
-/** Where the person is signed in, each to be signed out, or all at once. */
+/** The user's sessions, to end one by one or all at once. */
 export function SessionsPanel() {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

@@ -17,10 +17,10 @@ import { useSession } from '../session/current-user.ts'
 import { AuthTabs, type Tab } from './auth-tabs.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
 
-/** What a mail's link opens: the field for the code of a reset. */
+/** Hash of the mail's link, which opens the field for the reset code. */
 const RESET = { name: 'reset', value: 'code' } as const
 
-/** Sign in, register, verify the address, forget the password: one screen at three addresses. */
+/** Sign-in, registration, verification and password reset: one screen with three URLs. */
 export function AuthPage() {
   const [search] = useSearchParams()
   const selection = planSelectionOf(search)

@@ -19,7 +19,7 @@ type Props = {
   readonly tab: Tab
   readonly onTab: (tab: Tab) => void
   readonly selection: PlanSelection | null
-  /** A code for a new password that was asked for and not used yet. */
+  /** A requested, unused password reset. */
   readonly reset: WaitingReset | null
   readonly onUnverified: (waiting: WaitingRegistration) => void
   readonly onSecondStep: (ticket: string) => void

@@ -17,12 +17,12 @@ const LOGIN_TOAST_MS = 2000
 
 type Props = {
   readonly onUnverified: (waiting: WaitingRegistration) => void
-  /** The password was right; the ticket is for the second step. */
+  /** Called when the password was correct, with the ticket for the second factor. */
   readonly onSecondStep: (ticket: string) => void
   readonly onForgotten: () => void
 }
 
-/** Email and password. An address that is not verified yet is handed to `onUnverified`. */
+/** Sign-in form. Calls `onUnverified` for an unverified address. */
 export function LoginForm({ onUnverified, onSecondStep, onForgotten }: Props) {
   const form = useForm({
     mode: 'uncontrolled',

@@ -16,12 +16,12 @@ import { openSession } from '../session/session-changes.ts'
 const { signIn: copy } = secondFactorCopy
 
 type Props = {
-  /** What the server answered to the password. */
+  /** Ticket from the password step. */
   readonly ticket: string
   readonly onBack: () => void
 }
 
-/** The code of the authenticator app, or a recovery code: the right one signs in. */
+/** Completes the sign-in with a code of the authenticator app or a recovery code. */
 export function SecondStepForm({ ticket, onBack }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const form = useForm({
@@ -42,7 +42,7 @@ export function SecondStepForm({ ticket, onBack }: Props) {
     },
   })
 
-  // The screen took the place of another one: the focus must not be left behind on what is gone.
+  // The screen replaces another one, whose focused element no longer exists.
   useEffect(() => input.current?.focus(), [])
 
   return (

@@ -12,8 +12,8 @@ const NEEDED = refusal(login, 'second-step-needed', 'Serve anche il codice.', { 
 const code = page.getByLabelText('Codice', { exact: true })
 const heading = page.getByRole('heading', { name: 'Secondo passaggio' })
 
-// Looked at in every width, which takes some seconds on a busy machine.
-test('the right password asks for the code of the app, and the right code opens the app', async () => {
+// Checked at every width, which takes some seconds under load.
+test('the correct password asks for the code of the authenticator, and the correct code signs in', async () => {
   const screen = await renderScreen('/login', {
     user: null,
     answers: [...authAnswers, NEEDED, refusal(secondStep, 'code-invalid', 'Codice non valido. Controllalo e riprova.')],
@@ -39,7 +39,7 @@ test('the right password asks for the code of the app, and the right code opens 
   expect(localStorage.getItem('auth-token')).toBe(SESSION.token)
 })
 
-test('a sign-in that waited too long goes back to the password', async () => {
+test('an expired sign-in returns to the password', async () => {
   await renderScreen('/login', {
     user: null,
     answers: [

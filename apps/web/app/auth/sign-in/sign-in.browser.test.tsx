@@ -10,10 +10,10 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { watchTimers } from '~/testing/timers.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
-/** Milliseconds that the welcome stands. */
+/** Duration of the welcome toast, milliseconds. */
 const LOGIN_TOAST = 2000
 
-test('the three addresses of the auth screen are accessible [R2-001]', async () => {
+test('the three URLs of the auth screen are accessible [R2-001]', async () => {
   for (const path of ['/auth', '/login', '/register']) {
     await renderScreen(path, { user: null })
     await expect.element(page.getByRole('tablist')).toBeVisible()
@@ -21,7 +21,7 @@ test('the three addresses of the auth screen are accessible [R2-001]', async () 
   }
 })
 
-test('a wrong password is refused, the right one opens the app [R2-020 R4-004 R8-005 R8-040]', async () => {
+test('a wrong password is rejected, the correct one opens the app [R2-020 R4-004 R8-005 R8-040]', async () => {
   const delays = watchTimers()
   const screen = await renderScreen('/login', {
     user: null,
@@ -46,7 +46,7 @@ test('a wrong password is refused, the right one opens the app [R2-020 R4-004 R8
   await expect.poll(screen.address).toBe('/app')
   await expect.element(page.getByText('Accesso effettuato')).toBeVisible()
   await expect.element(page.getByText('Benvenuto su Riflesso')).toBeVisible()
-  // A new toast took the place of the former, and this one goes after two seconds.
+  // A new toast replaces the previous one and disappears after two seconds.
   await expect.element(page.getByText('Errore di accesso')).not.toBeInTheDocument()
   expect(delays).toContain(LOGIN_TOAST)
   await expect.element(page.getByText('Accesso effettuato')).not.toBeInTheDocument()
@@ -65,7 +65,7 @@ test('signing out removes the token and leads to the auth screen [R2-033 R4-004 
   await expect.poll(screen.address).toBe('/auth')
 })
 
-test('signing out while the server cannot be reached leaves nothing behind [R8-008]', async () => {
+test('signing out without a server clears all local data [R8-008]', async () => {
   const screen = await renderScreen('/app', { answers: [...authAnswers, noConnection(logout)] })
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect.poll(screen.address).toBe('/auth')
@@ -76,7 +76,7 @@ test('signing out while the server cannot be reached leaves nothing behind [R8-0
   await expect.poll(screen.address).toBe('/auth')
 })
 
-test('a plan chosen on the price list is shown, and leads to the upgrade after signing in [R2-021 R2-027]', async () => {
+test('a plan chosen on the price list is shown and opens the upgrade after signing in [R2-021 R2-027]', async () => {
   const screen = await renderScreen('/auth?plan=pro&billing=yearly', {
     user: null,
     answers: [...authAnswers, ...billingAnswers, answer(login, SESSION)],
@@ -91,7 +91,7 @@ test('a plan chosen on the price list is shown, and leads to the upgrade after s
   expect(screen.addresses()).toContain('/app?openUpgrade=true&plan=pro&billing=yearly')
 })
 
-test('without a connection a form says so and keeps what was typed', async () => {
+test('offline, a form shows an error and keeps typed values', async () => {
   const screen = await renderScreen('/auth', { user: null, answers: [...authAnswers, noConnection(login)] })
   await signIn()
   await expect.element(page.getByText('Errore di accesso')).toBeVisible()
@@ -102,7 +102,7 @@ test('without a connection a form says so and keeps what was typed', async () =>
   await expect.poll(screen.address).toBe('/app')
 })
 
-test('signing in and asking for a reset say what is under way [R2-023 R5-013]', async () => {
+test('signing in and requesting a reset show their progress [R2-023 R5-013]', async () => {
   const sending = held(answer(resetPassword, { message: '', requestToken: REGISTRATION }))
   const signingIn = held(answer(login, SESSION))
   const screen = await renderScreen('/auth', { user: null, answers: [...authAnswers, sending, signingIn] })

@@ -7,19 +7,19 @@ import { refreshPlan } from '../queries.ts'
 import { openUpgradeDialog, type UpgradeReason, watchPayments, watchUpgradeDialog } from './events.ts'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
 
-/** The plan and rhythm that an address names, or null. */
+/** Plan and billing cycle in the URL, or null. */
 function choiceIn(params: URLSearchParams): PlanChoice | null {
   const planType = PAID_PLANS.find((plan) => plan === params.get('plan'))
   const billingCycle = BILLING_CYCLES.find((cycle) => cycle === params.get('billing'))
   return planType && billingCycle ? { planType, billingCycle } : null
 }
 
-/** Listens for whoever wants to see the plans, an event or the address, and leads from there to a paid one. */
+/** Opens the upgrade dialog on an event or by URL, and runs the purchase. */
 export function UpgradeDialogHost() {
   const [params, setParams] = useSearchParams()
   const [reason, setReason] = useState<UpgradeReason | null>(null)
   const [preselected, setPreselected] = useState<PlanChoice | null>(null)
-  // While it fades away the dialog still says what it said.
+  // Keep the content during the closing transition.
   const [shown, setShown] = useState<UpgradeReason>({ kind: 'chosen' })
   if (reason !== null && reason !== shown) setShown(reason)
   const close = () => setReason(null)
@@ -55,7 +55,7 @@ export function UpgradeDialogHost() {
     <>
       <UpgradeDialog
         key={preselected === null ? 'open' : `${preselected.planType}-${preselected.billingCycle}`}
-        // A step of the purchase takes its place, and gives it back when it is left.
+        // Hidden during the steps of a purchase.
         opened={reason !== null && !checkout.isOpen}
         reason={shown}
         preselected={preselected}

@@ -9,17 +9,17 @@ import { clientSearchQuery } from './api/clients.ts'
 
 const { sameName: copy } = clientsCopy
 
-/** Milliseconds without typing before the server is asked. */
+/** Debounce, milliseconds. */
 const PAUSE = 200
 
 type Props = {
   readonly firstName: string
   readonly lastName: string
-  /** What can be done with the card that is there already. */
+  /** Actions for the existing card. */
   readonly action: (client: ClientSummary) => ReactNode
 }
 
-/** Says that a client of this name has a card already: a second one is most often a mistake. Nothing while there is none. */
+/** Warns of an existing card with the same name, because a second one is usually a mistake. */
 export function SameName({ firstName, lastName, action }: Props) {
   const isWhole = firstName.trim() !== '' && lastName.trim() !== ''
   const [asked] = useDebouncedValue(isWhole ? `${firstName.trim()} ${lastName.trim()}` : '', PAUSE)

@@ -37,7 +37,7 @@ export const toast = {
   info: (message: Message) => show('info', message),
 }
 
-/** The toast on the screen, and how to follow it. */
+/** The current toast, and its subscription. */
 export const { get: shownToast, watch: watchToast } = shown
 
 /** Removes the toast. */
@@ -48,7 +48,7 @@ export function leaveStep(): void {
   if (shownToast()?.stays !== true) clearToast()
 }
 
-/** Removes that toast, unless another one has taken its place. */
+/** Removes the toast with this id, if it is still shown. */
 export function hideToast(id: number): void {
   if (shownToast()?.id === id) clearToast()
 }
