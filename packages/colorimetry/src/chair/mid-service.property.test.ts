@@ -148,7 +148,7 @@ it('answers any look with one act that the rules allow and that the rest of the 
         if (told.answer.rest.some(({ kind }) => kind !== 'finish')) expect(broken).toEqual([])
       }
     }),
-    { numRuns: cases({ gate: 100, prove: 20_000 }), seed: testSeed },
+    { numRuns: cases({ gate: 50, prove: 20_000 }), seed: testSeed },
   )
-  expect(acts).toBeGreaterThan(40)
+  expect(acts).toBeGreaterThan(10)
 })
