@@ -164,7 +164,7 @@ const ANALYSES: readonly Row[] = [
   })),
   row(contract.midService, ofThisSalon, ({ analysis: { id } }) => ({
     params: { id },
-    body: { session: 0, phase: 0, minute: 20, level: 6, trouble: 'too-warm' },
+    body: { looks: [{ session: 0, phase: 0, minute: 20, level: 6, trouble: 'too-warm' }] },
   })),
   row(contract.analysisPhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id, slot: 'dopo' } })),
   row(contract.analysisPreview, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
