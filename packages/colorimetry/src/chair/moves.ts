@@ -47,13 +47,18 @@ const goesOn = (look: Look, minutes: number, head: HeadOfHair, level: number): M
   return { action: 'go-on', zones: look.phase.zones, minutes, bowl, head, rest: restAfter(look, bowl, head) }
 }
 
+/** Levels a minute from here on: the pace so far, a little slower. */
+const paceOf = ({ phase, seen, before }: Look): number => {
+  const from = Math.min(...phase.zones.map((zone) => before[zone].depth))
+  return (MID_SERVICE.slowing * (seen.level - from)) / Math.max(1, seen.minute)
+}
+
 /** On to the level that it is to reach, at the pace that it had, where there is time. */
 const toLevel = (look: Look): readonly Move[] => {
-  const { phase, seen, before } = look
-  const aim = aimOf(phase)
-  const from = Math.min(...phase.zones.map((zone) => before[zone].depth))
-  const pace = (MID_SERVICE.slowing * (seen.level - from)) / Math.max(1, seen.minute)
-  const needed = pace <= 0 ? Number.POSITIVE_INFINITY : Math.max(LEAST_MINUTES, upToFive((aim - seen.level) / pace))
+  const aim = aimOf(look.phase)
+  const pace = paceOf(look)
+  const needed =
+    pace <= 0 ? Number.POSITIVE_INFINITY : Math.max(LEAST_MINUTES, upToFive((aim - look.seen.level) / pace))
   return needed > roomOf(look) ? [] : [goesOn(look, needed, withDepth(look, aim), aim)]
 }
 
@@ -67,10 +72,7 @@ const toTime = (look: Look): readonly Move[] => {
 /** A colour has its longest time, even where that is not enough. */
 const toTheEnd = (look: Look): readonly Move[] => {
   const room = roomOf(look)
-  const { phase, seen, before } = look
-  const from = Math.min(...phase.zones.map((zone) => before[zone].depth))
-  const gained = (MID_SERVICE.slowing * room * Math.max(0, seen.level - from)) / Math.max(1, seen.minute)
-  const level = Math.min(aimOf(phase), seen.level + gained)
+  const level = Math.min(aimOf(look.phase), look.seen.level + room * Math.max(0, paceOf(look)))
   return room < LEAST_MINUTES ? [] : [goesOn(look, room, withDepth(look, level), level)]
 }
 

@@ -1,6 +1,7 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
 import { usesPowder } from '../data/product-classes.ts'
+import { toTenth } from '../hair/colour-of.ts'
 import { landsOn, toneMiss, toneShown } from '../hair/landing.ts'
 import { type HeadOfHair, headAfter } from '../hair/replay-plan.ts'
 import { shownReflect, type ZoneHair } from '../hair/state.ts'
@@ -12,8 +13,6 @@ import { planWithoutOptions } from '../plan/plan-formula.ts'
 
 /** Levels and reflects by which another visit must come nearer to be worth it [E]. */
 const WORTH_A_VISIT = 0.25
-
-const toTenth = (value: number) => Math.round(value * 10) / 10
 
 /** The hair of a zone as it will be read then. */
 const readAs = (hair: ZoneHair, before: ZoneState): ZoneState => {

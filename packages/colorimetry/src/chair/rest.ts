@@ -3,7 +3,7 @@ import { gramsOf, gramsOnZones } from '../data/grams.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
 import { type HairState, hairThrough } from '../hair/formula-hair.ts'
 import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
-import type { Phase, PhaseProduct } from '../model/plan.ts'
+import type { Phase, PhaseProduct, PlanSession } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { developerFor } from '../plan/bowls/ratio.ts'
 import { isLightener, type Look } from './look.ts'
@@ -57,6 +57,10 @@ const onZonesOnly = (phase: Phase, zones: readonly Zone[], look: Look): Phase | 
   }
 }
 
+/** The hair after one more phase of this session. */
+const through = (hair: HairState, session: PlanSession, phase: Phase): HairState =>
+  hairThrough(hair, { ...session, phases: [phase] }).at(-1) ?? hair
+
 /** Hair as formulas speak of it, on these zones no paler than it is seen. */
 const noPalerThan = (hair: HairState, head: HeadOfHair, zones: readonly Zone[]): HairState => {
   const seen = { ...hair }
@@ -67,7 +71,7 @@ const noPalerThan = (hair: HairState, head: HeadOfHair, zones: readonly Zone[]):
 
 /** Level that no shade on these zones may be paler than, once the bowl is rinsed. */
 export const levelUnder = ({ spoken, session, now }: Look, bowl: Phase, zones: readonly Zone[]): number => {
-  const after = hairThrough(spoken, { ...session, phases: [bowl] }).at(-1) ?? spoken
+  const after = through(spoken, session, bowl)
   return Math.min(...zones.map((zone) => noPalerThan(after, now, bowl.zones)[zone].level))
 }
 
@@ -88,14 +92,12 @@ export const restAfter = (
   start: HeadOfHair,
   { spared = [], again }: Change = {},
 ): readonly Phase[] => {
-  const through = (hair: HairState, phase: Phase): HairState =>
-    hairThrough(hair, { ...look.session, phases: [phase] }).at(-1) ?? hair
   const seenOf = (hair: HairState, phase: Phase, head: HeadOfHair): HairState =>
-    noPalerThan(through(hair, phase), head, phase.zones)
+    noPalerThan(through(hair, look.session, phase), head, phase.zones)
   const head = again === undefined ? start : replayOn(start, [again]).head
   const first = seenOf(look.spoken, bowl, start)
   let now = again === undefined ? first : seenOf(first, again, head)
-  let planned = through(look.spoken, look.phase)
+  let planned = through(look.spoken, look.session, look.phase)
   const isDone = (zone: Zone, { stopAtLevel: stop }: Phase): boolean =>
     spared.includes(zone) ||
     again?.zones.includes(zone) === true ||
@@ -104,12 +106,12 @@ export const restAfter = (
     const zones = isLightener(next) ? next.zones.filter((zone) => !isDone(zone, next)) : next.zones
     const work = onZonesOnly(next, zones, look)
     const missing = Math.max(...next.zones.map((zone) => planned[zone].level - now[zone].level))
-    planned = through(planned, next)
+    planned = through(planned, look.session, next)
     if (work === null) return []
     const isForHair = !isLightener(work) && work.kind !== 'prepigment' && work.kind !== 'lowlights'
     const deepest = Math.min(...zones.map((zone) => now[zone].level))
     const mended = isForHair && missing > ROUNDING ? deeperBy(work, missing, deepest) : work
-    now = through(now, mended)
+    now = through(now, look.session, mended)
     return [mended]
   })
   return again === undefined ? rest : [again, ...rest]

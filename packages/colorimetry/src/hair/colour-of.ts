@@ -29,7 +29,8 @@ const mixed = (one: Lab, other: Lab, share: number): Lab => [
   one[2] + share * (other[2] - one[2]),
 ]
 
-const toTenth = (value: number) => Math.round(value * 10) / 10
+/** Rounded to a tenth, as levels and Lab values are reported. */
+export const toTenth = (value: number) => Math.round(value * 10) / 10
 
 /** The visible colour of a zone: level, reflect and Lab of all its hair, white included, each with its error. */
 export const colourOf = (hair: ZoneHair): PhaseResult => {

@@ -63,7 +63,7 @@ describe.each(engines)('text that a database cannot hold, on the %s database', (
   test.each([
     ['a password', 'login', { password: 'pass\u0000\ud800word' }, 401],
     ['a code', 'verify-email', { code: 'AB\u0000\ud800CD' }, 400],
-  ])('is refused as any wrong one in %s', async (_name, call, given, status) => {
+  ])('is refused like any wrong value in %s', async (_name, call, given, status) => {
     const payload = { email: 'nessuna@example.it', ...given }
     const answer = await server.app.inject({ method: 'POST', url: `/api/${call}`, payload })
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error: expect.any(String) })])

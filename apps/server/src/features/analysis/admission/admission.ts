@@ -15,8 +15,7 @@ const RETRY_AFTER_SECONDS = 5
 /** Photos of all salons in memory. The threads that read them need memory beside this. */
 const MAX_UPLOAD_BYTES = 320 * 1024 * 1024
 /**
- * A photo that cannot be read costs the salon nothing, but the server as much as any other. Nobody who photographs hair
- * reaches these limits.
+ * An unreadable photo costs the salon nothing, but the server as much as any other. Normal use stays below these limits.
  */
 export const FAILED_PER_SALON: Limit = { name: 'failed-photos-salon', max: 30, windowMs: 15 * MINUTE_MS }
 export const FAILED_PER_NETWORK: Limit = { name: 'failed-photos-network', max: 60, windowMs: 15 * MINUTE_MS }
