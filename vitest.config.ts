@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'scripts',
-          include: ['scripts/*.test.mjs', 'tools/{kernels,pictures,scenes}/*.test.ts'],
+          include: ['scripts/**/*.test.mjs', 'tools/{kernels,pictures,scenes}/*.test.ts'],
         },
       },
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },

@@ -126,16 +126,16 @@ const PERMITTED = {
     '../features/archive/x.ts',
     '~/shell/app-frame.tsx',
   ],
-  'apps/web/app/features/profile/x.tsx': ['./tabs.ts', '~/ui/button.tsx', '~/billing/queries.ts', 'react'],
+  'apps/web/app/features/profile/x.tsx': ['./tabs.ts', '~/ui/button/button.tsx', '~/billing/queries.ts', 'react'],
   'apps/web/app/features/archive/components/x.tsx': [
     '../model/x.ts',
     './y.tsx',
     '~/shell/app-frame.tsx',
     '~/copy/archive.ts',
   ],
-  'apps/web/app/features/archive/list/rows/x.tsx': ['../../model/x.ts', '../y.tsx', '~/ui/button.tsx'],
+  'apps/web/app/features/archive/list/rows/x.tsx': ['../../model/x.ts', '../y.tsx', '~/ui/button/button.tsx'],
   'apps/web/app/ui/form/x.tsx': ['../button.tsx', '~/copy/common.ts', '~/theme.ts', '@mantine/core'],
-  'apps/web/app/billing/card/x.tsx': ['~/auth/session/x.ts', '~/ui/button.tsx', '../queries.ts'],
+  'apps/web/app/billing/card/x.tsx': ['~/auth/session/x.ts', '~/ui/button/button.tsx', '../queries.ts'],
   'apps/web/vite.config.ts': ['node:path', './bundling/own-modules.ts', './app/paths.ts'],
 }
 

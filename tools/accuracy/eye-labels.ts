@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { photosFolder } from '../../apps/server/testing/photos-folder.ts'
+import { photosFolder } from '../../apps/server/testing/photos/photos-folder.ts'
 import { readTable } from './read-table.ts'
 import { median } from './statistics.ts'
 

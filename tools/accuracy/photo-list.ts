@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { photosFolder } from '../../apps/server/testing/photos-folder.ts'
+import { photosFolder } from '../../apps/server/testing/photos/photos-folder.ts'
 import { readTable } from './read-table.ts'
 
 export { photosFolder }

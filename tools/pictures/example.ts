@@ -13,7 +13,7 @@ import { duration, measure, percent } from '../../apps/web/app/format/numbers.ts
 import { splitPhaseTime } from '../../apps/web/app/format/phase-time.ts'
 
 /** Path of the generated copy. */
-export const EXAMPLE = new URL('../../apps/web/app/copy/landing-example.json', import.meta.url)
+export const EXAMPLE = new URL('../../apps/web/app/copy/public/landing-example.json', import.meta.url)
 
 /** Answers about the hair in the example. */
 const SELECTORS = { hairType: 'naturale', base: null, condition: 'buono' } as const

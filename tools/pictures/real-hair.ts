@@ -12,7 +12,7 @@ import { readPhotoFile } from '../../apps/server/src/cli/photo-file.ts'
 import { measure } from '../../apps/web/app/format/numbers.ts'
 
 /** Path of the generated copy. */
-export const REAL_HAIR = new URL('../../apps/web/app/copy/landing-real-hair.json', import.meta.url)
+export const REAL_HAIR = new URL('../../apps/web/app/copy/public/landing-real-hair.json', import.meta.url)
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../apps/web/public/pictures/real/${name}`, import.meta.url))
 

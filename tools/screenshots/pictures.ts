@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { TUTORIALS } from '../../apps/web/app/copy/support.ts'
+import { TUTORIALS } from '../../apps/web/app/copy/public/support.ts'
 import { photoField } from '../../tests/fixtures/analysis.ts'
 import { chosenForGood, openBowl } from '../../tests/screens/salon.ts'
 import { analysed, at, type Person, photosRead, sequence } from '../../tests/screens/screen.ts'

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { makeLaterMigrations } from '#testing/later-migration'
+import { makeLaterMigrations } from '#testing/database/later-migration'
 
 const root = resolve(import.meta.dirname, '../../..')
 const client = 'apps/web/build/client'

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newSalon, postAnalysis } from '#testing/analyses'
+import { createPostgresDatabase, engines } from '#testing/database/test-database'
 import { POSTGRES_TEMPLATE } from '#testing/global-setup'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp } from '#testing/test-app'
-import { createPostgresDatabase, engines } from '#testing/test-database'
 import { connectDatabase } from './platform/database/connect.ts'
 
 const root = join(import.meta.dirname, '../../..')

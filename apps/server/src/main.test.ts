@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { unpackDatabase } from '#testing/embedded-template'
+import { unpackDatabase } from '#testing/database/embedded-template'
 
 const main = join(import.meta.dirname, 'main.ts')
 

@@ -1,8 +1,8 @@
 import { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { preparePostgres } from '#platform/database/migrate'
-import { embeddedTemplate } from './embedded-template.ts'
-import { type PostgresServer, startPostgres } from './postgres-server.ts'
+import { embeddedTemplate } from './database/embedded-template.ts'
+import { type PostgresServer, startPostgres } from './database/postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import type { Slot } from '@riflesso/contract'
 import sharp from 'sharp'
-import { photoAnswer } from './photo-answers.ts'
+import { photoAnswer } from './photos/photo-answers.ts'
 
 const LOOKS = {
   /** Natural hair about level 5. */

@@ -13,9 +13,9 @@ import { createReadiness } from '#platform/operations/readiness'
 import { createPasswords } from '#platform/passwords/passwords'
 import { type AnalysisParts, createAnalysisParts } from '../src/analysis-parts.ts'
 import { createApp } from '../src/app.ts'
+import { embeddedTemplate, restoreEmbedded } from './database/embedded-template.ts'
 import { registerTestRoutes } from './e2e/control.ts'
-import { embeddedTemplate, restoreEmbedded } from './embedded-template.ts'
-import { storedSamplePhotos } from './stored-sample-photos.ts'
+import { storedSamplePhotos } from './photos/stored-sample-photos.ts'
 
 export type ProductProcess = {
   readonly app: FastifyInstance

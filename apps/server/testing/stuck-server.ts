@@ -12,7 +12,7 @@ import { createPasswords } from '#platform/passwords/passwords'
 import { createAnalysisParts } from '../src/analysis-parts.ts'
 import { createApp } from '../src/app.ts'
 import { buildMaster, signIn } from './builders.ts'
-import { createStoredPhotoPool } from './stored-photo-pool.ts'
+import { createStoredPhotoPool } from './photos/stored-photo-pool.ts'
 
 // A server process to be killed: it has one salon, and blocks once an analysis has stored its photo,
 // which is the last step before the archive. Arguments: its data folder, and the address of a PostgreSQL database if it

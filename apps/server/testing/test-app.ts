@@ -18,9 +18,9 @@ import { createReadiness, type Readiness } from '#platform/operations/readiness'
 import { createPasswords, type Passwords } from '#platform/passwords/passwords'
 import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../src/analysis-parts.ts'
 import { createApp } from '../src/app.ts'
-import { createStoredPhotoPool } from './stored-photo-pool.ts'
+import { createTestDatabase, type Engine } from './database/test-database.ts'
+import { createStoredPhotoPool } from './photos/stored-photo-pool.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
-import { createTestDatabase, type Engine } from './test-database.ts'
 
 export type TestApp = {
   readonly app: FastifyInstance

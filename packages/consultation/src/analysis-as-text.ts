@@ -1,11 +1,11 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
-import { brandExplanation } from './brand-notation.ts'
+import { brandExplanation } from './formula/brand-notation.ts'
+import { procedureAsText } from './formula/write-formula.ts'
 import { capitalised, counted, duration, percent, properName, uncapitalised, withError } from './italian.ts'
-import { worstOfPhotos } from './judge-reading.ts'
 import { processShown } from './labels.ts'
+import { worstOfPhotos } from './reading/judge-reading.ts'
 import { TEXTS_IN_ORDER } from './sheet-order.ts'
-import { procedureAsText } from './write-formula.ts'
 
 const TITLES: Readonly<Record<(typeof TEXTS_IN_ORDER)[number], string>> = {
   colorimetricAnalysis: 'Analisi Colorimetrica Scientifica',

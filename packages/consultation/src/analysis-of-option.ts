@@ -1,5 +1,7 @@
 import type { OptionId, Plan } from '@riflesso/colorimetry'
 import type { AnalysisResult, DecidedBy } from './analysis-result.ts'
+import { toneShares } from './formula/tone-shares.ts'
+import { writeFormula } from './formula/write-formula.ts'
 import { capitalised } from './italian.ts'
 import { processLabel } from './labels.ts'
 import { expectation } from './sections/case.ts'
@@ -7,8 +9,6 @@ import { professionalAdvice } from './sections/professional-advice.ts'
 import { workInWords } from './sections/strategy.ts'
 import { workInShort } from './sections/summary.ts'
 import { workName } from './sections/technique.ts'
-import { toneShares } from './tone-shares.ts'
-import { writeFormula } from './write-formula.ts'
 
 /**
  * The analysis as one of its options carries it out: its colour, formula, sessions and minutes, and the texts that name

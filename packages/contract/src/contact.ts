@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { emailField, lineOfText, requiredLines, requiredText } from './fields.ts'
-import { CONTACT_MESSAGE_MAX_LENGTH } from './limits.ts'
-import { messages } from './messages.ts'
-import { operation } from './operation.ts'
+import { emailField, lineOfText, requiredLines, requiredText } from './schema/fields.ts'
+import { CONTACT_MESSAGE_MAX_LENGTH } from './schema/limits.ts'
+import { messages } from './schema/messages.ts'
+import { operation } from './schema/operation.ts'
 
 export const contactBody = z.object({
   name: requiredText(messages.nameRequired),

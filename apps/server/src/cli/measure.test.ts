@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { linesOf, runCli, testFolder, writeSamplePhoto } from '#testing/commands'
-import { photosFolder } from '#testing/photos-folder'
+import { photosFolder } from '#testing/photos/photos-folder'
 
 const KEYS = [
   'file',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, engines } from '#testing/database/test-database'
 import { createTestClock } from '#testing/test-clock'
-import { createTestDatabase, engines } from '#testing/test-database'
 import {
   type Attempts,
   countAttempt,

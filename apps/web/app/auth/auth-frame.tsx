@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { authCopy } from '~/copy/auth.ts'
+import { authCopy } from '~/copy/account/auth.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'

@@ -1,7 +1,7 @@
 import { developmentMailbox } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
-import { authCopy } from '~/copy/auth.ts'
+import { authCopy } from '~/copy/account/auth.ts'
 import styles from '~/ui/form/form.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 

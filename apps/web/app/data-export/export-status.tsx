@@ -1,6 +1,6 @@
 import type { ExportProgress } from '@riflesso/contract'
-import { rightsCopy } from '~/copy/rights.ts'
-import { Button } from '~/ui/button.tsx'
+import { rightsCopy } from '~/copy/account/rights.ts'
+import { Button } from '~/ui/button/button.tsx'
 import layout from '~/ui/layout.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'

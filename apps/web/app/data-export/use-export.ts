@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { addressOf, call } from '~/api/client.ts'
-import { rightsCopy } from '~/copy/rights.ts'
+import { rightsCopy } from '~/copy/account/rights.ts'
 import { toast } from '~/ui/toast/toast.ts'
 
 /** Polling interval, milliseconds. */

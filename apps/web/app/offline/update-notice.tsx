@@ -1,5 +1,5 @@
 import { offlineCopy } from '~/copy/offline.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/button/button.tsx'
 import { useServiceWorker } from './service-worker.ts'
 import styles from './update-notice.module.css'
 

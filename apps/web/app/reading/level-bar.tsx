@@ -1,5 +1,5 @@
 import { hexFromLab, LEVELS, type ZoneReading } from '@riflesso/colorimetry'
-import { readingCopy } from '~/copy/reading.ts'
+import { readingCopy } from '~/copy/analysis/reading.ts'
 import { measure } from '~/format/numbers.ts'
 import styles from './level-bar.module.css'
 

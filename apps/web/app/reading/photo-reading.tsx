@@ -1,6 +1,6 @@
 import { describeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
-import { readingCopy as copy } from '~/copy/reading.ts'
+import { readingCopy as copy } from '~/copy/analysis/reading.ts'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { LevelBar } from './level-bar.tsx'
 import styles from './photo-reading.module.css'

@@ -1,5 +1,5 @@
 import { AuthPage } from '~/auth/sign-in/auth-page.tsx'
-import { authCopy } from '~/copy/auth.ts'
+import { authCopy } from '~/copy/account/auth.ts'
 
 export const meta = () => [{ title: `${authCopy.title} · Riflesso` }]
 

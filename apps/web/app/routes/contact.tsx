@@ -1,4 +1,4 @@
-import { contactCopy } from '~/copy/contact.ts'
+import { contactCopy } from '~/copy/public/contact.ts'
 import { ContactPage } from '~/features/contact/contact-page.tsx'
 import { publicPageMeta } from '~/page-meta.ts'
 import { paths } from '~/paths.ts'

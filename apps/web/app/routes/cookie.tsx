@@ -1,4 +1,4 @@
-import { legalCopy } from '~/copy/legal.ts'
+import { legalCopy } from '~/copy/public/legal.ts'
 import { LegalPage } from '~/features/legal/legal-page.tsx'
 import { publicPageMeta } from '~/page-meta.ts'
 import { paths } from '~/paths.ts'

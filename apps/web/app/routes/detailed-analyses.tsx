@@ -1,4 +1,4 @@
-import { detailedCopy } from '~/copy/detailed.ts'
+import { detailedCopy } from '~/copy/analysis/detailed.ts'
 import { CompleteDialog } from '~/features/archive/components/complete-dialog.tsx'
 import { DetailedPage } from '~/features/archive/components/detailed-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'

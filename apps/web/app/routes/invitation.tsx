@@ -1,5 +1,5 @@
 import { AcceptPage } from '~/auth/invitation/accept-page.tsx'
-import { teamCopy } from '~/copy/team.ts'
+import { teamCopy } from '~/copy/account/team.ts'
 
 export const meta = () => [{ title: `${teamCopy.accept.page} · Riflesso` }, { name: 'robots', content: 'noindex' }]
 

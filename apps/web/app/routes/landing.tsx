@@ -1,5 +1,5 @@
 import { commonCopy } from '~/copy/common.ts'
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import { LandingPage } from '~/features/landing/landing-page.tsx'
 import { installation } from '~/installation.ts'
 import { publicPageMeta } from '~/page-meta.ts'

@@ -1,4 +1,4 @@
-import { modelUseCopy } from '~/copy/model-use.ts'
+import { modelUseCopy } from '~/copy/account/model-use.ts'
 import { ModelUsePage } from '~/features/model-use/model-use-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 

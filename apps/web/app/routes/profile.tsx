@@ -1,4 +1,4 @@
-import { profileCopy } from '~/copy/profile.ts'
+import { profileCopy } from '~/copy/account/profile.ts'
 import { ProfilePage } from '~/features/profile/profile-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 

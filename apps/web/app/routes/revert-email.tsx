@@ -1,5 +1,5 @@
 import { RevertPage } from '~/auth/email/revert-page.tsx'
-import { authCopy } from '~/copy/auth.ts'
+import { authCopy } from '~/copy/account/auth.ts'
 
 export const meta = () => [{ title: `${authCopy.revert.page} · Riflesso` }, { name: 'robots', content: 'noindex' }]
 

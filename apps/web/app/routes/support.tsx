@@ -1,4 +1,4 @@
-import { QUESTIONS, supportCopy } from '~/copy/support.ts'
+import { QUESTIONS, supportCopy } from '~/copy/public/support.ts'
 import { SupportPage } from '~/features/support/support-page.tsx'
 import { publicPageMeta } from '~/page-meta.ts'
 import { paths } from '~/paths.ts'

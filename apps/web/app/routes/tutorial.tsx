@@ -1,4 +1,4 @@
-import { TUTORIALS } from '~/copy/support.ts'
+import { TUTORIALS } from '~/copy/public/support.ts'
 import { NotFoundPage } from '~/features/not-found/not-found-page.tsx'
 import { TutorialPage } from '~/features/support/tutorial-page.tsx'
 import { publicPageMeta } from '~/page-meta.ts'

@@ -1,6 +1,6 @@
 import { BRANDS } from '@riflesso/colorimetry'
 import { brandExplanation, shadeOfBrand } from '@riflesso/consultation'
-import { brandCopy as copy } from '~/copy/brand.ts'
+import { brandCopy as copy } from '~/copy/public/brand.ts'
 import styles from './brand-shade.module.css'
 import { useSalonBrand } from './salon-settings.ts'
 

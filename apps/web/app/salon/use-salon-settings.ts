@@ -2,7 +2,7 @@ import { type SalonSettings, updateSalonSettings } from '@riflesso/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
-import { profileCopy } from '~/copy/profile.ts'
+import { profileCopy } from '~/copy/account/profile.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import { salonSettingsQuery } from './salon-settings.ts'
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@riflesso/contract'
 import { shellCopy } from '~/copy/shell.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/button/button.tsx'
 import styles from './profile-link.module.css'
 
 /** Link to the profile with the user's name; null while unknown. */

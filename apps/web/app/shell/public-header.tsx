@@ -5,7 +5,7 @@ import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/button/button.tsx'
 import styles from './public-header.module.css'
 
 /** Whether this browser has a session; false until hydration. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SECTIONING } from '../data/sectioning.ts'
-import { TECHNIQUES } from '../data/techniques.ts'
+import { SECTIONING } from '../data/techniques/sectioning.ts'
+import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import type { Sectioning } from '../model/chair.ts'
 import { planFormula } from '../plan/plan-formula.ts'
 import { CORPUS } from '../testing/corpus.ts'

@@ -1,5 +1,5 @@
-import { gramsOf } from '../data/grams.ts'
-import { HALF_TUBE_GRAMS, HALF_TUBE_ROOM, IN_TUBES } from '../data/tubes.ts'
+import { gramsOf } from '../data/products/grams.ts'
+import { HALF_TUBE_GRAMS, HALF_TUBE_ROOM, IN_TUBES } from '../data/products/tubes.ts'
 import type { InHalfTubes } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
 

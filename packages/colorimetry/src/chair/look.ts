@@ -1,6 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
-import { POWDER_CLASSES } from '../data/product-classes.ts'
+import { POWDER_CLASSES } from '../data/products/product-classes.ts'
 import { after } from '../hair/after.ts'
 import { afterSession, type HairState, hairThrough, startingHair } from '../hair/formula-hair.ts'
 import { exposedBy } from '../hair/lift.ts'

@@ -1,5 +1,5 @@
 import { chairMinutes } from '../clock/session-clock.ts'
-import { TECHNIQUES } from '../data/techniques.ts'
+import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import { type HeadOfHair, headsOn, replayOn } from '../hair/replay-plan.ts'
 import type { ChairAction } from '../model/chair.ts'
 import type { Phase, Plan, PlanSession } from '../model/plan.ts'

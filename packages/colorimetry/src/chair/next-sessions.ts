@@ -1,6 +1,6 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
-import { usesPowder } from '../data/product-classes.ts'
+import { usesPowder } from '../data/products/product-classes.ts'
 import { toTenth } from '../hair/colour-of.ts'
 import { landsOn, toneMiss, toneShown } from '../hair/landing.ts'
 import { type HeadOfHair, headAfter } from '../hair/replay-plan.ts'

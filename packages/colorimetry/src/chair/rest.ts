@@ -1,6 +1,6 @@
 import { formulaLevel, parseShade, shadeNotation } from '../colour/shade.ts'
-import { gramsOf, gramsOnZones } from '../data/grams.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
+import { gramsOf, gramsOnZones } from '../data/products/grams.ts'
 import { type HairState, hairThrough } from '../hair/formula-hair.ts'
 import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, PlanSession } from '../model/plan.ts'

@@ -1,4 +1,4 @@
-import { FOIL_DENSITY, type PlainWork, SECTIONING } from '../data/sectioning.ts'
+import { FOIL_DENSITY, type PlainWork, SECTIONING } from '../data/techniques/sectioning.ts'
 import type { Sectioning } from '../model/chair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'

@@ -8,8 +8,8 @@ import {
   MORE_HANDS,
   TAKE_OFF_MINUTES,
 } from '../data/chair-time.ts'
-import type { HairBulk } from '../data/grams.ts'
-import type { Technique } from '../data/techniques.ts'
+import type { HairBulk } from '../data/products/grams.ts'
+import type { Technique } from '../data/techniques/techniques.ts'
 import type { ClockAction } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'

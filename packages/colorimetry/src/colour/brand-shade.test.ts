@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BRAND_IDS, brands } from '../data/brands.ts'
-import { catalogueLines } from '../data/catalogue.ts'
+import { BRAND_IDS, brands } from '../data/products/brands.ts'
+import { catalogueLines } from '../data/products/catalogue.ts'
 import { TONE_NAMES } from '../model/vocabulary.ts'
 import { brandShadeOf } from './brand-shade.ts'
 

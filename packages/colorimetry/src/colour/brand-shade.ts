@@ -1,4 +1,4 @@
-import { BRANDS, type BrandId, type BrandNotation } from '../data/brands.ts'
+import { BRANDS, type BrandId, type BrandNotation } from '../data/products/brands.ts'
 import type { Tone } from '../model/vocabulary.ts'
 import { parseShade, shadeLevel } from './shade.ts'
 

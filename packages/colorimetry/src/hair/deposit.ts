@@ -1,7 +1,7 @@
 import { clampLevel } from '../colour/level.ts'
 import { mixedLevel } from '../colour/mixing.ts'
 import { parseShade } from '../colour/shade.ts'
-import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
 import type { PhaseProduct, ProductClass } from '../model/plan.ts'
 import { interpolate, rowsOf } from './csv.ts'
 import { isLightened } from './history.ts'

@@ -1,7 +1,7 @@
 import { clampLevel } from '../colour/level.ts'
-import { BATH_MAX_LIFT, LEGAL_MAX_VOLUME } from '../data/developers.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
+import { BATH_MAX_LIFT, LEGAL_MAX_VOLUME } from '../data/products/developers.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
 import { withBestAnswers } from './best-answers.ts'

@@ -1,4 +1,4 @@
-import { percentOf } from '../data/developers.ts'
+import { percentOf } from '../data/products/developers.ts'
 import type { Phase } from '../model/plan.ts'
 
 /** Volumes of everything in a phase that holds peroxide: its developer, and a product that is one itself. */

@@ -1,4 +1,4 @@
-import { TECHNIQUES } from '../data/techniques.ts'
+import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { Situation } from '../model/situation.ts'

@@ -1,4 +1,4 @@
-import type { Technique } from '../data/techniques.ts'
+import type { Technique } from '../data/techniques/techniques.ts'
 import { fantasyOf, preparedGoals } from '../hair/direct.ts'
 import { type HairState, startingHair } from '../hair/formula-hair.ts'
 import { type GoalByZone, goalsOf, levelsToGo } from '../hair/wish.ts'

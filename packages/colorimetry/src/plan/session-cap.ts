@@ -1,5 +1,5 @@
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
-import type { Technique } from '../data/techniques.ts'
+import type { Technique } from '../data/techniques/techniques.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { CAP_QUESTIONS, type CapQuestion, withBestAnswers } from '../hair/best-answers.ts'
 import type { Fantasy } from '../hair/direct.ts'

@@ -1,7 +1,7 @@
 import { clampLevel } from '../colour/level.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
-import type { Technique } from '../data/techniques.ts'
+import type { Technique } from '../data/techniques/techniques.ts'
 import { atLevel, directShade } from '../hair/direct.ts'
 import { afterSession, type HairState, shadeLevelsOf, toneOfBowl } from '../hair/formula-hair.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'

@@ -1,5 +1,5 @@
 import { halfLevel } from '../colour/level.ts'
-import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/techniques.ts'
+import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/techniques/techniques.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
 import { densestWhite } from '../hair/white-share.ts'

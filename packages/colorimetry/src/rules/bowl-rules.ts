@@ -1,7 +1,7 @@
-import { CORRECTOR } from '../data/correctors.ts'
-import { percentOf } from '../data/developers.ts'
-import { gramsOf } from '../data/grams.ts'
-import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { CORRECTOR } from '../data/products/correctors.ts'
+import { percentOf } from '../data/products/developers.ts'
+import { gramsOf } from '../data/products/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
 import type { Phase, PhaseProduct } from '../model/plan.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 

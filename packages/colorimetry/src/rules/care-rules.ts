@@ -1,5 +1,5 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { usesPowder } from '../data/product-classes.ts'
+import { usesPowder } from '../data/products/product-classes.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { volumesOf } from '../hair/peroxide.ts'
 import type { Plan } from '../model/plan.ts'

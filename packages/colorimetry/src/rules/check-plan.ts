@@ -1,5 +1,5 @@
 import { chairMinutes } from '../clock/session-clock.ts'
-import { TECHNIQUES } from '../data/techniques.ts'
+import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import type { OptionId, Plan, PlanOption } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { bowlRules } from './bowl-rules.ts'

@@ -1,5 +1,5 @@
 import { RUINED_HAIR_BATH } from '../data/lift-caps.ts'
-import { usesPowder } from '../data/product-classes.ts'
+import { usesPowder } from '../data/products/product-classes.ts'
 import { shadeLevelsOf } from '../hair/formula-hair.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'

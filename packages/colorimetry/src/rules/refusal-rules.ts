@@ -1,5 +1,5 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { usesPowder } from '../data/product-classes.ts'
+import { usesPowder } from '../data/products/product-classes.ts'
 import { isUntestedHenna } from '../hair/wish.ts'
 import type { Phase, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_CLASS_DATA } from '../data/product-classes.ts'
+import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
 import { type HairState, hairThrough, startingHair } from '../hair/formula-hair.ts'
 import { isUndyed } from '../hair/history.ts'
 import type { Phase, Plan, PlanSession, ProductClass } from '../model/plan.ts'

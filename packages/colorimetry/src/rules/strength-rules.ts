@@ -1,6 +1,6 @@
-import { LEGAL_MAX_VOLUME, MOST_LIFT, percentOf } from '../data/developers.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { PRODUCT_CLASS_DATA, usesPowder } from '../data/product-classes.ts'
+import { LEGAL_MAX_VOLUME, MOST_LIFT, percentOf } from '../data/products/developers.ts'
+import { PRODUCT_CLASS_DATA, usesPowder } from '../data/products/product-classes.ts'
 import { shadeLevelsOf } from '../hair/formula-hair.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
 import { volumesOf } from '../hair/peroxide.ts'

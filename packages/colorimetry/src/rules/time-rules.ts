@@ -1,5 +1,5 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { usesPowder } from '../data/product-classes.ts'
+import { usesPowder } from '../data/products/product-classes.ts'
 import { conditionOf } from '../hair/lift-caps.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'

@@ -1,6 +1,6 @@
 import { processingMinutes } from '../clock/session-clock.ts'
-import { catalogueShadeCodes } from '../data/catalogue.ts'
-import { POWDER_CLASSES } from '../data/product-classes.ts'
+import { catalogueShadeCodes } from '../data/products/catalogue.ts'
+import { POWDER_CLASSES } from '../data/products/product-classes.ts'
 import { headsThrough } from '../hair/replay-plan.ts'
 import type { PhaseProduct } from '../model/plan.ts'
 import type { Breach, SafetyRule } from './rule.ts'

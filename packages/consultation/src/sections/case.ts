@@ -16,7 +16,7 @@ import {
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, capitalised, toneTolerance, withError } from '../italian.ts'
-import { directInWords } from '../words/direct-colours.ts'
+import { directInWords } from '../words/colour/direct-colours.ts'
 import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
 

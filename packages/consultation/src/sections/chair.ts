@@ -15,12 +15,12 @@ import {
   whatIf,
 } from '@riflesso/colorimetry'
 import type { WrittenAnswer, WrittenChair, WrittenMidService } from '../analysis-result.ts'
-import { clockSentence } from '../words/clock.ts'
-import { halfTubeLines } from '../words/half-tubes.ts'
-import { answerSentence, troubleTitle } from '../words/mid-service.ts'
-import { sectioningSentences } from '../words/sectioning.ts'
+import { writePhases } from '../formula/write-phases.ts'
+import { clockSentence } from '../words/chair/clock.ts'
+import { halfTubeLines } from '../words/chair/half-tubes.ts'
+import { answerSentence, troubleTitle } from '../words/chair/mid-service.ts'
+import { sectioningSentences } from '../words/chair/sectioning.ts'
 import { aftercareSentence, appointmentSentence } from '../words/upkeep.ts'
-import { writePhases } from '../write-phases.ts'
 import type { Case } from './case.ts'
 import { writeNextSessions } from './sessions.ts'
 

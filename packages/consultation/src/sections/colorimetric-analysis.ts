@@ -11,15 +11,15 @@ import {
   zoneColours,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { describeColour } from '../describe-colour.ts'
-import { describeStructure, unevenness } from '../describe-reading.ts'
 import { beforeNumber, capitalised, decimal, listed, measure, percent, withError } from '../italian.ts'
-import { directInWords } from '../words/direct-colours.ts'
-import { levelName } from '../words/levels.ts'
-import { counterPigments, exposedPigment } from '../words/pigments.ts'
+import { describeColour } from '../reading/describe-colour.ts'
+import { describeStructure, unevenness } from '../reading/describe-reading.ts'
+import { directInWords } from '../words/colour/direct-colours.ts'
+import { levelName } from '../words/colour/levels.ts'
+import { counterPigments, exposedPigment } from '../words/colour/pigments.ts'
+import { isNatural, reflectInSentence, reflectName, temperature } from '../words/colour/tones.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { techniqueName } from '../words/techniques.ts'
-import { isNatural, reflectInSentence, reflectName, temperature } from '../words/tones.ts'
 import { ZONE_LABELS, zoneWords } from '../words/zones.ts'
 import {
   type Case,

@@ -1,8 +1,8 @@
 import { type Phase, POWDER_CLASSES, type ReasonCode } from '@riflesso/colorimetry'
 import { capitalised, decimal, listed, uncapitalised } from '../italian.ts'
-import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/declared.ts'
 import { CONDITION_SENTENCES, ELASTICITY_SENTENCES, type Strain, TYPE_SENTENCES } from '../words/fibre.ts'
 import { productName, productUnit } from '../words/products.ts'
+import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/reading/declared.ts'
 import { type Case, today } from './case.ts'
 
 /** What the fibre is and can bear, for the work of today. */

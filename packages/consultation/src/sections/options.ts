@@ -7,9 +7,9 @@ import {
   TECHNIQUES,
 } from '@riflesso/colorimetry'
 import type { WrittenOption } from '../analysis-result.ts'
-import { describeColour, plannedColourName } from '../describe-colour.ts'
+import { writePhases } from '../formula/write-phases.ts'
+import { describeColour, plannedColourName } from '../reading/describe-colour.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
-import { writePhases } from '../write-phases.ts'
 import { type Case, resultColour } from './case.ts'
 import { writeChair } from './chair.ts'
 import { writeNextSessions } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { type Phase, REFUSAL_CODES, type Reason, type ReasonCode } from '@riflesso/colorimetry'
 import { decimal } from '../italian.ts'
-import { phaseTitle } from '../words/phases.ts'
+import { phaseTitle } from '../words/chair/phases.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { REFUSAL_ADVICE } from '../words/refusal-advice.ts'
 import { type Case, today } from './case.ts'

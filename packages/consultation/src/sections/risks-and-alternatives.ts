@@ -1,6 +1,6 @@
 import type { Phase } from '@riflesso/colorimetry'
-import { plannedColourName } from '../describe-colour.ts'
 import { capitalised, counted, duration, toneTolerance } from '../italian.ts'
+import { plannedColourName } from '../reading/describe-colour.ts'
 import { sentenceOf, writtenReasons } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { type Case, coversWhite } from './case.ts'

@@ -1,9 +1,9 @@
 import type { Phase, Plan, PlanSession } from '@riflesso/colorimetry'
 import type { WrittenSession } from '../analysis-result.ts'
-import { bowlInWords } from '../formula-lines.ts'
+import { bowlInWords } from '../formula/formula-lines.ts'
+import { writePhases } from '../formula/write-phases.ts'
 import { counted, decimal } from '../italian.ts'
-import { phaseTitle } from '../words/phases.ts'
-import { writePhases } from '../write-phases.ts'
+import { phaseTitle } from '../words/chair/phases.ts'
 
 const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as const
 

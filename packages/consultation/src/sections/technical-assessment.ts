@@ -1,6 +1,6 @@
 import { currentColours, type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
 import { capitalised, measure } from '../italian.ts'
-import { FIBRE_CONDITION_WORDS, HAIR_CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/declared.ts'
+import { FIBRE_CONDITION_WORDS, HAIR_CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/reading/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { onZones, ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'

@@ -1,6 +1,6 @@
 import type { Phase, PhaseKind, Plan, Situation } from '@riflesso/colorimetry'
 import { capitalised, listed, uncapitalised } from '../italian.ts'
-import { workTitle } from '../words/phases.ts'
+import { workTitle } from '../words/chair/phases.ts'
 import { techniqueName } from '../words/techniques.ts'
 import { isRefused } from './outcome.ts'
 

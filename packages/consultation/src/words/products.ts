@@ -1,6 +1,6 @@
 import type { Developer, ProductClass } from '@riflesso/colorimetry'
 import { decimal } from '../italian.ts'
-import { directColourName } from './direct-colours.ts'
+import { directColourName } from './colour/direct-colours.ts'
 
 type ProductWords = {
   readonly name: string

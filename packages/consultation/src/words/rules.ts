@@ -1,6 +1,6 @@
 import type { RuleId } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised, decimal, percent } from '../italian.ts'
-import { HISTORY_WORDS } from './declared.ts'
+import { HISTORY_WORDS } from './reading/declared.ts'
 import { elapsed, levelsInWords, type Values } from './reasons/values.ts'
 
 type Words = (values: Values) => string

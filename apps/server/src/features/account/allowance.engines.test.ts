@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connect'
 import type { Db } from '#platform/database/db'
 import { users } from '#platform/database/schema/index'
 import { buildMaster } from '#testing/builders'
-import { createTestDatabase, engines } from '#testing/test-database'
+import { createTestDatabase, engines } from '#testing/database/test-database'
 import { consumeUse, readAllowance } from './allowance.ts'
 
 const now = new Date('2026-03-20T12:00:00.000Z')

@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectDatabase } from '#platform/database/connect'
 import { colorAnalyses, users } from '#platform/database/schema/index'
+import { createPostgresDatabase, engines } from '#testing/database/test-database'
 import { POSTGRES_TEMPLATE } from '#testing/global-setup'
 import { formData } from '#testing/multipart'
 import { samplePhoto } from '#testing/photos'
-import { createPostgresDatabase, engines } from '#testing/test-database'
 
 const script = join(import.meta.dirname, '../../../testing/stuck-server.ts')
 

@@ -2,10 +2,10 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectDatabase, type Database } from '#platform/database/connect'
 import { newSalon, postAnalysis, tracesOf } from '#testing/analyses'
+import { createPostgresDatabase, engines } from '#testing/database/test-database'
 import { POSTGRES_TEMPLATE } from '#testing/global-setup'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { createPostgresDatabase, engines } from '#testing/test-database'
 
 /** In PostgreSQL's protocol: a simple query, its length, its text. */
 const COMMIT = 'Q\0\0\0\u000bcommit\0'

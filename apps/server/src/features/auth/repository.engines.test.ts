@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connect'
 import { emailVerifications } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { buildMaster } from '#testing/builders'
-import { createTestDatabase, engines } from '#testing/test-database'
+import { createTestDatabase, engines } from '#testing/database/test-database'
 import { acceptVerification, insertVerification, takeTry } from './repository.ts'
 
 describe.each(engines)('a verification code on the %s database', (engine) => {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clients } from '#platform/database/schema/index'
 import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '#testing/builders'
+import { engines } from '#testing/database/test-database'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { engines } from '#testing/test-database'
 
 describe.each(engines)('clients on the %s database', (engine) => {
   let server: TestApp

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modelUses } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { buildMaster, signIn } from '#testing/builders'
+import { engines } from '#testing/database/test-database'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { engines } from '#testing/test-database'
 
 const OPERATOR = 'gestore@example.it'
 

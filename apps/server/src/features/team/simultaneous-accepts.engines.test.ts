@@ -7,9 +7,9 @@ import { newId } from '#platform/ids'
 import { newToken, sha256 } from '#platform/sessions/tokens'
 import type { Salon } from '#testing/analyses'
 import { newSalon } from '#testing/analyses'
+import { engines } from '#testing/database/test-database'
 import { BASIC, PRO, teamsOf } from '#testing/teams'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { engines } from '#testing/test-database'
 import { newAddress } from '#testing/visitors'
 
 describe.each(engines)('simultaneous accepts on the %s database', (engine) => {

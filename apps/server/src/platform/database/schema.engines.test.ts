@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildChild, buildClient, buildMaster } from '#testing/builders'
-import { createTestDatabase, engines } from '#testing/test-database'
+import { createTestDatabase, engines } from '#testing/database/test-database'
 import { newId } from '../ids.ts'
 import type { Database } from './connect.ts'
 import type { Db } from './db.ts'

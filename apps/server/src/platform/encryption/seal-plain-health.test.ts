@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildClient, buildMaster } from '#testing/builders'
-import { createTestDatabase } from '#testing/test-database'
+import { createTestDatabase } from '#testing/database/test-database'
 import type { Database } from '../database/connect.ts'
 import { clients } from '../database/schema/index.ts'
 import { DataKeyError } from './data-key-error.ts'

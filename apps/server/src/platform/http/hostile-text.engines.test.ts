@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildMaster, signIn } from '#testing/builders'
+import { engines } from '#testing/database/test-database'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { engines } from '#testing/test-database'
 import { users } from '../database/schema/index.ts'
 
 const person = {

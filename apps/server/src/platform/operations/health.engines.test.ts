@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createNewDatabase, engines } from '#testing/database/test-database'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { createNewDatabase, engines } from '#testing/test-database'
 
 describe.each(engines)('the health of a server on the %s database', (engine) => {
   let server: TestApp

@@ -4,7 +4,7 @@ import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import type { RgbaImage } from '@riflesso/vision'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { photosFolder } from '#testing/photos-folder'
+import { photosFolder } from '#testing/photos/photos-folder'
 import { decodeImage } from './decode-image.ts'
 import {
   iccProperty,

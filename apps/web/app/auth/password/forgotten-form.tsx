@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { authCopy } from '~/copy/auth.ts'
-import { Button } from '~/ui/button.tsx'
+import { authCopy } from '~/copy/account/auth.ts'
+import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'

@@ -1,5 +1,5 @@
-import { secondFactorCopy } from '~/copy/second-factor.ts'
-import { Button } from '~/ui/button.tsx'
+import { secondFactorCopy } from '~/copy/account/second-factor.ts'
+import { Button } from '~/ui/button/button.tsx'
 import panel from '~/ui/panel.module.css'
 import { saveFile } from '~/ui/save-file.ts'
 import { Notice } from '~/ui/state/notice.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { authCopy } from '~/copy/auth.ts'
+import { authCopy } from '~/copy/account/auth.ts'
 import { paths } from '~/paths.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { PageSpinner } from '~/ui/state/page-spinner.tsx'

@@ -1,5 +1,5 @@
 import type { CheckboxProps } from '@mantine/core'
-import { termsCopy } from '~/copy/terms.ts'
+import { termsCopy } from '~/copy/account/terms.ts'
 import { paths } from '~/paths.ts'
 import { CheckField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'

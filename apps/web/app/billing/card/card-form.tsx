@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { billingCopy } from '~/copy/billing.ts'
+import { billingCopy } from '~/copy/account/billing.ts'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { paymentSettingsQuery } from '../queries.ts'

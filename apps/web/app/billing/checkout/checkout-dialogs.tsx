@@ -1,7 +1,7 @@
 import type { PlanChoice } from '@riflesso/contract'
 import { useState } from 'react'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
-import { billingCopy } from '~/copy/billing.ts'
+import { billingCopy } from '~/copy/account/billing.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { BillingDetailsForm } from '../card/billing-details-form.tsx'

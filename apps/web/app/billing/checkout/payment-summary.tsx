@@ -1,6 +1,6 @@
 import type { PlanChoice } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
-import { billingCopy } from '~/copy/billing.ts'
+import { billingCopy } from '~/copy/account/billing.ts'
 import { euro } from '~/format/numbers.ts'
 import texts from '~/ui/text.module.css'
 import { priceOf } from '../plans/plan-card.tsx'

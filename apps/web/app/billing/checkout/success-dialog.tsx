@@ -1,7 +1,7 @@
 import type { PlanChoice } from '@riflesso/contract'
 import { useState } from 'react'
-import { billingCopy } from '~/copy/billing.ts'
-import { Button } from '~/ui/button.tsx'
+import { billingCopy } from '~/copy/account/billing.ts'
+import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 
 const { success: copy, names } = billingCopy

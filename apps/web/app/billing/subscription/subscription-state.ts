@@ -1,6 +1,6 @@
 import type { subscriptionStatus } from '@riflesso/contract'
 import type { z } from 'zod'
-import { billingCopy } from '~/copy/billing.ts'
+import { billingCopy } from '~/copy/account/billing.ts'
 import { longDate } from '~/format/dates.ts'
 
 const { subscription: copy } = billingCopy

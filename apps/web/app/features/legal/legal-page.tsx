@@ -1,4 +1,4 @@
-import { legalCopy } from '~/copy/legal.ts'
+import { legalCopy } from '~/copy/public/legal.ts'
 import { longDate } from '~/format/dates.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Heading } from '~/ui/heading.tsx'

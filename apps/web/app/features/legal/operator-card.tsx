@@ -1,7 +1,7 @@
 import { legalIdentity } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
-import { legalCopy } from '~/copy/legal.ts'
+import { legalCopy } from '~/copy/public/legal.ts'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import texts from '~/ui/text.module.css'

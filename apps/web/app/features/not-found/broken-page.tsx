@@ -1,6 +1,6 @@
 import { commonCopy } from '~/copy/common.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import styles from './page.module.css'
 

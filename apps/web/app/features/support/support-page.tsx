@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { supportCopy as copy, QUESTIONS, TUTORIALS } from '~/copy/support.ts'
+import { supportCopy as copy, QUESTIONS, TUTORIALS } from '~/copy/public/support.ts'
 import { paths } from '~/paths.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Heading } from '~/ui/heading.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '../button.tsx'
+import { Button } from '../button/button.tsx'
 import styles from '../form/form.module.css'
 import { Dialog } from './dialog.tsx'
 

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Button.layer.css'
 import { Button as MantineButton } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
-import buttonStyles from '../button.module.css'
+import buttonStyles from '../button/button.module.css'
 import styles from './file-button.module.css'
 
 type Props = {

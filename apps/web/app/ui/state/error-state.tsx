@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { commonCopy } from '~/copy/common.ts'
-import { Button } from '../button.tsx'
+import { Button } from '../button/button.tsx'
 import styles from './state.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { gramsFor } from '../../data/grams.ts'
-import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { gramsFor } from '../../data/products/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { WHITE } from '../../data/white-hair.ts'
 import { partOfHeadFrom } from '../../hair/white-share.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'

@@ -1,5 +1,5 @@
-import { gramsOf } from '../../data/grams.ts'
-import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { gramsOf } from '../../data/products/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase, PhaseKind, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'

@@ -1,5 +1,5 @@
 import { HISTORY_CAPS } from '../../data/lift-caps.ts'
-import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { POWDER_CLASSES, PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'

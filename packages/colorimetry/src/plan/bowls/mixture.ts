@@ -1,6 +1,6 @@
 import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { plainTone } from '../../colour/tone.ts'
-import { correctorCode } from '../../data/catalogue.ts'
+import { correctorCode } from '../../data/products/catalogue.ts'
 import { naturalShare, WHITE, whiteBand } from '../../data/white-hair.ts'
 import type { PhaseProduct, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'

@@ -1,5 +1,5 @@
 import { directionOf, plainTone } from '../../colour/tone.ts'
-import { CORRECTOR, CORRECTORS, correctorByRule, leastCorrector } from '../../data/correctors.ts'
+import { CORRECTOR, CORRECTORS, correctorByRule, leastCorrector } from '../../data/products/correctors.ts'
 import { underlyingPigment } from '../../data/underlying-pigment.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Tone, ToneName } from '../../model/vocabulary.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'

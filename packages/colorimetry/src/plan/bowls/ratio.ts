@@ -1,5 +1,5 @@
-import { percentOf } from '../../data/developers.ts'
-import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { percentOf } from '../../data/products/developers.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import type { Developer, ProductClass } from '../../model/plan.ts'
 
 /** Developer for a bowl: grams of everything in it times the ratio of its class; null when the class is mixed with none. */

@@ -1,6 +1,6 @@
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { MID_SERVICE } from '../../data/mid-service.ts'
-import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase } from '../../model/plan.ts'
 import type { Zone } from '../../model/vocabulary.ts'

@@ -1,13 +1,13 @@
+import { DIRECT_REMOVAL_VOLUME } from '../../data/fantasy.ts'
 import {
   BATH_MAX_LIFT,
   HIGHLIFT_MAX_LIFT,
   LEGAL_MAX_VOLUME,
   powderLiftOf,
   TWENTY_VOLUME_BONUS,
-} from '../../data/developers.ts'
-import { DIRECT_REMOVAL_VOLUME } from '../../data/fantasy.ts'
-import { PREPIGMENT } from '../../data/prepigmentation.ts'
-import type { Technique } from '../../data/techniques.ts'
+} from '../../data/products/developers.ts'
+import { PREPIGMENT } from '../../data/products/prepigmentation.ts'
+import type { Technique } from '../../data/techniques/techniques.ts'
 import { WHITE } from '../../data/white-hair.ts'
 import { wearsDirect } from '../../hair/direct.ts'
 import { isLightened } from '../../hair/history.ts'

@@ -1,7 +1,7 @@
 import { shadeNotation } from '../../colour/shade.ts'
-import { gramsOf } from '../../data/grams.ts'
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { PRELIMINARY_TESTS } from '../../data/preliminary-tests.ts'
+import { gramsOf } from '../../data/products/grams.ts'
 import { WHITE } from '../../data/white-hair.ts'
 import { isWhiteZone } from '../../hair/white-share.ts'
 import type { PlanGoal, PlanSession, Reason } from '../../model/plan.ts'

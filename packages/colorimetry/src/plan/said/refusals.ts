@@ -1,6 +1,6 @@
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { PRELIMINARY_TESTS } from '../../data/preliminary-tests.ts'
-import { PRODUCT_CLASS_DATA, usesPowder } from '../../data/product-classes.ts'
+import { PRODUCT_CLASS_DATA, usesPowder } from '../../data/products/product-classes.ts'
 import { isUntestedHenna } from '../../hair/wish.ts'
 import type { PlanOutcome, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'

@@ -1,4 +1,4 @@
-import { usesPowder } from '../../data/product-classes.ts'
+import { usesPowder } from '../../data/products/product-classes.ts'
 import type { Phase, PlanSession, Reason } from '../../model/plan.ts'
 
 const isAgain = ({ reasons }: Phase) => reasons.some(({ code }) => code === 'second-application')

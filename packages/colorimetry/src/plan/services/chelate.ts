@@ -1,6 +1,6 @@
 import { isSameTone } from '../../colour/tone.ts'
-import { gramsFor } from '../../data/grams.ts'
-import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { gramsFor } from '../../data/products/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { startingHair } from '../../hair/formula-hair.ts'
 import { wearsGreenCast } from '../../hair/state.ts'
 import { reason } from '../../model/reason.ts'

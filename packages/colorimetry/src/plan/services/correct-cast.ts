@@ -1,6 +1,6 @@
 import { parseShade, shadeNotation } from '../../colour/shade.ts'
 import { plainTone } from '../../colour/tone.ts'
-import { gramsOf } from '../../data/grams.ts'
+import { gramsOf } from '../../data/products/grams.ts'
 import { addsCast, counterTone } from '../../hair/cast.ts'
 import type { HeadOfHair } from '../../hair/replay-plan.ts'
 import type { ZoneHair } from '../../hair/state.ts'

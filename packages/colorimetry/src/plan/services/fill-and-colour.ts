@@ -1,5 +1,5 @@
 import { shadeLevel } from '../../colour/shade.ts'
-import { PREPIGMENT } from '../../data/prepigmentation.ts'
+import { PREPIGMENT } from '../../data/products/prepigmentation.ts'
 import { after, type Bowl } from '../../hair/after.ts'
 import { isLightened } from '../../hair/history.ts'
 import { hairOf } from '../../hair/state.ts'

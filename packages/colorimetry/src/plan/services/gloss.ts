@@ -1,6 +1,6 @@
 import { shadeNotation } from '../../colour/shade.ts'
-import { gramsFor } from '../../data/grams.ts'
-import { PRODUCT_CLASS_DATA } from '../../data/product-classes.ts'
+import { gramsFor } from '../../data/products/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
 import { levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'

@@ -1,5 +1,5 @@
 import { formulaLevel, SHADE_LEVELS } from '../../colour/shade.ts'
-import { BATH_MAX_LIFT } from '../../data/developers.ts'
+import { BATH_MAX_LIFT } from '../../data/products/developers.ts'
 import { reason } from '../../model/reason.ts'
 import type { ZoneState } from '../../model/situation.ts'
 import type { Zone } from '../../model/vocabulary.ts'

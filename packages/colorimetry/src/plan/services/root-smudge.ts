@@ -1,6 +1,6 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { NATURAL_TONE } from '../../colour/tone.ts'
-import { gramsFor } from '../../data/grams.ts'
+import { gramsFor } from '../../data/products/grams.ts'
 import { afterSession } from '../../hair/formula-hair.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
 import type { Phase } from '../../model/plan.ts'

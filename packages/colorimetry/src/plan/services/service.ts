@@ -1,4 +1,4 @@
-import type { Technique } from '../../data/techniques.ts'
+import type { Technique } from '../../data/techniques/techniques.ts'
 import type { HairState } from '../../hair/formula-hair.ts'
 import type { HeadOfHair } from '../../hair/replay-plan.ts'
 import type { GoalByZone, PlannedGoal } from '../../hair/wish.ts'

@@ -1,8 +1,8 @@
 import type { CHOICE_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised, counted, listed } from '../../italian.ts'
-import { FIBRE_CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../declared.ts'
-import { directInWords } from '../direct-colours.ts'
-import { counterPigments, exposedPigment } from '../pigments.ts'
+import { directInWords } from '../colour/direct-colours.ts'
+import { counterPigments, exposedPigment } from '../colour/pigments.ts'
+import { FIBRE_CONDITION_WORDS, HISTORY_WORDS, SCALP_WORDS } from '../reading/declared.ts'
 import { techniqueName } from '../techniques.ts'
 import {
   amount,

@@ -1,7 +1,7 @@
 import type { ALTERNATIVE_CODES, REFUSAL_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised } from '../../italian.ts'
-import { FIBRE_CONDITION_WORDS } from '../declared.ts'
-import { levelName } from '../levels.ts'
+import { levelName } from '../colour/levels.ts'
+import { FIBRE_CONDITION_WORDS } from '../reading/declared.ts'
 import { NEED_WORDS, ROAD_WORDS } from '../roads.ts'
 import { amount, elapsed, levels, number, type Sentence, weeks, word, worded } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { type Reason, type ToneName, WHITE, ZONES } from '@riflesso/colorimetry'
 import { beforeNumber, counted, decimal, percent } from '../../italian.ts'
-import { TONE_ADJECTIVES } from '../tones.ts'
+import { TONE_ADJECTIVES } from '../colour/tones.ts'
 import { onZones, zonesOfText } from '../zones.ts'
 
 export type Values = Reason['values']

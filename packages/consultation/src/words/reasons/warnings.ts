@@ -1,8 +1,8 @@
 import type { WARNING_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised, counted, listed, toneTolerance } from '../../italian.ts'
-import { FIBRE_CONDITION_WORDS } from '../declared.ts'
-import { missingAnswer } from '../missing.ts'
-import { exposedPigment } from '../pigments.ts'
+import { exposedPigment } from '../colour/pigments.ts'
+import { FIBRE_CONDITION_WORDS } from '../reading/declared.ts'
+import { missingAnswer } from '../reading/missing.ts'
 import { amount, levels, number, type Sentence, type Values, white, word, worded } from './values.ts'
 
 /** '3 giorni' or '18 ore'. */

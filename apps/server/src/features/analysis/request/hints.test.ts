@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSalon, postAnalysis } from '#testing/analyses'
 import type { Part } from '#testing/multipart'
 import { hairlessPhoto, samplePhoto } from '#testing/photos'
-import { photosFolder } from '#testing/photos-folder'
+import { photosFolder } from '#testing/photos/photos-folder'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
 let server: TestApp

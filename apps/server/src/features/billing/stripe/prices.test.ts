@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/database/connect'
 import { subscriptionPlans } from '#platform/database/schema/index'
+import { createTestDatabase } from '#testing/database/test-database'
 import { fetchOf } from '#testing/stripe/connect'
 import { createStripeStandIn } from '#testing/stripe/stand-in'
 import { STRIPE_ENV } from '#testing/stripe/webhook'
 import { testConfig } from '#testing/test-app'
 import { createTestClock } from '#testing/test-clock'
-import { createTestDatabase } from '#testing/test-database'
 import { createStripeProvider } from './provider.ts'
 
 const CHOICE = { planType: 'basic', billingCycle: 'monthly' } as const

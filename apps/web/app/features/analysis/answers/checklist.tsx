@@ -1,6 +1,6 @@
 import type { Base } from '@riflesso/colorimetry'
 import { IconCheck, IconCircleDashed, IconPoint } from '@tabler/icons-react'
-import { analysisCopy } from '~/copy/analysis.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import type { Draft, Missing } from '../model/draft.ts'
 import styles from './checklist.module.css'
 

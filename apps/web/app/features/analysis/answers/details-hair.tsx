@@ -8,7 +8,7 @@ import {
   type TechniqueId,
 } from '@riflesso/colorimetry'
 import { techniqueName } from '@riflesso/consultation'
-import { detailsCopy } from '~/copy/analysis-details.ts'
+import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import type { QuestionsProps } from './details.ts'
 import { NumberRow } from './number-row.tsx'
 import { SelectRow } from './select-row.tsx'

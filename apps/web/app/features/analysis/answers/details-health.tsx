@@ -1,6 +1,6 @@
 import { PATCH_TEST_RESULTS, SCALP_STATES, withoutHealthAnswers } from '@riflesso/colorimetry'
 import { ANALYSIS_HEALTH_CONSENT } from '@riflesso/contract'
-import { detailsCopy } from '~/copy/analysis-details.ts'
+import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import { CheckField } from '~/ui/form/fields.tsx'
 import type { DetailsAnswers, QuestionsProps } from './details.ts'
 import styles from './details-health.module.css'

@@ -1,5 +1,5 @@
 import { COLOUR_LAYERS, HENNA_ANSWERS } from '@riflesso/colorimetry'
-import { detailsCopy } from '~/copy/analysis-details.ts'
+import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import type { QuestionsProps } from './details.ts'
 import { NumberRow } from './number-row.tsx'
 import { SelectRow } from './select-row.tsx'

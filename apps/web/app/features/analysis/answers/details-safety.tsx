@@ -1,4 +1,4 @@
-import { detailsCopy } from '~/copy/analysis-details.ts'
+import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import type { QuestionsProps } from './details.ts'
 import { YesNoRow } from './yes-no-row.tsx'
 

@@ -1,5 +1,5 @@
 import { nothingSaidOfWhite, WHITE_PLACES, WHITE_UPKEEPS, WHITE_WISHES, type WhiteAnswers } from '@riflesso/colorimetry'
-import { detailsCopy } from '~/copy/analysis-details.ts'
+import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
 import { WHITE_SWATCHES } from '../model/white-swatches.ts'
 import type { QuestionsProps } from './details.ts'

@@ -1,6 +1,6 @@
 import { BASES, type Base, CONDITIONS, HAIR_TYPES } from '@riflesso/colorimetry'
-import { analysisCopy } from '~/copy/analysis.ts'
-import { readingCopy } from '~/copy/reading.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
+import { readingCopy } from '~/copy/analysis/reading.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import type { Draft, DraftAnswers } from '../model/draft.ts'

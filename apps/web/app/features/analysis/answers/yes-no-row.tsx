@@ -1,4 +1,4 @@
-import { detailsCopy } from '~/copy/analysis-details.ts'
+import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import { SelectRow } from './select-row.tsx'
 
 type Props = {

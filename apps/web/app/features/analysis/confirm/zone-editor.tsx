@@ -9,7 +9,7 @@ import {
 } from '@riflesso/colorimetry'
 import { measure, TONE_LABELS } from '@riflesso/consultation'
 import { useId } from 'react'
-import { readingCopy } from '~/copy/reading.ts'
+import { readingCopy } from '~/copy/analysis/reading.ts'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import { hasStrength, LEVEL_STEP, nearestStep, withIntensity, withTone } from './confirmation.ts'

@@ -1,6 +1,6 @@
 import { describeReading, measure } from '@riflesso/consultation'
 import { useState } from 'react'
-import { readingCopy } from '~/copy/reading.ts'
+import { readingCopy } from '~/copy/analysis/reading.ts'
 import { LevelWords } from '~/reading/level-words.tsx'
 import texts from '~/ui/text.module.css'
 import type { SlotReading } from '../model/slot-reading.ts'

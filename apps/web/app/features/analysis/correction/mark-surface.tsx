@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { readingCopy } from '~/copy/reading.ts'
+import { readingCopy } from '~/copy/analysis/reading.ts'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import type { Point } from '../model/corrections.ts'
 import { Loupe } from './loupe.tsx'

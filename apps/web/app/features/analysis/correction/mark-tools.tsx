@@ -1,6 +1,6 @@
 import { IconBrush, IconColorPicker, IconEraser, IconSquareHalf } from '@tabler/icons-react'
 import { useId } from 'react'
-import { readingCopy } from '~/copy/reading.ts'
+import { readingCopy } from '~/copy/analysis/reading.ts'
 import { type MarkTool, TOOL_GROUPS } from './mark-tool.ts'
 import styles from './mark-tools.module.css'
 

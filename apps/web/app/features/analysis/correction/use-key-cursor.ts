@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { readingCopy } from '~/copy/reading.ts'
+import { readingCopy } from '~/copy/analysis/reading.ts'
 import type { Point } from '../model/corrections.ts'
 import { isReference, type MarkTool, movedBy } from './mark-tool.ts'
 

@@ -1,5 +1,5 @@
 import { processShown } from '@riflesso/consultation'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
 import type { AnalysisResult } from './analysis-result.ts'
 

@@ -1,5 +1,5 @@
 import { ZONE_LABELS } from '@riflesso/consultation'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import type { AnalysisResult } from './analysis-result.ts'
 
 type Steps = NonNullable<AnalysisResult['chair']>['sessions'][number]['steps']

@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
-import { analysisCopy } from '~/copy/analysis.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'

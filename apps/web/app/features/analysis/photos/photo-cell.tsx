@@ -1,7 +1,7 @@
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
-import { analysisCopy } from '~/copy/analysis.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Notice } from '~/ui/state/notice.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'

@@ -1,6 +1,6 @@
-import { analysisCopy } from '~/copy/analysis.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { commonCopy } from '~/copy/common.ts'
-import { Chip } from '~/ui/chip.tsx'
+import { Chip } from '~/ui/button/chip.tsx'
 import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import type { PhotoOrigin } from '../model/draft.ts'
 import styles from './photo-origin-line.module.css'

@@ -1,7 +1,7 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { analysisCopy } from '~/copy/analysis.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import texts from '~/ui/text.module.css'

@@ -1,5 +1,5 @@
-import { readingCopy } from '~/copy/reading.ts'
-import { Button } from '~/ui/button.tsx'
+import { readingCopy } from '~/copy/analysis/reading.ts'
+import { Button } from '~/ui/button/button.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 
 const { failed: copy } = readingCopy

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { analysisCopy } from '~/copy/analysis.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { PhotoOrigin, Slot } from '../model/draft.ts'
 import { holdsPicture, type PhotoProblem, photoProblem } from './photo-file.ts'

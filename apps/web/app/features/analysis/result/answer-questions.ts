@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
-import { questionsCopy } from '~/copy/deciding-questions.ts'
+import { questionsCopy } from '~/copy/analysis/deciding-questions.ts'
 import { toast } from '~/ui/toast/toast.ts'
 
 export type PlannedAnew = z.output<typeof answerQuestions.response>

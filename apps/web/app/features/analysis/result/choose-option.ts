@@ -3,7 +3,7 @@ import { chooseOption } from '@riflesso/contract'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
-import { analysisCopy } from '~/copy/analysis.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { toast } from '~/ui/toast/toast.ts'
 
 /** Stores the chosen option on the server. Calls are serialised, so that the last choice wins. */

@@ -1,9 +1,9 @@
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { RoundButton } from '~/ui/button/round-button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import layout from '~/ui/layout.module.css'
-import { RoundButton } from '~/ui/round-button.tsx'
 
 type Props = {
   /** Renders the buttons; receives the function that closes the menu. */

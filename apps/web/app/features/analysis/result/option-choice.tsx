@@ -1,6 +1,6 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { useId } from 'react'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Swatch } from '~/ui/swatch.tsx'

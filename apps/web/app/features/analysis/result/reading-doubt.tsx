@@ -1,6 +1,6 @@
 import { worstOfPhotos } from '@riflesso/consultation'
 import type { ReactNode } from 'react'
-import { readingCopy as copy } from '~/copy/reading.ts'
+import { readingCopy as copy } from '~/copy/analysis/reading.ts'
 import { ReadingState } from '~/reading/reading-state.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 

@@ -1,7 +1,7 @@
 import type { AnalysisStage } from '@riflesso/contract'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
-import { analysisCopy } from '~/copy/analysis.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { Draft } from '../model/draft.ts'
 import { type PhotoProblems, refusedPhotos } from '../model/refused-photos.ts'

@@ -1,6 +1,6 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import { analysisAsText } from '@riflesso/consultation'
-import { analysisCopy } from '~/copy/analysis.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { saveFile } from '~/ui/save-file.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { useSalonBrand } from '~/salon/salon-settings.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/button/button.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { exportAnalysis } from './export-analysis.ts'
 

@@ -1,6 +1,6 @@
 import { capitalised, lineQuantity } from '@riflesso/consultation'
-import { resultCopy } from '~/copy/analysis-result.ts'
-import { shareCopy } from '~/copy/share.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { shareCopy } from '~/copy/analysis/share.ts'
 import { productOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { light } from '~/theme.ts'

@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { shareCopy } from '~/copy/share.ts'
-import { Button } from '~/ui/button.tsx'
+import { shareCopy } from '~/copy/analysis/share.ts'
+import { Button } from '~/ui/button/button.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { PrintSheet } from './print-sheet.tsx'
 

@@ -1,6 +1,6 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import { analysisAsText } from '@riflesso/consultation'
-import { shareCopy } from '~/copy/share.ts'
+import { shareCopy } from '~/copy/analysis/share.ts'
 import { handToApp } from '~/ui/hand-to-app.ts'
 import { saveFile } from '~/ui/save-file.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'

@@ -1,5 +1,5 @@
 import { TEXTS_IN_ORDER, WARNINGS_SHOWN } from '@riflesso/consultation'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { light } from '~/theme.ts'
 import { lockBitmap } from '~/ui/hair/hair-lock-bitmaps.ts'
 import { hairSeed } from '~/ui/hair/hair-seed.ts'

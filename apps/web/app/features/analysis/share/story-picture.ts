@@ -1,7 +1,7 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { SIMULATION_XMP } from '@riflesso/contract'
 import { photoAddress } from '~/api/photo-address.ts'
-import { shareCopy } from '~/copy/share.ts'
+import { shareCopy } from '~/copy/analysis/share.ts'
 import { measure, percent } from '~/format/numbers.ts'
 import { light } from '~/theme.ts'
 import { lockBitmap } from '~/ui/hair/hair-lock-bitmaps.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { detailedCopy as copy } from '~/copy/detailed.ts'
+import { detailedCopy as copy } from '~/copy/analysis/detailed.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import layout from '~/ui/layout.module.css'
 import styles from './complete-dialog.module.css'

@@ -1,5 +1,5 @@
 import { IconBowl } from '@tabler/icons-react'
-import { bowlCopy as copy } from '~/copy/bowl.ts'
+import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import texts from '~/ui/text.module.css'
 import { useAlarm } from '../device/use-alarm.ts'
 import { useNow } from '../device/use-now.ts'

@@ -1,7 +1,7 @@
 import { lineQuantity } from '@riflesso/consultation'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
-import { bowlCopy } from '~/copy/bowl.ts'
+import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { productOf } from '~/format/formula-line.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import texts from '~/ui/text.module.css'

@@ -1,6 +1,6 @@
 import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
 import { useId } from 'react'
-import { bowlCopy } from '~/copy/bowl.ts'
+import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import choice from '~/ui/form/choice.module.css'
 import styles from './level-choice.module.css'
 

@@ -1,7 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate, IconVolumeOff } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { bowlCopy } from '~/copy/bowl.ts'
-import { Button } from '~/ui/button.tsx'
+import { bowlCopy } from '~/copy/analysis/bowl.ts'
+import { Button } from '~/ui/button/button.tsx'
 import { allowSound } from '../device/alarm.ts'
 import {
   addMinutes,

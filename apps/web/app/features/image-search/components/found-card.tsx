@@ -2,7 +2,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import { Loader } from '@mantine/core'
 import type { FoundImage } from '@riflesso/contract'
 import { type Ref, useState } from 'react'
-import { imageSearchCopy as copy } from '~/copy/image-search.ts'
+import { imageSearchCopy as copy } from '~/copy/analysis/image-search.ts'
 import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import styles from './found-card.module.css'
 

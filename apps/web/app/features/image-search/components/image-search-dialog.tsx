@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { FoundImage } from '@riflesso/contract'
-import { imageSearchCopy as copy } from '~/copy/image-search.ts'
+import { imageSearchCopy as copy } from '~/copy/analysis/image-search.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ImageSearch } from './image-search.tsx'
 

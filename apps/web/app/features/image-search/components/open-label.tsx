@@ -1,4 +1,4 @@
-import { imageSearchCopy as copy } from '~/copy/image-search.ts'
+import { imageSearchCopy as copy } from '~/copy/analysis/image-search.ts'
 import { useEngine } from '../api/use-engine.ts'
 
 /** Label of the button that opens the search: 'Cerca Galleria'. */

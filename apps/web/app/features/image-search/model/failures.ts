@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '~/api/api-error.ts'
-import { imageSearchCopy } from '~/copy/image-search.ts'
+import { imageSearchCopy } from '~/copy/analysis/image-search.ts'
 
 const { failed, failedText, download, conversion } = imageSearchCopy
 

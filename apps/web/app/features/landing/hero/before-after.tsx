@@ -1,4 +1,4 @@
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import { CompareSlider } from '~/ui/picture/compare-slider.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import styles from './before-after.module.css'

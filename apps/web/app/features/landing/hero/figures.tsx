@@ -1,4 +1,4 @@
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import styles from './figures.module.css'
 
 /** The product in four numbers. */

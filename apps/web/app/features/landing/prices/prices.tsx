@@ -5,10 +5,10 @@ import { messageOf } from '~/api/api-error.ts'
 import { queryClient } from '~/api/query-client.ts'
 import { PriceList } from '~/billing/plans/price-list.tsx'
 import { offersQuery } from '~/billing/queries.ts'
-import { billingCopy } from '~/copy/billing.ts'
-import { landingCopy } from '~/copy/landing.ts'
+import { billingCopy } from '~/copy/account/billing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import { paths } from '~/paths.ts'
-import { ButtonLink } from '~/ui/button.tsx'
+import { ButtonLink } from '~/ui/button/button.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 
 const { pricing: copy } = landingCopy

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import { installation } from '~/installation.ts'
 import { Section } from '../section.tsx'
 import styles from './pricing.module.css'

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { landingCopy } from '~/copy/landing.ts'
-import { QUESTIONS } from '~/copy/support.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
+import { QUESTIONS } from '~/copy/public/support.ts'
 import { Section } from '../section.tsx'
 import styles from './questions.module.css'
 

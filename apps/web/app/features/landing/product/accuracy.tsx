@@ -1,4 +1,4 @@
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import { Section } from '../section.tsx'
 import styles from './accuracy.module.css'
 

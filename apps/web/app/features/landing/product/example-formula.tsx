@@ -1,6 +1,6 @@
 import { IconX, IconZoomIn } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import layout from '~/ui/layout.module.css'
 import { Section } from '../section.tsx'
 import styles from './example-formula.module.css'

@@ -1,5 +1,5 @@
 import { IconBook2, IconRulerMeasure, IconShieldCheck, IconUsers } from '@tabler/icons-react'
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { Section } from '../section.tsx'
 import styles from './features.module.css'

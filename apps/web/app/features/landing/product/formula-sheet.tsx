@@ -1,5 +1,5 @@
-import { landingCopy } from '~/copy/landing.ts'
-import { Chip } from '~/ui/chip.tsx'
+import { landingCopy } from '~/copy/public/landing.ts'
+import { Chip } from '~/ui/button/chip.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import texts from '~/ui/text.module.css'
 import styles from './formula-sheet.module.css'

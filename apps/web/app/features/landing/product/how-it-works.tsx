@@ -1,4 +1,4 @@
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import { Section } from '../section.tsx'

@@ -1,4 +1,4 @@
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'

@@ -1,6 +1,6 @@
 import type { TechniqueId } from '@riflesso/colorimetry'
 import { capitalised, techniqueEffect, techniqueName } from '@riflesso/consultation'
-import { landingCopy } from '~/copy/landing.ts'
+import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import { Section } from '../section.tsx'

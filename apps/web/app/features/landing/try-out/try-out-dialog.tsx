@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '~/api/query-client.ts'
-import { tryOutCopy as copy } from '~/copy/try-out.ts'
+import { tryOutCopy as copy } from '~/copy/public/try-out.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { MeasuredPhoto } from './measured-photo.tsx'
 import { PhotoChoice } from './photo-choice.tsx'

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { profileCopy } from '~/copy/profile.ts'
+import { profileCopy } from '~/copy/account/profile.ts'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { Panel } from '~/ui/panel.tsx'
 

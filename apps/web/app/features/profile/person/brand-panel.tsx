@@ -1,5 +1,5 @@
 import { BRAND_IDS, BRANDS } from '@riflesso/colorimetry'
-import { profileCopy } from '~/copy/profile.ts'
+import { profileCopy } from '~/copy/account/profile.ts'
 import { useSalonSettings } from '~/salon/use-salon-settings.ts'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { Panel } from '~/ui/panel.tsx'

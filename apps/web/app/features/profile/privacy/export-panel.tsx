@@ -1,7 +1,7 @@
-import { rightsCopy } from '~/copy/rights.ts'
+import { rightsCopy } from '~/copy/account/rights.ts'
 import { ExportStatus } from '~/data-export/export-status.tsx'
 import { useExport } from '~/data-export/use-export.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/button/button.tsx'
 import { Panel } from '~/ui/panel.tsx'
 
 const { export: copy } = rightsCopy

@@ -9,7 +9,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
-import { teamCopy } from '~/copy/team.ts'
+import { teamCopy } from '~/copy/account/team.ts'
 import { toast } from '~/ui/toast/toast.ts'
 
 const key = [team.path] as const

@@ -1,6 +1,6 @@
 import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
 import { namedLevel } from '@riflesso/consultation'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { measure } from '~/format/numbers.ts'
 import styles from './level-scale.module.css'
 

@@ -1,7 +1,7 @@
 import { describeMeasures, describeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { useId } from 'react'
-import { resultDetailsCopy } from '~/copy/result-details.ts'
+import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import { withError } from '~/format/numbers.ts'
 import { LevelBar } from '~/reading/level-bar.tsx'
 import { Heading } from '~/ui/heading.tsx'

@@ -1,5 +1,5 @@
 import type { Reading } from '@riflesso/vision'
-import { resultDetailsCopy } from '~/copy/result-details.ts'
+import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import { measure, percent } from '~/format/numbers.ts'
 import { Swatch } from '~/ui/swatch.tsx'
 import styles from './palette-bar.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { photoAddress } from '~/api/photo-address.ts'
-import { resultDetailsCopy } from '~/copy/result-details.ts'
+import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import type { Slot } from '../../model/draft.ts'

@@ -1,4 +1,4 @@
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { Fold } from '~/ui/fold.tsx'
 import type { phaseSteps } from '../../model/phase-clock.ts'
 import styles from './phase-course.module.css'

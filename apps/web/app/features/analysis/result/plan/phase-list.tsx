@@ -1,6 +1,6 @@
 import { capitalised, lineQuantity, type WrittenAnswer } from '@riflesso/consultation'
 import { IconClock } from '@tabler/icons-react'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { productOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'

@@ -1,6 +1,6 @@
 import { ruleMeaning } from '@riflesso/consultation'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { Fold } from '~/ui/fold.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import styles from './reasons.module.css'

@@ -1,6 +1,6 @@
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { longDate } from '~/format/dates.ts'
-import { Button } from '~/ui/button.tsx'
+import { Button } from '~/ui/button/button.tsx'
 import { handToApp } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { resultCopy } from '~/copy/analysis-result.ts'
+import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { isLongText } from './collapse.ts'

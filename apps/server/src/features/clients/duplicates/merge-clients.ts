@@ -1,0 +1,49 @@
+import { type ClientCard, messages } from '@riflesso/contract'
+import { recordAct } from '#features/audit'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { recordDeletion } from '#platform/ledger/deletions'
+import type { Actor } from '#platform/sessions/session-store'
+import { moveAnalyses } from '../archive-repository.ts'
+import { isAgreed, readCard, required } from '../card.ts'
+import { changeClient, deleteClientRow, eraseHealth, listConsents, lockClient } from '../repository.ts'
+import { moveHealth, spreadWithdrawals } from './duplicates-repository.ts'
+import { mergedCard } from './merged-card.ts'
+
+/**
+ * Merges two cards atomically: `keptId` gets the analyses, tests and consents of the other and the fields that it
+ * lacks; the other card is deleted.
+ *
+ * @throws AppError 'client-not-found', 'validation-failed' for a card and itself
+ */
+export async function mergeClients(
+  { db, clock, ledger }: Pick<Deps, 'db' | 'clock' | 'ledger'>,
+  actor: Actor,
+  keptId: string,
+  otherId: string,
+): Promise<ClientCard> {
+  if (keptId === otherId) throw new AppError('validation-failed', { fields: { otherId: messages.sameClient } })
+  const { salonId } = actor
+  const now = clock()
+  return db.transaction(async (tx) => {
+    // Locked in a fixed order, so that two merges of the same cards do not deadlock.
+    const [first, second] = [keptId, otherId].sort()
+    const rows = [
+      required(await lockClient(tx, salonId, first ?? '')),
+      required(await lockClient(tx, salonId, second ?? '')),
+    ]
+    const kept = required(rows.find(({ id }) => id === keptId) ?? null)
+    const other = required(rows.find(({ id }) => id === otherId) ?? null)
+    await moveAnalyses(tx, salonId, otherId, keptId)
+    await moveHealth(tx, salonId, otherId, keptId)
+    await changeClient(tx, salonId, keptId, { ...mergedCard(kept, other), updatedAt: now })
+    await deleteClientRow(tx, salonId, otherId)
+    await spreadWithdrawals(tx, salonId, keptId)
+    const consents = await listConsents(tx, salonId, keptId)
+    if (!isAgreed(consents, 'health')) await eraseHealth(tx, salonId, keptId)
+    await recordAct(tx, actor, 'clients-merged', now)
+    const card = await readCard(tx, salonId, keptId, now)
+    await recordDeletion(ledger, { kind: 'merged-client', at: now, salonId, id: otherId, into: keptId })
+    return card
+  })
+}

@@ -1,0 +1,114 @@
+import type { ProductClass } from '../../model/plan.ts'
+import type { Condition } from '../../model/vocabulary.ts'
+
+/** A developer (ossigeno): volumes, percent of hydrogen peroxide, and the lift it may be asked for. */
+export type DeveloperRow = {
+  readonly volume: number
+  /** Percent as the trade writes it, volume × 0.3 [S53 gives 0.303]. */
+  readonly percent: number
+  /** Lift with permanent colour on natural hair that charts promise; disputed, since the tube's own level decides [S25][S26]. */
+  readonly nominalLift: readonly [least: number, most: number]
+  /** Lift with permanent colour on natural hair that the engine asks for [S23][S24, cautious E]. */
+  readonly colourLift: number
+  /** Lift with powder in one application that the engine asks for [C]; null = never with powder. */
+  readonly powderLift: number | null
+  readonly use: string
+}
+
+export const DEVELOPERS: readonly DeveloperRow[] = [
+  {
+    volume: 5,
+    percent: 1.5,
+    nominalLift: [0, 0],
+    colourLift: 0,
+    powderLift: null,
+    use: 'toner, tone on tone, lightened or porous hair',
+  },
+  {
+    volume: 7,
+    percent: 2.1,
+    nominalLift: [0, 0],
+    colourLift: 0,
+    powderLift: null,
+    use: 'toner, tone on tone, lightened or porous hair',
+  },
+  {
+    volume: 10,
+    percent: 3,
+    nominalLift: [0, 1],
+    colourLift: 0.5,
+    powderLift: 3,
+    use: 'darker, tone on tone, refreshing lengths',
+  },
+  {
+    volume: 13,
+    percent: 3.9,
+    nominalLift: [0, 1],
+    colourLift: 0.5,
+    powderLift: null,
+    use: 'tone on tone that blends some white',
+  },
+  {
+    volume: 20,
+    percent: 6,
+    nominalLift: [1, 2],
+    colourLift: 1.5,
+    powderLift: 5,
+    use: 'covering white, same level, one or two levels lighter',
+  },
+  {
+    volume: 30,
+    percent: 9,
+    nominalLift: [2, 3],
+    colourLift: 2.5,
+    powderLift: 6,
+    use: 'two or three levels lighter, intense reds',
+  },
+  {
+    volume: 40,
+    percent: 12,
+    nominalLift: [3, 4],
+    colourLift: 3,
+    powderLift: null,
+    use: 'super-lighteners; away from a sensitive scalp',
+  },
+]
+
+/** Lift with powder that volumes may be asked for in one application; 0 where powder is never mixed with them. */
+export const powderLiftOf = (volume: number): number => DEVELOPERS.find((row) => row.volume === volume)?.powderLift ?? 0
+
+/** 20 volumes reach two full levels only on such hair [S23][S24, E]. */
+export const TWENTY_VOLUME_BONUS: { readonly lift: number; readonly condition: Condition; readonly minBase: number } = {
+  lift: 2,
+  condition: 'ottimo',
+  minBase: 5,
+}
+
+/** Super-lightener with 40 volumes [S10]. */
+export const HIGHLIFT_MAX_LIFT = 4
+
+/** Twenty volumes give two levels at most, on the best hair or where white is covered [S23][S24]. */
+const colourLiftOf = (volume: number): number =>
+  volume === 20 ? TWENTY_VOLUME_BONUS.lift : (DEVELOPERS.find((row) => row.volume === volume)?.colourLift ?? 0)
+
+/** Dye is opened by so much at most: bath [S31, E], oxidative decapage [S31][S32, cautious]. */
+export const BATH_MAX_LIFT = 2
+const DECAP_MAX_LIFT = 3
+
+/** Levels that a product which lifts gives with so many volumes, at most. */
+export const MOST_LIFT: Partial<Record<ProductClass, (volume: number) => number>> = {
+  PERM: colourLiftOf,
+  PERM_W: colourLiftOf,
+  HIGHLIFT: (volume) => (volume >= 40 ? HIGHLIFT_MAX_LIFT : HIGHLIFT_MAX_LIFT - 1),
+  BLEACH: powderLiftOf,
+  BLEACH_CREAM: powderLiftOf,
+  CLAY: powderLiftOf,
+  BATH: () => BATH_MAX_LIFT,
+  DECAP_OX: () => DECAP_MAX_LIFT,
+}
+
+/** 12 % H2O2, ready for use, Reg. (EC) 1223/2009 Annex III entry 12 [S1]. */
+export const LEGAL_MAX_VOLUME = 40
+
+/** Percent of peroxide from volumes, as written on the bottle. */
+export const percentOf = (volume: number): number => Math.round(volume * 30) / 100

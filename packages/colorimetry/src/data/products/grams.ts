@@ -1,0 +1,113 @@
+import type { HairDensity, HairFibre, HairLength, Zone } from '../../model/vocabulary.ts'
+
+/** Services that a quantity is known for. */
+export type Service =
+  | 'regrowth-short'
+  | 'regrowth-long'
+  | 'full-colour'
+  | 'lengths-refresh'
+  | 'lengths-after-removal'
+  | 'toner-whole'
+  | 'toner-lights'
+  | 'toner-lengths'
+  | 'prepigment'
+  | 'bleach-whole'
+  | 'bleach-lengths'
+  | 'foils-whole'
+  | 'foils-half'
+  | 'face-frame'
+  | 'freehand'
+  | 'airtouch'
+  | 'babylights'
+  | 'bath'
+  | 'remover'
+  | 'smudge'
+  | 'mask'
+
+type Row = readonly [corto: number, medio: number, lungo: number, extra: number]
+
+/**
+ * Grams of colour or powder (without developer) for medium density and fibre [E, anchored on S10 S29 S30 S45].
+ * `toner-lengths` is the toner on lights that leave the roots: worked cases 23 and 28, on longer hair the strands' own share;
+ * `bleach-lengths` is four fifths of the whole head (worked case 15), `lengths-after-removal` follows worked case 10.
+ */
+const GRAMS: Readonly<Record<Service, Row>> = {
+  'regrowth-short': [30, 30, 30, 35],
+  'regrowth-long': [40, 40, 45, 45],
+  'full-colour': [40, 60, 90, 120],
+  'lengths-refresh': [20, 30, 50, 70],
+  'lengths-after-removal': [35, 50, 75, 100],
+  'toner-whole': [30, 40, 60, 80],
+  'toner-lights': [20, 30, 45, 60],
+  'toner-lengths': [30, 40, 45, 60],
+  prepigment: [20, 30, 50, 70],
+  'bleach-whole': [50, 75, 110, 150],
+  'bleach-lengths': [40, 60, 90, 120],
+  'foils-whole': [40, 50, 70, 90],
+  'foils-half': [25, 30, 40, 50],
+  'face-frame': [10, 15, 15, 20],
+  freehand: [30, 40, 60, 80],
+  airtouch: [40, 50, 75, 100],
+  babylights: [40, 60, 80, 110],
+  bath: [20, 30, 45, 60],
+  remover: [40, 60, 90, 120],
+  smudge: [15, 20, 20, 25],
+  mask: [15, 20, 30, 40],
+}
+
+const LENGTH_COLUMN: Readonly<Record<HairLength, 0 | 1 | 2 | 3>> = { corto: 0, medio: 1, lungo: 2, 'extra-lungo': 3 }
+
+/** [E]. */
+const DENSITY_FACTOR: Readonly<Record<HairDensity, number>> = { bassa: 0.8, media: 1, alta: 1.3 }
+/** [E]. */
+const FIBRE_FACTOR: Readonly<Record<HairFibre, number>> = { fine: 0.9, media: 1, grossa: 1.15 }
+
+export type HairBulk = {
+  readonly length: HairLength | null
+  readonly density: HairDensity | null
+  readonly fibre: HairFibre | null
+}
+
+/** Share of a head's hair that a zone is [E]. */
+const ZONE_SHARE: Readonly<Record<Zone, number>> = { roots: 0.25, lengths: 0.45, ends: 0.3 }
+
+/** Zones that the quantity of a service is meant for; the others are meant for whatever they are put on. */
+const ZONES_OF: Partial<Record<Service, readonly Zone[]>> = {
+  'full-colour': ['roots', 'lengths', 'ends'],
+  'toner-whole': ['roots', 'lengths', 'ends'],
+  'bleach-whole': ['roots', 'lengths', 'ends'],
+  bath: ['roots', 'lengths', 'ends'],
+  remover: ['roots', 'lengths', 'ends'],
+  'lengths-refresh': ['lengths', 'ends'],
+  'bleach-lengths': ['lengths', 'ends'],
+}
+
+const shareOf = (zones: readonly Zone[]) => zones.reduce((sum, zone) => sum + ZONE_SHARE[zone], 0)
+
+/** The same where a service is done on some zones only. */
+export const gramsOnZones = (service: Service, zones: readonly Zone[], hair: HairBulk): number => {
+  const whole = ZONES_OF[service]
+  return gramsFor(service, hair, whole === undefined ? 1 : Math.min(1, shareOf(zones) / shareOf(whole)))
+}
+
+/** Grams for a service on this head of hair, rounded up to 5 g; an unanswered length, density or fibre counts as medium; `share` = part of it. */
+export const gramsFor = (service: Service, hair: HairBulk, share = 1): number => {
+  const base = GRAMS[service][LENGTH_COLUMN[hair.length ?? 'medio']]
+  const grams = share * base * DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
+  return Math.ceil(grams / 5 - 1e-9) * 5
+}
+
+/** Centimetres up to which each row of the regrowth holds, and what every further one adds to the longer row [E]. */
+const REGROWTH = { shortCm: 2, longCm: 5, perCm: 0.1 } as const
+
+/** Grams for a root that has grown so many centimetres, never more than the whole head takes. */
+export const gramsOnRegrowth = (cm: number, hair: HairBulk, whole: Service): number => {
+  if (cm <= REGROWTH.shortCm) return gramsFor('regrowth-short', hair)
+  const share = 1 + REGROWTH.perCm * Math.max(0, cm - REGROWTH.longCm)
+  const most = Math.max(gramsFor('regrowth-long', hair), gramsFor(whole, hair))
+  return Math.min(most, gramsFor('regrowth-long', hair, share))
+}
+
+/** What products weigh together. */
+export const gramsOf = (products: readonly { readonly grams: number }[]): number =>
+  products.reduce((sum, { grams }) => sum + grams, 0)

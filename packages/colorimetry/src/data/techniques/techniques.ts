@@ -1,0 +1,14 @@
+import { TECHNIQUE_IDS, type TechniqueId } from '../../model/technique-ids.ts'
+import type { Technique } from './technique.ts'
+import { COMMON_TECHNIQUES } from './techniques-common.ts'
+import { PUBLISHED_TECHNIQUES } from './techniques-published.ts'
+
+export type { Technique } from './technique.ts'
+
+/** Every technique that the planner knows. */
+export const TECHNIQUES: Readonly<Record<TechniqueId, Technique>> = { ...PUBLISHED_TECHNIQUES, ...COMMON_TECHNIQUES }
+
+/** Most levels that open air is trusted with in one application [S43: 2-4; E cautious]. */
+export const OPEN_AIR_MAX_LIFT = 3
+
+export const techniques: readonly Technique[] = TECHNIQUE_IDS.map((id) => TECHNIQUES[id])

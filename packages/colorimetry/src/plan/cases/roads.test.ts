@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { checkPlan } from '../../rules/check-plan.ts'
+import { shadeOf, situationOf } from '../../testing/situations.ts'
+import { judgeResult } from '../../verdict/judge-result.ts'
+import { planFormula } from '../plan-formula.ts'
+
+const planned = (sketch: Partial<Parameters<typeof situationOf>[0]>) => {
+  const situation = situationOf({ current: shadeOf('5.0'), goal: shadeOf('7.3'), ...sketch })
+  const plan = planFormula(situation)
+  expect(checkPlan(plan, situation)).toEqual([])
+  expect(judgeResult(plan, situation)).toEqual([])
+  return plan
+}
+const bowl = ({ sessions }: ReturnType<typeof planFormula>) => sessions[0]?.phases[0]?.products[0]?.class
+const considered = ({ alternativesConsidered }: ReturnType<typeof planFormula>) =>
+  alternativesConsidered?.map(({ code, values }) => [code, values.service, values.need ?? values.shade])
+
+describe('the gentlest road that arrives', () => {
+  it('is colour for a warm wish two levels up, and powder is told as the harsher one', () => {
+    const plan = planned({})
+    expect(bowl(plan)).toBe('PERM')
+    expect(considered(plan)).toEqual([['road-harsher', 'lighten', '7.33']])
+  })
+
+  it.each([
+    ['a cool wish on red hair', { current: shadeOf('7.44'), goal: shadeOf('9.13') }],
+    ['a cool wish that colour would leave warm', { current: shadeOf('4.0'), goal: shadeOf('6.1') }],
+  ] as const)('is powder and a toner for %s, and why not colour is told', (_, sketch) => {
+    const plan = planned(sketch)
+    expect(bowl(plan)).toBe('BLEACH')
+    expect(considered(plan)).toEqual([['road-lacking', 'lift-with-colour', 'cooler-base']])
+  })
+
+  it('is colour with a warm promise where powder is refused', () => {
+    const plan = planned({ current: shadeOf('4.0'), goal: shadeOf('6.1'), safety: { persulfateAsthma: true } })
+    expect(bowl(plan)).toBe('PERM')
+    expect(considered(plan)).toEqual([['road-lacking', 'lighten', 'powder']])
+    expect(plan.reasons.some(({ code }) => code === 'foretold-other')).toBe(true)
+  })
+
+  it('is no colour on dyed hair, which colour does not lift', () => {
+    expect(considered(planned({ history: 'colorato' }))).toEqual([['road-lacking', 'lift-with-colour', 'undyed-hair']])
+  })
+
+  it.each([
+    ['7.3', 10],
+    ['8.3', 15],
+  ] as const)('is a bath on weak dyed hair that stays as long as it needs: to %s %d minutes', (goal, minutes) => {
+    const plan = planned({ history: 'colorato', condition: 'discreto', current: shadeOf('6.0'), goal: shadeOf(goal) })
+    expect(bowl(plan)).toBe('BATH')
+    expect(plan.sessions[0]?.phases[0]?.minutes).toBe(minutes)
+    expect(plan.expected.shade).toBe(goal)
+  })
+
+  it.each([
+    ['decolorato', 'discreto', '5.0', 'DEMI 6.0 + DEMI 5.3'],
+    ['decolorato', 'ottimo', '5.0', 'DEMI 5.0 + DEMI 5.3'],
+    ['meches', 'buono', '3.0', 'DEMI 3.0 + DEMI 3.3'],
+  ] as const)(
+    'is a shade lighter on %s hair, %s, only where that ends on the level: %s',
+    (history, condition, goal, mix) => {
+      const plan = planned({ history, condition, current: shadeOf('10.0'), goal: shadeOf(goal) })
+      const colour = plan.sessions[0]?.phases.find(({ products: [main] }) => main?.class === 'DEMI')
+      expect(colour?.products.map(({ class: product, shade }) => `${product} ${shade}`).join(' + ')).toBe(mix)
+      expect(plan.expected.shade).toBe(goal)
+    },
+  )
+
+  it('has nothing beside it where nothing is lifted', () => {
+    expect(considered(planned({ goal: shadeOf('4.0') }))).toEqual([])
+  })
+})

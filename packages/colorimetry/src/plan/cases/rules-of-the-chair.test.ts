@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest'
+import { hexFromLab } from '../../colour/convert.ts'
+import { labOf, NATURAL_TONE } from '../../colour/tone.ts'
+import { POWDER_CLASSES } from '../../data/products/product-classes.ts'
+import type { MeasuredHair, ZoneReading } from '../../model/measured-hair.ts'
+import type { Phase, Plan } from '../../model/plan.ts'
+import type { DeclaredDetails, Situation } from '../../model/situation.ts'
+import type { Condition, HairType, Tone } from '../../model/vocabulary.ts'
+import { checkPlan } from '../../rules/check-plan.ts'
+import { buildSituation } from '../../situation/build-situation.ts'
+import { emptyDetails } from '../../situation/empty-details.ts'
+import { shadeOf, situationOf } from '../../testing/situations.ts'
+import { judgeResult } from '../../verdict/judge-result.ts'
+import { planFormula } from '../plan-formula.ts'
+
+const planned = (situation: Situation): Plan => {
+  const plan = planFormula(situation)
+  expect(checkPlan(plan, situation)).toEqual([])
+  expect(judgeResult(plan, situation)).toEqual([])
+  return plan
+}
+
+const works = ({ sessions }: Plan): Phase[] =>
+  sessions.flatMap(({ phases }) => phases.filter(({ kind }) => kind !== 'finish'))
+const isPowder = ({ products }: Phase) => products.some((product) => POWDER_CLASSES.has(product.class))
+const on = (plan: Plan, zone: 'roots' | 'lengths' | 'ends') => works(plan).filter(({ zones }) => zones.includes(zone))
+const shadesOf = (phases: readonly Phase[]) =>
+  phases.flatMap(({ products }) => products.flatMap((product) => product.shade ?? []))
+const codesOf = (plan: Plan) => [
+  ...[...plan.reasons, ...plan.warnings, ...works(plan).flatMap(({ reasons }) => reasons)].map(({ code }) => code),
+]
+
+const read = (level: number, tone: Tone = NATURAL_TONE): ZoneReading => {
+  const lab = labOf(level, tone)
+  return { level, levelError: 0.4, tone, lab, hex: hexFromLab(lab) }
+}
+const photo = (lengths: ZoneReading, roots: ZoneReading = lengths): MeasuredHair => ({
+  ...lengths,
+  palette: [],
+  zones: { roots, lengths, ends: lengths },
+  whiteShare: null,
+})
+
+type Asked = {
+  readonly hairType: HairType | null
+  readonly condition?: Condition | null
+  readonly details?: Partial<DeclaredDetails>
+}
+/** What photos and selectors say. */
+const from = (
+  prima: MeasuredHair | null,
+  dopo: MeasuredHair | null,
+  { hairType, condition = 'buono', details }: Asked,
+) => {
+  const selectors = { hairType, base: null, condition }
+  const situation = buildSituation({ prima, dopo, selectors, details: { ...emptyDetails, ...details } })
+  if ('ok' in situation) throw new Error(situation.code)
+  return situation
+}
+
+const worn = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
+const gold = worn('DORATO', 'full')
+
+describe('half levels', () => {
+  it.each([0.8, 0.9, 1, 1.2, 1.5])('a wish %d lighter always lifts', (more) => {
+    for (const level of [4, 4.3, 4.5, 5, 5.4, 6, 6.2, 7]) {
+      const goal = { level: level + more, tone: gold }
+      const plan = planned(situationOf({ current: { level, tone: NATURAL_TONE }, goal }))
+      expect([level, plan.lift.wanted > 0]).toEqual([level, true])
+    }
+  })
+
+  it.each([0.6, 0.7, 0.8, 1])('no more than half a level is forgiven (%d)', (more) => {
+    for (const level of [4, 5, 6, 7]) {
+      const goal = { level: level + more, tone: gold }
+      const plan = planned(situationOf({ current: { level, tone: NATURAL_TONE }, goal }))
+      const forgiven = goal.level - plan.expected.level
+      expect([level, forgiven <= 0.5 || codesOf(plan).includes('half-level')]).toEqual([level, true])
+    }
+  })
+})
+
+describe('the same colour again', () => {
+  const lights = photo(read(8.5, gold), read(5.5))
+
+  it.each(['meches', 'decolorati'] as const)('keeps a recognised root of %s and refreshes the lengths', (hairType) => {
+    const plan = planned(from(lights, null, { hairType }))
+    expect(on(plan, 'roots').filter(({ kind }) => kind !== 'gloss')).toEqual([])
+    expect(on(plan, 'lengths').length).toBeGreaterThan(0)
+  })
+
+  it.each(['naturale', 'colorati', 'meches', 'decolorati', 'permanentati'] as const)(
+    'uses no powder without a declared regrowth: %s',
+    (hairType) => {
+      for (const root of [4, 5.5, 7, 8.5]) {
+        const plan = planned(from(photo(read(8.5, gold), read(root)), null, { hairType }))
+        expect([root, works(plan).some(isPowder)]).toEqual([root, false])
+      }
+    },
+  )
+
+  it('puts worn fantasy back over what is left of it, without powder', () => {
+    const blue = worn('CENERE', 'pure')
+    const plan = planned(from(photo(read(8, blue)), null, { hairType: 'decolorati' }))
+    expect(works(plan).some(isPowder)).toBe(false)
+    expect(works(plan).some(({ products }) => products[0]?.class === 'DIRECT')).toBe(true)
+  })
+})
+
+describe('a wish whose root is deeper than its lengths', () => {
+  const dopo = photo(read(8, gold), read(3))
+
+  it.each(['naturale', 'colorati'] as const)('leaves the own root of %s hair alone', (hairType) => {
+    const details = { regrowthCm: hairType === 'colorati' ? 3 : 0 }
+    const plan = planned(from(photo(read(6), read(5.5)), dopo, { hairType, details }))
+    const onRoots = on(plan, 'roots').filter(({ kind }) => kind !== 'smudge')
+    expect(shadesOf(onRoots)).toEqual([])
+  })
+})
+
+describe('nothing answered', () => {
+  const nothing = { hairType: null, condition: null } as const
+
+  it('puts no powder on hair whose type nobody told, and goes no deeper than it must', () => {
+    for (const [now, wish] of [
+      [2, 4],
+      [3, 6],
+      [5, 7],
+      [6.5, 9],
+      [7, 10],
+    ] as const) {
+      const plan = planned(from(photo(read(now)), photo(read(wish, gold)), nothing))
+      expect([now, works(plan).some(isPowder), plan.sessions.length]).toEqual([now, false, 1])
+      expect(plan.outcome).toBe('ALTERNATIVE')
+    }
+  })
+
+  it('leaves the root alone, in a refresh and under a wish with a deeper root', () => {
+    const refreshed = planned(from(photo(read(5), read(3.5)), null, nothing))
+    const wished = planned(from(photo(read(4)), photo(read(8, gold), read(4)), nothing))
+    for (const plan of [refreshed, wished]) expect(shadesOf(on(plan, 'roots'))).toEqual([])
+  })
+
+  it('covers a root where white is seen, for dyed hair shows none', () => {
+    const plan = planned(from({ ...photo(read(5)), whiteShare: 0.4 }, null, nothing))
+    expect(on(plan, 'roots')[0]?.developer?.volume).toBe(20)
+    expect(codesOf(plan)).toContain('white-wish-open')
+  })
+})
+
+describe('the rules hold on every way', () => {
+  it('ash never goes alone on porous hair that gets darker', () => {
+    for (const goal of ['6.1', '5.1', '7.1']) {
+      const plan = planned(situationOf({ history: 'decolorato', current: shadeOf('9.3'), goal: shadeOf(goal) }))
+      expect([goal, shadesOf(works(plan)).some((shade) => !shade.includes('.1'))]).toEqual([goal, true])
+    }
+  })
+
+  it('lightened hair three levels deeper is filled first', () => {
+    const plan = planned(situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf('6.0') }))
+    expect(works(plan)[0]?.kind).toBe('prepigment')
+  })
+
+  it('lowlights on light hair are warm or natural', () => {
+    const plan = planned(
+      situationOf({
+        history: 'decolorato',
+        current: shadeOf('9.1'),
+        goal: shadeOf('9.1'),
+        details: { technique: 'lowlights' },
+      }),
+    )
+    const lowlights = works(plan).filter(({ kind }) => kind === 'lowlights')
+    expect(lowlights.length).toBeGreaterThan(0)
+    expect(shadesOf(lowlights).every((shade) => !/\.[12]/.test(shade))).toBe(true)
+  })
+
+  it('nothing cool follows a remover', () => {
+    const plan = planned(
+      situationOf({
+        history: 'colorato',
+        current: shadeOf('3.0'),
+        goal: shadeOf('5.0'),
+        past: { colourLayers: 'tre-o-piu' },
+      }),
+    )
+    const at = works(plan).findIndex(({ products }) => products[0]?.class === 'DECAP_RED')
+    expect(at).toBeGreaterThanOrEqual(0)
+    expect(shadesOf(works(plan).slice(at + 1, at + 2)).every((shade) => !/\.1/.test(shade))).toBe(true)
+  })
+
+  it('red on bleached hair gets its gold or copper first', () => {
+    for (const goal of ['6.66', '6.6', '5.62']) {
+      const plan = planned(situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf(goal) }))
+      expect([goal, works(plan)[0]?.kind]).toEqual([goal, 'prepigment'])
+    }
+  })
+
+  it.each(['6.3', '7.3'])('permed hair is lifted with colour, not powder (5 to %s)', (goal) => {
+    const plan = planned(
+      situationOf({
+        history: 'permanentato',
+        current: shadeOf('5.0'),
+        goal: shadeOf(goal),
+        past: { weeksSincePerm: 8 },
+      }),
+    )
+    expect(works(plan).some(isPowder)).toBe(false)
+    expect(works(plan)[0]?.products[0]?.class).toBe('PERM')
+  })
+
+  it('pregnancy has a formula that keeps off the scalp, and not only a warning', () => {
+    for (const [current, goal] of [
+      ['5.0', '5.0'],
+      ['5.0', '7.3'],
+      ['6.0', '4.0'],
+    ] as const) {
+      const situation = situationOf({
+        current: shadeOf(current),
+        goal: shadeOf(goal),
+        details: { whiteShare: 0.4 },
+        safety: { pregnancy: true },
+      })
+      const plan = planned(situation)
+      const roots = on(plan, 'roots').filter(({ developer }) => developer !== null)
+      expect(roots.length).toBeGreaterThan(0)
+      expect(roots.every(({ application }) => application.includes('off-scalp'))).toBe(true)
+      expect(codesOf(plan)).toContain('pregnancy')
+    }
+  })
+
+  it('lights are made paler in foil, only where they are', () => {
+    const natural = { level: 6, tone: NATURAL_TONE, history: 'naturale' } as const
+    const goal = shadeOf('8.1')
+    const situation = situationOf({
+      history: 'meches',
+      condition: 'ottimo',
+      current: shadeOf('7.3'),
+      roots: natural,
+      goal,
+    })
+    const keeping = { ...situation, goal: { ...situation.goal, zones: { ...situation.goal.zones, roots: natural } } }
+    const lifting = works(planned(keeping)).filter(isPowder)
+    expect(lifting.length).toBeGreaterThan(0)
+    for (const phase of lifting) {
+      expect(phase.zones).not.toContain('roots')
+      expect(phase.application).toContain('in-foil')
+      expect(phase.application).toContain('on-lights')
+    }
+  })
+})

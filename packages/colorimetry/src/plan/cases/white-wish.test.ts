@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import type { Phase, Plan } from '../../model/plan.ts'
+import type { Situation, WhiteAnswers } from '../../model/situation.ts'
+import { checkPlan } from '../../rules/check-plan.ts'
+import { nothingSaidOfWhite } from '../../situation/empty-details.ts'
+import { shadeOf, situationOf } from '../../testing/situations.ts'
+import { judgeResult } from '../../verdict/judge-result.ts'
+import { planFormula } from '../plan-formula.ts'
+
+const said = (white: Partial<WhiteAnswers>): WhiteAnswers => ({
+  ...nothingSaidOfWhite,
+  ...white,
+})
+
+/** Natural hair with so much white, and what was said of it. */
+const greying = (current: string, goal: string, whiteShare: number | null, white: Partial<WhiteAnswers>) =>
+  situationOf({ current: shadeOf(current), goal: shadeOf(goal), details: { whiteShare, white: said(white) } })
+
+const planned = (situation: Situation): Plan => {
+  const plan = planFormula(situation)
+  expect(checkPlan(plan, situation)).toEqual([])
+  expect(judgeResult(plan, situation)).toEqual([])
+  return plan
+}
+
+const codesOf = (notes: Plan['reasons']) => notes.map(({ code }) => code)
+const works = ({ sessions }: Plan): Phase[] =>
+  sessions.flatMap(({ phases }) => phases.filter(({ kind }) => kind !== 'finish'))
+const firstBowl = (plan: Plan) => {
+  const [phase] = works(plan)
+  const [product] = phase?.products ?? []
+  return `${product?.class} ${product?.shade} ${phase?.developer?.volume ?? 0} vol ${phase?.minutes} min`
+}
+
+describe('white hair', () => {
+  it.each([
+    ['coprire', 'PERM 6.0 20 vol 40 min'],
+    ['sfumare', 'DEMI 6.0 10 vol 20 min'],
+    ['velare', 'DEMI 7.0 7 vol 10 min'],
+    ['lasciare', 'GLOSS 6.0 7 vol 15 min'],
+  ] as const)('is worked as the client wishes: %s', (wish, bowl) => {
+    const plan = planned(greying('6.0', '6.0', 0.5, { wish }))
+    expect(firstBowl(plan)).toBe(bowl)
+    expect(codesOf(plan.warnings)).not.toContain('white-wish-open')
+  })
+
+  it.each([
+    ['ogni-mese', 'PERM 6.0 20 vol 40 min'],
+    ['ogni-due-mesi', 'DEMI 6.0 10 vol 20 min'],
+    ['di-rado', 'GLOSS 6.0 7 vol 15 min'],
+  ] as const)('follows the upkeep where no wish was said: %s', (upkeep, bowl) => {
+    expect(firstBowl(planned(greying('6.0', '6.0', 0.5, { upkeep })))).toBe(bowl)
+  })
+
+  it('is asked about wherever there is some', () => {
+    expect(codesOf(planned(greying('6.0', '6.3', 0.1, {})).warnings)).toContain('white-wish-open')
+    expect(codesOf(planned(greying('6.0', '6.3', 0, {})).warnings)).not.toContain('white-wish-open')
+  })
+
+  it('says that a cover asks more upkeep than is accepted', () => {
+    expect(codesOf(planned(greying('6.0', '6.0', 0.5, { wish: 'coprire', upkeep: 'di-rado' })).warnings)).toContain(
+      'white-upkeep',
+    )
+  })
+
+  it('stays at the root, and fine lights lead dyed lengths to it over the sessions', () => {
+    const natural = { level: 5, tone: shadeOf('5.0').tone, history: 'naturale' } as const
+    const situation = situationOf({
+      history: 'colorato',
+      current: shadeOf('5.0'),
+      roots: natural,
+      goal: shadeOf('9.1'),
+      details: { whiteShare: 0.7, regrowthCm: 4, white: said({ wish: 'lasciare' }) },
+    })
+    const plan = planned(situation)
+    expect(plan.technique).toBe('babylights')
+    expect(codesOf(plan.reasons)).toContain('white-transition')
+    expect(works(plan).filter(({ zones }) => zones.includes('roots'))).toEqual([])
+    expect(plan.sessions.length).toBeGreaterThan(1)
+  })
+
+  it('is covered for the place where it is densest', () => {
+    const even = planned(greying('6.0', '6.1', null, { wish: 'coprire', front: 0.2, sides: 0.2, nape: 0.2 }))
+    const atFront = planned(greying('6.0', '6.1', null, { wish: 'coprire', front: 0.8, sides: 0.2, nape: 0 }))
+    expect(firstBowl(even)).toBe('PERM 6.0 20 vol 35 min')
+    expect(firstBowl(atFront)).toBe('PERM_W 6.0 20 vol 45 min')
+    const [bowl] = works(atFront)
+    expect(bowl?.application).toContain('white-front-first')
+    expect(bowl?.reasons).toContainEqual(
+      expect.objectContaining({ code: 'white-densest', values: { place: 'front', white: 0.8, share: 0.25 } }),
+    )
+  })
+
+  it.each([
+    [{ front: 0.95, sides: 0.3, nape: 0.2 }, 10, 'white-front-first'],
+    [{ front: 0.4, sides: 0.95, nape: 0.9 }, 25, 'white-sides-first'],
+    [{ front: 0.95, sides: 0.95, nape: 0.95 }, 30, 'densest-white-first'],
+  ] as const)('is softened only where it is dense: %j takes %d g', (places, grams, first) => {
+    const [soften] = works(planned(greying('6.0', '6.1', null, { wish: 'coprire', ...places })))
+    expect(soften?.products).toMatchObject([{ class: 'SOFTEN', grams }])
+    expect(soften?.application[0]).toBe(first)
+  })
+
+  it('is a light base where all of it is white: pale shades and pastels need no powder', () => {
+    for (const goal of ['9.1', '10.2']) {
+      const plan = planned(greying('6.0', goal, 0.95, { wish: 'coprire' }))
+      expect(works(plan).some(({ kind }) => kind === 'bleach')).toBe(false)
+      expect(plan.expected.level).toBeGreaterThanOrEqual(8.5)
+    }
+  })
+})

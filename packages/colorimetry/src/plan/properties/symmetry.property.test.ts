@@ -1,0 +1,101 @@
+import { cases, testSeed } from '@riflesso/testing'
+import { expect, it } from 'vitest'
+import type { Phase, Plan } from '../../model/plan.ts'
+import type { Situation } from '../../model/situation.ts'
+import { ZONES, type Zone } from '../../model/vocabulary.ts'
+import { situationsFrom } from '../../testing/random-situation.ts'
+import { planWithoutOptions } from '../plan-formula.ts'
+
+const SITUATIONS = cases({ gate: 300, prove: 50_000 })
+
+const bowlOf = ({ products, developer, minutes, stopAtLevel }: Phase): string => {
+  const shades = products.map(({ class: product, shade }) => `${product} ${shade ?? ''}`).sort()
+  return [...shades, developer?.volume, minutes, stopAtLevel].join(' ')
+}
+
+/** What is done to a zone, session by session, but for its grams and for what only some zones of a head get. */
+const workOn = (zone: Zone, { sessions }: Plan) =>
+  sessions.map(({ phases }) =>
+    phases
+      .filter(({ kind, zones }) => zones.includes(zone) && kind !== 'finish' && kind !== 'bond-treatment')
+      .map(bowlOf)
+      .sort(),
+  )
+const workOf = (plan: Plan) => ZONES.map((zone) => workOn(zone, plan))
+
+const hasReason = ({ sessions }: Plan, code: string) =>
+  sessions.some(({ phases }) => phases.some(({ reasons }) => reasons.some((reason) => reason.code === code)))
+const hasGloss = ({ sessions }: Plan) => sessions.some(({ phases }) => phases.some(({ kind }) => kind === 'gloss'))
+
+const each = (check: (situation: Situation) => void) => {
+  const next = situationsFrom(testSeed)
+  for (let i = 0; i < SITUATIONS; i++) check(next())
+}
+
+const swapped = <T extends object>(zones: Readonly<Record<Zone, T>>) => ({
+  ...zones,
+  lengths: zones.ends,
+  ends: zones.lengths,
+})
+
+it('more hair takes more grams, and nothing else of the work changes', () => {
+  each((situation) => {
+    const withDensity = (density: 'bassa' | 'alta') =>
+      planWithoutOptions({ ...situation, details: { ...situation.details, density } })
+    const [thin, dense] = [withDensity('bassa'), withDensity('alta')]
+    // What cancels a cast is weighed in whole grams, and a small bowl may lack a gram for it.
+    if (hasReason(thin, 'counter-cast') || hasReason(dense, 'counter-cast')) return
+    expect(workOf(dense)).toEqual(workOf(thin))
+    expect(dense.outcome).toBe(thin.outcome)
+    const grams = ({ sessions }: Plan) =>
+      sessions
+        .flatMap(({ phases }) => phases.flatMap(({ products }) => products))
+        .reduce((sum, each) => sum + each.grams, 0)
+    expect(grams(dense)).toBeGreaterThanOrEqual(grams(thin))
+  })
+})
+
+it('lengths and ends that are alike, and wished alike, get the same', () => {
+  each((situation) => {
+    const plan = planWithoutOptions({
+      ...situation,
+      current: { ...situation.current, ends: situation.current.lengths },
+      goal: { ...situation.goal, zones: { ...situation.goal.zones, ends: situation.goal.zones.lengths } },
+      details: { ...situation.details, technique: null },
+    })
+    if (plan.technique === null) expect(workOn('ends', plan)).toEqual(workOn('lengths', plan))
+  })
+})
+
+it('lengths and ends of one past that change places change their work', () => {
+  let compared = 0
+  each((situation) => {
+    const { history } = situation.current.lengths
+    const head: Situation = {
+      ...situation,
+      current: { ...situation.current, ends: { ...situation.current.ends, history } },
+      details: { ...situation.details, technique: null },
+    }
+    const zones = swapped(head.goal.zones)
+    const mirrored: Situation = {
+      ...head,
+      current: swapped(head.current),
+      goal: { ...head.goal, ...zones.lengths, zones },
+    }
+    const [one, other] = [planWithoutOptions(head), planWithoutOptions(mirrored)]
+    // A technique lightens towards the ends, one gloss for all takes the tone of the lengths, and what cancels a cast is weighed
+    // in whole grams, of which lengths and ends take different numbers.
+    const isApart = (plan: Plan) => plan.technique !== null || hasGloss(plan) || hasReason(plan, 'counter-cast')
+    if (isApart(one) || isApart(other)) return
+    compared++
+    expect(other.sessions.length).toBe(one.sessions.length)
+    // In later sessions the tone of a zone also depends on the wish of the main zone.
+    const today = (zone: Zone, plan: Plan) => workOn(zone, plan)[0]
+    expect(ZONES.map((zone) => today(zone, other))).toEqual([
+      today('roots', one),
+      today('ends', one),
+      today('lengths', one),
+    ])
+  })
+  expect(compared).toBeGreaterThan(SITUATIONS / 2)
+})

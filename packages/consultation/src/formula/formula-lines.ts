@@ -1,0 +1,68 @@
+import { CORRECTOR, type Developer, type Phase, type PhaseProduct, parseShade } from '@riflesso/colorimetry'
+import type { FormulaLine } from '../analysis-result.ts'
+import { decimal, listed, ratioInWords, uncapitalised } from '../italian.ts'
+import { developerName, diluentName, productName, productUnit } from '../words/products.ts'
+import { lineQuantity } from './line-quantity.ts'
+
+const blank = { quantita_g: null, quantita_ml: null, ossidante_vol: null, rapporto_miscelazione: null } as const
+
+/** Everything that goes into the bowl of a phase, in the order in which it is weighed: products, additions, developer. */
+export function formulaLines(phase: Phase): FormulaLine[] {
+  const ratio = phase.ratio === null ? null : ratioInWords(phase.ratio)
+  const products = phase.products.flatMap((product) => productLines(product, ratio, isPale(phase)))
+  return [...products, ...bondLine(phase), ...dilutionLine(phase), ...developerLine(phase.developer, ratio)]
+}
+
+const isPale = ({ products }: Phase): boolean =>
+  products.some(({ shade }) => (parseShade(shade ?? '')?.level ?? 0) >= CORRECTOR.drops.fromLevel)
+
+function productLines(
+  { class: productClass, shade, grams, volume }: PhaseProduct,
+  ratio: string | null,
+  isOnPaleHair: boolean,
+): FormulaLine[] {
+  const name = productName(productClass, shade)
+  // A reductive remover comes in two parts that are mixed with each other; its grams are those of each part.
+  if (productClass === 'DECAP_RED') {
+    return [
+      { ...blank, prodotto: `${name} (componente A)`, quantita_g: grams },
+      { ...blank, prodotto: `${name} (componente B)`, quantita_g: grams, rapporto_miscelazione: ratio },
+    ]
+  }
+  const quantity = productUnit(productClass) === 'g' ? { quantita_g: grams } : { quantita_ml: grams }
+  // A developer used on its own is named by its volumes.
+  if (volume !== undefined)
+    return [{ ...blank, prodotto: `${name} ${decimal(volume)} vol`, ...quantity, ossidante_vol: volume }]
+  const drops =
+    productClass === 'CORRECTOR' && isOnPaleHair ? { gocce: Math.round(grams * CORRECTOR.drops.perGram) } : {}
+  return [{ ...blank, prodotto: name, ...quantity, ...(shade === null ? {} : { nuance: shade }), ...drops }]
+}
+
+const bondLine = ({ bondGrams }: Phase): FormulaLine[] =>
+  bondGrams === 0 ? [] : [{ ...blank, prodotto: productName('BOND', null), quantita_ml: bondGrams }]
+
+function dilutionLine({ dilutionGrams, products }: Phase): FormulaLine[] {
+  if (dilutionGrams === 0) return []
+  return [{ ...blank, prodotto: diluentName(products[0]?.class), quantita_ml: dilutionGrams }]
+}
+
+function developerLine(developer: Developer | null, ratio: string | null): FormulaLine[] {
+  if (!developer) return []
+  return [
+    {
+      prodotto: developerName(developer),
+      quantita_g: null,
+      quantita_ml: developer.grams,
+      ossidante_vol: developer.volume,
+      rapporto_miscelazione: ratio,
+    },
+  ]
+}
+
+/** '30 g di tono su tono 8.43 con 60 ml di attivatore 7 vol (2,1%), 15 minuti'. */
+export function bowlInWords(phase: Phase): string {
+  const parts = formulaLines(phase).map((line) => `${lineQuantity(line)} di ${uncapitalised(line.prodotto)}`)
+  const mixed = phase.developer ? parts.slice(0, -1) : parts
+  const developer = phase.developer ? ` con ${parts[parts.length - 1]}` : ''
+  return `${listed(mixed)}${developer}, ${decimal(phase.minutes)} minuti`
+}

@@ -1,0 +1,31 @@
+import { directionOf, type Lab, reflectOf, type Tone } from '@riflesso/colorimetry'
+import { isNatural, TONE_LABELS } from '../words/colour/tones.ts'
+
+export type ToneShare = { readonly name: string; readonly share: number }
+
+const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180)
+
+/**
+ * How much of the reflect each of its two tones makes up, heavier first, rounded to a hundredth and adding up to 1:
+ * 'Rame' 0.72, 'Dorato' 0.28. The measured direction is read as a positive mix of the two tones' directions.
+ */
+export function toneShares(tone: Tone, lab: Lab): ToneShare[] {
+  const { primary, secondary } = tone
+  if (isNatural(tone)) return [{ name: TONE_LABELS.NATURALE, share: 1 }]
+  const alone = [{ name: TONE_LABELS[primary], share: 1 }]
+  // Beige is the name of a mix: it is shown as one tone.
+  if (secondary === null || secondary === primary || primary === 'BEIGE') return alone
+  const first = directionOf({ primary, secondary: null, intensity: 'full' })
+  const second = directionOf({ primary: secondary, secondary: null, intensity: 'full' })
+  if (!first || !second) return alone
+  const { theta } = reflectOf(lab)
+  const ofFirst = Math.abs(sine(second.theta - theta))
+  const ofSecond = Math.abs(sine(theta - first.theta))
+  if (ofFirst + ofSecond === 0) return alone
+  const share = Math.round((100 * ofFirst) / (ofFirst + ofSecond)) / 100
+  const shares = [
+    { name: TONE_LABELS[primary], share },
+    { name: TONE_LABELS[secondary], share: Math.round((1 - share) * 100) / 100 },
+  ]
+  return shares.sort((a, b) => b.share - a.share)
+}

@@ -1,0 +1,46 @@
+import { type ApplicationCode, type Phase, sideBySide } from '@riflesso/colorimetry'
+import type { WrittenPhase } from '../analysis-result.ts'
+import { decimal } from '../italian.ts'
+import { APPLICATION_SENTENCES, RINSED_TOGETHER } from '../words/chair/application.ts'
+import { phaseTitle } from '../words/chair/phases.ts'
+import { writtenReasons } from '../words/reasons/index.ts'
+import { formulaLines } from './formula-lines.ts'
+
+/** The phases of one session as the salon reads them: title, bowl, time, instructions, why. */
+export function writePhases(phases: readonly Phase[]): WrittenPhase[] {
+  const rinsed = new Set(sideBySide(phases).map((group) => Math.max(...group.map(({ index }) => index))))
+  return phases.map((phase, index) => writePhase(phase, rinsed.has(index)))
+}
+
+/** What takes a bowl off the hair. */
+const TAKE_OFF: ReadonlySet<ApplicationCode> = new Set([
+  'emulsify',
+  'rinse',
+  'rinse-cool',
+  'rinse-long',
+  'shampoo-acid',
+])
+
+/** How to work, a sentence each. Bowls that process side by side have one rinse, which stands with the last of them. */
+const instructionsOf = ({ application }: Phase, isRinsed: boolean): string[] =>
+  isRinsed
+    ? application.map((code) => APPLICATION_SENTENCES[code])
+    : [...application.filter((code) => !TAKE_OFF.has(code)).map((code) => APPLICATION_SENTENCES[code]), RINSED_TOGETHER]
+
+function writePhase(phase: Phase, isRinsed: boolean): WrittenPhase {
+  return {
+    titolo: phaseTitle(phase),
+    formula: formulaLines(phase),
+    tempo_posa_min: processingTime(phase),
+    istruzioni: instructionsOf(phase, isRinsed),
+    motivi: writtenReasons(phase.reasons),
+  }
+}
+
+/** Minutes; text with a bracket when a strand must be watched, since then the minutes are only the limit. */
+function processingTime({ minutes, checkEveryMinutes, stopAtLevel }: Phase): number | string {
+  const notes: string[] = []
+  if (checkEveryMinutes !== null) notes.push(`controllare ogni ${decimal(checkEveryMinutes)} minuti`)
+  if (stopAtLevel !== null) notes.push(`fermarsi al livello ${decimal(stopAtLevel)}`)
+  return notes.length === 0 ? minutes : `${decimal(minutes)} (${notes.join(', ')})`
+}

@@ -1,0 +1,28 @@
+import type { Expected, Lab, Tone } from '@riflesso/colorimetry'
+import { capitalised } from '../italian.ts'
+import { fantasyName, isDarkWarm, pureName } from '../words/colour/fantasy.ts'
+import { levelName, namedLevel } from '../words/colour/levels.ts'
+import { toneWords } from '../words/colour/tones.ts'
+
+/**
+ * Name of a hair colour as a colourist says it: 'Biondo scuro rame intenso', 'Castano naturale', 'Viola intenso'.
+ * `lab` (photo scale) lets fantasy, grey and white hair be called by their own names.
+ */
+export function describeColour(level: number, tone: Tone, lab?: Lab): string {
+  const isStrong = tone.intensity === 'intense' || tone.intensity === 'pure'
+  const fantasy = lab ? fantasyName(lab, isStrong) : null
+  if (fantasy) return fantasy
+  if (tone.intensity === 'pure') {
+    if (!lab || !isDarkWarm(lab)) return pureName(level, tone.primary, lab)
+    return describeColour(level, { ...tone, intensity: 'intense' })
+  }
+  // The trade has its own word for 1.1: ash on black shows as blue.
+  if (namedLevel(level) === 1 && tone.primary === 'CENERE' && tone.secondary === null && tone.intensity === 'full') {
+    return 'Nero bluastro'
+  }
+  return capitalised(`${levelName(level)} ${toneWords(tone)}`)
+}
+
+/** Name of a colour that a formula makes: by its level and tone, since only pure pigment makes a fantasy colour. */
+export const plannedColourName = ({ level, tone, lab }: Pick<Expected, 'level' | 'tone' | 'lab'>): string =>
+  describeColour(level, tone, tone.intensity === 'pure' ? lab : undefined)

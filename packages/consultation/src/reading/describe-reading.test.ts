@@ -1,0 +1,117 @@
+import { confirmReading } from '@riflesso/colorimetry'
+import type { Reading } from '@riflesso/vision'
+import { expect, test } from 'vitest'
+import { QUALITY_SENTENCES } from '../words/reading/quality.ts'
+import { describeReading } from './describe-reading.ts'
+
+const zone = (level: number, tone: Reading['tone']): Reading['zones']['roots'] & {} => ({
+  level,
+  levelError: 0.5,
+  tone,
+  lab: [31.1, 8, 13],
+  hex: '#5C4435',
+})
+const natural = { primary: 'NATURALE', secondary: null, intensity: 'none' } as const
+const golden = { primary: 'DORATO', secondary: null, intensity: 'full' } as const
+
+const reading: Reading = {
+  hairFound: true,
+  ...zone(5.2, golden),
+  palette: [{ hex: '#5C4435', share: 1, level: 5.2 }],
+  zones: { roots: zone(3.8, natural), lengths: zone(5.2, golden), ends: zone(6.6, golden) },
+  whiteShare: null,
+  hairShare: 0.3,
+  strandContrast: 6,
+  evenness: 0.8,
+  technique: null,
+  light: { gains: [0.95, 1, 1.1], confidence: 0.8, source: 'neutral' },
+  quality: [
+    { code: 'good-light', severity: 'info' },
+    { code: 'blurred', severity: 'warning' },
+  ],
+}
+
+test('a reading says its level with the error bar, its zones and what to do', () => {
+  expect(describeReading(reading)).toEqual({
+    colorName: 'Castano chiaro dorato',
+    level: 'Livello 5,2 ± 0,5 · dorato',
+    structure: 'Sfumato deciso, punte molto più chiare',
+    zones: [
+      { zone: 'roots', label: 'Radici', level: '3,8', colorName: 'Castano naturale' },
+      { zone: 'lengths', label: 'Lunghezze', level: '5,2', colorName: 'Castano chiaro dorato' },
+      { zone: 'ends', label: 'Punte', level: '6,6', colorName: 'Biondo dorato' },
+    ],
+    light: 'Luce calda corretta',
+    retouched: null,
+    judged: {
+      state: 'check',
+      title: 'Da controllare',
+      reason: QUALITY_SENTENCES.blurred,
+      act: 'retake',
+    },
+  })
+})
+
+test.each([
+  [4.5, 6, 0.9, 'Sfumato, punte più chiare'],
+  [7.6, 5, 0.9, 'Radici più chiare delle punte'],
+  [6.2, 4.8, 0.9, 'Colore uniforme'],
+  [5, 5.2, 0.9, 'Colore uniforme'],
+  [5, 5.2, 0.3, 'Ciocche di tonalità diverse'],
+])('roots %d, ends %d, evenness %d: %s', (roots, ends, evenness, structure) => {
+  const zones = { roots: zone(roots, natural), lengths: null, ends: zone(ends, natural) }
+  const described = describeReading({ ...reading, zones, evenness })
+  expect(described.structure).toBe(structure)
+  expect(described.zones.map(({ label }) => label)).toEqual(['Radici', 'Punte'])
+})
+
+test.each([
+  [[1.1, 1, 0.95], 0.8, 'Luce fredda corretta'],
+  [[1, 1, 1.02], 0.8, 'Luce neutra'],
+  [[1, 1, 1.3], 0.1, 'Luce non verificabile'],
+] as const)('gains %o at confidence %d: %s', (gains, confidence, light) => {
+  expect(describeReading({ ...reading, light: { gains, confidence, source: 'neutral' } }).light).toBe(light)
+})
+
+test.each([
+  ['the photo shows no tone', { toneError: null }, 'riflesso non leggibile'],
+  [
+    'a reflect within the error is named beside natural',
+    { alternativeTone: { primary: 'CENERE', secondary: 'IRISE', intensity: 'full' } },
+    'naturale o cenere',
+  ],
+  [
+    'a copper that lies within the error is named before natural',
+    {
+      tone: { primary: 'RAME', secondary: null, intensity: 'full' },
+      alternativeTone: { primary: 'NATURALE', secondary: null, intensity: 'none' },
+    },
+    'rame o naturale',
+  ],
+] as const)('%s', (_, seen, words) => {
+  const natural = { primary: 'NATURALE', secondary: null, intensity: 'none' } as const
+  expect(describeReading({ ...reading, tone: natural, ...seen }).level).toContain(words)
+})
+
+test('a confirmed level has no error bar', () => {
+  const said = { lengths: { level: 5.5, tone: golden } }
+  expect(describeReading(confirmReading(reading, said)).level).toBe('Livello 5,5 · dorato')
+})
+
+test.each([
+  [
+    ['smoothing'],
+    'Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 5,2; la superficie liscia del filtro no.',
+  ],
+  [
+    ['shifted-hues', 'smoothing'],
+    'Foto ritoccata, forse: tinte spostate, anche sulla pelle e lunghezze levigate, senza fili. Si può puntare al livello 5,2; la tinta del filtro e la superficie liscia del filtro no.',
+  ],
+  [
+    ['generated', 'smoothing'],
+    'Immagine generata, lo dichiara il file. Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 5,2; la perfezione di un’immagine generata e la superficie liscia del filtro no.',
+  ],
+] as const)('a wish with signs of %s says so, and what of it can be reached', (retouched, words) => {
+  const described = describeReading({ ...reading, retouched })
+  expect(described.retouched).toBe(words)
+})

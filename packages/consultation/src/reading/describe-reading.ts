@@ -1,0 +1,121 @@
+import { type MeasuredHair, type Tone, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
+import type { Reading, RetouchSign } from '@riflesso/vision'
+import { capitalised, counted, listed, measure, withError } from '../italian.ts'
+import { isNatural, reflectName } from '../words/colour/tones.ts'
+import { RETOUCH_WORDS } from '../words/reading/retouch.ts'
+import { ZONE_LABELS } from '../words/zones.ts'
+import { describeColour } from './describe-colour.ts'
+import { type JudgedReading, judgeReading, UNEVEN_FROM } from './judge-reading.ts'
+
+/** A reading in words, short enough to stand on the photo. */
+export type DescribedReading = {
+  /** 'Biondo scuro rame intenso'. */
+  readonly colorName: string
+  /** 'Livello 5,2 ± 0,5 · dorato', 'Livello 7 ± 1,5 · naturale o cenere'. */
+  readonly level: string
+  /** How the colour runs from root to tip: 'Sfumato, punte più chiare'. */
+  readonly structure: string
+  /** The zones that the photo shows, from the scalp outwards. */
+  readonly zones: readonly {
+    readonly zone: Zone
+    readonly label: string
+    readonly level: string
+    readonly colorName: string
+  }[]
+  /** 'Luce neutra', 'Luce calda corretta'... */
+  readonly light: string
+  /** That the picture of a wish was retouched, with its signs and what of it can be reached; null where nothing shows it. */
+  readonly retouched: string | null
+  /** How far it may be trusted, and what to do. */
+  readonly judged: JudgedReading
+}
+
+export function describeReading(reading: Reading): DescribedReading {
+  const retouched = describeRetouch(reading, `Si può puntare al livello ${measure(reading.level)}`)
+  return {
+    colorName: describeColour(reading.level, reading.tone, reading.lab),
+    level: `Livello ${levelAndReflect(reading)}`,
+    structure: describeStructure(reading),
+    zones: ZONES.flatMap((zone) => {
+      const part = reading.zones[zone]
+      if (!part) return []
+      const colorName = describeColour(part.level, part.tone, part.lab)
+      return [{ zone, label: ZONE_LABELS[zone], level: measure(part.level), colorName }]
+    }),
+    light: describeLight(reading),
+    retouched,
+    judged: judgeReading(reading),
+  }
+}
+
+/**
+ * 'Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 7,0; la superficie liscia del filtro no.'
+ * `reached` says what can be reached; null where nothing shows a retouch.
+ */
+export function describeRetouch({ retouched = [] }: Pick<Reading, 'retouched'>, reached: string): string | null {
+  if (retouched.length === 0) return null
+  const declared = retouched.filter((sign) => sign === 'generated' || sign === 'edited')
+  const seen = retouched.filter((sign) => sign !== 'generated' && sign !== 'edited')
+  const said = [
+    ...(declared.length > 0 ? [`${capitalised(listed(declared.map(seenAs)))}, lo dichiara il file.`] : []),
+    ...(seen.length > 0 ? [`Foto ritoccata, forse: ${listed(seen.map(seenAs))}.`] : []),
+  ]
+  const not = retouched.map((sign) => RETOUCH_WORDS[sign].unreachable)
+  return `${said.join(' ')} ${reached}; ${listed(not)} no.`
+}
+
+const seenAs = (sign: RetouchSign): string => RETOUCH_WORDS[sign].seen
+
+/** '5,2 ± 0,5 · dorato', '7 · naturale' where it was confirmed. */
+export const levelAndReflect = (zone: ZoneReading): string =>
+  `${withError(zone.level, zone.levelError)} · ${seenReflect(zone)}`
+
+/** What the photo says of the reflect: 'rame dorato', 'naturale o cenere', 'rame o naturale', 'riflesso non leggibile'. */
+function seenReflect({ tone, toneError, alternativeTone }: ZoneReading): string {
+  if (toneError === null) return 'riflesso non leggibile'
+  return alternativeTone ? `${candidateName(tone)} o ${candidateName(alternativeTone)}` : reflectOrNatural(tone)
+}
+
+const reflectOrNatural = (tone: Tone): string => (isNatural(tone) ? 'naturale' : reflectName(tone))
+
+const candidateName = (tone: Tone): string => reflectOrNatural({ ...tone, secondary: null })
+
+/** Differences between zones that the eye sees, in levels. */
+const VISIBLE_DIFFERENCE = 0.7
+/** Below this the colour is made of strands of different shades. */
+const EVEN_FROM = 0.6
+
+type ZoneColours = Readonly<Record<Zone, ZoneReading>>
+
+/** 'Sfumato, punte più chiare', 'Colore uniforme'; differences that the light makes are none. */
+export const describeStructure = (
+  hair: Pick<Reading, 'evenness'> & MeasuredHair,
+  zones: ZoneColours = zoneColours(hair),
+): string => unevenness(hair, zones) ?? 'Colore uniforme'
+
+/** How the colour of a head changes from zone to zone, in words; null where it is even. */
+export function unevenness(
+  hair: Pick<Reading, 'evenness'> & MeasuredHair,
+  { roots, ends }: ZoneColours,
+): string | null {
+  const difference = ends.level - roots.level
+  if (difference >= 2.5) return 'Sfumato deciso, punte molto più chiare'
+  if (difference >= VISIBLE_DIFFERENCE) return 'Sfumato, punte più chiare'
+  if (difference <= -VISIBLE_DIFFERENCE) return 'Radici più chiare delle punte'
+  if (hair.evenness < EVEN_FROM) return 'Ciocche di tonalità diverse'
+  const levels = ZONES.flatMap((zone) => hair.zones[zone]?.level ?? [])
+  const apart = Math.max(...levels) - Math.min(...levels)
+  return apart > UNEVEN_FROM ? `Zone lette diverse di ${counted(Math.round(apart), 'tono', 'toni', false)}` : null
+}
+
+/** A gain this far from its neighbour is a cast that one sees. */
+const CAST_RATIO = 1.06
+
+function describeLight({ light: { gains, source, confidence }, quality }: Reading): string {
+  if (quality.some(({ code }) => code === 'no-colour')) return 'Foto senza colore'
+  const [red, , blue] = gains
+  if (source === 'none' || confidence < 0.2) return 'Luce non verificabile'
+  if (blue / red > CAST_RATIO) return 'Luce calda corretta'
+  if (red / blue > CAST_RATIO) return 'Luce fredda corretta'
+  return 'Luce neutra'
+}

@@ -1,0 +1,124 @@
+import { isConfirmed, type MeasuredHair, ZONES } from '@riflesso/colorimetry'
+import type { QualityCode, Reading } from '@riflesso/vision'
+import { counted, measure } from '../italian.ts'
+import { QUALITY_SENTENCES } from '../words/reading/quality.ts'
+
+/** good: nothing speaks against it; check: look at one thing first; unusable: no formula may rest on it. */
+export type ReadingState = 'good' | 'check' | 'unusable'
+
+/** What helps most: another photo, the outline of the hair, something white in the same light, the colourist's own eye. */
+export type ReadingAct = 'retake' | 'outline' | 'reference' | 'confirm'
+
+/** How far a reading may be trusted: its state, and of everything that speaks against it the worst. */
+export type JudgedReading = GoodReading | DoubtfulReading
+
+export type GoodReading = { readonly state: 'good'; readonly title: string; readonly confirmed: boolean }
+
+export type DoubtfulReading = {
+  readonly state: Exclude<ReadingState, 'good'>
+  /** 'Da controllare'. */
+  readonly title: string
+  /** The one reason, in a sentence. */
+  readonly reason: string
+  readonly act: ReadingAct
+}
+
+type Judged = Pick<Reading, 'quality' | 'retouched'> & MeasuredHair
+type Doubt = Omit<DoubtfulReading, 'title'>
+
+/** The four names of a reading's state, as they stand beside a photo. */
+const READING_TITLES = {
+  good: 'Lettura buona',
+  confirmed: 'Lettura confermata',
+  check: 'Da controllare',
+  unusable: 'Non usare questa lettura',
+} as const
+
+const ACTS: Readonly<Record<Exclude<QualityCode, 'good-light'>, ReadingAct>> = {
+  'too-dark': 'retake',
+  'too-bright': 'retake',
+  clipped: 'retake',
+  blurred: 'retake',
+  'mixed-light': 'reference',
+  'colour-cast': 'reference',
+  'over-saturated': 'retake',
+  'no-colour': 'retake',
+  'little-hair': 'retake',
+  'low-resolution': 'retake',
+  'wet-look': 'retake',
+  'unsure-hair': 'outline',
+}
+
+/** Error bars in levels: from the first another formula may follow, from the second any. */
+const WIDE_BAR = { check: 2, unusable: 2.6 } as const
+
+/** Levels: nobody calls a head even whose zones were read further apart, whatever made them so. */
+export const UNEVEN_FROM = 1.5
+
+/** Levels: hair does not grow out lighter, and no work leaves such a step within a hand's breadth. More is another thing than hair. */
+const UNLIKELY = { lighterRoots: UNEVEN_FROM, step: 3 } as const
+
+/**
+ * The one judgement of a reading, wherever it is shown: what was confirmed by eye is good, else the worst doubt wins.
+ */
+export function judgeReading(reading: Judged): JudgedReading {
+  const shown = ZONES.flatMap((zone) => reading.zones[zone] ?? [])
+  if (shown.length > 0 ? shown.every(isConfirmed) : isConfirmed(reading))
+    return { state: 'good', title: READING_TITLES.confirmed, confirmed: true }
+  const doubts = [...unlikelyZones(reading), ...ofPhoto(reading), ...wideBar(reading), ...unsaid(reading)]
+  const worst = doubts.find(({ state }) => state === 'unusable') ?? doubts[0]
+  return worst
+    ? { ...worst, title: READING_TITLES[worst.state] }
+    : { state: 'good', title: READING_TITLES.good, confirmed: false }
+}
+
+/** The photo of an analysis that may be trusted least, and how far; null where every reading is good. */
+export function worstOfPhotos(photos: {
+  readonly prima: Judged | null
+  readonly dopo: Judged | null
+}): { readonly slot: 'prima' | 'dopo'; readonly doubt: DoubtfulReading } | null {
+  const doubts = (['prima', 'dopo'] as const).flatMap((slot) => {
+    const doubt = photos[slot] && judgeReading(photos[slot])
+    return doubt && doubt.state !== 'good' ? [{ slot, doubt }] : []
+  })
+  return doubts.find(({ doubt }) => doubt.state === 'unusable') ?? doubts[0] ?? null
+}
+
+/** Zones that contradict each other: the outline has taken skin, clothes or ground for hair. */
+function unlikelyZones({ zones: { roots, lengths, ends } }: Judged): Doubt[] {
+  const lighterRoots = roots && ends ? roots.level - ends.level : 0
+  const steps = [roots && lengths ? lengths.level - roots.level : 0, lengths && ends ? ends.level - lengths.level : 0]
+  const step = Math.max(...steps.map(Math.abs))
+  if (lighterRoots <= UNLIKELY.lighterRoots && step <= UNLIKELY.step) return []
+  const levels = Math.round(Math.max(lighterRoots, step))
+  const reason = `Radici, lunghezze e punte distano ${counted(levels, 'tono', 'toni', false)}: guarda se il contorno prende pelle, abito o sfondo.`
+  return [{ state: 'check', act: 'outline', reason }]
+}
+
+function ofPhoto({ quality }: Judged): Doubt[] {
+  return quality.flatMap(({ code, severity }): Doubt[] => {
+    if (code === 'good-light' || severity === 'info') return []
+    // Burnt or sunken strands are set aside before measuring: the rest is still read, with a wider bar.
+    const state = severity === 'problem' && code !== 'clipped' ? 'unusable' : 'check'
+    return [{ state, act: ACTS[code], reason: QUALITY_SENTENCES[code] }]
+  })
+}
+
+function wideBar({ level, levelError }: Judged): Doubt[] {
+  if (levelError < WIDE_BAR.check) return []
+  const from = measure(Math.max(1, level - levelError))
+  const to = measure(Math.min(10, level + levelError))
+  const state = levelError < WIDE_BAR.unusable ? 'check' : 'unusable'
+  return [{ state, act: 'confirm', reason: `Dalla foto il livello può stare fra ${from} e ${to}: decidilo a occhio.` }]
+}
+
+function unsaid({ tone, toneError, zones, retouched = [] }: Judged): Doubt[] {
+  if (toneError === null)
+    return [{ state: 'check', act: 'confirm', reason: 'Il riflesso non si legge dalla foto: indicalo tu.' }]
+  const reflects = ZONES.flatMap((zone) => zones[zone]?.tone.primary ?? []).filter((name) => name !== 'NATURALE')
+  if (tone.primary === 'NATURALE' && reflects.length > 1)
+    return [{ state: 'check', act: 'confirm', reason: 'Due zone mostrano un riflesso che l’insieme non ha: guardale.' }]
+  if (retouched.length > 0)
+    return [{ state: 'check', act: 'confirm', reason: 'La foto sembra ritoccata: il colore vero può essere un altro.' }]
+  return []
+}

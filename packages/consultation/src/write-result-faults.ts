@@ -1,6 +1,0 @@
-import type { ResultFault } from '@riflesso/colorimetry'
-import { RESULT_SENTENCES } from './words/results.ts'
-
-/** Where a plan does not end as it promises, in Italian. */
-export const writeResultFaults = (faults: readonly ResultFault[]): (ResultFault & { readonly reason: string })[] =>
-  faults.map((fault) => ({ ...fault, reason: RESULT_SENTENCES[fault.code](fault.values) }))

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { emailField, newPasswordField } from '../schema/fields.ts'
+import { CODE_LENGTH, PASSWORD_MAX_LENGTH } from '../schema/limits.ts'
+import { messages } from '../schema/messages.ts'
+import { operation } from '../schema/operation.ts'
+
+const confirmPasswordField = z
+  .string({ error: messages.confirmPasswordRequired })
+  .min(1, messages.confirmPasswordRequired)
+
+/** Both passwords are present and can be compared. */
+const comparable = z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) })
+
+const samePasswords = {
+  path: ['confirmPassword'],
+  message: messages.passwordsDiffer,
+  // By default zod skips refinements when another field is invalid.
+  when: ({ value }: { value: unknown }) => comparable.safeParse(value).success,
+}
+
+export const changePasswordBody = z
+  .object({
+    currentPassword: z
+      .string({ error: messages.currentPasswordRequired })
+      .min(1, messages.currentPasswordRequired)
+      .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+    newPassword: newPasswordField,
+    confirmPassword: confirmPasswordField,
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, samePasswords)
+
+export const changePassword = operation({
+  method: 'PUT',
+  path: '/api/change-password',
+  access: 'session',
+  summary: 'Change the password and end the other sessions of this user.',
+  body: changePasswordBody,
+  response: z.object({ message: z.string() }),
+  errors: ['wrong-password', 'too-many-attempts'],
+})
+
+export const confirmPasswordBody = z.object({
+  password: z
+    .string({ error: messages.currentPasswordRequired })
+    .min(1, messages.currentPasswordRequired)
+    .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong),
+})
+
+export const confirmPassword = operation({
+  method: 'POST',
+  path: '/api/confirm-password',
+  access: 'session',
+  summary: 'Confirm the password; for ten minutes this unlocks the operations that returned `password-needed`.',
+  body: confirmPasswordBody,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['wrong-password', 'too-many-attempts'],
+})
+
+export const resetPasswordBody = z.object({ email: emailField })
+
+/** Identifies the code; returned by `resetPassword`. Without it the attempt counts against a shared limit. */
+const requestToken = z.uuid().optional()
+
+export const resetPassword = operation({
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'public',
+  summary: 'Send a code to reset the password. The response is the same whether or not the address exists.',
+  body: resetPasswordBody,
+  response: z.object({ message: z.string(), requestToken: z.string() }),
+  errors: ['too-many-attempts'],
+})
+
+export const confirmResetPasswordBody = z
+  .object({
+    email: emailField,
+    resetCode: z
+      .string({ error: messages.resetCodeRequired })
+      .trim()
+      .toUpperCase()
+      .min(1, messages.resetCodeRequired)
+      .length(CODE_LENGTH, messages.codeLength),
+    newPassword: newPasswordField,
+    confirmPassword: confirmPasswordField,
+    requestToken,
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, samePasswords)
+
+export const confirmResetPassword = operation({
+  method: 'POST',
+  path: '/api/confirm-reset-password',
+  access: 'public',
+  summary: 'Set a new password with the code received by mail, and end all sessions of this user.',
+  body: confirmResetPasswordBody,
+  response: z.object({ message: z.string() }),
+  errors: ['code-invalid', 'code-expired', 'code-exhausted', 'too-many-attempts'],
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { ROLES } from '../schema/access.ts'
+import { operation } from '../schema/operation.ts'
+
+export const PLANS = ['trial', 'basic', 'pro', 'none'] as const
+export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'past_due', 'incomplete', 'trialing'] as const
+
+/** The signed-in user. A collaborator sees the plan and the usage of the salon. */
+export const currentUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  companyName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  role: z.enum(ROLES),
+  isEmailVerified: z.boolean(),
+  /** Whether the current terms have not been accepted yet. */
+  mustAcceptTerms: z.boolean(),
+  currentPlan: z.enum(PLANS),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES).nullable(),
+  trialAnalysesUsed: z.number().int(),
+  monthlyAnalysesUsed: z.number().int(),
+  /** ISO 8601, or null. */
+  subscriptionStartDate: z.string().nullable(),
+  subscriptionEndDate: z.string().nullable(),
+})
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+/** The plan that counts: a paid plan only while its subscription is active, the trial otherwise. */
+export const effectivePlan = ({
+  currentPlan,
+  subscriptionStatus,
+}: Readonly<Pick<CurrentUser, 'currentPlan' | 'subscriptionStatus'>>): EffectivePlan =>
+  (currentPlan === 'basic' || currentPlan === 'pro') && subscriptionStatus === 'active' ? currentPlan : 'trial'
+
+export type EffectivePlan = 'trial' | 'basic' | 'pro'
+
+export const getUser = operation({
+  method: 'GET',
+  path: '/api/user',
+  access: 'session',
+  summary: 'Get the signed-in user.',
+  response: currentUserSchema,
+  errors: [],
+})
+
+/** `remaining` is null if the plan has no limit. */
+export const usageSchema = z.object({ used: z.number().int(), remaining: z.number().int().nullable() })
+
+export const monthlyStats = operation({
+  method: 'GET',
+  path: '/api/monthly-stats',
+  access: 'session',
+  summary: 'Get the analyses used and remaining in the current period of the plan.',
+  response: usageSchema,
+  errors: [],
+})

@@ -1,0 +1,139 @@
+import {
+  AFTERCARE_PRODUCTS,
+  APPOINTMENT_KINDS,
+  CHAIR_ACTIONS,
+  CHAIR_TOOLS,
+  CLOCK_ACTIONS,
+  LEVEL_RANGE,
+  SECTION_DIRECTIONS,
+  SECTIONING_STARTS,
+  type Seen,
+  TROUBLES,
+  ZONES,
+} from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { idField } from '../schema/fields.ts'
+import { operation } from '../schema/operation.ts'
+import { schemaOf } from '../schema/schema-of.ts'
+import { nextSessionSchema, phaseSchema } from './written-phase.ts'
+
+const whole = z.number().int().nonnegative()
+const span = z.tuple([whole, whole]).readonly()
+const zoneSpans = z
+  .array(z.object({ phase: whole, apply: span, process: span }))
+  .readonly()
+  .describe('Minutes from the start of the session; processing time starts at the end of `apply`.')
+
+/** Schedule of one session. `phase` is an index into the session's phases. */
+const clockSchema = z.object({
+  minutes: whole,
+  steps: z
+    .array(
+      z.object({
+        at: whole,
+        minutes: whole,
+        action: z.enum(CLOCK_ACTIONS),
+        phase: whole.nullable(),
+        zones: z.array(z.enum(ZONES)).readonly(),
+        testo: z.string(),
+      }),
+    )
+    .readonly(),
+  zones: z.object({ roots: zoneSpans, lengths: zoneSpans, ends: zoneSpans }),
+})
+
+/** What to do when a bowl does not look as planned, as codes and as a sentence. */
+export const chairAnswerSchema = z.object({
+  /** Null if nothing looks wrong. */
+  trouble: z.enum(TROUBLES).nullable(),
+  action: z.enum(CHAIR_ACTIONS),
+  zones: z.array(z.enum(ZONES)).readonly(),
+  /** Further processing time in minutes; 0 = rinse now. */
+  minutes: whole,
+  /** Minutes until the next look at a strand; null once the bowl is rinsed, and in older analyses. */
+  lookAfter: whole.nullable().default(null),
+  /** The observation, such as 'Se le punte hanno preso troppo'. */
+  titolo: z.string(),
+  testo: z.string(),
+  /** New bowls, and bowls whose mixture changes. */
+  bowls: z.array(phaseSchema).readonly(),
+  /** Expected result of the session. */
+  result: z.object({ shade: z.string(), level: z.number(), hex: z.string() }),
+  keepsPromise: z.boolean(),
+})
+
+const numbers = z.tuple([z.number(), z.number()]).readonly()
+
+/** How an analysis is carried out. */
+export const chairSchema = z.object({
+  /** A schedule per session, today's first. */
+  sessions: z.array(clockSchema).readonly(),
+  /** 'E se…?': the alternatives for each of today's bowls that has any. */
+  whatIf: z.array(z.object({ phase: whole, answers: z.array(chairAnswerSchema).readonly() })).readonly(),
+  /** Today's bowls in half tubes, if rounding keeps the mixture; lines such as '1 tubetto e mezzo di 7.3'. */
+  halfTubes: z.array(z.object({ phase: whole, righe: z.array(z.string()).readonly() })).readonly(),
+  sectioning: z
+    .object({
+      start: z.enum(SECTIONING_STARTS),
+      direction: z.enum(SECTION_DIRECTIONS),
+      sectionMm: numbers,
+      foils: numbers.nullable(),
+      tools: z.array(z.enum(CHAIR_TOOLS)).readonly(),
+      /** One sentence each. */
+      testi: z.array(z.string()).readonly(),
+    })
+    .nullable(),
+  aftercare: z
+    .array(
+      z.object({
+        product: z.enum(AFTERCARE_PRODUCTS),
+        fromDay: whole,
+        perWeek: z.number().nullable(),
+        testo: z.string(),
+      }),
+    )
+    .readonly(),
+  /** Weeks after the service. */
+  appointments: z.array(z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: numbers, testo: z.string() })).readonly(),
+})
+
+/** A bowl of the chosen option and the observed colour of the hair. Indices start at 0. */
+export const seenSchema = schemaOf<Seen>()(
+  z.strictObject({
+    session: z.number().int().min(0).max(19),
+    phase: z.number().int().min(0).max(39),
+    /** Minutes since application. */
+    minute: z.number().int().min(0).max(180),
+    /** Observed on the zones of the bowl. */
+    level: z.number().min(LEVEL_RANGE.min).max(LEVEL_RANGE.max),
+    /** Null if nothing looks wrong: only the level is given. */
+    trouble: z.enum(TROUBLES).nullable(),
+  }),
+)
+
+/** Looks at one plan, in the order of the session; more than this is no session. */
+const MOST_LOOKS = 20
+
+export const midService = operation({
+  method: 'POST',
+  path: '/api/analysis/:id/mid-service',
+  access: 'session',
+  summary:
+    'Advise on a bowl as it looks now: one action, and the rest of the plan adapted to it. Stores nothing and is free.',
+  params: z.object({ id: idField }),
+  body: z.strictObject({
+    /** The looks whose advice was followed, in order, and at last the one to answer. Indices count the plan as adapted so far. */
+    looks: z.array(seenSchema).min(1).max(MOST_LOOKS),
+  }),
+  response: z.object({
+    /** Null if the plan has no such bowl, and for analyses archived before this operation existed. */
+    answer: chairAnswerSchema.nullable(),
+    /** The rest of the session, without the observed bowl. */
+    fasi_operative: z.array(phaseSchema).readonly(),
+    /** 'E se…?' of the bowls of `fasi_operative`, by their index. */
+    whatIf: z.array(z.object({ phase: whole, answers: z.array(chairAnswerSchema).readonly() })).readonly(),
+    /** The sessions after this one, planned for the hair that it leaves. */
+    nextSessions: z.array(nextSessionSchema).readonly(),
+  }),
+  errors: ['analysis-not-found', 'validation-failed'],
+})

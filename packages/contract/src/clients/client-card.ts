@@ -1,0 +1,199 @@
+import { OPTION_IDS } from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { cardSafetySchema } from '../analysis/situation.ts'
+import { authorSchema } from '../schema/author.ts'
+import { idField, optionalText, requiredText } from '../schema/fields.ts'
+import { CLIENT_PAGE_MAX, CONSENT_MAX_LENGTH } from '../schema/limits.ts'
+import { messages } from '../schema/messages.ts'
+import { operation } from '../schema/operation.ts'
+import { clientFields, clientLineSchema } from './clients.ts'
+
+/** Separate consents: to keeping photos, and to health notes. */
+export const CONSENT_KINDS = ['photos', 'health'] as const
+export type ConsentKind = (typeof CONSENT_KINDS)[number]
+
+/** Default wording of the consents; a salon can replace it. */
+export const CONSENT_TEXTS = {
+  photos:
+    'Acconsento a che il salone conservi le fotografie dei miei capelli nella mia scheda, per preparare e documentare i servizi di colore. Posso revocare questo consenso in ogni momento.',
+  health:
+    'Acconsento a che il salone annoti nella mia scheda allergie e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
+} as const satisfies Record<ConsentKind, string>
+
+/** Wording of the consent before the health questions of an analysis. */
+export const ANALYSIS_HEALTH_CONSENT =
+  'Acconsento a che il salone usi e conservi le mie risposte su allergie, test di sensibilità, cute, gravidanza e asma, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le risposte verranno eliminate.'
+
+/** Result of a patch test. */
+export const PATCH_TEST_OUTCOMES = ['negativo', 'positivo'] as const
+export type PatchTestOutcome = (typeof PATCH_TEST_OUTCOMES)[number]
+
+const consentSchema = z.object({
+  id: z.string(),
+  kind: z.enum(CONSENT_KINDS),
+  /** Exact wording of the consent. */
+  text: z.string(),
+  /** ISO 8601, like the other times. */
+  givenAt: z.string(),
+  withdrawnAt: z.string().nullable(),
+})
+
+const patchTestSchema = z.object({
+  id: z.string(),
+  appliedAt: z.string(),
+  /** Null until the test has been read. */
+  result: z.enum(PATCH_TEST_OUTCOMES).nullable(),
+})
+export type PatchTest = z.infer<typeof patchTestSchema>
+
+export const clientCardSchema = clientLineSchema.extend({
+  notes: z.string().nullable(),
+  createdAt: z.string(),
+  /** Author of the card. */
+  author: authorSchema,
+  /** Null without consent to health notes. */
+  health: z
+    .object({
+      /** Allergy to hair colour, or a reaction to a black henna tattoo; null = not recorded. */
+      colourAllergy: z.boolean().nullable(),
+      allergyNotes: z.string().nullable(),
+      /** Newest first. */
+      patchTests: z.array(patchTestSchema),
+      /** Who has viewed them, here or in an analysis: one entry per user and day, newest first. */
+      reads: z.array(z.object({ author: authorSchema, /** 'YYYY-MM-DD' in Italy. */ day: z.string() })),
+    })
+    .nullable(),
+  /** Newest first, including withdrawn consents. */
+  consents: z.array(consentSchema),
+  /** Consents in force. */
+  agreed: z.object({ photos: z.boolean(), health: z.boolean() }),
+  /** Answers that an analysis for this client would currently take from the card. */
+  safety: cardSafetySchema,
+})
+export type ClientCard = z.infer<typeof clientCardSchema>
+
+const clientParams = z.object({ id: idField })
+const cardErrors = ['client-not-found', 'validation-failed'] as const
+
+export const clientCard = operation({
+  method: 'GET',
+  path: '/api/clients/:id',
+  access: 'session',
+  summary: 'Get the card of a client.',
+  params: clientParams,
+  response: clientCardSchema,
+  errors: cardErrors,
+})
+
+export const updateClient = operation({
+  method: 'PUT',
+  path: '/api/clients/:id',
+  access: 'session',
+  summary: "Replace the client's data; omitted fields are cleared.",
+  params: clientParams,
+  body: clientFields,
+  response: clientCardSchema,
+  errors: cardErrors,
+})
+
+export const deleteClient = operation({
+  method: 'DELETE',
+  path: '/api/clients/:id',
+  access: 'owner',
+  summary: 'Permanently delete a client with all analyses and photos.',
+  params: clientParams,
+  response: z.object({ success: z.literal(true) }),
+  errors: cardErrors,
+})
+
+export const setClientHealth = operation({
+  method: 'PUT',
+  path: '/api/clients/:id/health',
+  access: 'session',
+  summary: 'Update the health notes. Requires the health consent.',
+  params: clientParams,
+  body: z.object({ colourAllergy: z.boolean().nullable(), allergyNotes: optionalText(1000) }),
+  response: clientCardSchema,
+  errors: [...cardErrors, 'health-consent-required'],
+})
+
+export const setClientConsent = operation({
+  method: 'PUT',
+  path: '/api/clients/:id/consents/:kind',
+  access: 'session',
+  summary:
+    'Record a consent with its wording, or its withdrawal. Withdrawing the health consent erases the health notes.',
+  params: clientParams.extend({ kind: z.enum(CONSENT_KINDS) }),
+  body: z.discriminatedUnion('given', [
+    z.object({ given: z.literal(true), text: requiredText(messages.consentTextRequired, CONSENT_MAX_LENGTH) }),
+    z.object({ given: z.literal(false) }),
+  ]),
+  response: clientCardSchema,
+  errors: cardErrors,
+})
+
+const testResult = z.enum(PATCH_TEST_OUTCOMES).nullable()
+
+export const addPatchTest = operation({
+  method: 'POST',
+  path: '/api/clients/:id/patch-tests',
+  access: 'session',
+  summary: 'Record a patch test; a negative result needs 48 hours. Requires the health consent.',
+  params: clientParams,
+  body: z.object({ appliedAt: z.iso.datetime(messages.dateInvalid), result: testResult.default(null) }),
+  response: clientCardSchema,
+  errors: [...cardErrors, 'health-consent-required'],
+})
+
+const testParams = clientParams.extend({ testId: idField })
+
+export const readPatchTest = operation({
+  method: 'PUT',
+  path: '/api/clients/:id/patch-tests/:testId',
+  access: 'session',
+  summary: 'Record the result of a patch test; a negative result needs 48 hours.',
+  params: testParams,
+  body: z.object({ result: testResult }),
+  response: clientCardSchema,
+  errors: [...cardErrors, 'patch-test-not-found'],
+})
+
+export const removePatchTest = operation({
+  method: 'DELETE',
+  path: '/api/clients/:id/patch-tests/:testId',
+  access: 'session',
+  summary: 'Delete a patch test recorded by mistake.',
+  params: testParams,
+  response: clientCardSchema,
+  errors: [...cardErrors, 'patch-test-not-found'],
+})
+
+export const timelineEntrySchema = z.object({
+  id: z.string(),
+  analysisDate: z.string(),
+  author: authorSchema,
+  colorName: z.string(),
+  colorCode: z.union([z.string(), z.array(z.string())]),
+  multiColors: z.array(z.string()),
+  level: z.number(),
+  processLabel: z.string(),
+  /** Whether the Prima photo is kept. */
+  hasPrima: z.boolean(),
+  /** The chosen option; null = the archived one. */
+  chosenOption: z.enum(OPTION_IDS).nullable(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+
+export const clientTimeline = operation({
+  method: 'GET',
+  path: '/api/clients/:id/analyses',
+  access: 'session',
+  summary: "List the client's analyses, newest first; `before` (an id) requests the next page.",
+  params: clientParams,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(CLIENT_PAGE_MAX).default(CLIENT_PAGE_MAX),
+    before: idField.optional(),
+  }),
+  response: z.array(timelineEntrySchema),
+  errors: cardErrors,
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  birthDateField,
+  emailField,
+  idField,
+  lineOfText,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from '../schema/fields.ts'
+import { CLIENT_PAGE_MAX, NOTES_MAX_LENGTH } from '../schema/limits.ts'
+import { messages } from '../schema/messages.ts'
+import { operation } from '../schema/operation.ts'
+
+export const clientSummarySchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+})
+export type ClientSummary = z.infer<typeof clientSummarySchema>
+
+export const searchClients = operation({
+  method: 'GET',
+  path: '/api/search-clients',
+  access: 'session',
+  summary: "Search the salon's clients by name, telephone or e-mail; an empty query matches none.",
+  query: z.object({ q: lineOfText(100).default('') }),
+  response: z.array(clientSummarySchema),
+  errors: ['validation-failed'],
+})
+
+/** Data of a client, without health notes. */
+export const clientFields = z.object({
+  firstName: requiredText(messages.firstNameRequired),
+  lastName: requiredText(messages.lastNameRequired),
+  phone: optionalText(40),
+  email: z
+    .union([z.literal(''), emailField])
+    .nullish()
+    .transform((email) => (email ? email : null)),
+  birthDate: z
+    .union([z.literal(''), birthDateField])
+    .nullish()
+    .transform((day) => (day ? day : null)),
+  notes: optionalLines(NOTES_MAX_LENGTH),
+})
+export type ClientFields = z.output<typeof clientFields>
+
+export const createClient = operation({
+  method: 'POST',
+  path: '/api/clients',
+  access: 'session',
+  summary: 'Add a client to the salon.',
+  body: clientFields,
+  response: z.object({ success: z.literal(true), client: clientSummarySchema }),
+  errors: ['validation-failed'],
+})
+
+/** One row of the list. */
+export const clientLineSchema = clientSummarySchema.extend({
+  email: z.string().nullable(),
+  /** 'YYYY-MM-DD'. */
+  birthDate: z.string().nullable(),
+})
+export type ClientLine = z.infer<typeof clientLineSchema>
+
+/** A client in the list. */
+export const clientRowSchema = clientLineSchema.extend({
+  /** Latest analysis; null if there is none. */
+  lastVisit: z
+    .object({
+      /** ISO 8601. */
+      date: z.string(),
+      colorName: z.string(),
+      colorCode: z.union([z.string(), z.array(z.string())]),
+      multiColors: z.array(z.string()),
+    })
+    .nullable(),
+  /** True without a negative patch test in the last six months. */
+  testDue: z.boolean(),
+  /** Whether this client consents to keeping photos. */
+  photoConsent: z.boolean(),
+})
+export type ClientRow = z.infer<typeof clientRowSchema>
+
+export const listClients = operation({
+  method: 'GET',
+  path: '/api/clients',
+  access: 'session',
+  summary:
+    "List the salon's clients by last name; `q` searches name, telephone and e-mail, `after` (an id) requests the next page. With `order=recent`, lists the clients of the latest analyses instead, newest first.",
+  query: z.object({
+    q: lineOfText(100).optional(),
+    limit: z.coerce.number().int().min(1).max(CLIENT_PAGE_MAX).default(CLIENT_PAGE_MAX),
+    after: idField.optional(),
+    order: z.enum(['name', 'recent']).default('name'),
+  }),
+  response: z.array(clientRowSchema),
+  errors: ['validation-failed'],
+})
