@@ -1,0 +1,154 @@
+import { OPTION_IDS } from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { authorSchema } from '../schema/author.ts'
+import { idField, optionalLines, optionalText } from '../schema/fields.ts'
+import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../schema/limits.ts'
+import { operation } from '../schema/operation.ts'
+import { confirmedHairSchema, photoHintsSchema, readingSchema, toneSchema } from './reading.ts'
+
+/** The client's words about the result, at most. */
+const CLIENT_WORDS_MAX_LENGTH = 60
+const MOST_BOWLS = 40
+const MOST_PRODUCTS = 20
+
+const grams = z.number().min(0).max(1000)
+
+/** A bowl as it was mixed and processed. `phase` is an index into the phases of today's session. */
+const mixedBowlSchema = z.strictObject({
+  phase: z
+    .number()
+    .int()
+    .min(0)
+    .max(MOST_BOWLS - 1),
+  /** One entry per line of the formula, in its order; null for a line that was left out. */
+  grams: z.array(grams.nullable()).max(MOST_PRODUCTS),
+  /** Volumes of the developer; null for a bowl without one. */
+  developerVolume: z.number().min(0).max(40).nullable(),
+  /** Minutes from application to rinse. */
+  minutes: z.number().int().min(0).max(180),
+})
+
+/** What the colourist records about a result; a photo is sent apart. */
+export const outcomeFields = z.strictObject({
+  /** Null = mixed as planned. */
+  mixed: z.array(mixedBowlSchema).max(MOST_BOWLS).nullable().default(null),
+  /** The client's word about the result. */
+  clientWord: optionalText(CLIENT_WORDS_MAX_LENGTH),
+  /** Note for the next appointment. */
+  note: optionalLines(NOTES_MAX_LENGTH),
+})
+
+/** How a measured value compares with the expected one: `reached` also covers differences inside the error bars. */
+const comparedSchema = z.object({
+  verdict: z.enum(['reached', 'inside-error', 'missed']),
+  /** 'mezzo livello più scuro, dentro l'incertezza'. */
+  testo: z.string(),
+})
+
+export const outcomeSchema = z.object({
+  /** The option that was carried out. */
+  option: z.enum(OPTION_IDS),
+  /** What the plan had promised when the outcome was recorded. */
+  expected: z.object({
+    level: z.number(),
+    tolerance: z.number(),
+    tone: toneSchema,
+    shade: z.string(),
+    hex: z.string(),
+  }),
+  /** The reading of the photo of the result, confirmed; null without a photo. */
+  reading: readingSchema.nullable(),
+  /** Null without a reading. */
+  comparison: z
+    .object({
+      /** One line: 'Raggiunto', or what differs. */
+      sommario: z.string(),
+      /** Measured minus expected, in levels: positive is lighter. */
+      level: comparedSchema.extend({ difference: z.number(), error: z.number() }),
+      reflect: comparedSchema,
+      evenness: comparedSchema,
+    })
+    .nullable(),
+  mixed: z.array(mixedBowlSchema).nullable(),
+  clientWord: z.string().nullable(),
+  note: z.string().nullable(),
+  /** Whether the photo of the result is kept. */
+  hasPhoto: z.boolean(),
+  author: authorSchema,
+  /** ISO 8601. */
+  recordedAt: z.string(),
+})
+export type AnalysisOutcome = z.infer<typeof outcomeSchema>
+
+const params = z.object({ id: idField })
+
+export const saveOutcome = operation({
+  method: 'PUT',
+  path: '/api/analysis/:id/outcome',
+  access: 'session',
+  summary:
+    'Record what was mixed, the word of the client and a note; omitted fields are cleared, the photo stays. Free.',
+  params,
+  body: outcomeFields,
+  response: z.object({ outcome: outcomeSchema }),
+  errors: ['analysis-not-found', 'validation-failed'],
+})
+
+/** Text parts of the multipart call; JSON text. */
+export const outcomePhotoFields = z.object({
+  hints: photoHintsSchema.optional(),
+  confirmed: confirmedHairSchema.optional(),
+  /** Wording of the client's consent to keeping the photo; recorded on the client's card. */
+  photoConsent: optionalText(CONSENT_MAX_LENGTH),
+})
+
+export const saveOutcomePhoto = operation({
+  method: 'PUT',
+  path: '/api/analysis/:id/outcome/photo',
+  access: 'session',
+  summary:
+    'Measure a photo of the result and compare it with the plan; replaces an earlier photo. It is kept only with the consent to photos. Free.',
+  params,
+  multipart: outcomePhotoFields.extend({
+    image: z.file().describe('JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB.'),
+  }),
+  response: z.object({ outcome: outcomeSchema }),
+  errors: [
+    'Image data is required',
+    'validation-failed',
+    'request-broken',
+    'analysis-not-found',
+    'image-too-large',
+    'image-too-many-pixels',
+    'image-unsupported',
+    'image-animated',
+    'image-broken',
+    'image-too-slow',
+    'no-hair',
+    'unsure-hair',
+    'too-many-analyses',
+    'busy',
+    'request-cancelled',
+    'engine-failed',
+  ],
+})
+
+export const outcomePhoto = operation({
+  method: 'GET',
+  path: '/api/analysis/:id/outcome/photo',
+  access: 'image-cookie',
+  summary: 'Get the photo of the result as JPEG.',
+  params,
+  binary: 'image/jpeg',
+  errors: ['photo-not-found', 'validation-failed'],
+})
+
+export const deleteOutcome = operation({
+  method: 'DELETE',
+  path: '/api/analysis/:id/outcome',
+  access: 'owner',
+  summary: 'Permanently delete the outcome of an analysis with its photo.',
+  params,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['analysis-not-found', 'validation-failed'],
+})
