@@ -11,36 +11,19 @@ const api = process.env.RIFLESSO_API_URL ?? 'http://127.0.0.1:3000'
 const FRAMEWORK =
   /node_modules.(?:(?:react|react-dom|scheduler|react-router|clsx)[\\/]|@mantine.core.esm.(?:core|components.(?:Button|UnstyledButton|Loader|Transition))[\\/])/
 
-/** Files of the contract, by their names. */
-const contract = (...files: readonly string[]) =>
-  new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/](?:${files.join('|')})\\.ts`)
+/** A folder of the contract. */
+const contract = (folder: string) => new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/]${folder}[\\\\/]`)
 
 /**
  * The checker of schemas and the project's packages, each after those that it needs: a file that runs alone blocks for less.
- * Making the schemas takes longest, so those of the contract are in six.
+ * Making the schemas takes longest, so the contract is split by its folders.
  */
 const PACKAGES = [
   { name: 'zod', test: /node_modules.zod[\\/]/ },
   { name: 'colorimetry', test: /[\\/]packages[\\/](?:colorimetry|vision)[\\/]/ },
-  {
-    name: 'contract-fields',
-    test: contract(
-      'access',
-      'author',
-      'errors',
-      'fields',
-      'limits',
-      'messages',
-      'operation',
-      'schema-of',
-      'terms',
-      'user',
-    ),
-  },
-  { name: 'contract-situation', test: contract('photo-credit', 'situation') },
-  { name: 'contract-reading', test: contract('reading') },
-  { name: 'contract-plan', test: contract('plan') },
-  { name: 'contract-analyses', test: contract('analysis', 'client-card', 'clients') },
+  { name: 'contract-schema', test: contract('schema') },
+  { name: 'contract-account', test: contract('account') },
+  { name: 'contract-analysis', test: contract('analysis') },
   { name: 'contract', test: /[\\/]packages[\\/]contract[\\/]/ },
   { name: 'consultation', test: /[\\/]packages[\\/]consultation[\\/]/ },
 ]
