@@ -32,7 +32,7 @@ export const components = defineProject({
       provider: playwright({
         actionTimeout: 45_000,
         launchOptions: {
-          executablePath: systemChromium(),
+          ...systemChromium(),
           args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
         },
         contextOptions: {

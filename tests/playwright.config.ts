@@ -20,7 +20,7 @@ export default defineConfig({
     // A failure keeps a description of its page; `--trace on` records everything and takes a third longer.
     trace: 'off',
     launchOptions: {
-      executablePath: systemChromium(),
+      ...systemChromium(),
       args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--no-first-run'],
     },
   },

@@ -129,7 +129,11 @@ function expectAgreement(node: PhotoReading, browser: BrowserAnswer | undefined)
 
 test('the browser and Node measure the same values on the same pixels', async ({ page, account: _account }) => {
   const reader = await openReader(page)
-  const drawn = SCENES.map(({ name, photo, hints }) => ({ name, hints, image: renderSamplePhoto(photo).image }))
+  const drawn = SCENES.map(({ name, photo, hints = NO_HINTS }) => ({
+    name,
+    hints,
+    image: renderSamplePhoto(photo).image,
+  }))
   for (const { name, image, hints } of drawn) {
     await test.step(name, async () => {
       const [answer] = await inBrowser(reader, [{ bytes: await picture(image).png().toBuffer(), hints }])

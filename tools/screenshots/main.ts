@@ -48,10 +48,9 @@ const wanted = tasks.filter(({ names }) => names.some(isWanted))
 mkdirSync(folder, { recursive: true })
 const server =
   values.server === undefined ? await demonstrationServer() : { url: values.server, stop: async () => undefined }
-const executablePath = systemChromium()
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
-  ...(executablePath === undefined ? {} : { executablePath }),
+  ...systemChromium(),
 })
 let failures = 0
 try {

@@ -52,7 +52,7 @@ export async function measurePages(
   const server = await startServer(join(folder, 'data'), port)
   const token = await untilDemonstrationIsFilled(url)
   // Only Lighthouse is connected: a browser driver would take processor time from the page.
-  const browser = await launch({ chromePath: systemChromium(), chromeFlags: BROWSER_FLAGS })
+  const browser = await launch({ ...systemChromium(), chromeFlags: BROWSER_FLAGS })
   try {
     const landing = await visit(`${url}/`, browser.port, visits)
     await signIn(browser.port, url, token)
@@ -138,9 +138,13 @@ async function startServer(dataDir: string, port: number): Promise<ChildProcess>
   return server
 }
 
-const systemChromium = (): string | undefined =>
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+/** Launch option with the path of the system's Chromium; empty if the launcher has to find one. */
+function systemChromium(): { readonly chromePath?: string } {
+  const chromePath =
+    process.env.CHROMIUM_PATH ??
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+  return chromePath === undefined ? {} : { chromePath }
+}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -50,8 +50,8 @@ export async function call<O extends Operation>(
     method: operation.method,
     headers,
     credentials: 'same-origin',
-    body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
-    signal: options.signal,
+    body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
+    signal: options.signal ?? null,
   }).catch((reason: unknown) => {
     throw options.signal?.aborted ? reason : networkError()
   })

@@ -16,7 +16,7 @@ export function MainNav() {
   return (
     <nav className={styles.nav} aria-label={copy.label}>
       {PAGES.map(({ to, name, Icon }) => (
-        <NavLink key={to} to={to} className={styles.link}>
+        <NavLink key={to} to={to} className={styles.link ?? ''}>
           <Icon className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
           {name}
         </NavLink>

@@ -51,7 +51,7 @@ export const answer = <O extends Operation>(
     const made: unknown = typeof value === 'function' ? await value(asked as Asked<O>) : value
     if (made instanceof Blob) return new Response(made, { headers: { 'content-type': made.type } })
     operation.response?.parse(made)
-    const headers = operation.access === 'public' ? undefined : { [SESSION_REST_HEADER]: String(SESSION_REST) }
+    const headers = operation.access === 'public' ? {} : { [SESSION_REST_HEADER]: String(SESSION_REST) }
     return Response.json(made ?? {}, { headers })
   },
 })

@@ -15,7 +15,9 @@ function routeOf({ file, path, index, children }: RouteConfigEntry): RouteObject
   const load = modules[`../${file}`]
   if (load === undefined) throw new Error(`${file} is not there`)
   const lazy = async () => ({ Component: load.default })
-  return index ? { index, lazy } : { path, lazy, children: children?.map(routeOf) }
+  return index
+    ? { index, lazy }
+    : { ...(path !== undefined && { path }), lazy, ...(children && { children: children.map(routeOf) }) }
 }
 
 function ErrorBoundary() {

@@ -7,8 +7,8 @@ type Props = {
   /** Heading level. */
   readonly level: 1 | 2 | 3 | 4
   readonly size: 'hero' | 'page' | 'section' | 'card' | 'small'
-  readonly id?: string
-  readonly className?: string
+  readonly id?: string | undefined
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 

@@ -27,12 +27,19 @@ export const salonSettings = operation({
   errors: [],
 })
 
+const { brand, photoMonths, photoDaysWithoutClient, outsideModel } = salonSettingsSchema.shape
+
 export const updateSalonSettings = operation({
   method: 'PUT',
   path: '/api/salon-settings',
   access: 'owner',
   summary: 'Change the given settings; the others stay.',
-  body: salonSettingsSchema.partial(),
+  body: z.object({
+    brand: brand.exactOptional(),
+    photoMonths: photoMonths.exactOptional(),
+    photoDaysWithoutClient: photoDaysWithoutClient.exactOptional(),
+    outsideModel: outsideModel.exactOptional(),
+  }),
   response: salonSettingsSchema,
   errors: [],
 })

@@ -41,7 +41,7 @@ const planPhaseSchema = z.object({
       class: z.enum(PRODUCT_CLASSES),
       shade: z.string().nullable(),
       grams: z.number().nonnegative(),
-      volume: z.number().positive().optional(),
+      volume: z.number().positive().exactOptional(),
     }),
   ),
   developer: z
@@ -56,7 +56,7 @@ const planPhaseSchema = z.object({
   bondGrams: z.number().nonnegative(),
   application: listOf(z.enum(APPLICATION_CODES)),
   reasons: listOf(reasonSchema),
-  results: z.partialRecord(z.enum(ZONES), phaseResultSchema.optional()).optional(),
+  results: z.partialRecord(z.enum(ZONES), phaseResultSchema).optional(),
 })
 
 const sessionSchema = z.object({
@@ -119,7 +119,7 @@ const checkablePhaseSchema = z
         class: z.enum(PRODUCT_CLASSES),
         shade: z.string().max(20).nullable().default(null),
         grams: amount,
-        volume: amount.optional(),
+        volume: amount.exactOptional(),
       }),
       MOST.products,
     ),

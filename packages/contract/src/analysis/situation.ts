@@ -83,7 +83,7 @@ export const declaredDetailsSchema = schemaOf<DeclaredDetails>()(
   z.strictObject({
     naturalLevel: answer(z.number().min(1).max(10)),
     whiteShare: answer(shareField),
-    white: whiteSchema.optional(),
+    white: whiteSchema.exactOptional(),
     regrowthCm: answer(z.number().min(0).max(100)),
     length: answer(z.enum(HAIR_LENGTHS)),
     density: answer(z.enum(HAIR_DENSITIES)),

@@ -53,7 +53,7 @@ export async function takeSalonLock(db: Db, salonId: string, now: Date, until: D
     .onConflictDoUpdate({
       target: billingAccounts.salonId,
       set: { busyUntil: until },
-      setWhere: or(isNull(billingAccounts.busyUntil), lte(billingAccounts.busyUntil, now)),
+      setWhere: sql`${isNull(billingAccounts.busyUntil)} or ${lte(billingAccounts.busyUntil, now)}`,
     })
     .returning({ salonId: billingAccounts.salonId })
   return taken.length > 0

@@ -10,7 +10,7 @@ export const loggerOptions = (level: string) =>
     level,
     redact: ['headers', '*.headers', 'req.headers', 'password', '*.password', 'token', '*.token'],
     serializers: {
-      req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+      req: (request: { method: string; routeOptions?: { url?: string | undefined } }) => ({
         method: request.method,
         route: request.routeOptions?.url,
       }),

@@ -8,7 +8,7 @@ import styles from './button.module.css'
 type Look = {
   /** `plain` is a text button for minor actions; `danger` is for irreversible actions. */
   readonly look?: 'primary' | 'secondary' | 'plain' | 'danger'
-  readonly size?: ButtonProps['size']
+  readonly size?: NonNullable<ButtonProps['size']>
   readonly fullWidth?: boolean
   readonly leftSection?: ReactNode
   readonly rightSection?: ReactNode
@@ -19,7 +19,7 @@ type Props = Look &
   Omit<ComponentProps<'button'>, 'color' | 'style'> & {
     /** While true the button is disabled and shows `pendingLabel`. */
     readonly pending?: boolean
-    readonly pendingLabel?: string
+    readonly pendingLabel?: string | undefined
   }
 
 const VARIANT = { primary: 'filled', secondary: 'default', plain: 'transparent', danger: 'filled' } as const
@@ -43,7 +43,7 @@ export function Button({ look = 'primary', pending = false, pendingLabel, childr
 
 type LinkProps = Look & {
   readonly to: string
-  readonly className?: string
+  readonly className?: string | undefined
   /** Full page load instead of client navigation, for example into the app, whose Content-Security-Policy allows Stripe. */
   readonly reloadDocument?: boolean
 }

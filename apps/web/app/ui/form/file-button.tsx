@@ -7,7 +7,7 @@ import styles from './file-button.module.css'
 
 type Props = {
   /** The input element, for moving focus. */
-  readonly ref?: Ref<HTMLInputElement>
+  readonly ref?: Ref<HTMLInputElement> | undefined
   readonly look?: 'primary' | 'secondary'
   readonly size?: 'sm' | 'md' | 'lg'
   readonly fullWidth?: boolean

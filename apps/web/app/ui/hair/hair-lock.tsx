@@ -11,7 +11,7 @@ type Props = {
   readonly highlights?: LockRequest['highlights']
   /** The same seed gives the same hair. */
   readonly seed: number
-  readonly wave?: LockRequest['wave']
+  readonly wave?: NonNullable<LockRequest['wave']>
   /** Alternative text; absent for decoration. */
   readonly label?: string
 }
@@ -27,7 +27,7 @@ const NEAR = '25%'
  * Hair in the given colours, filling its box. Rendered once in a worker when near the viewport, and cached. Until then, and
  * without workers, a gradient of the same colours is shown.
  */
-export function HairLock({ roots, lengths, ends, highlights, seed, wave, label }: Props) {
+export function HairLock({ roots, lengths, ends, highlights, seed, wave = 'wavy', label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(false)
   const accent = highlights?.colour
@@ -39,8 +39,8 @@ export function HairLock({ roots, lengths, ends, highlights, seed, wave, label }
     let current = true
     const draw = async () => {
       const size = pixelSize(target)
-      const strands = accent === undefined || share === undefined ? undefined : { colour: accent, share }
-      const bitmap = await lockBitmap({ ...size, roots, lengths, ends, highlights: strands, seed, wave })
+      const strands = accent === undefined || share === undefined ? {} : { highlights: { colour: accent, share } }
+      const bitmap = await lockBitmap({ ...size, ...strands, roots, lengths, ends, seed, wave })
       if (!current || bitmap === null) return
       target.width = size.width
       target.height = size.height

@@ -6,7 +6,7 @@ import styles from './state.module.css'
 type Props = {
   readonly title: string
   readonly text?: string
-  readonly onRetry?: () => void
+  readonly onRetry?: (() => void) | undefined
   /** Fills the viewport. */
   readonly page?: boolean
 }

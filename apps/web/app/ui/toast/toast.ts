@@ -6,7 +6,7 @@ const DURATION = 5000
 type Tone = 'success' | 'error' | 'info'
 type Message = {
   readonly title: string
-  readonly text?: string
+  readonly text?: string | undefined
   readonly duration?: number
   /** Stays visible when a dialog opens. */
   readonly stays?: boolean
@@ -17,7 +17,7 @@ export type ShownToast = {
   readonly id: number
   readonly tone: Tone
   readonly title: string
-  readonly text?: string
+  readonly text?: string | undefined
   readonly duration: number
   readonly stays: boolean
 }

@@ -39,7 +39,7 @@ export function createStripeProvider({ settings, db, fetch, onStalePrice = () =>
   const changedItems = async (id: string, choice: PlanChoice) => {
     const subscription = await stripe.subscriptions.retrieve(id)
     const item = subscription.items.data[0]
-    return { subscription, items: [{ id: item?.id, price: await priceIdOf(choice) }] }
+    return { subscription, items: [{ ...(item && { id: item.id }), price: await priceIdOf(choice) }] }
   }
 
   return {

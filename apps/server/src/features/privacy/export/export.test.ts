@@ -323,7 +323,11 @@ describe('a running export', () => {
       return (await fetch(`${address}/api/exports`, init)).json() as Promise<{ id: string; ticket: string }>
     }
     const download = ({ id, ticket }: { id: string; ticket: string }, signal?: AbortSignal) =>
-      fetch(`${address}/api/exports/${id}/archive`, { method: 'POST', body: new URLSearchParams({ ticket }), signal })
+      fetch(`${address}/api/exports/${id}/archive`, {
+        method: 'POST',
+        body: new URLSearchParams({ ticket }),
+        signal: signal ?? null,
+      })
     const stateOf = async (id: string) => {
       const answer = await fetch(`${address}/api/exports/${id}`, { headers: salon.session.headers })
       return ((await answer.json()) as { state: string }).state

@@ -12,7 +12,7 @@ type Props<Value extends string> = {
   /** `line`: question and answer in one line; `stacked`: the question above the answer, for longer questions. */
   readonly layout?: 'line' | 'stacked'
   /** Source of an answer that the user did not choose. */
-  readonly note?: string
+  readonly note?: string | undefined
   readonly onChange: (value: Value | null) => void
 }
 

@@ -21,7 +21,7 @@ export function BowlLink({
   option,
   look = 'primary',
   size = 'lg',
-  fullWidth,
+  fullWidth = false,
   label = bowlCopy.open,
 }: Props) {
   const { search } = useLocation()

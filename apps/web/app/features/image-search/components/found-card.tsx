@@ -7,7 +7,7 @@ import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import styles from './found-card.module.css'
 
 type Props = {
-  readonly ref?: Ref<HTMLButtonElement>
+  readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly image: FoundImage
   /** `chosen` while it is downloaded, `waiting` while another one is. */
   readonly state: 'free' | 'chosen' | 'waiting'
