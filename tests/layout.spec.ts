@@ -70,7 +70,13 @@ test('photos and answers are beside a sticky panel on a desktop and stacked on a
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('button', { name: 'Scatta la foto', exact: true })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Pro', exact: true })).toBeVisible()
+  // One row; the links are in the menu.
+  expect((await boxOf(header)).height).toBeLessThan(70)
+  await header.getByRole('button', { name: 'Menu' }).click()
   await expect(header.getByRole('link', { name: 'Profilo' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Esci' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('link', { name: 'Profilo' })).toBeHidden()
   const column = await Promise.all([photos, answers, panel, recent].map(boxOf))
   expect(column.map(({ y }) => y)).toEqual(column.map(({ y }) => y).toSorted((a, b) => a - b))
   expect(new Set(column.slice(0, 3).map(({ x }) => x)).size).toBe(1)

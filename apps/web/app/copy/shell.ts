@@ -4,6 +4,7 @@ export const shellCopy = {
   start: 'Inizia gratis',
   backToApp: 'Torna all’app',
   nav: { label: 'Pagine', app: 'Analisi', clients: 'Clienti' },
+  menu: 'Menu',
   logout: 'Esci',
   profileMobile: 'Profilo',
   subscribe: 'Abbonati',

@@ -1,6 +1,8 @@
+import { listClients } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { archiveAnswers } from '~/testing/analyses.ts'
+import { answer } from '~/testing/answers.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -22,4 +24,18 @@ test('the header shows the tagline at every width without overflowing', async ()
       expect(right, `${width}`).toBeLessThanOrEqual(width)
     }
   }
+})
+
+test('the menu of a phone leads to every page and closes when one opens', async () => {
+  await page.viewport(390, 844)
+  const screen = await renderScreen('/app', {
+    answers: [...appAnswers, ...archiveAnswers([]), answer(listClients, [])],
+  })
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(header.getByRole('link', { name: 'Profilo' })).toBeVisible()
+  await expect.element(header.getByRole('button', { name: 'Esci' })).toBeVisible()
+  await header.getByRole('link', { name: 'Clienti' }).click()
+  await expect.poll(screen.address).toBe('/clienti')
+  await expect.poll(() => document.querySelector(':popover-open')).toBeNull()
 })

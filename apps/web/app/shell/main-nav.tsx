@@ -11,7 +11,7 @@ const PAGES = [
   { to: paths.clients, name: copy.clients, Icon: IconUsers },
 ] as const
 
-/** Main navigation in the header; on a phone a separate row with icons. */
+/** Main navigation: a row in the header, on a phone a column with icons in its menu. */
 export function MainNav() {
   return (
     <nav className={styles.nav} aria-label={copy.label}>

@@ -10,8 +10,7 @@ export function ProfileLink({ user }: { readonly user: CurrentUser | null }) {
   const name = user && (personName(user.firstName, user.lastName) ?? user.email)
   return (
     <ButtonLink look="secondary" size="sm" to={paths.profile}>
-      <span className={styles.wide}>{name ?? shellCopy.profileMobile}</span>
-      <span className={styles.narrow}>{shellCopy.profileMobile}</span>
+      <span className={styles.name}>{name ?? shellCopy.profileMobile}</span>
     </ButtonLink>
   )
 }
