@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { authCopy } from '~/copy/account/auth.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
-import { Heading } from '~/ui/heading.tsx'
+import { StepForm } from '../step-form.tsx'
+import { useFirstField } from '../use-first-field.ts'
 import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
 
 const { forgotten: copy, toasts } = authCopy
@@ -12,27 +12,18 @@ type Props = { readonly onSent: (waiting: WaitingReset) => void; readonly onCanc
 
 /** Requests a code to reset the password. */
 export function ForgottenForm({ onSent, onCancel }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFirstField()
   const { form, request } = useResetRequest({ sent: toasts.resetSent, failed: toasts.resetFailed }, onSent)
 
-  // The screen replaces another one, whose focused element no longer exists.
-  useEffect(() => input.current?.focus(), [])
-
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <StepForm
+      title={copy.title}
+      lead={copy.lead}
       onSubmit={form.onSubmit(
         (body) => request.mutate(body),
         () => input.current?.focus(),
       )}
     >
-      <div className={styles.intro}>
-        <Heading level={1} size="page">
-          {copy.title}
-        </Heading>
-        <p className={styles.lead}>{copy.lead}</p>
-      </div>
       <TextField
         ref={input}
         label={copy.email}
@@ -49,6 +40,6 @@ export function ForgottenForm({ onSent, onCancel }: Props) {
           {copy.submit}
         </Button>
       </div>
-    </form>
+    </StepForm>
   )
 }

@@ -1,7 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { confirmResetPassword, confirmResetPasswordBody } from '@riflesso/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/account/passwords.ts'
@@ -11,6 +10,7 @@ import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { CodeField } from '../code-field.tsx'
+import { useFirstField } from '../use-first-field.ts'
 
 const { reset: copy, ...passwords } = passwordsCopy
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** Second step of a password reset: code and new password. */
 export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Props) {
-  const first = useRef<HTMLInputElement>(null)
+  const first = useFirstField()
   const form = useForm({
     initialValues: { email: email ?? '', resetCode: '', newPassword: '', confirmPassword: '', requestToken },
     validate: schemaResolver(confirmResetPasswordBody, { sync: true }),
@@ -39,9 +39,6 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
     onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
   })
   const passwordLabels = { showLabel: passwords.show, hideLabel: passwords.hide, autoComplete: 'new-password' }
-
-  // The form replaces another one, whose focused element no longer exists.
-  useEffect(() => first.current?.focus(), [])
 
   return (
     <form

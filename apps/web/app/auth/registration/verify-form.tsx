@@ -1,16 +1,16 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { resendVerification, verifyEmail, verifyEmailBody } from '@riflesso/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { Button } from '~/ui/button/button.tsx'
 import styles from '~/ui/form/form.module.css'
-import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { CodeField } from '../code-field.tsx'
 import { openSession } from '../session/session-changes.ts'
+import { StepForm } from '../step-form.tsx'
+import { useFirstField } from '../use-first-field.ts'
 import type { WaitingRegistration } from './waiting-registration.ts'
 
 const copy = authCopy.verify
@@ -19,7 +19,7 @@ type Props = WaitingRegistration & { readonly onVerified: () => void; readonly o
 
 /** Verifies `email` with its code, and signs in. */
 export function VerifyForm({ email, registrationToken, onVerified, onBack }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFirstField()
   const form = useForm({
     initialValues: { email, code: '', registrationToken },
     validate: schemaResolver(verifyEmailBody, { sync: true }),
@@ -43,26 +43,19 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
   })
   const busy = verification.isPending || resend.isPending
 
-  // The screen replaces another one, whose focused element no longer exists.
-  useEffect(() => input.current?.focus(), [])
-
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <StepForm
+      title={copy.title}
+      lead={
+        <>
+          {copy.lead} <strong className={styles.address}>{email}</strong>
+        </>
+      }
       onSubmit={form.onSubmit(
         (body) => verification.mutate(body),
         () => input.current?.focus(),
       )}
     >
-      <div className={styles.intro}>
-        <Heading level={1} size="page">
-          {copy.title}
-        </Heading>
-        <p className={styles.lead}>
-          {copy.lead} <strong className={styles.address}>{email}</strong>
-        </p>
-      </div>
       <CodeField
         ref={input}
         label={copy.code}
@@ -94,6 +87,6 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
           {copy.back}
         </Button>
       </div>
-    </form>
+    </StepForm>
   )
 }

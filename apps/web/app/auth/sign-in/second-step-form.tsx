@@ -1,7 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { secondStep, secondStepBody } from '@riflesso/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { ApiError, messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
@@ -9,9 +8,10 @@ import { secondFactorCopy } from '~/copy/account/second-factor.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
-import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { openSession } from '../session/session-changes.ts'
+import { StepForm } from '../step-form.tsx'
+import { useFirstField } from '../use-first-field.ts'
 
 const { signIn: copy } = secondFactorCopy
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** Completes the sign-in with a code of the authenticator app or a recovery code. */
 export function SecondStepForm({ ticket, onBack }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFirstField()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { ticket, code: '' },
@@ -42,24 +42,15 @@ export function SecondStepForm({ ticket, onBack }: Props) {
     },
   })
 
-  // The screen replaces another one, whose focused element no longer exists.
-  useEffect(() => input.current?.focus(), [])
-
   return (
-    <form
-      className={styles.form}
-      noValidate
+    <StepForm
+      title={copy.title}
+      lead={copy.lead}
       onSubmit={form.onSubmit(
         (body) => request.mutate(body),
         () => input.current?.focus(),
       )}
     >
-      <div className={styles.intro}>
-        <Heading level={1} size="page">
-          {copy.title}
-        </Heading>
-        <p className={styles.lead}>{copy.lead}</p>
-      </div>
       <TextField
         ref={input}
         label={copy.code}
@@ -79,6 +70,6 @@ export function SecondStepForm({ ticket, onBack }: Props) {
           {copy.back}
         </Button>
       </div>
-    </form>
+    </StepForm>
   )
 }
