@@ -17,12 +17,12 @@ const withLongNames = answering(
 )
 
 /** The external model's part of an analysis. */
-const withSecondMaster = answering(
+const withModelReview = answering(
   '**/full',
   changed((text) => {
     const record = JSON.parse(text)
     record.analysis.decidedBy = { colour: 'misurato', formula: 'modello', sections: ['maintenanceAdvice'] }
-    record.analysis.secondMaster = {
+    record.analysis.modelReview = {
       notice: null,
       changes: [{ where: 'Fase 2, Crema colore 7.44', reason: 'La ricrescita è corta: bastano 20 g.' }],
       seen: ['Ricrescita appena accennata.', 'Punte più porose delle lunghezze.'],
@@ -93,8 +93,8 @@ export const STATE_WALKS: readonly Walk[] = [
         whole: false,
       },
       {
-        name: 'detail-second-master',
-        open: sequence(answeringAsEver, withSecondMaster, archived),
+        name: 'detail-model-review',
+        open: sequence(answeringAsEver, withModelReview, archived),
         height: 3600,
         whole: false,
       },

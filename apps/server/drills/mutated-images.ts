@@ -1,5 +1,5 @@
-import { createDice } from '#testing/fuzz/dice'
 import { mutatedImage, seedImages } from '#testing/fuzz/images'
+import { createRandomChoices } from '#testing/fuzz/random-choices'
 import { createPhotoPool } from '../src/platform/pixels/pool.ts'
 import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'
@@ -14,7 +14,7 @@ export const mutatedImages: Drill = {
   engines: ['embedded'],
   run: async (_place, scale, seed) => {
     const images = Math.max(1, Math.round(IMAGES * scale))
-    const dice = createDice(seed)
+    const random = createRandomChoices(seed)
     const seeds = await seedImages()
     const pool = createPhotoPool()
     const counts = { images, read: 0, refused: 0, brokenThreads: 0, slowestMs: 0, peakMb: 0 }
@@ -23,7 +23,7 @@ export const mutatedImages: Drill = {
     const work = async () => {
       while (made++ < images) {
         const startedAt = performance.now()
-        const answer = await pool.read({ bytes: mutatedImage(seeds, dice) }, new AbortController().signal)
+        const answer = await pool.read({ bytes: mutatedImage(seeds, random) }, new AbortController().signal)
         counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - startedAt))
         if (answer.ok) counts.read++
         // A timeout replaces the thread, too.

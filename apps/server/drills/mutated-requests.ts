@@ -1,8 +1,8 @@
 import { Agent, request as ask } from 'node:http'
 import { buildClient } from '#testing/builders'
 import type { Description } from '#testing/fuzz/description'
-import { createDice } from '#testing/fuzz/dice'
 import { seedImages } from '#testing/fuzz/images'
+import { createRandomChoices } from '#testing/fuzz/random-choices'
 import { complaintAbout, createRequestMaker, type FuzzAnswer, type FuzzRequest } from '#testing/fuzz/requests'
 import { newId } from '../src/platform/ids.ts'
 import { createPasswords } from '../src/platform/passwords/passwords.ts'
@@ -68,8 +68,8 @@ export const mutatedRequests: Drill = {
     const agent = new Agent({ keepAlive: true })
     const document = (await (await fetch(`${server.url}/api/docs/json`)).json()) as Description
     const images = await seedImages()
-    const dice = createDice(seed)
-    const make = createRequestMaker(document, dice)
+    const random = createRandomChoices(seed)
+    const make = createRequestMaker(document, random)
     const complaints: string[] = []
     const counts = { requests, served: 0, refused: 0, complaints: 0, unanswered: 0, slowestMs: 0, peakMb: 0 }
     const complain = (request: FuzzRequest, complaint: string) => {

@@ -9,6 +9,7 @@ import type {
   Sectioning,
   Selectors,
   SessionClock,
+  WrittenSection,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import type { WrittenQuestion } from './words/questions.ts'
@@ -95,37 +96,26 @@ export type WrittenOption = {
   readonly chair?: WrittenChair | undefined
 }
 
-/** Who decides: the measurement of the photo, the rules of the trade, an outside model. */
+/** Who decides: the measurement of the photo, the rules of the trade, an external model. */
 export const DECIDERS = ['misurato', 'regola', 'modello'] as const
 export type Decider = (typeof DECIDERS)[number]
 
-/** Sections of the consultation that somebody else may write. */
-export const WRITTEN_SECTIONS = [
-  'colorimetricAnalysis',
-  'technicalAssessment',
-  'transformationStrategy',
-  'professionalAdvice',
-  'hairConditionAnalysis',
-  'maintenanceAdvice',
-] as const
-export type WrittenSection = (typeof WRITTEN_SECTIONS)[number]
-
-/** Who decided what; whatever is not named follows from the rules. */
+/** Provenance of each part; the rules decided every part that is not listed. */
 export type DecidedBy = {
   readonly colour: 'misurato' | 'regola'
-  /** 'modello' when it changed a phase; the rules have judged that too. */
+  /** 'modello' if the model changed a phase; the rules have checked the change. */
   readonly formula: 'regola' | 'modello'
-  /** Sections that the model wrote. */
+  /** Sections written by the model. */
   readonly sections: readonly WrittenSection[]
 }
 
-/** What the outside model brought, when it was asked. */
-export type SecondMaster = {
-  /** Why it brought nothing, or not all; null when everything was taken over. */
+/** Contribution of an external model. */
+export type ModelReview = {
+  /** Why all or part of its answer was rejected; null when all of it was used. */
   readonly notice: string | null
-  /** What it saw in the photos, one sentence each. */
+  /** Its observations on the photos, one sentence each. */
   readonly seen: readonly string[]
-  /** Phases that it changed; its reason, where that could be told. */
+  /** Phases that it changed; `reason` is null when its sentence was rejected. */
   readonly changes: readonly { readonly where: string; readonly reason: string | null }[]
 }
 
@@ -182,6 +172,6 @@ export type AnalysisResult = {
   /** Absent when nothing is done. */
   readonly chair?: WrittenChair | undefined
   readonly decidedBy: DecidedBy
-  /** Absent when no outside model was asked. */
-  readonly secondMaster?: SecondMaster | undefined
+  /** Absent when no external model was called. */
+  readonly modelReview?: ModelReview | undefined
 }

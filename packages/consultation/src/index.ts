@@ -17,25 +17,25 @@ export {
   withError,
 } from './italian.ts'
 export * from './labels.ts'
-export * from './reading/describe-colour.ts'
-export * from './reading/describe-measures.ts'
-export * from './reading/describe-reading.ts'
-export * from './reading/judge-reading.ts'
-export { type OwnWords, ownWords } from './second-master/own-words.ts'
-export { type ProseObjection, proseObjections } from './second-master/prose-objections.ts'
 export {
   type AcceptedChange,
   type Contribution,
   type Seen,
   withContribution,
   withoutContribution,
-} from './second-master/second-master.ts'
+} from './model-review/model-review.ts'
+export { type OwnWords, ownWords } from './model-review/own-words.ts'
+export { type ProseObjection, proseObjections } from './model-review/prose-objections.ts'
 export {
   SEEN_CONDITION_CODES,
   SEEN_HISTORY_CODES,
   SEEN_OCCLUSION_CODES,
   SEEN_REGROWTH_CODES,
-} from './second-master/seen.ts'
+} from './model-review/seen.ts'
+export * from './reading/describe-colour.ts'
+export * from './reading/describe-measures.ts'
+export * from './reading/describe-reading.ts'
+export * from './reading/judge-reading.ts'
 export { writeMidService } from './sections/chair.ts'
 export * from './sheet-order.ts'
 export * from './verdict/short-of-wish.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { quadrantsHeic } from '#platform/pixels/fixtures/quadrants-heic'
 import { samplePhoto } from '../photos.ts'
-import type { Dice } from './dice.ts'
+import type { RandomChoices } from './random-choices.ts'
 
 /** Longest side of the pictures that are mutated, pixels: small ones are measured quickly. */
 const SIDE = 96
@@ -31,10 +31,10 @@ const HEAD = 256
 const MOST_MUTATIONS = 4
 const NUMBERS = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff]
 
-type Mutation = (bytes: Buffer, dice: Dice, others: readonly Buffer[]) => Buffer
+type Mutation = (bytes: Buffer, random: RandomChoices, others: readonly Buffer[]) => Buffer
 
-const placeIn = (bytes: Buffer, dice: Dice): number =>
-  dice.below(Math.max(1, dice.chance(0.5) ? Math.min(HEAD, bytes.length) : bytes.length))
+const placeIn = (bytes: Buffer, random: RandomChoices): number =>
+  random.below(Math.max(1, random.chance(0.5) ? Math.min(HEAD, bytes.length) : bytes.length))
 
 const without = (bytes: Buffer, from: number, to: number) =>
   Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)])
@@ -43,49 +43,49 @@ const withInserted = (bytes: Buffer, at: number, part: Uint8Array) =>
 
 const MUTATIONS: readonly Mutation[] = [
   // A flipped bit.
-  (bytes, dice) => {
-    const at = placeIn(bytes, dice)
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << dice.below(8))
+  (bytes, random) => {
+    const at = placeIn(bytes, random)
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << random.below(8))
     return bytes
   },
   // A number at its limits, in either order of bytes.
-  (bytes, dice) => {
-    const width = dice.pick([1, 2, 4])
-    const at = placeIn(bytes, dice)
+  (bytes, random) => {
+    const width = random.pick([1, 2, 4])
+    const at = placeIn(bytes, random)
     if (at + width > bytes.length) return bytes
-    const value = dice.pick(NUMBERS) % 2 ** (8 * width)
-    if (dice.chance(0.5)) bytes.writeUIntBE(value, at, width)
+    const value = random.pick(NUMBERS) % 2 ** (8 * width)
+    if (random.chance(0.5)) bytes.writeUIntBE(value, at, width)
     else bytes.writeUIntLE(value, at, width)
     return bytes
   },
   // The end is missing.
-  (bytes, dice) => bytes.subarray(0, dice.below(bytes.length + 1)),
+  (bytes, random) => bytes.subarray(0, random.below(bytes.length + 1)),
   // A part is missing, doubled, of another picture, or noise.
-  (bytes, dice) => {
-    const at = placeIn(bytes, dice)
-    return without(bytes, at, at + 1 + dice.below(64))
+  (bytes, random) => {
+    const at = placeIn(bytes, random)
+    return without(bytes, at, at + 1 + random.below(64))
   },
-  (bytes, dice) => {
-    const at = placeIn(bytes, dice)
-    return withInserted(bytes, at, bytes.subarray(at, at + 1 + dice.below(256)))
+  (bytes, random) => {
+    const at = placeIn(bytes, random)
+    return withInserted(bytes, at, bytes.subarray(at, at + 1 + random.below(256)))
   },
-  (bytes, dice, others) => {
-    const other = dice.pick(others)
-    const from = placeIn(other, dice)
-    return withInserted(bytes, placeIn(bytes, dice), other.subarray(from, from + 1 + dice.below(256)))
+  (bytes, random, others) => {
+    const other = random.pick(others)
+    const from = placeIn(other, random)
+    return withInserted(bytes, placeIn(bytes, random), other.subarray(from, from + 1 + random.below(256)))
   },
-  (bytes, dice) => {
-    const noise = Buffer.from(Array.from({ length: 1 + dice.below(32) }, () => dice.below(256)))
-    const at = placeIn(bytes, dice)
+  (bytes, random) => {
+    const noise = Buffer.from(Array.from({ length: 1 + random.below(32) }, () => random.below(256)))
+    const at = placeIn(bytes, random)
     return Buffer.concat([bytes.subarray(0, at), noise, bytes.subarray(at + noise.length)])
   },
 ]
 
 /** A picture corrupted in one to four places. */
-export function mutatedImage(seeds: readonly Buffer[], dice: Dice): Buffer {
-  let bytes = Buffer.from(dice.pick(seeds))
-  for (let left = 1 + dice.below(MOST_MUTATIONS); left > 0; left--) {
-    bytes = Buffer.from(dice.pick(MUTATIONS)(bytes, dice, seeds))
+export function mutatedImage(seeds: readonly Buffer[], random: RandomChoices): Buffer {
+  let bytes = Buffer.from(random.pick(seeds))
+  for (let left = 1 + random.below(MOST_MUTATIONS); left > 0; left--) {
+    bytes = Buffer.from(random.pick(MUTATIONS)(bytes, random, seeds))
   }
   return bytes
 }

@@ -1,7 +1,7 @@
 import { ERROR_STATUS } from '@riflesso/contract'
 import { type Call, callsOf, type Description, type Schema } from './description.ts'
-import type { Dice } from './dice.ts'
 import { mutatedImage } from './images.ts'
+import type { RandomChoices } from './random-choices.ts'
 import { brokenValue, fittingValue, hostileValue } from './values.ts'
 
 export type FuzzRequest = {
@@ -46,34 +46,37 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
  * Makes valid or nearly valid requests from an OpenAPI document: parts of the wrong kind, missing, doubled, endless,
  * in another encoding, with another salon's authorization or none.
  */
-export function createRequestMaker(document: Description, dice: Dice): (around: Surroundings) => FuzzRequest {
+export function createRequestMaker(
+  document: Description,
+  random: RandomChoices,
+): (around: Surroundings) => FuzzRequest {
   const calls = callsOf(document)
   return (around) => {
-    const call = dice.pick(calls)
+    const call = random.pick(calls)
     const value = (schema: Schema | undefined) => {
-      const fitting = fittingValue(schema ?? {}, document, around.ids, dice)
-      return dice.chance(0.5) ? brokenValue(fitting, dice) : fitting
+      const fitting = fittingValue(schema ?? {}, document, around.ids, random)
+      return random.chance(0.5) ? brokenValue(fitting, random) : fitting
     }
-    const { type, payload } = bodyOf(call, value, around, dice)
+    const { type, payload } = bodyOf(call, value, around, random)
     const headers: Record<string, string> = {
       ...(type === '' ? {} : { 'content-type': type }),
-      ...(dice.chance(0.9) ? { authorization: around.authorization } : {}),
+      ...(random.chance(0.9) ? { authorization: around.authorization } : {}),
       // Each from another network, or the rate limits would answer all of them.
-      'x-forwarded-for': `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`,
+      'x-forwarded-for': `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
     }
-    if (dice.chance(0.1)) {
-      const [name, text] = dice.pick(ODD_HEADERS)
+    if (random.chance(0.1)) {
+      const [name, text] = random.pick(ODD_HEADERS)
       headers[name] = text
     }
-    return { method: call.method, url: addressOf(call, value, dice), headers, payload }
+    return { method: call.method, url: addressOf(call, value, random), headers, payload }
   }
 }
 
 type MakeValue = (schema: Schema | undefined) => unknown
 
-function addressOf({ path, parameters = [] }: Call, value: MakeValue, dice: Dice): string {
+function addressOf({ path, parameters = [] }: Call, value: MakeValue, random: RandomChoices): string {
   const segment = (name: string) => {
-    if (dice.chance(0.15)) return dice.pick(ODD_SEGMENTS)
+    if (random.chance(0.15)) return random.pick(ODD_SEGMENTS)
     const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema
     return encodeURIComponent(asText(value(schema)).toWellFormed()).slice(0, 3000)
   }
@@ -81,47 +84,52 @@ function addressOf({ path, parameters = [] }: Call, value: MakeValue, dice: Dice
   const add = (name: string, text: string) =>
     query.push(`${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed()).slice(0, 1500)}`)
   for (const parameter of parameters) {
-    if (parameter.in !== 'query' || dice.chance(0.4)) continue
+    if (parameter.in !== 'query' || random.chance(0.4)) continue
     add(parameter.name, asText(value(parameter.schema)))
-    if (dice.chance(0.1)) add(parameter.name, asText(value(parameter.schema)))
+    if (random.chance(0.1)) add(parameter.name, asText(value(parameter.schema)))
   }
-  if (dice.chance(0.05)) add('__proto__[isAdmin]', '1')
-  if (dice.chance(0.03)) query.push('%ff=%E0%A4%A')
+  if (random.chance(0.05)) add('__proto__[isAdmin]', '1')
+  if (random.chance(0.03)) query.push('%ff=%E0%A4%A')
   return (
     path.replace(/\{(\w+)\}/g, (_, name: string) => segment(name)) + (query.length > 0 ? `?${query.join('&')}` : '')
   )
 }
 
-function bodyOf({ requestBody }: Call, value: MakeValue, { images }: Surroundings, dice: Dice) {
+function bodyOf({ requestBody }: Call, value: MakeValue, { images }: Surroundings, random: RandomChoices) {
   const [described] = Object.entries(requestBody?.content ?? {})
   if (!described) {
-    return dice.chance(0.9)
+    return random.chance(0.9)
       ? { type: '', payload: null }
-      : { type: 'application/json', payload: Buffer.from(JSON.stringify(hostileValue(dice))) }
+      : { type: 'application/json', payload: Buffer.from(JSON.stringify(hostileValue(random))) }
   }
   const [type, { schema }] = described
   if (type === 'multipart/form-data') {
-    const payload = formOf(schema, value, images, dice)
-    return { type: `${type}; boundary=${BOUNDARY}`, payload: dice.chance(0.1) ? cut(payload, dice) : payload }
+    const payload = formOf(schema, value, images, random)
+    return { type: `${type}; boundary=${BOUNDARY}`, payload: random.chance(0.1) ? cut(payload, random) : payload }
   }
   const payload = Buffer.from(JSON.stringify(value(schema)) ?? '')
-  if (dice.chance(0.05)) return { type, payload: cut(payload, dice) }
-  if (dice.chance(0.03)) return { type, payload: Buffer.concat([payload, Buffer.from([0xff, 0xfe, 0x00])]) }
-  if (dice.chance(0.02)) return { type, payload: Buffer.from('['.repeat(50_000)) }
-  if (dice.chance(0.02)) return { type, payload: Buffer.alloc(300_000, ' ') }
-  return { type: dice.chance(0.05) ? dice.pick(CONTENT_TYPES) : type, payload }
+  if (random.chance(0.05)) return { type, payload: cut(payload, random) }
+  if (random.chance(0.03)) return { type, payload: Buffer.concat([payload, Buffer.from([0xff, 0xfe, 0x00])]) }
+  if (random.chance(0.02)) return { type, payload: Buffer.from('['.repeat(50_000)) }
+  if (random.chance(0.02)) return { type, payload: Buffer.alloc(300_000, ' ') }
+  return { type: random.chance(0.05) ? random.pick(CONTENT_TYPES) : type, payload }
 }
 
-const cut = (bytes: Buffer, dice: Dice) => bytes.subarray(0, dice.below(bytes.length + 1))
+const cut = (bytes: Buffer, random: RandomChoices) => bytes.subarray(0, random.below(bytes.length + 1))
 
-function formOf(schema: Schema | undefined, value: MakeValue, images: readonly Buffer[], dice: Dice): Buffer {
+function formOf(
+  schema: Schema | undefined,
+  value: MakeValue,
+  images: readonly Buffer[],
+  random: RandomChoices,
+): Buffer {
   const parts: (string | Buffer)[] = []
   for (const [name, part] of Object.entries(schema?.properties ?? {})) {
-    if (!schema?.required?.includes(name) && dice.chance(0.5)) continue
-    const isFile = part.format === 'binary' && dice.chance(0.95)
-    const file = isFile ? `; filename="${dice.chance(0.9) ? 'foto.jpg' : '../\0.jpg'}"` : ''
+    if (!schema?.required?.includes(name) && random.chance(0.5)) continue
+    const isFile = part.format === 'binary' && random.chance(0.95)
+    const file = isFile ? `; filename="${random.chance(0.9) ? 'foto.jpg' : '../\0.jpg'}"` : ''
     parts.push(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`)
-    parts.push(isFile ? mutatedImage(images, dice) : asText(value(part)), '\r\n')
+    parts.push(isFile ? mutatedImage(images, random) : asText(value(part)), '\r\n')
   }
   parts.push(`--${BOUNDARY}--\r\n`)
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))

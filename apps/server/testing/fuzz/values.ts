@@ -1,5 +1,5 @@
 import type { Description, Schema } from './description.ts'
-import type { Dice } from './dice.ts'
+import type { RandomChoices } from './random-choices.ts'
 
 const DEEP = 150
 const deep = (): unknown => {
@@ -62,79 +62,86 @@ const HOSTILE: readonly unknown[] = [
 
 const ODD_NAMES = ['', '\0', 'constructor', 'toString', '__proto__', 'è', 'a.b[0]', 'x'.repeat(5000)]
 
-export const hostileValue = (dice: Dice): unknown => dice.pick(HOSTILE)
+export const hostileValue = (random: RandomChoices): unknown => random.pick(HOSTILE)
 
 /** A value that more or less fits a schema; `ids` are some that exist. */
-export function fittingValue(schema: Schema, document: Description, ids: readonly string[], dice: Dice): unknown {
-  const again = (part: Schema) => fittingValue(part, document, ids, dice)
+export function fittingValue(
+  schema: Schema,
+  document: Description,
+  ids: readonly string[],
+  random: RandomChoices,
+): unknown {
+  const again = (part: Schema) => fittingValue(part, document, ids, random)
   if (schema.$ref !== undefined) {
     const found = document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? '']
     if (!found) throw new Error(`${schema.$ref} is not described`)
     return again(found)
   }
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return again(dice.pick(choices))
+  if (choices) return again(random.pick(choices))
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map(again))
   if ('const' in schema) return schema.const
-  if (schema.enum) return dice.pick(schema.enum)
+  if (schema.enum) return random.pick(schema.enum)
   switch (schema.type) {
     case 'null':
       return null
     case 'boolean':
-      return dice.chance(0.5)
+      return random.chance(0.5)
     case 'integer':
     case 'number': {
       const least = Math.max(schema.minimum ?? 0, -1e6)
       const most = Math.min(schema.maximum ?? least + 100, 1e6)
-      const number = least + dice.below(Math.max(1, Math.floor(most - least) + 1))
-      return schema.type === 'number' && dice.chance(0.3) ? number + 0.25 : number
+      const number = least + random.below(Math.max(1, Math.floor(most - least) + 1))
+      return schema.type === 'number' && random.chance(0.3) ? number + 0.25 : number
     }
     case 'array':
       if (schema.prefixItems) return schema.prefixItems.map(again)
-      return Array.from({ length: dice.below(4) }, () => again(schema.items || {}))
+      return Array.from({ length: random.below(4) }, () => again(schema.items || {}))
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([name]) => schema.required?.includes(name) || dice.chance(0.6))
+          .filter(([name]) => schema.required?.includes(name) || random.chance(0.6))
           .map(([name, part]) => [name, again(part)]),
       )
     case 'string':
-      return fittingText(schema, ids, dice)
+      return fittingText(schema, ids, random)
     default:
-      return hostileValue(dice)
+      return hostileValue(random)
   }
 }
 
-function fittingText({ format, minLength = 0 }: Schema, ids: readonly string[], dice: Dice): string {
+function fittingText({ format, minLength = 0 }: Schema, ids: readonly string[], random: RandomChoices): string {
   switch (format) {
     case 'uuid':
-      return dice.pick(ids)
+      return random.pick(ids)
     case 'email':
-      return `persona-${dice.below(1e6)}@example.it`
+      return `persona-${random.below(1e6)}@example.it`
     case 'date':
-      return `20${10 + dice.below(30)}-0${1 + dice.below(9)}-1${dice.below(10)}`
+      return `20${10 + random.below(30)}-0${1 + random.below(9)}-1${random.below(10)}`
     case 'date-time':
-      return new Date(dice.below(2 ** 31) * 1000).toISOString()
+      return new Date(random.below(2 ** 31) * 1000).toISOString()
     case 'uri':
       return 'http://127.0.0.1/foto.jpg'
     default:
-      return dice
+      return random
         .pick(['Ada', 'Nicolò', 'prima', 'naturale', '6.44', '12', 'una frase più lunga'])
         .padEnd(minLength, 'x')
   }
 }
 
 /** The value with one of its parts, or all of it, replaced by a malformed one or left out. */
-export function brokenValue(value: unknown, dice: Dice): unknown {
-  if (typeof value !== 'object' || value === null || dice.chance(0.15)) return hostileValue(dice)
+export function brokenValue(value: unknown, random: RandomChoices): unknown {
+  if (typeof value !== 'object' || value === null || random.chance(0.15)) return hostileValue(random)
   if (Array.isArray(value)) {
-    if (value.length === 0) return [hostileValue(dice)]
-    const at = dice.below(value.length)
-    return value.map((part, index) => (index === at ? brokenValue(part, dice) : part))
+    if (value.length === 0) return [hostileValue(random)]
+    const at = random.below(value.length)
+    return value.map((part, index) => (index === at ? brokenValue(part, random) : part))
   }
   const entries = Object.entries(value)
-  if (entries.length === 0 || dice.chance(0.1)) return { ...value, [dice.pick(ODD_NAMES)]: 1 }
-  const at = dice.below(entries.length)
-  if (dice.chance(0.15)) return Object.fromEntries(entries.filter((_, index) => index !== at))
-  return Object.fromEntries(entries.map(([name, part], index) => [name, index === at ? brokenValue(part, dice) : part]))
+  if (entries.length === 0 || random.chance(0.1)) return { ...value, [random.pick(ODD_NAMES)]: 1 }
+  const at = random.below(entries.length)
+  if (random.chance(0.15)) return Object.fromEntries(entries.filter((_, index) => index !== at))
+  return Object.fromEntries(
+    entries.map(([name, part], index) => [name, index === at ? brokenValue(part, random) : part]),
+  )
 }

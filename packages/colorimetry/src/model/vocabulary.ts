@@ -86,3 +86,14 @@ export type StrandTestResult = (typeof STRAND_TEST_RESULTS)[number]
 
 /** The most and least a level can be: 10.9 stands for the palest bleached hair ('10+'). */
 export const LEVEL_RANGE = { min: 1, max: 10.9 } as const
+
+/** Sections of the consultation that an external model may write. */
+export const WRITTEN_SECTIONS = [
+  'colorimetricAnalysis',
+  'technicalAssessment',
+  'transformationStrategy',
+  'professionalAdvice',
+  'hairConditionAnalysis',
+  'maintenanceAdvice',
+] as const
+export type WrittenSection = (typeof WRITTEN_SECTIONS)[number]

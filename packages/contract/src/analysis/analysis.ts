@@ -1,4 +1,12 @@
-import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS, QUESTION_IDS, QUESTIONS } from '@riflesso/colorimetry'
+import {
+  BASES,
+  CONDITIONS,
+  HAIR_TYPES,
+  OPTION_IDS,
+  QUESTION_IDS,
+  QUESTIONS,
+  WRITTEN_SECTIONS,
+} from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
 import { authorSchema } from '../schema/author.ts'
@@ -12,16 +20,6 @@ import { planSchema } from './plan.ts'
 import { confirmedHairSchema, photoHintsSchema, readingSchema } from './reading.ts'
 import { declaredDetailsSchema } from './situation.ts'
 import { nextSessionSchema, phaseSchema, writtenReasonSchema } from './written-phase.ts'
-
-/** Sections of the consultation that an external model may write. */
-export const WRITTEN_SECTIONS = [
-  'colorimetricAnalysis',
-  'technicalAssessment',
-  'transformationStrategy',
-  'professionalAdvice',
-  'hairConditionAnalysis',
-  'maintenanceAdvice',
-] as const
 
 /** A later session, in words. */
 
@@ -121,7 +119,7 @@ export const analysisResultSchema = z.object({
     sections: z.array(z.enum(WRITTEN_SECTIONS)),
   }),
   /** Contribution of the external model; absent when none was called. */
-  secondMaster: z
+  modelReview: z
     .object({
       /** Why all or part of its answer was rejected; null when all of it was used. */
       notice: z.string().nullable(),

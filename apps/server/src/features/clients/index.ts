@@ -1,6 +1,6 @@
 export { findAnalysedClient, takeConsents } from './analysed-client.ts'
 export { eraseClient } from './delete-client.ts'
 export { recordHealthReads } from './health-reads-repository.ts'
-export { deletePatchTest, holdClient } from './repository.ts'
+export { deletePatchTest, holdClient, insertClients } from './repository.ts'
 export { registerClients } from './routes.ts'
 export { withdrawAgain } from './withdraw.ts'

@@ -1,8 +1,8 @@
+import { findUserByEmail, updatePassword } from '#features/auth'
 import { DEMONSTRATION_LOGIN } from '#platform/demonstration-login'
 import type { Deps } from '#platform/deps'
 import { endSessionsOf } from '#platform/sessions/session-store'
 import { newToken } from '#platform/sessions/tokens'
-import { findUserByEmail, setPassword } from './repository.ts'
 
 /**
  * In production: removes from the demonstration account, left by a start in demonstration mode, its published
@@ -19,7 +19,7 @@ export async function closeDemonstrationSalon({
   if (!salon || !(await passwords.matches(salon.password, DEMONSTRATION_LOGIN.password))) return false
   const unknown = await passwords.hash(newToken())
   await db.transaction(async (tx) => {
-    await setPassword(tx, salon.id, unknown, clock())
+    await updatePassword(tx, salon.id, unknown, clock())
     await endSessionsOf(tx, salon.id)
   })
   return true

@@ -1,3 +1,5 @@
+import { findUserByEmail, insertUser, type UserRow } from '#features/auth'
+import { insertClients } from '#features/clients'
 import { CURRENT_TERMS, recordAcceptance } from '#features/terms'
 import { DAY_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
@@ -6,7 +8,7 @@ import type { Deps } from '#platform/deps'
 import { newId } from '#platform/ids'
 import { DEMONSTRATION_CLIENTS } from './archive-plan.ts'
 import { fillCards } from './client-cards.ts'
-import { findUserByEmail, hasUsers, insertClients, insertSalon, type SalonRow } from './repository.ts'
+import { hasUsers } from './repository.ts'
 
 /** Early enough for every past analysis to be within the plan. */
 const SUBSCRIBED_DAYS_AGO = 130
@@ -18,7 +20,7 @@ const SUBSCRIBED_DAYS_MORE = 365
  */
 export async function ensureDemonstrationSalon(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords'>,
-): Promise<SalonRow | null> {
+): Promise<UserRow | null> {
   const { config, db } = deps
   if (config.mode === 'production') return null
   const existing = await findUserByEmail(db, DEMONSTRATION_LOGIN.email)
@@ -30,8 +32,8 @@ export async function ensureDemonstrationSalon(
   return created ?? findUserByEmail(db, DEMONSTRATION_LOGIN.email)
 }
 
-async function createSalon(tx: Db, password: string, now: Date): Promise<SalonRow | null> {
-  const salon = await insertSalon(tx, {
+async function createSalon(tx: Db, password: string, now: Date): Promise<UserRow | null> {
+  const salon = await insertUser(tx, {
     id: newId(),
     email: DEMONSTRATION_LOGIN.email,
     password,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnalysisEngine } from '#features/analysis'
+import type { UserRow } from '#features/auth'
 import { DAY_MS } from '#platform/clock'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
 import { DEMONSTRATION_LOGIN } from '#platform/demonstration-login'
@@ -15,7 +16,6 @@ import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES } from './archive-plan.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
 import { fillDemonstrationArchive } from './fill-archive.ts'
-import type { SalonRow } from './repository.ts'
 
 const never = new AbortController().signal
 
@@ -44,11 +44,11 @@ describe('the past analyses of the demonstration salon', () => {
     return salon
   }
 
-  const fill = (salon: SalonRow, signal = never, engine: AnalysisEngine = parts.engine) =>
+  const fill = (salon: UserRow, signal = never, engine: AnalysisEngine = parts.engine) =>
     fillDemonstrationArchive({ ...server, ...parts, engine }, salon, signal)
 
   /** Date and client of each past analysis, oldest first. */
-  const archiveOf = ({ id }: SalonRow) =>
+  const archiveOf = ({ id }: UserRow) =>
     server.db
       .select({ date: colorAnalyses.analysisDate, client: clients.lastName, analysis: colorAnalyses.analysis })
       .from(colorAnalyses)
@@ -56,10 +56,10 @@ describe('the past analyses of the demonstration salon', () => {
       .where(eq(colorAnalyses.salonId, id))
       .orderBy(asc(colorAnalyses.analysisDate))
 
-  const datesAndClients = async (salon: SalonRow) =>
+  const datesAndClients = async (salon: UserRow) =>
     (await archiveOf(salon)).map(({ date, client }) => [date.getTime(), client])
 
-  const planned = (salon: SalonRow) =>
+  const planned = (salon: UserRow) =>
     PAST_ANALYSES.map(({ daysAgo, client }) => [
       salon.createdAt.getTime() - daysAgo * DAY_MS,
       client === null ? null : DEMONSTRATION_CLIENTS[client]?.lastName,

@@ -1,9 +1,10 @@
 import { declaredDetailsSchema, type Slot } from '@riflesso/contract'
 import { type AnalysisDeps, type AnalyzeRequest, analyze } from '#features/analysis'
+import type { UserRow } from '#features/auth'
 import { DAY_MS } from '#platform/clock'
 import { idFrom } from '#platform/ids'
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES, type PastAnalysis } from './archive-plan.ts'
-import { listClients, listDatesBefore, type SalonRow } from './repository.ts'
+import { listClients, listDatesBefore } from './repository.ts'
 import type { SamplePhotos } from './sample-photos.ts'
 
 type FillDeps = AnalysisDeps & { readonly samplePhotos: SamplePhotos }
@@ -15,7 +16,7 @@ type FillDeps = AnalysisDeps & { readonly samplePhotos: SamplePhotos }
  *
  * @throws AggregateError with the failures, after everything else is made
  */
-export async function fillDemonstrationArchive(deps: FillDeps, salon: SalonRow, signal: AbortSignal): Promise<void> {
+export async function fillDemonstrationArchive(deps: FillDeps, salon: UserRow, signal: AbortSignal): Promise<void> {
   const missing = await listMissing(deps, salon)
   if (missing.length === 0) return
   const clients = await listClients(deps.db, salon.id)
@@ -36,9 +37,9 @@ export async function fillDemonstrationArchive(deps: FillDeps, salon: SalonRow, 
   throw new AggregateError(failures, `${failures.length} of ${missing.length} past analyses were not made`)
 }
 
-const dateOf = (salon: SalonRow, { daysAgo }: PastAnalysis) => new Date(salon.createdAt.getTime() - daysAgo * DAY_MS)
+const dateOf = (salon: UserRow, { daysAgo }: PastAnalysis) => new Date(salon.createdAt.getTime() - daysAgo * DAY_MS)
 
-const listMissing = async ({ db }: FillDeps, salon: SalonRow): Promise<readonly PastAnalysis[]> => {
+const listMissing = async ({ db }: FillDeps, salon: UserRow): Promise<readonly PastAnalysis[]> => {
   const dates = await listDatesBefore(db, salon.id, salon.createdAt)
   const made = new Set(dates.map((date) => date.getTime()))
   return PAST_ANALYSES.filter((past) => !made.has(dateOf(salon, past).getTime()))
@@ -54,7 +55,7 @@ const clientOf = ({ client }: PastAnalysis, clients: Awaited<ReturnType<typeof l
 
 async function requestOf(
   photos: SamplePhotos,
-  salon: SalonRow,
+  salon: UserRow,
   past: PastAnalysis,
   clientId: string | null,
 ): Promise<AnalyzeRequest> {

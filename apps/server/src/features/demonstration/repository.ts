@@ -1,34 +1,10 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clientConsents, clients, colorAnalyses, patchTests, users } from '#platform/database/schema/index'
-import { clientSearchKey } from '#platform/search-key'
-
-export type SalonRow = typeof users.$inferSelect
-
-export const findUserByEmail = async (db: Db, email: string): Promise<SalonRow | null> => {
-  const [row] = await db.select().from(users).where(eq(users.email, email))
-  return row ?? null
-}
 
 export const hasUsers = async (db: Db): Promise<boolean> => {
   const rows = await db.select({ id: users.id }).from(users).limit(1)
   return rows.length > 0
-}
-
-/** Adds the salon, or returns null when another server was faster. */
-export const insertSalon = async (db: Db, row: typeof users.$inferInsert): Promise<SalonRow | null> => {
-  const [inserted] = await db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()
-  return inserted ?? null
-}
-
-export async function setPassword(tx: Db, userId: string, password: string, now: Date): Promise<void> {
-  await tx.update(users).set({ password, updatedAt: now }).where(eq(users.id, userId))
-}
-
-type NewClient = Omit<typeof clients.$inferInsert, 'searchKey'>
-
-export const insertClients = async (db: Db, rows: readonly NewClient[]): Promise<void> => {
-  await db.insert(clients).values(rows.map((row) => ({ ...row, searchKey: clientSearchKey(row) })))
 }
 
 type CardDetails = {

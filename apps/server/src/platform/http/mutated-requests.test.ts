@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids'
 import { newSalon } from '#testing/analyses'
 import { buildClient } from '#testing/builders'
-import { createDice } from '#testing/fuzz/dice'
 import { seedImages } from '#testing/fuzz/images'
+import { createRandomChoices } from '#testing/fuzz/random-choices'
 import { complaintAbout, createRequestMaker } from '#testing/fuzz/requests'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
@@ -20,8 +20,8 @@ afterAll(() => server.close())
 
 test('mutated requests are served or refused, and never cause a server error', async () => {
   const { app, db } = server
-  const dice = createDice(testSeed)
-  const make = createRequestMaker((await app.inject('/api/docs/json')).json(), dice)
+  const random = createRandomChoices(testSeed)
+  const make = createRequestMaker((await app.inject('/api/docs/json')).json(), random)
   const images = await seedImages()
   const password = await server.passwords.hash(newId())
   const complaints: string[] = []

@@ -1,7 +1,7 @@
 import { cases, testSeed } from '@riflesso/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDice } from '#testing/fuzz/dice'
 import { mutatedImage, seedImages } from '#testing/fuzz/images'
+import { createRandomChoices } from '#testing/fuzz/random-choices'
 import { createPhotoPool, type PhotoPool } from './pool.ts'
 
 const IMAGES = cases({ gate: 60, prove: 20_000 })
@@ -14,11 +14,11 @@ beforeAll(() => {
 afterAll(() => pool.close())
 
 test('mutated pictures are read or refused, each with its reason', async () => {
-  const dice = createDice(testSeed)
+  const random = createRandomChoices(testSeed)
   const seeds = await seedImages()
   const outcomes = new Set<string>()
   for (let made = 0; made < IMAGES; made++) {
-    const answer = await pool.read({ bytes: mutatedImage(seeds, dice) }, new AbortController().signal)
+    const answer = await pool.read({ bytes: mutatedImage(seeds, random) }, new AbortController().signal)
     outcomes.add(answer.ok ? 'read' : answer.code)
   }
   expect(['read', ...REFUSALS]).toEqual(expect.arrayContaining([...outcomes]))

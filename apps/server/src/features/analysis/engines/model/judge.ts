@@ -1,11 +1,9 @@
-import { adjustPlan, checkPlan } from '@riflesso/colorimetry'
+import { adjustPlan, checkPlan, WRITTEN_SECTIONS, type WrittenSection } from '@riflesso/colorimetry'
 import {
   type AnalysisResult,
   ownWords,
   type ProseObjection,
   proseObjections,
-  WRITTEN_SECTIONS,
-  type WrittenSection,
   writeAnalysis,
   writeVerdicts,
 } from '@riflesso/consultation'

@@ -1,12 +1,13 @@
-import { CONDITIONS, checkPlan, emptyDetails, HAIR_TYPES, PRODUCT_CLASSES, TECHNIQUE_IDS } from '@riflesso/colorimetry'
 import {
-  type AnalysisResult,
-  type OwnWords,
-  ownWords,
-  proseObjections,
+  CONDITIONS,
+  checkPlan,
+  emptyDetails,
+  HAIR_TYPES,
+  PRODUCT_CLASSES,
+  TECHNIQUE_IDS,
   WRITTEN_SECTIONS,
-  withContribution,
-} from '@riflesso/consultation'
+} from '@riflesso/colorimetry'
+import { type AnalysisResult, type OwnWords, ownWords, proseObjections, withContribution } from '@riflesso/consultation'
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -142,7 +143,7 @@ test('of a thousand false answers no plan that breaks a rule reaches the user, a
       const words = talk.own === one.own ? one.words : ownWords(talk.own, talk.hair)
       const told = [
         ...(result.decidedBy?.sections ?? []).map((section) => result.analysis[section]),
-        ...(result.secondMaster?.changes ?? []).flatMap(({ reason }) => reason ?? []),
+        ...(result.modelReview?.changes ?? []).flatMap(({ reason }) => reason ?? []),
       ]
       for (const text of told) {
         expect(proseObjections(text, words)).toEqual([])

@@ -109,7 +109,7 @@ describe('an analysis with an external model', () => {
       formula: 'regola',
       sections: ['professionalAdvice', 'hairConditionAnalysis'],
     })
-    expect(analysis.secondMaster).toEqual({
+    expect(analysis.modelReview).toEqual({
       notice: null,
       seen: [
         'Colore sbiadito sulle lunghezze.',
@@ -137,7 +137,7 @@ describe('an analysis with an external model', () => {
     const careful = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const { analysis } = await analysed([says(HELPFUL)], {}, careful)
     expect(standIn.seen).toEqual([])
-    expect(analysis.secondMaster).toBeUndefined()
+    expect(analysis.modelReview).toBeUndefined()
     expect(analysis.decidedBy).toEqual({ colour: 'misurato', formula: 'regola', sections: [] })
     expect(await usesOf(careful)).toEqual([])
   })
@@ -187,7 +187,7 @@ describe('an analysis with an external model', () => {
     expect(minutes).not.toBe(planned?.minutes)
     expect(analysis.plan.sessions[0].phases[change.phase - 1].minutes).toBe(minutes)
     expect(analysis.decidedBy.formula).toBe('modello')
-    expect(analysis.secondMaster.changes).toEqual([
+    expect(analysis.modelReview.changes).toEqual([
       { where: `Fase ${change.phase}`, reason: 'Le punte assorbono in fretta.' },
     ])
     expect((await useOf(analysisId))?.outcome).toBe('used')
@@ -200,7 +200,7 @@ describe('an analysis with an external model', () => {
     expect(standIn.seen[1]?.text).toContain('legal-peroxide')
     expect(analysis.plan).toEqual(own.plan)
     expect(analysis.fasi_operative).toEqual(own.fasi_operative)
-    expect(analysis.secondMaster).toEqual({ notice: modelNotices.vetoed, seen: [], changes: [] })
+    expect(analysis.modelReview).toEqual({ notice: modelNotices.vetoed, seen: [], changes: [] })
     expect(await useOf(analysisId)).toMatchObject({ outcome: 'vetoed', calls: 2, inputTokens: 2 * COUNTED.input })
   })
 
@@ -212,7 +212,7 @@ describe('an analysis with an external model', () => {
       formula: 'regola',
       sections: ['professionalAdvice', 'hairConditionAnalysis'],
     })
-    expect(analysis.secondMaster.notice).toBeNull()
+    expect(analysis.modelReview.notice).toBeNull()
   })
 
   test('rejects a text with another colour, number or product', async () => {
@@ -229,7 +229,7 @@ describe('an analysis with an external model', () => {
     expect(analysis.decidedBy.sections).toEqual(['professionalAdvice', 'hairConditionAnalysis'])
     for (const section of ['colorimetricAnalysis', 'transformationStrategy', 'maintenanceAdvice'] as const)
       expect(analysis.analysis[section]).toBe(own.analysis[section])
-    expect(analysis.secondMaster.notice).toBe(modelNotices.partly)
+    expect(analysis.modelReview.notice).toBe(modelNotices.partly)
     expect((await useOf(analysisId))?.outcome).toBe('partly')
   })
 
@@ -259,9 +259,9 @@ describe('an analysis with an external model', () => {
       const before = await tracesOf(server, salon)
       const { analysis, analysisId } = await analysed(behaviours)
       expect(standIn.seen).toHaveLength(calls)
-      const { secondMaster, ...rest } = analysis
+      const { modelReview, ...rest } = analysis
       expect(rest).toEqual(own)
-      expect(secondMaster).toEqual({ notice: modelNotices[notice], seen: [], changes: [] })
+      expect(modelReview).toEqual({ notice: modelNotices[notice], seen: [], changes: [] })
       expect(await useOf(analysisId)).toMatchObject({ outcome: notice, calls })
       const after = await tracesOf(server, salon)
       expect([after.rows, after.photos]).toEqual([before.rows + 1, before.photos + 2])
@@ -270,7 +270,7 @@ describe('an analysis with an external model', () => {
 
   test('continues when a retry succeeds', async () => {
     const { analysis, analysisId } = await analysed([{ does: 'fail', status: 503, retryAfter: '0' }, says(HELPFUL)])
-    expect(analysis.secondMaster.notice).toBeNull()
+    expect(analysis.modelReview.notice).toBeNull()
     expect(await useOf(analysisId)).toMatchObject({ outcome: 'used', calls: 2 })
   })
 
@@ -281,7 +281,7 @@ describe('an analysis with an external model', () => {
     deadline.end()
     const { analysis } = await pending
     deadline = openDeadline()
-    expect(analysis.secondMaster.notice).toBe(modelNotices.timeout)
+    expect(analysis.modelReview.notice).toBe(modelNotices.timeout)
     await standIn.left()
   })
 
@@ -292,7 +292,7 @@ describe('an analysis with an external model', () => {
       standIn.play(behaviour)
       const parts = { image: photos.primaImage, supplier: 'generic', ...SELECTORS }
       const { analysis } = (await postAnalysis(server, salon, parts)).json()
-      return [standIn.seen.length, analysis.secondMaster.notice]
+      return [standIn.seen.length, analysis.modelReview.notice]
     }
     for (let time = 0; time < 3; time++) expect(await ask(fails)).toEqual([1, modelNotices.unauthorised])
     expect(await ask(says(HELPFUL))).toEqual([0, modelNotices.resting])

@@ -42,7 +42,7 @@ describe.each(AI_PROVIDERS)('a model with the wire format of %s', (provider) => 
 
   test('is called with the key and one picture, and its answer parsed', async () => {
     const { analysis, modelUse } = await asked({ does: 'answer', text: asText(HELPFUL) })
-    expect(analysis.secondMaster?.notice).toBeNull()
+    expect(analysis.modelReview?.notice).toBeNull()
     expect(analysis.decidedBy?.sections).toEqual(['professionalAdvice', 'hairConditionAnalysis'])
     expect(modelUse).toMatchObject({
       provider,
@@ -60,7 +60,7 @@ describe.each(AI_PROVIDERS)('a model with the wire format of %s', (provider) => 
     const change = { session: 1, phase: 1, products: null, volume: 60, minutes: 600, reason: '' }
     const dangerous: Behaviour = { does: 'answer', text: asText({ ...AGREEING, changes: [change] }) }
     const { analysis, modelUse } = await asked(dangerous, { does: 'answer', text: asText(AGREEING) })
-    expect(analysis.secondMaster?.notice).toBeNull()
+    expect(analysis.modelReview?.notice).toBeNull()
     expect(modelUse).toMatchObject({ outcome: 'used', calls: 2 })
   })
 
@@ -76,9 +76,9 @@ describe.each(AI_PROVIDERS)('a model with the wire format of %s', (provider) => 
     const { analysis: own } = await localEngine.analyze(input, never, nobody)
     for (const [notice, behaviour] of failures) {
       const { analysis, modelUse } = await asked(behaviour)
-      const { secondMaster, ...rest } = analysis
+      const { modelReview, ...rest } = analysis
       expect(rest).toEqual(own)
-      expect([modelUse?.outcome, secondMaster?.notice]).toEqual([notice, modelNotices[notice]])
+      expect([modelUse?.outcome, modelReview?.notice]).toEqual([notice, modelNotices[notice]])
       // Only the first failure reaches the breaker.
       await asked({ does: 'answer', text: asText(AGREEING) })
     }

@@ -11,7 +11,7 @@ const { decided: copy, sections: titles } = resultCopy
 type Decider = keyof typeof copy.by
 
 /** Provenance of the result: measured values, rules, and an external model. */
-export function Provenance({ analysis: { decidedBy, secondMaster } }: { readonly analysis: AnalysisResult }) {
+export function Provenance({ analysis: { decidedBy, modelReview } }: { readonly analysis: AnalysisResult }) {
   const id = useId()
   const { colour, formula, sections } = decidedBy
   const written = sections.map((section) => titles[section]).join(', ')
@@ -21,7 +21,7 @@ export function Provenance({ analysis: { decidedBy, secondMaster } }: { readonly
         {copy.title}
       </Heading>
       <div className={styles.body}>
-        {secondMaster?.notice ? <Notice tone="info">{secondMaster.notice}</Notice> : null}
+        {modelReview?.notice ? <Notice tone="info">{modelReview.notice}</Notice> : null}
         <dl className={styles.parts}>
           <Part name={copy.parts.colour} by={colour}>
             {copy.words[colour]}
@@ -33,18 +33,18 @@ export function Provenance({ analysis: { decidedBy, secondMaster } }: { readonly
             {sections.length > 0 ? copy.textsOf(written) : copy.words.regola}
           </Part>
         </dl>
-        {secondMaster && secondMaster.changes.length > 0 ? (
+        {modelReview && modelReview.changes.length > 0 ? (
           <List title={copy.changes}>
-            {secondMaster.changes.map(({ where, reason }) => (
+            {modelReview.changes.map(({ where, reason }) => (
               <li key={where}>
                 {where}: {reason ?? copy.noReason}
               </li>
             ))}
           </List>
         ) : null}
-        {secondMaster && secondMaster.seen.length > 0 ? (
+        {modelReview && modelReview.seen.length > 0 ? (
           <List title={copy.seen}>
-            {secondMaster.seen.map((sentence) => (
+            {modelReview.seen.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </List>

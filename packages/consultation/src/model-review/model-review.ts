@@ -1,12 +1,12 @@
-import type { TechniqueId } from '@riflesso/colorimetry'
-import type { AnalysisResult, DecidedBy, WrittenSection } from '../analysis-result.ts'
+import type { TechniqueId, WrittenSection } from '@riflesso/colorimetry'
+import type { AnalysisResult, DecidedBy } from '../analysis-result.ts'
 import { capitalised, listed } from '../italian.ts'
 import { conditionLabel } from '../labels.ts'
 import { type Case, reachedReading } from '../sections/case.ts'
 import { techniqueName } from '../words/techniques.ts'
 import { SEEN_CONDITION, SEEN_HISTORY, SEEN_OCCLUSIONS, SEEN_REGROWTH } from './seen.ts'
 
-/** What somebody saw in the photos, by code. */
+/** A model's observations on the photos, as codes. */
 export type Seen = {
   readonly technique: TechniqueId | null
   readonly history: readonly (keyof typeof SEEN_HISTORY)[]
@@ -15,20 +15,20 @@ export type Seen = {
   readonly occlusions: readonly (keyof typeof SEEN_OCCLUSIONS)[]
 }
 
-/** A change to one phase that passed every rule; `reason` is the proposer's own sentence, null when it had to be left out. */
+/** A change to one phase that passed every rule; `reason` is the model's sentence, null when it was rejected. */
 export type AcceptedChange = { readonly session: number; readonly phase: number; readonly reason: string | null }
 
-/** What is left of another master's answer once it was judged. */
+/** The accepted parts of a model's answer. */
 export type Contribution = {
   readonly seen: Seen
   readonly changes: readonly AcceptedChange[]
   /** Only texts without an objection. */
   readonly prose: Readonly<Partial<Record<WrittenSection, string>>>
-  /** What was not taken over, and why; null when everything was. */
+  /** Why all or part of the answer was rejected; null when all of it was used. */
   readonly notice: string | null
 }
 
-/** Who decided what where nobody but this program was asked. */
+/** Provenance of an analysis without an external model. */
 export const decidedHere = (hair: Case): DecidedBy => ({
   colour: reachedReading(hair) === null ? 'regola' : 'misurato',
   formula: 'regola',
@@ -36,8 +36,8 @@ export const decidedHere = (hair: Case): DecidedBy => ({
 })
 
 /**
- * Our analysis with another master's contribution: texts in place of ours, what was seen, which phases were changed. Colour,
- * level and numbers are those of `own`, which was written for the changed plan.
+ * The analysis with a model's contribution: its texts, its observations and the phases it changed. Colour, level and numbers
+ * are those of `own`, which was written for the changed plan.
  */
 export function withContribution(own: AnalysisResult, hair: Case, contribution: Contribution): AnalysisResult {
   const { seen, changes, prose, notice } = contribution
@@ -45,14 +45,14 @@ export function withContribution(own: AnalysisResult, hair: Case, contribution: 
   return {
     ...own,
     analysis: { ...own.analysis, ...prose },
-    // A selector says it; without one the keyword rule reads the free text.
+    // Without a declared condition, keywords in the free text decide.
     conditionLabel: conditionLabel(condition, prose.technicalAssessment ?? ''),
     decidedBy: {
       ...decidedHere(hair),
       formula: changes.length > 0 ? 'modello' : 'regola',
       sections: Object.keys(prose) as WrittenSection[],
     },
-    secondMaster: {
+    modelReview: {
       notice,
       seen: seenInWords(seen),
       changes: changes.map(({ session, phase, reason }) => ({ where: placeInWords(hair, session, phase), reason })),
@@ -60,10 +60,10 @@ export function withContribution(own: AnalysisResult, hair: Case, contribution: 
   }
 }
 
-/** Our analysis as it is, with the reason why another master's part is missing. */
+/** The analysis unchanged, with the reason why the model's part is missing. */
 export const withoutContribution = (own: AnalysisResult, notice: string): AnalysisResult => ({
   ...own,
-  secondMaster: { notice, seen: [], changes: [] },
+  modelReview: { notice, seen: [], changes: [] },
 })
 
 const placeInWords = ({ plan }: Case, session: number, phase: number): string =>
