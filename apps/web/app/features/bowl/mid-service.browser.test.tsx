@@ -71,6 +71,18 @@ test('opening the bowl closes earlier toasts', async () => {
   await expect.element(page.getByText('Analisi Professionale Completata')).not.toBeInTheDocument()
 })
 
+test('on a phone the grams and the running clock below them are in view together', async () => {
+  await page.viewport(390, 844)
+  await renderScreen(`/app?ciotola=${id}`, { answers })
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await expect.element(bowl.getByRole('button', { name: 'Pausa' })).toBeVisible()
+  const boxOf = (part: ReturnType<typeof bowl.getByRole>) => part.element().getBoundingClientRect()
+  const grams = boxOf(bowl.getByRole('region', { name: 'Nella ciotola' }))
+  const clock = boxOf(bowl.getByRole('region', { name: /^Timer: / }))
+  expect(grams.bottom).toBeLessThanOrEqual(clock.top)
+  expect(clock.bottom).toBeLessThanOrEqual(boxOf(bowl.getByRole('button', { name: 'Fase successiva' })).top)
+})
+
 test('an observation at a bowl is answered immediately, and the new plan is stored', async () => {
   await renderScreen(`/app?ciotola=${id}`, { answers })
   await expect.element(bowl.getByText('Fase 1 di 4')).toBeVisible()

@@ -26,15 +26,19 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One phase: time, ingredients, quantity, application. */
+/** One phase: ingredients, time, application; the quantity beside the ingredients, after the time once it runs. */
 export function BowlPhaseView({ index, phase, now, onAsk, onChange, children }: Props) {
   const { titolo, istruzioni, tempo_posa_min } = phase.phase
   const { note } = splitPhaseTime(tempo_posa_min)
+  const weighing = phase.timer === null || timerState(phase.timer, now) === 'ready'
+  const quantity = (
+    <BowlQuantity
+      phase={phase}
+      onFactor={(factor) => onChange((each) => withPhase(each, index, (one) => ({ ...one, factor })))}
+    />
+  )
   return (
-    <div
-      className={styles.phase}
-      data-weighing={phase.timer === null || timerState(phase.timer, now) === 'ready' || undefined}
-    >
+    <div className={styles.phase} data-weighing={weighing || undefined}>
       {phase.told ? (
         <p className={styles.told} role="status">
           <b>{copy.midService.told}</b> {phase.told}
@@ -42,10 +46,7 @@ export function BowlPhaseView({ index, phase, now, onAsk, onChange, children }: 
       ) : null}
       <div className={styles.bowl}>
         <BowlLines phase={phase} onToggle={(line) => onChange((each) => toggleLine(each, index, line))} />
-        <BowlQuantity
-          phase={phase}
-          onFactor={(factor) => onChange((each) => withPhase(each, index, (one) => ({ ...one, factor })))}
-        />
+        {weighing ? quantity : null}
       </div>
       {phase.timer ? (
         <div className={styles.time}>
@@ -72,6 +73,7 @@ export function BowlPhaseView({ index, phase, now, onAsk, onChange, children }: 
         <p className={styles.noTime}>{copy.timer.none}</p>
       )}
       <div className={styles.words}>
+        {weighing ? null : quantity}
         {note ? (
           <p className={styles.note}>
             <IconAlertTriangle size="1.5rem" stroke={1.75} aria-hidden className={styles.sign} />

@@ -33,7 +33,8 @@ type Props = {
 }
 
 /**
- * Remaining time of a phase: compact before it starts, then a ring with large figures readable from across the room.
+ * Remaining time of a phase: compact before it starts, then large figures readable from across the room; on a phone a card below
+ * the ingredients that stays in view.
  */
 export function TimerDial({ timer, title, now, caption, onChange }: Props) {
   const left = leftMs(timer, now)
