@@ -25,7 +25,6 @@ export const clientsCopy = {
   create: {
     firstName: 'Nome',
     lastName: 'Cognome',
-    bothNeeded: 'Nome e cognome sono obbligatori.',
   },
   sameName: {
     text: (name: string, phone: string | null) =>

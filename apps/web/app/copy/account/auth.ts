@@ -34,7 +34,6 @@ export const authCopy = {
     phoneNumber: 'Cellulare',
     email: 'Email',
     password: 'Password',
-    passwordHint: 'Almeno 8 caratteri',
     confirmPassword: 'Conferma password',
     submit: 'Inizia la Prova Gratuita',
     pending: 'Registrazione in corso...',
