@@ -1,0 +1,117 @@
+import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS, QUESTION_IDS, WRITTEN_SECTIONS } from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { chairSchema } from './chair.ts'
+import { planSchema } from './plan.ts'
+import { readingSchema } from './reading.ts'
+import { declaredDetailsSchema } from './situation.ts'
+import { nextSessionSchema, phaseSchema, writtenReasonSchema } from './written-phase.ts'
+
+export const optionSchema = z.object({
+  id: z.enum(OPTION_IDS),
+  titolo: z.string(),
+  descrizione: z.string(),
+  colorName: z.string(),
+  shade: z.string(),
+  hex: z.string(),
+  sedute: z.number().int(),
+  /** Time in the chair today. */
+  minuti: z.number(),
+  fasi_operative: z.array(phaseSchema),
+  nextSessions: z.array(nextSessionSchema),
+  /** Absent for the archived option. */
+  chair: chairSchema.optional(),
+})
+
+/** The whole analysis: the fields of the product specification, and the measured and planned values. */
+export const analysisResultSchema = z.object({
+  colorName: z.string(),
+  colorCode: z.union([z.string(), z.array(z.string())]),
+  multiColors: z.array(z.string()),
+  level: z.number(),
+  client: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  supplierDisplayName: z.literal('Prodotti Generici'),
+  formula: z.object({
+    base: z.string(),
+    reflect1: z.string(),
+    reflect2: z.string(),
+    developer: z.string(),
+    time: z.string(),
+    procedure: z.string(),
+    fasi_operative: z.array(phaseSchema),
+  }),
+  fasi_operative: z.array(phaseSchema),
+  analysis: z.object({
+    colorimetricAnalysis: z.string(),
+    technicalAssessment: z.string(),
+    transformationStrategy: z.string(),
+    riassunto: z.object({ tecnica: z.string(), testo: z.string() }),
+    multiColors: z.array(z.string()),
+    professionalAdvice: z.string(),
+    hairConditionAnalysis: z.string(),
+    riskAssessment: z.string(),
+    alternativeOptions: z.string(),
+    maintenanceAdvice: z.string(),
+    additionalNotes: z.string(),
+    fasi_operative: z.array(phaseSchema),
+  }),
+  /** Result in generic notation, such as '6.44'. */
+  shade: z.string(),
+  levelError: z.number(),
+  /** Names and shares (0 to 1) of the tones in the result: 'Rame' 0.72, 'Dorato' 0.28. */
+  toneShares: z.array(z.object({ name: z.string(), share: z.number() })),
+  /** 'Condizione Capelli' and 'Processo Richiesto'. */
+  conditionLabel: z.string(),
+  processLabel: z.string(),
+  totalMinutes: z.number(),
+  sessions: z.number().int(),
+  /** Warnings; `regola` is the id of the rule. */
+  warnings: z.array(writtenReasonSchema),
+  /** Reasons why nothing may be done today; empty otherwise. */
+  refusals: z.array(writtenReasonSchema),
+  options: z.array(optionSchema),
+  nextSessions: z.array(nextSessionSchema),
+  prima: readingSchema.nullable(),
+  dopo: readingSchema.nullable(),
+  plan: planSchema,
+  /** The questions whose answers would change the plan most; send answers with `answerQuestions`. */
+  questions: z.array(
+    z.object({
+      id: z.enum(QUESTION_IDS),
+      domanda: z.string(),
+      /** `effetto` describes the resulting plan; empty if the plan does not change. */
+      risposte: z.array(z.object({ id: z.string(), testo: z.string(), effetto: z.string() })),
+    }),
+  ),
+  /** Inputs other than the photos; absent before the analysis is archived. */
+  declared: z
+    .object({
+      hairType: z.enum(HAIR_TYPES).nullable(),
+      base: z.enum(BASES).nullable(),
+      condition: z.enum(CONDITIONS).nullable(),
+      details: declaredDetailsSchema,
+    })
+    .optional(),
+  /** Schedule in minutes; absent when nothing is done. */
+  chair: chairSchema.optional(),
+  /** Provenance of each part; the rules decided every part that is not listed. */
+  decidedBy: z.object({
+    colour: z.enum(['misurato', 'regola']),
+    /** 'modello' if the model changed a phase; the rules have checked the change. */
+    formula: z.enum(['regola', 'modello']),
+    /** Sections written by the model. */
+    sections: z.array(z.enum(WRITTEN_SECTIONS)),
+  }),
+  /** Contribution of the external model; absent when none was called. */
+  modelReview: z
+    .object({
+      /** Why all or part of its answer was rejected; null when all of it was used. */
+      notice: z.string().nullable(),
+      /** Its observations on the photos, one sentence each. */
+      seen: z.array(z.string()),
+      changes: z.array(z.object({ where: z.string(), reason: z.string().nullable() })),
+    })
+    .optional(),
+})
+
+/** The option chosen for an analysis; null until one is chosen, which means 'equilibrata', the archived formula. */
+export const chosenOptionSchema = z.enum(OPTION_IDS).nullable()
