@@ -80,6 +80,7 @@ test('the landing page has its whole content before any script runs [R2-014 R2-0
     ['Cookie Policy', '/cookie'],
     ['Contattaci', '/contact'],
     ['Centro Assistenza', '/supporto'],
+    ['Accuratezza', '/accuratezza'],
   ] as const)
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', href)
   await context.close()
@@ -166,6 +167,7 @@ test('the public pages are complete in the HTML of the server, without a session
     ['/contact', 'Contattaci'],
     ['/supporto', 'Centro Assistenza'],
     ['/supporto/prima-analisi', 'La prima analisi'],
+    ['/accuratezza', 'Quanto è precisa la lettura'],
   ] as const) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)

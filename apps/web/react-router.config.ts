@@ -14,7 +14,7 @@ const TEXT = /\.(?:js|css|svg|json|txt|webmanifest)$/
 const MIN_BYTES = 1024
 
 /** Pre-rendered pages with deferred scripts. */
-const READ_PAGES = [paths.landing, paths.support, ...TUTORIALS.map(({ id }) => paths.tutorial(id))]
+const READ_PAGES = [paths.landing, paths.accuracy, paths.support, ...TUTORIALS.map(({ id }) => paths.tutorial(id))]
 
 /** The first screen of the app, pre-rendered without a user. */
 const START_PAGE = paths.app

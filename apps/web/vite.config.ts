@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import report from '../../docs/accuracy-public.json' with { type: 'json' }
 import { accuracyFigures } from './bundling/accuracy-figures.ts'
 import { LIBRARY, ownModulesOf } from './bundling/own-modules.ts'
 
@@ -47,11 +47,12 @@ const groups = [
   { debugName: 'salon', name: ownModulesOf('salon', SALON), priority: 1 },
 ]
 
-const accuracy = accuracyFigures(readFileSync(new URL('../../docs/accuracy.md', import.meta.url), 'utf8'))
-
 export default defineConfig({
-  // The landing page shows measured figures from the report.
-  define: { 'import.meta.env.VITE_ACCURACY': JSON.stringify(accuracy) },
+  // Measured figures, on the landing page and on a page of their own.
+  define: {
+    'import.meta.env.VITE_ACCURACY': JSON.stringify(accuracyFigures(report)),
+    'import.meta.env.VITE_ACCURACY_REPORT': JSON.stringify(report),
+  },
   plugins: [reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -24,6 +24,7 @@ export const PUBLIC_WALKS: readonly Walk[] = [
       { name: 'terms', open: at('/terms') },
       { name: 'cookie', open: at('/cookie') },
       { name: 'supporto', open: at('/supporto') },
+      { name: 'accuracy', open: at('/accuratezza') },
       { name: 'tutorial', open: at('/supporto/correggere-la-lettura') },
     ],
   },

@@ -1,10 +1,10 @@
 /**
  * npm run accuracy [-- --workers N] [--most N] [--out FOLDER] [--rewrite]
  *
- * Measures the fixed list of rendered scenes and, if the photos folder exists, photographs; writes accuracy.md and
- * accuracy.json. Deterministic. Takes about ten minutes on two idle cores.
+ * Measures the fixed list of rendered scenes and, if the photos folder exists, photographs; writes accuracy.md, accuracy.json and,
+ * for the page /accuratezza, accuracy-public.json. Deterministic. Takes about ten minutes on two idle cores.
  *   --most N   only the first N cases
- *   --rewrite  only writes accuracy.md again from accuracy.json
+ *   --rewrite  only writes the other two again from accuracy.json
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -14,6 +14,7 @@ import { Worker } from 'node:worker_threads'
 import type { Case } from './cases.ts'
 import { photosFolder } from './photo-list.ts'
 import { report } from './report.ts'
+import { publicEye } from './report-eye.ts'
 
 const { values } = parseArgs({
   options: {
@@ -26,6 +27,8 @@ const { values } = parseArgs({
 const jsonFile = join(values.out, 'accuracy.json')
 const cases = values.rewrite ? (JSON.parse(readFileSync(jsonFile, 'utf8')) as Case[]) : await measureAll()
 writeFileSync(join(values.out, 'accuracy.md'), report(cases))
+const eyes = cases.filter((one) => one.kind === 'eye')
+writeFileSync(join(values.out, 'accuracy-public.json'), `${JSON.stringify(publicEye(eyes), null, 1)}\n`)
 console.error(`${cases.length} cases, written to ${values.out}`)
 
 async function measureAll(): Promise<Case[]> {

@@ -1,4 +1,4 @@
-import type { ToneName } from '../../packages/colorimetry/src/index.ts'
+import { LEVELS, type ToneName } from '../../packages/colorimetry/src/index.ts'
 import type { EyeCase } from './cases.ts'
 import {
   type EyeLabel,
@@ -11,7 +11,7 @@ import {
   showsHair,
 } from './eye-labels.ts'
 import { number, percent, table } from './report-table.ts'
-import { median, quantile, share } from './statistics.ts'
+import { median, quantile, round, share } from './statistics.ts'
 
 /** The family that a reading's tone belongs to. */
 const FAMILY: Readonly<Record<ToneName, Family>> = {
@@ -88,6 +88,48 @@ function judge(cases: readonly EyeCase[], labels: readonly EyeLabel[]): readonly
     const label = byPhoto.get(one.photo)
     return label ? [{ one, label }] : []
   })
+}
+
+/** The test half as the public page shows it: its figures, each head beside the eye's level, and the groups that have at least ten heads. */
+export function publicEye(cases: readonly EyeCase[]) {
+  const judged = judge(cases, listEyeLabels())
+  const heads = judged.filter(({ label }) => showsHair(label))
+  const test = heads.filter(({ one }) => one.half === 'test')
+  const bare = judged.filter(({ label }) => hasNoHair(label)).map(({ one }) => one)
+  return {
+    heads: test.length,
+    ...shownOf(test),
+    refused: { of: heads.length, count: heads.filter(({ one }) => !one.found).length },
+    claimed: { of: bare.length, count: bare.filter((one) => one.found && !one.asked).length },
+    groups: GROUPS.map(([name, belongs]) => ({ name, part: test.filter(({ label }) => belongs(label)) }))
+      .filter(({ part }) => part.length >= FEWEST_OF_GROUP)
+      .map(({ name, part }) => ({ name, heads: part.length, ...shownOf(part) })),
+    readings: test.flatMap(({ one: { level, bar }, label }) => {
+      const eye = levelSeen(label)
+      return level === null || bar === null || eye === null
+        ? []
+        : [{ eye: rounded(eye), read: level, bar, hex: hexAt(eye) }]
+    }),
+  }
+}
+
+/** The natural colour at the level, as the scale shows it. */
+const hexAt = (level: number): string => LEVELS.find((one) => one.level === Math.min(10, Math.round(level)))?.hex ?? ''
+
+/** Below this a share says nothing. */
+const FEWEST_OF_GROUP = 10
+
+const rounded = (value: number | null): number => round(value ?? 0, 2)
+
+const shownOf = (heads: readonly Judged[]) => {
+  const of = figuresOf(heads)
+  return {
+    meanError: rounded(of.meanError),
+    withinOne: rounded(of.withinOne),
+    insideBar: rounded(of.insideBar),
+    toneFamily: rounded(of.toneFamily),
+    medianBar: rounded(of.medianBar),
+  }
 }
 
 /** The test half's figures, and the shares of heads refused and of pictures without hair claimed in both halves. */

@@ -13,6 +13,8 @@ export const paths = {
   cookie: '/cookie',
   contact: '/contact',
   support: '/supporto',
+  /** Accuracy of the readings. */
+  accuracy: '/accuratezza',
   /** The tutorials of the help centre. */
   tutorials: '/supporto#tutorial',
   tutorial: (id: string) => `/supporto/${id}`,

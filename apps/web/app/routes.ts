@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('routes/landing.tsx'),
+  route('accuratezza', 'routes/accuracy.tsx'),
   route('supporto', 'routes/support.tsx'),
   route('supporto/:tutorialId', 'routes/tutorial.tsx'),
   layout('routes/session-layout.tsx', [

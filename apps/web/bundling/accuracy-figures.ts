@@ -1,4 +1,4 @@
-/** Accuracy of readings on the test half of the photographs, from the accuracy report. */
+/** Accuracy of readings on the test half of the photographs, as the landing page shows it. */
 export type AccuracyFigures = {
   readonly heads: number
   /** In levels, formatted with a decimal comma. */
@@ -8,23 +8,19 @@ export type AccuracyFigures = {
   readonly insideBar: number
 }
 
-/** The report's line for the test half: heads, found, mean error, bias, within one level, width of the bar, inside it. */
-const LINE =
-  /^\| test half \| (?<heads>\d+) \| \d+ % \| (?<mean>\d+\.\d+) \| -?\d+\.\d+ \| (?<one>\d+) % \| \d+\.\d+ \| (?<bar>\d+) % \|/m
-
-/**
- * Figures of the landing page, from `docs/accuracy.md`.
- *
- * @throws Error if the report has no such line
- */
-export function accuracyFigures(report: string): AccuracyFigures {
-  const found = LINE.exec(report)?.groups
-  if (!found) throw new Error('docs/accuracy.md has no line of the test half')
-  const { heads, mean, one, bar } = found
-  return {
-    heads: Number(heads),
-    meanError: String(mean).replace('.', ','),
-    withinOne: Number(one),
-    insideBar: Number(bar),
-  }
+type Report = {
+  readonly heads: number
+  readonly meanError: number
+  readonly withinOne: number
+  readonly insideBar: number
 }
+
+const percent = (share: number): number => Math.round(share * 100)
+
+/** Figures of the landing page, from `docs/accuracy-public.json`. */
+export const accuracyFigures = ({ heads, meanError, withinOne, insideBar }: Report): AccuracyFigures => ({
+  heads,
+  meanError: meanError.toFixed(2).replace('.', ','),
+  withinOne: percent(withinOne),
+  insideBar: percent(insideBar),
+})

@@ -27,7 +27,13 @@ export const shellCopy = {
     few: 'Le analisi di questo periodo stanno per finire.',
   },
   footer: {
-    support: { title: 'Supporto', help: 'Centro Assistenza', tutorials: 'Tutorial', contact: 'Contattaci' },
+    support: {
+      title: 'Supporto',
+      help: 'Centro Assistenza',
+      tutorials: 'Tutorial',
+      accuracy: 'Accuratezza',
+      contact: 'Contattaci',
+    },
     legal: { title: 'Legal', privacy: 'Privacy Policy', terms: 'Termini di Servizio', cookie: 'Cookie Policy' },
   },
 } as const

@@ -14,6 +14,7 @@ const COLUMNS = [
     links: [
       { to: paths.support, text: support.help },
       { to: paths.tutorials, text: support.tutorials },
+      { to: paths.accuracy, text: support.accuracy },
       { to: paths.contact, text: support.contact },
     ],
   },

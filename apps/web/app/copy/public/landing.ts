@@ -181,6 +181,7 @@ export const landingCopy = {
     ],
     misses:
       'Dove sbaglia di più: capelli grigi, tagli molto corti, biondi chiari. Il margine si allarga, e la conferma spetta a te: prima della formula Riflesso chiede «È così?».',
+    more: 'Tutti i numeri, gruppo per gruppo',
   },
   brands: {
     eyebrow: 'Marche',

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { landingCopy } from '~/copy/public/landing.ts'
+import { paths } from '~/paths.ts'
 import { Section } from '../section.tsx'
 import styles from './accuracy.module.css'
 
@@ -20,7 +22,12 @@ export function Accuracy() {
           </div>
         ))}
       </dl>
-      <p className={styles.misses}>{copy.misses}</p>
+      <p className={styles.misses}>
+        {copy.misses}{' '}
+        <Link to={paths.accuracy} className={styles.more}>
+          {copy.more}
+        </Link>
+      </p>
     </Section>
   )
 }

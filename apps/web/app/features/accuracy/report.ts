@@ -1,0 +1,33 @@
+type Figures = {
+  /** Shares of 1. */
+  readonly withinOne: number
+  readonly insideBar: number
+  readonly toneFamily: number
+  /** In levels, like the bars. */
+  readonly meanError: number
+}
+
+type Report = Figures & {
+  readonly heads: number
+  readonly refused: { readonly of: number; readonly count: number }
+  readonly claimed: { readonly of: number; readonly count: number }
+  readonly groups: readonly (Figures & { readonly name: string; readonly heads: number })[]
+  /** Every head that was read: the level that the eye saw, with its colour, and the reading with its error bar. */
+  readonly readings: readonly {
+    readonly eye: number
+    readonly read: number
+    readonly bar: number
+    readonly hex: string
+  }[]
+}
+
+/** What `npm run accuracy` writes for this page, put in by the build. */
+export const accuracy = import.meta.env.VITE_ACCURACY_REPORT as Report
+
+const italian = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
+
+/** 0.76 → '76'. */
+export const outOf100 = (share: number): string => String(Math.round(share * 100))
+
+/** 0.79 → '0,79'. */
+export const levels = (value: number): string => italian.format(value)
