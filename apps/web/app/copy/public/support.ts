@@ -8,6 +8,7 @@ export const supportCopy = {
   back: 'Tutti i tutorial',
   next: 'Tutorial successivo',
   questions: 'Domande frequenti',
+  accuracy: { text: 'Quanto ci si può fidare di una lettura?', link: 'I numeri, gruppo per gruppo' },
   contact: { text: 'Non hai trovato la risposta?', link: 'Contattaci' },
 } as const
 

@@ -52,6 +52,12 @@ export function SupportPage() {
         </dl>
       </section>
       <p>
+        {copy.accuracy.text}{' '}
+        <Link to={paths.accuracy} className={styles.link}>
+          {copy.accuracy.link}
+        </Link>
+      </p>
+      <p>
         {copy.contact.text}{' '}
         <Link to={paths.contact} className={styles.link}>
           {copy.contact.link}
