@@ -69,10 +69,12 @@ export const properName = (name: string): string =>
     .replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('it-IT'))
 
 /** 'mezzo tono', 'un tono e mezzo', 'due toni': to the next half, because nobody sees less and less must not be promised. */
-export function toneTolerance(tolerance: number): string {
-  const halves = Math.ceil(tolerance * 2 - 1e-9)
-  if (halves === 1) return 'mezzo tono'
-  const whole = counted(Math.floor(halves / 2), 'tono', 'toni', false)
+export const toneTolerance = (tolerance: number): string => inHalves(Math.ceil(tolerance * 2 - 1e-9), 'tono', 'toni')
+
+/** 'mezzo livello', 'un livello e mezzo', 'due livelli'; at least one half. */
+export function inHalves(halves: number, singular: string, plural: string): string {
+  if (halves === 1) return `mezzo ${singular}`
+  const whole = counted(Math.floor(halves / 2), singular, plural, false)
   return halves % 2 === 0 ? whole : `${whole} e mezzo`
 }
 

@@ -1,4 +1,4 @@
-import { OPTION_IDS } from '@riflesso/colorimetry'
+import { OPTION_IDS, type OutcomePromise, ZONES } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { authorSchema } from '../schema/author.ts'
 import { idField, optionalLines, optionalText } from '../schema/fields.ts'
@@ -38,24 +38,35 @@ export const outcomeFields = z.strictObject({
   note: optionalLines(NOTES_MAX_LENGTH),
 })
 
-/** How a measured value compares with the expected one: `reached` also covers differences inside the error bars. */
+/**
+ * How a measured value compares with the expected one: `reached` where nobody sees a difference, `inside-error` where the
+ * error bars of plan and photo explain it.
+ */
 const comparedSchema = z.object({
   verdict: z.enum(['reached', 'inside-error', 'missed']),
   /** 'mezzo livello più scuro, dentro l'incertezza'. */
   testo: z.string(),
 })
 
+const expectedSchema = z.object({
+  level: z.number(),
+  tolerance: z.number(),
+  tone: toneSchema,
+  /** Radius in the (a*, b*) plane. */
+  toneError: z.number(),
+  shade: z.string(),
+  hex: z.string(),
+  /** The zone that is compared. */
+  zone: z.enum(ZONES),
+  /** False for lights and other colours that change along the hair. */
+  isEven: z.boolean(),
+}) satisfies z.ZodType<OutcomePromise>
+
 export const outcomeSchema = z.object({
   /** The option that was carried out. */
   option: z.enum(OPTION_IDS),
-  /** What the plan had promised when the outcome was recorded. */
-  expected: z.object({
-    level: z.number(),
-    tolerance: z.number(),
-    tone: toneSchema,
-    shade: z.string(),
-    hex: z.string(),
-  }),
+  /** What the plan promised for today's session when the outcome was recorded. */
+  expected: expectedSchema,
   /** The reading of the photo of the result, confirmed; null without a photo. */
   reading: readingSchema.nullable(),
   /** Null without a reading. */
@@ -127,6 +138,7 @@ export const saveOutcomePhoto = operation({
     'no-hair',
     'unsure-hair',
     'too-many-analyses',
+    'too-many-attempts',
     'busy',
     'request-cancelled',
     'engine-failed',
