@@ -16,7 +16,7 @@ test('a gallery picture is found, chosen by keyboard, read and analysed [R2-044 
   account: _account,
 }) => {
   await openSearch(page)
-  await expect(dialogOf(page).getByLabel('Che cosa cerca?')).toBeFocused()
+  await expect(dialogOf(page).getByLabel('Che cosa cerchi?')).toBeFocused()
   await page.keyboard.type('biondo cenere')
   await page.keyboard.press('Enter')
   const wanted = cardsOf(page).first()

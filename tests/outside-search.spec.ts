@@ -25,7 +25,7 @@ test('pictures of an external service show their author, further pages, a used-u
   const slot = page.getByRole('group', { name: 'Foto Dopo' })
   await slot.getByRole('button', { name: 'Cerca Openverse' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cerca Immagini di Capelli' })
-  const field = dialog.getByLabel('Che cosa cerca?')
+  const field = dialog.getByLabel('Che cosa cerchi?')
   const found = dialog.getByRole('list', { name: 'Immagini trovate' }).getByRole('listitem')
   await field.fill('biondo cenere')
   await field.press('Enter')

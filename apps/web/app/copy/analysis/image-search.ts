@@ -15,7 +15,7 @@ export const imageSearchCopy = {
     openverse: 'Foto con licenza aperta da tutto il web: autore e licenza restano con la foto.',
     google: 'Foto trovate da Google sul web.',
   } satisfies Record<ImageSearchEngineName, string>,
-  label: 'Che cosa cerca?',
+  label: 'Che cosa cerchi?',
   placeholder: 'Es. biondo cenere, balayage miele, rosso rame',
   submit: 'Cerca',
   suggestions: 'Idee per cominciare',

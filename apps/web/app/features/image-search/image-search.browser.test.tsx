@@ -12,7 +12,7 @@ import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
 const dialog = page.getByRole('dialog', { name: 'Cerca Immagini di Capelli' })
-const field = dialog.getByLabelText('Che cosa cerca?')
+const field = dialog.getByLabelText('Che cosa cerchi?')
 const submit = dialog.getByRole('button', { name: 'Cerca', exact: true })
 const more = dialog.getByRole('button', { name: 'MOSTRA ALTRI' })
 const cards = dialog.getByRole('button', { name: /^Usa come foto Dopo: / })
