@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { analysisAsText } from './analysis-as-text.ts'
 import { analyses, analysisOf, answered, natural, photoOf, sectionsOf, tones } from './testing/analyses.ts'
 
-test('as text the consultation holds every section and no markup', () => {
+test('the text version of a consultation contains every section and no markup', () => {
   for (const result of analyses.slice(0, 40)) {
     const text = analysisAsText(result)
     for (const section of Object.values(sectionsOf(result))) expect(text).toContain(section)
@@ -12,7 +12,7 @@ test('as text the consultation holds every section and no markup', () => {
   }
 })
 
-test('as text it says how it is worked, what if, what goes home and when to come back', () => {
+test('the text version contains the work, what-ifs, aftercare and appointments', () => {
   const result = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(6.5, tones[2] ?? natural), details: answered })
   const text = analysisAsText(result)
   const { chair } = result
@@ -23,7 +23,7 @@ test('as text it says how it is worked, what if, what goes home and when to come
   expect(text.indexOf('OROLOGIO DELLA SEDUTA')).toBeGreaterThan(text.indexOf('FORMULA TECNICA'))
 })
 
-test('as text every shade of the formula has the writing of the brand behind it, with its source', () => {
+test('the text version follows every shade by its brand notation, with the source', () => {
   const result = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(6.5, tones[2] ?? natural), details: answered })
   const shades = result.fasi_operative.flatMap(({ formula }) => formula.flatMap(({ nuance }) => nuance ?? []))
   expect(shades.length).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ test.each([
   ['ANNA-MARIA', "d'angelo", "Anna-Maria D'Angelo"],
   [' èlia ', 'dell’orto', 'Èlia Dell’Orto'],
   ['e\u0300lia', 'ricci', 'E\u0300lia Ricci'],
-])('as text %s %s is the client %s', (firstName, lastName, shown) => {
+])('the text version names %s %s as client %s', (firstName, lastName, shown) => {
   const [result] = analyses
   if (!result) throw new Error('empty grid')
   expect(analysisAsText({ ...result, client: { firstName, lastName } })).toContain(`\nCliente: ${shown}\n`)

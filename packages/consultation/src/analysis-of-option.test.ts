@@ -25,12 +25,12 @@ const bleaches = ({ fasi_operative, nextSessions }: Pick<AnalysisResult, 'fasi_o
   )
 
 describe('the analysis of an option', () => {
-  test('has enough cases, some with later sessions', () => {
+  test('the option tests have enough cases, some with later sessions', () => {
     expect(others.length).toBeGreaterThan(20)
     expect(others.some(({ option }) => option.nextSessions.length > 0)).toBe(true)
   })
 
-  test('is the archived one for the balanced option, and where there is no such option', () => {
+  test('the balanced or a missing option gives the archived analysis', () => {
     for (const result of analyses) {
       expect(analysisOfOption(result, 'equilibrata')).toBe(result)
       const own = result.options.find(({ id }) => id === 'equilibrata')
@@ -48,7 +48,7 @@ describe('the analysis of an option', () => {
     expect(first && analysisOfOption({ ...first, options: [] }, 'decisa').colorName).toBe(first?.colorName)
   })
 
-  test('has the colour, the work and the times of the option in every place', () => {
+  test('the analysis of an option has its colour, work and times everywhere', () => {
     for (const { result, option } of others) {
       const chosen = analysisOfOption(result, option.id)
       const planned = result.plan.options.find(({ id }) => id === option.id)
@@ -71,7 +71,7 @@ describe('the analysis of an option', () => {
     }
   })
 
-  test('names the process of the option', () => {
+  test('the analysis of an option names its process', () => {
     const plain = others.filter(({ option }) => !bleaches(option))
     expect(plain.length).toBeGreaterThan(0)
     for (const { result, option } of plain)
@@ -80,7 +80,7 @@ describe('the analysis of an option', () => {
       expect(analysisOfOption(result, option.id).processLabel).not.toBe('Colorazione Diretta')
   })
 
-  test('is what the text file tells, and nothing of the formula it replaces', () => {
+  test('the text file of an option contains nothing of the formula it replaces', () => {
     for (const { result, option } of others) {
       const text = analysisAsText(analysisOfOption(result, option.id))
       expect(text).toContain(option.colorName.toUpperCase())

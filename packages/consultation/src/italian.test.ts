@@ -7,7 +7,7 @@ test.each([
   ['al', '11 maggio 2026', 'all’11 maggio 2026'],
   ['dal', '1 giugno 2026', 'dall’1 giugno 2026'],
   ['dal', '18 giugno 2026 alle ore 08:00', 'dal 18 giugno 2026 alle ore 08:00'],
-] as const)('%s before %s', (article, number, words) => {
+] as const)('%s before %s is written as %s', (article, number, words) => {
   expect(beforeNumber(article, number)).toBe(words)
 })
 
@@ -18,6 +18,6 @@ test.each([
   [1.3, 'un tono e mezzo'],
   [1.8, 'due toni'],
   [2.3, 'due toni e mezzo'],
-])('a tolerance of %d is said in half tones and never as less', (tolerance, words) => {
+])('a tolerance of %d is rounded up to half tones', (tolerance, words) => {
   expect(toneTolerance(tolerance)).toBe(words)
 })

@@ -28,7 +28,7 @@ describe('condition label', () => {
     ['Una media di tre letture', 'Medi'],
     ['Risultato immediato, rimedio semplice', 'Da valutare'],
     ['', 'Da valutare'],
-  ])('%s -> %s [R4-027]', (text, label) => {
+  ])("the condition label of '%s' is %s [R4-027]", (text, label) => {
     expect(conditionLabel(null, text)).toBe(label)
   })
 })
@@ -49,23 +49,23 @@ describe('process label', () => {
     ['Bagno di luce e tono su tono', 'Decolorazione + Colore'],
     ['Schiaritura di due livelli', 'Decolorazione + Colore'],
     ['Colorazione e tono su tono', 'Colorazione Diretta'],
-  ])('%s -> %s [R4-028]', (technique, label) => {
+  ])("the process label of '%s' is %s [R4-028]", (technique, label) => {
     expect(processLabel(technique)).toBe(label)
   })
 
-  test('a technique that names no known process leaves it to the assessment and the strategy', () => {
+  test('without a known process in the technique, assessment and strategy decide', () => {
     expect(processLabel('Lavorazione su misura', 'Si procede con uno shatush da metà lunghezza')).toBe('Shatush')
     expect(processLabel('Lavorazione su misura', 'Da valutare in salone')).toBe('Colorazione Diretta')
     expect(processLabel('Colorazione diretta', 'La cliente aveva un balayage')).toBe('Colorazione Diretta')
     expect(processLabel('Ombré', 'Schiaritura sulle lunghezze, non un balayage')).toBe('Ombré')
   })
 
-  test('without a technique the assessment and the strategy are read [R4-028]', () => {
+  test('without a technique, assessment and strategy decide the process [R4-028]', () => {
     expect(processLabel(' ', 'Si procede con uno shatush a partire da metà lunghezza')).toBe('Shatush')
     expect(processLabel('', '')).toBe('Colorazione Diretta')
   })
 
-  test('the fallback has the true service beside it, a direct colour has none [R4-028]', () => {
+  test('the fallback names the actual service, except for a direct colour [R4-028]', () => {
     const shown = (tecnica: string) =>
       processShown({ processLabel: processLabel(tecnica), analysis: { riassunto: { tecnica } } })
     expect(shown('Colorazione a ossidazione')).toBe('Colorazione Diretta · colorazione a ossidazione')

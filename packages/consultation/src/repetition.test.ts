@@ -56,12 +56,12 @@ const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number =>
 }
 
 describe('consultations for different heads', () => {
-  test('are enough, and long enough, to be compared', () => {
+  test('the compared consultations are enough and long enough', () => {
     expect(consultations.length).toBeGreaterThanOrEqual(20)
     for (const each of consultations) expect(sentences(each).size).toBeGreaterThan(12)
   })
 
-  test('seldom say the same sentence', () => {
+  test('consultations for different heads seldom share a sentence', () => {
     const shares = pairs.map(({ one, other }) => ({
       pair: `${one.id} and ${other.id}`,
       share: shared(sentences(one), sentences(other)),

@@ -22,12 +22,12 @@ import { levelsInWords } from './words/reasons/values.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
 describe(`${grid.length} plans of the planner itself`, () => {
-  test('cover every outcome that matters', () => {
+  test('the tested plans cover every outcome', () => {
     const outcomes = new Set(analyses.map(({ plan }) => plan.outcome))
     expect([...outcomes]).toEqual(expect.arrayContaining(['OK', 'MULTI', 'REFUSE', 'REFUSE_TODAY', 'TEST_FIRST']))
   })
 
-  test('leave no hole, code or half sentence in any text', () => {
+  test('no text has a gap, a code or a half sentence', () => {
     const codes = [...REASON_CODES, ...APPLICATION_CODES].filter((code) => code.includes('-'))
     const classes = PRODUCT_CLASSES.filter((name) => name.length > 3).map((name) => `\\b${name}\\b`)
     const holes = new RegExp(
@@ -37,7 +37,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
     expect([...texts].filter((text) => holes.test(text))).toEqual([])
   })
 
-  test('fill every section with whole sentences', () => {
+  test('every section has whole sentences', () => {
     for (const result of analyses) {
       for (const [name, text] of Object.entries(sectionsOf(result))) {
         expect(text.length, name).toBeGreaterThan(9)
@@ -51,7 +51,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
     }
   })
 
-  test('name the grams, millilitres and minutes of the plan, all of them and no others', () => {
+  test('the texts name all grams, millilitres and minutes of the plan, and no others', () => {
     for (const result of analyses) {
       const strategy = result.analysis.transformationStrategy
       const phases = phasesOf(result)
@@ -67,7 +67,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
     }
   })
 
-  test('say what the plan says about refusal, doubt and expectation', () => {
+  test("the texts state the plan's refusals, doubts and expectations", () => {
     for (const result of analyses) {
       const { plan, analysis } = result
       const refused = plan.refusals.length > 0
@@ -85,7 +85,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
     }
   })
 
-  test('say why a tolerance is wider than the answers leave it: the level was read from a photo', () => {
+  test('a tolerance widened by a level read from a photo has its reason', () => {
     const served = analyses.filter(({ plan }) => plan.sessions.length > 0)
     const isWide = ({ plan }: (typeof served)[number]) => plan.expected.tolerance > (plan.provisional ? 1 : 0.5)
     expect(served.filter(isWide).length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
       expect(one.analysis.transformationStrategy.includes('viene dalla foto, con il suo margine')).toBe(isWide(one))
   })
 
-  test('show the colour that they speak of', () => {
+  test('the swatches show the named colours', () => {
     for (const { plan, shade, level, analysis } of analyses) {
       const depositOnly = new Set(['technique-without-lift', 'technique-deposit'])
       const isLights = plan.technique !== null && !plan.reasons.some(({ code }) => depositOnly.has(code))
@@ -109,7 +109,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
     }
   })
 
-  test('name no other lift than the plan counts', () => {
+  test('the texts name no lift that the plan does not have', () => {
     const found = { byZone: 0, inOneSession: 0, overTheCap: 0, cap: 0 }
     for (const { plan, analysis } of analyses) {
       const texts = [analysis.transformationStrategy, analysis.technicalAssessment].join('\n')
@@ -138,7 +138,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
     for (const [sentence, count] of Object.entries(found)) expect(count, sentence).toBeGreaterThan(0)
   })
 
-  test('assert nothing that was not declared', () => {
+  test('the texts assert no undeclared answer', () => {
     for (const result of analyses) {
       const { plan } = result
       const texts = textsOf(shown(result)).join('\n')
@@ -150,7 +150,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
     }
   })
 
-  test('write every session of every option', () => {
+  test('every session of every option is written', () => {
     const offered = analyses.flatMap(({ options, plan }) => options.map((written, index) => ({ written, plan, index })))
     expect(offered.some(({ written }) => written.nextSessions.length > 0)).toBe(true)
     for (const { written, plan, index } of offered) {
@@ -164,7 +164,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
     }
   })
 
-  test('read differently where the plans differ', () => {
+  test('different plans have different texts', () => {
     const byText = Map.groupBy(analyses, (result) => JSON.stringify([result.analysis, result.nextSessions]))
     for (const alike of byText.values()) {
       const plans = alike.map(({ plan }) => JSON.stringify([plan.outcome, plan.sessions, plan.refusals, plan.expected]))
@@ -181,7 +181,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
   })
 })
 
-test('no situation at all makes a hole in the text', () => {
+test('no random situation leaves a gap in the text', () => {
   fc.assert(
     fc.property(arbitrarySituation, (situation) => {
       const plan = planFormula(situation)
@@ -192,13 +192,13 @@ test('no situation at all makes a hole in the text', () => {
   )
 })
 
-test('the same case is written the same way', () => {
+test('the same case gives the same text', () => {
   const [first] = grid
   if (!first) throw new Error('empty grid')
   expect(analysisOf(first)).toEqual(analysisOf(first))
 })
 
-test('a technique that a photo shows is named, and only then', () => {
+test('a technique is named only if a photo shows it', () => {
   const [prima, dopo] = [photoOf(4, natural), photoOf(6, natural, 8.5)]
   const told = analysisOf({ prima, dopo: { ...dopo, technique: 'balayage' }, details: emptyDetails })
   expect(told.analysis.colorimetricAnalysis).toContain('si riconosce un lavoro di tipo Balayage')
@@ -216,7 +216,7 @@ test.each([
     { ...answered, history: { ...answered.history, colourLayers: null } },
     'mancano anche gli strati di colore sulle lunghezze',
   ],
-])('what is missing agrees with its verb', (details, words) => {
+])('missing answers agree with their verb', (details, words) => {
   const declared = { hairType: 'colorati', condition: 'buono', details } as const
   const { analysis } = analysisOf({ prima: photoOf(5, natural), dopo: photoOf(4, natural), ...declared })
   expect(analysis.additionalNotes).toContain(words)

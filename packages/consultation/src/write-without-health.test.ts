@@ -26,7 +26,7 @@ const textOf = (analysis: object): string => {
   return notes.reduce((text, note) => text.replaceAll(JSON.stringify(note).slice(1, -1), ''), JSON.stringify(analysis))
 }
 
-test('an analysis without its health answers has the same formula and says nothing about them', () => {
+test('the version without health answers has the same formula and does not mention them', () => {
   let answered = 0
   for (const situation of fc.sample(arbitrarySituation, {
     seed: testSeed,
@@ -47,7 +47,7 @@ test('an analysis without its health answers has the same formula and says nothi
   expect(answered).toBeGreaterThan(100)
 })
 
-test('an analysis for which nobody answered anything about health is kept as it is', () => {
+test('an analysis without health answers needs no second version', () => {
   const [situation] = fc.sample(arbitrarySituation, { seed: testSeed, numRuns: 1 })
   if (!situation) throw new Error('no situation')
   expect(writeWithoutHealth(inputOf({ ...situation, details: emptyDetails }))).toBeNull()

@@ -11,7 +11,7 @@ import { aftercareOf, appointmentsOf } from './upkeep.ts'
 describe.each(Object.values(TECHNIQUES))('sectioning of $id', ({ id, application, foil }) => {
   const row = SECTIONING[id]
 
-  it('says what the technique says of its sections', () => {
+  it('the sections of a session are those of its technique', () => {
     const told: readonly [(typeof application)[number], Sectioning['direction']][] = [
       ['diagonal-sections', 'diagonal'],
       ['horizontal-sections', 'horizontal'],
@@ -24,14 +24,14 @@ describe.each(Object.values(TECHNIQUES))('sectioning of $id', ({ id, application
     if (application.includes('blow-out-short-hair')) expect(row.tools).toContain('dryer')
   })
 
-  it('counts foils where it works in foil, and nowhere else', () => {
+  it('foils are counted for foil techniques only', () => {
     expect(row.foils !== null).toBe(foil || application.includes('in-foil'))
     expect(row.tools.includes('foils')).toBe(row.foils !== null)
     expect(row.sectionMm[0]).toBeLessThanOrEqual(row.sectionMm[1])
   })
 })
 
-it('counts more foils on denser hair', () => {
+it('denser hair takes more foils', () => {
   const head = situationOf({ current: shadeOf('5.0'), goal: shadeOf('8.3') })
   const foils = (density: 'bassa' | 'alta') => {
     const situation = { ...head, details: { ...head.details, density, technique: 'meches' as const } }
@@ -43,7 +43,7 @@ it('counts more foils on denser hair', () => {
 describe('upkeep', () => {
   const plans = CORPUS.map(({ situation }) => planFormula(situation))
 
-  it('never sends a tinted shampoo home for the first fortnight, nor two violets', () => {
+  it('aftercare has no tinted shampoo in the first fortnight and never two violets', () => {
     for (const plan of plans) {
       const care = aftercareOf(plan)
       expect(new Set(care.map(({ product }) => product)).size).toBe(care.length)
@@ -52,7 +52,7 @@ describe('upkeep', () => {
     }
   })
 
-  it('counts the upkeep after the last session, soonest first', () => {
+  it('appointments count from the last session, soonest first', () => {
     for (const plan of plans) {
       const visits = appointmentsOf(plan)
       const last = plan.sessions.reduce((sum, { afterWeeks }) => sum + afterWeeks, 0)

@@ -18,13 +18,13 @@ const weighed = (...products: readonly [PhaseProduct['class'], string | null, nu
   return inHalfTubes(phase)
 }
 
-it('offers the least half tubes that the hair takes, with their developer', () => {
+it('a bowl in half tubes has the fewest that suffice, with their developer', () => {
   expect(weighed(['PERM', '7.3', 80])).toMatchObject({ halves: [3], phase: { developer: { grams: 135 } } })
   expect(weighed(['PERM', '7.3', 60])).toMatchObject({ halves: [2], phase: { developer: { grams: 90 } } })
   expect(weighed(['PERM', '7.0', 60], ['PERM', '7.3', 30])).toMatchObject({ halves: [2, 1] })
 })
 
-it('offers none where it would waste half of the bowl, change the mixture, or there is no tube', () => {
+it('half tubes are not offered if they waste half the bowl, change the mixture, or do not exist', () => {
   expect(weighed(['PERM', '7.3', 15])).toBeNull()
   expect(weighed(['PERM', '7.0', 55], ['CORRECTOR', '0.1', 4])).toBeNull()
   expect(weighed(['BLEACH', null, 60])).toBeNull()

@@ -106,7 +106,7 @@ const isOneStory = ({ answer, sessions, whatIf }: MidService, bowl: Phase) => {
   }
 }
 
-it('answers any look with one act that the rules allow and that the rest of the plan follows', () => {
+it('every mid-service look gets one action that the rules allow and the rest of the plan follows', () => {
   let acts = 0
   fc.assert(
     fc.property(arbitrarySituation, fc.array(sight, { minLength: 1, maxLength: 3 }), (situation, sights) => {

@@ -26,13 +26,13 @@ const lookAtPowder = (condition: Condition, seen: Partial<Seen>) => {
 }
 
 describe('a lightener that has not arrived', () => {
-  it('goes on while it has time and keeps its pace', () => {
+  it('a lightener below its level continues while time is left and its pace holds', () => {
     const { answer } = lookAtPowder('buono', { minute: 25, level: 6.5 })
     expect(answer).toMatchObject({ action: 'go-on', changed: [], keepsPromise: true })
     expect(answer?.minutes).toBeLessThanOrEqual(HARD_LIMITS.bleachMinutes - 25)
   })
 
-  it('is put on a second time today on sound hair, weaker and shorter, without coming back in four weeks', () => {
+  it('sound hair gets a second application today, weaker and shorter, instead of a session in four weeks', () => {
     const { bowl, answer } = lookAtPowder('buono', { minute: 45 })
     const again = answer?.rest[answer.changed[0] ?? -1]
     expect(answer).toMatchObject({ action: 'second-application', keepsPromise: true })
@@ -41,7 +41,7 @@ describe('a lightener that has not arrived', () => {
     expect(again?.products[0]?.grams).toBeLessThan(bowl?.products[0]?.grams ?? 0)
   })
 
-  it('is toned where it stands on hair that bears no second one', () => {
+  it('hair that tolerates no second application is toned at its present level', () => {
     const { answer } = lookAtPowder('discreto', { minute: 45, level: 5 })
     expect(answer?.action).toBe('tone-anew')
     expect(answer?.rest.some(isPowder)).toBe(false)
@@ -50,32 +50,32 @@ describe('a lightener that has not arrived', () => {
 })
 
 describe('a look at a bowl', () => {
-  it('answers nothing where the plan has no such bowl', () => {
+  it('a look at a bowl that is not in the plan has no answer', () => {
     expect(lookAtPowder('buono', { session: 9 }).answer).toBeNull()
     expect(lookAtPowder('buono', { phase: 99 }).answer).toBeNull()
   })
 
-  it('rinses a bowl that has arrived, whatever the clock says', () => {
+  it('a bowl at its level is rinsed at any minute', () => {
     for (const trouble of [null, 'not-at-level'] as const) {
       const { answer } = lookAtPowder('buono', { level: 7, minute: 20, trouble })
       expect(answer).toMatchObject({ action: 'rinse', minutes: 0, changed: [], keepsPromise: true })
     }
   })
 
-  it('has time where a trouble does not suit the bowl', () => {
+  it('a bowl continues if the reported trouble does not apply to it', () => {
     expect(lookAtPowder('buono', { trouble: 'too-ash', minute: 20, level: 6 }).answer?.action).toBe('go-on')
     const phases = planFormula(toBlond('buono')).sessions[0]?.phases ?? []
     const care = lookAtPowder('buono', { phase: phases.length - 1, trouble: 'ends-grabbed', minute: 1 }).answer
     expect(care).toMatchObject({ action: 'go-on', rest: [], keepsPromise: true })
   })
 
-  it('is answered for grabbed ends and a hot root at once, the rest goes on to its time', () => {
+  it('grabbed ends and a hot root are answered immediately, and the other zones keep their time', () => {
     const { bowl, answer } = lookAtPowder('buono', { trouble: 'ends-grabbed', minute: 20, level: 7 })
     expect(answer).toMatchObject({ action: 'take-off', zones: ['ends'], minutes: (bowl?.minutes ?? 0) - 20 })
     expect(lookAtPowder('buono', { trouble: 'uneven-root', minute: 20, level: 7 }).answer?.zones).toEqual(['roots'])
   })
 
-  it('takes warmth away and gives it back', () => {
+  it('excess warmth is neutralised, and missing warmth is added', () => {
     const situation = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.3') })
     const plan = planFormula(situation)
     const phase = plan.sessions[0]?.phases.findIndex(({ kind }) => kind === 'colour') ?? -1
@@ -96,7 +96,7 @@ describe('after a decision', () => {
   const phase = plan.sessions[0]?.phases.findIndex(isPowder) ?? -1
   const short: Seen = { session: 0, phase, minute: 45, level: 6, trouble: 'not-at-level' }
 
-  it('the bowl that came in can be looked at, and its own answer goes on from there', () => {
+  it('a bowl added by an answer can be looked at, and its answer continues from there', () => {
     const first = midService(plan, situation, [short])
     expect(first?.answer.action).toBe('second-application')
     expect(first?.whatIf[0]).toMatchObject({ phase: 0 })
@@ -106,7 +106,7 @@ describe('after a decision', () => {
     expect(second?.answer.rest.some(isPowder)).toBe(false)
   })
 
-  it('hair that ends short today has its next session from the level that was seen', () => {
+  it('the next session of hair that stays short of its goal starts at the observed level', () => {
     const weak = toBlond('discreto')
     const told = midService(planFormula(weak), weak, [{ ...short, level: 5 }])
     expect(told?.answer.keepsPromise).toBe(false)
@@ -120,7 +120,7 @@ describe('after a decision', () => {
   })
 })
 
-it('answers every trouble of a bowl once', () => {
+it('each trouble of a bowl has exactly one answer', () => {
   fc.assert(
     fc.property(arbitrarySituation, (situation) => {
       for (const { answers } of whatIf(planFormula(situation), situation)) {

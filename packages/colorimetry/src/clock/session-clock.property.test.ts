@@ -32,13 +32,13 @@ const holds = (check: (plan: Plan, clocks: readonly SessionClock[]) => void) =>
   )
 
 describe('the clock of a session', () => {
-  it('takes the minutes that the plan says', () => {
+  it('the clock of a session takes the minutes of the plan', () => {
     holds((plan, [today]) => {
       if (today) expect(today.minutes).toBe(plan.totalMinutes)
     })
   })
 
-  it('ends within six hours on the longest, densest and coarsest heads', () => {
+  it('the longest, densest and coarsest heads are finished within six hours', () => {
     const next = situationsFrom(testSeed)
     for (let i = 0; i < cases({ gate: 2000, prove: 100_000 }); i++) {
       const any = next()
@@ -48,7 +48,7 @@ describe('the clock of a session', () => {
     }
   })
 
-  it('never lays two bowls on one zone, nor asks one pair of hands for two things', () => {
+  it('no zone has two bowls at a time, and no step overlaps another that needs hands', () => {
     holds((_, clocks) => {
       for (const clock of clocks) {
         for (const zone of ZONES)
@@ -64,7 +64,7 @@ describe('the clock of a session', () => {
     })
   })
 
-  it('keeps the minutes of every phase on its zones, the head start of the lengths apart', () => {
+  it('each phase stays on its zones for its minutes, apart from the head start of the lengths', () => {
     holds((plan, clocks) => {
       plan.sessions.forEach(({ phases }, session) => {
         phases.forEach((phase, index) => {
@@ -83,7 +83,7 @@ describe('the clock of a session', () => {
     })
   })
 
-  it('rinses before the next bowl goes on, and dries at the end', () => {
+  it('each bowl is rinsed before the next is applied, and the hair is dried last', () => {
     holds((_, clocks) => {
       for (const { steps, minutes } of clocks) {
         const last = steps.at(-1)
@@ -99,7 +99,7 @@ describe('virgin hair that is lightened', () => {
   const hair = situationOf({ current: shadeOf('5.0'), goal: shadeOf('7.3') })
   const [clock] = clocksOf(planFormula(hair), hair)
 
-  it('takes colour on lengths and ends first, and has its roots on last for their full time', () => {
+  it('virgin hair gets colour on lengths and ends first, and on the roots last for the full time', () => {
     const [roots] = clock?.zones.roots ?? []
     const [lengths] = clock?.zones.lengths ?? []
     expect(roots && lengths && roots.process[1]).toBe(lengths?.process[1])
@@ -108,7 +108,7 @@ describe('virgin hair that is lightened', () => {
 })
 
 describe('more hair', () => {
-  it('takes longer to work and to dry, never longer to process', () => {
+  it('more hair takes longer to work and to dry, and as long to process', () => {
     const thick = situationOf({ current: shadeOf('5.0'), goal: shadeOf('7.3') })
     const plan = planFormula(thick)
     const phases = plan.sessions[0]?.phases ?? []

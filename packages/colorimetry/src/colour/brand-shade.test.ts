@@ -5,7 +5,7 @@ import { TONE_NAMES } from '../model/vocabulary.ts'
 import { brandShadeOf } from './brand-shade.ts'
 
 describe('the guide to brand notation', () => {
-  it('knows 23 brands, each with its line and its source [R9-008]', () => {
+  it('brand notation covers 23 brands, each with its line and its source [R9-008]', () => {
     expect(new Set(BRAND_IDS).size).toBe(23)
     for (const { name, line, source } of brands)
       for (const text of [name, line, source]) expect(text.length).toBeGreaterThan(2)
@@ -30,7 +30,7 @@ describe('the guide to brand notation', () => {
     expect(brandShadeOf(brand, generic)?.code).toBe(code)
   })
 
-  it('marks what was not found in a source', () => {
+  it('a notation without a source is marked as unsure', () => {
     expect(brandShadeOf('loreal', '7.1')?.sure).toBe(true)
     expect(brandShadeOf('wella', '7.1')?.sure).toBe(true)
     expect(brandShadeOf('revlon', '6.4')?.sure).toBe(true)
@@ -40,7 +40,7 @@ describe('the guide to brand notation', () => {
     expect(brandShadeOf('matrix', '6.66')?.sure).toBe(false)
   })
 
-  it('never calls sure what rests on common knowledge of the trade alone', () => {
+  it('a notation from common trade knowledge is never marked as sure', () => {
     for (const { tones, unsure, source } of brands) {
       const written = TONE_NAMES.filter((tone) => tones[tone] !== null)
       if (source.startsWith('C:')) expect(written.filter((tone) => !unsure.has(tone))).toEqual([])
@@ -48,7 +48,7 @@ describe('the guide to brand notation', () => {
     }
   })
 
-  it('writes every shade of the catalogue, or says that the brand has none', () => {
+  it('every catalogue shade has a brand notation, or is reported as missing in the brand', () => {
     const codes = new Set(
       catalogueLines().flatMap((line) => (line.class === 'CORRECTOR' ? [] : line.shades.map((shade) => shade.code))),
     )
@@ -62,7 +62,7 @@ describe('the guide to brand notation', () => {
       }
   })
 
-  it('has nothing to say of what is no shade', () => {
+  it('text that is not a shade has no brand notation', () => {
     expect(brandShadeOf('wella', '')).toBeNull()
     expect(brandShadeOf('wella', '0.11')).toBeNull()
     expect(brandShadeOf('goldwell', '6.7')).toBeNull()

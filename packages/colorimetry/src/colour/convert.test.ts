@@ -11,12 +11,12 @@ describe('deltaE00', () => {
 })
 
 describe('Lab and hex', () => {
-  it('knows the colours of the level table', () => {
+  it('Lab to hex reproduces the colours of the level table', () => {
     expect(hexFromLab([47, 9, 21])).toBe('#8A694D')
     expect(hexFromLab([9.4, 1.5, 1.5])).toBe('#1D1A18')
   })
 
-  it('goes there and back within half an 8-bit step', () => {
+  it('Lab to hex and back is exact within half an 8-bit step', () => {
     for (const hex of ['#000000', '#FFFFFF', '#A1571F', '#123456', '#D6BA92']) {
       const lab = labFromHex(hex)
       expect(lab).not.toBeNull()
@@ -24,13 +24,13 @@ describe('Lab and hex', () => {
     }
   })
 
-  it('reads the short form and refuses what is no colour', () => {
+  it('short hex is read, and text that is not a colour is rejected', () => {
     expect(hexFromLab(labFromHex('#abc') as Lab)).toBe('#AABBCC')
     expect(labFromHex('red')).toBeNull()
     expect(labFromHex('#12345')).toBeNull()
   })
 
-  it('gives hue in degrees, never negative', () => {
+  it('hue is in degrees from 0 to 360', () => {
     expect(lchOf([50, 0, -10])).toEqual({ l: 50, c: 10, h: 270 })
   })
 })

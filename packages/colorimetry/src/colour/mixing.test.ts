@@ -9,7 +9,7 @@ describe('mixing', () => {
     [[4, 8], 5.5],
     [[7, 9], 7.9],
     [[5, 5], 5],
-  ])('levels %o in equal parts give %d', (levels, mixed) => {
+  ])('levels %o mixed in equal parts give %d', (levels, mixed) => {
     // The reference prints one decimal and calls 5.6 a 5.5.
     expect(Math.abs(mixedLevel(equal(...levels)) - mixed)).toBeLessThan(0.15)
   })

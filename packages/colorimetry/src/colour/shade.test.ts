@@ -11,25 +11,25 @@ describe('generic notation', () => {
     [4, { primary: 'NATURALE', secondary: null, intensity: 'intense' }, '4.00'],
     [5, { primary: 'CIOCCOLATO', secondary: null, intensity: 'full' }, '5.35'],
     [11, { primary: 'CENERE', secondary: null, intensity: 'full' }, '11.1'],
-  ] as const)('writes level %d %o as %s and reads it back', (level, tone, shade) => {
+  ] as const)('level %d %o is written as %s and read back', (level, tone, shade) => {
     expect(shadeNotation(level, tone)).toBe(shade)
     expect(parseShade(shade)).toEqual({ level, tone })
   })
 
-  it('writes a half level as the deeper shade', () => {
+  it('a half level is written as the deeper shade', () => {
     expect(shadeNotation(6.5, NATURAL_TONE)).toBe('6.0')
     expect(shadeNotation(6.6, NATURAL_TONE)).toBe('7.0')
     expect(shadeNotation(10.9, NATURAL_TONE)).toBe('10.0')
   })
 
-  it('accepts the marks of the trade and refuses the rest', () => {
+  it('the separators of the trade are accepted and others rejected', () => {
     expect(parseShade('7/34')).toEqual(parseShade('7,34'))
     expect(parseShade('7')).toEqual({ level: 7, tone: NATURAL_TONE })
     for (const wrong of ['', '13.1', '0.11', '7.8', '7.341', 'biondo']) expect(parseShade(wrong)).toBeNull()
   })
 })
 
-it('a level keeps its shade when it is rounded for a formula', () => {
+it('a level rounded for a formula keeps its shade', () => {
   for (let tenths = 10; tenths <= 109; tenths++) {
     const level = tenths / 10
     const spoken = formulaLevel(level)

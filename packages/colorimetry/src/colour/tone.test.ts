@@ -12,7 +12,7 @@ import { labOf, NATURAL_TONE, toneFromLab } from './tone.ts'
 const exposed = (level: number): Lab => UNDERLYING_PIGMENT.find((row) => row.level === level)?.lab as Lab
 
 describe('toneFromLab', () => {
-  it('reads natural hair of every level as natural', () => {
+  it('natural hair of each level has a natural tone', () => {
     for (const { lab } of LEVELS) expect(toneFromLab(lab)).toEqual(NATURAL_TONE)
   })
 
@@ -25,11 +25,11 @@ describe('toneFromLab', () => {
     ['ash', [43, 3.5, 9] as Lab, 7, '7.1'],
     ['deep violet', [25, 8.9, -3.5] as Lab, 4, '4.22'],
     ['pearl', [78, 1.9, 6.3] as Lab, 10, '10.21'],
-  ])('reads %s', (_, lab, level, shade) => {
+  ])('the tone of %s is recognised', (_, lab, level, shade) => {
     expect(shadeNotation(level, toneFromLab(lab))).toBe(shade)
   })
 
-  it('finds a colour again that was computed from its name', () => {
+  it('a colour computed from a tone has that tone', () => {
     const intensities: ToneIntensity[] = ['soft', 'full', 'intense', 'pure']
     for (let level = 3; level <= 10; level += 0.5)
       for (const { tone: primary } of TONE_AXES)
@@ -39,20 +39,20 @@ describe('toneFromLab', () => {
         }
   })
 
-  it('reads both beiges from level 7 up', () => {
+  it('both beiges are recognised from level 7', () => {
     for (const secondary of ['DORATO', null] as const) {
       const beige = { primary: 'BEIGE', secondary, intensity: 'soft' } as const
       expect(toneFromLab(labOf(8, beige))).toEqual(beige)
     }
   })
 
-  it('leaves white hair and faint reflects on black without a tone', () => {
+  it('white hair and faint reflects on black have no tone', () => {
     expect(toneFromLab([86, 0, 4])).toEqual(NATURAL_TONE)
     expect(toneFromLab([10, 3, 0])).toEqual(NATURAL_TONE)
     expect(toneFromLab([10, 2, -8]).primary).toBe('IRISE')
   })
 
-  it('answers for any colour', () => {
+  it('every colour has a tone', () => {
     const channel = (min: number, max: number) => fc.double({ min, max, noNaN: true })
     fc.assert(
       fc.property(channel(0, 100), channel(-120, 120), channel(-120, 120), (l, a, b) => {

@@ -38,7 +38,7 @@ const expectSameColour = (lab: Lab, hex: string) => {
 }
 
 describe('sources', () => {
-  it('are 58, and every row that names one names one of them, C or E', () => {
+  it('there are 58 sources, and each row cites one of them, C or E', () => {
     expect(Object.keys(SOURCES)).toEqual(Array.from({ length: 58 }, (_, i) => `S${i + 1}`))
     const named = sourcesIn([
       applicationOrder,
@@ -59,30 +59,30 @@ describe('sources', () => {
     for (const source of sourcesIn(brands)) expect(source.length).toBeGreaterThan(10)
   })
 
-  it('stand behind every safety rule and every legal fact', () => {
+  it('every safety rule and legal fact cites a source', () => {
     for (const { source } of safetyRules) expect(TRADE_RULES).toHaveProperty([source])
     for (const { rule } of law.LEGAL_FACTS) if (rule !== null) expect(RULE_IDS).toContain(rule)
   })
 })
 
 describe('the photo scale', () => {
-  it('has the colours in sRGB that its L*a*b* says', () => {
+  it('the sRGB colours of the photo scale equal its L*a*b* values', () => {
     for (const { lab, hex } of [...LEVELS, ...BEYOND_TEN, ...UNDERLYING_PIGMENT]) expectSameColour(lab, hex)
   })
 
-  it('reads the usual colours of a reflect at level 7 as that reflect', () => {
+  it('the usual colours of a reflect at level 7 are read as that reflect', () => {
     const middle = ([least, most]: readonly [number, number]) => (least + most) / 2
     for (const { tone, level7 } of TONE_AXES)
       expect(toneFromLab([44, middle(level7.a), middle(level7.b)]).primary).toBe(tone)
   })
 
-  it('has a name for each level', () => {
+  it('each level of the photo scale has a name', () => {
     expect(LEVEL_NAMES_OF_THE_TRADE.map(({ level }) => level)).toEqual(LEVELS.map(({ level }) => level))
   })
 })
 
 describe('the digits of the reflects', () => {
-  it('are what the generic notation writes and reads', () => {
+  it('the reflect digits are those of the generic notation', () => {
     for (const { code, tones } of REFLECT_CODES) {
       const tone = parseShade(`7${code}`)?.tone
       const [primary, secondary = null] = tones
@@ -95,7 +95,7 @@ describe('the digits of the reflects', () => {
     }
   })
 
-  it('neutralise each exposed pigment with the tone of its row', () => {
+  it('each exposed pigment is neutralised by the tone of its row', () => {
     for (const { neutraliser, codes } of UNDERLYING_PIGMENT) {
       const tones = codes.flatMap((code) => parseShade(`7${code}`)?.tone.primary ?? [])
       expect(tones.length).toBe(codes.length)
@@ -105,7 +105,7 @@ describe('the digits of the reflects', () => {
 })
 
 describe('lifts that the engine asks for', () => {
-  it('never exceed what is published for the volumes', () => {
+  it('no lift of the engine exceeds the published lift for its volumes', () => {
     for (const { volume, nominalLift, colourLift, powderLift } of DEVELOPERS) {
       expect(colourLift).toBeLessThanOrEqual(nominalLift[1])
       if (powderLift === null) continue

@@ -34,7 +34,7 @@ const tonesAfter = (goal: PlanSession['goal'], ...phases: readonly Phase[]) => {
 }
 
 describe('hair after a session', () => {
-  it('shows on every zone the tone of its own bowl', () => {
+  it("hair after a session has the tone of each zone's own bowl", () => {
     const tones = tonesAfter(
       shadeOf('9.1'),
       bowl(['roots'], toner('8.34')),
@@ -43,7 +43,7 @@ describe('hair after a session', () => {
     expect(tones).toEqual([shadeOf('8.34').tone, shadeOf('9.1').tone])
   })
 
-  it('shows the tone of the shade that weighs most where no shade is that of the session', () => {
+  it("without a shade of the session's goal, hair has the tone of the heaviest shade", () => {
     const mixed = bowl(['roots'], toner('8.0', 10), toner('8.34', 20), { class: 'CORRECTOR', shade: '0.11', grams: 25 })
     expect(tonesAfter(shadeOf('9.1'), mixed, bowl(['lengths'], toner('9.1')))).toEqual([
       shadeOf('8.34').tone,
@@ -51,7 +51,7 @@ describe('hair after a session', () => {
     ])
   })
 
-  it('does not show what only neutralises in a bowl, nor the natural base of a cover', () => {
+  it('neutralisers and the natural base of a cover do not show in the hair', () => {
     const cover = (shade: string, grams: number): PhaseProduct => ({ class: 'PERM', shade, grams })
     expect(
       tonesAfter(
@@ -62,13 +62,13 @@ describe('hair after a session', () => {
     ).toEqual([shadeOf('8.0').tone, shadeOf('8.34').tone])
   })
 
-  it('wears no pure colour after an oxidative bowl: it is no direct colour to be removed', () => {
+  it('an oxidative bowl never leaves a pure tone, which would count as direct colour to remove', () => {
     const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'pure' }
     const [tone] = tonesAfter({ level: 8, tone: red }, bowl(['roots'], toner('8.66')))
     expect(tone).toEqual({ ...red, intensity: 'intense' })
   })
 
-  it('wears each direct colour as a pure one', () => {
+  it('each direct colour leaves a pure tone', () => {
     const tones = tonesAfter(
       { level: 8, tone: BLUE },
       bowl(['roots'], direct('7.66')),

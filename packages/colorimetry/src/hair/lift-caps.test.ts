@@ -33,18 +33,18 @@ describe('lift caps', () => {
     expect(capOf({ ...sketch, condition }).powder).toBe(cap)
   })
 
-  it('gives excellent hair one level more in foil', () => {
+  it('excellent hair may be lifted one level more in foil', () => {
     expect(capOf({ condition: 'ottimo' }, true).powder).toBe(6)
     expect(capOf({ condition: 'buono' }, true).powder).toBe(4)
   })
 
-  it('holds the volumes on a sensitive or undeclared scalp at 10', () => {
+  it('a sensitive or undeclared scalp is limited to 10 volumes', () => {
     expect(capOf({ safety: { scalp: 'sensibile' } }).volumeOnScalp).toBe(10)
     expect(capOf({ safety: { scalp: null } }).volumeOnScalp).toBe(10)
     expect(capOf({}).volumeOnScalp).toBe(20)
   })
 
-  it('are told step by step: five levels by condition, six in foil', () => {
+  it('the reasons of a cap name each step: five levels by condition, six in foil', () => {
     const situation = situationOf({ condition: 'ottimo', current: shadeOf('2.0'), goal: shadeOf('9.0') })
     const steps = capReasons('lengths', situation.current.lengths, situation, true)
     expect(steps.map(({ code, values }) => [code, values.cap])).toEqual([
@@ -53,7 +53,7 @@ describe('lift caps', () => {
     ])
   })
 
-  it('never grow when the condition gets worse', () => {
+  it('a worse condition never raises the lift cap', () => {
     fc.assert(
       fc.property(arbitrarySituation, fc.boolean(), (situation, foil) => {
         for (const zone of ZONES) {
@@ -70,7 +70,7 @@ describe('lift caps', () => {
     )
   })
 
-  it('never grow when an answer is missing', () => {
+  it('a missing answer never raises the lift cap', () => {
     fc.assert(
       fc.property(arbitrarySituation, (situation) => {
         const open = { ...situation, details: { ...situation.details, fibre: null, length: null } }

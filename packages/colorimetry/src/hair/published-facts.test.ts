@@ -44,13 +44,13 @@ describe('the warmth that lightening lays bare', () => {
     },
   )
 
-  it('goes from red over orange to yellow and pale yellow, and never back [S21 S24]', () => {
+  it('lightening exposes red, orange, yellow, then pale yellow, in this order [S21 S24]', () => {
     const directions = UNDERLYING_PIGMENT.map(({ level }) => directionOfReflect(exposedAt(level)))
     expect(directions).toEqual([...directions].sort((one, other) => one - other))
     expect(strengthOf(exposedAt(10))).toBeLessThan(strengthOf(exposedAt(8)))
   })
 
-  it('is more and redder on a redhead than on an ash blonde of the same level', () => {
+  it('a redhead exposes more and redder warmth than an ash blonde of the same level', () => {
     const powder = bowl([{ class: 'BLEACH', shade: null, grams: 60 }], 20, { stopAtLevel: 9 })
     const [red, ash] = ['7.44', '7.1'].map((shade) => shownReflect(after(natural(shade), powder, 45)))
     expect(strengthOf(red ?? { a: 0, b: 0 })).toBeGreaterThan(strengthOf(ash ?? { a: 0, b: 0 }) + 0.5)
@@ -83,7 +83,7 @@ describe('lift by volume', () => {
     },
   )
 
-  it('grows with volumes and minutes, stops at the level, and fine hair is quicker than coarse', () => {
+  it('lift grows with volumes and minutes, stops at the level, and is faster on fine hair', () => {
     expect(usualLift('BLEACH', 30, 30)).toBeGreaterThan(usualLift('BLEACH', 20, 30))
     expect(usualLift('BLEACH', 20, 40)).toBeGreaterThan(usualLift('BLEACH', 20, 20))
     const powder = bowl([{ class: 'BLEACH', shade: null, grams: 60 }], 20, { stopAtLevel: 8 })
@@ -108,7 +108,7 @@ describe('mixtures', () => {
     ['blue and orange', '0.11', '0.44'],
     ['violet and yellow', '0.22', '0.33'],
     ['green and red', '0.77', '0.66'],
-  ])('of %s in equal parts are near neutral [S55]', (_, one, other) => {
+  ])('%s mixed in equal parts is near neutral [S55]', (_, one, other) => {
     const both = strengthIn(
       colour('PERM', '7.0'),
       { class: 'CORRECTOR', shade: one, grams: 5 },
@@ -118,11 +118,11 @@ describe('mixtures', () => {
     expect(both).toBeLessThan(alone)
   })
 
-  it('the darker shade weighs more: 6 and 8 in equal parts give less than 7', () => {
+  it('the darker shade dominates a mixture: 6 and 8 in equal parts give less than 7', () => {
     expect(mixedColour([colour('PERM', '6.0'), colour('PERM', '8.0')])?.level).toBeCloseTo(6.9, 1)
   })
 
-  it('half natural base halves the reflect', () => {
+  it('a half part of natural base halves the reflect', () => {
     expect(strengthIn(colour('PERM', '7.3'), colour('PERM', '7.0'))).toBeCloseTo(strengthIn(colour('PERM', '7.3')) / 2)
   })
 })
@@ -141,13 +141,13 @@ describe('white hair', () => {
     expect(covered(white, 5, product, 20, naturalShare(white))).toBeGreaterThanOrEqual(0.85)
   })
 
-  it('a demi blends about half of it, a toner less, low volumes less than twenty [S50]', () => {
+  it('on white hair a demi covers about half, a toner less, and low volumes less than twenty [S50]', () => {
     expect(covered(0.5, 6, 'DEMI', 10, 0.5)).toBeLessThan(0.6)
     expect(covered(0.5, 6, 'TONER', 7, 0.5)).toBeLessThan(covered(0.5, 6, 'DEMI', 10, 0.5))
     expect(covered(0.5, 6, 'PERM', 10, 0.5)).toBeLessThan(covered(0.5, 6, 'PERM', 20, 0.5))
   })
 
-  it('pale shades stay transparent on it [S25 S36]', () => {
+  it('pale shades stay transparent on white hair [S25 S36]', () => {
     expect(covered(0.5, 9, 'PERM', 20, 0.5)).toBeLessThan(covered(0.5, 8, 'PERM', 20, 0.5))
     expect(covered(0.5, 8, 'PERM', 20, 0.5)).toBeLessThan(covered(0.5, 7, 'PERM', 20, 0.5))
   })
@@ -157,7 +157,7 @@ describe('casts', () => {
   const pool = (tone: string) =>
     hairOf('lengths', situationOf({ history: 'decolorato', current: shadeOf(tone), goal: shadeOf('9.3') }))
 
-  it('green of the pool stays under powder and gold, and a chelating wash takes it', () => {
+  it('pool green survives powder and gold, and a chelating wash removes it', () => {
     const green = pool('9.7')
     const toned = after(green, bowl([colour('TONER', '9.3')], 7), 10)
     expect(toned.residues).toEqual(green.residues)
@@ -166,7 +166,7 @@ describe('casts', () => {
     expect(washed.residues.metal).toBe(false)
   })
 
-  it('an old blue is opened only in part by a bath', () => {
+  it('a bleach bath removes an old blue only in part', () => {
     const blue = hairOf(
       'lengths',
       situationOf({

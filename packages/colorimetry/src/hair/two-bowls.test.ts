@@ -52,7 +52,7 @@ const bowlNamed = (text: string): { bowl: Bowl; minutes: number } => {
   }
 }
 
-it('there are thirty sequences', () => {
+it('the table has thirty sequences of two bowls', () => {
   expect(rows.length).toBeGreaterThanOrEqual(30)
 })
 

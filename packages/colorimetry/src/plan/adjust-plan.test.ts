@@ -22,7 +22,7 @@ const objectionsOf = (change: Partial<PhaseAdjustment>) => {
 }
 
 describe('adjusting a plan', () => {
-  it('counts developer, percent and the minutes in the chair anew', () => {
+  it('an adjusted plan recomputes developer, percent and minutes in the chair', () => {
     const before = phaseOf(PLAN)
     const bowl = (before?.products ?? []).map((product) => ({ ...product, grams: Math.round(product.grams * 1.2) }))
     const longer = before?.minutesRange[1] ?? 0
@@ -46,7 +46,7 @@ describe('adjusting a plan', () => {
     if (balanced) expect(balanced.sessions).toEqual(answer.plan.sessions)
   })
 
-  it('leaves the judgement to the rules', () => {
+  it('an adjusted plan may break rules: check-plan judges it', () => {
     const answer = adjust({ volume: 60 })
     if (!answer.ok) throw new Error(JSON.stringify(answer))
     expect(checkPlan(answer.plan, HAIR).map(({ rule }) => rule)).toContain('legal-peroxide')
@@ -62,11 +62,11 @@ describe('adjusting a plan', () => {
     [COLOUR, { products: [{ class: 'BLEACH', shade: null, grams: 60 }] }, 'classes-changed'],
     [COLOUR, { products: [{ class: 'PERM', shade: '6.1', grams: 60 }] }, 'colour-changed'],
     [COLOUR, { products: [{ class: 'PERM', shade: '4.4', grams: 60 }] }, 'colour-changed'],
-  ])('refuses phase %i changed by %j: %s', (phase, change, code) => {
+  ])('a change of phase %i by %j is rejected: %s', (phase, change, code) => {
     expect(objectionsOf({ phase, ...change })).toContain(code)
   })
 
-  it('refuses another quantity, developer where there is none, and the same phase twice', () => {
+  it('changes of quantity, developer without one in the phase, and a repeated phase are rejected', () => {
     const bowl = phaseOf(PLAN)?.products ?? []
     const tenfold = bowl.map((product) => ({ ...product, grams: product.grams * 10 }))
     expect(objectionsOf({ products: tenfold })).toContain('quantity-changed')
@@ -77,7 +77,7 @@ describe('adjusting a plan', () => {
     expect(twice).toMatchObject({ ok: false, objections: [{ code: 'phase-twice' }] })
   })
 
-  it('never changes goal, promise, zones or product classes, whatever is asked for', () => {
+  it('no adjustment changes goal, promise, zones or product classes', () => {
     const change = fc.record({
       session: fc.integer({ min: 0, max: 2 }),
       phase: fc.integer({ min: 0, max: 6 }),

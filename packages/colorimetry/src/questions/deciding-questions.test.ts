@@ -15,7 +15,7 @@ const unanswered = (current: string, goal: string): Situation => ({
 })
 
 describe('the questions that decide', () => {
-  it('asks first what the hair has been through, where the wish is lighter', () => {
+  it('a lighter wish first asks for the history of the hair', () => {
     const questions = decidingQuestions(unanswered('5.0', '7.3'))
     expect(questions.length).toBeLessThanOrEqual(3)
     expect(questions[0]?.question).toBe('hairType')
@@ -23,18 +23,18 @@ describe('the questions that decide', () => {
     expect(natural).toMatchObject({ sessions: 1, usesPowder: false })
   })
 
-  it('asks about white where the wish stays on level', () => {
+  it('a wish at the same level asks about white hair', () => {
     expect(idsOf(unanswered('5.0', '5.3'))).toContain('whiteShare')
   })
 
-  it('asks what is wished for white hair that is there', () => {
+  it('known white hair asks for the wish about it', () => {
     const situation = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.0'), details: { whiteShare: 0.5 } })
     expect(idsOf(situation)).toEqual(['whiteWish'])
     const said = { ...situation, details: { ...situation.details, white: { ...nothingSaidOfWhite, wish: 'velare' } } }
     expect(idsOf(said as Situation)).toEqual([])
   })
 
-  it('asks nothing where everything is answered', () => {
+  it('nothing is asked if everything is answered', () => {
     expect(idsOf(situationOf({ current: shadeOf('5.0'), goal: shadeOf('7.3') }))).toEqual([])
   })
 })

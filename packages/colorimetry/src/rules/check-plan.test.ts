@@ -10,11 +10,11 @@ const rulesBroken = (plan: Plan, situation: Situation) =>
   new Set(checkPlan(plan, situation).map((violation) => violation.rule))
 
 describe('safety rules', () => {
-  it('have one object for every id', () => {
+  it('every rule id has one rule', () => {
     expect(safetyRules.map((rule) => rule.id).sort()).toEqual([...RULE_IDS].sort())
   })
 
-  it('are each vetoed by a test', () => {
+  it('every rule has a test of its veto', () => {
     expect(new Set(VETOES.map((veto) => veto.rule))).toEqual(new Set(RULE_IDS))
   })
 
@@ -28,13 +28,13 @@ describe('safety rules', () => {
     },
   )
 
-  it('allow ruined hair only a short bath of 10 volumes', () => {
+  it('ruined hair may only have a short bath at 10 volumes', () => {
     const plan = { ...planFormula(ruined), options: [] }
     expect(rulesBroken(bathed(10)(plan), ruined)).toEqual(new Set())
     expect(rulesBroken(bathed(15)(plan), ruined)).toEqual(new Set(['ruined-hair-bath']))
   })
 
-  it('judge the options too', () => {
+  it('the rules check the options too', () => {
     const plan = planFormula(bleach)
     expect(plan.options.map((option) => option.id)).toContain('decisa')
     const spoilt = {

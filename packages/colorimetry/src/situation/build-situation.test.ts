@@ -28,7 +28,7 @@ const build = (input: Partial<Parameters<typeof buildSituation>[0]>): Situation 
 }
 
 describe('only Prima', () => {
-  it('brings the regrowth to the measured colour and never lifts the lengths', () => {
+  it('Prima alone brings the regrowth to the measured colour and never lifts the lengths', () => {
     const prima = measured(6.2, copper, { roots: zone(4.8), ends: zone(6.9, copper) })
     const situation = build({ prima, selectors: { ...none, hairType: 'colorati' } })
     expect(situation.goal).toMatchObject({ kind: 'refresh', level: 6.2, tone: copper })
@@ -38,7 +38,7 @@ describe('only Prima', () => {
     expect(situation.current.ends.history).toBe('colorato')
   })
 
-  it('takes the regrowth level from the declared base, at its darker end, before the photo', () => {
+  it('the regrowth takes the darker level of the declared base, not that of the photo', () => {
     const situation = build({
       prima: measured(7, copper),
       selectors: { ...none, hairType: 'colorati', base: 'livello5' },
@@ -46,13 +46,13 @@ describe('only Prima', () => {
     expect(situation.current.roots.level).toBe(5)
   })
 
-  it('leaves natural hair where it is', () => {
+  it('Prima alone keeps natural hair as it is', () => {
     const prima = measured(6, NATURAL_TONE, { roots: zone(4.5) })
     const situation = build({ prima, selectors: { ...none, hairType: 'naturale' } })
     expect(situation.goal.zones).toMatchObject({ roots: { level: 4.5 }, lengths: { level: 6 } })
   })
 
-  it('reproduces a gradient and takes the shading of an even head for what it is', () => {
+  it('a gradient is reproduced, and the shading of an even head is ignored', () => {
     const selectors = { ...none, hairType: 'decolorati' } as const
     const balayage = measured(7, copper, { roots: zone(5), lengths: zone(7, copper), ends: zone(8.6, copper) })
     const kept = build({ prima: balayage, selectors })
@@ -68,7 +68,7 @@ describe('only Prima', () => {
     }
   })
 
-  it('takes the share of white from the photo unless it is declared', () => {
+  it('the share of white comes from the photo unless it is declared', () => {
     expect(build({ prima: measured(6, copper) }).details.whiteShare).toBe(0.2)
     expect(build({ prima: { ...measured(6, copper), whiteShare: 0.41 } }).details.whiteShare).toBe(0.4)
     expect(build({ prima: { ...measured(6, copper), whiteShare: 0.02 } }).details.whiteShare).toBeNull()
@@ -78,7 +78,7 @@ describe('only Prima', () => {
 })
 
 describe('only Dopo', () => {
-  it('needs all three selectors', () => {
+  it('Dopo alone needs all three selectors', () => {
     const dopo = measured(8, copper)
     const answer = buildSituation({
       prima: null,
@@ -89,7 +89,7 @@ describe('only Dopo', () => {
     expect(answer).toEqual({ ok: false, code: 'selectors-required' } satisfies SituationFailure)
   })
 
-  it('counts a base as its darker end', () => {
+  it('a declared base counts as its darker level', () => {
     const selectors = { hairType: 'decolorati', base: 'livello7', condition: 'buono' } as const
     const situation = build({ dopo: measured(8, copper), selectors })
     expect(situation.current.ends).toEqual({ level: 7, tone: NATURAL_TONE, history: 'decolorato' })
@@ -100,21 +100,21 @@ describe('only Dopo', () => {
 describe('both photos', () => {
   const dopo = measured(8.4, copper, { roots: zone(5.2), ends: zone(9.8, copper) })
 
-  it('reads the hair from Prima and the goal from Dopo, zone by zone', () => {
+  it('with both photos each zone has its hair from Prima and its goal from Dopo', () => {
     const selectors = { ...none, hairType: 'colorati' } as const
     const situation = build({ prima: measured(5.3, NATURAL_TONE), dopo, selectors })
     expect(situation.current.lengths).toEqual({ level: 5.3, levelError: 0.4, tone: NATURAL_TONE, history: 'colorato' })
     expect(situation.goal.zones).toMatchObject({ roots: { level: 5.2 }, lengths: { level: 8.4 }, ends: { level: 9.8 } })
   })
 
-  it('keeps a reading inside the declared base and replaces one that contradicts it', () => {
+  it('a reading within the declared base is kept, and one that contradicts it is replaced', () => {
     const selectors = { ...none, hairType: 'naturale', base: 'livello5' } as const
     expect(build({ prima: measured(5.8, NATURAL_TONE), dopo, selectors }).current.lengths.level).toBe(5.8)
     expect(build({ prima: measured(7.9, NATURAL_TONE), dopo, selectors }).current.lengths.level).toBe(5)
   })
 })
 
-it('needs a photo', () => {
+it('a situation without a photo is rejected', () => {
   expect(buildSituation({ prima: null, dopo: null, selectors: none, details: emptyDetails })).toEqual({
     ok: false,
     code: 'no-photo',

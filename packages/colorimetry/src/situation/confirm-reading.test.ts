@@ -31,32 +31,32 @@ const situationOf = (prima: MeasuredHair) => {
 }
 
 describe('confirming what a photo showed', () => {
-  it('changes nothing where nothing was confirmed', () => {
+  it('an unconfirmed reading is unchanged', () => {
     expect(confirmReading(read, null)).toBe(read)
     expect(confirmReading(read, {})).toEqual(read)
   })
 
-  it('keeps the measured colour and drops the error where the reading was right', () => {
+  it('a confirmed reading keeps its colour and has no error', () => {
     const { roots } = confirmReading(read, { roots: { level: 5, tone: NATURAL_TONE } }).zones
     expect(roots).toMatchObject({ level: 5, levelError: 0, toneError: 0, hex: read.zones.roots?.hex })
     expect(roots?.read).toMatchObject({ level: 5, levelError: 1.5 })
   })
 
-  it('shows the colour that was meant where the reading was wrong', () => {
+  it('a corrected reading has the colour of the correction', () => {
     const { lengths } = confirmReading(read, { lengths: { level: 7, tone: copper } }).zones
     expect(levelFromLab(lengths?.lab ?? [0, 0, 0])).toBeCloseTo(7, 1)
     expect(toneFromLab(lengths?.lab ?? [0, 0, 0])).toEqual(copper)
     expect(lengths?.read).toMatchObject({ level: 5.6, tone: NATURAL_TONE })
   })
 
-  it('leaves the hair as a whole as it was read where only other zones than the lengths were confirmed', () => {
+  it('the whole head keeps its reading if the lengths are not confirmed', () => {
     const hair = confirmReading(read, { roots: { level: 3, tone: copper } })
     expect(hair).toMatchObject({ level: 5.6, levelError: 1.5, tone: NATURAL_TONE })
     expect(isConfirmed(hair)).toBe(false)
     expect(hair.zones.lengths).toEqual(read.zones.lengths)
   })
 
-  it('takes the confirmed zone for the whole where the photo shows no lengths', () => {
+  it('the confirmed zone stands for the whole head if the photo shows no lengths', () => {
     const closeUp = { ...read, zones: { roots: zone(5), lengths: null, ends: null } }
     expect(confirmReading(closeUp, { roots: { level: 3, tone: copper } })).toMatchObject({ level: 3, levelError: 0 })
   })
@@ -67,7 +67,7 @@ describe('confirming what a photo showed', () => {
     expect(situation).toMatchObject({ current: { [zone]: { level } } })
   })
 
-  it('reaches the plan zone by zone, however small the difference', () => {
+  it('a correction of any size reaches the plan zone by zone', () => {
     const level = fc.integer({ min: 2, max: 20 }).map((half) => half / 2)
     fc.assert(
       fc.property(level, level, level, (roots, lengths, ends) => {

@@ -24,20 +24,20 @@ const levelsOf = (hair: MeasuredHair) => {
 }
 
 describe('an even head in the light from above', () => {
-  it('is one colour, the one of the whole', () => {
+  it('an even head lit from above has one colour, that of the whole', () => {
     const hair = head(6.6, part(7.9, ash), part(6.6), part(5.8))
     expect(levelsOf(hair)).toEqual([6.6, 6.6, 6.6])
     expect(zoneColours(hair).roots.tone).toEqual(NATURAL_TONE)
   })
 
-  it('bears more shading when the readings are less sure', () => {
+  it('less certain readings tolerate more shading', () => {
     expect(levelsOf(head(5, part(7), part(5), part(4.2)))).toEqual([5, 5, 5])
     expect(levelsOf(head(5, part(7.3, ash, 0.7), part(5, NATURAL_TONE, 0.7), part(5)))).toEqual([5, 5, 5])
     expect(levelsOf(head(4.3, part(5, ash, 0.6), part(5.2, ash, 0.6), part(3.2, NATURAL_TONE, 0.7))).at(0)).toBe(4.3)
     expect(levelsOf(head(5, part(7.3, ash, 0.4), part(5, NATURAL_TONE, 0.4), part(5)))).toEqual([7.3, 5, 5])
   })
 
-  it('stays one colour when small differences point both ways', () => {
+  it('small differences in both directions leave one colour', () => {
     expect(levelsOf(head(5.3, part(5), part(5.7), part(5.2)))).toEqual([5.3, 5.3, 5.3])
   })
 })
@@ -55,7 +55,7 @@ describe('a real difference is kept', () => {
     expect(levelsOf(head(6, part(roots), part(lengths), part(ends)))).toEqual(kept)
   })
 
-  it('also when only the reflect is another: an orange band, vivid ends', () => {
+  it('zones that differ only in reflect stay separate: an orange band, vivid ends', () => {
     const band = zoneColours(head(6, part(6.2, copper), part(6), part(6)))
     expect([band.roots.tone, band.lengths.tone]).toEqual([copper, NATURAL_TONE])
     const violet: Tone = { primary: 'IRISE', secondary: null, intensity: 'pure' }
@@ -66,7 +66,7 @@ describe('a real difference is kept', () => {
 it.each([
   ['tenths that no eye tells apart', [2.5, 2.4, 2.6], 1],
   ['half a level', [2.5, 2.5, 3], 2],
-] as const)('counts the colours of a confirmed head: %s', (_, [roots, lengths, ends], colours) => {
+] as const)('the colours of a confirmed head are counted: %s', (_, [roots, lengths, ends], colours) => {
   const said = (level: number) => ({ level, tone: NATURAL_TONE })
   const hair = confirmReading(head(2.5, part(2.5), part(2.4), part(2.6)), {
     roots: said(roots),
@@ -76,12 +76,12 @@ it.each([
   expect(new Set(levelsOf(hair)).size).toBe(colours)
 })
 
-it('takes the whole for a zone that the photo does not show', () => {
+it('a zone that the photo does not show has the colour of the whole', () => {
   expect(levelsOf(head(6.2, part(4.8), null, null))).toEqual([4.8, 6.2, 6.2])
   expect(levelsOf(head(6.2, null, null, null))).toEqual([6.2, 6.2, 6.2])
 })
 
-it('never invents a colour that was not read', () => {
+it('every zone has a colour that was read', () => {
   const zone = fc.double({ min: 1, max: 10.9, noNaN: true }).map((level) => part(level))
   fc.assert(
     fc.property(zone, zone, zone, (roots, lengths, ends) => {

@@ -23,29 +23,29 @@ describe('the verdict on where a plan ends', () => {
   const situation = bleached('9.3')
   const plan = planFormula(situation)
 
-  it('finds nothing in a plan that arrives', () => {
+  it('a plan that reaches its goal has no fault', () => {
     expect(codes(plan, situation)).toEqual([])
   })
 
-  it('sees a shade that does not give the reflect that is promised', () => {
+  it('a shade that misses the promised reflect is a fault', () => {
     expect(codes(withShade(plan, '9.44'), situation)).toEqual(['tone-missed'])
   })
 
-  it('sees a level that the phases do not reach', () => {
+  it('a level that the phases do not reach is a fault', () => {
     const expected = { ...plan.expected, level: 10 }
     expect(codes({ ...plan, expected }, situation)).toContain('level-missed')
   })
 
-  it('sees green on green', () => {
+  it('green on green is a fault', () => {
     const green = bleached('9.7')
     expect(codes(withShade(plan, '9.7'), green)).toContain('cast-added')
   })
 
-  it('sees a promise narrower than the answers allow', () => {
+  it('a promise narrower than the answers allow is a fault', () => {
     expect(codes({ ...plan, expected: { ...plan.expected, tolerance: 0.1 } }, situation)).toEqual(['promise-narrow'])
   })
 
-  it('says nothing of a plan that does nothing', () => {
+  it('a plan without work has no fault', () => {
     expect(judgeResult({ ...plan, sessions: [] }, situation)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ test.each([
   ['6.4', 'Wella Professionals 6/43'],
   ['6.66', 'Wella Professionals 6/44'],
   ['7.13', 'Wella Professionals 7/31, da verificare'],
-])('a shade %s has the writing of the brand beside it', (nuance, text) => {
+])('a shade %s has its brand notation', (nuance, text) => {
   const shade = shadeOfBrand({ nuance }, 'wella')
   expect(shade && brandShadeAsText(shade, 'wella')).toBe(text)
 })
@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['a product without a shade', {}],
   ['a pure corrector', { nuance: '0.11' }],
-])('%s has none', (_, line) => {
+])('%s has no brand notation', (_, line) => {
   expect(shadeOfBrand(line, 'wella')).toBeNull()
 })
 

@@ -6,13 +6,13 @@ import { toneShares } from './tone-shares.ts'
 
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
 
-test('a plain tone is whole, a natural one is said so', () => {
+test('a single tone has the whole share, and a natural one is named so', () => {
   expect(toneShares(copper, labOf(6, copper))).toEqual([{ name: 'Rame', share: 1 }])
   const natural: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
   expect(toneShares(natural, labOf(6, natural))).toEqual([{ name: 'Naturale', share: 1 }])
 })
 
-test('halfway between copper and gold both count alike', () => {
+test('halfway between copper and gold both have equal shares', () => {
   // Axes of copper and gold are at 45° and 85°: a reflect at 65° is half of each.
   const [L, a, b] = labOf(7, { primary: 'NATURALE', secondary: null, intensity: 'none' })
   const distance = 15
@@ -24,7 +24,7 @@ test('halfway between copper and gold both count alike', () => {
   ])
 })
 
-test('whatever was measured, the shares add up to one and the primary tone leads', () => {
+test("the shares of any measurement add up to one, the primary tone's largest", () => {
   const lab = fc.tuple(fc.float({ min: 2, max: 95 }), fc.float({ min: -60, max: 60 }), fc.float({ min: -60, max: 70 }))
   fc.assert(
     fc.property(
@@ -40,7 +40,7 @@ test('whatever was measured, the shares add up to one and the primary tone leads
   )
 })
 
-test('a tone put together by hand never gives an impossible share', () => {
+test('a tone composed by hand never has an impossible share', () => {
   for (const primary of TONE_NAMES) {
     for (const secondary of TONE_NAMES) {
       for (const intensity of TONE_INTENSITIES) {

@@ -27,7 +27,7 @@ const line = {
   rapporto_miscelazione: null,
 }
 
-test('a colour phase as the salon reads it', () => {
+test('a colour phase is written as the salon reads it', () => {
   expect(writePhases([phase])).toEqual([
     {
       titolo: 'Colorazione di radici e lunghezze',
@@ -89,7 +89,7 @@ test('a pre-pigmentation is thinned with water and has no developer', () => {
   ])
 })
 
-test('a lightener that must be watched says so in the bracket of its time', () => {
+test('a lightener that needs checks names them beside its time', () => {
   const [written] = writePhases([
     {
       ...phase,
@@ -106,7 +106,7 @@ test('a lightener that must be watched says so in the bracket of its time', () =
   expect(written?.formula[1]).toEqual({ ...line, prodotto: 'Plex (protettore dei legami)', quantita_ml: 9 })
 })
 
-test('a reductive remover is weighed in its two parts, a softener names its volumes', () => {
+test('a reductive remover is weighed in two parts, and a softener names its volumes', () => {
   const base = { ...phase, developer: null, reasons: [] }
   const [remover, softener] = writePhases([
     { ...base, kind: 'remove', products: [{ class: 'DECAP_RED', shade: null, grams: 60 }], ratio: '1:1' },
@@ -156,7 +156,7 @@ test.each([
 test.each([
   ['BLEACH', 'Seconda decolorazione delle punte'],
   ['BATH', 'Secondo bagno di luce sulle punte'],
-] as const)('%s put on again the same day is called the second', (product, title) => {
+] as const)('a repeated %s on the same day is called the second', (product, title) => {
   const [written] = writePhases([
     {
       ...phase,

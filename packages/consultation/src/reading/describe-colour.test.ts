@@ -29,7 +29,7 @@ test.each<[number, Tone, string]>([
   expect(describeColour(level, colour)).toBe(name)
 })
 
-test('two shades that are written differently are never called alike', () => {
+test('shades with different notations have different names', () => {
   const intensities = TONE_INTENSITIES.filter((intensity) => intensity !== 'pure')
   const notationOf = new Map<string, string>()
   for (let level = 1; level <= 10; level++) {
@@ -50,7 +50,7 @@ test('two shades that are written differently are never called alike', () => {
   expect(notationOf.size).toBeGreaterThan(700)
 })
 
-test('each pure pigment has a name of its own at each depth', () => {
+test('each pure pigment has its own name at each depth', () => {
   const chromatic = TONE_NAMES.filter((name) => !['NATURALE', 'BEIGE', 'CIOCCOLATO'].includes(name))
   for (const level of [2, 5, 7, 8.5, 10]) {
     const names = chromatic.map((primary) => describeColour(level, tone(primary, 'pure')))
@@ -72,12 +72,12 @@ describe('measured colours outside the natural range go by their own names', () 
     [[65, 0, 3], 'Argento'],
     [[52, -28, 10], 'Verde smeraldo'],
     [[50, -25, -14], 'Turchese intenso'],
-  ])('%o is %s', (lab, name) => {
+  ])('the measured colour %o is called %s', (lab, name) => {
     expect(describeColour(6, anyTone, lab)).toBe(name)
   })
 })
 
-test('dark warm hair keeps the name of its level, however strong the reflect', () => {
+test('dark warm hair keeps the name of its level with any reflect', () => {
   expect(describeColour(1.3, tone('RAME', 'pure'), [9, 20, 14])).toBe('Nero rame intenso')
   expect(describeColour(2, tone('IRISE', 'pure'), [12, 20, -22])).toBe('Viola notte')
 })
@@ -87,7 +87,7 @@ test('a faint unusual hue stays a reflect of its level', () => {
   expect(describeColour(8.9, tone('IRISE', 'intense'), [82, 16, 2])).toBe('Rosa pastello')
 })
 
-test('no natural shade is taken for a fantasy colour', () => {
+test('no natural shade is called a fantasy colour', () => {
   const natural = TONE_NAMES.filter((name) => name !== 'VERDE')
   for (let level = 1; level <= 9; level++) {
     for (const primary of natural) {

@@ -7,7 +7,7 @@ const reading = { whiteShare: 0.24, evenness: 0.72, strandContrast: 6.1, techniq
 const valuesOf = (given: Partial<Reading>) =>
   Object.fromEntries(describeMeasures({ ...reading, ...given }).map(({ id, value }) => [id, value]))
 
-test('a reading says what it measured beyond level and tone, each with what it means', () => {
+test('a reading lists its other measures, each with its meaning', () => {
   expect(valuesOf({})).toEqual({
     white: 'Circa 24%',
     evenness: 'Sfumature leggere',
@@ -20,7 +20,7 @@ test('a reading says what it measured beyond level and tone, each with what it m
   }
 })
 
-test('what a photo does not show is said to be so', () => {
+test('a measure that the photo does not show is reported as missing', () => {
   expect(valuesOf({ whiteShare: null, technique: null })).toMatchObject({
     white: 'Non leggibili',
     technique: 'Nessuna riconoscibile',
@@ -28,7 +28,7 @@ test('what a photo does not show is said to be so', () => {
   expect(valuesOf({ whiteShare: 0.02 }).white).toBe('Nessuno visibile')
 })
 
-test('the same number means different things on either side of a limit', () => {
+test('the meaning of a measure changes at its limit', () => {
   const words = (field: 'whiteShare' | 'evenness' | 'strandContrast', values: readonly number[]) =>
     new Set(values.map((value) => JSON.stringify(describeMeasures({ ...reading, [field]: value }).map((m) => m.value))))
   expect(words('whiteShare', [0, 0.1, 0.5]).size).toBe(3)

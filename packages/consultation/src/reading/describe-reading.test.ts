@@ -31,7 +31,7 @@ const reading: Reading = {
   ],
 }
 
-test('a reading says its level with the error bar, its zones and what to do', () => {
+test('a reading states its level with the error, its zones and what to do', () => {
   expect(describeReading(reading)).toEqual({
     colorName: 'Castano chiaro dorato',
     level: 'Livello 5,2 ± 0,5 · dorato',
@@ -69,7 +69,7 @@ test.each([
   [[1.1, 1, 0.95], 0.8, 'Luce fredda corretta'],
   [[1, 1, 1.02], 0.8, 'Luce neutra'],
   [[1, 1, 1.3], 0.1, 'Luce non verificabile'],
-] as const)('gains %o at confidence %d: %s', (gains, confidence, light) => {
+] as const)('light gains %o at confidence %d: %s', (gains, confidence, light) => {
   expect(describeReading({ ...reading, light: { gains, confidence, source: 'neutral' } }).light).toBe(light)
 })
 
@@ -111,7 +111,7 @@ test.each([
     ['generated', 'smoothing'],
     'Immagine generata, lo dichiara il file. Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 5,2; la perfezione di un’immagine generata e la superficie liscia del filtro no.',
   ],
-] as const)('a wish with signs of %s says so, and what of it can be reached', (retouched, words) => {
+] as const)('a wish with signs of %s reports them and what can be reached', (retouched, words) => {
   const described = describeReading({ ...reading, retouched })
   expect(described.retouched).toBe(words)
 })

@@ -22,7 +22,7 @@ const withTones = (primary: ToneName): Reading => {
 const blurred = { code: 'blurred', severity: 'warning' } as const
 const dark = { code: 'too-dark', severity: 'problem' } as const
 
-test('nothing against it: a good reading', () => {
+test('a reading without objections is good', () => {
   expect(judgeReading(good)).toEqual({ state: 'good', title: 'Lettura buona', confirmed: false })
 })
 
@@ -44,18 +44,18 @@ test.each<[string, Reading, string, string]>([
   expect(judgeReading(reading)).toMatchObject({ state, act })
 })
 
-test('the worst wins, whatever stands first', () => {
+test('the worst objection decides, in any order', () => {
   expect(judgeReading(withNotes(blurred, dark))).toMatchObject({
     state: 'unusable',
     reason: expect.stringContaining('scura'),
   })
 })
 
-test('hair that grows lighter towards its ends is nothing to doubt', () => {
+test('hair that gets lighter towards the ends is no objection', () => {
   expect(judgeReading(withLevels(5.9, 7.6, 8.6)).state).toBe('good')
 })
 
-test('what was confirmed in every zone is good; one zone is not all', () => {
+test('a reading confirmed in every zone is good, and in one zone is not', () => {
   const said = { level: 5, tone: natural }
   const all = Object.fromEntries(ZONES.map((zone) => [zone, said]))
   expect(judgeReading(confirmReading(withNotes(dark), all))).toEqual({
@@ -66,7 +66,7 @@ test('what was confirmed in every zone is good; one zone is not all', () => {
   expect(judgeReading(confirmReading(withNotes(dark), { lengths: said })).state).toBe('unusable')
 })
 
-test('of two photos the one that may be trusted least speaks', () => {
+test('of two photos the less reliable one decides', () => {
   expect(worstOfPhotos({ prima: good, dopo: null })).toBeNull()
   expect(worstOfPhotos({ prima: withNotes(blurred), dopo: good })?.slot).toBe('prima')
   expect(worstOfPhotos({ prima: withNotes(blurred), dopo: withNotes(dark) })).toMatchObject({
@@ -75,7 +75,7 @@ test('of two photos the one that may be trusted least speaks', () => {
   })
 })
 
-test('a reading whose zones lie apart is never called even', () => {
+test('a reading with distant zones is never called even', () => {
   expect(describeReading(withLevels(6.8, 5.4, 5)).structure).not.toBe('Colore uniforme')
   expect(describeReading(good).structure).toBe('Colore uniforme')
 })

@@ -5,7 +5,7 @@ import { shortOfWish } from './short-of-wish.ts'
 
 const copper = { primary: 'RAME', secondary: null, intensity: 'intense' } as const
 
-test('a wish that must wait for answers says so, with the shade of the photo', () => {
+test('a wish that waits for answers says so, with the shade of the photo', () => {
   const { plan } = analysisOf({ prima: photoOf(2, natural), dopo: photoOf(6, copper), details: emptyDetails })
   expect(plan.expected.shade).not.toBe(plan.goal.shade)
   expect(shortOfWish(plan)).toBe(
@@ -13,6 +13,6 @@ test('a wish that must wait for answers says so, with the shade of the photo', (
   )
 })
 
-test('nothing is said of a wish that is reached', () => {
+test('a wish that is reached has no note', () => {
   expect(shortOfWish(analysisOf({ prima: photoOf(5, natural), dopo: null }).plan)).toBeNull()
 })

@@ -23,7 +23,7 @@ test.each<[ResultFault['code'], ResultFault['values'], string]>([
     { tolerance: 0.1, least: 0.5 },
     'La promessa è più stretta di quanto i dati consentano: ± 0,1 invece di ± 0,5.',
   ],
-])('a plan with %s says so in Italian', (code, values, reason) => {
+])('the fault %s of a plan has an Italian sentence', (code, values, reason) => {
   const fault = { code, session: null, phase: null, values }
   expect(writeResultFaults([fault])).toEqual([{ ...fault, reason }])
 })

@@ -29,16 +29,16 @@ test.each([
   ['white-coverage', { white: 0.8 }, 'L’80% di capelli bianchi'],
   ['white-too-light', { white: 0.8, shade: 9 }, 'non copre l’80% di'],
   ['lift-by-volume', { most: 1, lift: 2 }, 'al massimo di un livello, il piano chiede due livelli'],
-] as const)('%s agrees with its number', (rule, values, words) => {
+] as const)('the verdict %s agrees with its number', (rule, values, words) => {
   expect(writeVerdicts([{ ...violation(rule), values }])[0]?.reason).toContain(words)
 })
 
-test('the gravest come first', () => {
+test('the gravest verdicts come first', () => {
   const given = [violation('legal-warned', 'warn'), violation('lift-cap'), violation('F4-allergy', 'refuse')]
   expect(writeVerdicts(given).map(({ severity }) => severity)).toEqual(['refuse', 'cap', 'warn'])
 })
 
-test('a plan for one head, judged on another, is always told why in words', () => {
+test('a plan judged on another head always has verdicts in words', () => {
   fc.assert(
     fc.property(arbitrarySituation, arbitrarySituation, (one, other) => {
       for (const { reason } of writeVerdicts(checkPlan(planFormula(one), other)))

@@ -5,7 +5,7 @@ import { catalogueLines } from './catalogue.ts'
 describe('catalogue', () => {
   const lines = catalogueLines()
 
-  it('has every code of a line once, and every code reads back as its level and tone', () => {
+  it('each code of a product line is unique and reads back as its level and tone', () => {
     for (const line of lines) {
       expect(new Set(line.shades.map((shade) => shade.code)).size).toBe(line.shades.length)
       for (const { code, level, tone } of line.shades)
@@ -13,7 +13,7 @@ describe('catalogue', () => {
     }
   })
 
-  it('holds the shades of daily work', () => {
+  it('the catalogue contains the shades of daily work', () => {
     const codes = new Set(lines.find((line) => line.class === 'PERM')?.shades.map((shade) => shade.code))
     for (const code of ['5.0', '4.00', '7.34', '6.1', '5.66', '8.13', '5.35', '9.02']) expect(codes).toContain(code)
     expect(lines.find((line) => line.class === 'HIGHLIFT')?.shades.some((shade) => shade.code === '11.1')).toBe(true)

@@ -31,18 +31,18 @@ describe('a technique that never lightens', () => {
     expect(plan.expected.shade).toBe('9.3')
   })
 
-  it('fades a dark root into the lengths, unless the root is coloured today', () => {
+  it('a deposit technique blends a dark root into the lengths, unless the root is coloured today', () => {
     const keepRoot = blond('shadow-root', '9.3')
     const wish = { ...keepRoot.goal, zones: { ...keepRoot.goal.zones, roots: shadeOf('5.0') } }
     expect(kindsOf({ ...keepRoot, goal: wish })).toContain('smudge')
     expect(kindsOf(even('shadow-root'))).not.toContain('smudge')
   })
 
-  it('is a gloss where the colour stays', () => {
+  it('a deposit technique without a change of colour is a gloss', () => {
     expect(kindsOf(even('glossing'))).toEqual(['gloss', 'finish'])
   })
 
-  it('says that it deposits only', () => {
+  it('a deposit technique states that it only deposits', () => {
     const codes = planFormula(even('lowlights')).reasons.map((each) => each.code)
     expect(codes).toContain('technique-deposit')
     expect(codes).not.toContain('technique-without-lift')

@@ -192,7 +192,7 @@ describe('fantasy colours', () => {
     expect(plan.maintenance.map(({ code }) => code)).toContain('direct-care')
   })
 
-  it('are put on their own zones, each with the base it needs', () => {
+  it('fantasy colours are applied to their zones, each on the base it needs', () => {
     const whole = situationOf({ current: shadeOf('4.0'), goal: shadeOf('4.0') })
     const zones = { roots: shadeOf('4.0'), lengths: pure('ROSSO', 5), ends: pure('ROSSO', 5) }
     const situation = { ...whole, goal: { ...whole.goal, ...zones.lengths, zones } }
@@ -206,20 +206,20 @@ describe('fantasy colours', () => {
     expect(checkPlan(plan, situation)).toEqual([])
   })
 
-  it('that the hair wears already are refreshed without lightening', () => {
+  it('a fantasy colour already on the hair is refreshed without lightening', () => {
     const situation = situationOf({ history: 'decolorato', current: pure('IRISE', 5), goal: pure('IRISE', 5) })
     expect(written(planFormula(situation))).toEqual([['DIRECT 5.22 60 g 25 min']])
     expect(checkPlan(planFormula(situation), situation)).toEqual([])
   })
 
-  it('are refused where their base needs powder that must not be opened', () => {
+  it('a fantasy colour is refused if its base needs forbidden bleach', () => {
     const plan = planFormula(
       situationOf({ current: shadeOf('5.0'), goal: pure('CENERE', 5), safety: { persulfateAsthma: true } }),
     )
     expect([plan.outcome, plan.refusals[0]?.code]).toEqual(['REFUSE', 'persulfate-asthma'])
   })
 
-  it('ask for a sensitivity test, direct pigments alone too', () => {
+  it('a fantasy colour requires a sensitivity test, even with direct pigments only', () => {
     const untested = situationOf({
       history: 'decolorato',
       current: shadeOf('10.0'),
@@ -234,7 +234,7 @@ describe('fantasy colours', () => {
     expect(checkPlan(silent, untested).map(({ rule }) => rule)).toEqual(['patch-test-warned'])
   })
 
-  it('can be chosen deeper, with less lightening, or paler, with more', () => {
+  it('a fantasy colour has a deeper option with less lightening and a paler one with more', () => {
     const plan = planFormula(situationOf({ condition: 'ottimo', current: shadeOf('6.0'), goal: pure('CENERE', 7) }))
     const stops = plan.options.map(({ id, expected, sessions }) => [
       id,
@@ -248,14 +248,14 @@ describe('fantasy colours', () => {
     ])
   })
 
-  it('need no powder on pale hair, asthma or not', () => {
+  it('a fantasy colour needs no bleach on pale hair, with or without asthma', () => {
     const plan = planFormula(
       situationOf({ current: paleNatural, goal: pure('CENERE', 5), safety: { persulfateAsthma: true } }),
     )
     expect(plan.outcome).toBe('OK')
   })
 
-  it('are not put on pure henna, nor made of strong brass', () => {
+  it('a fantasy colour is not applied to pure henna, and strong brass is not one', () => {
     const henna = situationOf({
       history: 'colorato',
       current: shadeOf('9.4'),

@@ -21,7 +21,7 @@ describe('a wish between two shades', () => {
       ['6.3 30 g', '7.3 30 g'],
     ],
     ['darkened', situationOf({ current: shadeOf('8.0'), goal: between(5.5, '5.3') }), ['5.3 30 g', '6.3 30 g']],
-  ])('is mixed from both in equal parts where hair is %s', (_, situation, products) => {
+  ])('a wish between two shades is mixed from both in equal parts on %s hair', (_, situation, products) => {
     const plan = planFormula(situation)
     expect(bowl(plan)).toEqual(products)
     expect(halves(plan).map(({ rule, values }) => [rule, values.way])).toEqual([['8.3', 'mixed']])
@@ -35,14 +35,14 @@ describe('a wish between two shades', () => {
       situationOf({ current: shadeOf('5.0'), goal: between(6.5, '6.3'), details: { whiteShare: 0.5 } }),
     ],
     ['at that level', situationOf({ history: 'colorato', current: shadeOf('6.0'), goal: between(6.5, '6.3') })],
-  ])('takes the deeper shade where hair is %s, and says why', (_, situation) => {
+  ])('a wish between two shades takes the deeper one on %s hair, with the reason', (_, situation) => {
     const plan = planFormula(situation)
     expect(plan.goal.level).toBe(Math.floor(situation.goal.level))
     expect(halves(plan).map(({ values }) => values.way)).toEqual(['deeper'])
     expect(checkPlan(plan, situation)).toEqual([])
   })
 
-  it('is nothing to speak of where the photo cannot tell it from a shade', () => {
+  it('a half level within the error of the photo is not mentioned', () => {
     const plan = planFormula(situationOf({ current: shadeOf('5.0'), goal: between(6.3, '6.3') }))
     expect(bowl(plan)).toEqual(['6.3 60 g'])
     expect(halves(plan)).toEqual([])

@@ -74,7 +74,7 @@ and a change of any answer fails the test until the case is judged anew (\`npx v
 ${cases.map(rowOf).join('\n')}
 `
 
-it('the table of the cases says what the planner answers', async () => {
+it("the planner's answers equal the table of reviewed cases", async () => {
   await expect(page()).toMatchFileSnapshot(PAGE)
 })
 

@@ -18,17 +18,17 @@ const classesOf = (plan: Plan) => phasesOf(plan).map(({ products }) => products[
 const volumesOf = (plan: Plan) => phasesOf(plan).flatMap(({ developer }) => developer?.volume ?? [])
 const warns = (plan: Plan, code: string) => plan.warnings.some((warning) => warning.code === code)
 
-it('green of the pool is chelated before any toner (case 15)', () => {
+it('pool green gets a chelating wash before any toner (case 15)', () => {
   expect(classesOf(planOf(15)).slice(0, 2)).toEqual(['CHELATE', 'TONER'])
 })
 
-it('an old blue gets copper, no ash, and another promise than 9.1 (case 20)', () => {
+it('an old blue gets copper, no ash, and a promise other than 9.1 (case 20)', () => {
   const plan = planOf(20)
   expect(shadesOf(plan)).toEqual(['9.4'])
   expect(plan.expected.shade).not.toBe('9.1')
 })
 
-it('a redhead takes powder to a cool blond and is told of warmth (case 22)', () => {
+it('a redhead goes to a cool blonde with bleach and a warning about warmth (case 22)', () => {
   const plan = planOf(22)
   expect(classesOf(plan)[0]).toBe('BLEACH')
   expect(warns(plan, 'warm-result')).toBe(true)
@@ -46,26 +46,26 @@ it.each([9, 38])('white is blended with low volumes where nobody wants a line (c
   expect(Math.max(...volumesOf(plan))).toBeLessThanOrEqual(10)
 })
 
-it('white that is to be shown is not covered (case 37)', () => {
+it('white hair that the client wants to show is not covered (case 37)', () => {
   expect(phasesOf(planOf(37)).filter(({ kind, zones }) => kind !== 'finish' && zones.includes('roots'))).toEqual([])
 })
 
-it('permed hair is spared powder, and half a level less is promised (case 30)', () => {
+it('permed hair gets no bleach, and half a level less is promised (case 30)', () => {
   const plan = planOf(30)
   expect(classesOf(plan)[0]).toBe('PERM')
   expect(plan.expected.level).toBe(6.5)
 })
 
-it('no ash and nothing green goes on hair that comes from a remover (case 48)', () => {
+it('hair after a remover gets no ash and no green (case 48)', () => {
   expect(shadesOf(planOf(48))).toEqual(['5.3', '6.0'])
 })
 
-it('in pregnancy the bowl keeps off the scalp (case 26)', () => {
+it('in pregnancy no bowl touches the scalp (case 26)', () => {
   const [root] = phasesOf(planOf(26))
   expect(root?.application).toContain('off-scalp')
 })
 
-it('very long, dense and coarse hair takes its time (case 40)', () => {
+it('very long, dense and coarse hair takes longer (case 40)', () => {
   expect(planOf(40).totalMinutes).toBeGreaterThanOrEqual(160)
 })
 
@@ -73,17 +73,17 @@ it.each([
   [7, { code: 'warmer-on-white', values: { shade: '8.13', wished: '8.1' } }],
   [26, { code: 'milder-formula', values: { shade: '5.0', grams: 30, volume: 10, minutes: 20 } }],
   [33, { code: 'band-two-visits', values: { level: 7, wanted: 8, weeks: 4 } }],
-] as const)('something else is offered beside case %i', (id, offered) => {
+] as const)('case %i has an alternative', (id, offered) => {
   expect(planOf(id).alternatives).toContainEqual(expect.objectContaining(offered))
 })
 
-it('coarse dark hair is told of a third session (case 2)', () => {
+it('coarse dark hair is warned of a third session (case 2)', () => {
   expect(planOf(2).reasons).toContainEqual(
     expect.objectContaining({ code: 'session-range', values: { least: 2, most: 3 } }),
   )
 })
 
-it('a toner on the palest base is violet first and half as strong (case 11)', () => {
+it('a toner on the palest base is mainly violet and half as strong (case 11)', () => {
   const toner = phasesOf(planOf(11)).find(({ kind }) => kind === 'tone')
   expect(toner?.products.map(({ shade, grams }) => [shade, grams])).toEqual([
     ['10.1', 20],
@@ -91,7 +91,7 @@ it('a toner on the palest base is violet first and half as strong (case 11)', ()
   ])
 })
 
-it('toner follows the lengths that the lights are on (case 12)', () => {
+it('the toner covers the lengths that have lights (case 12)', () => {
   const toner = phasesOf(planOf(12)).find(({ kind }) => kind === 'tone')
   expect(toner?.products.reduce((sum, { grams }) => sum + grams, 0)).toBe(60)
 })

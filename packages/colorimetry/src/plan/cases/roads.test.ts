@@ -15,8 +15,8 @@ const bowl = ({ sessions }: ReturnType<typeof planFormula>) => sessions[0]?.phas
 const considered = ({ alternativesConsidered }: ReturnType<typeof planFormula>) =>
   alternativesConsidered?.map(({ code, values }) => [code, values.service, values.need ?? values.shade])
 
-describe('the gentlest road that arrives', () => {
-  it('is colour for a warm wish two levels up, and powder is told as the harsher one', () => {
+describe('the gentlest path to the wish', () => {
+  it('a warm wish two levels up is coloured, and bleach is listed as the harsher path', () => {
     const plan = planned({})
     expect(bowl(plan)).toBe('PERM')
     expect(considered(plan)).toEqual([['road-harsher', 'lighten', '7.33']])
@@ -25,27 +25,27 @@ describe('the gentlest road that arrives', () => {
   it.each([
     ['a cool wish on red hair', { current: shadeOf('7.44'), goal: shadeOf('9.13') }],
     ['a cool wish that colour would leave warm', { current: shadeOf('4.0'), goal: shadeOf('6.1') }],
-  ] as const)('is powder and a toner for %s, and why not colour is told', (_, sketch) => {
+  ] as const)('%s is bleached and toned, with the reason against colour', (_, sketch) => {
     const plan = planned(sketch)
     expect(bowl(plan)).toBe('BLEACH')
     expect(considered(plan)).toEqual([['road-lacking', 'lift-with-colour', 'cooler-base']])
   })
 
-  it('is colour with a warm promise where powder is refused', () => {
+  it('where bleach is refused, colour is used with a warm promise', () => {
     const plan = planned({ current: shadeOf('4.0'), goal: shadeOf('6.1'), safety: { persulfateAsthma: true } })
     expect(bowl(plan)).toBe('PERM')
     expect(considered(plan)).toEqual([['road-lacking', 'lighten', 'powder']])
     expect(plan.reasons.some(({ code }) => code === 'foretold-other')).toBe(true)
   })
 
-  it('is no colour on dyed hair, which colour does not lift', () => {
+  it('dyed hair is not lifted with colour', () => {
     expect(considered(planned({ history: 'colorato' }))).toEqual([['road-lacking', 'lift-with-colour', 'undyed-hair']])
   })
 
   it.each([
     ['7.3', 10],
     ['8.3', 15],
-  ] as const)('is a bath on weak dyed hair that stays as long as it needs: to %s %d minutes', (goal, minutes) => {
+  ] as const)('weak dyed hair gets a bleach bath for as long as it needs: to %s %d minutes', (goal, minutes) => {
     const plan = planned({ history: 'colorato', condition: 'discreto', current: shadeOf('6.0'), goal: shadeOf(goal) })
     expect(bowl(plan)).toBe('BATH')
     expect(plan.sessions[0]?.phases[0]?.minutes).toBe(minutes)
@@ -57,7 +57,7 @@ describe('the gentlest road that arrives', () => {
     ['decolorato', 'ottimo', '5.0', 'DEMI 5.0 + DEMI 5.3'],
     ['meches', 'buono', '3.0', 'DEMI 3.0 + DEMI 3.3'],
   ] as const)(
-    'is a shade lighter on %s hair, %s, only where that ends on the level: %s',
+    'on %s hair, %s, a lighter shade is used only if it reaches the level: %s',
     (history, condition, goal, mix) => {
       const plan = planned({ history, condition, current: shadeOf('10.0'), goal: shadeOf(goal) })
       const colour = plan.sessions[0]?.phases.find(({ products: [main] }) => main?.class === 'DEMI')
@@ -66,7 +66,7 @@ describe('the gentlest road that arrives', () => {
     },
   )
 
-  it('has nothing beside it where nothing is lifted', () => {
+  it('without a lift no other path is listed', () => {
     expect(considered(planned({ goal: shadeOf('4.0') }))).toEqual([])
   })
 })

@@ -99,7 +99,7 @@ describe('the same colour again', () => {
     },
   )
 
-  it('puts worn fantasy back over what is left of it, without powder', () => {
+  it('a faded fantasy colour is applied again over its remains, without bleach', () => {
     const blue = worn('CENERE', 'pure')
     const plan = planned(from(photo(read(8, blue)), null, { hairType: 'decolorati' }))
     expect(works(plan).some(isPowder)).toBe(false)
@@ -121,7 +121,7 @@ describe('a wish whose root is deeper than its lengths', () => {
 describe('nothing answered', () => {
   const nothing = { hairType: null, condition: null } as const
 
-  it('puts no powder on hair whose type nobody told, and goes no deeper than it must', () => {
+  it('hair of undeclared type gets no bleach, and goes no deeper than needed', () => {
     for (const [now, wish] of [
       [2, 4],
       [3, 6],
@@ -135,13 +135,13 @@ describe('nothing answered', () => {
     }
   })
 
-  it('leaves the root alone, in a refresh and under a wish with a deeper root', () => {
+  it('without answers the root is left alone, in a refresh and under a wish with a deeper root', () => {
     const refreshed = planned(from(photo(read(5), read(3.5)), null, nothing))
     const wished = planned(from(photo(read(4)), photo(read(8, gold), read(4)), nothing))
     for (const plan of [refreshed, wished]) expect(shadesOf(on(plan, 'roots'))).toEqual([])
   })
 
-  it('covers a root where white is seen, for dyed hair shows none', () => {
+  it('a root with visible white is covered, because dyed hair shows none', () => {
     const plan = planned(from({ ...photo(read(5)), whiteShare: 0.4 }, null, nothing))
     expect(on(plan, 'roots')[0]?.developer?.volume).toBe(20)
     expect(codesOf(plan)).toContain('white-wish-open')
@@ -149,7 +149,7 @@ describe('nothing answered', () => {
 })
 
 describe('the rules hold on every way', () => {
-  it('ash never goes alone on porous hair that gets darker', () => {
+  it('porous hair that gets darker never gets ash alone', () => {
     for (const goal of ['6.1', '5.1', '7.1']) {
       const plan = planned(situationOf({ history: 'decolorato', current: shadeOf('9.3'), goal: shadeOf(goal) }))
       expect([goal, shadesOf(works(plan)).some((shade) => !shade.includes('.1'))]).toEqual([goal, true])
@@ -189,7 +189,7 @@ describe('the rules hold on every way', () => {
     expect(shadesOf(works(plan).slice(at + 1, at + 2)).every((shade) => !/\.1/.test(shade))).toBe(true)
   })
 
-  it('red on bleached hair gets its gold or copper first', () => {
+  it('bleached hair gets gold or copper before red', () => {
     for (const goal of ['6.66', '6.6', '5.62']) {
       const plan = planned(situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf(goal) }))
       expect([goal, works(plan)[0]?.kind]).toEqual([goal, 'prepigment'])
@@ -209,7 +209,7 @@ describe('the rules hold on every way', () => {
     expect(works(plan)[0]?.products[0]?.class).toBe('PERM')
   })
 
-  it('pregnancy has a formula that keeps off the scalp, and not only a warning', () => {
+  it('pregnancy changes the formula to stay off the scalp, besides the warning', () => {
     for (const [current, goal] of [
       ['5.0', '5.0'],
       ['5.0', '7.3'],
@@ -229,7 +229,7 @@ describe('the rules hold on every way', () => {
     }
   })
 
-  it('lights are made paler in foil, only where they are', () => {
+  it('existing lights are made paler in foil, and only they', () => {
     const natural = { level: 6, tone: NATURAL_TONE, history: 'naturale' } as const
     const goal = shadeOf('8.1')
     const situation = situationOf({

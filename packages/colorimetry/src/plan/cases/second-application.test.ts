@@ -19,7 +19,7 @@ const powderOn = (phases: readonly Phase[] = [], zone: Zone = 'roots') =>
   phases.filter(({ kind, zones }) => kind === 'bleach' && zones.includes(zone))
 
 describe('a lightener that one application does not carry', () => {
-  it('is put on a second time today, weaker and shorter, and arrives', () => {
+  it('a lightener that falls short is applied again today, weaker and shorter, and reaches the level', () => {
     const situation = coarse('ottimo')
     const plan = planFormula(situation)
     const [first, again, ...others] = powderOn(plan.sessions[0]?.phases)
@@ -32,7 +32,7 @@ describe('a lightener that one application does not carry', () => {
     expect(checkPlan(plan, situation)).toEqual([])
   })
 
-  it('is tried on a strand as often and as long as on the head', () => {
+  it('the strand test has as many and as long applications as the head', () => {
     const { sessions, warnings } = planFormula(coarse('ottimo'))
     const [first, again] = powderOn(sessions[0]?.phases)
     const { values } = warnings.find(({ code }) => code === 'strand-test-first') ?? {}
@@ -42,7 +42,7 @@ describe('a lightener that one application does not carry', () => {
   it.each([
     ['babylights', ['dry-hair', 'on-lights', 'in-foil']],
     ['money-piece', ['dry-hair', 'face-frame', 'on-lights', 'in-foil']],
-  ] as const)('is put on the strands of %s a second time, and on nothing between them', (technique, place) => {
+  ] as const)('a second application of %s covers its strands and nothing between them', (technique, place) => {
     const situation = coarse('ottimo', technique)
     const plan = planFormula(situation)
     const [first, again] = powderOn(plan.sessions[0]?.phases, 'lengths')
@@ -53,7 +53,7 @@ describe('a lightener that one application does not carry', () => {
     expect(checkPlan(plan, situation)).toEqual([])
   })
 
-  it('is not put on again where the hair bears one a day', () => {
+  it('hair that tolerates one application a day gets no second one', () => {
     const plan = planFormula(coarse('discreto'))
     for (const { phases } of plan.sessions) expect(powderOn(phases).length).toBeLessThanOrEqual(1)
   })

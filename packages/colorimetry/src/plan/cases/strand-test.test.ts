@@ -13,11 +13,11 @@ const henna = (strandTest: 'superato' | 'fallito' | null) =>
   })
 
 describe('hair with pure henna and a lighter wish', () => {
-  it('waits for the tests when none was made', () => {
+  it('a lighter wish on pure henna waits for the strand test', () => {
     expect(planFormula(henna(null))).toMatchObject({ outcome: 'TEST_FIRST', sessions: [] })
   })
 
-  it('is served with caution after a good one: a level a session, no ash, no reductive remover', () => {
+  it('pure henna with a good strand test is lifted one level a session, without ash or reductive remover', () => {
     const situation = henna('superato')
     const plan = planFormula(situation)
     expect(checkPlan(plan, situation)).toEqual([])
@@ -29,7 +29,7 @@ describe('hair with pure henna and a lighter wish', () => {
     expect(products).not.toContain('DECAP_RED')
   })
 
-  it('takes no cool pigment at all, neither wished nor to neutralise, and is not promised any', () => {
+  it('pure henna gets and is promised no cool pigment, wished or neutralising', () => {
     const one = situationOf({
       history: 'colorato',
       current: shadeOf('5.4'),
@@ -46,7 +46,7 @@ describe('hair with pure henna and a lighter wish', () => {
     expect(shades.filter((shade) => /\.0?[127]/.test(shade))).toEqual([])
   })
 
-  it('is refused after a bad one, with the rule and what to do instead', () => {
+  it('pure henna with a bad strand test is refused, with the rule and an alternative', () => {
     const plan = planFormula(henna('fallito'))
     expect(plan).toMatchObject({ outcome: 'REFUSE', sessions: [] })
     expect(plan.refusals).toContainEqual({ code: 'strand-test-failed', rule: '7.5', values: {} })
@@ -54,7 +54,7 @@ describe('hair with pure henna and a lighter wish', () => {
   })
 })
 
-it('a strand that was tested well is not asked for again', () => {
+it('a good strand test is not asked for again', () => {
   const bleach = { current: shadeOf('4.0'), goal: shadeOf('7.1') }
   const codes = (strandTest: 'superato' | null) =>
     planFormula(situationOf({ ...bleach, safety: { strandTest } })).warnings.map(({ code }) => code)
@@ -62,7 +62,7 @@ it('a strand that was tested well is not asked for again', () => {
   expect(codes('superato')).not.toContain('strand-test-first')
 })
 
-it('a strand gets the minutes of the powder, not those of a longer colour beside it', () => {
+it('the strand test takes the minutes of the bleach, not those of a longer colour beside it', () => {
   const { warnings, sessions } = planFormula(
     situationOf({
       history: 'colorato',

@@ -13,19 +13,19 @@ const warns = (situation: ReturnType<typeof situationOf>) =>
   planFormula(situation).warnings.find(({ code }) => code === 'fantasy-base')?.values.level
 
 describe('a fantasy colour', () => {
-  it('is told the base that it needs, where the hair stays darker', () => {
+  it('a fantasy colour on hair that stays darker names the base it needs', () => {
     const weak = { condition: 'mediocre' } as const
     expect(warns(situationOf({ ...weak, current: shadeOf('4.0'), goal: pure('IRISE', 4) }))).toBe(7)
     const pale = { ...weak, history: 'decolorato', current: shadeOf('7.3') } as const
     expect(warns(situationOf({ ...pale, goal: pure('CENERE', 7) }))).toBe(9)
   })
 
-  it('is told its base where a technique keeps to oxidative colour', () => {
+  it('a fantasy colour names its base if the technique allows oxidative colour only', () => {
     const lights = { technique: 'glossing' } as const
     expect(warns(situationOf({ current: shadeOf('4.0'), goal: pure('IRISE', 4), details: lights }))).toBe(7)
   })
 
-  it('says nothing on hair that is pale enough, nor for warm or usual tones', () => {
+  it('hair that is pale enough and warm or usual tones get no warning about the base', () => {
     expect(
       warns(situationOf({ history: 'decolorato', current: shadeOf('10.0'), goal: pure('IRISE', 8) })),
     ).toBeUndefined()
@@ -45,13 +45,16 @@ describe('a sensitivity test', () => {
     ['negativo', 24 * 182, []],
     ['negativo', 24 * 182 + 1, ['patch-test-expired']],
     ['non-eseguito', null, ['patch-test-pending']],
-  ] as const)('%s after %s hours: warns of %j, and a plan that does not is vetoed', (patchTest, hours, codes) => {
-    const safety = { patchTest, patchTestAgeHours: hours }
-    const situation = situationOf({ current: shadeOf('5.0'), goal: shadeOf('5.4'), safety })
-    const plan = planFormula(situation)
-    expect(plan.warnings.filter(isOfTest).map(({ code }) => code)).toEqual(codes)
-    const silent = { ...plan, warnings: plan.warnings.filter((warning) => !isOfTest(warning)), options: [] }
-    const vetoes = checkPlan(silent, situation).map(({ rule }) => rule)
-    expect(vetoes).toEqual(codes.length > 0 ? ['patch-test-warned'] : [])
-  })
+  ] as const)(
+    'a sensitivity test %s after %s hours warns of %j, and a plan without the warning is vetoed',
+    (patchTest, hours, codes) => {
+      const safety = { patchTest, patchTestAgeHours: hours }
+      const situation = situationOf({ current: shadeOf('5.0'), goal: shadeOf('5.4'), safety })
+      const plan = planFormula(situation)
+      expect(plan.warnings.filter(isOfTest).map(({ code }) => code)).toEqual(codes)
+      const silent = { ...plan, warnings: plan.warnings.filter((warning) => !isOfTest(warning)), options: [] }
+      const vetoes = checkPlan(silent, situation).map(({ rule }) => rule)
+      expect(vetoes).toEqual(codes.length > 0 ? ['patch-test-warned'] : [])
+    },
+  )
 })

@@ -38,7 +38,7 @@ describe('white hair', () => {
     ['sfumare', 'DEMI 6.0 10 vol 20 min'],
     ['velare', 'DEMI 7.0 7 vol 10 min'],
     ['lasciare', 'GLOSS 6.0 7 vol 15 min'],
-  ] as const)('is worked as the client wishes: %s', (wish, bowl) => {
+  ] as const)("white hair follows the client's wish: %s", (wish, bowl) => {
     const plan = planned(greying('6.0', '6.0', 0.5, { wish }))
     expect(firstBowl(plan)).toBe(bowl)
     expect(codesOf(plan.warnings)).not.toContain('white-wish-open')
@@ -48,22 +48,22 @@ describe('white hair', () => {
     ['ogni-mese', 'PERM 6.0 20 vol 40 min'],
     ['ogni-due-mesi', 'DEMI 6.0 10 vol 20 min'],
     ['di-rado', 'GLOSS 6.0 7 vol 15 min'],
-  ] as const)('follows the upkeep where no wish was said: %s', (upkeep, bowl) => {
+  ] as const)('white hair without a wish follows the accepted upkeep: %s', (upkeep, bowl) => {
     expect(firstBowl(planned(greying('6.0', '6.0', 0.5, { upkeep })))).toBe(bowl)
   })
 
-  it('is asked about wherever there is some', () => {
+  it('the wish for white hair is asked wherever there is some', () => {
     expect(codesOf(planned(greying('6.0', '6.3', 0.1, {})).warnings)).toContain('white-wish-open')
     expect(codesOf(planned(greying('6.0', '6.3', 0, {})).warnings)).not.toContain('white-wish-open')
   })
 
-  it('says that a cover asks more upkeep than is accepted', () => {
+  it('a cover that needs more upkeep than accepted is reported', () => {
     expect(codesOf(planned(greying('6.0', '6.0', 0.5, { wish: 'coprire', upkeep: 'di-rado' })).warnings)).toContain(
       'white-upkeep',
     )
   })
 
-  it('stays at the root, and fine lights lead dyed lengths to it over the sessions', () => {
+  it('white stays at the root, and fine lights blend dyed lengths into it over the sessions', () => {
     const natural = { level: 5, tone: shadeOf('5.0').tone, history: 'naturale' } as const
     const situation = situationOf({
       history: 'colorato',
@@ -79,7 +79,7 @@ describe('white hair', () => {
     expect(plan.sessions.length).toBeGreaterThan(1)
   })
 
-  it('is covered for the place where it is densest', () => {
+  it('white is covered for the place where it is densest', () => {
     const even = planned(greying('6.0', '6.1', null, { wish: 'coprire', front: 0.2, sides: 0.2, nape: 0.2 }))
     const atFront = planned(greying('6.0', '6.1', null, { wish: 'coprire', front: 0.8, sides: 0.2, nape: 0 }))
     expect(firstBowl(even)).toBe('PERM 6.0 20 vol 35 min')
@@ -95,13 +95,13 @@ describe('white hair', () => {
     [{ front: 0.95, sides: 0.3, nape: 0.2 }, 10, 'white-front-first'],
     [{ front: 0.4, sides: 0.95, nape: 0.9 }, 25, 'white-sides-first'],
     [{ front: 0.95, sides: 0.95, nape: 0.95 }, 30, 'densest-white-first'],
-  ] as const)('is softened only where it is dense: %j takes %d g', (places, grams, first) => {
+  ] as const)('white is softened only where it is dense: %j takes %d g', (places, grams, first) => {
     const [soften] = works(planned(greying('6.0', '6.1', null, { wish: 'coprire', ...places })))
     expect(soften?.products).toMatchObject([{ class: 'SOFTEN', grams }])
     expect(soften?.application[0]).toBe(first)
   })
 
-  it('is a light base where all of it is white: pale shades and pastels need no powder', () => {
+  it('a head that is all white is a light base: pale shades and pastels need no bleach', () => {
     for (const goal of ['9.1', '10.2']) {
       const plan = planned(greying('6.0', goal, 0.95, { wish: 'coprire' }))
       expect(works(plan).some(({ kind }) => kind === 'bleach')).toBe(false)

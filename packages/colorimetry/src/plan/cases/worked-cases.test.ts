@@ -59,7 +59,7 @@ const isAsWanted = (got: Phase | undefined, wanted: ExpectedPhase): boolean =>
   got.products[0]?.volume === wanted.pureVolume
 
 describe('worked cases of the reference', () => {
-  it('are all here', () => {
+  it('all worked cases of the reference are present', () => {
     expect(WORKED_CASES.map((each) => each.id)).toEqual(Array.from({ length: 28 }, (_, i) => i + 1))
   })
 

@@ -54,7 +54,7 @@ const phasesOf = (plan: Plan): readonly Phase[] => plan.sessions.flatMap((sessio
 const COLD_TONES: ReadonlySet<string> = new Set(['IRISE', 'CENERE'])
 
 describe('one colour', () => {
-  it('is the shade of the measured goal, rounded once', () => {
+  it('the colour of a plan is the shade of the measured goal, rounded once', () => {
     forEachPlan(({ goal }, situation) => {
       expect(goal.shade).toBe(shadeNotation(goal.level, goal.tone))
       const wishes = goal.zones.map((zone) => shadeLevel(situation.goal.zones[zone].level))
@@ -62,7 +62,7 @@ describe('one colour', () => {
     })
   })
 
-  it('is what the last session ends with', () => {
+  it('the last session ends with the colour of the plan', () => {
     forEachService(({ expected, sessions }) => {
       const last = sessions.at(-1)
       expect(expected.shade).toBe(last && shadeNotation(last.goal.level, last.goal.tone))
@@ -70,7 +70,7 @@ describe('one colour', () => {
     })
   })
 
-  it('is the wish, or a reason names both shades', () => {
+  it('the colour of a plan is the wish, or a reason names both shades', () => {
     let others = 0
     forEachService((plan) => {
       const { expected, goal } = plan
@@ -89,7 +89,7 @@ describe('one colour', () => {
     expect(others).toBeGreaterThan(plans.length / 50)
   })
 
-  it('lies within half a level of the wish when one session is enough, or less is promised and said', () => {
+  it('a one-session plan ends within half a level of the wish, or promises less and says so', () => {
     let inOneSession = 0
     forEachService((plan) => {
       const isLess = ['promise-lower', 'foretold-other', 'white-blend', 'white-veil', 'white-reveal'] as const
@@ -101,7 +101,7 @@ describe('one colour', () => {
     expect(inOneSession).toBeGreaterThan(plans.length / 20)
   })
 
-  it('is what the bowl of its zones holds', () => {
+  it('the bowl of each zone contains the colour of the plan', () => {
     let bowlsChecked = 0
     forEachService((plan) => {
       const [zone] = plan.goal.zones
@@ -132,7 +132,7 @@ describe('one colour', () => {
 })
 
 describe('one lift', () => {
-  it('is told zone by zone from the same count', () => {
+  it('the lift of each zone comes from one count', () => {
     forEachService((plan) => {
       const ways = valuesOf(plan, 'goal-transform')
       const lifts = ways.map(({ lift }) => Number(lift))
@@ -148,7 +148,7 @@ describe('one lift', () => {
     })
   })
 
-  it('fits the cap in one session, and the last cap that is named is the cap', () => {
+  it('the lift of one session is within the cap, which is the last cap named', () => {
     forEachService((plan) => {
       const caps = plan.reasons.filter((each) => each.code.startsWith('cap-'))
       expect(caps.length > 0).toBe(plan.lift.wanted > 0)
@@ -159,7 +159,7 @@ describe('one lift', () => {
     })
   })
 
-  it('adds up from the lighteners on its zone', () => {
+  it('the lift of a zone is the sum of its lighteners', () => {
     let lightened = 0
     forEachService((plan, situation) => {
       const { zone, wanted } = plan.lift
@@ -177,7 +177,7 @@ describe('one lift', () => {
     expect(lightened).toBeGreaterThan(plans.length / 10)
   })
 
-  it('is what a colour names that lightens its zone alone', () => {
+  it("the lift named by a zone's only colour is at most the lift of the plan", () => {
     let named = 0
     forEachService((plan) => {
       const { zone, wanted } = plan.lift
@@ -193,7 +193,7 @@ describe('one lift', () => {
 })
 
 describe('one rinse', () => {
-  it('ends roots and lengths that are left on together', () => {
+  it('roots and lengths that process together are rinsed together', () => {
     let together = 0
     forEachService(({ sessions }) => {
       for (const { phases } of sessions) {
@@ -210,7 +210,7 @@ describe('one rinse', () => {
 })
 
 describe('warnings', () => {
-  it('never say the same thing twice and begin with what is still to be answered', () => {
+  it('warnings are unique and begin with missing answers', () => {
     forEachPlan(({ warnings, sessions, provisional }) => {
       expect(new Set(warnings.map((each) => each.code)).size).toBe(warnings.length)
       if (sessions.length === 0 || !provisional) return
@@ -220,7 +220,7 @@ describe('warnings', () => {
     })
   })
 
-  it('carry a rule of the reference', () => {
+  it('each warning names a rule of the reference', () => {
     forEachPlan(({ warnings, reasons, refusals, alternatives, maintenance }) => {
       for (const { rule } of [...warnings, ...reasons, ...refusals, ...alternatives, ...maintenance])
         expect(TRADE_RULES).toHaveProperty([rule])
@@ -229,7 +229,7 @@ describe('warnings', () => {
 })
 
 describe('what was not declared is not asserted', () => {
-  it('in any reason', () => {
+  it('no reason asserts an undeclared answer', () => {
     forEachPlan((plan, situation) => {
       const all = [...plan.reasons, ...plan.warnings, ...phasesOf(plan).flatMap((phase) => phase.reasons)]
       for (const { values } of all) {
@@ -240,7 +240,7 @@ describe('what was not declared is not asserted', () => {
     })
   })
 
-  it('and a plain case without answers has few warnings', () => {
+  it('a plain case without answers has few warnings', () => {
     const open = situationOf({ current: shadeOf('5.0'), goal: shadeOf('8.3') })
     const { details } = open
     const unanswered: Situation = {

@@ -16,7 +16,7 @@ const runs = {
 }
 
 describe('any situation', () => {
-  it('gives a plan that breaks no rule', () => {
+  it('the plan of any situation breaks no rule', () => {
     fc.assert(
       fc.property(arbitrarySituation, (situation) => {
         expect(checkPlan(planFormula(situation), situation)).toEqual([])
@@ -25,7 +25,7 @@ describe('any situation', () => {
     )
   })
 
-  it('gives the same plan twice', () => {
+  it('the same situation gives the same plan', () => {
     fc.assert(
       fc.property(arbitrarySituation, (situation) => {
         expect(planFormula(JSON.parse(JSON.stringify(situation)))).toEqual(planFormula(situation))
@@ -34,7 +34,7 @@ describe('any situation', () => {
     )
   })
 
-  it('names only shades of the catalogue, known reasons and sound numbers', () => {
+  it('a plan contains only catalogue shades, known reasons and finite numbers', () => {
     const known = new Map(catalogueLines().map((line) => [line.class, new Set(line.shades.map((shade) => shade.code))]))
     const codes = new Set<string>(REASON_CODES)
     fc.assert(

@@ -55,7 +55,7 @@ it('more hair takes more grams, and nothing else of the work changes', () => {
   })
 })
 
-it('lengths and ends that are alike, and wished alike, get the same', () => {
+it('equal lengths and ends with equal wishes get the same work', () => {
   each((situation) => {
     const plan = planWithoutOptions({
       ...situation,
@@ -67,7 +67,7 @@ it('lengths and ends that are alike, and wished alike, get the same', () => {
   })
 })
 
-it('lengths and ends of one past that change places change their work', () => {
+it('swapping lengths and ends of equal history swaps their work', () => {
   let compared = 0
   each((situation) => {
     const { history } = situation.current.lengths

@@ -26,7 +26,7 @@ describe('the tolerance of a promise', () => {
     bar: Math.round(3 + 27 * random()) / 10,
   }))
 
-  it('is never narrower than the bar of a level that no deeper colour covers, and changes nothing else', () => {
+  it('the tolerance is at least the error of a level that no deeper colour covers, and changes nothing else', () => {
     let covered = 0
     for (const { situation, bar } of rounds) {
       const typed = planWithoutOptions(situation)
@@ -51,7 +51,7 @@ describe('the tolerance of a promise', () => {
     ['8.0', '7.0', 'keeps what the colour may not reach', 0.6],
     ['6.0', '6.3', 'is the bar on the level of the hair', 1.5],
     ['5.0', '7.3', 'is at least the bar where hair is lifted', 1.5],
-  ] as const)('from a level read as %s with a bar of 1.5 to %s %s', (current, goal, _, least) => {
+  ] as const)('from a level read as %s with an error of 1.5 to %s the tolerance %s', (current, goal, _, least) => {
     const { expected } = planWithoutOptions(
       withBar(situationOf({ current: shadeOf(current), goal: shadeOf(goal) }), 1.5),
     )
@@ -59,7 +59,7 @@ describe('the tolerance of a promise', () => {
     expect(expected.tolerance).toBeLessThanOrEqual(least + 0.1)
   })
 
-  it('of a plan for a typed situation is too narrow where the level as read would promise less', () => {
+  it('the tolerance of a typed situation is reported as too narrow if the read level would promise less', () => {
     const served = rounds.map(({ situation }) => ({ situation, plan: planWithoutOptions(situation) }))
     const plans = served.filter(({ plan }) => plan.sessions.length > 0)
     let narrow = 0

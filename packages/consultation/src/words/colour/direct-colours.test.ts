@@ -11,6 +11,6 @@ test.each([
   expect(productName('DIRECT', shade)).toBe(name)
 })
 
-test('other classes go by their number alone', () => {
+test('other product classes are called by their number alone', () => {
   expect(productName('TONER', '9.22')).toBe('Tonalizzante 9.22')
 })

@@ -91,13 +91,13 @@ test.each([
   ['volume-condition', 'condition', 'Finché lo stato della fibra non è dichiarato'],
   ['volume-scalp', 'scalp', 'Il prodotto tocca la cute, il cui stato non è stato dichiarato'],
   ['cap-history', 'history', 'La tipologia non è stata dichiarata: si lavora come su capello già colorato'],
-] as const)('%s asserts no %s that nobody declared', (code, key, start) => {
+] as const)('%s asserts no undeclared %s', (code, key, start) => {
   const text = sentenceOf({ code, rule: '7.4', values: { ...valuesOf(code, 2), [key]: 'unknown' } })
   expect(text.startsWith(start), text).toBe(true)
   expect(text).not.toMatch(/mediocre|è in |unknown/)
 })
 
-test('answers that change nothing for the lift are counted, those that do are named with what they give', () => {
+test('missing answers are counted, and those that would change the lift are named with their effect', () => {
   const warn = (values: Reason['values']) => sentenceOf({ code: 'answers-missing', rule: '7.5', values })
   expect(warn({ count: 3, asked: 'hairType condition', cap: 1, answered: 4 })).toBe(
     'Indica la tipologia dei capelli e lo stato dei capelli: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da un livello a quattro livelli.',
@@ -105,7 +105,7 @@ test('answers that change nothing for the lift are counted, those that do are na
   expect(warn({ count: 3 })).toContain('Mancano tre risposte')
 })
 
-test('a lift is told where it is made, and a colour that stays is not called a way', () => {
+test('a lift is named in its zone, and an unchanged colour is not called a change', () => {
   const way = (values: Reason['values']) => sentenceOf({ code: 'goal-transform', rule: '8.4', values })
   expect(way({ zones: 'roots lengths ends', from: '4.0', to: '7.1', lift: 3 })).toBe(
     'La richiesta porta da un 4.0 a un 7.1: tre livelli da schiarire.',
@@ -119,7 +119,7 @@ test('a lift is told where it is made, and a colour that stays is not called a w
   expect(way({ zones: 'roots lengths ends', from: '6.4', to: '6.4', lift: 0 })).toBe('Si resta su un 6.4.')
 })
 
-test('a shade that is reached at another level than its own is not called another shade', () => {
+test('a shade reached at another level keeps its name', () => {
   const foretold = (shade: string, level = 3.5) =>
     sentenceOf({ code: 'foretold-other', rule: '4.1', values: { zones: 'lengths', level, shade, wished: '3.44' } })
   expect(foretold('3.44')).toBe(
@@ -131,7 +131,7 @@ test('a shade that is reached at another level than its own is not called anothe
   expect(foretold('4.4')).toContain('si arriva a un 4.4')
 })
 
-test('a reason without the value that its code names is a fault, not a text', () => {
+test('a reason without a value of its code throws', () => {
   expect(() => sentenceOf({ code: 'lift-bleach', rule: 'R4', values: { lift: 3 } })).toThrow(RangeError)
   expect(() => sentenceOf({ code: 'technique', rule: '9', values: { technique: 'toString' } })).toThrow(RangeError)
 })
