@@ -1,3 +1,4 @@
+export * from './calibration/index.ts'
 export * from './image.ts'
 export { measureHair } from './measure/measure-hair.ts'
 export { MEASURED_SIDE, type PhotoReading, readPair, readPhoto, readWish } from './read-photo.ts'

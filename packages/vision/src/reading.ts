@@ -47,11 +47,15 @@ export type Reading = MeasuredHair & {
   readonly light: {
     readonly gains: readonly [r: number, g: number, b: number]
     readonly confidence: number
-    readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'none'
+    readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'calibration' | 'none'
   }
   readonly quality: readonly QualityNote[]
   /** Signs that the picture was retouched, measured in wishes alone; absent where there are none. */
   readonly retouched?: readonly RetouchSign[] | undefined
+  /** By which ring of swatches it was made, that ring's error in levels, and the gains that the photo alone would have had. */
+  readonly calibration?:
+    | { readonly id: string; readonly error: number; readonly estimatedGains: Reading['light']['gains'] }
+    | undefined
 }
 
 /** Whether the mask may not be hair at all: the user must mark the hair before the reading is used. */

@@ -11,6 +11,9 @@ export const toneSchema = z.object({
 
 export const labSchema = z.tuple([z.number(), z.number(), z.number()])
 
+/** Factors on linear R, G, B. */
+const gainsSchema = z.tuple([z.number(), z.number(), z.number()])
+
 const hexSchema = z.string().regex(/^#[0-9A-F]{6}$/)
 
 export const zoneReadingSchema = z.object({
@@ -38,12 +41,13 @@ export const readingSchema = zoneReadingSchema.extend({
   evenness: z.number(),
   technique: z.enum(SEEN_TECHNIQUES).nullable(),
   light: z.object({
-    gains: z.tuple([z.number(), z.number(), z.number()]),
+    gains: gainsSchema,
     confidence: z.number(),
-    source: z.enum(['white-point', 'neutral', 'skin', 'statistics', 'none']),
+    source: z.enum(['white-point', 'neutral', 'skin', 'statistics', 'calibration', 'none']),
   }),
   quality: z.array(z.object({ code: z.enum(QUALITY_CODES), severity: z.enum(['info', 'warning', 'problem']) })),
   retouched: z.array(z.enum(RETOUCH_SIGNS)).optional(),
+  calibration: z.object({ id: z.string(), error: z.number(), estimatedGains: gainsSchema }).optional(),
 }) satisfies z.ZodType<Reading>
 
 const confirmedLevel = { error: messages.confirmedLevel }

@@ -53,6 +53,8 @@ const REDDER_THAN_SKIN = { surely: 0.06, never: 0.03 } as const
 const HUE = { red: -15, copper: 30, gold: 75 } as const
 const REDS: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
 
+export const isRed = ({ primary }: Tone): boolean => REDS.has(primary)
+
 /**
  * Names a tone only where it lies further from natural hair than light and camera put natural hair itself; a copper or red also
  * where the bright strands are redder than the skin beside them, and never where they are not.
@@ -73,13 +75,13 @@ export function toneInLight(
   const [, a, b] = naturalAt(median[0])
   const isBeyond = lengthOf(median[1] - a, median[2] - b) >= toneError
   const redder = light.skinRedness === null ? null : rednessOf(bright[0], bright[1]) - light.skinRedness
-  const isRed = REDS.has(named.primary)
-  if (redder !== null && redder >= REDDER_THAN_SKIN.surely && !(isRed && isBeyond)) {
+  const isNamedRed = isRed(named)
+  if (redder !== null && redder >= REDDER_THAN_SKIN.surely && !(isNamedRed && isBeyond)) {
     const red = redOf(bright)
     if (red) return { tone: red, toneError, alternativeTone: isBeyond ? named : NATURAL_TONE }
   }
   if (named.primary === 'NATURALE') return { tone: named, toneError, alternativeTone: null }
-  const isRuledOut = isRed && redder !== null && redder <= REDDER_THAN_SKIN.never
+  const isRuledOut = isNamedRed && redder !== null && redder <= REDDER_THAN_SKIN.never
   return isBeyond && !isRuledOut
     ? { tone: named, toneError, alternativeTone: null }
     : { tone: NATURAL_TONE, toneError, alternativeTone: named }

@@ -59,7 +59,7 @@ type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onFile'> & {
 
 function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
   const judged = judgeReading(reading)
-  const canBeSurer = reading.light.source !== 'white-point'
+  const canBeSurer = reading.light.source !== 'white-point' && reading.light.source !== 'calibration'
   const act: ReadingAct | null = judged.state === 'good' ? null : judged.act
   const { name } = analysisCopy.photos.slots[slot]
   return (
