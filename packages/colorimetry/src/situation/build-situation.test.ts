@@ -5,6 +5,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Tone } from '../model/vocabulary.ts'
 import { buildSituation, type SituationFailure } from './build-situation.ts'
+import { confirmReading } from './confirm-reading.ts'
 import { emptyDetails } from './empty-details.ts'
 
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
@@ -66,6 +67,15 @@ describe('only Prima', () => {
       expect(even.goal.zones[each].level).toBe(6.6)
       expect(even.current[each].level).toBe(6.6)
     }
+  })
+
+  it('ends that only the photo shows darker than the lengths are not darkened', () => {
+    const prima = measured(9.8, NATURAL_TONE, { lengths: zone(9.8), ends: zone(3.3) })
+    const selectors = { ...none, hairType: 'colorati' } as const
+    const read = build({ prima, selectors })
+    expect([read.current.ends.level, read.goal.zones.ends.level]).toEqual([9.8, 9.8])
+    const confirmed = confirmReading(prima, { ends: { level: 3.3, tone: NATURAL_TONE } })
+    expect(build({ prima: confirmed, selectors }).goal.zones.ends.level).toBe(3.3)
   })
 
   it('the share of white comes from the photo unless it is declared', () => {

@@ -4,6 +4,7 @@ import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
+import { isConfirmed } from './confirm-reading.ts'
 import { growingLighter, zoneColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
@@ -100,11 +101,20 @@ const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
     : goal
 
 /**
+ * Ends that read darker than the lengths may be clothes or shade, and a deposit that is too dark cannot be taken back: until they
+ * are confirmed they take the colour of the lengths, which leaves dark hair as it is.
+ */
+const withoutDarkTips = (colours: Readonly<Record<Zone, ZoneReading>>): Readonly<Record<Zone, ZoneReading>> =>
+  !isConfirmed(colours.ends) && colours.ends.level < colours.lengths.level
+    ? { ...colours, ends: colours.lengths }
+    : colours
+
+/**
  * Only Prima: reproduce what the photo shows. Regrowth (natural hair by definition) goes to the colour of the lengths; lengths
  * and ends keep their own, toned, never lifted.
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const colours = currentColours(prima, selectors.hairType)
+  const colours = withoutDarkTips(currentColours(prima, selectors.hairType))
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isDeclared = (details.regrowthCm ?? 0) > 0
   // Without a declared regrowth a deeper root is part of the look, or more than colour can lift: it stays.
