@@ -179,7 +179,7 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
     const { id } = await buildClient(db, await buildMaster(db), { colourAllergy: true, allergyNotes: 'PPD' })
     await expect(sealPlainHealth(db, foreignly)).rejects.toThrow(DataKeyError)
     const handbook = await readFile(join(root, 'docs/operations.md'), 'utf8')
-    const [, commands] = /With the key lost[^`]*```sql\n([^`]*)```/.exec(handbook) ?? []
+    const [, commands] = /If the key is lost[^`]*```sql\n([^`]*)```/.exec(handbook) ?? []
     for (const command of commands?.split(';').filter((each) => each.trim() !== '') ?? [])
       await db.execute(sql.raw(command))
     openSealedColumns(foreignly)
