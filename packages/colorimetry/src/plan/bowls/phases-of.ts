@@ -1,12 +1,13 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import type { Phase } from '../../model/plan.ts'
 import type { Facts } from '../facts.ts'
-import type { ZoneTask } from '../zone-task.ts'
+import type { Deposit, ZoneTask } from '../zone-task.ts'
 import { softenPhase } from './care-phases.ts'
 import { depositPhase } from './deposit-phase.ts'
 import { directPhase } from './direct-phase.ts'
 import { fillerPhase } from './filler.ts'
 import { lightenerPhase } from './lightener-phase.ts'
+import { depositClock } from './minutes.ts'
 
 /** Tasks that share one treatment, in the order of the zones. */
 const groupBy = <T>(
@@ -29,6 +30,9 @@ const groupBy = <T>(
   }
   return [...groups.values()]
 }
+
+/** Why dyed lengths get colour again: for one shade and one time it is one bowl. */
+const DYED_LENGTHS: ReadonlySet<Deposit['purpose']> = new Set(['refresh', 'darken', 'darken-lightened'])
 
 /** Phases for a list of tasks, without the finish. */
 export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage: boolean): Phase[] => {
@@ -67,8 +71,9 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
   const deposits = groupBy(
     tasks,
     (task) => task.deposit,
-    ({ class: product, level, reaches, tone, volume, purpose, half, lighterShade }) =>
-      [
+    (deposit) => {
+      const { class: product, level, reaches, tone, volume, purpose, half, lighterShade } = deposit
+      return [
         product,
         shadeLevel(level),
         reaches,
@@ -76,11 +81,13 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
         tone.secondary,
         tone.intensity,
         volume,
-        purpose,
+        DYED_LENGTHS.has(purpose) ? depositClock(deposit, facts, false).minutes : purpose,
         half,
         lighterShade,
-      ].join(' '),
-    (one, other) => one.onLevel < other.onLevel,
+      ].join(' ')
+    },
+    // Lightened hair grabs and is watched; of two alike the deeper one decides.
+    (one, other) => (one.purpose === other.purpose ? one.onLevel < other.onLevel : one.purpose === 'darken-lightened'),
   )
   const onRoots = (zones: readonly ZoneTask[]) => zones.some((task) => task.zone === 'roots')
   const rootBowl = deposits.find((group) => onRoots(group.tasks))
