@@ -49,13 +49,13 @@ const percent = (value: number | null): string => number(value && 100 * value, 1
 
 const CAUSES = `Why, with the pictures named in the sections below:
 
-- **Level.** The largest errors are not masks: two grey heads, of which the eye judged the pigmented strands and the reading the white
-  ones (\`house/donald-mceachin.jpg\`, \`more/us_cynthia-lummis.jpg\`), white hair beside black (\`flickr_acani_25.jpg\`), and a black-and-white
-  photograph (\`interfaces_030.jpg\`). The others are mostly exposure that nothing in the picture tells: the middle levels read darkest.
+- **Level.** The largest errors are not masks: two grey heads, for which the label is of the pigmented strands and the reading of the
+  white ones (\`house/donald-mceachin.jpg\`, \`more/us_cynthia-lummis.jpg\`), white hair beside black (\`flickr_acani_25.jpg\`), and a black-and-white
+  photograph (\`interfaces_030.jpg\`). The others are mostly unknown exposure: the middle levels are read too dark most.
 - **White hair.** White hair under a strong warm cast counts as light hair, grey of about a third as none, and dark hair with shine in studio light
   as salt and pepper.
-- **Masks.** The network does not yet fit even its training photographs (\`tools/segmenter/README.md\`): white hair, thin hair and shaved sides are
-  what it misses.
+- **Masks.** The network does not yet fit even its training photographs (\`tools/segmenter/README.md\`): it misses
+  white hair, thin hair and shaved sides.
 - **Refused and claimed.** White and thin hair is taken for skin or ground, and a rim of hair, a shaved head, a fur hat and rocks for a head of
-  hair. A lower threshold refuses less and claims more.
-- **Strokes.** A mask that fails mostly fails in several pieces, and one stroke corrects one of them.`
+  hair. A lower threshold would refuse less and claim more.
+- **Strokes.** A failed mask usually has several wrong areas, and one stroke corrects one of them.`

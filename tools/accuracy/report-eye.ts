@@ -154,7 +154,7 @@ function spread(labels: readonly EyeLabel[]): string {
     one?.level != null && other?.level != null ? [Math.abs(one.level - other.level)] : [],
   )
   const tones = labels.filter(({ looks: [one, other] }) => one?.tone === other?.tone).length
-  return `Between the passes: mean difference of the level ${number(mean(differences), 2)}, within half a level ${percent(share(differences, (value) => value <= 0.5))}; the same tone in ${percent(tones / Math.max(1, labels.length))}. Both passes are of the same kind of eye, so their spread says less than that of two people would.`
+  return `Between the passes: mean difference of the level ${number(mean(differences), 2)}, within half a level ${percent(share(differences, (value) => value <= 0.5))}; the same tone in ${percent(tones / Math.max(1, labels.length))}. Both passes are by the same kind of judge, so their spread is smaller than that of two people would be.`
 }
 
 const HEAD = [
@@ -250,7 +250,7 @@ function bareSentence(judged: readonly Judged[]): string {
   const refused = (cases: readonly EyeCase[]) => cases.filter(({ found }) => !found).length
   const asked = (cases: readonly EyeCase[]) => cases.filter((one) => one.asked).length
   const claimed = bare.filter((one) => one.found && !one.asked).map(({ photo }) => `\`${photo}\``)
-  return `Without hair to measure (bald, shaved, hat, none), both halves: ${claimed.length} of ${bare.length} claimed (${claimed.join(', ') || 'none'}), for ${asked(bare)} a stroke is asked for, ${refused(bare)} are refused. Of ${heads.length} heads of hair ${refused(heads)} are refused, and for ${asked(heads)} a stroke is asked for.`
+  return `No hair to measure (bald, shaved, hat, none), both halves: ${claimed.length} of ${bare.length} claimed (${claimed.join(', ') || 'none'}), for ${asked(bare)} a stroke is asked for, ${refused(bare)} are refused. Of ${heads.length} heads of hair ${refused(heads)} are refused, and for ${asked(heads)} a stroke is asked for.`
 }
 
 /** Groups of photographs by kind of hair. */

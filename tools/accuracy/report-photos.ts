@@ -69,8 +69,8 @@ export function labelSection(labels: readonly LabelCase[]): string {
       ['who', 'inside', 'within 0.5', 'within 1', 'within 1.5', 'within 2'],
       [row('Riflesso', (one) => one.outside), ...RIVALS.map((rival) => row(rival, (one) => one.rivals[rival]))],
     ),
-    off.length > 0 ? `Further off than one level: ${off.join(', ')}.` : '',
-    `The range, one level wider on each side, meets our error bar in ${judged.filter((one) => one.outside !== null && Math.abs(one.outside) <= 1 + (one.bar ?? 0)).length} of ${judged.length}.`,
+    off.length > 0 ? `More than one level off: ${off.join(', ')}.` : '',
+    `The range, one level wider on each side, overlaps the error bar in ${judged.filter((one) => one.outside !== null && Math.abs(one.outside) <= 1 + (one.bar ?? 0)).length} of ${judged.length}.`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')

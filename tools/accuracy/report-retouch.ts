@@ -56,7 +56,7 @@ export function retouchSection(): string {
   })
   return [
     '## Retouched wishes',
-    `${untouched.length} photographs of the test half with hair, untouched and after each edit of \`tools/accuracy/retouch/edits.ts\` in one of three strengths. Untouched and edited are made smaller and encoded alike, then the hair is found anew. The models were fitted to the fit half, and the thresholds so that those that are claimed suspect 5 % of the untouched photographs there, all together.`,
+    `${untouched.length} photographs of the test half with hair, untouched and after each edit of \`tools/accuracy/retouch/edits.ts\` in one of three strengths. Untouched and edited photographs are resized and encoded alike, then the hair is segmented again. The models were fitted to the fit half, with thresholds at which the claimed signs together suspect 5 % of its untouched photographs.`,
     `Untouched photographs of the test half in which anything is claimed: **${percent(share(untouched, isSeen))}**; of those with copper, red or fantasy hair ${bright.filter(isSeen).length} of ${bright.length}.`,
     table(
       [
@@ -71,25 +71,23 @@ export function retouchSection(): string {
       ],
       rows,
     ),
-    'Area: under the curve of the model for that edit against the untouched; without a model, of the strongest suspicion that is claimed. Seen, suspected: by that model at its threshold; those that are not claimed have theirs at 5 % alone.',
+    'Area: area under the curve of the model for that edit against the untouched; without a model, of the strongest claimed suspicion. Seen, suspected: by that model at its threshold; a model that is not claimed has a threshold of 5 % by itself.',
     SHORTCOMINGS,
   ].join('\n\n')
 }
 
-const SHORTCOMINGS = `What is short, and why:
+const SHORTCOMINGS = `Limits, and their causes:
 
-- Hair that was recoloured or saturated alone is not claimed. Those models look at how colourful hair is, and hair that is copper or
-  dyed red is just as colourful: in the fit half a third of it was suspected. Too few photographs of dyed hair, and none in a
-  fantasy colour that is well lit, are at hand to tell the two apart.
+- Hair that was recoloured or saturated alone is not claimed. Those models measure chroma, and copper or red-dyed hair has as
+  much: in the fit half a third of it was suspected. There are too few photographs of dyed hair, and no well-lit one in a fantasy
+  colour, to distinguish the two.
 - Relit hair and curves over the whole picture look like another lamp or another camera: no model was found.
 - Saturation of the whole picture is not claimed. Over all strengths its area is 0.893, and no sign is claimed below 0.9. From a factor
   of 1.8 on the area is larger, but how strong an edit was is not known beforehand.
 - Light strengths are mostly missed.
-- Of the photographs called untouched some were not: the eye saw a filter or a cast in two of those with bright hair.
-- What is said of whole pictures rests on the face. Without one beside the hair those models stay silent.
-- These figures rest on masks of the network before the present one, and are to be measured anew. The thresholds are from then too:
-  saturation was claimed beside the others, which is why they suspect less than 5 % without it.
-- The edits are ours, not those of an app. Grain laid over a smoothed picture would hide it.`
+- Some of the photographs called untouched were not: two of those with bright hair show a filter or a cast.
+- Signs of a whole picture are measured on the face. Without a face those models claim nothing.
+- The edits were made for this test, not by an app. Grain over a smoothed picture would hide the smoothing.`
 
 /** Area under the curve: share of pairs in which the edited picture scores higher (Mann-Whitney); null if one kind is missing. */
 function areaUnderCurve(untouched: readonly number[], edited: readonly number[]): number | null {

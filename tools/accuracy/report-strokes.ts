@@ -22,7 +22,7 @@ export function strokeSection(scenes: readonly SceneCase[], masks: readonly Mask
   }
   return [
     '## One stroke of the user',
-    'Where hair was missed or the IoU lies below 0.7, one stroke is drawn without skill: straight along the largest connected error, through its middle. The last column is what any stroke could reach that corrects the whole of that error, and nothing else.',
+    'Where hair was missed or the IoU is below 0.7, one simple stroke is drawn: straight along the largest connected error, through its middle. The last column is the IoU if exactly that error were corrected.',
     table(
       [
         'pictures',
@@ -43,7 +43,7 @@ export function strokeSection(scenes: readonly SceneCase[], masks: readonly Mask
 }
 
 const WHY =
-  'Why it falls short: most of these masks err in several pieces, and one stroke speaks of one. Where the last figure of a photograph is 0.8 or more, the stroke changed too little of its own piece.'
+  'Cause: most of these masks have several wrong areas, and one stroke corrects one. If the last figure of a photograph is 0.8 or more, the stroke changed too little of its own area.'
 
 type Failed = { readonly before: number; readonly after: number; readonly wholeError: number }
 

@@ -67,7 +67,7 @@ function sceneSection(scenes: readonly SceneCase[]): string {
     '## Rendered scenes',
     'A missed picture counts as wrong in every share.',
     table(['condition', 'scenes', ...MASK_HEAD, ...COLOUR_HEAD], rows),
-    'The same inside the true mask: what is left is the fault of light and measurement alone.',
+    'The same inside the true mask: the remaining error is that of light and measurement alone.',
     table(['condition', 'scenes', ...COLOUR_HEAD], [...trueMaskRows, cardRow(scenes)]),
     `Pictures without hair: ${refused} of ${empty.length} refused.`,
   ].join('\n\n')
@@ -137,28 +137,28 @@ function rivalSection(scenes: readonly SceneCase[]): string {
       '\n\n',
     )
   })
-  return ['## Against what a developer would otherwise take', ...parts].join('\n\n')
+  return ['## Compared with common alternatives', ...parts].join('\n\n')
 }
 
-const SHORTCOMINGS = `## Where it falls short, and why
+const SHORTCOMINGS = `## Limits, and their causes
 
-- The mask decides most of what is lost: compare each row with the same inside the true mask.
-- Exposure that nothing in the picture tells. Half a stop is eight tenths of a level, and a photo without anything white, grey or
-  burnt out does not say how bright it should be. The error bar widens then; a grey card (its own row) gives it back.
-- Light hair burnt out under a warm lamp: the red channel is at its end, and what it held is lost. The photo is marked \`clipped\`.
-- Tone counts only the exact first reflect. Natural, soft golden and beige lie within a few units of each other, so a small error in
-  a colour near a border gives it another name.
-- Roots and ends are told apart by the way along the mask; where layers overlap each takes on some of its neighbour's level.
+- Most of the error comes from the mask: compare each row with the same inside the true mask.
+- Exposure cannot always be measured. Half a stop is eight tenths of a level, and a photo without anything white, grey or overexposed
+  does not show how bright it should be. The error bar is then wider; a grey card (its own row) makes it narrow again.
+- Light hair overexposed under a warm lamp: the red channel is saturated, and its detail is lost. The photo is marked \`clipped\`.
+- Tone counts only the exact first reflect. Natural, soft golden and beige are within a few units of each other, so a small error near
+  a border changes the name.
+- Roots and ends are distinguished by their position along the mask; where layers overlap, each takes some of its neighbour's level.
 - Fine lights and fades of less than two levels look like shading: no technique is claimed for them.
-- The look of wet hair is set by drawn wet hair and by real photos of dry hair: no photograph of wet hair was at hand.
-- The labels of the real photographs are those of one eye, a non-colourist's, and mean plus or minus one level.`
+- The threshold for wet hair comes from rendered wet hair and real photos of dry hair: no photograph of wet hair was available.
+- The labels of the real photographs were given by one person who is not a colourist, within plus or minus one level.`
 
 const HOW_IT_IS_MEASURED = `## How it is measured
 
 - Scenes are drawn by \`tools/scenes/scene.ts\` from the seeds of \`tools/accuracy/scene-list.ts\`; no training uses that
   renderer or those seeds. Half of the heads have one colour, the others dark roots, lighter ends, highlights or several of these.
-- The truth of a scene is the median of the dye over the pixels that hair covers, light and shadow apart. The renderer exposes
-  hair as the photo scale of \`docs/colorimetry.md\` has it, so these figures say nothing about how far that scale itself is right.
+- The truth of a scene is the median of the dye over the pixels of hair, without light and shadow. The renderer exposes hair
+  according to the photo scale of \`docs/colorimetry.md\`, so these figures do not validate that scale.
 - Every picture is written as JPEG, read and measured by the same code as an upload.
-- node-vibrant and colorthief give the colour of most pixels; the centre crop is the mean of the middle half; GrabCut starts from
-  a box of three fifths by four fifths in the middle and gives the median of what it keeps.`
+- node-vibrant and colorthief return the most frequent colour; the centre crop is the mean of the middle half; GrabCut starts from
+  a box of three fifths by four fifths in the middle and returns the median of the kept pixels.`

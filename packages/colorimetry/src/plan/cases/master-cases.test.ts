@@ -59,15 +59,15 @@ const rowOf = ({ id, expected, verdict, note, situation }: MasterCase): string =
 
 const counted = (verdict: MasterCase['verdict']) => cases.filter((each) => each.verdict === verdict).length
 
-const page = () => `# Fifty-six cases of a master
+const page = () => `# Fifty-six reviewed cases
 
-What a master colourist would do, what the planner answers, and how the answer was judged: **A** would be used as it is, **B** with a
-small correction, **C** is not to be trusted, **D** is wrong or dangerous. It is one judgement, by those who wrote the planner.
+What a master colourist would do, what the planner answers, and the verdict on the answer: **A** can be used as it is, **B** needs a
+small correction, **C** is unreliable, **D** is wrong or dangerous. The authors of the planner made the verdicts.
 
 ${counted('A')} A, ${counted('B')} B, ${counted('C')} C, ${counted('D')} D. Before the model of hair (decision 0029): 28 A, 17 B, 9 C, 2 D.
 
-This page is written by \`master-cases.test.ts\` from \`testing/master-cases.jsonl\`: the fourth column is what the planner answers today,
-and a change of any answer fails the test until the case is judged anew (\`npx vitest run -u\` writes the page).
+This page is written by \`master-cases.test.ts\` from \`testing/master-cases.jsonl\`: the fourth column is the current answer
+of the planner. A changed answer fails the test until the case is reviewed again (\`npx vitest run -u\` writes the page).
 
 | no. | hair and wish | expected | got | verdict |
 | --- | --- | --- | --- | --- |
