@@ -1,4 +1,4 @@
-"""How good a network is on pictures kept out of training, without strokes and after one."""
+"""Evaluates a network on held-out pictures, without strokes and after one."""
 
 import cv2
 import numpy as np
@@ -13,7 +13,7 @@ REPAIRED = 0.8
 
 
 class Checks:
-    """Studio portraits of other persons, the test part of PHOTOS/more, and the traced pictures kept out."""
+    """Studio portraits of other people, the test part of PHOTOS/more, and the held-out path-traced pictures."""
 
     def __init__(self, photos, portraits, traced):
         held = portraits["held"]
@@ -39,7 +39,7 @@ def figures_of(net, pairs):
 
 
 def answers(net, pictures, strokes):
-    """Mean of the probabilities for the picture and its mirror image."""
+    """Mean probabilities of the picture and its mirror image."""
     flipped = None if strokes is None else np.ascontiguousarray(strokes[:, :, ::-1])
     with torch.no_grad():
         plain = torch.sigmoid(net(normalise(pictures, strokes))[0])[:, 0]

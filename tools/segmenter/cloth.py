@@ -1,4 +1,4 @@
-"""What is not hair: textiles, skin, grass, wood and plain grounds, drawn; and crops of real photographs without hair."""
+"""Negatives: rendered textiles, skin, grass, wood and plain backgrounds, and crops of real photographs without hair."""
 
 import csv
 from pathlib import Path
@@ -25,13 +25,13 @@ class Crops:
             self.by_kind[row["kind"]].append(picture[y0:y1, x0:x1])
 
     def draw(self, rng, kind, size):
-        """A square of a random crop at the scene's size, flipped, blurred and lit at random."""
+        """A random square crop at the scene's size, with random flip, blur and light."""
         crops = self.by_kind[kind]
         crop = crops[rng.integers(len(crops))]
         height, width = crop.shape[:2]
         side = int(rng.uniform(0.45, 1.0) * min(height, width))
         y, x = rng.integers(0, height - side + 1), rng.integers(0, width - side + 1)
-        # The long side of a narrow strip is kept half of the time: squeezed, but richer.
+        # Half of the narrow strips keep their long side: squeezed, but with more content.
         window = crop if rng.random() < 0.4 else crop[y:y + side, x:x + side]
         out = cv2.resize(window, (size, size), interpolation=cv2.INTER_AREA).astype(np.float32)
         if rng.random() < 0.5:
@@ -80,7 +80,7 @@ def cloth(rng, size, crops):
     if kind < 0.4:
         return crops.draw(rng, "cloth", size)
     if kind < 0.55:
-        # A cape or a dark sweater: the plain cloth that long hair falls on.
+        # A cape or a dark sweater, the usual plain cloth behind long hair.
         return np.full((size, size, 3), rng.choice([12, 20, 30, 60, 200, 235]), np.float32) * folds(rng, size)
     return textile(rng, size)
 
@@ -103,7 +103,7 @@ def skin(rng, size, colour=None):
 
 
 def grass_or_wood(rng, size, bank):
-    """Strands that are no hair: blades of grass (green to straw) or boards of wood."""
+    """Strands other than hair: blades of grass (green to straw) or boards of wood."""
     fine, locks = bank[rng.integers(len(bank))].astype(np.float32)
     x, y = rng.integers(0, PATTERN - size + 1, 2)
     fine, locks = fine[y:y + size, x:x + size], locks[y:y + size, x:x + size]
@@ -117,7 +117,7 @@ def grass_or_wood(rng, size, bank):
 
 
 def ground(rng, size, crops, bank):
-    """What lies behind a person."""
+    """The background behind a person."""
     kind = rng.random()
     if kind < 0.5:
         return crops.draw(rng, "ground", size)

@@ -1,4 +1,4 @@
-"""Colours of hair and skin in BGR 0..255, drawn at random over the whole range a salon meets."""
+"""Random colours of hair and skin in BGR 0..255, over the whole range of a salon."""
 
 import cv2
 import numpy as np
@@ -14,7 +14,7 @@ SKINS = np.array(
 
 
 def hair_colour(rng):
-    """A hair colour: natural from black to white (warm or ashen), now and then a fantasy shade."""
+    """A hair colour: natural from black to white (warm or ashen), sometimes a fantasy shade."""
     if rng.random() < 0.12:
         hsv = np.uint8([[[rng.integers(0, 180), rng.integers(80, 220), rng.integers(50, 225)]]])
         return cv2.cvtColor(hsv, cv2.COLOR_HSV2BGR)[0, 0].astype(np.float32)
@@ -32,7 +32,7 @@ def skin_colour(rng):
 
 
 def vivid_colour(rng):
-    """A dye, paint or thread: any colour, greys and near-black often."""
+    """A colour of dye, paint or thread, often grey or near black."""
     kind = rng.random()
     if kind < 0.3:
         return np.full(3, rng.uniform(8, 245), np.float32) * np.array([rng.uniform(0.9, 1.1), 1, rng.uniform(0.9, 1.1)], np.float32)

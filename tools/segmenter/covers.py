@@ -1,4 +1,4 @@
-"""Real people whose hair is hidden: under a cloth laid where it was, or replaced by a bare scalp."""
+"""Real people with hidden hair: covered by a cloth, or replaced by a bare scalp."""
 
 import cv2
 import numpy as np
@@ -10,7 +10,7 @@ MOST_SHAVED = 0.09  # share of the picture: what is longer hangs beside the face
 
 
 def cover(rng, picture, hair, crops):
-    """The picture with a veil, a scarf or a cap in place of the hair and a little beyond it, its outline smoother than hair's."""
+    """The picture with a veil, a scarf or a cap over the hair and a margin, with a smoother outline than hair."""
     size = picture.shape[0]
     beyond = int(size * rng.uniform(0.01, 0.04)) * 2 + 1
     shape = cv2.dilate(hair, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (beyond, beyond))).astype(np.float32)
@@ -24,7 +24,7 @@ def fabric(rng, size, crops):
 
 
 def unlike_hair(rng, draw):
-    """The first cloth drawn that no one could take for smooth hair: vivid, light or patterned."""
+    """The first random cloth that does not look like smooth hair: vivid, light or patterned."""
     while True:
         layer = draw()
         mean = layer.reshape(-1, 3).mean(0)
@@ -33,7 +33,7 @@ def unlike_hair(rng, draw):
 
 
 def shave(rng, picture, hair, face):
-    """The studio portrait with a bare head: the skin of the face's middle over the scalp, with its shine."""
+    """The studio portrait with a bare head: the skin of the middle of the face over the scalp, with highlights."""
     size, (x, y, half) = picture.shape[0], face
     reach = max(2, int(half * 0.3))
     patch = picture[max(0, int(y) - reach):int(y) + reach, max(0, int(x) - reach):int(x) + reach].reshape(-1, 3)

@@ -1,4 +1,4 @@
-"""Draws the training scenes ahead of training.
+"""Renders the training scenes before training.
 
     python3 draw.py PHOTOS WORK [--drawn 5000] [--faces 3000] [--patterns 300] [--seed 1] [--processes 2]
 
@@ -23,7 +23,7 @@ STUDIO = None
 
 
 def open_studio(photos, work):
-    """The studio of a training run, from what `main` has written to `work`."""
+    """The studio of a training run, from the files that `main` wrote to `work`."""
     faces = Faces(np.load(work / "portraits.npz"))
     return Studio(np.load(work / "bank.npy"), Crops(Path(__file__).with_name("grounds.csv"), photos / "more"), faces)
 

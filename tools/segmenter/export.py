@@ -3,7 +3,7 @@
     python3 export.py WORK WEIGHTS_FOLDER FIXTURES_FOLDER [--figures FILE.json]
 
 Batch norms are folded into their convolutions and everything is rounded to half floats; the fixtures are computed with
-these rounded weights. The first convolution is turned round to read R, G, B. File layout: packages/vision/src/segment/hair-net.ts.
+these rounded weights. The first convolution is reordered to read R, G, B. File layout: packages/vision/src/segment/hair-net.ts.
 """
 
 import argparse
@@ -31,7 +31,7 @@ def halves(layer):
 
 
 def folded(convolution, norm):
-    """(weights, biases) with the batch norm inside, as numpy float16."""
+    """(weights, biases) with the batch norm folded in, as numpy float16."""
     weights = convolution.weight.detach()
     if norm is None:
         return halves(convolution)
@@ -52,7 +52,7 @@ def write_weights(net, path):
 
 
 def rounded(net):
-    """The network again with folded, rounded weights and idle batch norms: what the app computes."""
+    """The network with folded, rounded weights and identity batch norms, as the app computes it."""
     twin = HairNet()
     twin.eval()
     with torch.no_grad():
@@ -72,21 +72,21 @@ def rounded(net):
 
 
 def fixture_picture(seed):
-    """A seeded INPUT x INPUT RGB picture of hashed blocks and ramps that TypeScript can draw without a random generator."""
+    """A seeded INPUT x INPUT RGB picture of hashed blocks and ramps, which TypeScript can reproduce without a random generator."""
     y, x = np.mgrid[0:INPUT, 0:INPUT].astype(np.int64)
     channel = lambda k: ((x * (3 + k + seed) + y * (5 * k + 2) + ((x // 8) * (y // 8) * (7 + seed * k)) % 97 * 2) % 256)
     return np.stack([channel(k) for k in range(3)], axis=-1).astype(np.uint8)
 
 
 def fixture_strokes(seed):
-    """Planes of strokes for that picture: none for the first, bars of both kinds for the second."""
+    """Stroke planes for that picture: none for the first, bars of both kinds for the second."""
     y, x = np.mgrid[0:INPUT, 0:INPUT]
     bars = [(x + 2 * y) % 37 < 3, (2 * x + y) % 41 < 3]
     return np.stack(bars, axis=-1).astype(np.float32) * (seed == 2)
 
 
 def write_fixtures(net, folder):
-    """Inputs are drawn by formula in the test; outputs are every fourth logit both ways, then the one of presence, float32."""
+    """Inputs are computed by formula in the test; outputs are every fourth logit in both directions, then the presence logit, float32."""
     folder.mkdir(parents=True, exist_ok=True)
     for seed in (1, 2):
         picture = np.ascontiguousarray(fixture_picture(seed)[None, ..., ::-1])

@@ -1,6 +1,6 @@
-"""Building blocks of a drawn scene: smooth random fields, line integral convolution, soft shapes.
+"""Building blocks of a rendered scene: smooth random fields, line integral convolution, soft shapes.
 
-Every function takes the numpy Generator it draws from, so a scene is a function of its seed. Sizes are in pixels.
+Every function takes a numpy Generator, so a scene is a function of its seed. Sizes are in pixels.
 """
 
 import cv2
@@ -8,13 +8,13 @@ import numpy as np
 
 
 def smooth_noise(rng, size, scale):
-    """A size x size field of roughly unit variance whose features are about `scale` pixels wide."""
+    """A size x size field of about unit variance, with features about `scale` pixels wide."""
     cells = max(2, int(size / scale) + 2)
     return cv2.resize(rng.standard_normal((cells, cells)).astype(np.float32), (size, size), interpolation=cv2.INTER_CUBIC)
 
 
 def strands(angle, noise, length):
-    """Line integral convolution: `noise` smeared along the direction field `angle` (radians), unit variance."""
+    """Line integral convolution of `noise` along the direction field `angle` (radians), unit variance."""
     height, width = noise.shape
     dx, dy = np.cos(angle).astype(np.float32), np.sin(angle).astype(np.float32)
     total = noise.copy()
@@ -31,7 +31,7 @@ def strands(angle, noise, length):
 
 
 def ellipse(rng, size, cx, cy, rx, ry, roughness, angle=0.0):
-    """Implicit ellipse: < 1 inside, > 1 outside, its outline disturbed by smooth noise."""
+    """Implicit ellipse: < 1 inside, > 1 outside, with smooth noise on its outline."""
     ys, xs = np.mgrid[0:size, 0:size].astype(np.float32)
     x, y, c, s = xs - cx, ys - cy, np.cos(angle), np.sin(angle)
     u, v = (x * c + y * s) / max(rx, 0.5), (-x * s + y * c) / max(ry, 0.5)
@@ -56,5 +56,5 @@ def along_path(size, points, widths):
 
 
 def soft(implicit, sharpness=6.0):
-    """Alpha 0..1 of an implicit shape, its edge blurred as a lens would."""
+    """Alpha 0..1 of an implicit shape, with its edge blurred as by a lens."""
     return cv2.GaussianBlur(np.clip((1 - implicit) * sharpness, 0, 1).astype(np.float32), (0, 0), 0.7)

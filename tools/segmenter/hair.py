@@ -1,4 +1,4 @@
-"""Hair as a material: a bank of strand patterns drawn once, and the painter that colours and shapes one head of hair."""
+"""Hair as a material: a bank of strand patterns, and the painter that colours and shapes one head of hair."""
 
 import cv2
 import numpy as np
@@ -29,7 +29,7 @@ def draw_bank(seed, count):
 
 
 class Hair:
-    """One person's hair: its colours and strength of relief are fixed, `layer` paints as many layers as are needed."""
+    """One person's hair with fixed colours and relief; `layer` paints any number of layers."""
 
     def __init__(self, rng, bank, size):
         self.rng, self.bank, self.size = rng, bank, size
@@ -47,7 +47,7 @@ class Hair:
         self.pattern = int(rng.integers(len(bank)))
 
     def _pattern(self, angle):
-        """A random window of this person's pattern at the scene's size, turned by `angle` radians."""
+        """A random crop of this person's pattern at the scene's size, rotated by `angle` radians."""
         rng, size = self.rng, self.size
         zoom = rng.uniform(0.75, 1.25)
         matrix = cv2.getRotationMatrix2D((PATTERN / 2, PATTERN / 2), np.degrees(angle), zoom)
@@ -57,7 +57,7 @@ class Hair:
         return turn(fine), turn(locks)
 
     def layer(self, angle=0.0):
-        """A size x size x 3 picture full of this hair."""
+        """A size x size x 3 picture filled with this hair."""
         rng, size = self.rng, self.size
         fine, locks = self._pattern(angle)
         down = np.linspace(0, 1, size, dtype=np.float32)[:, None] * np.ones((1, size), np.float32)

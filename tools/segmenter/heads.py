@@ -1,4 +1,4 @@
-"""Heads: a drawn face, or a studio portrait without its hair; beards, hats, hands. All return (layer, alpha)."""
+"""Heads: a rendered face, or a studio portrait without its hair; beards, hats, hands. All return (layer, alpha)."""
 
 import cv2
 import numpy as np
@@ -8,7 +8,7 @@ from fields import along_path, ellipse, soft
 
 
 class Faces:
-    """The studio portraits that may be used for training, to be pasted without their hair."""
+    """The studio portraits for training, pasted without their hair."""
 
     def __init__(self, portraits):
         free = ~portraits["held"]
@@ -31,7 +31,7 @@ class Faces:
 
 
 def recolour_shirt(rng, layer, size, crops, below):
-    """The studio portraits all wear white: give them any cloth."""
+    """Replaces the white cloth of the studio portraits by any cloth."""
     shirt = (np.arange(size)[:, None] > below) & (layer.min(2) > 120)
     layer[shirt] = cloth(rng, size, crops)[shirt] * (layer[shirt].mean(1, keepdims=True) / 220)
 
@@ -50,7 +50,7 @@ def drawn_face(rng, size, cx, cy, radius, colour):
 
 
 def beard(rng, size, cx, cy, radius, hair):
-    """A beard or stubble: the material of hair, but no hair of the head."""
+    """A beard or stubble: the material of hair, outside the mask."""
     low = ellipse(rng, size, cx, cy + radius * 0.75, radius * rng.uniform(0.5, 0.8), radius * rng.uniform(0.35, 0.7), 0.1)
     mouth = ellipse(rng, size, cx, cy + radius * 0.5, radius * 0.28, radius * 0.12, 0.02)
     alpha = soft(np.maximum(low, 2 - mouth), 3) * rng.uniform(0.4, 1)
@@ -77,7 +77,7 @@ def cap(rng, size, cx, cy, radius, crops):
 
 
 def limb(rng, size, points, width, colour):
-    """An arm or a finger along a polyline: skin shaded round."""
+    """An arm or a finger along a polyline: skin with round shading."""
     widths = width * np.linspace(1, rng.uniform(0.6, 0.95), len(points))
     distance, _ = along_path(size, points, widths)
     shade = np.clip(1.1 - 0.4 * distance**2, 0.4, 1.1)[..., None]

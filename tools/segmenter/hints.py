@@ -1,6 +1,6 @@
-"""Strokes as a user draws them, simulated from the truth: where the network errs, or to confirm what it has found.
+"""User strokes, simulated from the truth: on errors of the network, or to confirm a correct area.
 
-Planes are SIDE x SIDE x 2, 0 to 1: how much of every pixel lies under a stroke of hair, and under one of what is not hair.
+Planes are SIDE x SIDE x 2, 0 to 1: the share of every pixel under a stroke for hair, and under one for other areas.
 """
 
 import cv2
@@ -37,7 +37,7 @@ def simulate(rng, truth, guess):
 
 
 def one_stroke(truth, guess, radius=0.015):
-    """Planes of the stroke with which tools/accuracy/one-stroke.ts corrects a mask: straight along the largest error."""
+    """Planes of the correcting stroke of tools/accuracy/one-stroke.ts: straight along the largest error."""
     piece = largest((guess > 0.5) != (truth > 0.5))
     planes = np.zeros((*truth.shape, 2), np.float32)
     if piece.any():
@@ -48,7 +48,7 @@ def one_stroke(truth, guess, radius=0.015):
 
 
 def choose_piece(rng, truth, wrong):
-    """A connected error (0/1), or somewhere that is right, which a stroke only confirms."""
+    """A connected error (0/1), or a correct area, which a stroke only confirms."""
     if wrong.any() and rng.random() < ON_ERROR:
         if rng.random() < ON_LARGEST:
             return largest(wrong)
@@ -67,7 +67,7 @@ def largest(wrong):
 
 
 def depths(piece):
-    """How far every pixel lies inside the piece; the picture's edge is an edge too."""
+    """Distance of every pixel from the edge of the piece; the picture's edge counts too."""
     return cv2.distanceTransform(cv2.copyMakeBorder(piece, 1, 1, 1, 1, cv2.BORDER_CONSTANT), cv2.DIST_C, 3)[1:-1, 1:-1]
 
 
@@ -96,7 +96,7 @@ def points_on(rng, depth, radius):
 
 
 def through(depth, start, radius, angle=None):
-    """Both ends of the longest straight line through `start` that keeps inside the piece, or of the one at an angle."""
+    """Both ends of the longest straight line through `start` inside the piece, or of the line at an angle."""
     least = min(depth[int(start[1]), int(start[0])], max(1, radius))
     best, longest = np.stack([start, start]), 0.0
     for k in range(DIRECTIONS) if angle is None else [angle * DIRECTIONS / np.pi]:
@@ -117,7 +117,7 @@ def reach(depth, start, step, least):
 
 
 def wander(rng, depth, start):
-    """A line that turns as it goes, until it would leave the piece."""
+    """A curved line that ends at the edge of the piece."""
     points, angle, pace = [start], rng.uniform(0, 2 * np.pi), rng.uniform(2, 6)
     for _ in range(int(rng.integers(3, 20))):
         angle += rng.normal(0, 0.5)
@@ -130,7 +130,7 @@ def wander(rng, depth, start):
 
 
 def draw(points, radius, side, aspect=1.0):
-    """A polyline of pixels as a plane, as it comes out when a picture of this aspect is squeezed onto a square."""
+    """A polyline of pixels as a plane, after squeezing a picture of this aspect onto a square."""
     width, height = (round(FINER * side * min(1, r)) for r in (aspect, 1 / aspect))
     plane = np.zeros((height, width), np.uint8)
     at = np.round((points + 0.5) * [width / side, height / side] - 0.5).astype(np.int32)

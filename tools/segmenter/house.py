@@ -1,11 +1,10 @@
-"""Hair masks of the official portraits (PHOTOS/house), from a network's opinion, the face's place, GrabCut and corrections by eye.
+"""Hair masks of the official portraits (PHOTOS/house), from a network's prediction, the position of the face, GrabCut and manual corrections.
 
     python3 house.py PHOTOS WEIGHTS.bin OUT [--only NAME,NAME]      proposes masks, writes OUT/*.png
 
-The committed masks/house/*.png (1 bit, 256 x 256, white is hair) are what training reads, each looked at by eye over its
-photograph; this program only says how they were made (another network proposes other edges). house.csv says what each portrait
-is for, house-strokes.csv holds the corrections in the form of strokes.csv. Faces are found by OpenCV's cascade (Debian's
-opencv-data).
+The committed masks/house/*.png (1 bit, 256 x 256, white is hair) are the input of training, each checked by eye over its
+photograph. This program documents how they were made (another network proposes other edges). house.csv has the role of each portrait,
+house-strokes.csv the corrections in the format of strokes.csv. Faces are detected by OpenCV's cascade (Debian's opencv-data).
 """
 
 import argparse
@@ -36,7 +35,7 @@ def ellipse(x, y, across, down):
 
 
 def from_skin(picture, cheeks):
-    """How unlike the skin of the cheeks every pixel is."""
+    """Distance of every pixel from the skin colour of the cheeks."""
     lab = cv2.cvtColor(picture.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     skin = lab[cheeks]
     spread = np.maximum(skin.std(0) * 0.8, [7, 3, 4])

@@ -1,12 +1,12 @@
-"""Hair masks of the further portraits (PHOTOS/more), from a network's opinion, strokes placed by eye, and GrabCut.
+"""Hair masks of the additional portraits (PHOTOS/more), from a network's prediction, manual strokes, and GrabCut.
 
     python3 masks.py PHOTOS WORK [--only NAME,NAME]     proposes masks with WORK/hair-net.pt, writes masks/*.png
 
-The committed masks/*.png (1 bit, longer side 200) are what training and checks read, each looked at by eye over its photograph;
-this program only says how they were made (another network proposes other edges). more.csv says what each picture is for.
+The committed masks/*.png (1 bit, longer side 200) are the input of training and checks, each checked by eye over its photograph.
+This program documents how they were made (another network proposes other edges). more.csv has the role of each picture.
 strokes.csv, all in percent of the picture: file, kind, points "x y x y ...", width. `hair` and `rest` are a dot (one point) or
-a line of the given width, `hair-area` and `rest-area` filled polygons; hair lies only inside the union of the `only` polygons.
-`hair-final` and `rest-final` are polygons drawn into the finished mask: no program has a say in what they cover.
+a line of the given width, `hair-area` and `rest-area` filled polygons; hair is only inside the union of the `only` polygons.
+`hair-final` and `rest-final` are polygons drawn into the finished mask, over any computed result.
 """
 
 import argparse
@@ -34,7 +34,7 @@ def load_net(path):
 
 
 def probability(net, picture):
-    """Mean of the answers to the picture and its mirror image, at the picture's size."""
+    """Mean prediction for the picture and its mirror image, at the picture's size."""
     small = cv2.resize(picture, (INPUT, INPUT), interpolation=cv2.INTER_AREA)
     with torch.no_grad():
         logits = net(normalise(np.stack([small, small[:, ::-1]])))[0][:, 0]
@@ -85,7 +85,7 @@ def hair_of(net, picture, strokes, rounds=4):
 
 
 def draw_final(mask, strokes):
-    """Draws what the eye alone decides into a finished mask (1 is hair), in the order of the file."""
+    """Draws manual corrections into a finished mask (1 is hair), in the order of the file."""
     height, width = mask.shape
     for kind, points, _ in strokes:
         if kind.endswith("-final"):

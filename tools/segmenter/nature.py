@@ -1,4 +1,4 @@
-"""Pictures without people that a network likes to take for hair: flowers, leaves, fur, bark, rock, surf, gravel, mosaics."""
+"""Pictures without people that a network often confuses with hair: flowers, leaves, fur, bark, rock, surf, gravel, mosaics."""
 
 import cv2
 import numpy as np
@@ -9,7 +9,7 @@ from fields import ellipse, smooth_noise, soft, strands
 
 
 def flowers(rng, size, bank):
-    """A bed of flowers of one or two colours before green, the far ones smaller."""
+    """A flower bed of one or two colours on green, with perspective."""
     picture = np.ascontiguousarray(grass_or_wood(rng, size, bank) if rng.random() < 0.5 else leaves(rng, size), np.float32)
     paints = [vivid_colour(rng) for _ in range(int(rng.integers(1, 3)))]
     largest, horizon = size * rng.uniform(0.03, 0.16), rng.uniform(-0.1, 0.4) * size
@@ -41,7 +41,7 @@ def leaves(rng, size):
 
 
 def fur(rng, size):
-    """A coat of short hair or feathers, patched or striped, its direction changing from place to place."""
+    """A coat of short hair or feathers, patched or striped, with varying direction."""
     angle = rng.uniform(0, np.pi) + rng.uniform(0.3, 1.2) * smooth_noise(rng, size, rng.uniform(40, 120))
     fine = strands(angle, rng.standard_normal((size, size)).astype(np.float32), int(rng.integers(2, 6)))
     relief = 1 + rng.uniform(0.08, 0.3) * fine + rng.uniform(0.05, 0.25) * smooth_noise(rng, size, rng.uniform(8, 30))
@@ -58,7 +58,7 @@ def rock(rng, size):
 
 
 def relief(rng, size):
-    """Rough ground of any kind: noise of all scales, stretched along a direction, between two or three colours."""
+    """Rough ground: noise of all scales, stretched in a direction, between two or three colours."""
     scales = np.geomspace(2, size / 2, 7)
     steep, flat = rng.uniform(0.2, 1.1), int(size * rng.uniform(1, 4))
     field = sum(smooth_noise(rng, flat, s * flat / size)[:size, :size] * s**steep for s in scales)

@@ -1,4 +1,4 @@
-"""The network: a U of plain 3x3 convolutions, 160 x 160 BGR and strokes in, logits of hair and one logit of any hair at all out."""
+"""The network: a U-Net of plain 3x3 convolutions. Input: 160 x 160 BGR and strokes; output: hair logits and one presence logit."""
 
 import torch
 import torch.nn as nn
@@ -22,7 +22,7 @@ def stage(inputs, outputs):
 class HairNet(nn.Module):
     """Down to 1/32 and back up to 1/2 with skips; the last step to full size is bilinear.
 
-    Whether the picture shows hair at all is read off the mean and the greatest value of the deepest level's channels.
+    The presence of hair is computed from the mean and the maximum of the deepest level's channels.
     """
 
     def __init__(self, widths=WIDTHS, marks=MARKS):
@@ -55,7 +55,7 @@ class HairNet(nn.Module):
 
 
 def summary(deepest):
-    """Mean and greatest value of every channel."""
+    """Mean and maximum of every channel."""
     return torch.cat([deepest.mean((2, 3)), deepest.amax((2, 3))], 1)
 
 

@@ -1,4 +1,4 @@
-"""Strand patterns cut out of real hair: the largest squares inside the masks of training photographs, without their colour."""
+"""Strand patterns from real hair: the largest squares inside the masks of training photographs, without colour."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ LOCKS = 6  # features wider than this many pixels of a pattern are locks, narrow
 
 
 def squares(mask, count):
-    """Up to `count` squares (x, y, side) inside the mask, the largest first, hardly overlapping."""
+    """Up to `count` squares (x, y, side) inside the mask, the largest first, with little overlap."""
     free = cv2.copyMakeBorder(mask, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=0)
     for _ in range(count):
         reach = cv2.distanceTransform(free, cv2.DIST_C, 3)
@@ -45,7 +45,7 @@ def photographs(photos):
 
 
 def real_bank(photos):
-    """Every pattern twice: as it is, and mirrored all round at half its size."""
+    """Every pattern twice: unchanged, and mirrored on all sides at half its size."""
     patterns = []
     for picture, mask in photographs(photos):
         for x, y, side in squares(mask, A_PICTURE):

@@ -1,9 +1,9 @@
-"""Hair masks of the studio portraits: computed from plain ground, landmarks, skin colour and GrabCut, then corrected by eye.
+"""Hair masks of the studio portraits: from the plain background, landmarks, skin colour and GrabCut, then corrected manually.
 
     python3 portraits.py PHOTOS OUT.npz
 
-portrait-strokes.csv holds the corrections, in the form of strokes.csv. Portraits of the persons labelled in PHOTOS/labels.csv
-are set apart (`held`): they are for checking, never for training, and their masks stay as computed.
+portrait-strokes.csv has the corrections, in the format of strokes.csv. Portraits of the people labelled in PHOTOS/labels.csv
+are held out (`held`) for checks, never used for training, and their masks stay as computed.
 Arrays of OUT.npz, all 256 x 256 (the top of the picture): image (BGR), hair, person (0/1), face (centre x, y, half width),
 held (bool), name.
 """
@@ -40,7 +40,7 @@ def read_landmarks(path):
 
 
 def is_person(lab):
-    """Pixels that differ from the ground: a quadratic surface fitted to the upper edges, then to all that agrees."""
+    """Pixels that differ from the background, a quadratic surface fitted to the upper edges, then to all matching pixels."""
     height, width = lab.shape[:2]
     y, x = np.mgrid[0:height, 0:width] / max(height, width)
     terms = np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1)
@@ -60,7 +60,7 @@ def fill_small_holes(mask, share=0.01):
 
 
 def no_hair_here(shape, points):
-    """Mouth, chin and their beard: an ellipse below the nose that no hair of the head enters."""
+    """Mouth, chin and beard: an ellipse below the nose without scalp hair."""
     features = points[:FACE_POINTS]
     half, (x, y) = np.ptp(features[:, 0]) / 2, (features[:, 0].mean(), features[:, 1].max() - np.ptp(features[:, 1]) * 0.15)
     low = np.zeros(shape, np.uint8)
@@ -69,7 +69,7 @@ def no_hair_here(shape, points):
 
 
 def hair_of(image, points):
-    """(hair, person) of one portrait, or None where no hair is certain (shaved heads)."""
+    """(hair, person) of one portrait, or None if no hair is certain (shaved heads)."""
     height, width = image.shape[:2]
     lab = cv2.cvtColor(image.astype(np.float32) / 255, cv2.COLOR_BGR2LAB)
     person = is_person(lab)

@@ -1,9 +1,9 @@
-"""Fits the answer to "does this picture show hair at all?" on the trained network's deepest level.
+"""Fits the presence logit ("does the picture show hair?") on the trained network's deepest level.
 
     python3 presence.py PHOTOS WORK
 
-As many pictures without hair as with: real and traced bald heads, hats, covered heads, textiles, plants, fur and real hair-free
-corners against everything else. Only the weights of the presence head change; WORK/hair-net.pt is written again.
+Equal numbers of pictures with and without hair: real and traced bald heads, hats, covered heads, textiles, plants, fur and real hair-free
+corners against everything else. Only the weights of the presence head change; WORK/hair-net.pt is overwritten.
 """
 
 import sys
@@ -21,7 +21,7 @@ PICTURES = 6000
 SEED = 11
 DECAY = 3e-3
 LEAST_HAIR = 0.01  # pictures with less, but some, are left out: neither answer would be wrong
-# Mostly real people on both sides: the decision is about photographs.
+# Mostly real people in both classes: the decision is about photographs.
 WITH_HAIR = {"real": 0.4, "portrait": 0.1, "traced": 0.24, "turned": 0.08, "hat": 0.04, "rendered": 0.06, "drawn": 0.05, "faces": 0.03}
 WITHOUT = {"bare": 0.3, "covered": 0.24, "nobody": 0.24, "traced": 0.1, "drawn": 0.06, "faces": 0.06}
 
@@ -31,7 +31,7 @@ def choose(rng, shares):
 
 
 def pictures(samples, rng):
-    """Yields varied (picture, has hair) pairs, half of them without."""
+    """Yields augmented (picture, has hair) pairs, half of them without hair."""
     bare = [image for image, mask in samples.traced.training if not mask.any()]
     empty = {"traced": bare, **{name: samples.banks[name][0][~samples.banks[name][1].any((1, 2))] for name in ("drawn", "faces")}}
     while True:
@@ -61,7 +61,7 @@ def features(net, samples, rng):
 
 
 def fit(values, answers):
-    """Weights and bias of a logistic regression on standardised features, turned back to the plain ones."""
+    """Weights and bias of a logistic regression on standardised features, converted to the original ones."""
     mean, spread = values.mean(0), values.std(0) + 1e-3
     x = (values - mean) / spread
     balance = torch.where(answers > 0, 0.5 / answers.mean(), 0.5 / (1 - answers.mean()))

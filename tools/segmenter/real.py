@@ -1,4 +1,4 @@
-"""Photographs with masks drawn or looked at by eye (PHOTOS/more, PHOTOS/house), as training pictures: real hair before real grounds."""
+"""Photographs with manual or checked masks (PHOTOS/more, PHOTOS/house) as training pictures: real hair on real backgrounds."""
 
 import csv
 from pathlib import Path
@@ -20,7 +20,7 @@ def roles():
 
 
 def read_pair(photos, name, hair):
-    """(BGR picture, mask 0/1 of its size), the longer side at most 2 x SIDE; an empty mask where no hair is."""
+    """(BGR picture, mask 0/1 of its size), the longer side at most 2 x SIDE; an empty mask without hair."""
     picture = cv2.imread(str(Path(photos) / "more" / f"{name}.jpg"))
     share = min(1, 2 * SIDE / max(picture.shape[:2]))
     picture = cv2.resize(picture, None, fx=share, fy=share, interpolation=cv2.INTER_AREA)

@@ -1,10 +1,10 @@
-"""Makes a start for further training out of the shipped weights: the same function, its batch norms unfolded.
+"""Converts the shipped weights into a checkpoint for further training: the same function with unfolded batch norms.
 
     python3 resume.py PHOTOS WORK WEIGHTS.bin        writes WORK/start.pt, for train.py --start
 
-The shipped weights have their batch norms folded in. Training needs them back, with statistics that fit: they are measured on
-training samples, layer by layer, so that the network computes what it computed before. Where network.py is wider by now, or
-reads more planes, what is new starts without a say: nothing weighs its output yet.
+The shipped weights have their batch norms folded in. Training needs them restored with matching statistics: they are measured on
+training samples, layer by layer, so that the network computes the same function. If network.py is wider or reads more planes, the new
+channels start with output weights of zero.
 """
 
 import json
@@ -25,7 +25,7 @@ SEED = 77
 
 
 def read_shipped(path):
-    """The network of a weights file, with idle batch norms."""
+    """The network of a weights file, with identity batch norms."""
     blob = path.read_bytes()
     _, _, _, *widths, marks = struct.unpack_from(HEADER, blob)
     values = torch.from_numpy(np.frombuffer(blob[struct.calcsize(HEADER):], "<f2").astype(np.float32))
@@ -78,7 +78,7 @@ def widened(old, widths=WIDTHS):
 
 
 def inputs_of(source, target, old, net):
-    """Where the inputs of an old convolution lie among those of the new one: behind two joined levels, each level's come first."""
+    """Indices of an old convolution's inputs among those of the new one: after a concatenation, the inputs of each level come first."""
     ups = [block[0] for block in old.up]
     if source not in ups:
         return list(range(source.weight.shape[1]))
@@ -88,7 +88,7 @@ def inputs_of(source, target, old, net):
 
 
 def measure_norms(net, pictures):
-    """Gives every batch norm the statistics of what passes it, and takes them out again by its scale and bias."""
+    """Gives every batch norm the statistics of its input, and cancels them with its scale and bias."""
     passed = []
     with torch.no_grad():
         for _, norm in net.convolutions():

@@ -1,4 +1,4 @@
-"""Training samples: drawn scenes, scenes with real faces, studio portraits with other hair and another ground, photographs."""
+"""Training samples: rendered scenes, scenes with real faces, studio portraits with other hair and background, photographs."""
 
 import cv2
 import numpy as np
@@ -28,11 +28,11 @@ class Samples:
         self.studio, self.real, self.traced = studio, Real(photos), Traced(work)
 
     def refresh(self):
-        """Takes in the traced pictures that have come since."""
+        """Adds the path-traced pictures written since the last call."""
         self.traced.refresh()
 
     def one(self, kind=None):
-        """A varied (picture, mask)."""
+        """An augmented (picture, mask)."""
         kind = kind or self.rng.choice(list(SHARES), p=list(SHARES.values()))
         if kind == "traced" and self.rng.random() > len(self.traced.training) / ENOUGH_TRACED:
             kind = "drawn"
@@ -65,7 +65,7 @@ class Samples:
                 return picture, hair
 
     def _turned(self):
-        """A photograph's or a portrait's head from behind, the hair wherever it may be in the picture."""
+        """The head of a photograph or a portrait from behind, with the hair anywhere in the picture."""
         while True:
             smaller = (cv2.resize(image, (TURNED, TURNED), interpolation=cv2.INTER_AREA) for image in self._somebody())
             turned = turn_away(self.rng, *smaller, self.studio.crops, self.studio.background(self.rng))
@@ -73,7 +73,7 @@ class Samples:
                 return turned
 
     def _nobody(self):
-        """A real photograph's hair-free corner or drawn ground, filling the picture."""
+        """A hair-free crop of a real photograph, or a rendered background, filling the picture."""
         if self.rng.random() < 0.45:
             draw = self.rng.choice([nature.relief, nature.mosaic, nature.rock, nature.fur], p=[0.55, 0.15, 0.15, 0.15])
             return np.clip(draw(self.rng, SIZE), 0, 255).astype(np.float32), np.zeros((SIZE, SIZE), np.uint8)
@@ -81,7 +81,7 @@ class Samples:
         return np.clip(picture, 0, 255), np.zeros((SIZE, SIZE), np.uint8)
 
     def _covered(self):
-        """A photograph or a studio portrait whose hair cannot be seen."""
+        """A photograph or a studio portrait with hidden hair."""
         rng, crops = self.rng, self.studio.crops
         if rng.random() < 0.4:
             picture, hair, zoom, centre = self.real.draw(rng)
@@ -92,7 +92,7 @@ class Samples:
         return cover(rng, picture, hair, crops), np.zeros_like(hair)
 
     def _portrait(self):
-        """(picture, hair, face), mostly before another ground."""
+        """(picture, hair, face), mostly with another background."""
         rng = self.rng
         i = rng.integers(len(self.portraits["image"]))
         picture, hair, person, face = (self.portraits[k][i] for k in ("image", "hair", "person", "face"))
@@ -104,7 +104,7 @@ class Samples:
         return np.clip(picture, 0, 255), hair, face
 
     def vary(self, picture, mask, zoom=SCENE_ZOOM, centre=None, dyed=0.0):
-        """Crop, turn, stretch, mirror, other hair (with probability `dyed`), an object in front, and another exposure."""
+        """Random crop, rotation, stretch, mirroring, hair colour (with probability `dyed`), object in front, and exposure."""
         rng, size = self.rng, picture.shape[0]
         scale = INPUT / size / rng.uniform(*zoom)
         if scale < 0.7:
@@ -127,12 +127,12 @@ class Samples:
         return self._exposed(picture), mask.astype(np.float32)
 
     def _exposed(self, picture):
-        """Another light, contrast, sharpness and JPEG quality."""
+        """Random light, contrast, sharpness and JPEG quality."""
         rng = self.rng
         if rng.random() < 0.3:
             picture = 255 * (np.clip(picture, 0, 255) / 255) ** np.exp(rng.uniform(-0.5, 0.7))
         picture = (picture - 128) * rng.uniform(0.7, 1.3) + 128 + rng.uniform(-30, 30)
-        # A camera that has found its white, or the bare light of lamps and shade.
+        # Correct white balance, or the uncorrected light of lamps and shade.
         picture = picture * (rng.uniform(0.85, 1.15, 3) if rng.random() < 0.75 else [rng.uniform(0.5, 1.3), 1, rng.uniform(0.8, 1.4)])
         if rng.random() < 0.12:
             picture = np.repeat(picture.mean(2, keepdims=True), 3, 2)
@@ -148,7 +148,7 @@ class Samples:
 
 
 def recolour(rng, picture, hair):
-    """The portrait with hair of another level and tone: shifted and stretched in Lab around its median."""
+    """The portrait with another hair level and tone: shifted and scaled in Lab around its median."""
     lab = cv2.cvtColor(picture / 255, cv2.COLOR_BGR2LAB)
     target = cv2.cvtColor((np.clip(hair_colour(rng), 0, 255)[None, None] / 255).astype(np.float32), cv2.COLOR_BGR2LAB)[0, 0]
     middle = np.median(lab[hair > 0], 0)

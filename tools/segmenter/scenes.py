@@ -34,7 +34,7 @@ class Canvas:
 
 
 class Studio:
-    """Everything scenes are made of: strand patterns, hair-free crops, and optionally real faces."""
+    """The material of scenes: strand patterns, hair-free crops, and optionally real faces."""
 
     def __init__(self, bank, crops, faces):
         self.bank, self.crops, self.faces = bank, crops, faces
@@ -57,7 +57,7 @@ class Studio:
         return ground(rng, SIZE, self.crops, self.bank)
 
     def _nobody(self, rng, canvas):
-        """No hair at all: cloth, skin, grass, noise, flat colour, checks, or the ground alone."""
+        """A scene without hair: cloth, skin, grass, noise, flat colour, checks, or the background alone."""
         paint = lambda picture: canvas.paint((picture, np.ones((SIZE, SIZE), np.float32)))
         kind = rng.integers(16)
         if kind == 0:
@@ -135,7 +135,7 @@ class Studio:
         return drapery(rng, SIZE) if rng.random() < 0.6 else cloth(rng, SIZE, self.crops)
 
     def _veil(self, rng, canvas, x, y, radius):
-        """A scarf laid round the face: over the forehead, beside the cheeks, under the chin."""
+        """A scarf around the face: over the forehead, beside the cheeks, under the chin."""
         opening = ellipse(rng, SIZE, x, y + radius * rng.uniform(0, 0.15), radius * rng.uniform(0.6, 0.8), radius * rng.uniform(0.8, 1), 0.02)
         outline = ellipse(rng, SIZE, x, y, radius * rng.uniform(1.05, 1.35), radius * rng.uniform(1.3, 1.6), 0.05)
         canvas.paint((self._fabric(rng), soft(np.maximum(outline, 2 - opening), 7)))
@@ -169,7 +169,7 @@ class Studio:
             canvas.paint(limb(rng, SIZE, [shoulder, elbow, (elbow[0] - side * radius * 1.5, elbow[1] - radius)], radius * 0.35, colour))
 
     def _style(self, rng, canvas, hair, cx, cy, radius, view, before_face):
-        """Gathered hair: behind the face of a frontal head, in front of everything seen from behind."""
+        """Gathered hair: behind a frontal face, and in front of everything seen from behind."""
         if before_face == (view == "back") or rng.random() > 0.3:
             return
         kind = rng.integers(4)
@@ -220,14 +220,14 @@ class Studio:
 
 
 def bald_scalp(rng, cx, cy, radius, colour):
-    """A bare skull with its shine, behind the face."""
+    """A bare scalp with highlights, behind the face."""
     shape = ellipse(rng, SIZE, cx, cy - radius * 0.35, radius * 0.95, radius * rng.uniform(1.0, 1.2), 0.02)
     shine = ellipse(rng, SIZE, cx + rng.normal(0, 0.3) * radius, cy - radius, radius * 0.4, radius * 0.2, 0.1)
     return skin(rng, SIZE, colour) + rng.uniform(0, 60) * np.exp(-np.clip(shine, 0, None))[..., None], soft(shape, 7)
 
 
 def flyaways(rng, canvas):
-    """Single hairs that leave the outline: seen, but too thin to count."""
+    """Single hairs outside the outline: visible, but too thin for the mask."""
     ys, xs = np.where((canvas.mask > 0.4) & (canvas.mask < 0.9))
     if rng.random() < 0.5 or len(ys) == 0:
         return

@@ -1,4 +1,4 @@
-"""Shapes hair takes besides hanging loose: plaits, locs, buns, ponytails. All return (layer, alpha)."""
+"""Shapes of styled hair: plaits, locs, buns, ponytails. All return (layer, alpha)."""
 
 import numpy as np
 
@@ -6,14 +6,14 @@ from fields import along_path, ellipse, smooth_noise, soft
 
 
 def hanging(rng, cx, top, length, width, bends=5):
-    """A path from (cx, top) downwards with a gentle sway, and its widths, tapering to the tip."""
+    """A slightly curved path downwards from (cx, top), and its widths, tapering to the tip."""
     sway = np.cumsum(rng.normal(0, 0.12 * width, bends + 1)) + np.linspace(0, rng.normal(0, 1.2 * width), bends + 1)
     points = [(cx + s, top + length * i / bends) for i, s in enumerate(sway)]
     return points, width * np.linspace(1, rng.uniform(0.45, 0.9), bends + 1)
 
 
 def plait(rng, size, hair, cx, top, length, width):
-    """A braid: lobes crossing left and right along the path, dark in the creases, strands turned with the lobes."""
+    """A braid: lobes alternating left and right along the path, dark in the creases, with the strands following the lobes."""
     points, widths = hanging(rng, cx, top, length, width)
     distance, place = along_path(size, points, widths)
     side = np.sign(np.mgrid[0:size, 0:size][1] - np.interp(place, np.linspace(0, 1, len(points)), [p[0] for p in points]))
@@ -47,7 +47,7 @@ def locs(rng, size, hair, cx, cy, radius, length):
 
 
 def bun(rng, size, hair, cx, cy, radius):
-    """A knot of hair: strands wound round, darker towards its rim."""
+    """A knot of hair: wound strands, darker towards the rim."""
     shape = ellipse(rng, size, cx, cy, radius, radius * rng.uniform(0.75, 1.1), rng.uniform(0.03, 0.2))
     ys, xs = np.mgrid[0:size, 0:size].astype(np.float32)
     around = np.arctan2(ys - cy, xs - cx)

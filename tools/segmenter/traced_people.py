@@ -1,4 +1,4 @@
-"""Path-traced people (WORK/traced: N.jpg, N.png, 255 is hair) as training pictures. More may come while the training runs."""
+"""Path-traced people (WORK/traced: N.jpg, N.png, 255 is hair) as training pictures. More may be written while the training runs."""
 
 import cv2
 import numpy as np
@@ -6,7 +6,7 @@ import numpy as np
 from real import squared
 
 SIDE = 256
-# Every so many pictures one is kept out to check by; numbers from here on are kept for docs/accuracy.md.
+# One of this many pictures is held out for checks. Numbers from FIRST_OF_ACCURACY on are for docs/accuracy.md.
 KEPT_OUT = 16
 FIRST_OF_ACCURACY = 900_000
 
@@ -18,7 +18,7 @@ class Traced:
         self.refresh()
 
     def refresh(self):
-        """Reads what has come since."""
+        """Reads the pictures written since the last call."""
         for path in self.folder.glob("*.json"):
             number = path.stem
             if number.isdigit() and number not in self.known and int(number) < FIRST_OF_ACCURACY:

@@ -1,11 +1,10 @@
-"""Trains the network on what draw.py has drawn.
+"""Trains the network on the pictures of draw.py.
 
     python3 train.py PHOTOS WORK [--minutes 45] [--steps 9000] [--seed 31] [--threads 2] [--rate 0.003] [--small 0.45] [--start FILE.pt]
 
-The learning rate falls over whichever ends first, the steps or the minutes, and the weights are averaged as they go. The
-first part (`--small`) of it sees small pictures. `--start` continues from earlier weights. Half of every batch comes with
-strokes of a user, simulated where the network errs (hints.py). Traced pictures that come while it runs are taken in.
-On a busy machine one thread is faster than two.
+The learning rate decays over the steps or the minutes, whichever ends first, and the weights are averaged during training. The first
+part (`--small`) uses small pictures. `--start` continues from earlier weights. Half of every batch has user strokes, simulated
+where the network errs (hints.py). Path-traced pictures written during the run are added. Under load one thread is faster than two.
 Every two minutes WORK/hair-net.pt is written with the averaged weights, so an interrupted run leaves a usable network.
 """
 
@@ -38,7 +37,7 @@ REFRESH = 200  # batches between looks for new pictures
 
 
 def loss_of(logits, presence, target, weights):
-    """Cross-entropy (pixels near strokes weigh more) plus Dice of the mask, and cross-entropy of there being hair at all."""
+    """Cross-entropy (pixels near strokes weigh more) plus Dice of the mask, and cross-entropy of the presence of hair."""
     any_hair = (target.mean((1, 2, 3)) > LEAST_HAIR).float()
     guess = torch.sigmoid(logits)
     overlap = (2 * (guess * target).sum((1, 2, 3)) + 1) / (guess.sum((1, 2, 3)) + target.sum((1, 2, 3)) + 1)
@@ -64,7 +63,7 @@ class Average:
 
 
 def feed(samples, waiting):
-    """Batches half of new pictures, half of remembered ones, those mirrored as often as not."""
+    """Batches of half new and half earlier pictures, the latter mirrored at random."""
     memory = []
     for batch in itertools.count(1):
         if batch % REFRESH == 0:
@@ -77,13 +76,13 @@ def feed(samples, waiting):
 
 
 def shrunk(pictures, masks, side):
-    """The same at another side; a pixel is hair when most of it was."""
+    """The same at another size; a pixel is hair if most of it was."""
     small = F.interpolate(pictures, size=(side, side), mode="area")
     return small, (F.interpolate(masks, size=(side, side), mode="area") > 0.5).float()
 
 
 def with_strokes(net, rng, inputs, masks):
-    """Draws strokes into the last pictures of a batch, from what the network makes of them without; returns the loss's weights."""
+    """Draws strokes into the last pictures of a batch, based on the network's predictions without them; returns the loss weights."""
     weights = torch.ones_like(masks)
     net.eval()
     with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):

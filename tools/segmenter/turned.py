@@ -1,4 +1,4 @@
-"""Real heads turned away: the hair of a photograph spread over the face it framed, before another ground."""
+"""Real heads from behind: the hair of a photograph extended over the face, on another background."""
 
 import cv2
 import numpy as np
@@ -10,7 +10,7 @@ LEAST_TILE = 0.08  # side of the square of hair that fills the gap, as a share o
 
 
 def turn_away(rng, picture, hair, crops, ground):
-    """(picture, mask) of the head from behind, or None where no part of the hair is wide enough to be spread."""
+    """(picture, mask) of the head from behind, or None if no part of the hair is wide enough."""
     size = picture.shape[0]
     tile = largest_square(picture, hair)
     if tile is None:
@@ -18,7 +18,7 @@ def turn_away(rng, picture, hair, crops, ground):
     whole = np.maximum(hair, head_of(rng, hair))
     colour = picture.astype(np.float32)
     near = cv2.GaussianBlur(hair.astype(np.float32), (0, 0), size / 10)[..., None]
-    # Far from the hair its mean colour; close to it, the colour next to it.
+    # The mean colour far from the hair, the adjacent colour near it.
     mean, trust = colour[hair > 0].mean(0), 0.03
     shade = (cv2.GaussianBlur(colour * hair[..., None], (0, 0), size / 10) + trust * mean) / (near + trust)
     spread = shade * strands_of(rng, tile, size) * (1 + rng.uniform(0, 0.2) * smooth_noise(rng, size, size / 4))[..., None]
@@ -30,7 +30,7 @@ def turn_away(rng, picture, hair, crops, ground):
 
 
 def head_of(rng, hair):
-    """What the hair covers when the face looks away: its convex hull, or for short hair the round of the skull too."""
+    """The area of the hair seen from behind: its convex hull, and for short hair the skull."""
     ys, xs = np.nonzero(hair)
     whole = np.zeros_like(hair)
     points = np.stack([xs, ys], 1).astype(np.int32)
@@ -56,7 +56,7 @@ def largest_square(picture, hair):
 
 
 def strands_of(rng, tile, size):
-    """The tile's relief around 1 over the whole picture, mirrored from tile to tile, turned and bent."""
+    """The tile's relief around 1 over the whole picture, mirrored between tiles, rotated and distorted."""
     side = tile.shape[0]
     relief = (tile + 6) / (cv2.GaussianBlur(tile, (0, 0), max(2, side / 4)) + 6)
     ys, xs = np.mgrid[0:size, 0:size].astype(np.float32) - size / 2
@@ -79,7 +79,7 @@ def shoulders(rng, canvas, hair, crops):
 
 
 def put_on_hat(rng, picture, hair, crops):
-    """(picture, mask) with a cap or a scarf over the upper part of the hair: what hangs below stays hair."""
+    """(picture, mask) with a cap or a scarf over the upper part of the hair; the hair below it stays in the mask."""
     size = picture.shape[0]
     ys, xs = np.nonzero(hair)
     tall = np.ptp(ys)

@@ -1,4 +1,4 @@
-"""Heads and shoulders: MakeHuman's CC0 mesh in one of its shapes, where hair grows on it, and how far a point is from its skin.
+"""Heads and shoulders: MakeHuman's CC0 mesh in one of its shapes, its scalp, and the distance of a point from its skin.
 
 Units are decimetres; z is up, the face looks to -y, the crown's height is `top`.
 """
@@ -14,7 +14,7 @@ SHAPES = [f"{people}-{sex}-{age}" for people in PEOPLE for sex in SEXES for age 
 CROWN = 8.5  # every body is lifted to this height
 BELOW_CROWN = 9.0  # nothing below this is built
 STEP = 0.13  # of the distance grid
-# Azimuth from the face (degrees) and how far below the crown the hairline lies there.
+# Azimuth from the face (degrees), and the depth of the hairline below the crown there.
 HAIRLINE = np.array([(0, 0.42), (35, 0.45), (52, 0.62), (66, 0.98), (76, 1.0), (86, 0.84), (104, 0.86), (116, 1.25), (135, 1.62), (180, 1.82)])
 
 
@@ -67,7 +67,7 @@ class Body:
         self._measure()
 
     def _measure(self):
-        """The signed distance to the skin on a grid, and its slope."""
+        """The signed distance to the skin on a grid, and its gradient."""
         self.tree = tree = BVHTree.FromPolygons([Vector(v) for v in self.vertices], [f for f, eye in zip(self.faces, self.eyes) if not eye])
         self.low = np.array((-2.6, -1.9, self.top - 5.2))
         self.shape = np.array((41, 28, 46))
@@ -80,7 +80,7 @@ class Body:
         self.grid = np.stack([grid, *(g / STEP for g in np.gradient(grid))], -1)
 
     def distance(self, points):
-        """(distance, slope) at points (..., 3); far away where the grid ends."""
+        """(distance, gradient) at points (..., 3); a large distance outside the grid."""
         at = np.clip((points - self.low) / STEP, 0, self.shape - 1.001)
         low = at.astype(int)
         part = at - low
@@ -102,7 +102,7 @@ class Body:
         return points
 
     def inside_hairline(self, points):
-        """How far above the hairline points lie (decimetres, below 0 outside)."""
+        """Height of points above the hairline (decimetres, below 0 outside)."""
         away = points - self.centre
         azimuth = np.degrees(np.abs(np.arctan2(away[..., 0], -away[..., 1])))
         limit = np.interp(azimuth, HAIRLINE[:, 0], HAIRLINE[:, 1])

@@ -1,4 +1,4 @@
-"""From linear light to a photograph: ground, exposure, white balance, tone curve, noise, sharpening."""
+"""From linear light to a photograph: background, exposure, white balance, tone curve, noise, sharpening."""
 
 import cv2
 import numpy as np
@@ -27,7 +27,7 @@ def lamp_colour(kelvin):
 
 
 def smooth_along(linear, flow, hair, reach=4):
-    """Few samples leave noise on hair: averaged along the strands (direction `flow`), as far as they run in parallel."""
+    """Denoises hair, which has few samples, by averaging along parallel strands (direction `flow`)."""
     strength = np.hypot(flow[..., 0], flow[..., 1])
     dx, dy = (np.where(strength > 0.05, flow[..., i] / (strength + 1e-6), 0).astype(np.float32) for i in (0, 1))
     ys, xs = np.mgrid[0:linear.shape[0], 0:linear.shape[1]].astype(np.float32)
@@ -51,9 +51,9 @@ def smooth_along(linear, flow, hair, reach=4):
 def develop(rng, linear, alpha, ground, lamp, card=None):
     """A picture 0..255 (BGR) of `linear` (premultiplied BGR) before `ground` (BGR 0..255).
 
-    Exposed by the body itself as a phone would and with a phone's taste; or, where the light of a white `card` is given, by that.
+    Exposed for the body with a phone's tone curve, or by the light of a white `card` if given.
     """
-    # The lamp's colour is mostly taken back by the camera.
+    # The camera mostly compensates the lamp's colour.
     balance = lamp ** (rng.beta(1, 3) - 1)
     seen = linear * balance
     body = seen[alpha > 0.9]

@@ -1,4 +1,4 @@
-"""Strands grown from the scalp: combed, bent by gravity, kept outside the body, gathered, clumped, waved."""
+"""Strands growing from the scalp: combed, bent by gravity, kept outside the body, gathered, clumped, waved."""
 
 import numpy as np
 
@@ -29,9 +29,9 @@ def guard_face(body, points, sides):
 
 
 def grow(body, rng, roots, normals, comb, length, steps, lift=0.4, gravity=0.25, depth=(0.03, 0.25), parting=0.0, guarded=True):
-    """Strands (n, steps, 3) of arc length `length` (n,): from normal and comb into the fall of gravity, resting on the body.
+    """Strands (n, steps, 3) of arc length `length` (n,): from the normal along the comb direction, then down with gravity, resting on the body.
 
-    Every 0.13 decimetres, `gravity` of a strand's direction is turned downwards.
+    Every 0.13 decimetres, the share `gravity` of a strand's direction turns downwards.
     """
     n = len(roots)
     height = np.clip((roots[:, 2] - (body.top - 1.9)) / 1.9, 0, 1)
@@ -41,7 +41,7 @@ def grow(body, rng, roots, normals, comb, length, steps, lift=0.4, gravity=0.25,
     d = unit(normals * lift + comb)
     points = np.empty((n, steps, 3))
     points[:, 0] = p = roots
-    # Behind, the head's and the back's roundness would part the hair over the neck.
+    # At the back, the curvature of head and back would part the hair over the neck.
     behind = 0.35 * np.clip((roots[:, 1] - body.centre[1]) * 3, 0, 1)
     sides = np.where(roots[:, 0] > parting, 1.0, -1.0)
     for k in range(1, steps):
@@ -59,7 +59,7 @@ def grow(body, rng, roots, normals, comb, length, steps, lift=0.4, gravity=0.25,
 
 
 def cut(points, height):
-    """Strands ended where they fall below `height` (n,), spread anew over their points."""
+    """Strands cut at `height` (n,), resampled to the same number of points."""
     n, steps, _ = points.shape
     above = points[:, :, 2] > height[:, None]
     last = np.where(above.all(1), steps - 1, np.maximum(np.argmin(above, 1), 2))
@@ -75,7 +75,7 @@ def along(points, at):
 
 
 def locks_of(rng, roots, count):
-    """The lock that each strand belongs to: (number, index of the lock's middle strand)."""
+    """The lock of each strand: (number, index of the lock's middle strand)."""
     middle = rng.choice(len(roots), min(count, len(roots)), replace=False)
     lock = np.empty(len(roots), int)
     for i in range(0, len(roots), 2000):
@@ -85,7 +85,7 @@ def locks_of(rng, roots, count):
 
 
 def clump(points, lock, middle, strength, power=1.0):
-    """Strands drawn towards the middle of their lock, more at the tips."""
+    """Strands pulled towards the middle of their lock, more at the tips."""
     t = np.linspace(0, 1, points.shape[1])[None, :, None] ** power
     return points + (points[middle[lock]] - points) * strength * t
 
@@ -111,7 +111,7 @@ def wave(points, rng, lock, size, turns, flat=0.5, loose=0.3):
 
 
 def frizz(points, rng, size, wild=0.03, wild_size=0.12):
-    """Each strand a little off on its own, some of them far."""
+    """Small random offsets of each strand, some of them large."""
     n, steps, _ = points.shape
     knots = rng.normal(0, 1, (n, 5, 3))
     knots[:, 0] = 0
@@ -121,7 +121,7 @@ def frizz(points, rng, size, wild=0.03, wild_size=0.12):
 
 
 def crinkle(points, rng, size):
-    """A tight irregular curl: each point off at random."""
+    """A tight irregular curl: a random offset of each point."""
     bend = rng.normal(0, size, points.shape)
     bend[:, 0] = 0
     return points + bend
@@ -160,7 +160,7 @@ def gather(body, roots, knot, steps, margin):
 
 
 def hang(body, start, away, length, steps, margin=0.16):
-    """One path from `start` (3,) first `away`, then hanging on the back."""
+    """One path from `start` (3,), first in direction `away`, then down the back."""
     p, d = start[None], unit(away)[None]
     out = [p]
     for _ in range(steps - 1):

@@ -1,4 +1,4 @@
-"""Heads of hair by name: strands and how much of the scalp they darken."""
+"""Haircuts by name: strands, and the share of the scalp that they darken."""
 
 from dataclasses import dataclass, field
 
@@ -7,7 +7,7 @@ import numpy as np
 from bodies import smooth
 from growth import along, clump, combing, crinkle, cut, frizz, gather, grow, hang, locks_of, rope, unit, wave
 
-# Style and share of the heads. Those without hair, at the end, are true negatives.
+# Style and share of the heads. Styles without hair, at the end, are negatives.
 STYLES = {
     "straight": 0.2, "wavy": 0.09, "curly": 0.07, "bob": 0.08, "afro": 0.08, "locs": 0.06, "braids": 0.05, "plait": 0.05,
     "ponytail": 0.06, "bun": 0.06, "men": 0.1, "thin": 0.03, "bald": 0.05, "cap": 0.04, "veil": 0.06,
@@ -255,7 +255,7 @@ def cut_men(body, rng):
 
 
 def cut_thin(body, rng):
-    """Thin hair: the scalp shows; sometimes none on the crown."""
+    """Thin hair with visible scalp; sometimes none on the crown."""
     horseshoe = bool(rng.random() < 0.5)
     dense = rng.uniform(0.15, 0.5)
 

@@ -1,7 +1,7 @@
-"""Scenes to measure accuracy on, never trained on: hair of one known colour under a known lamp.
+"""Scenes for measuring accuracy, never for training: hair of one known colour under a known lamp.
 
-The true colour is what a camera with a grey card reads of the same head from the same side in neutral light: a large lamp beside the
-camera and a weak sky. Clothes and grounds are drawn, so that the pictures hold nothing of a photograph.
+The true colour is the one that a camera with a grey card measures on the same head from the same side in neutral light: a large lamp beside
+the camera and a weak sky. Clothes and backgrounds are rendered, so the pictures contain no part of a photograph.
 """
 
 import cv2
@@ -26,7 +26,7 @@ def draw_measured(stage, number, head):
     body, haircut, _ = head
     rng = np.random.default_rng((number, 2))
     if rng.random() < 0.75:
-        # Evenly over the depth of hair: what it absorbs, from the lightest blonde to black.
+        # Uniform over the absorption of hair, from the lightest blonde to black.
         amount, redness = np.exp(rng.uniform(np.log(0.012), np.log(3.5))), rng.uniform(0.1, 0.7)
         root = melanin_colour(1 - np.exp(-amount), redness)
         dyed = {"melanin": round(1 - np.exp(-amount), 4), "redness": round(redness, 3)}

@@ -1,10 +1,11 @@
-"""Draws path-traced training pictures by number.
+"""Renders path-traced training pictures by number.
 
     blender -b -P render.py -- ASSETS PHOTOS OUT FIRST LAST
 
-ASSETS/body holds MakeHuman's base mesh and shapes (CC0), PHOTOS/more the photographs that grounds and cloth are cut from. Writes OUT/N.jpg, OUT/N.png (how much of each pixel is hair, 0..255) and OUT/N.json (what was drawn). What is there already is
-skipped; every file is written under another name first, so it can be stopped at any moment. Numbers from 900000 are no training
-pictures: they are the scenes of `measured.py`.
+ASSETS/body has MakeHuman's base mesh and shapes (CC0), PHOTOS/more the photographs for backgrounds and cloth. Writes OUT/N.jpg,
+OUT/N.png (hair coverage of each pixel, 0..255) and OUT/N.json (parameters). Existing files are skipped, and every file is written
+under another name first, so the program can be stopped at any time. Numbers from 900000 are the scenes of `measured.py`, not for
+training.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""One sitting of a training picture: whose hair in which colour, dressed how, seen from where, in which light, before what."""
+"""The setting of a training picture: hair, colour, clothes, camera, light and background."""
 
 import cv2
 import numpy as np
@@ -27,7 +27,7 @@ def melanin_colour(melanin, redness):
 
 
 def new_head(stage, assets, seed, styles):
-    """A body and its hair, put on the stage."""
+    """Places a body and its hair on the stage."""
     rng = np.random.default_rng((seed, 1))
     body = Body(assets, rng)
     style = rng.choice(list(styles), p=np.array(list(styles.values())) / sum(styles.values()))
@@ -52,7 +52,7 @@ def new_head(stage, assets, seed, styles):
 
 
 def colour_hair(stage, rng):
-    """Sets the hair's colour; its truth."""
+    """Sets the hair's colour and returns its truth."""
     truth = {}
     if rng.random() < 0.6:
         melanin = float(rng.choice([rng.uniform(0.02, 0.3), rng.uniform(0.3, 0.75), rng.uniform(0.75, 0.99)], p=[0.28, 0.35, 0.37]))
@@ -74,7 +74,7 @@ def colour_hair(stage, rng):
 
 
 def dress(stage, rng, body, root, crops):
-    """Clothes; one time in four of the hair's own colour. Without `crops` they are drawn."""
+    """Clothes, one in four in the hair's colour. Without `crops` they are rendered."""
     size = 256
     own = np.clip(255 * np.clip(root, 0, 1) ** (1 / 2.2) * rng.uniform(0.8, 1.3), 6, 235)
 
@@ -91,7 +91,7 @@ def dress(stage, rng, body, root, crops):
 
 
 def look(stage, rng, body, haircut):
-    """Sets the camera; the view's name."""
+    """Sets the camera and returns the view's name."""
     view = rng.choice(list(VIEWS), p=[v[0] for v in VIEWS.values()])
     azimuth = rng.uniform(*VIEWS[view][1:]) * rng.choice([-1, 1])
     height = rng.uniform(2.5, 4.5) if rng.random() < 0.6 else rng.uniform(4.0, 6.2)
@@ -106,13 +106,13 @@ def look(stage, rng, body, haircut):
 
 
 def light(stage, rng, azimuth):
-    """Sets lamps and sky; the lamp's temperature and colour."""
+    """Sets lamps and sky, and returns the lamp's temperature and colour."""
     kelvin = float(np.exp(rng.uniform(np.log(2700), np.log(6500))))
     colour = lamp_colour(kelvin)
     other = colour if rng.random() < 0.7 else lamp_colour(rng.uniform(2700, 7500))
     lamps = []
     for i in range(rng.integers(1, 4)):
-        # The first lamp rather from the camera's side, further ones from anywhere.
+        # The first lamp is near the camera's side, the others are anywhere.
         a = np.radians(azimuth + rng.normal(0, 55)) if i == 0 else rng.uniform(0, 2 * np.pi)
         far = rng.uniform(7, 11)
         place = (np.sin(a) * far, np.cos(a) * far, rng.uniform(7, 14))
@@ -122,7 +122,7 @@ def light(stage, rng, azimuth):
 
 
 def behind(rng, crops, bank):
-    """A ground, SIDE x SIDE: a photograph's or drawn, often out of focus, often as bright as a salon."""
+    """A background, SIDE x SIDE: from a photograph or rendered, often out of focus, often as bright as a salon."""
     picture = crops.draw(rng, "ground", SIDE) if rng.random() < 0.55 else ground(rng, SIDE, crops, bank)
     if rng.random() < 0.5:
         picture = cv2.GaussianBlur(picture.astype(np.float32), (0, 0), rng.uniform(1, 9))
@@ -132,7 +132,7 @@ def behind(rng, crops, bank):
 
 
 def draw(stage, number, head, crops, bank):
-    """A training picture, the hair's coverage, and what was drawn."""
+    """A training picture, the hair's coverage, and its parameters."""
     body, haircut, caped = head
     rng = np.random.default_rng((number, 2))
     root, truth = colour_hair(stage, rng)

@@ -119,7 +119,7 @@ class Stage:
         info = n.add("ShaderNodeHairInfo")
         self.ramp = n.add("ShaderNodeMapRange", {"interpolation_type": "SMOOTHSTEP"}, _0=info.outputs["Intercept"])
         self.shade = n.add("ShaderNodeMixRGB", _0=self.ramp.outputs[0])
-        # A strand is lighter or darker all along; by another number of its own, white or not.
+        # One random number per strand makes it lighter or darker; another decides if it is white.
         self.spread = n.add("ShaderNodeMapRange", _0=info.outputs["Random"])
         varied = n.add("ShaderNodeVectorMath", {"operation": "SCALE"}, _0=self.shade.outputs[0], _3=self.spread.outputs[0])
         many = n.add("ShaderNodeMath", {"operation": "MULTIPLY"}, _0=info.outputs["Random"], _1=97.3)
@@ -205,7 +205,7 @@ class Stage:
         mesh.update()
         lines = bpy.data.objects.new("lines", mesh)
         set_attribute(lines, "thick", radius)
-        # Only an object of the kind "curves" is rendered as strands; it takes these lines for its own.
+        # Only an object of type "curves" is rendered as strands; it takes over these lines.
         hair = bpy.data.objects.new("hair", bpy.data.hair_curves.new("hair"))
         self.scene.collection.objects.link(hair)
         hair.data.materials.append(self.hair_material)
@@ -227,7 +227,7 @@ class Stage:
         return tree
 
     def set_hair(self, root, tip, start, spread, white, roughness, scalp):
-        """Colours in linear BGR: roots and tips, where the change starts, how much strands differ, share of white ones."""
+        """Colours in linear BGR: roots and tips, start of the change, variation between strands, share of white strands."""
         self.shade.inputs[1].default_value, self.shade.inputs[2].default_value = rgba(root), rgba(tip)
         self.ramp.inputs[1].default_value, self.ramp.inputs[2].default_value = start, min(1.0, start + 0.35)
         self.spread.inputs[3].default_value, self.spread.inputs[4].default_value = 1 - spread, 1 + spread
@@ -245,7 +245,7 @@ class Stage:
     def set_cloth(self, dress, drape, neckline):
         """Pictures (BGR 0..255) of dress and drape; the dress covers what lies below `neckline`(points) > 0."""
         for node, picture, name in ((self.dress_image, dress, "dress"), (self.drape_image, drape, "drape")):
-            # A new file each time: pictures are known by their names to a renderer that keeps its data.
+            # A new file each time: the renderer caches pictures by name.
             old, path = (self.scratch / f"{name}-{self.pictures + i}.png" for i in (0, 1))
             cv2.imwrite(str(path), np.clip(picture, 0, 255).astype(np.uint8))
             node.image = bpy.data.images.load(str(path))
@@ -256,7 +256,7 @@ class Stage:
         self.figure.data.update()
 
     def set_camera(self, target, azimuth, elevation, distance, height, roll):
-        """Looks at `target` from `azimuth` (0 from behind, degrees), so that the picture is `height` decimetres high there."""
+        """Points the camera at `target` from `azimuth` (0 from behind, degrees); the picture is `height` decimetres high there."""
         a, e = np.radians(azimuth), np.radians(elevation)
         way = Vector((np.sin(a) * np.cos(e), np.cos(a) * np.cos(e), np.sin(e)))
         turn = (-way).to_track_quat("-Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(np.radians(roll), 4, "Z")
@@ -264,7 +264,7 @@ class Stage:
         self.camera.data.lens = 36 * distance / height
 
     def set_light(self, lamps, sky, strength):
-        """Lamps (place, watts, size, linear BGR) aimed at the head; a sky of one colour."""
+        """Lamps (position, watts, size, linear BGR) aimed at the head; a sky of one colour."""
         for lamp in self.lamps:
             data = lamp.data
             bpy.data.objects.remove(lamp)
@@ -283,7 +283,7 @@ class Stage:
         background.inputs[1].default_value = strength
 
     def grey_card(self, place, seed):
-        """Linear light that a perfectly white card at `place`, facing the camera, would send there."""
+        """Linear light of a perfectly white card at `place`, facing the camera."""
         turn = self.camera.matrix_world.to_3x3()
         corners = [Vector(place) + turn @ Vector((x, y, 0)) for x, y in ((-3, -3), (3, -3), (3, 3), (-3, 3))]
         card = add_mesh("card", corners, [(0, 1, 2, 3)])
