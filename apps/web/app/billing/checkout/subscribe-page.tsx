@@ -131,7 +131,7 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
             onPaid={() => checkout.paid(step.choice)}
             onProcessing={() => toast.info(billing.toasts.processing)}
           />
-          <Button look="plain" className={styles.leave} disabled={checkout.isPending} onClick={checkout.close}>
+          <Button look="plain" className={styles.cancel} disabled={checkout.isPending} onClick={checkout.close}>
             {billing.proration.cancel}
           </Button>
         </Card>

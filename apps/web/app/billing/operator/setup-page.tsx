@@ -46,7 +46,7 @@ export function SetupPage() {
       ) : (
         <Notice tone="info">{copy.forOperator}</Notice>
       )}
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         <Button
           look="plain"
           size="sm"

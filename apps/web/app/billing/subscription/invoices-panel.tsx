@@ -56,7 +56,7 @@ function Entry({ entry: { id, kind, number, date, totalCents, state } }: { reado
   })
   return (
     <li className={styles.entry}>
-      <div className={styles.what}>
+      <div className={styles.description}>
         <strong>{name}</strong>
         <span className={texts.note}>{longDate(new Date(`${date}T12:00`))}</span>
       </div>

@@ -59,7 +59,7 @@ export function AnalysisSheet({
   return (
     <div className={styles.sheet}>
       {wide ? <aside className={styles.evidence}>{evidence}</aside> : null}
-      <div className={styles.floors}>
+      <div className={styles.sections}>
         {head({ wide, onEvidence: () => setTab('reading') })}
         {children}
         {withFormula && short !== null ? (

@@ -32,7 +32,7 @@ export function DecidingQuestions({ analysisId, questions = [], onPlanned }: Pro
             {isPending ? copy.planning : copy.intro}
           </p>
           {given.length > 0 ? (
-            <ul className={styles.given}>
+            <ul className={styles.answered}>
               {given.map(({ question, asked, answer }) => (
                 <li key={question}>
                   <span>

@@ -130,7 +130,7 @@ export function ResultView({
       >
         <ReadingDoubt analysis={archived}>
           {withFormula ? null : (
-            <div className={styles.doubt}>
+            <div className={styles.warning}>
               <Button size="md" onClick={onEdit}>
                 {resultCopy.unusable.again}
               </Button>

@@ -34,7 +34,7 @@ export function BowlAlarm({ opened, onOpen }: Props) {
       </p>
       {shown && !opened ? (
         <button
-          className={styles.door}
+          className={styles.trigger}
           type="button"
           data-ringing={shown.ringing || undefined}
           onClick={() => onOpen(shown.analysisId, shown.index)}

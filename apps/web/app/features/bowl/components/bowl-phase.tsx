@@ -40,7 +40,7 @@ export function BowlPhaseView({ index, phase, now, onAsk, onChange, children }: 
   return (
     <div className={styles.phase} data-weighing={weighing || undefined}>
       {phase.told ? (
-        <p className={styles.told} role="status">
+        <p className={styles.status} role="status">
           <b>{copy.midService.told}</b> {phase.told}
         </p>
       ) : null}
@@ -70,7 +70,7 @@ export function BowlPhaseView({ index, phase, now, onAsk, onChange, children }: 
           ) : null}
         </div>
       ) : (
-        <p className={styles.noTime}>{copy.timer.none}</p>
+        <p className={styles.untimed}>{copy.timer.none}</p>
       )}
       <div className={styles.words}>
         {weighing ? null : quantity}

@@ -63,7 +63,7 @@ export function CardHead({ card, repeat }: Props) {
         <Heading level={1} size="page">
           {name}
         </Heading>
-        <p className={styles.since}>
+        <p className={styles.dates}>
           {copy.facts.since(longDate(new Date(card.createdAt)))}
           {author === null ? null : <span>{copy.facts.by(author)}</span>}
           {card.birthDate && isBirthday(card.birthDate, new Date()) ? (

@@ -47,7 +47,7 @@ type Reads = NonNullable<ClientCard['health']>['reads']
 function Readers({ reads }: { readonly reads: Reads }) {
   if (reads.length === 0) return null
   return (
-    <details className={styles.reads}>
+    <details className={styles.accessLog}>
       <summary>{copy.reads.title}</summary>
       <ul>
         {reads.map(({ author, day }) => {

@@ -78,7 +78,7 @@ function Row({ client, coloursOf }: { readonly client: ClientRow; readonly colou
       <span className={styles.name}>
         {personName(client.lastName, client.firstName)}
         {client.testDue ? (
-          <span className={styles.due}>
+          <span className={styles.reminder}>
             <IconShieldExclamation size="1.125rem" stroke={1.75} aria-hidden /> {copy.testDue}
           </span>
         ) : null}

@@ -31,7 +31,7 @@ export function FoundCard({ ref, image, state, onChoose }: Props) {
       >
         <span className={styles.frame}>
           {seen === 'never' ? (
-            <span className={styles.unseen}>{copy.unseen}</span>
+            <span className={styles.missing}>{copy.unseen}</span>
           ) : (
             <img
               className={styles.picture}

@@ -84,7 +84,12 @@ export function ImageSearch({ onPick }: Props) {
       <ul className={layout.wrap} aria-label={copy.suggestions}>
         {copy.ideas.map((idea) => (
           <li key={idea}>
-            <button className={styles.idea} type="button" aria-pressed={idea === term} onClick={() => search(idea)}>
+            <button
+              className={styles.suggestion}
+              type="button"
+              aria-pressed={idea === term}
+              onClick={() => search(idea)}
+            >
               {idea}
             </button>
           </li>

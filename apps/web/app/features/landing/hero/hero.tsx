@@ -20,7 +20,7 @@ export function Hero() {
       <div className={layout.start}>
         <Heading level={1} size="hero">
           {hero.before} <em className={styles.accent}>{hero.accent}</em>
-          {hero.comma} <span className={styles.together}>{hero.after}</span>
+          {hero.comma} <span className={styles.unbroken}>{hero.after}</span>
         </Heading>
         <p className={styles.lead}>{hero.lead}</p>
         <div className={styles.actions}>

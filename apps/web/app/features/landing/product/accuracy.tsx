@@ -22,7 +22,7 @@ export function Accuracy() {
           </div>
         ))}
       </dl>
-      <p className={styles.misses}>
+      <p className={styles.limits}>
         {copy.misses}{' '}
         <Link to={paths.accuracy} className={styles.more}>
           {copy.more}

@@ -14,7 +14,7 @@ export function Examples() {
           {copy.items.map(({ who, text }) => (
             <li key={who} className={styles.example}>
               <p className={styles.text}>{text}</p>
-              <p className={styles.who}>{who}</p>
+              <p className={styles.client}>{who}</p>
             </li>
           ))}
         </ul>

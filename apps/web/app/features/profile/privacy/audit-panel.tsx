@@ -30,9 +30,9 @@ export function AuditPanel() {
             <p className={styles.hint}>{copy.empty}</p>
           ) : (
             <>
-              <ol className={styles.acts} aria-label={copy.title}>
+              <ol className={styles.events} aria-label={copy.title}>
                 {acts.slice(0, whole ? undefined : SHOWN).map(({ id, text, at, author }) => (
-                  <li key={id} className={styles.act}>
+                  <li key={id} className={styles.event}>
                     <span className={styles.value}>{text}</span>
                     <span className={styles.hint}>
                       {[author && personName(author.firstName, author.lastName), longDateTime(new Date(at))]

@@ -38,11 +38,11 @@ export function ClientView({ opened, onClose, analysisId, options, option }: Pro
         <PreviewPictures analysisId={analysisId} option={shown.id} colorName={shown.colorName} />
       </div>
       {options.length > 1 ? (
-        <div className={styles.roads}>
+        <div className={styles.options}>
           {options.map(({ id, titolo, sedute, minuti }) => (
             <button
               key={id}
-              className={`${choice.choice} ${styles.road}`}
+              className={`${choice.choice} ${styles.option}`}
               type="button"
               aria-pressed={id === shown.id}
               onClick={() => setLooked(id)}

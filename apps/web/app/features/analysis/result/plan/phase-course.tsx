@@ -17,10 +17,10 @@ export function PhaseCourse({ steps, sectioning }: Props) {
   return (
     <Fold title={copy.course}>
       {sectioning.length > 0 ? <p>{sectioning.join(' ')}</p> : null}
-      <ol className={styles.course}>
+      <ol className={styles.schedule}>
         {steps.map(({ at, testo }) => (
           <li key={`${at} ${testo}`} className={styles.step}>
-            <b className={styles.at}>{copy.at(at)}</b>
+            <b className={styles.minute}>{copy.at(at)}</b>
             <span>{testo}</span>
           </li>
         ))}

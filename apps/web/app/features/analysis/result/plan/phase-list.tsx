@@ -115,7 +115,7 @@ function How({ phase: { istruzioni, motivi }, answers, halfTubes, steps, section
   const open = wide ? istruzioni.slice(0, STEPS_SHOWN) : []
   const folded = istruzioni.slice(open.length)
   return (
-    <div className={styles.how}>
+    <div className={styles.application}>
       <div className={styles.folds}>
         {folded.length + motivi.length + halfTubes.length > 0 ? (
           <Fold title={folded.length > 0 ? copy.why : copy.reasons}>
