@@ -1,12 +1,15 @@
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineProject } from 'vitest/config'
+import accuracyReport from './docs/accuracy-public.json' with { type: 'json' }
 import { systemChromium } from './tests/fixtures/system-chromium.ts'
 
 /** Component tests in a browser, with a mock server. */
 export const components = defineProject({
   // Serves the mock's service worker; never part of a build.
   plugins: [msw({ mode: 'worker-only' })],
+  // As in the build: the page on accuracy reads it when its module loads.
+  define: { 'import.meta.env.VITE_ACCURACY_REPORT': JSON.stringify(accuracyReport) },
   publicDir: 'apps/web/public',
   resolve: { tsconfigPaths: true },
   // Scan all entries first: a dependency discovered later would reload the page during a run.
