@@ -142,7 +142,11 @@ const PERMITTED = {
 const folder = mkdtempSync(join(tmpdir(), 'arrows-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Lints files with one import per line under the project's rules, and returns the rejected imports of each file. */
+/**
+ * Lints files with one import per line under the project's rules, and returns the rejected imports of each file.
+ *
+ * @param {Record<string, string[]>} importsByFile
+ */
 function refusedOf(importsByFile) {
   copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
   for (const [file, imports] of Object.entries(importsByFile)) {
@@ -157,6 +161,7 @@ function refusedOf(importsByFile) {
     '--reporter=json',
   ]
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), args, { cwd: folder, encoding: 'utf8' })
+  /** @type {{ diagnostics: { location: { path: string, start: { line: number } } }[] }} */
   const { diagnostics } = JSON.parse(stdout)
   return Object.fromEntries(
     Object.entries(importsByFile).map(([file, imports]) => {
@@ -168,7 +173,7 @@ function refusedOf(importsByFile) {
   )
 }
 
-/** Cycles through the forms of import, so that each is covered. */
+/** Cycles through the forms of import, so that each is covered. @param {string} name @param {number} index */
 function statementOf(name, index) {
   const ways = [
     `import x from '${name}'`,
@@ -190,7 +195,7 @@ test('lint accepts the imports that docs/architecture.md allows', () => {
 
 const OF_TESTS = /\.(test|prove)\.|\/testing\.ts$|[/#]testing\//
 
-/** Product files that match the globs, each with the paths that it imports. */
+/** Product files that match the globs, each with the paths that it imports. @param {string} globs */
 const importsOf = (globs) =>
   globSync(globs, { cwd: root })
     .filter((file) => !OF_TESTS.test(file))
@@ -202,12 +207,14 @@ const importsOf = (globs) =>
 test('product code imports no test helpers', () => {
   const product = importsOf('{apps/server/src,apps/web/app,packages/*/src}/**/*.{ts,tsx}')
   expect(product.length).toBeGreaterThan(500)
+  /** @param {string} path */
   const isOfTests = (path) => path.startsWith('@riflesso/testing') || OF_TESTS.test(path)
   expect(product.filter(({ imports }) => imports.some(isOfTests))).toEqual([])
 })
 
 test('only the repositories of a feature query the database', () => {
   const features = importsOf('apps/server/src/features/**/*.ts')
+  /** @param {string} path */
   const isQuery = (path) => path.startsWith('drizzle-orm') || path.startsWith('#platform/database/schema/')
   const querying = features.filter(({ imports }) => imports.some(isQuery)).map(({ file }) => file)
   expect(querying.length).toBeGreaterThan(20)
@@ -227,6 +234,7 @@ test('a shared folder of the web app imports only those below it', () => {
 
   const refused = importsOf(`${app}/{${SHARED_FOLDERS}}/**/*.{ts,tsx}`).flatMap(({ file, imports }) => {
     const own = relative(app, file).split('/')[0]
+    /** @param {string} path */
     const isAbove = (path) => {
       if (path.startsWith('.')) return relative(app, join(dirname(file), path)).split('/')[0] !== own
       const folder = path.match(/^~\/([^/]+)\//)?.[1]

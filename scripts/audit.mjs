@@ -18,6 +18,7 @@ export async function auditDependencies() {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const report = parse(await text(child.stdout))
+  /** @param {string} message */
   const say = (message) => console.error(`\n▸ Known vulnerabilities of dependencies\n${message}`)
   if (report?.metadata?.vulnerabilities === undefined) {
     say(`SKIPPED: the registry does not answer (${report?.message ?? 'no report'}).`)
@@ -30,6 +31,7 @@ export async function auditDependencies() {
   return found.every(([severity]) => TOLERATED_SEVERITIES.includes(severity)) ? 'passed' : 'failed'
 }
 
+/** @param {string} json */
 function parse(json) {
   try {
     return JSON.parse(json)

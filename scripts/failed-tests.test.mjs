@@ -16,6 +16,7 @@ const unit = {
     { name: '/clone/packages/c.test.ts', status: 'passed', message: '', assertionResults: [] },
   ],
 }
+/** @param {string} title @param {string} status @param {{ error?: { message: string } }[]} results */
 const spec = (title, status, ...results) => ({ title, file: 'x.spec.ts', tests: [{ status, results }] })
 const e2e = {
   suites: [

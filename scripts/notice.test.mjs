@@ -3,9 +3,10 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './runtime.mjs'
 
+/** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-/** Cells of the rows of a section of NOTICE, without its header. */
+/** Cells of the rows of a section of NOTICE, without its header. @param {string} section */
 function rowsOf(section) {
   const [, text = ''] = read('NOTICE').split(new RegExp(`^${section}\n-+\n`, 'm'))
   const [table = ''] = text.split(/^-{3,}$/m)
@@ -23,6 +24,7 @@ const GENERATED = new Set(['node_modules', 'build', '.react-router', '__pycache_
 /** Files that may be the work of others and carry no attribution themselves. */
 const NO_TEXT = /\.(?:avif|bin|f32|gif|heic|ico|jpe?g|mp4|otf|pdf|png|svg|ttf|webp|woff2?|xsd)$/
 
+/** @type {(folder: string) => string[]} */
 const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return GENERATED.has(entry.name) ? [] : filesBelow(join(folder, entry.name))
@@ -30,7 +32,7 @@ const filesBelow = (folder) =>
   })
 
 test('NOTICE has a row for every folder of pictures, fonts and data, and no row without files', () => {
-  const places = rowsOf('Pictures, fonts and data').map(([place]) => place)
+  const places = rowsOf('Pictures, fonts and data').map(([place = '']) => place)
   const files = FOLDERS.flatMap((folder) => filesBelow(join(root, folder))).filter((file) => NO_TEXT.test(file))
   expect(files.filter((file) => !places.some((place) => file.startsWith(place)))).toEqual([])
   expect(places.filter((place) => !files.some((file) => file.startsWith(place)))).toEqual([])
@@ -64,7 +66,8 @@ const copyleft = Object.entries(packages)
   .map(([path, { license }]) => ({ library: path.replace(/^.*node_modules\//, ''), license }))
 
 test('NOTICE has a row, with its licence, for exactly the libraries that require one', () => {
-  const rows = rowsOf('Libraries').map(([name, license]) => ({ name, license }))
+  const rows = rowsOf('Libraries').map(([name = '', license = '']) => ({ name, license }))
+  /** @param {{ library: string, license: string }} library @param {{ name: string, license: string }} row */
   const isOf = ({ library, license }, row) =>
     row.name.endsWith('*')
       ? library.startsWith(row.name.slice(0, -1)) && license.includes(row.license)

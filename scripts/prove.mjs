@@ -11,16 +11,30 @@ import { vitest } from './stages.mjs'
 const page = join(root, 'docs/proof.json')
 const report = join(root, 'test-results/proof.json')
 
+/** @param {string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
 /** Test files with randomised tests, which run more cases here, and the `*.prove.ts` files, which only run here. */
 function filesToProve() {
   const files = git('ls-files', 'packages', 'apps').split('\n')
+  /** @param {string} file */
   const isRandomised = (file) => file.endsWith('.test.ts') && /\bcases\(\{/.test(readFileSync(join(root, file), 'utf8'))
   return files.filter((file) => file.endsWith('.prove.ts') || (existsSync(join(root, file)) && isRandomised(file)))
 }
 
-/** Earlier results for this commit; results of another commit are discarded. */
+/**
+ * @typedef {{ title: string, status: string, seconds: number }} ProvedTest
+ * @typedef {{ file: string, passed: boolean, seconds: number, tests: ProvedTest[] }} ProvedFile
+ * @typedef {{ commit: string, seed: number, files: ProvedFile[] }} Proof
+ * @typedef {{ assertionResults: { title: string, status: string, duration: number }[] }} ReportedFile
+ */
+
+/**
+ * Earlier results for this commit; results of another commit are discarded.
+ *
+ * @param {string} commit
+ * @returns {Proof}
+ */
 function proofSoFar(commit) {
   const previous = existsSync(page) ? JSON.parse(readFileSync(page, 'utf8')) : null
   return previous?.commit === commit ? previous : { commit, seed: Number.parseInt(commit.slice(0, 7), 16), files: [] }
@@ -36,6 +50,7 @@ for (const file of filesToProve()) {
   if (proof.files.some((previous) => previous.file === file && previous.passed)) continue
   const stage = vitest(file, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, file)
   const { passed, seconds } = await runStage({ ...stage, env })
+  /** @type {{ testResults: ReportedFile[] }} */
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const tests = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ title, status, duration }) => ({ title, status, seconds: Math.round(duration / 1000) })),

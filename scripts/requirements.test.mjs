@@ -15,8 +15,10 @@ const page = `# Requirements
 - R9-003: it is not painted yet.
 `
 
+/** @param {string} title */
 const tagged = (title, outcome = 'passed') => ({ title, outcome })
-const proven = [tagged('opens [R2-001]'), tagged('names them [R5-002]')]
+const opens = tagged('opens [R2-001]')
+const proven = [opens, tagged('names them [R5-002]')]
 
 describe('requirementFaults', () => {
   test('requirementFaults is empty when every row has a test that passed', () => {
@@ -26,11 +28,11 @@ describe('requirementFaults', () => {
   })
 
   test.each([
-    ['without a test', [proven[0]], ['R5-002: no test title has it']],
+    ['without a test', [opens], ['R5-002: no test title has it']],
     ['with a failed test', [...proven, tagged('x [R2-001]', 'failed')], ['R2-001: a test that proves it failed']],
     [
       'with skipped tests only',
-      [proven[0], tagged('names them [R5-002]', 'skipped')],
+      [opens, tagged('names them [R5-002]', 'skipped')],
       ['R5-002: every test that proves it was skipped'],
     ],
     ['with a misspelt id', [...proven, tagged('x [R2-100]')], ['R2-100: in a title, but without a row']],
@@ -39,7 +41,7 @@ describe('requirementFaults', () => {
       [...proven, tagged('x [R9-003]')],
       ['R9-003: not yet proven, but a test title has it'],
     ],
-    ['whose id is not in brackets', [proven[0], tagged('R5-002 and nothing else')], ['R5-002: no test title has it']],
+    ['whose id is not in brackets', [opens, tagged('R5-002 and nothing else')], ['R5-002: no test title has it']],
   ])('requirementFaults reports a requirement %s', (_, tests, faults) => {
     expect(requirementFaults(page, tests)).toEqual(faults)
   })
@@ -58,6 +60,7 @@ describe('requirementFaults', () => {
 })
 
 test('titles and outcomes are read from both test reports', () => {
+  /** @param {string} title @param {string} status */
   const unit = (title, status) => ({ title, fullName: `a group ${title}`, status })
   expect(
     testsOfVitest({
@@ -68,6 +71,7 @@ test('titles and outcomes are read from both test reports', () => {
     }).map(({ title, outcome }) => `${title}: ${outcome}`),
   ).toEqual(['a [R2-001]: passed', 'b: failed', 'c: skipped', 'd: skipped', 'e: skipped'])
 
+  /** @param {string} title @param {string[]} statuses */
   const e2e = (title, ...statuses) => ({ title, tests: statuses.map((status) => ({ status })) })
   expect(
     testsOfPlaywright({

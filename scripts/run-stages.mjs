@@ -17,10 +17,12 @@ export function runStage({ title, program, args = [], cwd = root, env = environm
   const start = performance.now()
   if (live) console.error(`\n▸ ${title}`)
   const child = spawn(program, args, { cwd, env, stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'] })
+  /** @type {Buffer[]} */
   const output = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk))
   return new Promise((resolve) => {
     let ended = false
+    /** @param {boolean} passed */
     const end = (passed, problem = '') => {
       // A program that cannot be started emits both 'error' and 'close'.
       if (ended) return
@@ -42,6 +44,7 @@ export function runStage({ title, program, args = [], cwd = root, env = environm
  * @returns {Promise<StageResult[]>} in the order of the lanes
  */
 export async function runLanes(lanes) {
+  /** @param {Stage[]} stages */
   const runLane = async (stages) => {
     const results = []
     for (const stage of stages) results.push(await runStage(stage))
@@ -50,7 +53,11 @@ export async function runLanes(lanes) {
   return (await Promise.all(lanes.map(runLane))).flat()
 }
 
-/** A duration such as '2:07', in minutes and seconds. */
+/**
+ * A duration such as '2:07', in minutes and seconds.
+ *
+ * @param {number} seconds
+ */
 export function minutes(seconds) {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

@@ -24,12 +24,14 @@ export const environment = {
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
 }
 
+/** @param {string[]} files */
 function digest(files) {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
+/** @param {string} file */
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /**
@@ -67,6 +69,7 @@ export function runStep(title, program, args, options = {}) {
   return status === 0
 }
 
+/** @param {string} message */
 function fail(message) {
   console.error(`\n${message}`)
   process.exit(1)
@@ -90,6 +93,10 @@ export function ensureInstalled() {
 /** Folders that do not affect the build. */
 const SKIPPED = new Set(['node_modules', 'build', '.react-router', 'testing'])
 
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
 function filesBelow(folder) {
   return readdirSync(folder)
     .filter((name) => !SKIPPED.has(name))

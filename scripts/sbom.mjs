@@ -6,17 +6,25 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
 const { name, version } = read('package.json')
+/**
+ * @typedef {{ name?: string, version: string, license?: string, integrity?: string, optional?: boolean, link?: boolean,
+ *   dev?: boolean, devOptional?: boolean }} Locked a package in the lock file
+ */
+
+/** @type {{ packages: Record<string, Locked> }} */
 const { packages } = read('package-lock.json')
 
-/** 'sha512-<base64>' as CycloneDX writes it. */
+/** 'sha512-<base64>' as CycloneDX writes it. @param {string} integrity */
 function hashOf(integrity) {
-  const [algorithm, digest] = integrity.split('-')
+  const [algorithm = '', digest = ''] = integrity.split('-')
   return { alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex') }
 }
 
+/** @param {[path: string, entry: Locked]} entry */
 function componentOf([path, { name: alias, version, license, integrity, optional }]) {
   const name = alias ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
@@ -36,7 +44,7 @@ function componentOf([path, { name: alias, version, license, integrity, optional
 const libraries = Object.entries(packages)
   .filter(([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.dev && !entry.devOptional)
   .map(componentOf)
-const node = packages['node_modules/node'].version
+const node = packages['node_modules/node']?.version
 
 const bill = {
   bomFormat: 'CycloneDX',

@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './runtime.mjs'
 
+/** @param {string} path */
 const manifest = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root }).map(manifest)
 
+/** @typedef {{ name: string, version: string, type: string, purl: string, hashes: object[], licenses: object[] }} Component */
+
 test('the bill of materials lists production dependencies with their versions and no development tools', () => {
   const printed = execFileSync('npm', ['run', '-s', 'sbom'], { cwd: root, encoding: 'utf8' })
+  /** @type {{ bomFormat: string, specVersion: string, components: Component[] }} */
   const { bomFormat, specVersion, components } = JSON.parse(printed)
   expect([bomFormat, specVersion]).toEqual(['CycloneDX', '1.5'])
   const parts = components.map(({ name, version }) => `${name}@${version}`)

@@ -7,6 +7,7 @@ const unit = {
     { name: '/clone/packages/b.test.ts', startTime: 1000, endTime: 1500 },
   ],
 }
+/** @param {number[]} durations */
 const spec = (...durations) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] })
 const e2e = { suites: [{ file: 'x.spec.ts', specs: [spec(1000)], suites: [{ specs: [spec(250, 500)] }] }] }
 

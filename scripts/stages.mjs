@@ -2,7 +2,9 @@
 import { join } from 'node:path'
 import { node, root } from './runtime.mjs'
 
+/** @param {string} name */
 const tool = (name) => join(root, 'node_modules/.bin', name)
+/** @param {string} name */
 const script = (name) => join(root, 'scripts', name)
 
 /** Generates the route types of the web app, which its type check needs. */
@@ -13,7 +15,7 @@ export const routeTypes = {
   cwd: join(root, 'apps/web'),
 }
 
-/** @returns {import('./run-stages.mjs').Stage} type check of one project */
+/** @type {(project: string) => import('./run-stages.mjs').Stage} type check of one project */
 export const types = (project) => ({ title: `Types: ${project}`, program: tool('tsc'), args: ['-p', project] })
 
 export const lint = { title: 'Lint', program: tool('biome'), args: ['check', '--error-on-warnings', '.'] }
@@ -21,10 +23,14 @@ export const unusedCode = { title: 'Unused code and dependencies', program: node
 export const installChromium = { title: 'Chromium', program: node, args: [script('install-chromium.mjs')] }
 export const webBuild = { title: 'Web build', program: node, args: [script('build.mjs')] }
 
-/** @returns {import('./run-stages.mjs').Stage} Vitest with these arguments */
+/** @type {(title: string, ...args: string[]) => import('./run-stages.mjs').Stage} Vitest with these arguments */
 export const vitest = (title, ...args) => ({ title, program: node, args: [tool('vitest'), 'run', ...args], live: true })
 
-/** @returns {import('./run-stages.mjs').Stage} Playwright with these environment variables and arguments */
+/**
+ * Playwright with these environment variables and arguments.
+ *
+ * @type {(title: string, env: NodeJS.ProcessEnv, ...args: string[]) => import('./run-stages.mjs').Stage}
+ */
 export const playwright = (title, env, ...args) => ({
   title,
   program: node,

@@ -24,13 +24,19 @@ const onlyChanged = flag === '--changed'
 const reports = join(root, 'test-results')
 const unitReport = join(reports, 'vitest.json')
 const e2eReport = join(reports, 'playwright.json')
+/** @param {string} file */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /** @type {import('./run-stages.mjs').StageResult[]} */
 const results = []
 const counts = { passed: 0, failed: 0, skipped: 0 }
 
-/** Adds the tests of a report. A run that failed without a failed test or a report counts as one failure. */
+/**
+ * Adds the tests of a report. A run that failed without a failed test or a report counts as one failure.
+ *
+ * @param {import('./run-stages.mjs').StageResult} result
+ * @param {{ passed: number, failed: number, skipped: number } | null | undefined} tests
+ */
 function count(result, tests) {
   results.push(result)
   counts.passed += tests?.passed ?? 0
@@ -38,6 +44,7 @@ function count(result, tests) {
   counts.failed += tests?.failed || (result.passed ? 0 : 1)
 }
 
+/** @param {import('./run-stages.mjs').StageResult} result */
 function countStage(result) {
   results.push(result)
   counts[result.passed ? 'passed' : 'failed'] += 1

@@ -32,6 +32,7 @@ async function probe(wanted) {
   }
 }
 
+/** @param {string} message */
 function refuse(message) {
   console.error(`\n${message}`)
   process.exit(1)
@@ -79,6 +80,7 @@ const stopApi = restartOnChange({
 })
 
 let stopping = false
+/** @param {number} status */
 async function stop(status) {
   if (stopping) return
   stopping = true

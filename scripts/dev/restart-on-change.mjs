@@ -9,7 +9,11 @@ const DEBOUNCE_MS = 200
 /** Tests and their helpers, which the server never loads. */
 const TEST_FILES = /\.test[.-]|(^|[\\/])(testing|fixtures)[\\/]/
 
-/** Whether the server loads this file; `path` is relative to the project. */
+/**
+ * Whether the server loads this file.
+ *
+ * @param {string} path relative to the project
+ */
 export const isSource = (path) => /\.(ts|sql|json|bin)$/.test(path) && !TEST_FILES.test(path)
 
 /**
@@ -43,6 +47,7 @@ export function restartOnChange({ program, args, options, folders, say = console
     })
   }
 
+  /** @param {string} name */
   function restart(name) {
     say(`\n${name} has changed: the server restarts.`)
     if (child === null) return start()

@@ -27,16 +27,21 @@ const PROGRAM = `
 `
 
 describe('restartOnChange', () => {
+  /** @type {string} */
   let folder
+  /** @type {() => Promise<void>} */
   let stop
+  /** @type {string[]} */
   let said
   const log = () => readFileSync(join(folder, 'log'), 'utf8').trim().split('\n')
-  /** Saves by renaming, as many editors do. */
+  /** Saves by renaming, as many editors do. @param {string} text */
   const write = (text) => {
     writeFileSync(join(folder, 'source.part'), text)
     renameSync(join(folder, 'source.part'), join(folder, 'source.ts'))
   }
+  /** @param {string[]} lines */
   const expectLog = (lines) => vi.waitFor(() => expect(log()).toEqual(lines), { timeout: 30_000 })
+  /** @param {string} program */
   const run = (program) => {
     said = []
     stop = restartOnChange({

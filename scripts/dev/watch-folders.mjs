@@ -10,8 +10,10 @@ import { join } from 'node:path'
  * @returns {() => void} stops watching
  */
 export function watchFolders(folders, changed) {
+  /** @type {Map<string, import('node:fs').FSWatcher>} */
   const watchers = new Map()
 
+  /** @param {string} folder */
   function add(folder) {
     if (watchers.has(folder)) return
     watchers.set(

@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchFolders } from './watch-folders.mjs'
 
+/** @type {string} */
 let folder
+/** @type {() => void} */
 let stop
+/** @type {Set<string>} */
 let seen
+/** @param {string} name */
 const path = (name) => join(folder, name)
+/** @param {string} name @param {() => void} change */
 const sees = async (name, change) => {
   seen.clear()
   change()
