@@ -139,6 +139,17 @@ export const SALON_WALKS: readonly Walk[] = [
       },
     ],
   },
+  {
+    // Apart from the others: its running clock is shown on every page.
+    as: 'salon',
+    steps: [
+      {
+        name: 'mid-service',
+        open: sequence(archived, openBowl, press('Avvia'), press('Com’è adesso?'), until('A che livello è?')),
+        whole: false,
+      },
+    ],
+  },
   { as: 'salon', steps: [{ name: 'print', open: printed, isPictureOnly: true }] },
   { as: 'salon', steps: [{ name: 'shared-picture', open: sharedPicture, isPictureOnly: true }] },
   {
