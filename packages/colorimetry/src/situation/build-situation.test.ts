@@ -69,6 +69,17 @@ describe('only Prima', () => {
     }
   })
 
+  it('a confirmed natural root below red lengths stays as it is where no past is declared', () => {
+    const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'full' }
+    const zones = { roots: { level: 3.3, tone: NATURAL_TONE }, lengths: { level: 4, tone: red } }
+    const prima = confirmReading(measured(4, red, { roots: zone(3.3), lengths: zone(4, red) }), zones)
+    const { current, goal } = build({ prima })
+    expect(current.roots).toEqual({ level: 3.3, tone: NATURAL_TONE, history: 'naturale' })
+    expect(goal.zones.roots).toEqual({ level: 3.3, tone: NATURAL_TONE })
+    const dyed = build({ prima, selectors: { ...none, hairType: 'colorati' } })
+    expect(dyed.goal.zones.roots).toEqual({ level: 4, tone: red })
+  })
+
   it('ends that only the photo shows darker than the lengths are not darkened', () => {
     const prima = measured(9.8, NATURAL_TONE, { lengths: zone(9.8), ends: zone(3.3) })
     const selectors = { ...none, hairType: 'colorati' } as const

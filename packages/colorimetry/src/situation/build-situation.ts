@@ -1,5 +1,5 @@
 import { clampLevel } from '../colour/level.ts'
-import { NATURAL_TONE } from '../colour/tone.ts'
+import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
@@ -121,7 +121,9 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const { hairType } = selectors
   const isLook = hairType === null || hairType === 'meches' || hairType === 'decolorati'
   const step = colours.lengths.level - (declaredRoot ?? colours.roots.level)
-  const isKept = !isDeclared && isDeeperRoot(colours) && (isLook || step > COLOUR_LIFTS)
+  // Of hair without a declared past, a deeper root without a reflect was never dyed: dye on it would be work for nothing.
+  const isUndyed = hairType === null && step > EVEN && isSameTone(colours.roots.tone, NATURAL_TONE)
+  const isKept = !isDeclared && ((isDeeperRoot(colours) && (isLook || step > COLOUR_LIFTS)) || isUndyed)
   // Dyed hair shows no white: where some is seen, the root has grown.
   const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)

@@ -103,7 +103,10 @@ export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   const ways = waysToGoal(zonesOf(draft), main, hair, wished, shown, facts.situation.details)
   if (facts.situation.goal.kind === 'transform') return ways
   const lifted = ways.filter(({ values }) => values.lift !== 0)
-  return [reason('goal-refresh', '8.4', { level: goal.level, shade: goal.shade }), ...lifted]
+  // A natural root whose wish is its own colour is left alone.
+  const isRootLeft = hair.roots.history === 'naturale' && shadeOf(hair.roots) === shadeOf(wished.roots)
+  const root = isRootLeft ? 'left' : 'coloured'
+  return [reason('goal-refresh', '8.4', { level: goal.level, shade: goal.shade, root }), ...lifted]
 }
 
 /** Why the result carries another shade than the wish; empty when it does not, or when another reason says it already. */

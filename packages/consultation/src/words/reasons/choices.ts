@@ -36,7 +36,7 @@ const pigment = (level: number): string => exposedPigment(level)
 /** Why the plan is as it is. */
 export const CHOICE_SENTENCES = {
   'goal-refresh': (v) =>
-    `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: la ricrescita, dove c’è, va allo stesso tono.`,
+    `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${v.root === 'left' ? 'la radice resta com’è' : 'la ricrescita, dove c’è, va allo stesso tono'}.`,
   'goal-transform': (v) => {
     const lift = amount(v, 'lift')
     const [from, to] = [word(v, 'from'), word(v, 'to')]
