@@ -6,7 +6,7 @@ import { readingSchema } from './reading.ts'
 import { declaredDetailsSchema } from './situation.ts'
 import { nextSessionSchema, phaseSchema, writtenReasonSchema } from './written-phase.ts'
 
-export const optionSchema = z.object({
+const optionSchema = z.object({
   id: z.enum(OPTION_IDS),
   titolo: z.string(),
   descrizione: z.string(),
