@@ -40,7 +40,7 @@ CREATE TABLE "audited_acts" (
 	"plan" text,
 	"times" integer DEFAULT 1 NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "audited_acts_act_check" CHECK ("audited_acts"."act" in ('signed-in', 'sign-in-failed', 'second-factor-on', 'second-factor-off', 'recovery-codes-renewed', 'recovery-code-used', 'password-changed', 'email-changed', 'data-exported', 'client-exported', 'client-list-exported', 'analysis-deleted', 'client-deleted', 'clients-merged', 'clients-imported', 'consent-withdrawn', 'sensitivity-test-changed', 'sensitivity-test-deleted', 'collaborator-invited', 'invitation-withdrawn', 'collaborator-joined', 'collaborator-removed', 'collaborator-left', 'plan-changed', 'subscription-cancelled', 'subscription-resumed', 'refund-asked', 'photo-retention-changed', 'outside-model-allowed', 'outside-model-forbidden'))
+	CONSTRAINT "audited_acts_act_check" CHECK ("audited_acts"."act" in ('signed-in', 'sign-in-failed', 'second-factor-on', 'second-factor-off', 'recovery-codes-renewed', 'recovery-code-used', 'password-changed', 'email-changed', 'data-exported', 'client-exported', 'client-list-exported', 'analysis-deleted', 'outcome-deleted', 'client-deleted', 'clients-merged', 'clients-imported', 'consent-withdrawn', 'sensitivity-test-changed', 'sensitivity-test-deleted', 'collaborator-invited', 'invitation-withdrawn', 'collaborator-joined', 'collaborator-removed', 'collaborator-left', 'plan-changed', 'subscription-cancelled', 'subscription-resumed', 'refund-asked', 'photo-retention-changed', 'outside-model-allowed', 'outside-model-forbidden'))
 );
 --> statement-breakpoint
 CREATE TABLE "billing_accounts" (
@@ -205,11 +205,6 @@ CREATE TABLE "data_exports" (
 	CONSTRAINT "data_exports_state_check" CHECK ("data_exports"."state" in ('waiting', 'running', 'done', 'failed', 'cancelled'))
 );
 --> statement-breakpoint
-CREATE TABLE "photo_deletions" (
-	"key" text PRIMARY KEY NOT NULL,
-	"since" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "installation_keys" (
 	"name" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL
@@ -278,6 +273,28 @@ CREATE TABLE "model_uses" (
 	"milliseconds" integer NOT NULL,
 	"used_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "model_uses_outcome_check" CHECK ("model_uses"."outcome" in ('used', 'partly', 'vetoed', 'timeout', 'busy', 'unavailable', 'unauthorised', 'rejected', 'declined', 'unreadable', 'resting', 'cancelled'))
+);
+--> statement-breakpoint
+CREATE TABLE "analysis_outcomes" (
+	"analysis_id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"user_id" uuid,
+	"option" text NOT NULL,
+	"expected" jsonb NOT NULL,
+	"reading" jsonb,
+	"image_data" text,
+	"image_stored_at" timestamp (3) with time zone,
+	"mixed" jsonb,
+	"client_word" text,
+	"note" text,
+	"recorded_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "analysis_outcomes_option_check" CHECK ("analysis_outcomes"."option" in ('prudente', 'equilibrata', 'decisa')),
+	CONSTRAINT "analysis_outcomes_photo_check" CHECK (("analysis_outcomes"."image_data" is null) = ("analysis_outcomes"."image_stored_at" is null) and ("analysis_outcomes"."image_data" is null or "analysis_outcomes"."reading" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "photo_deletions" (
+	"key" text PRIMARY KEY NOT NULL,
+	"since" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "subscription_plans" (
@@ -470,6 +487,9 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_f
 ALTER TABLE "outgoing_mails" ADD CONSTRAINT "outgoing_mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "model_uses" ADD CONSTRAINT "model_uses_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "model_uses" ADD CONSTRAINT "model_uses_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analysis_outcomes" ADD CONSTRAINT "analysis_outcomes_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analysis_outcomes" ADD CONSTRAINT "analysis_outcomes_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analysis_outcomes" ADD CONSTRAINT "analysis_outcomes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_details" ADD CONSTRAINT "billing_details_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salon_settings" ADD CONSTRAINT "salon_settings_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -513,6 +533,9 @@ CREATE INDEX "outgoing_mails_due_at_idx" ON "outgoing_mails" USING btree ("due_a
 CREATE INDEX "model_uses_used_at_idx" ON "model_uses" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "model_uses_salon_id_idx" ON "model_uses" USING btree ("salon_id");--> statement-breakpoint
 CREATE INDEX "model_uses_analysis_id_idx" ON "model_uses" USING btree ("analysis_id");--> statement-breakpoint
+CREATE INDEX "analysis_outcomes_salon_idx" ON "analysis_outcomes" USING btree ("salon_id");--> statement-breakpoint
+CREATE INDEX "analysis_outcomes_image_idx" ON "analysis_outcomes" USING hash ("image_data");--> statement-breakpoint
+CREATE INDEX "analysis_outcomes_kept_photos_idx" ON "analysis_outcomes" USING btree ("image_stored_at") WHERE "analysis_outcomes"."image_data" is not null;--> statement-breakpoint
 CREATE INDEX "attempts_window_ends_at_idx" ON "attempts" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "login_tickets_user_id_idx" ON "login_tickets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "login_tickets_expires_at_idx" ON "login_tickets" USING btree ("expires_at");--> statement-breakpoint

@@ -168,6 +168,13 @@ const ANALYSES: readonly Row[] = [
   })),
   row(contract.analysisPhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id, slot: 'dopo' } })),
   row(contract.analysisPreview, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
+  row(contract.saveOutcome, ofThisSalon, ({ analysis: { id } }) => ({ params: { id }, body: { note: 'Più luci' } })),
+  row(contract.saveOutcomePhoto, ofThisSalon, async ({ analysis: { id } }) => ({
+    params: { id },
+    form: { image: await samplePhoto('prima') },
+  })),
+  row(contract.outcomePhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
+  row(contract.deleteOutcome, ofThisSalonForOwner, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.recentAnalyses, ofOwnSalon),
   row(contract.modelUse, signedIn({ stranger: 403, collaborator: 403, master: 403 })),
   row(contract.recentAnalysesDetailed, ofOwnSalon, () => ({ query: { includeFullAnalysis: 'true' } })),

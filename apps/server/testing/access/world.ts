@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { todaysPromise } from '@riflesso/colorimetry'
 import { eq, or } from 'drizzle-orm'
 import { DAY_MS } from '#platform/clock'
 import {
+  analysisOutcomes,
   billingDetails,
   clientConsents,
   clients,
@@ -50,7 +52,7 @@ export type AccessSalon = {
   readonly collaborator: Person
   /** An open invitation to the team. */
   readonly invitation: { readonly id: string }
-  /** A client with health consent; `analysis` is of this client. */
+  /** A client with health consent; `analysis` is of this client, and has an outcome. */
   readonly client: { readonly id: string }
   readonly otherClient: { readonly id: string }
   readonly patchTest: { readonly id: string }
@@ -85,7 +87,17 @@ export async function createWorlds(server: TestApp) {
     const analysis = { ...pattern.analysis, colorName: mark }
     const row = { ...pattern, id: newId(), salonId, userId: salonId, clientId, imageData, beforeImageData, analysis }
     await db.insert(colorAnalyses).values(row)
+    await insertOutcome(row, mark)
     return row
+  }
+
+  async function insertOutcome({ id: analysisId, salonId, userId, analysis }: AnalysisRow, note: string) {
+    const expected = todaysPromise(analysis.plan)
+    if (!expected) throw new Error('the analysis to copy promises nothing')
+    const [imageData, at] = [newPhotoKey(photo), clock()]
+    await photoStore.put(imageData, photo)
+    const measured = { option: 'equilibrata', expected, reading: analysis.prima, imageData, imageStoredAt: at } as const
+    await db.insert(analysisOutcomes).values({ analysisId, salonId, userId, ...measured, note, recordedAt: at })
   }
 
   async function insertInvitation({ id: salonId }: Person, email: string) {
@@ -180,6 +192,7 @@ export async function contentsOf({ db }: TestApp, { master }: World): Promise<st
   const ofSalon = [
     clients,
     colorAnalyses,
+    analysisOutcomes,
     clientConsents,
     patchTests,
     salonSettings,

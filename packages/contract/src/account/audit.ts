@@ -16,6 +16,7 @@ export const AUDITED_ACTS = [
   'client-exported',
   'client-list-exported',
   'analysis-deleted',
+  'outcome-deleted',
   'client-deleted',
   'clients-merged',
   'clients-imported',

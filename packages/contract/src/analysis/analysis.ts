@@ -7,6 +7,7 @@ import { CONSENT_MAX_LENGTH, RECENT_LIST_MAX } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 import { analysisResultSchema, chosenOptionSchema } from './analysis-result.ts'
+import { outcomeSchema } from './outcome.ts'
 import { photoCreditSchema } from './photo-credit.ts'
 import { confirmedHairSchema, photoHintsSchema } from './reading.ts'
 import { declaredDetailsSchema } from './situation.ts'
@@ -116,6 +117,8 @@ export const fullAnalysis = operation({
     dopoCredit: photoCreditSchema.nullable(),
     /** Time of deletion, ISO 8601; null while the photos exist, and if they were never kept. */
     photosDeletedAt: z.string().nullable(),
+    /** What was recorded about the result; null until then. */
+    outcome: outcomeSchema.nullable(),
   }),
   errors: ['analysis-not-found', 'validation-failed'],
 })

@@ -181,6 +181,15 @@ export const timelineEntrySchema = z.object({
   hasPrima: z.boolean(),
   /** The chosen option; null = the archived one. */
   chosenOption: z.enum(OPTION_IDS).nullable(),
+  /** The recorded result in short, null until then; its measures are null without a photo. */
+  outcome: z
+    .object({
+      sommario: z.string().nullable(),
+      level: z.number().nullable(),
+      hex: z.string().nullable(),
+      hasPhoto: z.boolean(),
+    })
+    .nullable(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 

@@ -6,14 +6,13 @@ import { findAnalysedClient, holdClient, recordHealthReads, takeConsents } from 
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { NO_PHOTOS } from '#platform/photo-store/forget-photos'
-import { newPhotoKey } from '#platform/photo-store/photo-key'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool } from '#platform/pixels/pool'
 import type { Actor } from '#platform/sessions/session-store'
 import { requiresUpgrade } from './admission/admission.ts'
 import { type Declared, declaredWithoutHealth } from './archive/answer-questions.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
+import { keepPhotos } from './keep-photos.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
 import type { AnalyzeRequest } from './request/analyze-request.ts'
 import { type ReadPhotos, readPhotos } from './request/read-photos.ts'
@@ -194,18 +193,3 @@ const photoColumns = (keys: readonly string[], photos: ReadPhotos, request: Anal
   primaHints: request.prima?.hints ?? null,
   dopoCredit: request.dopoCredit,
 })
-
-/** Stores photos under new keys, all or none. */
-async function keepPhotos(store: PhotoStore, photos: readonly ReadPhoto[]) {
-  const keyed = photos.map((photo) => ({ key: newPhotoKey(photo.jpeg), photo }))
-  const discard = async () => {
-    await Promise.all(keyed.map(({ key }) => store.remove(key)))
-  }
-  const stored = await Promise.allSettled(keyed.map(({ key, photo }) => store.put(key, photo.jpeg)))
-  const failed = stored.find((result) => result.status === 'rejected')
-  if (failed) {
-    await discard()
-    throw failed.reason
-  }
-  return { keys: keyed.map(({ key }) => key), discard }
-}

@@ -14,6 +14,7 @@ import { deleteAnalysis } from './archive/delete-analysis.ts'
 import { answerLooks } from './archive/mid-service.ts'
 import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } from './archive/read-archive.ts'
 import type { OnStage } from './engines/engine.ts'
+import { registerOutcome } from './outcome/outcome-routes.ts'
 import { registerPreview } from './preview/preview-routes.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
 import { readAnalyzeRequest } from './request/analyze-request.ts'
@@ -66,5 +67,6 @@ export async function registerAnalysis(
     return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
   })
 
+  registerOutcome(app, deps, admission)
   registerPreview(app, deps, admission)
 }

@@ -14,6 +14,7 @@ const SENTENCES = {
   'client-exported': 'Esportazione dei dati di un cliente',
   'client-list-exported': 'Esportazione dell’elenco clienti',
   'analysis-deleted': 'Analisi eliminata',
+  'outcome-deleted': 'Esito di un’analisi eliminato',
   'client-deleted': 'Cliente eliminato',
   'clients-merged': 'Schede di due clienti unite',
   'clients-imported': 'Importazione di un elenco clienti',

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { analysisValues, colorAnalyses, users } from '#platform/database/schema/index'
+import { analysisOutcomes, analysisValues, colorAnalyses, users } from '#platform/database/schema/index'
+import { listOutcomeKeys } from '#platform/photo-store/forget-photos'
 
 /** The analyses of a client. */
 export const ofClient = (salonId: string, clientId: string) =>
@@ -27,9 +28,15 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
       processLabel: analysisValues.processLabel,
       hasPrima: sql<boolean>`${colorAnalyses.photosDeletedAt} is null and (${colorAnalyses.beforeImageData} is not null or ${colorAnalyses.slot} = 'prima')`,
       chosenOption: colorAnalyses.chosenOption,
+      outcome: {
+        expected: analysisOutcomes.expected,
+        reading: analysisOutcomes.reading,
+        imageData: analysisOutcomes.imageData,
+      },
     })
     .from(colorAnalyses)
     .leftJoin(users, eq(users.id, colorAnalyses.userId))
+    .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
     .where(and(ofClient(salonId, clientId), before ? olderThan(salonId, before) : undefined))
     .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
     .limit(limit)
@@ -50,13 +57,14 @@ export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) 
 
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 
-/** Deletes the analyses of a client; returns the store's keys of their photos. */
+/** Deletes the analyses of a client, which is locked; returns the store's keys of their photos and of those of their results. */
 export async function deleteAnalyses(db: Db, salonId: string, clientId: string): Promise<string[]> {
+  const ofResults = await listOutcomeKeys(db, ofClient(salonId, clientId))
   const rows = await db
     .delete(colorAnalyses)
     .where(ofClient(salonId, clientId))
     .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
-  return rows.flatMap(({ image, before }) => [image, before].filter((key) => key !== null))
+  return [...ofResults, ...rows.flatMap(({ image, before }) => [image, before].filter((key) => key !== null))]
 }
 
 /** Moves the analyses of a client to another client of the salon. */

@@ -1,3 +1,5 @@
+import { measuredZone } from '@riflesso/colorimetry'
+import { writeOutcome } from '@riflesso/consultation'
 import type { ClientCard, ClientLine, ClientSummary, clientTimeline, PatchTest } from '@riflesso/contract'
 import type { Answer } from '#platform/http/bind'
 import type { TimelineRow } from './archive-repository.ts'
@@ -33,4 +35,15 @@ export const presentPatchTest = (row: PatchTestRow): PatchTest => ({
 export const presentTimelineEntry = (row: TimelineRow): Answer<typeof clientTimeline>[number] => ({
   ...row,
   analysisDate: row.analysisDate.toISOString(),
+  outcome: row.outcome && presentResult(row.outcome),
 })
+
+function presentResult({ expected, reading, imageData }: NonNullable<TimelineRow['outcome']>) {
+  const measured = reading && measuredZone(expected, reading)
+  return {
+    sommario: reading && writeOutcome(expected, reading).sommario,
+    level: measured?.level ?? null,
+    hex: measured?.hex ?? null,
+    hasPhoto: imageData !== null,
+  }
+}

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
-import { forgetPhotos } from '#platform/photo-store/forget-photos'
+import { forgetOutcomePhotos, forgetPhotos, outcomesOf } from '#platform/photo-store/forget-photos'
 import { ofClient } from './archive-repository.ts'
 import { eraseHealth, listConsents, lockClient, withdrawConsents } from './repository.ts'
 
@@ -11,7 +11,11 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promis
   const { salonId, clientId, kind } = withdrawal
   await withdrawConsents(tx, withdrawal, at)
   if (kind === 'health') await eraseHealth(tx, salonId, clientId)
-  else await forgetPhotos(tx, ofClient(salonId, clientId), at)
+  else {
+    const analyses = ofClient(salonId, clientId)
+    await forgetPhotos(tx, analyses, at)
+    await forgetOutcomePhotos(tx, outcomesOf(tx, analyses), at)
+  }
 }
 
 /**

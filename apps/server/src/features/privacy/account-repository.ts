@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import {
+  analysisOutcomes,
   clients,
   colorAnalyses,
   emailChanges,
@@ -31,6 +32,11 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
       .where(and(ofSalon, isNotNull(key)))
     await tx.insert(photoDeletions).select(keys)
   }
+  const ofResults = tx
+    .select({ key: sql<string>`${analysisOutcomes.imageData}`.as('key'), since: sql<Date>`${since}`.as('since') })
+    .from(analysisOutcomes)
+    .where(and(eq(analysisOutcomes.salonId, salonId), isNotNull(analysisOutcomes.imageData)))
+  await tx.insert(photoDeletions).select(ofResults)
   await tx.delete(colorAnalyses).where(ofSalon)
   await tx.delete(clients).where(eq(clients.salonId, salonId))
 }

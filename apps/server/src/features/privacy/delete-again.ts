@@ -1,4 +1,4 @@
-import { eraseAnalysis } from '#features/analysis'
+import { eraseAnalysis, eraseOutcome } from '#features/analysis'
 import { deletePatchTest, eraseClient, withdrawAgain } from '#features/clients'
 import { listMembers, retirePerson } from '#features/team'
 import type { Db } from '#platform/database/db'
@@ -55,6 +55,8 @@ async function repeat(
   switch (kind) {
     case 'analysis':
       return eraseAnalysis(tx, salonId, id, now)
+    case 'outcome':
+      return eraseOutcome(tx, salonId, id, now)
     case 'client':
       return eachClient((clientId) => eraseClient(tx, salonId, clientId, now))
     // Nothing is lost: it only links both records to one deletion.

@@ -1,23 +1,24 @@
 import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS } from '@riflesso/contract'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
-import { analysisHealth, colorAnalyses, salonSettings } from '#platform/database/schema/index'
-import { forgetPhotos } from '#platform/photo-store/forget-photos'
+import { analysisHealth, analysisOutcomes, colorAnalyses, salonSettings } from '#platform/database/schema/index'
+import { forgetOutcomePhotos, forgetPhotos } from '#platform/photo-store/forget-photos'
 
 /** The last row of a batch, in the order of the dates. */
 export type RetentionCursor = { readonly id: string; readonly date: Date }
 
 const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
-/** Analyses past their salon's retention of photos and health answers. Needs the salon's settings joined. */
-const isOverdue = (now: Date): SQL | undefined => {
+/** Rows of a date past their salon's retention of photos and health answers. Needs the analyses and the salon's settings joined. */
+const isOverdue = (now: Date, date: AnyPgColumn = colorAnalyses.analysisDate): SQL | undefined => {
   const months = sql`coalesce(${salonSettings.photoMonths}, ${PHOTO_MONTHS.initial})`
   const days = sql`coalesce(${salonSettings.photoDaysWithoutClient}, ${PHOTO_DAYS_WITHOUT_CLIENT.initial})`
-  // The shortest retention on offer: newer analyses need not be checked.
+  // The shortest retention on offer: newer rows need not be checked.
   const shortest = Math.min(...PHOTO_DAYS_WITHOUT_CLIENT.choices)
   return and(
-    sql`${colorAnalyses.analysisDate} < ${moment(now)} - make_interval(days => ${shortest})`,
-    sql`${colorAnalyses.analysisDate} < ${moment(now)} - case when ${colorAnalyses.clientId} is null
+    sql`${date} < ${moment(now)} - make_interval(days => ${shortest})`,
+    sql`${date} < ${moment(now)} - case when ${colorAnalyses.clientId} is null
       then make_interval(days => ${days}) else make_interval(months => ${months}) end`,
   )
 }
@@ -57,3 +58,19 @@ export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
 /** Takes the photos off these analyses and notes them for removal. */
 export const forgetPhotosOf = (tx: Db, ids: readonly string[], now: Date): Promise<void> =>
   forgetPhotos(tx, inArray(colorAnalyses.id, [...ids]), now)
+
+/** Outcomes with a photo past the salon's retention, oldest first; locked as by `lockOverdue`. */
+export const lockOverdueOutcomes = (tx: Db, now: Date, limit: number) =>
+  tx
+    .select({ id: analysisOutcomes.analysisId })
+    .from(analysisOutcomes)
+    .innerJoin(colorAnalyses, eq(colorAnalyses.id, analysisOutcomes.analysisId))
+    .leftJoin(salonSettings, eq(salonSettings.salonId, analysisOutcomes.salonId))
+    .where(and(isNotNull(analysisOutcomes.imageData), isOverdue(now, analysisOutcomes.imageStoredAt)))
+    .orderBy(analysisOutcomes.imageStoredAt)
+    .limit(limit)
+    .for('update', { of: analysisOutcomes, skipLocked: true })
+
+/** Takes the photos off the outcomes of these analyses and schedules them for deletion. */
+export const forgetOutcomePhotosOf = (tx: Db, ids: readonly string[], now: Date): Promise<void> =>
+  forgetOutcomePhotos(tx, inArray(analysisOutcomes.analysisId, [...ids]), now)

@@ -1,7 +1,14 @@
 import type { Deps } from '#platform/deps'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { deleteOverdueHealth, forgetPhotosOf, lockOverdue, type RetentionCursor } from './retention-repository.ts'
+import {
+  deleteOverdueHealth,
+  forgetOutcomePhotosOf,
+  forgetPhotosOf,
+  lockOverdue,
+  lockOverdueOutcomes,
+  type RetentionCursor,
+} from './retention-repository.ts'
 
 /** Analyses handled in one transaction. */
 const BATCH = 100
@@ -35,5 +42,24 @@ export async function deleteOverdue(
     last = rows.at(-1) ?? null
     if (rows.length < BATCH) break
   }
-  return done
+  return done + (await deleteOverdueResults({ db, photoStore }, now, signal))
+}
+
+/** The same for the photos of results, each from the day on which it was stored. */
+async function deleteOverdueResults(
+  { db, photoStore }: Pick<Deps, 'db'> & { readonly photoStore: PhotoStore },
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  for (let done = 0; ; ) {
+    if (signal?.aborted) return done
+    const count = await db.transaction(async (tx) => {
+      const ids = (await lockOverdueOutcomes(tx, now, BATCH)).map(({ id }) => id)
+      if (ids.length > 0) await forgetOutcomePhotosOf(tx, ids, now)
+      return ids.length
+    })
+    if (count > 0) await deleteScheduledPhotos(db, photoStore, signal)
+    done += count
+    if (count < BATCH) return done
+  }
 }

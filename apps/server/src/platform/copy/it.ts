@@ -111,6 +111,9 @@ export const invalidField = (name: string): string => `Il valore di «${name}» 
 /** Message for an option that the analysis does not have. */
 export const notOffered = 'Questa analisi non prevede questa opzione.'
 
+/** Message of an analysis whose plan refuses the service of today. */
+export const nothingDone = 'Per questa analisi oggi non era previsto nessun servizio.'
+
 const inWords = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
 const waitOf = (seconds: number): string => {

@@ -8,6 +8,7 @@ import { momentOf, stampOf } from './stamp.ts'
  */
 const DELETION_KINDS = [
   'analysis',
+  'outcome',
   'client',
   'merged-client',
   'photos-consent',
@@ -21,7 +22,7 @@ export type Deletion = {
   readonly kind: (typeof DELETION_KINDS)[number]
   readonly at: Date
   readonly salonId: string
-  /** Id of the deleted row; of the client, for a withdrawn consent. */
+  /** Id of the deleted row; of the analysis, for its outcome; of the client, for a withdrawn consent. */
   readonly id: string
   /** The client that a merged one became part of. */
   readonly into?: string

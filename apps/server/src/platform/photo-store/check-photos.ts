@@ -1,6 +1,6 @@
-import { and, asc, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { colorAnalyses } from '../database/schema/index.ts'
+import { analysisOutcomes, colorAnalyses } from '../database/schema/index.ts'
 import { isWhole } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
 
@@ -21,14 +21,23 @@ export async function checkPhotos(db: Db, store: PhotoStore): Promise<PhotoCheck
   const damaged: string[] = []
   for (let last: string | null = null; ; ) {
     const { id, imageData, beforeImageData } = colorAnalyses
-    const rows: { id: string; imageData: string | null; beforeImageData: string | null }[] = await db
-      .select({ id, imageData, beforeImageData })
-      .from(colorAnalyses)
-      .where(and(isNull(colorAnalyses.photosDeletedAt), last === null ? undefined : gt(id, last)))
-      .orderBy(asc(id))
-      .limit(AT_A_TIME)
+    const { imageData: outcomeImage } = analysisOutcomes
+    const rows: { id: string; keys: (string | null)[] }[] = (
+      await db
+        .select({ id, keys: { imageData, beforeImageData, outcomeImage } })
+        .from(colorAnalyses)
+        .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, id))
+        .where(
+          and(
+            or(isNull(colorAnalyses.photosDeletedAt), isNotNull(outcomeImage)),
+            last === null ? undefined : gt(id, last),
+          ),
+        )
+        .orderBy(asc(id))
+        .limit(AT_A_TIME)
+    ).map(({ id, keys }) => ({ id, keys: Object.values(keys) }))
     for (const row of rows) {
-      for (const key of [row.imageData, row.beforeImageData]) {
+      for (const key of row.keys) {
         if (key === null) continue
         photos++
         const bytes = await store.get(key)

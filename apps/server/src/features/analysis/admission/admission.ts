@@ -43,6 +43,8 @@ export type Admission = {
     signal: AbortSignal,
     receive: (run: RunQueued) => Promise<T>,
   ) => Promise<T>
+  /** The same for a photo that counts as no analysis: without an allowance. */
+  readonly admitPhoto: Admission['admitAnalysis']
   /**
    * Runs a preview in turn with the analyses of its salon, because both need the same threads.
    *
@@ -54,19 +56,26 @@ export type Admission = {
 export function createAdmission(deps: AdmissionDeps): Admission {
   const salons = createSalonQueues()
   const holdBytes = createUploadBudget()
-  return {
-    admitAnalysis: (caller, bytes, signal, receive) =>
+  const admit =
+    (refuse: (salonId: string) => Promise<void>): Admission['admitAnalysis'] =>
+    (caller, bytes, signal, receive) =>
       salons.enter(caller.salonId, signal, async (running) => {
         await refuseAfterFailures(deps, caller)
-        await refuseWithoutRoom(deps, caller.salonId)
+        await refuse(caller.salonId)
         const run: RunQueued = (work) =>
           running.run(signal, async () => {
             // The last analysis may have been used while this one waited.
-            await refuseWithoutRoom(deps, caller.salonId)
+            await refuse(caller.salonId)
             return countFailure(deps, caller, work)
           })
         return holdBytes(bytes, () => receive(run))
-      }),
+      })
+  return {
+    admitAnalysis: admit(async (salonId) => {
+      await refuseWithoutAllowance(deps, salonId)
+      refuseWithoutRoom(deps)
+    }),
+    admitPhoto: admit(async () => refuseWithoutRoom(deps)),
     admitPreview: (salonId, signal, work) => salons.enter(salonId, signal, (running) => running.run(signal, work)),
   }
 }
@@ -78,9 +87,12 @@ export const requiresUpgrade = ({ trialAnalysesUsed, resetsAt }: Allowance): App
     resetDate: resetsAt?.toISOString() ?? null,
   })
 
-async function refuseWithoutRoom({ db, clock, photoPool }: AdmissionDeps, salonId: string): Promise<void> {
+async function refuseWithoutAllowance({ db, clock }: AdmissionDeps, salonId: string): Promise<void> {
   const allowance = await readAllowance(db, salonId, clock())
   if (allowance.remaining === 0) throw requiresUpgrade(allowance)
+}
+
+function refuseWithoutRoom({ photoPool }: AdmissionDeps): void {
   if (!photoPool.hasRoom()) throw new AppError('busy')
 }
 

@@ -1,6 +1,8 @@
 import type { AnalysisResult, FormulaLine } from '@riflesso/consultation'
 import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed } from '@riflesso/contract'
 import type { Answer } from '#platform/http/bind'
+import type { OutcomeRow } from '../outcome/outcome-repository.ts'
+import { presentOutcome } from '../outcome/presenter.ts'
 import type { RecentRow, WholeRow } from '../repository.ts'
 
 export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[number] => ({
@@ -24,7 +26,7 @@ const deletionOf = ({ photosDeletedAt, analysisDate }: WholeRow): string | null 
     ? null
     : photosDeletedAt.toISOString()
 
-export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
+export const presentFull = (row: WholeRow, outcome: OutcomeRow | null): Answer<typeof fullAnalysis> => ({
   id: row.id,
   analysis: wholeOf(row),
   clientId: row.clientId,
@@ -36,6 +38,7 @@ export const presentFull = (row: WholeRow): Answer<typeof fullAnalysis> => ({
   photos: row.photosDeletedAt ? [] : row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
   dopoCredit: row.dopoCredit,
   photosDeletedAt: deletionOf(row),
+  outcome: outcome && presentOutcome(outcome),
 })
 
 // The product's name contains the developer's volume.

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
+import { findOutcome } from '../outcome/outcome-repository.ts'
 import { findPhotoKey, findWhole, listRecent, listWhole, type Page, type WholeRow } from '../repository.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 
@@ -33,7 +34,7 @@ export async function readDetailed(
 
 /** @throws AppError 'analysis-not-found' */
 export const readFull = async (deps: ArchiveDeps, actor: Actor, id: string): Promise<Answer<typeof fullAnalysis>> =>
-  presentFull(await openAnalysis(deps, actor, id))
+  presentFull(await openAnalysis(deps, actor, id), await findOutcome(deps.db, actor.salonId, id))
 
 /**
  * An analysis for a user who opens it: the access to its health answers is logged.

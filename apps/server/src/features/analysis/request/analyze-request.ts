@@ -8,7 +8,7 @@ import { fieldMessages } from '#platform/http/failure'
 import { newId } from '#platform/ids'
 import type { AnalyzeForm } from './receive-form.ts'
 
-type PhotoInput = {
+export type PhotoInput = {
   readonly bytes: Buffer
   readonly hints: PhotoHints | undefined
   /** The colourist's confirmation of its reading. */
@@ -36,9 +36,9 @@ type Fields = z.output<typeof analyzeFields>
 const JSON_FIELDS = ['situation', 'primaHints', 'dopoHints', 'primaConfirmed', 'dopoConfirmed', 'dopoCredit'] as const
 
 /** JSON parts arrive as text, or parsed when the client gave them a JSON content type. */
-const parseJsonFields = (texts: AnalyzeForm['texts']) => {
+export const parseJsonFields = (texts: AnalyzeForm['texts'], names: readonly string[]) => {
   const values = { ...texts }
-  for (const name of JSON_FIELDS) {
+  for (const name of names) {
     const value = values[name]
     if (typeof value !== 'string') continue
     try {
@@ -51,7 +51,7 @@ const parseJsonFields = (texts: AnalyzeForm['texts']) => {
 }
 
 const parseFields = (texts: AnalyzeForm['texts']): Fields => {
-  const parsed = analyzeFields.safeParse(parseJsonFields(texts))
+  const parsed = analyzeFields.safeParse(parseJsonFields(texts, JSON_FIELDS))
   if (parsed.success) return parsed.data
   const fields = fieldMessages(parsed.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]))
   if (fields.supplier && (typeof texts.supplier !== 'string' || texts.supplier.trim() === ''))

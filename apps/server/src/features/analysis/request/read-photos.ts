@@ -3,29 +3,29 @@ import type { ErrorCode, Slot } from '@riflesso/contract'
 import { asksForHair } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
-import type { MeasureFailure } from '#platform/pixels/decode-and-read'
+import type { MeasureFailure, PhotoFile } from '#platform/pixels/decode-and-read'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool, PoolFailure } from '#platform/pixels/pool'
-import type { AnalyzeRequest } from './analyze-request.ts'
+import type { AnalyzeRequest, PhotoInput } from './analyze-request.ts'
 import { isAboutPhoto } from './photo-codes.ts'
 
 export type ReadPhotos = Readonly<Record<Slot, ReadPhoto | null>>
 
-function refusal(slots: readonly Slot[], code: ErrorCode): AppError {
-  const fields = Object.fromEntries(slots.map((slot) => [slot, errorSentences[code]]))
+function refusal(parts: readonly string[], code: ErrorCode): AppError {
+  const fields = Object.fromEntries(parts.map((part) => [part, errorSentences[code]]))
   return new AppError(code, isAboutPhoto(code) ? { fields } : {})
 }
 
-function failureOf(slots: readonly Slot[], answer: MeasureFailure | PoolFailure): AppError {
-  const failure = refusal(slots, answer.code)
+function failureOf(parts: readonly string[], answer: MeasureFailure | PoolFailure): AppError {
+  const failure = refusal(parts, answer.code)
   if (answer.code === 'engine-failed') failure.cause = answer.cause
   return failure
 }
 
 /** @throws AppError 'unsure-hair' when the network doubts that it is hair and the user has not confirmed anything */
-function confirm(slot: Slot, photo: ReadPhoto, { confirmed }: NonNullable<AnalyzeRequest[Slot]>): ReadPhoto {
+function confirm(part: string, photo: ReadPhoto, { confirmed }: Pick<PhotoInput, 'confirmed'>): ReadPhoto {
   const isConfirmed = Object.values(confirmed ?? {}).some((zone) => zone !== undefined)
-  if (!isConfirmed && asksForHair(photo.reading)) throw refusal([slot], 'unsure-hair')
+  if (!isConfirmed && asksForHair(photo.reading)) throw refusal([part], 'unsure-hair')
   return { ...photo, reading: confirmReading(photo.reading, confirmed) }
 }
 
@@ -50,9 +50,23 @@ export async function readPhotos(
   }
   const readSlot = async (slot: Slot, photo: AnalyzeRequest[Slot]) => {
     if (!photo) return null
-    const answer = await pool.read({ ...photo, isWish: slot === 'dopo' }, signal)
-    if (!answer.ok) throw failureOf([slot], answer)
-    return confirm(slot, answer, photo)
+    return readOnePhoto(pool, slot, { ...photo, isWish: slot === 'dopo' }, signal)
   }
   return { prima: await readSlot('prima', prima), dopo: await readSlot('dopo', dopo) }
+}
+
+/**
+ * Reads a photo alone; `part` is its name in the request.
+ *
+ * @throws AppError with the code of the failure; `fields` names the part
+ */
+export async function readOnePhoto(
+  pool: PhotoPool,
+  part: string,
+  photo: PhotoInput & Pick<PhotoFile, 'isWish' | 'withHairCrop'>,
+  signal: AbortSignal,
+): Promise<ReadPhoto> {
+  const answer = await pool.read(photo, signal)
+  if (!answer.ok) throw failureOf([part], answer)
+  return confirm(part, answer, photo)
 }

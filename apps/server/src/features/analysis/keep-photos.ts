@@ -1,0 +1,18 @@
+import { newPhotoKey } from '#platform/photo-store/photo-key'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import type { ReadPhoto } from '#platform/pixels/photo-worker'
+
+/** Stores photos under new keys, all or none. */
+export async function keepPhotos(store: PhotoStore, photos: readonly ReadPhoto[]) {
+  const keyed = photos.map((photo) => ({ key: newPhotoKey(photo.jpeg), photo }))
+  const discard = async () => {
+    await Promise.all(keyed.map(({ key }) => store.remove(key)))
+  }
+  const stored = await Promise.allSettled(keyed.map(({ key, photo }) => store.put(key, photo.jpeg)))
+  const failed = stored.find((result) => result.status === 'rejected')
+  if (failed) {
+    await discard()
+    throw failed.reason
+  }
+  return { keys: keyed.map(({ key }) => key), discard }
+}

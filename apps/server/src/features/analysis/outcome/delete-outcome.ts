@@ -1,0 +1,39 @@
+import { recordAct } from '#features/audit'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { recordDeletion } from '#platform/ledger/deletions'
+import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import type { Actor } from '#platform/sessions/session-store'
+import { findWhole } from '../repository.ts'
+import { deleteOutcomeRow } from './outcome-repository.ts'
+import { required } from './save-outcome.ts'
+
+/** Deletes the outcome of an analysis and schedules its photo for deletion. Returns false when there is none. */
+export async function eraseOutcome(tx: Db, salonId: string, analysisId: string, now: Date): Promise<boolean> {
+  const keys = await deleteOutcomeRow(tx, salonId, analysisId)
+  if (!keys) return false
+  await schedulePhotoDeletions(tx, keys, now)
+  return true
+}
+
+/**
+ * Permanently deletes the outcome of an analysis with its photo; without one it does nothing.
+ *
+ * @throws AppError 'analysis-not-found'
+ */
+export async function deleteOutcome(
+  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const { salonId } = actor
+  await db.transaction(async (tx) => {
+    const now = clock()
+    required(await findWhole(tx, salonId, id))
+    if (!(await eraseOutcome(tx, salonId, id, now))) return
+    await recordAct(tx, actor, 'outcome-deleted', now)
+    await recordDeletion(ledger, { kind: 'outcome', at: now, salonId, id })
+  })
+  await deleteScheduledPhotos(db, photoStore)
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { analysisOutcomes, colorAnalyses, users } from '#platform/database/schema/index'
+
+const own = (salonId: string, analysisId: string) =>
+  and(eq(analysisOutcomes.salonId, salonId), eq(analysisOutcomes.analysisId, analysisId))
+
+/** The outcome of an analysis of the salon with its author, or null. */
+export async function findOutcome(db: Db, salonId: string, analysisId: string) {
+  const [found] = await db
+    .select({ row: analysisOutcomes, author: { firstName: users.firstName, lastName: users.lastName } })
+    .from(analysisOutcomes)
+    .leftJoin(users, eq(users.id, analysisOutcomes.userId))
+    .where(own(salonId, analysisId))
+  return found ?? null
+}
+
+export type OutcomeRow = NonNullable<Awaited<ReturnType<typeof findOutcome>>>
+
+/** Holds the salon against deletion until the transaction ends: before its clients and analyses. */
+export const holdSalon = async (tx: Db, salonId: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('key share')
+}
+
+/** Holds an analysis of the salon and this client in the same way; false when it does not exist. */
+export async function holdAnalysis(tx: Db, salonId: string, id: string, clientId: string | null): Promise<boolean> {
+  const ofClient = clientId === null ? isNull(colorAnalyses.clientId) : eq(colorAnalyses.clientId, clientId)
+  const rows = await tx
+    .select({ id: colorAnalyses.id })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id), ofClient))
+    .for('key share')
+  return rows.length > 0
+}
+
+/** Adds the outcome of an analysis, or changes these columns of it. The analysis must be held. */
+export const upsertOutcome = async (tx: Db, row: typeof analysisOutcomes.$inferInsert): Promise<void> => {
+  const { analysisId, salonId, ...set } = row
+  await tx
+    .insert(analysisOutcomes)
+    .values(row)
+    .onConflictDoUpdate({ target: analysisOutcomes.analysisId, set, setWhere: eq(analysisOutcomes.salonId, salonId) })
+}
+
+/** The store's key of the photo of a result, or null; `lock` holds the outcome until the transaction ends. */
+export async function findOutcomeKey(
+  db: Db,
+  salonId: string,
+  analysisId: string,
+  lock = false,
+): Promise<string | null> {
+  const query = db.select({ key: analysisOutcomes.imageData }).from(analysisOutcomes).where(own(salonId, analysisId))
+  const [row] = await (lock ? query.for('update') : query)
+  return row?.key ?? null
+}
+
+/** Deletes an outcome; returns the store's keys of its photo, or null when there is none. */
+export async function deleteOutcomeRow(tx: Db, salonId: string, analysisId: string): Promise<string[] | null> {
+  const [row] = await tx
+    .delete(analysisOutcomes)
+    .where(own(salonId, analysisId))
+    .returning({ key: analysisOutcomes.imageData })
+  return row ? (row.key === null ? [] : [row.key]) : null
+}

@@ -1,0 +1,49 @@
+import * as contract from '@riflesso/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { abortOnClose } from '#platform/http/abort-on-close'
+import { bind } from '#platform/http/bind'
+import { networkOf } from '#platform/network-address'
+import type { SessionDeps } from '#platform/sessions/authenticate'
+import type { Admission } from '../admission/admission.ts'
+import type { AnalysisDeps } from '../analyze.ts'
+import { announcedBytes, receiveForm } from '../request/receive-form.ts'
+import { deleteOutcome } from './delete-outcome.ts'
+import { findOutcomeKey } from './outcome-repository.ts'
+import { readOutcomePhotoRequest } from './photo-request.ts'
+import { saveOutcome } from './save-outcome.ts'
+import { saveOutcomePhoto } from './save-photo.ts'
+
+export function registerOutcome(
+  app: FastifyInstance,
+  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger'>,
+  admission: Admission,
+): void {
+  bind(app, deps, contract.saveOutcome, async ({ actor, params, body }) => ({
+    outcome: await saveOutcome(deps, actor, params.id, body),
+  }))
+
+  bind(app, deps, contract.saveOutcomePhoto, async ({ actor, params, request, reply }) => {
+    const signal = abortOnClose(reply)
+    const caller = { salonId: actor.salonId, network: networkOf(request.ip) }
+    const outcome = await admission.admitPhoto(caller, announcedBytes(request), signal, async (runQueued) => {
+      const wanted = readOutcomePhotoRequest(await receiveForm(request, signal))
+      return runQueued(() => saveOutcomePhoto(deps, actor, params.id, wanted, signal))
+    })
+    return { outcome }
+  })
+
+  bind(app, deps, contract.outcomePhoto, async ({ actor, params, reply }) => {
+    const key = await findOutcomeKey(deps.db, actor.salonId, params.id)
+    const jpeg = key === null ? null : await deps.photoStore.get(key)
+    if (!jpeg) throw new AppError('photo-not-found')
+    // As for the archived photos.
+    return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
+  })
+
+  bind(app, deps, contract.deleteOutcome, async ({ actor, params }) => {
+    await deleteOutcome(deps, actor, params.id)
+    return { success: true as const }
+  })
+}

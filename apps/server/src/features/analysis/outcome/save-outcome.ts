@@ -1,0 +1,61 @@
+import type { outcomeFields } from '@riflesso/contract'
+import type { z } from 'zod'
+import { invalidValue } from '#platform/copy/it'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import type { Actor } from '#platform/sessions/session-store'
+import { findWhole, type WholeRow } from '../repository.ts'
+import { findOutcome, holdAnalysis, holdSalon, upsertOutcome } from './outcome-repository.ts'
+import { type PresentedOutcome, presentOutcome } from './presenter.ts'
+import { promisedBy } from './promised.ts'
+
+type Fields = z.output<typeof outcomeFields>
+
+/**
+ * Records what was mixed, the client's word and the note; an earlier photo stays.
+ *
+ * @throws AppError 'analysis-not-found', 'validation-failed' for bowls that the formula does not have, or when nothing was
+ * to be done today
+ */
+export async function saveOutcome(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
+  id: string,
+  fields: Fields,
+): Promise<PresentedOutcome> {
+  return db.transaction(async (tx) => {
+    await holdSalon(tx, salonId)
+    const analysis = required(await findWhole(tx, salonId, id))
+    if (!(await holdAnalysis(tx, salonId, id, analysis.clientId))) throw new AppError('analysis-not-found')
+    const { option, expected, linesOfBowls } = promisedBy(analysis)
+    refuseOtherBowls(fields.mixed, linesOfBowls)
+    await upsertOutcome(tx, { analysisId: id, salonId, userId, option, expected, ...fields, recordedAt: clock() })
+    return savedOutcome(tx, salonId, id)
+  })
+}
+
+/** @throws AppError 'analysis-not-found' */
+export function required(analysis: WholeRow | null): WholeRow {
+  if (!analysis) throw new AppError('analysis-not-found')
+  return analysis
+}
+
+/** An outcome that has just been saved. */
+export async function savedOutcome(tx: Db, salonId: string, id: string): Promise<PresentedOutcome> {
+  const saved = await findOutcome(tx, salonId, id)
+  if (!saved) throw new Error('the outcome was not saved')
+  return presentOutcome(saved)
+}
+
+function refuseOtherBowls(mixed: Fields['mixed'], linesOfBowls: readonly number[]): void {
+  for (const [index, { phase, grams }] of (mixed ?? []).entries()) {
+    const lines = linesOfBowls[phase]
+    if (lines === undefined) refuse(`mixed.${index}.phase`)
+    if (grams.length > Number(lines)) refuse(`mixed.${index}.grams`)
+  }
+}
+
+function refuse(field: string): never {
+  throw new AppError('validation-failed', { fields: { [field]: invalidValue } })
+}

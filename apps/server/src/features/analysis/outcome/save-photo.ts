@@ -1,0 +1,68 @@
+import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
+import { AppError } from '#platform/errors'
+import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import type { AnalysisDeps, Analyst } from '../analyze.ts'
+import { keepPhotos } from '../keep-photos.ts'
+import { findWhole } from '../repository.ts'
+import { readOnePhoto } from '../request/read-photos.ts'
+import { findOutcomeKey, holdAnalysis, holdSalon, upsertOutcome } from './outcome-repository.ts'
+import type { OutcomePhotoRequest } from './photo-request.ts'
+import type { PresentedOutcome } from './presenter.ts'
+import { promisedBy } from './promised.ts'
+import { required, savedOutcome } from './save-outcome.ts'
+
+/**
+ * Measures the photo of a result, compares it with the plan, and replaces an earlier photo. A failure, or an abort of
+ * `signal`, changes nothing. The photo of a client is kept only with the client's consent.
+ *
+ * @throws AppError with a code of the operation
+ */
+export async function saveOutcomePhoto(
+  { db, clock, photoPool, photoStore }: Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>,
+  actor: Analyst,
+  id: string,
+  { photo, photoConsent }: OutcomePhotoRequest,
+  signal: AbortSignal,
+): Promise<PresentedOutcome> {
+  const { salonId, userId } = actor
+  const { clientId, ...before } = required(await findWhole(db, salonId, id))
+  // Before the photo is measured in vain.
+  promisedBy({ clientId, ...before })
+  const client = clientId === null ? null : await findAnalysedClient(db, salonId, clientId, clock())
+  const read = await readOnePhoto(photoPool, 'image', { ...photo, isWish: false, withHairCrop: false }, signal)
+  if (signal.aborted) throw new AppError('request-cancelled')
+  const mayKeep = clientId === null || photoConsent !== null || client?.agreed.photos === true
+  const kept = await keepPhotos(photoStore, mayKeep ? [read] : [])
+  let isCommitting = false
+  let isAgreed = mayKeep
+  try {
+    // The last point at which a cancelled request changes nothing.
+    if (signal.aborted) throw new AppError('request-cancelled')
+    const outcome = await db.transaction(async (tx) => {
+      const now = clock()
+      await holdSalon(tx, salonId)
+      // Meanwhile the card may have been deleted, a consent withdrawn, or the analysis planned again.
+      if (clientId !== null && !(await holdClient(tx, salonId, clientId))) throw new AppError('analysis-not-found')
+      if (!(await holdAnalysis(tx, salonId, id, clientId))) throw new AppError('analysis-not-found')
+      const { option, expected } = promisedBy(required(await findWhole(tx, salonId, id)))
+      const consents = { photos: photoConsent, health: null }
+      isAgreed = mayKeep && (clientId === null || (await takeConsents(tx, actor, clientId, consents, now)).photos)
+      const replaced = await findOutcomeKey(tx, salonId, id, true)
+      const [key = null] = isAgreed ? kept.keys : []
+      const image = { imageData: key, imageStoredAt: key === null ? null : now }
+      const row = { option, expected, reading: read.reading, ...image, recordedAt: now }
+      await upsertOutcome(tx, { analysisId: id, salonId, userId, ...row })
+      await schedulePhotoDeletions(tx, replaced === null ? [] : [replaced], now)
+      const saved = await savedOutcome(tx, salonId, id)
+      isCommitting = true
+      return saved
+    })
+    if (!isAgreed) await kept.discard()
+    await deleteScheduledPhotos(db, photoStore)
+    return outcome
+  } catch (error) {
+    // After a commit with a lost answer the sweep decides about the photo.
+    if (!isCommitting) await kept.discard()
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import { OPTION_IDS, type OutcomePromise } from '@riflesso/colorimetry'
+import { outcomeSchema, readingSchema } from '@riflesso/contract'
+import type { Reading } from '@riflesso/vision'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { colorAnalyses } from './analyses.ts'
+import { author } from './author.ts'
+import { moment, oneOf, parsedJson } from './columns.ts'
+import { users } from './users.ts'
+
+const { shape } = outcomeSchema
+
+/** Results of analyses: what was promised, measured and mixed. `userId` is the author of the last change. */
+export const analysisOutcomes = pgTable(
+  'analysis_outcomes',
+  {
+    analysisId: uuid()
+      .primaryKey()
+      .references(() => colorAnalyses.id, { onDelete: 'cascade' }),
+    salonId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: author(),
+    /** The option that was carried out. */
+    option: text({ enum: OPTION_IDS }).notNull(),
+    expected: parsedJson<OutcomePromise>(shape.expected).notNull(),
+    /** The confirmed reading of the photo of the result; stays when the photo is deleted. */
+    reading: parsedJson<Reading>(readingSchema),
+    /** Key of the stored photo; null without consent, and once it is deleted. */
+    imageData: text(),
+    /** When the photo was stored: its retention counts from here. */
+    imageStoredAt: moment(),
+    /** Null = mixed as planned. */
+    mixed: parsedJson(shape.mixed.unwrap()),
+    clientWord: text(),
+    note: text(),
+    recordedAt: moment().notNull(),
+  },
+  (t) => [
+    oneOf('analysis_outcomes_option_check', t.option, OPTION_IDS),
+    check(
+      'analysis_outcomes_photo_check',
+      sql`(${t.imageData} is null) = (${t.imageStoredAt} is null) and (${t.imageData} is null or ${t.reading} is not null)`,
+    ),
+    index('analysis_outcomes_salon_idx').on(t.salonId),
+    // For the sweep of photos, as in the archive.
+    index('analysis_outcomes_image_idx').using('hash', t.imageData),
+    // For retention.
+    index('analysis_outcomes_kept_photos_idx').on(t.imageStoredAt).where(sql`${t.imageData} is not null`),
+  ],
+)
