@@ -26,6 +26,18 @@ export async function postAnalysis(
   return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
 }
 
+/** Sends a photo of the result of an analysis. */
+export async function putOutcomePhoto(
+  server: TestApp,
+  { session }: Pick<Salon, 'session'>,
+  analysisId: string,
+  parts: Record<string, Part>,
+) {
+  const { payload, headers } = await multipart(parts)
+  const url = `/api/analysis/${analysisId}/outcome/photo`
+  return server.app.inject({ method: 'PUT', url, headers: { ...headers, ...session.headers }, payload })
+}
+
 /** Traces of analyses: uses and rows of the salon, and the photo files of the whole installation. */
 export async function tracesOf({ db, config }: TestApp, { master }: Salon) {
   const [user] = await db.select().from(users).where(eq(users.id, master.id))

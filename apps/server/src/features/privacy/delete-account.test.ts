@@ -6,7 +6,7 @@ import { colorAnalyses, outgoingMails, photoDeletions, users } from '#platform/d
 import { AppError } from '#platform/errors'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
-import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -58,6 +58,7 @@ const TRACES = [
   '07643520567',
   'romavecchia',
   'consenso-segreto',
+  'esito-segreto',
 ]
 const CHILD_TRACES = ['leontina', 'cinquantuno']
 
@@ -122,7 +123,12 @@ describe('deleting an account', () => {
       clientId: client.id,
     }
     expect((await postAnalysis(server, { master, session }, both)).statusCode).toBe(200)
-    expect((await postAnalysis(server, { master, session: childSession }, both)).statusCode).toBe(200)
+    const ofChild = await postAnalysis(server, { master, session: childSession }, both)
+    expect(ofChild.statusCode).toBe(200)
+    const { analysisId } = ofChild.json()
+    const result = { image: await samplePhoto('dopo') }
+    expect((await putOutcomePhoto(server, { session: childSession }, analysisId, result)).statusCode).toBe(200)
+    await call('PUT', `/api/analysis/${analysisId}/outcome`, { note: 'esito-segreto' }, childSession.token)
     await call('POST', '/api/reset-password', { email: CHILD.email }, null)
     await server.mails()
     return { master, child, token, childToken: childSession.token, clientId: client.id }
@@ -151,7 +157,7 @@ describe('deleting an account', () => {
       'busy',
     )
     expect((await call('GET', '/api/user', null, salon.token)).statusCode).toBe(200)
-    expect(await storedPhotos(server)).toHaveLength(before.length + 4)
+    expect(await storedPhotos(server)).toHaveLength(before.length + 5)
 
     // A crash right after the commit: the photos are scheduled, the next sweep deletes them.
     const ended: string[] = []
@@ -162,7 +168,7 @@ describe('deleting an account', () => {
     await deleteAccount({ ...parts, endSubscription }, actor, { password: PASSWORD })
     expect(ended).toEqual([salon.master.id])
     expect(await wordsIn([...TRACES, ...CHILD_TRACES, salon.master.id, salon.child.id, salon.clientId])).toEqual([])
-    expect(await server.db.select().from(photoDeletions)).toHaveLength(4)
+    expect(await server.db.select().from(photoDeletions)).toHaveLength(5)
     await deleteScheduledPhotos(server.db, photoStore)
     expect(await storedPhotos(server)).toEqual(before)
     expect(await server.db.select().from(photoDeletions)).toEqual([])

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -45,6 +45,12 @@ describe('photo retention', () => {
 
   const get = async ({ session }: Salon, url: string) =>
     server.app.inject({ method: 'GET', url, headers: session.headers })
+
+  /** The same salon with a new session: the old one may have ended. */
+  const again = async (salon: Salon): Promise<Salon> => ({
+    ...salon,
+    session: await signIn(server.db, salon.master, server.clock),
+  })
 
   const withPhotos = async (salon: Salon, ids: readonly string[]) => {
     const kept: string[] = []
@@ -97,6 +103,24 @@ describe('photo retention', () => {
     await sweep()
     expect(await withPhotos(strict, ofStrict)).toEqual(ofStrict.slice(2))
     expect(await withPhotos(mild, ofMild)).toEqual(ofMild)
+  })
+
+  test('counts for the photo of a result from the day it was stored; its reading stays', async () => {
+    const salon = await newSalon(server)
+    const id = await archived(salon, 85, null)
+    const result = { image: await samplePhoto('dopo') }
+    expect((await putOutcomePhoto(server, salon, id, result)).statusCode).toBe(200)
+    const photos = await storedPhotos(server)
+    const outcomeOf = async () => (await get(await again(salon), `/api/analysis/${id}/full`)).json()
+    server.clock.advance(10 * DAY_MS)
+    await sweep()
+    expect(await outcomeOf()).toMatchObject({ photos: [], outcome: { hasPhoto: true } })
+    server.clock.advance(81 * DAY_MS)
+    await sweep()
+    const { outcome } = await outcomeOf()
+    expect(outcome).toMatchObject({ hasPhoto: false, reading: { hairFound: true } })
+    expect((await storedPhotos(server)).length).toBeLessThanOrEqual(photos.length - 3)
+    expect(await server.db.select().from(photoDeletions)).toEqual([])
   })
 
   test('runs on every server at once, each analysis on one of them', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSalon, postAnalysis } from '#testing/analyses'
+import { newSalon, postAnalysis, putOutcomePhoto } from '#testing/analyses'
 import { memoryLedger } from '#testing/memory-ledger'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -63,8 +63,10 @@ describe('the sweep of orphaned photos', () => {
     const images = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
     const made = await postAnalysis(server, salon, { ...images, analysisType: 'transformation', supplier: 'generic' })
     expect(made.statusCode).toBe(200)
+    const result = { image: await samplePhoto('dopo') }
+    expect((await putOutcomePhoto(server, salon, made.json().analysisId, result)).statusCode).toBe(200)
     const named = memory.keys()
-    expect(named.size).toBe(2)
+    expect(named.size).toBe(3)
 
     await memory.putAt(ago(25 * HOUR_MS))
     await memory.putAt(ago(4 * DAY_MS))

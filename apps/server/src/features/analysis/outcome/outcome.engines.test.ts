@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { checkPhotos } from '#platform/photo-store/check-photos'
+import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
+import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { engines } from '#testing/database/test-database'
-import { multipart, type Part } from '#testing/multipart'
+import type { Part } from '#testing/multipart'
 import { doubtfulPhoto, hairlessPhoto, samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { foundIn, storedPhotos, wholeDatabase } from '#testing/traces'
@@ -49,9 +52,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
   }
 
   async function sendPhoto(url: string, parts: Record<string, Part>) {
-    const { payload, headers } = await multipart(parts)
-    const all = { ...headers, ...salon.session.headers }
-    const answer = await server.app.inject({ method: 'PUT', url: `${url}/outcome/photo`, headers: all, payload })
+    const answer = await putOutcomePhoto(server, salon, url.replace('/api/analysis/', ''), parts)
     return { status: answer.statusCode, ...answer.json() }
   }
 
@@ -88,6 +89,9 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect(comparison.level.difference).toBeCloseTo(part.level - expected.level, 1)
     expect(comparison.sommario).toEqual(expect.any(String))
     expect(await storedPhotos(server)).toHaveLength(photos.length + 1)
+    const store = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
+    const checked = await checkPhotos(server.db, store)
+    expect(checked).toEqual({ photos: (await storedPhotos(server)).length, missing: [], damaged: [] })
     const answer = await photoOf(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect((await call('GET', `${url}/full`)).outcome).toEqual(measured.outcome)

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { colorAnalyses, dataExports } from '#platform/database/schema/index'
-import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, type SignedIn, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -100,10 +100,17 @@ describe('exports', () => {
     const made = await postAnalysis(server, { ...salon, session: childSession }, both)
     const { analysisId } = made.json()
     await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+    const image = await samplePhoto('dopo')
+    const consented = { image, photoConsent: 'Acconsento.' }
+    const photographed = await putOutcomePhoto(server, { session: childSession }, analysisId, consented)
+    expect(photographed.json()).toMatchObject({ outcome: { hasPhoto: true } })
+    const { outcome } = (
+      await put(`/api/analysis/${analysisId}/outcome`, { clientWord: 'Brava', note: 'Più luci' })
+    ).json()
 
     const zip = await exported(salon.session)
     expect(zip.disposition).toBe('attachment; filename="riflesso-dati-2026-03-02.zip"')
-    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 3, total: 3 } })
+    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 4, total: 4 } })
     expect(zip.names.slice(0, 9)).toEqual([
       'LEGGIMI.txt',
       'salone.json',
@@ -117,9 +124,14 @@ describe('exports', () => {
     ])
     const folder = `analisi/hyperlink-http-x-zoe-d-arc/2026-03-02_${analysisId}`
     expect(zip.names.slice(9)).toEqual(
-      expect.arrayContaining([`${folder}/formula.txt`, `${folder}/prima.jpg`, `${folder}/dopo.jpg`]),
+      expect.arrayContaining([
+        `${folder}/formula.txt`,
+        `${folder}/prima.jpg`,
+        `${folder}/dopo.jpg`,
+        `${folder}/risultato.jpg`,
+      ]),
     )
-    expect(zip.names).toHaveLength(9 + 5)
+    expect(zip.names).toHaveLength(9 + 6)
     expect(await zip.text('LEGGIMI.txt')).toContain('Salone Esportato')
 
     const [headings, ...rows] = lines(await zip.text('clienti.csv'))
@@ -135,6 +147,7 @@ describe('exports', () => {
     const analyses = lines(await zip.text('analisi.csv'))
     expect(analyses).toHaveLength(3)
     expect(analyses.join('\n')).toContain('Leo Verdi')
+    expect(analyses.join('\n')).toMatch(new RegExp(`"?${outcome.comparison.sommario}"?;Brava;Più luci`))
     const json = JSON.parse(await zip.text('analisi.json'))
     const whole = json.find(({ id }: { id: string }) => id === analysisId)
     expect(whole).toMatchObject({
@@ -142,8 +155,10 @@ describe('exports', () => {
       foto: [
         { momento: 'prima', file: `${folder}/prima.jpg` },
         { momento: 'dopo', file: `${folder}/dopo.jpg` },
+        { momento: 'risultato', file: `${folder}/risultato.jpg` },
       ],
       analisi: made.json().analysis,
+      esito: { confronto: outcome.comparison, misurato: outcome.reading, nota: 'Più luci', parolaDelCliente: 'Brava' },
     })
     const photo = await server.app.inject({
       url: `/api/analysis/${analysisId}/photo/dopo`,

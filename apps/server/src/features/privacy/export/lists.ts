@@ -1,4 +1,4 @@
-import { analysisOfOption } from '@riflesso/consultation'
+import { analysisOfOption, writeOutcome } from '@riflesso/consultation'
 import { type AuditedActRow, actSentence } from '#features/audit'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { dayAndTimeOf } from '#platform/italian-time'
@@ -32,7 +32,7 @@ export async function* jsonList<Row>(rows: AsyncIterable<Row>, present: (row: Ro
   yield before === ',\n' ? '\n]\n' : '[]\n'
 }
 
-const authorOf = ({ author }: ExportedAnalysis) =>
+const authorOf = ({ author }: Pick<ExportedAnalysis, 'author'>) =>
   author?.firstName ? `${author.firstName} ${author.lastName}` : NOBODY
 
 /** The analysis as archived, with the chosen option. */
@@ -53,12 +53,28 @@ const ANALYSIS_COLUMNS: readonly Column<ExportedAnalysis>[] = [
   ['Formula', (entry) => carriedOut(entry).formula.procedure],
   ['Minuti', (entry) => decimal.format(carriedOut(entry).totalMinutes)],
   ['Sedute', (entry) => decimal.format(carriedOut(entry).sessions)],
+  ['Esito', ({ outcome }) => (outcome?.reading ? writeOutcome(outcome.expected, outcome.reading).sommario : null)],
+  ['Parola del cliente', ({ outcome }) => outcome?.clientWord ?? null],
+  ['Nota sull’esito', ({ outcome }) => outcome?.note ?? null],
   ['Foto', (entry) => decimal.format(photosOf(entry).length)],
   ['Foto eliminate il', ({ row }) => moment(row.photosDeletedAt)],
   ['Cartella', folderOf],
 ]
 
 export const analysesCsv = (rows: AsyncIterable<ExportedAnalysis>) => csv(ANALYSIS_COLUMNS, rows)
+
+const presentResult = ({ outcome, outcomeAuthor }: ExportedAnalysis) =>
+  outcome && {
+    registratoIl: outcome.recordedAt.toISOString(),
+    registratoDa: authorOf({ author: outcomeAuthor }),
+    opzione: outcome.option,
+    previsto: outcome.expected,
+    misurato: outcome.reading,
+    confronto: outcome.reading && writeOutcome(outcome.expected, outcome.reading),
+    miscelato: outcome.mixed,
+    parolaDelCliente: outcome.clientWord,
+    nota: outcome.note,
+  }
 
 export const presentAnalysis = (entry: ExportedAnalysis) => ({
   id: entry.row.id,
@@ -76,6 +92,7 @@ export const presentAnalysis = (entry: ExportedAnalysis) => ({
   },
   fotoCancellateIl: entry.row.photosDeletedAt?.toISOString() ?? null,
   analisi: entry.withHealth ?? entry.row.analysis,
+  esito: presentResult(entry),
 })
 
 const ACT_COLUMNS: readonly Column<AuditedActRow>[] = [

@@ -16,7 +16,8 @@ export const folderOf = ({ row, client }: ExportedAnalysis): string => {
   return `analisi/${person || 'cliente'}/${dayOf(row.analysisDate)}_${row.id}`
 }
 
-type Photo = { readonly slot: Slot; readonly key: string; readonly path: string }
+/** `risultato` is the photo of the result. */
+type Photo = { readonly slot: Slot | 'risultato'; readonly key: string; readonly path: string }
 
 /**
  * The photos that an analysis still has, with their paths in the archive. A picture found on the web belongs to somebody
@@ -25,7 +26,11 @@ type Photo = { readonly slot: Slot; readonly key: string; readonly path: string 
 export const photosOf = (analysis: ExportedAnalysis): Photo[] => {
   const { slot, beforeImageData, dopoCredit } = analysis.row
   const imageData = dopoCredit ? null : analysis.row.imageData
-  const photo = (slot: Slot, key: string | null) =>
+  const photo = (slot: Photo['slot'], key: string | null) =>
     key === null ? [] : [{ slot, key, path: `${folderOf(analysis)}/${slot}.jpg` }]
-  return [...photo('prima', beforeImageData), ...photo(slot, imageData)]
+  return [
+    ...photo('prima', beforeImageData),
+    ...photo(slot, imageData),
+    ...photo('risultato', analysis.outcome?.imageData ?? null),
+  ]
 }

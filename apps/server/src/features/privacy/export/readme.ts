@@ -15,9 +15,10 @@ const SHARED = `Come aprire i file
 `
 
 const ANALYSES = `analisi.csv, analisi.json
-    le analisi: colore, formula, tempi, chi le ha eseguite; nel file .json ogni analisi è completa
+    le analisi: colore, formula, tempi, esito, chi le ha eseguite; nel file .json ogni analisi è completa
 analisi/<cliente>/<giorno>_<codice>/
-    una cartella per analisi, con la formula da leggere (formula.txt) e le foto ancora conservate (prima.jpg, dopo.jpg);
+    una cartella per analisi, con la formula da leggere (formula.txt) e le foto ancora conservate
+    (prima.jpg, dopo.jpg, risultato.jpg);
     le foto trovate sul web sono di altri e non sono qui: in analisi.json ci sono autore, licenza e pagina
 `
 

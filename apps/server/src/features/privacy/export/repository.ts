@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
 import {
   analysisHealth,
+  analysisOutcomes,
   billingDetails,
   clientConsents,
   clients,
@@ -36,12 +38,15 @@ export async function countContent(
       analyses: count(),
       // A picture found on the web is left out.
       photos: sql<number>`(count(${colorAnalyses.imageData}) filter (where ${colorAnalyses.dopoCredit} is null)
-        + count(${colorAnalyses.beforeImageData}))::int`,
+        + count(${colorAnalyses.beforeImageData}) + count(${analysisOutcomes.imageData}))::int`,
     })
     .from(colorAnalyses)
+    .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
     .where(inScope(scope))
   return row ?? { analyses: 0, photos: 0 }
 }
+
+const outcomeAuthors = alias(users, 'outcome_authors')
 
 const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: string } | null) =>
   db
@@ -49,6 +54,8 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
       row: colorAnalyses,
       /** The analysis with its health answers, if any. */
       withHealth: analysisHealth.analysis,
+      outcome: analysisOutcomes,
+      outcomeAuthor: { firstName: outcomeAuthors.firstName, lastName: outcomeAuthors.lastName },
       client: { firstName: clients.firstName, lastName: clients.lastName },
       author: { firstName: users.firstName, lastName: users.lastName },
     })
@@ -56,6 +63,8 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
     .leftJoin(clients, and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId)))
     .leftJoin(users, eq(users.id, colorAnalyses.userId))
     .leftJoin(analysisHealth, eq(analysisHealth.analysisId, colorAnalyses.id))
+    .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
+    .leftJoin(outcomeAuthors, eq(outcomeAuthors.id, analysisOutcomes.userId))
     .where(
       and(
         inScope(scope),
