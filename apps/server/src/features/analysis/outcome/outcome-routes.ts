@@ -1,7 +1,6 @@
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
@@ -10,8 +9,8 @@ import type { Admission } from '../admission/admission.ts'
 import type { AnalysisDeps } from '../analyze.ts'
 import { announcedBytes, receiveForm } from '../request/receive-form.ts'
 import { deleteOutcome } from './delete-outcome.ts'
-import { findOutcomeKey } from './outcome-repository.ts'
 import { readOutcomePhotoRequest } from './photo-request.ts'
+import { readOutcomePhoto } from './read-photo.ts'
 import { saveOutcome } from './save-outcome.ts'
 import { saveOutcomePhoto } from './save-photo.ts'
 
@@ -35,9 +34,7 @@ export function registerOutcome(
   })
 
   bind(app, deps, contract.outcomePhoto, async ({ actor, params, reply }) => {
-    const key = await findOutcomeKey(deps.db, actor.salonId, params.id)
-    const jpeg = key === null ? null : await deps.photoStore.get(key)
-    if (!jpeg) throw new AppError('photo-not-found')
+    const jpeg = await readOutcomePhoto(deps, actor.salonId, params.id)
     // As for the archived photos.
     return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
   })
