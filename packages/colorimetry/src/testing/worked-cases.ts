@@ -3,7 +3,9 @@ import type { PlanOutcome, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { shadeOf, situationOf } from './situations.ts'
 
-/** What a worked case of the reference (section 12) expects of one phase. */
+// One table, longer than a file usually is: the 28 cases of the reference, with what each expects.
+
+/** Expected phase of a worked case of the reference (section 12). */
 export type ExpectedPhase = {
   readonly product: ProductClass
   readonly grams: number

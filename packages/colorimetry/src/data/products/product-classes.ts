@@ -26,6 +26,7 @@ export type ProductClassData = {
   readonly source: string
 }
 
+/** One table, longer than a file usually is: an entry for each class. */
 export const PRODUCT_CLASS_DATA: Readonly<Record<ProductClass, ProductClassData>> = {
   PERM: {
     class: 'PERM',
