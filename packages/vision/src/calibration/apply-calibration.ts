@@ -11,7 +11,7 @@ import type { Calibration } from './fit-calibration.ts'
 import { levelOnCurve } from './level-curve.ts'
 
 /** Standard deviation in levels that heads have beyond swatches: cut, own shade, place in the room. */
-const OF_HEADS = 0.7
+const OF_HEADS = 0.9
 
 /** Notes that are void where the light is known. */
 const ABOUT_LIGHT: ReadonlySet<QualityCode> = new Set(['colour-cast', 'too-dark', 'too-bright', 'good-light'])

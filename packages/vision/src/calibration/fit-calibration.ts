@@ -19,7 +19,7 @@ export type Calibration = {
 }
 
 /**
- * Why a ring is refused: fewer than five levels; colours burnt out or black; light far too strong, too weak or too coloured;
+ * Why a ring is refused: fewer than five levels; fewer than five whose colour is neither burnt out nor black; light far too strong, too weak or too coloured;
  * a darker swatch that reads lighter; levels that the fit cannot foretell.
  */
 export type RingFault = 'too-few' | 'saturated' | 'light' | 'reversed' | 'uncertain'
@@ -44,17 +44,14 @@ const BETTER = 0.95
 
 /**
  * Fits a ring: the light of its picture, and a rising curve from the level seen in that light to the level named. How far the
- * curve follows the swatches is chosen by leave-one-out error, which is also the error reported.
+ * curve follows the swatches is chosen by leave-one-out error, which is also the error reported. Swatches whose colour is lost are
+ * left out.
  */
-export function fitCalibration(ring: readonly NamedSwatch[]): FittedCalibration {
+export function fitCalibration(swatches: readonly NamedSwatch[]): FittedCalibration {
   const refuse = (fault: RingFault, levels: readonly number[] = []): FittedCalibration => ({ ok: false, fault, levels })
-  if (new Set(ring.map(({ level }) => level)).size < FEWEST_SWATCHES) return refuse('too-few')
-  const lost = ring.filter(({ lostShare }) => lostShare > MOST_LOST)
-  if (lost.length > 0)
-    return refuse(
-      'saturated',
-      lost.map(({ level }) => level),
-    )
+  if (countLevels(swatches) < FEWEST_SWATCHES) return refuse('too-few')
+  const ring = swatches.filter(({ lostShare }) => lostShare <= MOST_LOST)
+  if (countLevels(ring) < FEWEST_SWATCHES) return refuse('saturated', lostLevels(swatches))
   const gains = gainsOfRing(ring)
   if (gains.some((gain) => gain > GAIN_LIMIT || gain < 1 / GAIN_LIMIT)) return refuse('light')
   const pairs = seenIn(gains, ring)
@@ -64,6 +61,11 @@ export function fitCalibration(ring: readonly NamedSwatch[]): FittedCalibration 
   if (error > MOST_ERROR) return refuse('uncertain')
   return { ok: true, calibration: { gains, curve: fitCurve(pairs, following), error: roundTo(error, 2) } }
 }
+
+const countLevels = (ring: readonly NamedSwatch[]): number => new Set(ring.map(({ level }) => level)).size
+
+const lostLevels = (ring: readonly NamedSwatch[]): readonly number[] =>
+  ring.filter(({ lostShare }) => lostShare > MOST_LOST).map(({ level }) => level)
 
 const seenIn = (gains: Gains, ring: readonly NamedLight[]): readonly LevelPair[] =>
   ring.map(({ light, level }) => ({ seen: seenLevel(labUnder(light, gains)), named: level }))

@@ -1,0 +1,114 @@
+import { number, percent, table } from '../report-table.ts'
+import { median, quantile, share } from '../statistics.ts'
+import { NEUTRAL, PLACE_LIGHTS } from './place-lights.ts'
+import type { CalibrationCase, Miss } from './try-calibration.ts'
+
+type Compared = CalibrationCase & { readonly calibrated: Miss }
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+const size = ({ level }: Miss) => Math.abs(level)
+
+/** The page of docs/calibration.md. */
+export function calibrationReport(cases: readonly CalibrationCase[]): string {
+  const of = (kind: CalibrationCase['kind']) => cases.filter((one) => one.kind === kind)
+  const inOther = (kind: CalibrationCase['kind']) => of(kind).filter(({ light }) => light !== NEUTRAL.name)
+  return `# Calibration by a ring of swatches
+
+Written by \`npm run accuracy:calibration\`; do not edit. Every case is in \`calibration.json\`.
+
+A salon photographs its ring of natural levels where it photographs its clients, with the same phone, and names the swatches
+(\`packages/vision/src/calibration\`). The ring tells the light and exposure of that place; a rising curve takes what is left from
+the level seen to the level named. Below, ring and head are photographed in the same one of twelve lights. Levels are compared
+with the known level of rendered heads, and with the level judged by eye of photographs.
+
+${summary(inOther)}
+
+- **Rendered heads**: \`tools/scenes\`, natural and dyed, by a camera that adds contrast and saturation; a rendered ring by the same camera.
+- **Photographs, rendered ring**: every head of the test half in two of the lights. The ring knows the light that was laid over the
+  photograph, not the light and exposure in which it was taken: what remains is the error of an unwarped photograph.
+- **Photographs, ring of the studio**: heads of two studios. The swatches are discs of hair of heads of the fit half, one for each
+  level, photographed in the same studio; the heads read are those of the test half. It is the nearest to a salon's own ring.
+
+A phone that sets its exposure anew for every picture is not in these figures: the swatches then tell the light's colour, but its
+strength only as far as the phone repeats it.
+
+## Rendered heads by light
+
+${byLight(of('scene'))}
+
+## Photographs by light, rendered ring
+
+${byLight(of('photo'))}
+
+## Photographs by light, ring of the studio
+
+${byLight(of('studio'))}
+`
+}
+
+function summary(of: (kind: CalibrationCase['kind']) => readonly CalibrationCase[]): string {
+  return table(HEAD, [
+    row('rendered heads', of('scene')),
+    row('photographs, rendered ring', of('photo')),
+    row('photographs, ring of the studio', of('studio')),
+  ])
+}
+
+const HEAD = [
+  '',
+  'readings',
+  'level error',
+  'calibrated',
+  'ratio',
+  '90th percentile',
+  'calibrated',
+  'moved by the light',
+  'calibrated',
+  'ratio',
+  'inside the bar',
+  'calibrated',
+  'bar',
+  'calibrated',
+  'ring refused',
+]
+
+function byLight(cases: readonly CalibrationCase[]): string {
+  return table(
+    HEAD,
+    [NEUTRAL, ...PLACE_LIGHTS].map(({ name }) =>
+      row(
+        name,
+        cases.filter(({ light }) => light === name),
+      ),
+    ),
+  )
+}
+
+/** Errors where the ring was accepted, and how many readings had none. */
+function row(name: string, cases: readonly CalibrationCase[]): readonly string[] {
+  const compared = cases.filter((one): one is Compared => one.calibrated !== null)
+  const [before, after] = [compared.map((one) => one.uncalibrated), compared.map((one) => one.calibrated)]
+  const quotient = (to: number | null, from: number | null) => percent(from && to !== null ? to / from : null)
+  const ofSize = (misses: readonly Miss[]) => mean(misses.map(size))
+  const ofMove = (misses: readonly Miss[]) =>
+    mean(misses.flatMap(({ moved }) => (moved === null ? [] : [Math.abs(moved)])))
+  const isInside = (miss: Miss) => size(miss) <= miss.bar + 1e-9
+  return [
+    name,
+    String(cases.length),
+    number(ofSize(before), 2),
+    number(ofSize(after), 2),
+    quotient(ofSize(after), ofSize(before)),
+    number(quantile(before.map(size), 0.9), 2),
+    number(quantile(after.map(size), 0.9), 2),
+    number(ofMove(before), 2),
+    number(ofMove(after), 2),
+    quotient(ofMove(after), ofMove(before)),
+    percent(share(before, isInside)),
+    percent(share(after, isInside)),
+    number(median(before.map(({ bar }) => bar)), 2),
+    number(median(after.map(({ bar }) => bar)), 2),
+    String(cases.length - compared.length),
+  ]
+}
