@@ -37,6 +37,7 @@ const openDeadline = (): Deadline & { readonly end: () => void } => {
   }
 }
 
+// One file, a little longer than usual, because all tests share one server, model and local analysis.
 describe('an analysis with an external model', () => {
   let standIn: ModelStandIn
   let server: TestApp
