@@ -25,6 +25,8 @@ export const paths = {
   appOrRegister: '/app?tab=register',
   /** The app, with the client of the next analysis. */
   analysisFor: (clientId: string) => `/app?cliente=${clientId}`,
+  /** The app with an archived analysis and the question about its outcome. */
+  outcomeOf: (analysisId: string) => `/app?analisi=${analysisId}&esito=all`,
   dashboard: '/dashboard',
   detailedAnalyses: '/detailed-analyses',
   clients: '/clienti',

@@ -1,6 +1,8 @@
 import { beforeNumber } from '@riflesso/consultation'
 import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome } from '@riflesso/contract'
 
+const weeksOf = (weeks: number): string => (weeks === 1 ? 'una settimana' : `${weeks} settimane`)
+
 /** Sentences of a client's card. */
 export const clientCardsCopy = {
   back: 'Tutti i clienti',
@@ -33,8 +35,19 @@ export const clientCardsCopy = {
     level: (level: string) => `Livello ${level}`,
     madeBy: (name: string) => `Fatta da ${name}`,
     before: 'I capelli prima dell’ultima visita',
+    reached: (summary: string) => `Esito · ${summary}`,
+    recorded: 'Esito · senza foto',
     more: 'Mostra precedenti',
     failed: 'Errore nel caricamento delle analisi',
+  },
+  chart: {
+    kinds: { start: 'Prima', planned: 'Previsto', reached: 'Ottenuto' },
+    table: 'Livelli nel tempo',
+    date: 'Data',
+    none: 'non misurato',
+    faded: (share: string, weeks: number) => `Riflesso sceso ${beforeNumber('del', share)} in ${weeksOf(weeks)}.`,
+    kept: (weeks: number) => `Riflesso tenuto per ${weeksOf(weeks)}.`,
+    retouch: (date: string) => `A questo ritmo il ritocco è da fare intorno ${beforeNumber('al', date)}.`,
   },
   consents: {
     title: 'Consensi',

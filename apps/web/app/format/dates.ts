@@ -5,6 +5,11 @@ const long = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric',
 /** '15 aprile 2026', local time. */
 export const longDate = (date: Date): string => long().format(date)
 
+const short = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', year: '2-digit' }))
+
+/** '15 apr 26', local time, for charts. */
+export const shortDate = (date: Date): string => short().format(date)
+
 const longWithTime = whenNeeded(() => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' }))
 
 /** '15 aprile 2026 alle ore 09:30', local time. */

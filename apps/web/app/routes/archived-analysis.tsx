@@ -1,6 +1,8 @@
-import type { OptionId } from '@riflesso/colorimetry'
+import { type OptionId, todaysPromise } from '@riflesso/colorimetry'
 import { worstOfPhotos } from '@riflesso/consultation'
+import { clientTimeline } from '@riflesso/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AnalysisSheet } from '~/features/analysis/result/analysis-sheet.tsx'
 import { DecidingQuestions } from '~/features/analysis/result/deciding-questions.tsx'
@@ -16,9 +18,19 @@ import { DeleteAnalysisButton } from '~/features/archive/components/delete-analy
 import type { DetailParts } from '~/features/archive/components/detail-body.tsx'
 import { DetailOverlay } from '~/features/archive/components/detail-overlay.tsx'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
+import { mixedForAnalysis } from '~/features/bowl/model/mixed-bowls.ts'
+import type { OutcomePart } from '~/features/outcome/components/outcome-dialog.tsx'
+import { OutcomeSection } from '~/features/outcome/components/outcome-section.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+
+/** Loaded when the outcome is recorded: the client's card does not need the reader of photos. */
+const SinglePhoto = lazy(() => import('~/features/analysis/photos/single-photo.tsx'))
 
 /** Search parameter with the id of the open analysis: 'back' closes it, a reload keeps it. */
 const OPENED = 'analisi'
+/** Search parameter with the open part of 'Com'è andata?'. */
+const OUTCOME = 'esito'
+const OUTCOME_PARTS: readonly OutcomePart[] = ['all', 'photo', 'facts']
 
 type OpenedAnalysis = {
   /** Null if none is open. */
@@ -34,6 +46,7 @@ export function useOpenedAnalysis(): OpenedAnalysis {
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
+        next.delete(OUTCOME)
         if (id === null) next.delete(OPENED)
         else next.set(OPENED, id)
         return next
@@ -43,6 +56,22 @@ export function useOpenedAnalysis(): OpenedAnalysis {
   return { id: params.get(OPENED), open: set, close: () => set(null) }
 }
 
+/** The open part of the outcome according to the URL: 'back' closes it. */
+function useOutcomePart() {
+  const [params, setParams] = useSearchParams()
+  const set = (part: OutcomePart | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (part === null) next.delete(OUTCOME)
+        else next.set(OUTCOME, part)
+        return next
+      },
+      { preventScrollReset: true, replace: part === null },
+    )
+  return { part: OUTCOME_PARTS.find((each) => each === params.get(OUTCOME)) ?? null, set }
+}
+
 /** Updates cached data of an analysis with the chosen option. */
 export const rememberOption = (queryClient: QueryClient, id: string, chosenOption: OptionId) =>
   queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, chosenOption })
@@ -50,6 +79,7 @@ export const rememberOption = (queryClient: QueryClient, id: string, chosenOptio
 /** Actions of an archived analysis, and its content other than the formula. */
 export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boolean): DetailParts {
   const queryClient = useQueryClient()
+  const outcomePart = useOutcomePart()
   return {
     showsFoundPictures,
     renderBowl: ({ id, chosenOption }, size) => (
@@ -82,7 +112,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         </>
       )
     },
-    renderSheet: ({ id, photos, chosenOption, analysisDate }, analysis, head) => (
+    renderSheet: ({ id, photos, chosenOption, analysisDate, outcome, clientId }, analysis, head) => (
       <AnalysisSheet
         analysisId={id}
         analysis={analysis}
@@ -102,6 +132,30 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         archived
         head={() => head}
       >
+        {outcome || todaysPromise(analysis.plan) ? (
+          <OutcomeSection
+            analysisId={id}
+            analysis={analysis}
+            outcome={outcome}
+            weighed={mixedForAnalysis(id, Date.now())}
+            asksConsent={clientId !== null && photos.length === 0}
+            hasPrima={photos.includes('prima')}
+            renderPhoto={(step) => (
+              <Suspense fallback={<Skeleton height="15rem" />}>
+                <SinglePhoto place="esito" {...step} />
+              </Suspense>
+            )}
+            part={opened.id === id ? outcomePart.part : null}
+            onPart={outcomePart.set}
+            onChanged={(changed) => {
+              queryClient.setQueryData(
+                fullAnalysisQuery(id).queryKey,
+                (record) => record && { ...record, outcome: changed },
+              )
+              void queryClient.invalidateQueries({ queryKey: [clientTimeline.path] })
+            }}
+          />
+        ) : null}
         <ReadingDoubt analysis={analysis} />
         <OptionChoice
           analysisId={id}

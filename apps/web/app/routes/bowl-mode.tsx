@@ -1,18 +1,20 @@
 import { analysisOfOption } from '@riflesso/consultation'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
 import { BowlAlarm } from '~/features/bowl/components/bowl-alarm.tsx'
 import { bowlIn, bowlSearch } from '~/features/bowl/model/bowl-address.ts'
 import { openBowlPhase } from '~/features/bowl/model/bowl-store.ts'
+import { paths } from '~/paths.ts'
 
 const BowlOverlay = lazy(() => import('~/features/bowl/components/bowl-overlay.tsx'))
 
 /** 'Modalità ciotola' as an overlay of every page, controlled by the URL; its timers ring on all pages. */
 export function BowlMode() {
   const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
   const bowl = bowlIn(params)
   const query = useQuery(fullAnalysisQuery(bowl?.analysisId ?? null))
   const option = bowl?.option ?? query.data?.chosenOption ?? 'equilibrata'
@@ -35,6 +37,7 @@ export function BowlMode() {
             failure={query.isError ? messageOf(query.error) : null}
             onRetry={() => void query.refetch()}
             onClose={() => setParams((before) => bowlSearch(before, null), { preventScrollReset: true, replace: true })}
+            onOutcome={() => void navigate(paths.outcomeOf(bowl.analysisId), { replace: true })}
           />
         </Suspense>
       ) : null}

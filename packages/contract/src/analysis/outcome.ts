@@ -7,7 +7,7 @@ import { operation } from '../schema/operation.ts'
 import { confirmedHairSchema, photoHintsSchema, readingSchema, toneSchema } from './reading.ts'
 
 /** The client's words about the result, at most. */
-const CLIENT_WORDS_MAX_LENGTH = 60
+export const CLIENT_WORDS_MAX_LENGTH = 60
 const MOST_BOWLS = 40
 const MOST_PRODUCTS = 20
 

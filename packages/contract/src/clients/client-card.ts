@@ -186,10 +186,13 @@ export const timelineEntrySchema = z.object({
     .object({
       sommario: z.string().nullable(),
       level: z.number().nullable(),
+      levelError: z.number().nullable(),
       hex: z.string().nullable(),
       hasPhoto: z.boolean(),
     })
     .nullable(),
+  /** The reading of the Prima photo as confirmed; null without one. */
+  start: z.object({ level: z.number(), levelError: z.number(), hex: z.string() }).nullable(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 

@@ -32,9 +32,10 @@ export const presentPatchTest = (row: PatchTestRow): PatchTest => ({
   result: row.result,
 })
 
-export const presentTimelineEntry = (row: TimelineRow): Answer<typeof clientTimeline>[number] => ({
+export const presentTimelineEntry = ({ prima, ...row }: TimelineRow): Answer<typeof clientTimeline>[number] => ({
   ...row,
   analysisDate: row.analysisDate.toISOString(),
+  start: prima && { level: prima.level, levelError: prima.levelError, hex: prima.hex },
   outcome: row.outcome && presentResult(row.outcome),
 })
 
@@ -43,6 +44,7 @@ function presentResult({ expected, reading, imageData }: NonNullable<TimelineRow
   return {
     sommario: reading && writeOutcome(expected, reading).sommario,
     level: measured?.level ?? null,
+    levelError: measured?.levelError ?? null,
     hex: measured?.hex ?? null,
     hasPhoto: imageData !== null,
   }

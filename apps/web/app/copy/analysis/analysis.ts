@@ -7,6 +7,7 @@ export const analysisCopy = {
     slots: {
       prima: { name: 'Prima', meaning: 'Colore attuale', alt: 'Anteprima della foto Prima' },
       dopo: { name: 'Dopo', meaning: 'Colore desiderato', alt: 'Anteprima della foto Dopo' },
+      esito: { name: 'Esito', meaning: 'Colore ottenuto', alt: 'Anteprima della foto Esito' },
     },
     choose: 'Scegli Foto',
     chooseFor: (slot: string) => `Scegli Foto ${slot}`,
@@ -30,7 +31,7 @@ export const analysisCopy = {
     },
   },
   cameraDialog: {
-    title: 'Scatta la foto Prima',
+    title: (slot: string) => `Scatta la foto ${slot}`,
     starting: 'Avvio della fotocamera...',
     capture: 'Scatta',
     fill: 'Riempi la sagoma con i capelli',

@@ -78,4 +78,5 @@ export const analysisValues = {
   multiColors: archivedValue('multiColors', shape.multiColors),
   level: archivedValue('level', shape.level),
   processLabel: archivedValue('processLabel', shape.processLabel),
+  prima: archivedValue('prima', shape.prima),
 }

@@ -8,7 +8,7 @@ import { readingCopy } from '~/copy/analysis/reading.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import texts from '~/ui/text.module.css'
-import type { Slot } from '../model/draft.ts'
+import type { PhotoPlace } from '../model/draft.ts'
 import styles from './confirm-reading.module.css'
 import { confirmAll, ofWhole, type ZoneToConfirm, zonesToConfirm } from './confirmation.ts'
 import { ZoneEditor } from './zone-editor.tsx'
@@ -16,10 +16,10 @@ import { ZoneEditor } from './zone-editor.tsx'
 const { confirm: copy } = readingCopy
 
 /** Element id of the confirmation of a slot, for moving focus. */
-export const confirmationId = (slot: Slot): string => `confirm-${slot}`
+export const confirmationId = (slot: PhotoPlace): string => `confirm-${slot}`
 
 type Props = {
-  readonly slot: Slot
+  readonly slot: PhotoPlace
   /** The measured reading, without confirmed values. */
   readonly reading: Reading
   readonly confirmed: ConfirmedHair | null

@@ -20,7 +20,7 @@ import {
   withReference,
   withStroke,
 } from '../model/corrections.ts'
-import type { Slot, SlotPhoto } from '../model/draft.ts'
+import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type PixelSize, type SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-dialog.module.css'
 import { CorrectionReading } from './correction-reading.tsx'
@@ -35,7 +35,7 @@ const { correction: copy } = readingCopy
 type Props = {
   readonly opened: boolean
   readonly onClose: () => void
-  readonly slot: Slot
+  readonly slot: PhotoPlace
   readonly photo: SlotPhoto
   readonly reading: SlotReading
   /** Aspect ratio of the measured photo. */

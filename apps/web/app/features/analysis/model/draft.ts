@@ -11,6 +11,9 @@ import type { Corrections } from './corrections.ts'
 
 export type { Slot }
 
+/** A place for a photo: a slot of an analysis, or the photo of its result. */
+export type PhotoPlace = Slot | 'esito'
+
 /** Origin of a photo: our gallery of rendered hair, or the web with its author. */
 export type PhotoOrigin = { readonly kind: 'gallery' } | { readonly kind: 'web'; readonly credit: PhotoCredit }
 

@@ -4,7 +4,7 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
-import type { Slot, SlotPhoto } from '../model/draft.ts'
+import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import styles from './bare-photo.module.css'
 
 const { photos: copy } = analysisCopy
@@ -13,7 +13,7 @@ const { photos: copy } = analysisCopy
 const USUAL_RATIO = 3 / 4
 
 type Props = {
-  readonly slot: Slot
+  readonly slot: PhotoPlace
   readonly photo: SlotPhoto
   /** Overlay with the outline of the hair. */
   readonly outline: ImageBitmap | null

@@ -5,6 +5,7 @@ import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import type { PhotoPlace } from '../model/draft.ts'
 import styles from './camera-dialog.module.css'
 import { useFrameLight } from './use-frame-light.ts'
 
@@ -16,22 +17,23 @@ const JPEG_QUALITY = 0.8
 const LONG_SIDE = 1920
 
 type Props = {
+  readonly slot: PhotoPlace
   readonly opened: boolean
   readonly onClose: () => void
   readonly onPhoto: (file: File) => void
   /** Called after it has closed. */
-  readonly onClosed: () => void
+  readonly onClosed?: () => void
 }
 
 /** Takes a photo with the rear camera. Closes with a message if there is no camera or no permission. */
-export function CameraDialog({ opened, onClose, onPhoto, onClosed }: Props) {
+export function CameraDialog({ slot, opened, onClose, onPhoto, onClosed }: Props) {
   const narrow = useMediaQuery('(max-width: 47.9375em)')
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      title={copy.title}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
+      title={copy.title(analysisCopy.photos.slots[slot].name)}
       closeLabel={copy.close}
       size="lg"
       fullScreen={narrow}

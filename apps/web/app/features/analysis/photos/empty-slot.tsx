@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
-import type { Slot } from '../model/draft.ts'
+import type { PhotoPlace } from '../model/draft.ts'
 import styles from './empty-slot.module.css'
 
 const { photos: copy } = analysisCopy
@@ -11,7 +11,7 @@ const { photos: copy } = analysisCopy
 export type EmptySlotProps = {
   /** The file input. */
   readonly ref?: Ref<HTMLInputElement>
-  readonly slot: Slot
+  readonly slot: PhotoPlace
   /** Whether a file is dragged over it. */
   readonly over: boolean
   readonly onFile: (file: File) => void

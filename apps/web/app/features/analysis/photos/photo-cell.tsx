@@ -6,7 +6,7 @@ import { Notice } from '~/ui/state/notice.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
 import type { Corrections } from '../model/corrections.ts'
-import type { Slot, SlotPhoto } from '../model/draft.ts'
+import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import { BarePhoto } from './bare-photo.tsx'
 import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
@@ -20,7 +20,7 @@ const { photos: copy } = analysisCopy
 type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   /** The focusable slot. */
   readonly ref?: Ref<HTMLDivElement>
-  readonly slot: Slot
+  readonly slot: PhotoPlace
   readonly photo: SlotPhoto | null
   readonly reading: SlotReading
   /** The server's problem with the photo. */

@@ -125,6 +125,7 @@ export function PhotoStep({
         />
       </div>
       <CameraDialog
+        slot="prima"
         opened={opened === 'camera'}
         onClose={() => onOpen(null)}
         onPhoto={(file) => {

@@ -3,14 +3,14 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
-import type { Slot } from '../model/draft.ts'
+import type { PhotoPlace } from '../model/draft.ts'
 import styles from './photo-tools.module.css'
 
 const { tools: copy } = readingCopy
 const { photos } = analysisCopy
 
 type Props = {
-  readonly slot: Slot
+  readonly slot: PhotoPlace
   /** Whether this browser can read the photo and show an outline. */
   readonly isRead: boolean
   readonly outlined: boolean

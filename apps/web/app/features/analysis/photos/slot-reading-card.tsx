@@ -8,12 +8,12 @@ import { FileButton } from '~/ui/form/file-button.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
-import type { Slot } from '../model/draft.ts'
+import type { PhotoPlace } from '../model/draft.ts'
 import type { SlotReading } from '../model/slot-reading.ts'
 import styles from './slot-reading-card.module.css'
 
 type Props = {
-  readonly slot: Slot
+  readonly slot: PhotoPlace
   readonly reading: SlotReading
   /** Opens the correction. */
   readonly onCorrect: () => void

@@ -5,6 +5,7 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import { IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
+import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { dark, variablesOf } from '~/theme.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button/button.tsx'
@@ -16,6 +17,7 @@ import { useNow } from '../device/use-now.ts'
 import { useWakeLock } from '../device/use-wake-lock.ts'
 import { type BowlSession, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
 import { dropBowlSession, keepBowlSession } from '../model/bowl-store.ts'
+import { keepMixed } from '../model/mixed-bowls.ts'
 import { replanned } from '../model/replan.ts'
 import { clockText } from '../model/timer.ts'
 import { startedTimers } from '../model/timers-now.ts'
@@ -33,13 +35,15 @@ type Props = {
   readonly failure: string | null
   readonly onRetry: () => void
   readonly onClose: () => void
+  /** Leaves the bowl mode for the outcome of the analysis. */
+  readonly onOutcome: () => void
 }
 
 /** Always dark: it is read from a distance, on a tablet beside the basin. */
 const DARK = variablesOf(dark) as CSSProperties
 
 /** 'Modalità ciotola': a formula full screen, one phase at a time, with timers. */
-export default function BowlOverlay({ analysisId, option, analysis, failure, onRetry, onClose }: Props) {
+export default function BowlOverlay({ analysisId, option, analysis, failure, onRetry, onClose, onOutcome }: Props) {
   const now = useNow(true)
   const [asking, setAsking] = useState(false)
   useWakeLock()
@@ -76,7 +80,14 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
           </ActionIcon>
         </div>
         {session ? (
-          <Bowl session={session} now={now} asking={asking} onAsking={setAsking} onClose={onClose} />
+          <Bowl
+            session={session}
+            now={now}
+            asking={asking}
+            onAsking={setAsking}
+            onClose={onClose}
+            onOutcome={onOutcome}
+          />
         ) : failure !== null ? (
           <ErrorState title={copy.failed} text={failure} onRetry={onRetry} />
         ) : (
@@ -98,9 +109,10 @@ type BowlProps = {
   readonly asking: boolean
   readonly onAsking: (asking: boolean) => void
   readonly onClose: () => void
+  readonly onOutcome: () => void
 }
 
-function Bowl({ session, now, asking, onAsking, onClose }: BowlProps) {
+function Bowl({ session, now, asking, onAsking, onClose, onOutcome }: BowlProps) {
   const index = shownIndex(session)
   const phase = session.phases[index]
   const top = useRef<HTMLDivElement>(null)
@@ -114,10 +126,11 @@ function Bowl({ session, now, asking, onAsking, onClose }: BowlProps) {
   const started = startedTimers([session], now)
   const others = started.filter((timer) => timer.index !== index)
   const last = index === session.phases.length - 1
-  const finish = () => {
+  const finish = (leave: () => void) => {
+    keepMixed(session, now)
     // Keep the session while a timer runs, on any page.
     if (!started.some(({ running }) => running)) dropBowlSession(session.analysisId)
-    onClose()
+    leave()
   }
   return (
     <>
@@ -152,6 +165,11 @@ function Bowl({ session, now, asking, onAsking, onClose }: BowlProps) {
           >
             {copy.restart}
           </Button>
+          {last ? (
+            <Button look="plain" size="lg" fullWidth onClick={() => finish(onOutcome)}>
+              {outcomeCopy.ask}
+            </Button>
+          ) : null}
         </BowlPhaseView>
       </div>
       <MidServiceSheet
@@ -174,7 +192,7 @@ function Bowl({ session, now, asking, onAsking, onClose }: BowlProps) {
         >
           {copy.previous}
         </Button>
-        <Button size="lg" onClick={() => (last ? finish() : goTo(index + 1))}>
+        <Button size="lg" onClick={() => (last ? finish(onClose) : goTo(index + 1))}>
           {last ? copy.finish : copy.next}
         </Button>
       </div>

@@ -17,6 +17,7 @@ import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import { clientTimelineQuery } from '../api/client-card.ts'
 import styles from './card-timeline.module.css'
+import { ColourChart } from './colour-chart.tsx'
 
 const { timeline: copy } = clientCardsCopy
 
@@ -57,6 +58,17 @@ function LastVisit({ entry, colours }: LastVisitProps) {
   )
 }
 
+/** The recorded result of an analysis in one line. */
+function Reached({ outcome }: Pick<TimelineEntry, 'outcome'>) {
+  if (outcome === null) return null
+  return (
+    <span className={styles.reached}>
+      {outcome.hex === null ? null : <Swatch colours={[outcome.hex]} size="dot" />}
+      <span>{outcome.sommario === null ? copy.recorded : copy.reached(outcome.sommario)}</span>
+    </span>
+  )
+}
+
 /** Analyses of a client by colour, newest first; each links to its analysis. */
 export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
   const query = useInfiniteQuery(clientTimelineQuery(clientId))
@@ -67,6 +79,7 @@ export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
       <Heading level={2} size="card" id="card-timeline">
         {copy.title}
       </Heading>
+      <ColourChart entries={entries} coloursOf={coloursOf} />
       {query.isPending ? (
         <Skeleton className={styles.loading} height="9rem" />
       ) : entries.length === 0 && !query.isError ? (
@@ -90,6 +103,7 @@ export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
                   <span className={styles.facts}>
                     {copy.level(decimal(entry.level))} · {entry.processLabel}
                   </span>
+                  <Reached outcome={entry.outcome} />
                 </span>
               </button>
             </li>

@@ -1,0 +1,66 @@
+import { outcomeFields } from '@riflesso/contract'
+import { z } from 'zod'
+import { createStoredText } from '~/store.ts'
+import { type BowlPhase, type BowlSession, isBegun } from './bowl-session.ts'
+import { bowlSessions } from './bowl-store.ts'
+import { scaleBowl } from './scale-bowl.ts'
+import { elapsedMs, type Timer, timerState } from './timer.ts'
+
+export type MixedBowls = NonNullable<z.output<typeof outcomeFields>['mixed']>
+
+const KEPT = 5
+const MINUTE = 60_000
+const MOST_MINUTES = 180
+
+const finishedSchema = z.array(z.object({ analysisId: z.string(), mixed: outcomeFields.shape.mixed.unwrap() }))
+const stored = createStoredText('mixed-bowls')
+
+/**
+ * The bowls of a session as weighed and timed. Null if its plan was changed midway: its phases are no longer those of the
+ * archived plan.
+ */
+const mixedOf = ({ phases, asPlanned }: BowlSession, now: number): MixedBowls | null =>
+  asPlanned === null ? phases.flatMap((phase, index) => bowlOf(phase, index, now)) : null
+
+function bowlOf({ phase: { formula }, factor, timer }: BowlPhase, phase: number, now: number): MixedBowls {
+  if (formula.length === 0) return []
+  const lines = factor === 1 ? formula : scaleBowl(formula, factor)
+  return [
+    {
+      phase,
+      grams: lines.map(({ quantita_g, quantita_ml }) => quantita_g ?? quantita_ml),
+      developerVolume: formula.find(({ ossidante_vol }) => ossidante_vol !== null)?.ossidante_vol ?? null,
+      minutes: timer === null ? 0 : Math.min(MOST_MINUTES, Math.round(processedMs(timer, now) / MINUTE)),
+    },
+  ]
+}
+
+/** Processing time: the elapsed time of a timer that was stopped early, otherwise its whole time. */
+function processedMs(timer: Timer, now: number): number {
+  const state = timerState(timer, now)
+  return state === 'paused' || state === 'running' ? elapsedMs(timer, now) : timer.totalMs
+}
+
+/** Stores the bowls of a finished session, for recording its outcome. */
+export function keepMixed(session: BowlSession, now: number): void {
+  const mixed = isBegun(session, now) ? mixedOf(session, now) : null
+  if (mixed === null) return
+  const others = read().filter(({ analysisId }) => analysisId !== session.analysisId)
+  stored.set(JSON.stringify([{ analysisId: session.analysisId, mixed }, ...others].slice(0, KEPT)))
+}
+
+/** The bowls mixed in this browser for an analysis; null without a started session. */
+export function mixedForAnalysis(analysisId: string, now: number): MixedBowls | null {
+  const open = bowlSessions().find((session) => session.analysisId === analysisId)
+  if (open && isBegun(open, now)) return mixedOf(open, now)
+  return read().find((each) => each.analysisId === analysisId)?.mixed ?? null
+}
+
+/** Ignores entries of another version of the app and manipulated ones. */
+function read(): { readonly analysisId: string; readonly mixed: MixedBowls | null }[] {
+  try {
+    return finishedSchema.parse(JSON.parse(stored.get() ?? '[]'))
+  } catch {
+    return []
+  }
+}

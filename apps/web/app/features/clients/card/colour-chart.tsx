@@ -1,0 +1,168 @@
+import type { TimelineEntry } from '@riflesso/contract'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { longDate, shortDate } from '~/format/dates.ts'
+import { percent, withError } from '~/format/numbers.ts'
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import { lastFading, measuredCount, type VisitColours, visitColours } from '../model/colour-points.ts'
+import styles from './colour-chart.module.css'
+
+const { chart: copy } = clientCardsCopy
+
+type Props = {
+  readonly entries: readonly TimelineEntry[]
+  /** CSS colours of an analysis. */
+  readonly coloursOf: (entry: TimelineEntry) => readonly string[]
+}
+
+/** Measured and planned levels over time with their error bars, and how fast the reflect faded. */
+export function ColourChart({ entries, coloursOf }: Props) {
+  const visits = visitColours(entries, coloursOf)
+  if (measuredCount(visits) < 2) return null
+  return (
+    <figure className={styles.chart}>
+      <Picture visits={visits} />
+      <figcaption className={styles.caption}>
+        <ul className={styles.legend} aria-hidden>
+          {(['start', 'planned', 'reached'] as const).map((kind) => (
+            <li key={kind} className={styles.key} data-kind={kind}>
+              {copy.kinds[kind]}
+            </li>
+          ))}
+        </ul>
+        <Fading visits={visits} />
+      </figcaption>
+      <VisuallyHidden>
+        <LevelTable visits={visits} />
+      </VisuallyHidden>
+    </figure>
+  )
+}
+
+/** Size of the drawing, in its own units. */
+const WIDTH = 360
+const HEIGHT = 190
+const PLOT = { left: 24, right: 348, top: 12, bottom: 160 }
+/** Horizontal distance of the points of one visit. */
+const APART = 9
+const RADIUS = 6
+
+function Picture({ visits }: { readonly visits: readonly VisitColours[] }) {
+  const points = visits.flatMap(({ start, planned, reached }) =>
+    [start, planned, reached].filter((each) => each !== null),
+  )
+  const low = Math.max(1, Math.floor(Math.min(...points.map(({ level, error }) => level - (error ?? 0)))))
+  const high = Math.min(10, Math.ceil(Math.max(...points.map(({ level, error }) => level + (error ?? 0)))))
+  const [first, last] = [visits[0]?.date.getTime() ?? 0, visits.at(-1)?.date.getTime() ?? 0]
+  const inset = APART + RADIUS + 4
+  const x = (date: Date) =>
+    last === first
+      ? (PLOT.left + PLOT.right) / 2
+      : PLOT.left + inset + ((date.getTime() - first) / (last - first)) * (PLOT.right - PLOT.left - 2 * inset)
+  const y = (level: number) =>
+    PLOT.bottom - ((Math.min(high, Math.max(low, level)) - low) / Math.max(1, high - low)) * (PLOT.bottom - PLOT.top)
+  const measured = visits.flatMap(({ date, start, reached }) => [
+    ...(start ? [`${x(date) - APART},${y(start.level)}`] : []),
+    ...(reached ? [`${x(date) + APART},${y(reached.level)}`] : []),
+  ])
+  const ticks = Array.from({ length: high - low + 1 }, (_, place) => low + place)
+  const dated = visits.length > 1 ? [visits[0], visits.at(-1)] : [visits[0]]
+  return (
+    <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+      {ticks.map((level) => (
+        <g key={level}>
+          <line className={styles.grid} x1={PLOT.left} x2={PLOT.right} y1={y(level)} y2={y(level)} />
+          <text className={styles.text} x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
+            {level}
+          </text>
+        </g>
+      ))}
+      <polyline className={styles.course} points={measured.join(' ')} />
+      {visits.map(({ id, date, start, planned, reached }) => (
+        <g key={id}>
+          <ErrorBar x={x(date) - APART} point={start} y={y} />
+          <ErrorBar x={x(date) + APART} point={reached} y={y} />
+          <circle className={styles.planned} cx={x(date)} cy={y(planned.level)} r={RADIUS} stroke={planned.hex} />
+          {start ? (
+            <circle className={styles.point} cx={x(date) - APART} cy={y(start.level)} r={RADIUS} fill={start.hex} />
+          ) : null}
+          {reached ? (
+            <rect
+              className={styles.point}
+              x={x(date) + APART - RADIUS}
+              y={y(reached.level) - RADIUS}
+              width={2 * RADIUS}
+              height={2 * RADIUS}
+              rx={2}
+              fill={reached.hex}
+            />
+          ) : null}
+        </g>
+      ))}
+      {dated.map((visit, place) =>
+        visit ? (
+          <text
+            key={visit.id}
+            className={styles.text}
+            x={dated.length === 1 ? x(visit.date) : place === 0 ? PLOT.left : PLOT.right}
+            y={HEIGHT - 8}
+            textAnchor={dated.length === 1 ? 'middle' : place === 0 ? 'start' : 'end'}
+          >
+            {shortDate(visit.date)}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  )
+}
+
+type ErrorBarProps = {
+  readonly x: number
+  readonly point: VisitColours['start']
+  readonly y: (level: number) => number
+}
+
+function ErrorBar({ x, point, y }: ErrorBarProps) {
+  if (!point || point.error === null) return null
+  return (
+    <line className={styles.error} x1={x} x2={x} y1={y(point.level - point.error)} y2={y(point.level + point.error)} />
+  )
+}
+
+function Fading({ visits }: { readonly visits: readonly VisitColours[] }) {
+  const fading = lastFading(visits)
+  if (fading === null) return null
+  const weeks = Math.round(fading.weeks)
+  return (
+    <p className={styles.fading}>
+      {fading.retouchAt === null ? copy.kept(weeks) : copy.faded(percent(fading.lost), weeks)}
+      {fading.retouchAt === null ? null : ` ${copy.retouch(longDate(fading.retouchAt))}`}
+    </p>
+  )
+}
+
+function LevelTable({ visits }: { readonly visits: readonly VisitColours[] }) {
+  return (
+    <table>
+      <caption>{copy.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.date}</th>
+          <th scope="col">{copy.kinds.start}</th>
+          <th scope="col">{copy.kinds.planned}</th>
+          <th scope="col">{copy.kinds.reached}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {visits.map(({ id, date, start, planned, reached }) => (
+          <tr key={id}>
+            <th scope="row">{longDate(date)}</th>
+            {[start, planned, reached].map((point, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
+              <td key={place}>{point ? withError(point.level, point.error ?? 0) : copy.none}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,197 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { AnalysisResult } from '@riflesso/consultation'
+import { type AnalysisOutcome, CLIENT_WORDS_MAX_LENGTH, NOTES_MAX_LENGTH } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { messageOf } from '~/api/api-error.ts'
+import { outcomeCopy } from '~/copy/analysis/outcome.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
+import form from '~/ui/form/form.module.css'
+import layout from '~/ui/layout.module.css'
+import texts from '~/ui/text.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { type OutcomePhoto, putOutcome, putOutcomePhoto } from '../api/outcome-calls.ts'
+import { type MixedBowl, mixedUnlessPlanned, plannedBowls } from '../model/mixed-bowls.ts'
+import { bowlOf, MixedFields, type TypedBowl, typedBowl } from './mixed-fields.tsx'
+import styles from './outcome-dialog.module.css'
+
+const { dialog: copy } = outcomeCopy
+
+/** The part of an outcome that the dialog asks for. */
+export type OutcomePart = 'all' | 'photo' | 'facts'
+
+/** Takes a photo, provided by another feature. */
+type RenderPhoto = (step: {
+  /** The server's problem with the photo. */
+  readonly problem: string | null
+  readonly onChange: (photo: OutcomePhoto | null) => void
+}) => ReactNode
+
+export type OutcomeFormProps = {
+  readonly analysisId: string
+  /** For the chosen option. */
+  readonly analysis: AnalysisResult
+  /** The recorded outcome, or null. */
+  readonly outcome: AnalysisOutcome | null
+  /** The bowls as weighed and timed in the bowl mode, or null. */
+  readonly weighed: readonly MixedBowl[] | null
+  /** Whether the client's consent to keeping the photo is asked for. */
+  readonly asksConsent: boolean
+  readonly renderPhoto: RenderPhoto
+  /** Called for every part that was saved. */
+  readonly onSaved: (outcome: AnalysisOutcome) => void
+}
+
+type Props = OutcomeFormProps & {
+  /** Null closes the dialog. */
+  readonly part: OutcomePart | null
+  readonly onClose: () => void
+}
+
+/** 'Com'è andata?': records the outcome of an analysis; full screen on a phone. */
+export function OutcomeDialog({ part, onClose, ...rest }: Props) {
+  const narrow = useMediaQuery('(max-width: 47.9375em)')
+  // Keep the content during the closing transition.
+  const [shown, setShown] = useState(part)
+  if (part !== null && part !== shown) setShown(part)
+  return (
+    <Dialog
+      opened={part !== null}
+      onClose={onClose}
+      onExitTransitionEnd={() => setShown(null)}
+      title={outcomeCopy.ask}
+      closeLabel={copy.close}
+      size="44rem"
+      fullScreen={narrow}
+    >
+      {shown === null ? null : <OutcomeForm part={shown} onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+type FormProps = OutcomeFormProps & { readonly part: OutcomePart; readonly onClose: () => void }
+
+function OutcomeForm(props: FormProps) {
+  const { part, analysisId, analysis, outcome, weighed, asksConsent, renderPhoto, onSaved, onClose } = props
+  const planned = plannedBowls(analysis)
+  const [bowls, setBowls] = useState<readonly TypedBowl[] | null>(
+    () => mixedUnlessPlanned(outcome ? outcome.mixed : weighed, planned)?.map(typedBowl) ?? null,
+  )
+  const [checked, setChecked] = useState(false)
+  const [word, setWord] = useState(outcome?.clientWord ?? '')
+  const [note, setNote] = useState(outcome?.note ?? '')
+  const [photo, setPhoto] = useState<OutcomePhoto | null>(null)
+  const [consents, setConsents] = useState(false)
+  const withPhoto = part !== 'facts'
+  const withFacts = part !== 'photo'
+
+  const saving = useMutation({
+    mutationFn: async (mixed: MixedBowl[] | null) => {
+      if (withFacts) onSaved(await putOutcome(analysisId, { mixed, clientWord: word, note }))
+    },
+    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+  })
+  const measuring = useMutation({
+    mutationFn: async (taken: OutcomePhoto | null) => {
+      if (taken) onSaved(await putOutcomePhoto(analysisId, taken, consents))
+    },
+    onSuccess: () => {
+      toast.success({ title: copy.saved })
+      onClose()
+    },
+  })
+  const pending = saving.isPending || measuring.isPending
+
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    flushSync(() => setChecked(true))
+    const mixed = bowls?.map(bowlOf).filter((bowl) => bowl !== null) ?? null
+    if (mixed?.length !== bowls?.length) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
+    saving.mutate(mixedUnlessPlanned(mixed, planned), { onSuccess: () => measuring.mutate(photo) })
+  }
+
+  return (
+    <form className={form.form} noValidate onSubmit={save}>
+      {withPhoto ? (
+        <section className={layout.stack} aria-label={copy.photo}>
+          {renderPhoto({
+            problem: measuring.isError ? messageOf(measuring.error) : null,
+            onChange: (taken) => {
+              measuring.reset()
+              setPhoto(taken)
+            },
+          })}
+          {photo ? null : <p className={texts.note}>{copy.photoHint}</p>}
+          {photo && asksConsent ? (
+            <CheckField
+              label={copy.keep}
+              description={copy.notKept}
+              checked={consents}
+              onChange={({ currentTarget }) => setConsents(currentTarget.checked)}
+            />
+          ) : null}
+        </section>
+      ) : null}
+      {withFacts ? (
+        <>
+          {planned.length === 0 ? null : (
+            <section className={styles.mixed} aria-labelledby="outcome-mixed">
+              <h3 className={styles.title} id="outcome-mixed">
+                {copy.mixed}
+              </h3>
+              {bowls === null ? (
+                <div className={layout.split}>
+                  <p>{copy.asPlanned}</p>
+                  <Button look="secondary" size="sm" onClick={() => setBowls(planned.map(typedBowl))}>
+                    {copy.differently}
+                  </Button>
+                </div>
+              ) : (
+                <>
+                  <div className={layout.split}>
+                    <p className={texts.note}>{weighed !== null && outcome === null ? copy.fromBowl : null}</p>
+                    <Button look="secondary" size="sm" onClick={() => setBowls(null)}>
+                      {copy.backToPlan}
+                    </Button>
+                  </div>
+                  <MixedFields phases={analysis.fasi_operative} bowls={bowls} checked={checked} onChange={setBowls} />
+                </>
+              )}
+            </section>
+          )}
+          <TextField
+            label={copy.word}
+            placeholder={copy.wordExample}
+            maxLength={CLIENT_WORDS_MAX_LENGTH}
+            autoComplete="off"
+            value={word}
+            onChange={({ currentTarget }) => setWord(currentTarget.value)}
+          />
+          <TextAreaField
+            label={copy.note}
+            rows={3}
+            maxLength={NOTES_MAX_LENGTH}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        </>
+      ) : null}
+      {measuring.isError && withFacts ? (
+        <p className={texts.note} role="status">
+          {copy.photoFailed}
+        </p>
+      ) : null}
+      <div className={styles.foot}>
+        <Button type="submit" size="lg" pending={pending} pendingLabel={copy.saving} disabled={!withFacts && !photo}>
+          {copy.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

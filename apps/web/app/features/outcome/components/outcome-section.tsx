@@ -1,0 +1,167 @@
+import { measuredZone } from '@riflesso/colorimetry'
+import { type AnalysisOutcome, deleteOutcome } from '@riflesso/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { photoAddress } from '~/api/photo-address.ts'
+import { useMayCall } from '~/auth/session/use-may-call.ts'
+import { outcomeCopy } from '~/copy/analysis/outcome.ts'
+import { authorName } from '~/format/author-name.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { Card } from '~/ui/card.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
+import texts from '~/ui/text.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { outcomePhotoAddress, removeOutcome } from '../api/outcome-calls.ts'
+import { OutcomeComparison } from './outcome-comparison.tsx'
+import { OutcomeDialog, type OutcomeFormProps, type OutcomePart } from './outcome-dialog.tsx'
+import { OutcomeFacts } from './outcome-facts.tsx'
+import { OutcomeScale } from './outcome-scale.tsx'
+import styles from './outcome-section.module.css'
+
+const { result: copy } = outcomeCopy
+
+type Props = Omit<OutcomeFormProps, 'onSaved'> & {
+  /** Whether the photo of before is kept. */
+  readonly hasPrima: boolean
+  /** The open part of the dialog, or null. */
+  readonly part: OutcomePart | null
+  readonly onPart: (part: OutcomePart | null) => void
+  /** Called with the new outcome, or null after its deletion. */
+  readonly onChanged: (outcome: AnalysisOutcome | null) => void
+}
+
+/** The outcome of an archived analysis beside its plan, or the question about it. */
+export function OutcomeSection({ hasPrima, part, onPart, onChanged, ...form }: Props) {
+  const { analysisId, analysis, outcome } = form
+  return (
+    <Card aria-labelledby="outcome-title">
+      {outcome ? (
+        <Recorded
+          analysisId={analysisId}
+          outcome={outcome}
+          hasPrima={hasPrima}
+          phases={analysis.fasi_operative}
+          onPart={onPart}
+          onDeleted={() => onChanged(null)}
+        />
+      ) : (
+        <div className={layout.split}>
+          <div className={styles.words}>
+            <Heading level={2} size="card" id="outcome-title">
+              {outcomeCopy.ask}
+            </Heading>
+            <p className={texts.note}>{outcomeCopy.invite}</p>
+          </div>
+          <Button look="secondary" onClick={() => onPart('all')}>
+            {outcomeCopy.record}
+          </Button>
+        </div>
+      )}
+      <OutcomeDialog {...form} part={part} onClose={() => onPart(null)} onSaved={onChanged} />
+    </Card>
+  )
+}
+
+type RecordedProps = {
+  readonly analysisId: string
+  readonly outcome: AnalysisOutcome
+  readonly hasPrima: boolean
+  readonly phases: OutcomeFormProps['analysis']['fasi_operative']
+  readonly onPart: (part: OutcomePart) => void
+  readonly onDeleted: () => void
+}
+
+function Recorded({ analysisId, outcome, hasPrima, phases, onPart, onDeleted }: RecordedProps) {
+  const { expected, reading, comparison } = outcome
+  const reached = reading && measuredZone(expected, reading)
+  return (
+    <div className={layout.stack}>
+      <div>
+        <Heading level={2} size="card" id="outcome-title">
+          {copy.title}
+        </Heading>
+        <p className={texts.note}>
+          {copy.recorded(longDate(new Date(outcome.recordedAt)), authorName(outcome.author))}
+        </p>
+      </div>
+      {reached && comparison ? (
+        <>
+          <p className={styles.summary}>{comparison.sommario}</p>
+          <OutcomeScale
+            expected={{ level: expected.level, error: expected.tolerance, hex: expected.hex }}
+            reached={{ level: reached.level, error: reached.levelError, hex: reached.hex }}
+          />
+          <OutcomeComparison comparison={comparison} />
+        </>
+      ) : (
+        <p className={texts.note}>{copy.noPhoto}</p>
+      )}
+      {outcome.hasPhoto ? (
+        <div className={styles.photos}>
+          {hasPrima ? <Photo part="before" src={photoAddress(analysisId, 'prima')} /> : null}
+          <Photo part="after" src={outcomePhotoAddress(analysisId, outcome.recordedAt)} />
+        </div>
+      ) : null}
+      <OutcomeFacts outcome={outcome} phases={phases} />
+      <div className={layout.wrap}>
+        <Button look="secondary" size="sm" onClick={() => onPart('facts')}>
+          {copy.edit}
+        </Button>
+        <Button look="secondary" size="sm" onClick={() => onPart('photo')}>
+          {reading ? copy.retake : copy.addPhoto}
+        </Button>
+        <DeleteOutcome analysisId={analysisId} onDeleted={onDeleted} />
+      </div>
+    </div>
+  )
+}
+
+/** A photo; omitted if it does not load. */
+function Photo({ part, src }: { readonly part: 'before' | 'after'; readonly src: string }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (failed === src) return null
+  return (
+    <figure className={styles.figure}>
+      <img className={styles.picture} src={src} alt={copy.photoAlt[part]} onError={() => setFailed(src)} />
+      <figcaption className={texts.centred}>{copy.photos[part]}</figcaption>
+    </figure>
+  )
+}
+
+/** Deletes the outcome after a confirmation; hidden without the right to do it. */
+function DeleteOutcome({ analysisId, onDeleted }: Pick<RecordedProps, 'analysisId' | 'onDeleted'>) {
+  const mayDelete = useMayCall(deleteOutcome)
+  const [asked, setAsked] = useState(false)
+  const removal = useMutation({
+    mutationFn: () => removeOutcome(analysisId),
+    onSuccess: () => {
+      toast.success({ title: outcomeCopy.remove.done })
+      onDeleted()
+    },
+    onError: (error) => toast.error({ title: outcomeCopy.remove.failed, text: messageOf(error) }),
+    onSettled: () => setAsked(false),
+  })
+  if (!mayDelete) return null
+  return (
+    <>
+      <Button look="plain" size="sm" onClick={() => setAsked(true)}>
+        {copy.remove}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={outcomeCopy.remove.title}
+        text={outcomeCopy.remove.text}
+        yes={outcomeCopy.remove.yes}
+        no={outcomeCopy.remove.no}
+        pending={removal.isPending}
+        pendingLabel={outcomeCopy.remove.pending}
+        onYes={() => removal.mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}

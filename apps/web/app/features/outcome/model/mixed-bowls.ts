@@ -1,0 +1,39 @@
+import type { AnalysisResult } from '@riflesso/consultation'
+import type { AnalysisOutcome } from '@riflesso/contract'
+import { splitPhaseTime } from '~/format/phase-time.ts'
+
+export type MixedBowl = NonNullable<AnalysisOutcome['mixed']>[number]
+
+/** Upper bounds of the contract. */
+export const MIXED_MAX = { grams: 1000, developer: 40, minutes: 180 } as const
+
+/** The bowls as the plan has them; phases without a formula are omitted. */
+export const plannedBowls = ({ fasi_operative }: AnalysisResult): MixedBowl[] =>
+  fasi_operative.flatMap(({ formula, tempo_posa_min }, phase) =>
+    formula.length === 0
+      ? []
+      : [
+          {
+            phase,
+            grams: formula.map(({ quantita_g, quantita_ml }) => quantita_g ?? quantita_ml),
+            developerVolume: formula.find(({ ossidante_vol }) => ossidante_vol !== null)?.ossidante_vol ?? null,
+            minutes: Math.round(Number(splitPhaseTime(tempo_posa_min).minutes.replace(',', '.')) || 0),
+          },
+        ],
+  )
+
+/** The bowls to send: null if they are the planned ones. */
+export function mixedUnlessPlanned(
+  mixed: readonly MixedBowl[] | null,
+  planned: readonly MixedBowl[],
+): MixedBowl[] | null {
+  return mixed === null || JSON.stringify(mixed) === JSON.stringify(planned) ? null : [...mixed]
+}
+
+/** A typed number with a decimal comma, null for an empty field; undefined if it is not a number from 0 to `max`. */
+export function typedNumber(text: string, max: number): number | null | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const value = Number(trimmed.replace(',', '.'))
+  return value >= 0 && value <= max ? value : undefined
+}

@@ -1,0 +1,143 @@
+import {
+  type AnalysisOutcome,
+  deleteOutcome,
+  fullAnalysis,
+  outcomePhoto,
+  saveOutcome,
+  saveOutcomePhoto,
+} from '@riflesso/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
+import { answer, noConnection, refusal } from '~/testing/answers.ts'
+import { detailsDialog } from '~/testing/archive.ts'
+import { callsOf } from '~/testing/network.ts'
+import { measuredOutcome, outcomeWithoutPhoto } from '~/testing/outcomes.ts'
+import { owner } from '~/testing/people.ts'
+import { hairPhoto } from '~/testing/photos.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { appAnswers } from '~/testing/salon.ts'
+import { WIDTHS } from '~/testing/widths.ts'
+
+const { id } = recentItem(0)
+const asking = page.getByRole('dialog', { name: 'Com’è andata?' })
+const section = detailsDialog.getByRole('region', { name: /^Com’è andata/ })
+
+const answers = [
+  ...appAnswers,
+  ...archiveAnswers([recentItem(0)]),
+  answer(outcomePhoto, () => hairPhoto('dopo')),
+  answer(saveOutcome, ({ body }) => ({ outcome: outcomeWithoutPhoto(body) })),
+  answer(saveOutcomePhoto, { outcome: measuredOutcome(0) }),
+  answer(deleteOutcome, { success: true }),
+]
+
+const withOutcome = (outcome: AnalysisOutcome) => [...answers, answer(fullAnalysis, archived({ outcome }))]
+
+async function choosePhoto(): Promise<void> {
+  const field = (await asking.getByRole('group', { name: 'Foto Esito' }).findElement()).querySelector(
+    'input[type=file]',
+  )
+  if (field === null) throw new Error('no field for the photo')
+  await userEvent.upload(field, await hairPhoto('dopo'))
+}
+
+beforeEach(() => {
+  for (const key of ['bowl-sessions', 'mixed-bowls']) localStorage.removeItem(key)
+})
+
+test('an outcome takes a photo, one tap that it was read rightly, and one to save', async () => {
+  await page.viewport(390, 844)
+  await renderScreen(`/app?analisi=${id}`, { answers })
+  await section.getByRole('button', { name: 'Registra l’esito' }).click()
+  await expect.element(asking.getByText('Come da piano.')).toBeVisible()
+  await choosePhoto()
+  await asking.getByRole('button', { name: 'Giusto: la lettura della foto Esito è corretta' }).click()
+  await expectAccessible()
+  await asking.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.element(asking).not.toBeInTheDocument()
+  await expect.element(section.getByRole('img', { name: /^Scala dei livelli/ })).toBeVisible()
+  expect(callsOf(saveOutcome).map(({ body }) => body)).toEqual([{ mixed: null, clientWord: null, note: null }])
+  const [sent] = callsOf(saveOutcomePhoto)
+  expect(JSON.parse(String(sent?.form?.get('confirmed')))).toHaveProperty('lengths.level')
+  expect(sent?.form?.get('image')).toBeInstanceOf(File)
+})
+
+test('an outcome without a photo keeps what was mixed, the word and the note', async () => {
+  await renderScreen(`/app?analisi=${id}&esito=all`, { answers })
+  await asking.getByRole('button', { name: 'È andata diversamente' }).click()
+  const minutes = asking.getByLabelText('Posa (min)').first()
+  await minutes.fill('mezz’ora')
+  await asking.getByLabelText('Una parola della cliente').fill('contenta')
+  await asking.getByLabelText('Nota per la prossima volta').fill('Cinque minuti in meno')
+  await asking.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.element(minutes).toHaveFocus()
+  await expect.element(asking.getByText('Un numero da 0 a 180')).toBeVisible()
+  await expectAccessible(WIDTHS)
+  await minutes.fill('30')
+  await asking.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.element(asking).not.toBeInTheDocument()
+  const [sent] = callsOf(saveOutcome)
+  expect(sent?.body.mixed?.[0]?.minutes).toBe(30)
+  await expect.element(section.getByText('Cinque minuti in meno')).toBeVisible()
+  await expect.element(section.getByText('contenta')).toBeVisible()
+  await expect.element(section.getByText(/^Senza una foto del risultato/)).toBeVisible()
+  expect(callsOf(saveOutcomePhoto)).toHaveLength(0)
+})
+
+test.for([
+  [0, /^raggiunto$/i],
+  [-0.5, /mezzo livello più scuro, dentro l’incertezza/i],
+  [-3, /tre livelli più scuro/i],
+] as const)('an outcome %d levels off shows both bars and the comparison in words', async ([difference, words]) => {
+  await renderScreen(`/app?analisi=${id}`, { answers: withOutcome(measuredOutcome(difference)) })
+  await expect.element(section.getByText(words).first()).toBeVisible()
+  await expect.element(section.getByText('Previsto', { exact: true })).toBeVisible()
+  await expect.element(section.getByRole('img', { name: 'Foto del risultato' })).toBeVisible()
+  await expectAccessible(WIDTHS)
+})
+
+test('offline nothing is lost: the dialog stays open with what was typed', async () => {
+  await renderScreen(`/app?analisi=${id}&esito=all`, { answers: [...answers, noConnection(saveOutcome)] })
+  await asking.getByLabelText('Una parola della cliente').fill('contenta')
+  await asking.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.element(page.getByText('Esito non salvato')).toBeVisible()
+  await expect.element(asking.getByLabelText('Una parola della cliente')).toHaveValue('contenta')
+})
+
+test('a photo that the server cannot read is marked, the rest is saved', async () => {
+  const message = 'Nella foto non si trovano capelli.'
+  await renderScreen(`/app?analisi=${id}&esito=all`, {
+    answers: [...answers, refusal(saveOutcomePhoto, 'no-hair', message)],
+  })
+  await choosePhoto()
+  await asking.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.element(asking.getByText(message)).toBeVisible()
+  await expect.element(asking.getByText('Foto non misurata: il resto è salvato')).toBeVisible()
+})
+
+test('only the owner deletes an outcome, after a confirmation', async () => {
+  const recorded = withOutcome(measuredOutcome(0))
+  await renderScreen(`/app?analisi=${id}`, { answers: recorded, user: owner({ role: 'child' }) })
+  await expect.element(section.getByRole('button', { name: 'Rifai la foto' })).toBeVisible()
+  await expect.element(section.getByRole('button', { name: 'Elimina' })).not.toBeInTheDocument()
+
+  await renderScreen(`/app?analisi=${id}`, { answers: recorded })
+  await section.getByRole('button', { name: 'Elimina' }).click()
+  await page.getByRole('button', { name: 'Elimina per sempre' }).click()
+  await expect.element(section.getByRole('button', { name: 'Registra l’esito' })).toBeVisible()
+  expect(callsOf(deleteOutcome).map(({ params }) => params)).toEqual([{ id }])
+})
+
+test('the bowl mode leads to the outcome and proposes what was weighed and timed', async () => {
+  const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
+  const screen = await renderScreen(`/app?ciotola=${id}`, { answers })
+  await bowl.getByRole('button', { name: /quantità per 1,5$/ }).click()
+  for (const _ of ['2', '3', '4']) await bowl.getByRole('button', { name: 'Fase successiva' }).click()
+  await bowl.getByRole('button', { name: 'Com’è andata?' }).click()
+  await expect.element(asking.getByText(/^Dalla modalità ciotola/)).toBeVisible()
+  expect(screen.address()).toBe(`/app?analisi=${id}&esito=all`)
+  await asking.getByRole('button', { name: 'Come da piano' }).click()
+  await expect.element(asking.getByText('Come da piano.')).toBeVisible()
+})
