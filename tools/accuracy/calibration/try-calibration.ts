@@ -68,9 +68,7 @@ function caseOf(
 
 /** Rendered heads and a rendered ring, photographed by one camera in twelve lights. */
 export function tryScenes(net: HairNet): readonly CalibrationCase[] {
-  const rings = new Map(
-    PLACE_LIGHTS.map((light) => [light, renderedRing((image) => sceneIn(image, FIRST_SCENE, light))]),
-  )
+  const rings = new Map(LIGHTS.map((light) => [light, renderedRing((image) => sceneIn(image, FIRST_SCENE, light))]))
   return Array.from({ length: SCENES }, (_, i) => FIRST_SCENE + i).flatMap((seed) => {
     const options = drawScene({ seed, condition: 'neutral' })
     const reads = LIGHTS.flatMap((light) => {
