@@ -29,6 +29,11 @@ export const QUESTIONS = [
       'Foto nitide, alla luce di una finestra, con i capelli che riempiono l’inquadratura. Vanno bene JPG, PNG e HEIC fino a 10MB. Un asciugamano bianco nella foto rende la lettura più precisa.',
   },
   {
+    question: 'Come registro com’è andata?',
+    answer:
+      'Apri l’analisi e tocca Registra l’esito, oppure Com’è andata? alla fine della modalità ciotola. La foto del risultato si misura come la foto Prima e si vede accanto al piano. È gratis.',
+  },
+  {
     question: 'Dove vanno a finire le foto?',
     answer:
       'Restano sul server di Riflesso, senza metadati, e si possono eliminare in ogni momento. Vanno a un modello esterno solo se il titolare del salone lo ha permesso nel profilo.',

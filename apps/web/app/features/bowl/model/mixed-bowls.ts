@@ -19,7 +19,7 @@ const stored = createStoredText('mixed-bowls')
  * The bowls of a session as weighed and timed. Null if its plan was changed midway: its phases are no longer those of the
  * archived plan.
  */
-const mixedOf = ({ phases, asPlanned }: BowlSession, now: number): MixedBowls | null =>
+export const mixedOf = ({ phases, asPlanned }: BowlSession, now: number): MixedBowls | null =>
   asPlanned === null ? phases.flatMap((phase, index) => bowlOf(phase, index, now)) : null
 
 function bowlOf({ phase: { formula }, factor, timer }: BowlPhase, phase: number, now: number): MixedBowls {
