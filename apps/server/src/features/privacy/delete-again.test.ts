@@ -132,6 +132,22 @@ describe('a database restored to a time before a deletion', () => {
     await server.close()
   })
 
+  test('keeps an outcome that was recorded again after the restore', async () => {
+    const server = await open()
+    const salon = await newSalon(server)
+    const made = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
+    const url = `analysis/${made.json().analysisId}/outcome`
+    await send(server, salon, 'PUT', url, { note: 'Prima del backup' })
+    const backup = server.clock()
+    await sinceBackup((later) => send(later, salon, 'DELETE', url))
+    server.clock.advance(2 * HOUR_MS)
+    await send(server, salon, 'PUT', url, { note: 'Dopo il ripristino' })
+    expect((await repeat(server, backup)).repeated).toBe(0)
+    const outcomes = await server.db.select().from(analysisOutcomes)
+    expect(outcomes.map(({ note }) => note)).toContain('Dopo il ripristino')
+    await server.close()
+  })
+
   test('keeps a consent that was given again after the restore', async () => {
     const server = await open()
     const salon = await newSalon(server)

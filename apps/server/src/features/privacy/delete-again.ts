@@ -56,7 +56,8 @@ async function repeat(
     case 'analysis':
       return eraseAnalysis(tx, salonId, id, now)
     case 'outcome':
-      return eraseOutcome(tx, salonId, id, now)
+      // One recorded since is another outcome.
+      return eraseOutcome(tx, salonId, id, now, at)
     case 'client':
       return eachClient((clientId) => eraseClient(tx, salonId, clientId, now))
     // Nothing is lost: it only links both records to one deletion.

@@ -9,9 +9,18 @@ import { findWhole } from '../repository.ts'
 import { deleteOutcomeRow } from './outcome-repository.ts'
 import { required } from './save-outcome.ts'
 
-/** Deletes the outcome of an analysis and schedules its photo for deletion. Returns false when there is none. */
-export async function eraseOutcome(tx: Db, salonId: string, analysisId: string, now: Date): Promise<boolean> {
-  const keys = await deleteOutcomeRow(tx, salonId, analysisId)
+/**
+ * Deletes the outcome of an analysis and schedules its photo for deletion; with `until` only one recorded no later. Returns
+ * false when there is none.
+ */
+export async function eraseOutcome(
+  tx: Db,
+  salonId: string,
+  analysisId: string,
+  now: Date,
+  until?: Date,
+): Promise<boolean> {
+  const keys = await deleteOutcomeRow(tx, salonId, analysisId, until)
   if (!keys) return false
   await schedulePhotoDeletions(tx, keys, now)
   return true

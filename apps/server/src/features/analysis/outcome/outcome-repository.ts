@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { analysisOutcomes, colorAnalyses, users } from '#platform/database/schema/index'
 
@@ -54,11 +54,16 @@ export async function findOutcomeKey(
   return row?.key ?? null
 }
 
-/** Deletes an outcome; returns the store's keys of its photo, or null when there is none. */
-export async function deleteOutcomeRow(tx: Db, salonId: string, analysisId: string): Promise<string[] | null> {
+/** Deletes an outcome, if it was recorded no later than `until`; returns the store's keys of its photo, or null when there is none. */
+export async function deleteOutcomeRow(
+  tx: Db,
+  salonId: string,
+  analysisId: string,
+  until?: Date,
+): Promise<string[] | null> {
   const [row] = await tx
     .delete(analysisOutcomes)
-    .where(own(salonId, analysisId))
+    .where(and(own(salonId, analysisId), until && lte(analysisOutcomes.recordedAt, until)))
     .returning({ key: analysisOutcomes.imageData })
   return row ? (row.key === null ? [] : [row.key]) : null
 }
