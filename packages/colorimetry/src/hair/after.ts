@@ -1,8 +1,11 @@
 import { clampLevel } from '../colour/level.ts'
 import { parseShade } from '../colour/shade.ts'
+import { NATURAL_TONE } from '../colour/tone.ts'
+import { familyOf } from '../data/correction-limits.ts'
 import { gramsOf } from '../data/products/grams.ts'
 import { POWDER_CLASSES } from '../data/products/product-classes.ts'
 import type { Phase, ProductClass } from '../model/plan.ts'
+import { corrected } from './corrected.ts'
 import { depositOn, type Mixed, mixedColour } from './deposit.ts'
 import { exposedBy, liftOn } from './lift.ts'
 import { addAmounts, amountsOfTone, reflectOfAmounts, scaleAmounts, strengthOf, times } from './pigment.ts'
@@ -109,18 +112,20 @@ const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
 
 /**
  * The hair after a bowl has been on it for so many minutes: lifted, emptied, filled or coloured. A product class without a rule
- * here leaves the hair as it is.
+ * here leaves the hair as it is. The only place where a salon's corrections count.
  */
 export const after = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
   const [main] = bowl.products
   // Deeper strands between others leave the zone what it is.
   if (main === undefined || bowl.kind === 'lowlights') return hair
-  if (isPowder(main.class)) return lightened(hair, main.class, bowl, minutes)
+  if (isPowder(main.class)) return corrected(hair, lightened(hair, main.class, bowl, minutes), 'lightener')
   if (main.class === 'DECAP_RED') return withoutDye(hair, bowl)
   if (main.class === 'CHELATE') return takeAway(hair, 'CHELATE', 1)
   if (main.class === 'SOFTEN') return { ...hair, white: { ...hair.white, softened: true } }
   if (main.class === 'DIRECT') return directOn(hair, bowl)
   const mixed = mixedColour(bowl.products)
   if (main.class === 'PREPIG') return { ...hair, filled: true }
-  return mixed === null ? hair : coloured(hair, mixed, bowl, minutes)
+  if (mixed === null) return hair
+  const tone = parseShade(main.shade ?? '')?.tone ?? NATURAL_TONE
+  return corrected(hair, coloured(hair, mixed, bowl, minutes), familyOf(tone))
 }

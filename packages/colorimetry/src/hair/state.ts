@@ -1,5 +1,6 @@
 import { FANTASY_BASES } from '../data/fantasy.ts'
 import { COOL_TONES } from '../data/tones.ts'
+import type { Correction, Corrections, ShadeFamily } from '../model/corrections.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Condition, HairFibre, Zone } from '../model/vocabulary.ts'
 import { fibreRow } from './fibre.ts'
@@ -51,6 +52,10 @@ export type ZoneHair = {
   readonly history: ZoneHistory
   /** Missing warmth was put back before hair goes darker. */
   readonly filled: boolean
+  /** What a bowl gives otherwise in this salon (`corrected`). */
+  readonly corrections?: Corrections
+  /** The correction that the last bowl was given. */
+  readonly learnt?: { readonly family: ShadeFamily; readonly correction: Correction }
 }
 
 const UNANSWERED_CONDITION: Condition = 'mediocre'
@@ -105,6 +110,7 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
     fibre,
     history: state.history,
     filled: false,
+    ...(situation.corrections === undefined ? {} : { corrections: situation.corrections }),
   }
 }
 

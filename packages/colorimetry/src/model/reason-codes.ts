@@ -16,6 +16,7 @@ export const CHOICE_CODES = [
   'off-scalp', // the bowl stays a centimetre off the scalp; (none)
   'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
   'foretold-other', // by the model of hair these zones end with another colour than the wish; zones, level, shade, wished (shade)
+  'learnt', // what results were off by, which the plan counts in; n (results), levels (negative: darker; 0 = on its level), warmth (-1 cooler, 0, 1 warmer), family (a ShadeFamily), from ('client' or 'salon')
   'henna-no-ash', // on pure henna a cool wish is coloured natural; shade, wished (shade)
   'within-tolerance', // the result is half a level off the wish, which is not worth lightening; level, shade, wished (shade)
   'lift-natural-colour', // natural hair, small lift: permanent colour lifts it; lift, volume

@@ -1,3 +1,4 @@
+import type { Corrections } from './corrections.ts'
 import type { TechniqueId } from './technique-ids.ts'
 import type {
   ColourLayers,
@@ -95,4 +96,6 @@ export type Situation = {
   readonly hairType: HairType | null
   readonly condition: Condition | null
   readonly details: DeclaredDetails
+  /** What the salon's outcomes correct in the model of hair; set by the server alone. */
+  readonly corrections?: Corrections
 }

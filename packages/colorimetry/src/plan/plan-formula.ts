@@ -13,6 +13,7 @@ import { optionsFor } from './options.ts'
 import { endsElsewhere, expectedColour } from './promise.ts'
 import { otherRoads } from './roads.ts'
 import { alternativesTo, besideToday, softerGoal } from './said/alternatives.ts'
+import { learntReasons } from './said/learnt.ts'
 import { maintenanceFor } from './said/maintenance.ts'
 import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './said/plan-reasons.ts'
 import { absoluteRefusals, type Stop, stopFor } from './said/refusals.ts'
@@ -139,6 +140,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     reasons: [
       ...reasonsFor(draft, goal, expectedColour(aim.level, aim.tone, tolerance), expected),
       ...elsewhere.reasons,
+      ...learntReasons(head[main]),
     ],
     warnings: warningsFor({ draft, sessions, missing, goal, expected, totalMinutes }),
     refusals: [],

@@ -50,9 +50,9 @@ const carriedOut = (plan: Plan, { sessions, expected, reasons }: PlanOption, { d
 
 /**
  * Judges a plan from anywhere, ours or a model's, by every safety rule: the plan itself and each of its options. Empty when
- * nothing is wrong.
+ * nothing is wrong. What a salon's outcomes taught has no say.
  */
-export const checkPlan = (plan: Plan, situation: Situation): readonly Violation[] => [
+export const checkPlan = (plan: Plan, { corrections: _, ...situation }: Situation): readonly Violation[] => [
   ...judge(plan, situation, null),
   ...plan.options
     .filter((option) => option.id !== 'equilibrata')

@@ -27,6 +27,7 @@ describe('situation', () => {
     ['a level off the scale', { ...shortest, goal: { level: 11, tone: { primary: 'DORATO' } } }],
     ['an unknown technique', { ...shortest, details: { technique: 'permanente' } }],
     ['a share in percent', { ...shortest, details: { whiteShare: 40 } }],
+    ['corrections, which the server sets', { ...shortest, corrections: {} }],
     ['no goal', { current: shortest.current }],
     ['no object', 'null'],
   ])('a situation is rejected with %s', (_, input) => {

@@ -1,5 +1,5 @@
 import type { CHOICE_CODES } from '@riflesso/colorimetry'
-import { beforeNumber, capitalised, counted, listed } from '../../italian.ts'
+import { beforeNumber, capitalised, counted, decimal, listed } from '../../italian.ts'
 import { directInWords } from '../colour/direct-colours.ts'
 import { counterPigments, exposedPigment } from '../colour/pigments.ts'
 import { FIBRE_CONDITION_WORDS, SCALP_WORDS } from '../reading/declared.ts'
@@ -29,6 +29,14 @@ const OLD_DIRECT_WORDS = {
   VERDE: 'verde',
   MOGANO: 'magenta o rosa',
   ROSSO: 'rosso',
+} as const
+
+/** Bowls by what results were off by. */
+const LEARNT_FAMILIES = {
+  natural: 'i naturali',
+  warm: 'i toni caldi',
+  cool: 'i toni freddi',
+  lightener: 'gli schiarimenti',
 } as const
 
 const pigment = (level: number): string => exposedPigment(level)
@@ -75,6 +83,17 @@ export const CHOICE_SENTENCES = {
   'off-scalp': () => 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.',
   'after-removal-lighter': (v) =>
     `Dopo il decapante la fibra assorbe di più: metà della miscela è dorata, l’altra metà di un livello più chiara ${beforeNumber('del', number(v, 'level'))}; la cenere si evita.`,
+  learnt: (v) => {
+    const darker = -amount(v, 'levels')
+    const n = amount(v, 'n')
+    const whose = word(v, 'from') === 'client' ? 'di questa cliente' : 'del salone'
+    const results = n === 1 ? `Nell’ultimo esito ${whose}` : `Negli ultimi ${n} esiti ${whose}`
+    const off = [
+      darker > 0 ? `più scuri di ${darker === 1 ? 'un livello' : `${decimal(darker)} livelli`}` : '',
+      amount(v, 'warmth') > 0 ? 'più caldi del previsto' : amount(v, 'warmth') < 0 ? 'più freddi del previsto' : '',
+    ].filter((text) => text !== '')
+    return `${results} ${worded(v, 'family', LEARNT_FAMILIES)} sono riusciti ${off.join(' e ')}: il piano ne tiene conto.`
+  },
   'foretold-other': (v) => {
     const [shade, wished] = [word(v, 'shade'), word(v, 'wished')]
     const moved = 'fondo e pigmento già presente'

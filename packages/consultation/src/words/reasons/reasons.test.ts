@@ -65,6 +65,7 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...(code === 'remove-direct' ? { tone: 'CENERE' } : {}),
   ...(code === 'technique-switched' ? { from: 'balayage', to: 'foilage' } : {}),
   ...Object.fromEntries(numbers.map((key) => [key, amount])),
+  ...(code === 'learnt' ? { n: 14, levels: -0.3, warmth: 1, family: 'warm', from: 'salon' } : {}),
 })
 
 describe.each([0, 0.5, 1, 2.5, 7, 48])('with every number at %d', (amount) => {
@@ -144,4 +145,17 @@ test('a written reason has its rule, and a repeated sentence appears once', () =
       testo: 'Per arrivare puliti al livello 7 si apre con la polvere: due livelli e mezzo, e lì ci si ferma.',
     },
   ])
+})
+
+test.each([
+  [
+    { n: 14, levels: -0.3, warmth: 0, family: 'warm', from: 'salon' },
+    'Negli ultimi 14 esiti del salone i toni caldi sono riusciti più scuri di 0,3 livelli: il piano ne tiene conto.',
+  ],
+  [
+    { n: 1, levels: -1, warmth: -1, family: 'cool', from: 'client' },
+    'Nell’ultimo esito di questa cliente i toni freddi sono riusciti più scuri di un livello e più freddi del previsto: il piano ne tiene conto.',
+  ],
+] as const)('what results taught is said with their number: %o', (values, sentence) => {
+  expect(sentenceOf({ code: 'learnt', rule: '4.1', values })).toBe(sentence)
 })

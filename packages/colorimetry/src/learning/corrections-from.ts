@@ -1,0 +1,132 @@
+import { naturalAt } from '../colour/natural.ts'
+import { strengthScale } from '../colour/tone.ts'
+import { bandOf, LEARNING } from '../data/correction-limits.ts'
+import { TYPICAL_STRENGTH } from '../data/tones.ts'
+import {
+  type Correction,
+  type Corrections,
+  type Estimate,
+  LEVEL_BANDS,
+  type LevelBand,
+  SHADE_FAMILIES,
+  type ShadeFamily,
+} from '../model/corrections.ts'
+import type { Lab } from '../model/measured-hair.ts'
+import { type Belief, type Deviation, shrunk } from './estimate.ts'
+
+/** A colour with what it may be off: half widths of 90 % intervals, of the level and in the (a*, b*) plane. */
+export type ColourWithError = {
+  readonly level: number
+  readonly levelError: number
+  readonly lab: Lab
+  /** Null where the reflect cannot be told. */
+  readonly toneError: number | null
+}
+
+/** What the model of hair foretold without corrections, and what was measured. */
+export type LearningOutcome = {
+  readonly expected: ColourWithError
+  readonly measured: ColourWithError
+  readonly family: ShadeFamily
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Opaque id of the client. */
+  readonly client: string
+}
+
+type Quantity = 'level' | 'warmth'
+type Deviations = Readonly<Record<Quantity, readonly Deviation[]>>
+
+/** Standard deviations in the half width of a 90 % interval. */
+const HALF_WIDTH = 1.645
+/** Outcomes that are still of the salon's present products and light: two years [E]. */
+const OLDEST = 2 * 365 * 24 * 3600 * 1000
+
+const NOTHING: Belief = { mean: 0, spread: 0 }
+
+const scaleAt = (lab: Lab) => TYPICAL_STRENGTH.full * strengthScale(lab[0])
+const warmthOf = (lab: Lab) => (lab[2] - naturalAt(lab[0])[2]) / scaleAt(lab)
+
+const levelOff = ({ expected, measured }: LearningOutcome): Deviation => ({
+  value: measured.level - expected.level,
+  error: Math.hypot(measured.levelError / HALF_WIDTH, LEARNING.heads.level),
+})
+
+const warmthOff = ({ expected, measured }: LearningOutcome): Deviation[] =>
+  expected.toneError === null || measured.toneError === null
+    ? []
+    : [
+        {
+          value: warmthOf(measured.lab) - warmthOf(expected.lab),
+          error: Math.hypot(measured.toneError / scaleAt(measured.lab) / HALF_WIDTH, LEARNING.heads.warmth),
+        },
+      ]
+
+const deviationsOf = (outcomes: readonly LearningOutcome[]): Deviations => ({
+  level: outcomes.map(levelOff),
+  warmth: outcomes.flatMap(warmthOff),
+})
+
+const bounded = (value: number, most: number) => Math.min(most, Math.max(-most, value))
+
+const spoken = ({ mean, spread }: Belief, n: number, quantity: Quantity): Estimate => {
+  const isCertain = n > 0 && Math.abs(mean) >= LEARNING.certain * spread
+  return { n, mean: isCertain ? bounded(mean, LEARNING.most[quantity]) : 0, spread }
+}
+
+/** Salon, then family, then band, then the client herself: each starts from what is known of the one before. */
+const estimateOf = (chain: readonly (readonly Deviation[])[], quantity: Quantity, n: number): Estimate => {
+  const { salon, family, band, client } = LEARNING.priors
+  const priors = [salon, family, band, client]
+  const belief = chain.reduce<Belief>(
+    (parent, deviations, i) => shrunk(deviations, parent, priors[i]?.[quantity] ?? 0),
+    NOTHING,
+  )
+  return spoken(belief, n, quantity)
+}
+
+const correctionOf = (
+  outcomes: readonly LearningOutcome[],
+  band: LevelBand,
+  family: ShadeFamily,
+  client: string | undefined,
+): Correction => {
+  // Powder lifts by other causes than colour deposits.
+  const isPowder = family === 'lightener'
+  const salon = outcomes.filter((each) => (each.family === 'lightener') === isPowder)
+  const speaks = salon.length >= LEARNING.fewest
+  const ofFamily = salon.filter((each) => each.family === family)
+  const own = ofFamily.filter((each) => each.client === client)
+  // Each outcome counts once, at the narrowest place.
+  const hers = new Set(own)
+  const others = salon.filter((each) => each.family !== family)
+  const otherBands = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) !== band)
+  const cell = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) === band)
+  const steps = [...(speaks ? [others, otherBands, cell] : [[], [], []]), own].map(deviationsOf)
+  const n = own.length > 0 ? own.length : speaks ? salon.length : 0
+  const of = (quantity: Quantity) =>
+    estimateOf(
+      steps.map((each) => each[quantity]),
+      quantity,
+      n,
+    )
+  return { level: of('level'), warmth: of('warmth'), from: own.length > 0 ? 'client' : 'salon' }
+}
+
+/**
+ * What a salon's outcomes correct in the model of hair, by band and family: means shrunk from cell to family to salon to nothing,
+ * robust against single wrong outcomes, and silent until there are `LEARNING.fewest`. The outcomes of `client` with the same
+ * family count above the salon's. Outcomes after `now` (ms) or older than two years are left out.
+ */
+export const correctionsFrom = (
+  outcomes: readonly LearningOutcome[],
+  client: string | undefined,
+  now: number,
+): Corrections => {
+  const recent = outcomes.filter(({ at }) => at <= now && now - at <= OLDEST)
+  const ofBand = (band: LevelBand) =>
+    Object.fromEntries(
+      SHADE_FAMILIES.map((family) => [family, correctionOf(recent, band, family, client)]),
+    ) as Corrections[LevelBand]
+  return Object.fromEntries(LEVEL_BANDS.map((band) => [band, ofBand(band)])) as Corrections
+}
