@@ -1,6 +1,6 @@
 import { formData } from '#testing/multipart'
 import { benchPhotos } from '../bench/photos.ts'
-import { auditBooks } from './books.ts'
+import { checkArchive } from './books.ts'
 import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'
 import { addSalon } from './place.ts'
@@ -31,7 +31,7 @@ export const bigPhotos: Drill = {
     const { peakMb } = memory.stop()
     await server.stop()
     const photos = rounds * AT_ONCE
-    const books = await auditBooks(place, salon, delivered)
+    const books = await checkArchive(place, salon, delivered)
     return {
       passed: delivered.length === photos && peakMb < MOST_MB && books.passed,
       figures: { sent: photos, peakMb, ...books.figures },

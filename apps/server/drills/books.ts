@@ -5,14 +5,14 @@ import { removeOrphanPhotos } from '../src/platform/photo-store/orphan-photos.ts
 import type { Outcome } from './drill.ts'
 import type { DrillSalon, Place } from './place.ts'
 
-/** A sweep keeps photos of the last day. */
+/** The sweep skips photos of the last day, so it runs as if this much later. */
 const SWEEP_LATER_MS = 25 * 60 * 60_000
 
 /**
- * Checks, with no server running, that every answered analysis of the only salon is stored, that uses
+ * Checks, with no server running, that every delivered analysis of the only salon is stored, that the usage counts
  * match, and that rows and photos match after a sweep.
  */
-export async function auditBooks(
+export async function checkArchive(
   place: Place,
   salon: DrillSalon,
   delivered: readonly (string | null)[],

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { auditBooks } from './books.ts'
+import { checkArchive } from './books.ts'
 import type { Drill } from './drill.ts'
 import { addSalon } from './place.ts'
 import { analyse, freePort, startServer } from './server.ts'
@@ -50,7 +50,7 @@ export const databaseGone: Drill = {
     over = true
     await load
     await server.stop()
-    const books = await auditBooks(place, salon, delivered)
+    const books = await checkArchive(place, salon, delivered)
     return {
       passed: unready === outages && recovered === outages && unexpected === 0 && books.passed,
       figures: { outages, unready, recovered, unexpected, ...books.figures },

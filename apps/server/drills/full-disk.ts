@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { auditBooks } from './books.ts'
+import { checkArchive } from './books.ts'
 import type { Drill } from './drill.ts'
 import { addSalon, ENGINES } from './place.ts'
 import { analyse, freePort, startServer } from './server.ts'
@@ -88,7 +88,7 @@ export const fullDisk: Drill = {
         }
       }
       await server.stop()
-      const books = await auditBooks(place, salon, delivered)
+      const books = await checkArchive(place, salon, delivered)
       return {
         passed: failedFull === outages * FAILURES && recovered === outages && books.passed,
         figures: { outages, failedFull, recovered, restarts, ...books.figures },

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP proxy before a local service: when shut, it breaks connections and refuses new ones. */
+/** A TCP proxy in front of a local service; `shut` breaks open connections and refuses new ones. */
 export type Gate = {
   readonly port: number
   readonly shut: () => Promise<void>
   readonly open: () => Promise<void>
 }
 
-/** Puts an open proxy before the service at `url`. */
+/** Starts an open proxy in front of the service at `url`. */
 export async function putBehindGate(url: string): Promise<Gate> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { auditBooks } from './books.ts'
+import { checkArchive } from './books.ts'
 import type { Drill } from './drill.ts'
 import { addSalon, ENGINES } from './place.ts'
 import { analyse, freePort, startServer } from './server.ts'
@@ -50,7 +50,7 @@ export const kills: Drill = {
         if (end.status === 'rejected' && /answered/.test(String(end.reason))) throw end.reason
       }
     }
-    const { passed, figures } = await auditBooks(place, salon, delivered)
+    const { passed, figures } = await checkArchive(place, salon, delivered)
     return { passed, figures: { kills: rounds, ...figures } }
   },
 }

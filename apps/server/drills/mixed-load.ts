@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildClient } from '#testing/builders'
-import { auditBooks } from './books.ts'
+import { checkArchive } from './books.ts'
 import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'
 import { addSalon, ENGINES } from './place.ts'
@@ -83,7 +83,7 @@ export const mixedLoad: Drill = {
     await server.stop()
     const third = Math.floor(samples.length / 3)
     const [earlyMb, lateMb] = [median(samples.slice(0, third)), median(samples.slice(-third))]
-    const books = await auditBooks(place, salon, delivered)
+    const books = await checkArchive(place, salon, delivered)
     return {
       passed: failed === 0 && lateMb < earlyMb * MOST_GROWTH && books.passed,
       figures: { seconds: SECONDS * scale, calls, failed, earlyMb, lateMb, peakMb, ...books.figures },

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { asText, HELPFUL } from '#testing/models/answers'
 import { serveModel } from '#testing/models/stand-in'
 import { modelUses, salonSettings } from '../src/platform/database/schema/index.ts'
-import { auditBooks } from './books.ts'
+import { checkArchive } from './books.ts'
 import type { Drill } from './drill.ts'
 import { putBehindGate } from './gate.ts'
 import { addSalon } from './place.ts'
@@ -59,7 +59,7 @@ export const modelGone: Drill = {
     await server.stop()
     await gate.shut()
     await model.close()
-    const books = await auditBooks(place, salon, delivered)
+    const books = await checkArchive(place, salon, delivered)
     const after = await place.open()
     const uses = await after.db.select().from(modelUses).where(eq(modelUses.salonId, salon.id))
     await after.close()

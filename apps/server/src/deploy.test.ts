@@ -14,13 +14,13 @@ const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFile(join(root, path), 'utf8')
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-/** The variables required by a start in production. */
+/** Variables that production requires. */
 const required = () => {
   const result = readConfig({ NODE_ENV: 'production' })
   return result.ok ? [] : result.problems.map((problem) => problem.split(':')[0] ?? '')
 }
 
-/** Seconds from the signal to the last request that is aborted, as in the handbook. */
+/** Seconds from the stop signal to the abort of the last requests: drain plus grace, as in the handbook. */
 const DRAIN_AND_GRACE = 10 + 30
 
 describe('the handbook', () => {
@@ -48,14 +48,14 @@ describe('.env.example', () => {
 })
 
 describe('the deployment examples', () => {
-  const ours = ({ names }: { readonly names: readonly string[] }) =>
+  const unknownOf = ({ names }: { readonly names: readonly string[] }) =>
     names.filter((name) => !SETTING_NAMES.includes(name))
 
   test('give the servers of the compose file every setting that production requires, and no unknown one', async () => {
     const compose = await read('deploy/compose.yaml')
     const [, block = ''] = compose.split('environment: &settings\n')
     const names = all(block.split('\n\n')[0] ?? '', /^ {4}([A-Z0-9_]+):/gm)
-    expect(ours({ names })).toEqual([])
+    expect(unknownOf({ names })).toEqual([])
     expect(names).toEqual(expect.arrayContaining(required()))
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(DRAIN_AND_GRACE)
   })
@@ -69,18 +69,18 @@ describe('the deployment examples', () => {
     expect(entries).toHaveLength(2)
     for (const entry of entries) expect(existsSync(join(root, entry)), entry).toBe(true)
     const names = all(unit, /^Environment=(.*)$/gm).flatMap((line) => all(line, /([A-Z_]+)=/g))
-    expect(ours({ names })).toEqual(['MALLOC_ARENA_MAX'])
+    expect(unknownOf({ names })).toEqual(['MALLOC_ARENA_MAX'])
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(DRAIN_AND_GRACE)
   })
 
-  test('sample the settings of the units: every one that production requires, each of them known', async () => {
+  test('set every setting that production requires in the systemd units, and no unknown one', async () => {
     const sample = all(await read('deploy/riflesso.env'), /^([A-Z0-9_]+)=/gm)
     const unit = all(await read('deploy/riflesso.service'), /^Environment=(.*)$/gm).flatMap((line) =>
       all(line, /([A-Z_]+)=/g),
     )
-    expect(ours({ names: sample })).toEqual([])
+    expect(unknownOf({ names: sample })).toEqual([])
     expect([...sample, ...unit]).toEqual(expect.arrayContaining(required()))
-    // The same port is reachable without TLS besides the proxy.
+    // Listening on all addresses would expose the port without TLS, bypassing the proxy.
     expect(await read('deploy/riflesso.service')).toContain('HOST=127.0.0.1')
   })
 
@@ -138,12 +138,12 @@ describe('the deployment examples', () => {
     expect(format).toContain('$uri')
     expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer|arg_)\b/)
     expect(all(site, /^\s*(server) \{/gm)).toHaveLength(all(site, /(access_log \S+ riflesso;)/g).length)
-    // Below this level nginx logs whole requests, as for each one that met a stopping server.
+    // At less severe levels nginx logs whole requests, for example each one sent to a stopping server.
     expect(all(site, /^(\s*error_log) /gm)).toHaveLength(1)
     expect(site).toMatch(/^error_log \S+ crit;$/m)
     expect(site).toMatch(/^server_tokens off;$/m)
     expect(await read('deploy/Caddyfile')).toMatch(/^\t+request>uri regexp \\\?\.\* ""\n\t+request>headers delete$/m)
-    // nginx 1.22, of Debian 12, does not support it.
+    // Debian 12 ships nginx 1.22, which does not support this directive.
     expect(site).not.toMatch(/^\s*http2 on;/m)
   })
 })

@@ -6,14 +6,14 @@ import { type PostgresServer, startPostgres } from './database/postgres-server.t
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Dump that each embedded test database is restored from. */
+    /** Dump from which each embedded test database is restored. */
     embeddedTemplate: string
-    /** Maintenance database of the PostgreSQL server of the tests, or null where none is installed. */
+    /** URL of the test PostgreSQL server's maintenance database, or null without PostgreSQL. */
     postgresUrl: string | null
   }
 }
 
-/** Database every PostgreSQL test database is copied from. */
+/** Template from which each PostgreSQL test database is copied. */
 export const POSTGRES_TEMPLATE = 'riflesso_template'
 
 /**

@@ -9,8 +9,8 @@ declare const SHELL_FILES: PrecacheEntry[]
 /** Cache key of the shell. */
 declare const SHELL_ADDRESS: string
 
-/** Timeout of a page before the cached shell is shown, milliseconds. */
-const PATIENCE = 5000
+/** Milliseconds to wait for the server before the cached shell is shown. */
+const NAVIGATION_TIMEOUT_MS = 5000
 
 // 'shell-files' contains no personal data, so it is kept on sign-out.
 setCacheNameDetails({ prefix: 'shell', precache: 'files', suffix: '' })
@@ -25,7 +25,7 @@ registerRoute(
   new NavigationRoute(
     async ({ request }) => {
       try {
-        return await Promise.race([fetch(request), late()])
+        return await Promise.race([fetch(request), rejectAfterTimeout()])
       } catch (reason) {
         const shell = await matchPrecache(SHELL_ADDRESS)
         if (shell) return shell
@@ -36,9 +36,9 @@ registerRoute(
   ),
 )
 
-const late = () =>
+const rejectAfterTimeout = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer')), PATIENCE)
+    setTimeout(() => reject(new Error('navigation timeout')), NAVIGATION_TIMEOUT_MS)
   })
 
 // A new version waits until the user activates it.

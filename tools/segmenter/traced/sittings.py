@@ -11,7 +11,7 @@ from drapes import Drape, headgear
 from haircuts import NO_HAIR, cut_hair
 
 SIDE = 176  # pixels
-# Share of the pictures, and the camera's azimuth from behind (degrees).
+# Share of the pictures; range of the camera's azimuth in degrees, 0 = from behind.
 VIEWS = {
     "back": (0.36, 0, 25), "back-quarter": (0.2, 25, 65), "side": (0.24, 65, 110), "front-quarter": (0.13, 110, 150),
     "front": (0.07, 150, 180),
@@ -52,7 +52,7 @@ def new_head(stage, assets, seed, styles):
 
 
 def colour_hair(stage, rng):
-    """Sets the hair's colour and returns its truth."""
+    """Sets the hair's colour and returns its ground truth."""
     truth = {}
     if rng.random() < 0.6:
         melanin = float(rng.choice([rng.uniform(0.02, 0.3), rng.uniform(0.3, 0.75), rng.uniform(0.75, 0.99)], p=[0.28, 0.35, 0.37]))
@@ -74,7 +74,7 @@ def colour_hair(stage, rng):
 
 
 def dress(stage, rng, body, root, crops):
-    """Clothes, one in four in the hair's colour. Without `crops` they are rendered."""
+    """Dresses the body; a quarter of the clothes match the hair's colour. Without `crops` fabrics are generated."""
     size = 256
     own = np.clip(255 * np.clip(root, 0, 1) ** (1 / 2.2) * rng.uniform(0.8, 1.3), 6, 235)
 
@@ -122,7 +122,7 @@ def light(stage, rng, azimuth):
 
 
 def behind(rng, crops, bank):
-    """A background, SIDE x SIDE: from a photograph or rendered, often out of focus, often as bright as a salon."""
+    """A background, SIDE x SIDE: from a photograph or rendered, half of them blurred, some as bright as a salon."""
     picture = crops.draw(rng, "ground", SIDE) if rng.random() < 0.55 else ground(rng, SIDE, crops, bank)
     if rng.random() < 0.5:
         picture = cv2.GaussianBlur(picture.astype(np.float32), (0, 0), rng.uniform(1, 9))

@@ -50,7 +50,7 @@ function unusable(message: string) {
   return { error: { code: 'validation-failed', message } }
 }
 
-/** An unreadable plan cannot be judged, and is refused. */
+/** An unreadable plan cannot be checked, so it is refused. */
 function unreadable(problem: string): CheckedPlan {
   const reason = `Il piano non è leggibile e non si esegue. ${problem}`
   const nowhere = { option: null, session: null, phase: null, values: {} }

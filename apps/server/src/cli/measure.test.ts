@@ -26,7 +26,7 @@ let trueMask: Uint8Array
 
 beforeAll(async () => {
   folder = await testFolder()
-  // Photo scale: level 8.1 in hair and level 5 natural.
+  // On the photo scale these colours are level 8.1 (biondo) and level 5 natural (castano).
   const mask = await writeSamplePhoto(join(folder, 'biondo.png'), '#A2815D')
   trueMask = mask.data
   await writeSamplePhoto(join(folder, 'castano.jpg'), '#5C4435', 1)
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'grande.jpg'), new Uint8Array(MAX_IMAGE_BYTES + 1))
 })
 
-test('one line per file in their order, with the rendered colour', async () => {
+test('measure prints one line per file, in argument order, with the rendered colour', async () => {
   const run = await runCli('measure', ['castano.jpg', join(folder, 'biondo.png')], { folder })
   expect(run).toMatchObject({ status: 0, stderr: '' })
   const lines = linesOf(run) as { file: string; level: number; colorName: string; ms: number }[]
@@ -83,7 +83,7 @@ test('the mask is a grey picture of the photo’s proportions, white where the h
   expect(both / either).toBeGreaterThan(0.75)
 })
 
-test('two files of one name get masks of their own', async () => {
+test('files that differ only in extension get separate masks', async () => {
   await copyFile(join(folder, 'castano.jpg'), join(folder, 'biondo.jpg'))
   await runCli('measure', ['--masks', 'doppie', 'biondo.png', 'biondo.jpg', 'castano.jpg'], { folder })
   for (const name of ['biondo.png.png', 'biondo.jpg.png', 'castano.png']) {
@@ -94,7 +94,7 @@ test('two files of one name get masks of their own', async () => {
 test.each([
   [[], 'Indica almeno un file.'],
   [['--mask', 'x'], "Opzione sconosciuta: '--mask'"],
-])('wrong use (%o) is explained in Italian with exit status 2', async (args, sentence) => {
+])('invalid arguments (%o) print an Italian error and usage, and exit with status 2', async (args, sentence) => {
   const run = await runCli('measure', args, { folder })
   expect(run).toMatchObject({ status: 2, stdout: '' })
   expect(run.stderr).toContain(sentence)
@@ -105,7 +105,7 @@ if (photosFolder === null) console.warn('measure on real photographs: skipped, t
 describe.skipIf(photosFolder === null)('real photographs', () => {
   const photos = photosFolder ?? ''
 
-  test('the same picture in another format or orientation measures alike', async () => {
+  test('the same picture measures the same level in every format and orientation', async () => {
     const files = ['auburn_reference.png', 'auburn.heic', 'auburn_orient6.jpg', 'auburn_displayp3.jpg'].map((name) =>
       join(photos, 'formats', name),
     )

@@ -20,12 +20,12 @@ export const PRICE_NAMES = [
 ] as const
 
 export const NO_PROXY = 'none'
-/** Named networks (source: the documentation of `proxy-addr`), and the word for none. */
+/** Names accepted in TRUST_PROXY: the networks of `proxy-addr` (source: its documentation), and 'none'. */
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal', NO_PROXY] as const
 const PROXY_RULE = 'deve essere none oppure un elenco di indirizzi o reti, per esempio loopback,10.0.0.0/8'
 const PROXY_FOR_ALL = 'non può comprendere tutti: chiunque sceglierebbe il proprio indirizzo'
 
-/** Variables required in production, because no default would be safe, and why. */
+/** Error messages for variables that production requires because no default is safe. */
 const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
   PUBLIC_URL: "obbligatoria in produzione: l'indirizzo https:// del servizio",
   TRUST_PROXY: 'obbligatoria in produzione: gli indirizzi del reverse proxy, oppure none',
@@ -76,7 +76,7 @@ const priceId = z
 const PRICE_RULE = 'deve essere un prezzo in dollari per milione di token, per esempio 2.50'
 const modelPrice = z.coerce.number(PRICE_RULE).min(0, PRICE_RULE).max(10_000, PRICE_RULE).optional()
 
-/** An empty variable counts as absent: compose files and .env files leave one out that way. */
+/** An empty variable counts as absent: compose and .env files leave unset variables empty. */
 export const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production'], 'deve essere development, test o production').optional(),
@@ -173,5 +173,5 @@ export const environment = z
       wrong('LEGAL_VAT', 'con Stripe deve essere una Partita IVA di 11 cifre')
   })
 
-/** Every variable that is read. */
+/** Names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)

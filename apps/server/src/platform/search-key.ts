@@ -1,5 +1,5 @@
 /**
- * A text as searches compare it: lower case, without accents, one kind of apostrophe. Made here and stored, because what
+ * Normalises text for searching: lower case, no accents, one kind of apostrophe. Done here and stored, because what
  * lower() folds in PostgreSQL depends on the locale the database was created with.
  */
 export const foldText = (text: string): string =>
@@ -11,7 +11,7 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Search and sort key of a client: last, first and last name again, so that it holds the full name in either order. */
+/** Search and sort key of a client: last, first and last name, so that it contains the full name in either order. */
 export const clientSearchKey = (client: { readonly firstName: string; readonly lastName: string }): string => {
   const [first, last] = [foldText(client.firstName), foldText(client.lastName)]
   return `${last} ${first} ${last}`
@@ -19,11 +19,11 @@ export const clientSearchKey = (client: { readonly firstName: string; readonly l
 
 const literal = (text: string) => foldText(text).replace(/[\\%_]/g, '\\$&')
 
-/** The LIKE pattern of search keys that contain a text. */
+/** LIKE pattern for search keys that contain `text`. */
 export const keyContains = (text: string): string => `%${literal(text)}%`
 
-/** The LIKE pattern of search keys in which a word after the first begins with a text. */
+/** LIKE pattern for search keys with a word, other than the first, that begins with `text`. */
 export const wordBegins = (text: string): string => `% ${literal(text)}%`
 
-/** The LIKE pattern of search keys that begin with a text. */
+/** LIKE pattern for search keys that begin with `text`. */
 export const keyBegins = (text: string): string => `${literal(text)}%`

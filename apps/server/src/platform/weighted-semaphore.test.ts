@@ -3,7 +3,7 @@ import { createSemaphore, type Semaphore } from './semaphore.ts'
 
 const never = new AbortController().signal
 
-/** Work that has begun or waits; `end` ends it. */
+/** A task that is running or queued; `end` finishes it. */
 const started = (semaphore: Semaphore, weight: number, signal = never) => {
   const gate = Promise.withResolvers<void>()
   const state = { begun: false, end: () => gate.resolve(), over: Promise.resolve() }
@@ -20,7 +20,7 @@ const started = (semaphore: Semaphore, weight: number, signal = never) => {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a task too heavy for the free room waits, and lighter tasks overtake it', async () => {
+test('a task heavier than the free capacity waits, and lighter tasks overtake it', async () => {
   const semaphore = createSemaphore(10)
   const first = started(semaphore, 7)
   const heavy = started(semaphore, 8)
@@ -35,7 +35,7 @@ test('a task too heavy for the free room waits, and lighter tasks overtake it', 
   expect(heavy.begun).toBe(true)
 })
 
-test('a heavy task is not overtaken for ever', async () => {
+test('a heavy task is overtaken at most 16 times', async () => {
   const semaphore = createSemaphore(10)
   const first = started(semaphore, 5)
   const heavy = started(semaphore, 10)
@@ -55,7 +55,7 @@ test('a heavy task is not overtaken for ever', async () => {
   expect([heavy.begun, last.begun]).toEqual([true, false])
 })
 
-test('the tasks behind an aborted heavy task continue', async () => {
+test('tasks queued behind a heavy task start when it is aborted', async () => {
   const semaphore = createSemaphore(10)
   const leave = new AbortController()
   const first = started(semaphore, 5)

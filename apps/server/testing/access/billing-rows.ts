@@ -5,7 +5,7 @@ const CHOICE = { planType: 'basic', billingCycle: 'monthly' } as const
 const CARD = { cardNumber: contract.TEST_CARDS.success }
 const PAYMENT = { clientSecret: 'nessuno' }
 
-/** For the owner alone; the salon has bought nothing from a provider yet. */
+/** Owner only; 404, because the salon has no subscription yet. */
 const withoutSubscription = signedIn({ stranger: 404, collaborator: 403, master: 404 })
 
 /** Plans and payments of the demonstration. */

@@ -8,14 +8,13 @@ export type Behaviour =
   | { readonly does: 'answer'; readonly text: string; readonly finish?: Finish }
   /** Accepts the request and never answers. */
   | { readonly does: 'nothing' }
-  /** An answer without an end. */
+  /** A response that never ends. */
   | { readonly does: 'pour' }
   | { readonly does: 'hang-up' }
-  /** A 200 that is not JSON, like a proxy's page. */
+  /** Status 200 with HTML instead of JSON, such as a proxy's error page. */
   | { readonly does: 'page' }
   | { readonly does: 'fail'; readonly status: number; readonly retryAfter?: string }
 
-/** A request as received. */
 type Seen = { readonly path: string; readonly key: string; readonly text: string; readonly body: unknown }
 
 const POURED = 'x'.repeat(64 * 1024)
@@ -32,8 +31,8 @@ const pour = (response: ServerResponse) => {
 }
 
 /**
- * A model's service on a local port, with the wire formats of OpenAI, Anthropic, Gemini and compatible
- * servers. It follows its script, request by request; the last behaviour repeats.
+ * A stand-in for a model's service, on a local port, with the wire formats of OpenAI, Anthropic, Gemini and compatible
+ * servers. Each request gets the next behaviour of the script; the last one repeats.
  */
 export async function serveModel() {
   let script: readonly Behaviour[] = []
@@ -92,11 +91,11 @@ export async function serveModel() {
       seen.length = 0
     },
     seen,
-    /** Resolves when so many requests have arrived. */
+    /** Resolves when this many requests have arrived. */
     reached: async (requests = 1) => {
       while (seen.length < requests) await next.promise
     },
-    /** Resolves when every connection is closed by its client, or answered. */
+    /** Resolves when every request has been answered or aborted by its client. */
     left: () => Promise.all(left),
     close: async () => {
       server.closeAllConnections()

@@ -1,13 +1,13 @@
 const KEY = 'session-rest'
 /** Offline copies are not read after this time without a response, even if the session lasts longer. */
-const LONGEST_MS = 24 * 60 * 60 * 1000
+const MAX_REST_MS = 24 * 60 * 60 * 1000
 /** Tolerance before a clock counts as set back. */
 const CLOCK_DRIFT_MS = 20 * 1000
 
 /** Records that the server has just confirmed the session, which expires in `seconds` if idle. */
 export function noteSessionRest(seconds: number): void {
   const now = Date.now()
-  store(now, now + Math.min(seconds * 1000, LONGEST_MS))
+  store(now, now + Math.min(seconds * 1000, MAX_REST_MS))
 }
 
 /**

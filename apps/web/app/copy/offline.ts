@@ -1,4 +1,4 @@
-/** Sentences of the installed app: without a connection, and when a new version is there. */
+/** Sentences of the installed app: offline, and when a new version is available. */
 export const offlineCopy = {
   notice: 'Senza connessione: mostriamo le copie salvate su questo dispositivo.',
   retry: 'Riprova',

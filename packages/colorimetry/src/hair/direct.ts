@@ -18,7 +18,7 @@ export const fantasyBase = ({ level, tone }: GoalZone): number | null => {
 }
 
 /** Hair under an old direct colour: what shows is the coat. Pure oxidative red on hair that was never lightened is none. */
-export const wearsDirect = (state: ZoneState): boolean => isLightened(state) && fantasyBase(state) !== null
+export const hasDirectDye = (state: ZoneState): boolean => isLightened(state) && fantasyBase(state) !== null
 
 type ByZone = Readonly<Record<Zone, GoalZone>>
 
@@ -44,7 +44,7 @@ export const fantasyOf = (asked: ByZone, situation: Situation): Fantasy | null =
 
 /** The old direct colour is in the way of the wish: it has another tone. */
 export const isInTheWay = (state: ZoneState, wish: GoalZone): boolean =>
-  wearsDirect(state) && !(wish.tone.intensity === 'pure' && wish.tone.primary === state.tone.primary)
+  hasDirectDye(state) && !(wish.tone.intensity === 'pure' && wish.tone.primary === state.tone.primary)
 
 /** The base shows yellow or orange through the colour: it is neutralised first. `base` is the hair after today's lightening. */
 export const needsPretone = (wish: GoalZone, base: ZoneState): boolean => {

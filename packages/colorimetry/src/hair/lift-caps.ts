@@ -5,7 +5,7 @@ import { BATH_MAX_LIFT, LEGAL_MAX_VOLUME } from '../data/products/developers.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
 import { withBestAnswers } from './best-answers.ts'
-import { wearsDirect } from './direct.ts'
+import { hasDirectDye } from './direct.ts'
 
 /** What one zone may be asked for in one session. */
 export type ZoneCaps = {
@@ -55,7 +55,7 @@ export const historyLevels = (state: ZoneState, condition: Condition, situation:
       const isLight = state.level >= HISTORY_CAPS.mechesLightFrom
       const powder = isLight ? HISTORY_CAPS.mechesLight : HISTORY_CAPS.mechesDark
       // An old direct colour is only opened, with a bath.
-      return { powder: wearsDirect(state) ? Math.min(powder, BATH_MAX_LIFT) : powder, colour: 0 }
+      return { powder: hasDirectDye(state) ? Math.min(powder, BATH_MAX_LIFT) : powder, colour: 0 }
     }
     case 'permanentato': {
       const row = CONDITION_CAPS[condition]

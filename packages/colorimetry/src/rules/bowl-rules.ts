@@ -5,14 +5,14 @@ import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
 import type { Phase, PhaseProduct } from '../model/plan.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 
-const MOST_SHADES = 3
-const MOST_CORRECTORS = 1
-/** Grams that rounding may cost. */
-const GRAM = 1
+const MAX_SHADES = 3
+const MAX_CORRECTORS = 1
+/** Tolerance for rounding, in grams. */
+const ROUNDING = 1
 
 const isCorrector = (product: PhaseProduct) => product.class === 'CORRECTOR'
 
-/** Developer per gram from '1:1.5'; null when the text is no such ratio. */
+/** Grams of developer per gram of colour, parsed from '1:1.5'; null for any other text. */
 const ratioOf = (text: string | null): number | null => {
   const parts = /^1:(\d+(?:\.\d+)?)$/.exec(text ?? '')
   return parts === null ? null : Number(parts[1])
@@ -33,7 +33,7 @@ const perPhase = (
     }),
 })
 
-/** A corrector of a digit that the shades carry themselves intensifies; any other one neutralises. */
+/** Maximum share of a corrector: one whose digit is in a shade of the bowl intensifies, any other neutralises. */
 const mostCorrector = (work: Phase, corrector: PhaseProduct): number => {
   const digit = corrector.shade?.at(-1) ?? ''
   const shades = work.products.filter((product) => !isCorrector(product)).map((product) => product.shade ?? '')
@@ -47,7 +47,7 @@ export const bowlRules: readonly SafetyRule[] = [
     const ratio = ratioOf(work.ratio)
     const wanted = gramsOf(work.products) * (ratio ?? Number.NaN)
     const isRight =
-      Math.abs(work.developer.grams - wanted) <= GRAM && work.developer.percent === percentOf(work.developer.volume)
+      Math.abs(work.developer.grams - wanted) <= ROUNDING && work.developer.percent === percentOf(work.developer.volume)
     return isRight ? null : { grams: work.developer.grams, percent: work.developer.percent }
   }),
   perPhase('mixing-ratio', '5.1', (work) => {
@@ -61,14 +61,14 @@ export const bowlRules: readonly SafetyRule[] = [
     const shades = work.products.filter((product) => product.shade !== null && !isCorrector(product))
     const classes = new Set(shades.map((product) => product.class))
     const isPlain =
-      shades.length <= MOST_SHADES && work.products.filter(isCorrector).length <= MOST_CORRECTORS && classes.size <= 1
+      shades.length <= MAX_SHADES && work.products.filter(isCorrector).length <= MAX_CORRECTORS && classes.size <= 1
     return isPlain ? null : { shades: shades.length, classes: classes.size }
   }),
   perPhase('corrector-share', '8.1', (work) => {
     const colour = gramsOf(work.products.filter((product) => !isCorrector(product)))
     const heavy = work.products
       .filter(isCorrector)
-      .find((product) => product.grams > mostCorrector(work, product) * colour + GRAM)
+      .find((product) => product.grams > mostCorrector(work, product) * colour + ROUNDING)
     return heavy === undefined ? null : { grams: heavy.grams, colour }
   }),
 ]

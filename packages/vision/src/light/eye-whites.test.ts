@@ -16,7 +16,7 @@ function portrait(lamp: readonly [number, number, number], exposure = 0, style: 
 
 describe('findEyeWhites', () => {
   it.each([[[1, 1, 1]], [[1.3, 0.97, 0.6]], [[0.9, 1, 1.2]]] as const)(
-    'finds them in a face under a lamp of %o, in the tint of the lamp',
+    'finds eye whites under a lamp of %o, with the tint of that lamp',
     (lamp) => {
       const { image, mask } = portrait(lamp)
       const eyes = findEyeWhites(image, mask)

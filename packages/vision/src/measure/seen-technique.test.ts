@@ -14,19 +14,19 @@ function seen(roots: number, lengths: number, ends: number, highlights?: { level
 }
 
 describe('seenTechnique', () => {
-  it('names a strong fade from roots to ends', () => {
+  it('reads a strong fade from roots to ends as ombre', () => {
     expect(seen(4, 6, 9)).toBe('ombre')
   })
 
-  it.each([3, 5, 7, 9])('claims nothing of even hair of level %i', (level) => {
+  it.each([3, 5, 7, 9])('returns null for even hair of level %i', (level) => {
     expect(seen(level, level, level)).toBeNull()
   })
 
-  it('claims nothing of fine lights all over', () => {
+  it('returns null for fine highlights all over', () => {
     expect(seen(6, 6, 6, { level: 8, share: 0.3 })).toBeNull()
   })
 
-  it('separates strands of light from one band, and a soft fade from a strong one', () => {
+  it('tells balayage from ombre by strand contrast, and sombre from ombre by the strength of the fade', () => {
     const zone = (level: number): ZoneReading => {
       return { level, levelError: 0.6, tone: NATURAL_TONE, lab: colour(level), hex: '#000000' }
     }

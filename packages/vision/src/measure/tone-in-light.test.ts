@@ -27,7 +27,7 @@ describe('the tone named for a photo', () => {
     })
   })
 
-  it('is natural or ash where light alone makes as much difference', () => {
+  it('is natural, with ash as alternative, where light alone could explain the difference', () => {
     expect(toneInLight(labOf(7, ash), unknown, [], pigmented)).toMatchObject({
       tone: NATURAL_TONE,
       alternativeTone: ash,
@@ -41,14 +41,14 @@ describe('the tone named for a photo', () => {
     })
   })
 
-  it('is copper far outside the effect of light', () => {
+  it('is copper where light cannot explain the difference', () => {
     expect(toneInLight(labOf(6, copper), unknown, [], pigmented)).toMatchObject({ tone: copper, alternativeTone: null })
   })
 
   it.each([
     ['copper', [45, 17, 24], 'RAME'],
     ['red', [30, 15, 5], 'ROSSO'],
-  ] as const)('is %s first where bright strands are redder than the skin, natural second', (_, bright, primary) => {
+  ] as const)('is %s, or else natural, where bright strands are redder than the skin', (_, bright, primary) => {
     expect(toneInLight(labOf(6, NATURAL_TONE), besideSkin, [], withBright(bright))).toMatchObject({
       tone: plainTone(primary),
       alternativeTone: NATURAL_TONE,
@@ -85,7 +85,7 @@ describe('the tone named for a photo', () => {
     })
   })
 
-  it.each(['no-colour', 'colour-cast', 'over-saturated', 'little-hair'] as const)('is not read with %s', (code) => {
+  it.each(['no-colour', 'colour-cast', 'over-saturated', 'little-hair'] as const)('is not measured with %s', (code) => {
     const read = toneInLight(labOf(6, copper), unknown, [{ code, severity: 'problem' }], pigmented)
     expect(read).toEqual({ tone: NATURAL_TONE, toneError: null, alternativeTone: null })
   })

@@ -7,7 +7,7 @@ import { whiteShareOf } from './white-hair.ts'
 const light: Light = { gains: [1, 1, 1], confidence: 0.8, source: 'skin' }
 const NO_STRANDS = 0
 
-/** The share read in hair of which the given parts, in pixels, have these colours; the first is the median. */
+/** White share of hair made of these parts (pixel count, colour); the first colour is the median. */
 function shareOf(...parts: readonly (readonly [pixels: number, colour: Lab])[]): number | null {
   const colours = parts.flatMap(([pixels, colour]) => Array.from({ length: pixels }, () => colour))
   const count = colours.length
@@ -29,11 +29,11 @@ it.each([
   ['dark blond', [55, 4, 20], 0],
   ['blond', [66, 4, 22], 0],
   ['platinum, which may be white', [74, 2, 14], null],
-] as const)('%s', (_, colour, share) => {
+] as const)('the white share of %s', (_, colour, share) => {
   expect(shareOf([100, colour])).toBe(share)
 })
 
-it('counts white strands beside dark ones, and no shine that is hardly lighter than the hair', () => {
+it('counts white strands among dark ones, but not shine that is little lighter than the hair', () => {
   expect(shareOf([70, [30, 4, 8]], [30, [65, 0, 6]])).toBe(0.3)
   expect(shareOf([70, [50, 4, 16]], [30, [65, 2, 8]])).toBe(0)
 })

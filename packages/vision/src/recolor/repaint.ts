@@ -4,20 +4,20 @@ import { clamp } from '../numeric.ts'
 /** The colour of a pixel in plain light, and its target colour. */
 export type ColourPair = { readonly from: Lab; readonly to: Lab }
 
-/** L* from which light on the hair is shine. */
+/** L* above which light on the hair is treated as shine. */
 export type ShineLine = { readonly from: number }
 
-/** Lightening dark hair amplifies its noise: the gain of detail is limited to this. */
+/** Upper limit of the contrast gain: lightening dark hair amplifies its noise. */
 const MOST_CONTRAST = 1.9
-/** Where dark hair is lightened, L* above its plain light is compressed beyond this: the rim would glow. */
+/** Where dark hair is lightened, L* more than this above plain light is compressed; otherwise the rim would glow. */
 const PLAIN_ABOVE = 9
 const HELD_BACK = 0.65
 /** How much of a strand's own difference in hue is kept. */
 const KEPT_HUE = 0.5
 
 /**
- * One pixel of hair in another colour. Light on coloured hair is a part that passed through the dye, which scales with the
- * dye's own lightness, and a mirrored part, which keeps the lamp's colour and strength.
+ * Recolours one pixel of hair. Light from coloured hair has two parts: one passed through the dye and scales with the
+ * dye's lightness; the other is mirrored and keeps the lamp's colour and strength.
  */
 export function repainted(pixel: Lab, { from, to }: ColourPair, shine: ShineLine): Lab {
   const dull = Math.min(pixel[0], shine.from)

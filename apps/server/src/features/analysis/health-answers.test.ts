@@ -42,7 +42,7 @@ describe('health answers', () => {
     })
   const newClient = (salon: Salon) => buildClient(server.db, salon.master)
 
-  test('are refused without a consent, and nothing is archived', async () => {
+  test('health answers without a consent are refused, and nothing is archived', async () => {
     const salon = await newSalon(server)
     const before = await tracesOf(server, salon)
     for (const clientId of [null, (await newClient(salon)).id]) {
@@ -52,13 +52,13 @@ describe('health answers', () => {
     expect(await tracesOf(server, salon)).toEqual({ ...NO_TRACES, photos: before.photos })
   })
 
-  test('need no consent if there are none', async () => {
+  test('an analysis without health answers needs no health consent', async () => {
     const salon = await newSalon(server)
     const situation = JSON.stringify({ safety: { under16: false, elasticity: 'superato' } })
     expect((await ask(salon, { situation })).statusCode).toBe(200)
   })
 
-  test('are in the analysis that used them, and nowhere in the database in plain text', async () => {
+  test('health answers appear in their analysis, and are never stored in plain text', async () => {
     const salon = await newSalon(server)
     const made = await ask(salon, { healthConsent: CONSENT })
     expect(made.body).toMatch(WORDS)
@@ -75,7 +75,7 @@ describe('health answers', () => {
     expect(rows[0]?.consent).toBe(CONSENT)
   })
 
-  test('are erased from every analysis of a client who withdraws the consent; the formula stays', async () => {
+  test('withdrawing the health consent erases the answers from all analyses of the client; formulas stay', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await newClient(salon)
     const { analysisId, analysis } = (await ask(salon, { clientId, healthConsent: CONSENT })).json()
@@ -93,7 +93,7 @@ describe('health answers', () => {
     expect(lines(after)).toEqual(lines(analysis))
   })
 
-  test('need no second consent while the one on the card is current', async () => {
+  test('health answers need no second consent while the one on the card is current', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await newClient(salon)
     await ask(salon, { clientId, healthConsent: CONSENT })
@@ -102,12 +102,12 @@ describe('health answers', () => {
     expect(consents.filter(({ kind }: { kind: string }) => kind === 'health')).toHaveLength(1)
   })
 
-  test("are erased after the salon's retention: with a client and without one", async () => {
+  test("health answers are erased when the salon's retention ends, with or without a client", async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await newClient(salon)
     const photoStore = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
     const without = (await ask(salon, { healthConsent: CONSENT })).json().analysisId
-    // Its photos are not archived: the answers expire all the same.
+    // Without archived photos the answers expire too.
     const ofClient = (await ask(salon, { clientId, healthConsent: CONSENT }, null)).json().analysisId
     const sweepAfter = (days: number) =>
       deleteOverdue({ ...server, clock: () => new Date(server.clock().getTime() + days * DAY_MS), photoStore })
@@ -120,7 +120,7 @@ describe('health answers', () => {
     expect(await fullOf(salon, ofClient)).not.toMatch(WORDS)
   })
 
-  test('log each access: the card names each reader once a day', async () => {
+  test('the card lists each reader of health answers once a day', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await newClient(salon)
     const { analysisId } = (await ask(salon, { clientId, healthConsent: CONSENT })).json()
@@ -135,7 +135,7 @@ describe('health answers', () => {
     ])
   })
 
-  test('log a user who analyses for a client whose card has them, too', async () => {
+  test('analysing a client whose card has health data also logs the user as a reader', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await newClient(salon)
     await ask(salon, { clientId, healthConsent: CONSENT })

@@ -4,15 +4,15 @@ import { AppError } from '#platform/errors'
 import { LONGEST_CALL_MS } from './provider.ts'
 import { releaseSalonLock, renewSalonLock, takeSalonLock } from './repository.ts'
 
-/** Outlasts any provider call; after a crash others wait no longer than this. A live server renews it. */
+/** Longer than any provider call, and the longest that others wait after a crash. A running server renews its lease. */
 const LEASE_MS = 2 * LONGEST_CALL_MS
 const RENEW_MS = LEASE_MS / 4
 const RETRY_MS = 50
 const RETRIES = 400
 
 /**
- * Runs `work` on a salon's subscription under an exclusive lock across servers. A lease instead of a transaction: the provider
- * is called meanwhile, which should not occupy a database connection.
+ * Runs `work` on a salon's subscription under an exclusive lock across servers. It is a lease, not a transaction: the provider
+ * is called inside it, and a call should not hold a database connection.
  *
  * @throws AppError 'busy' when the lock is not free within twenty seconds
  */

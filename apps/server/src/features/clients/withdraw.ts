@@ -19,10 +19,10 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promis
 }
 
 /**
- * Withdraws a consent that a restored database has again. Returns false when it does not exist, or was given again after the
+ * Repeats a withdrawal that a restore undid. Returns false when the consent does not exist, or was given again after the
  * withdrawal.
  */
-export async function withdrawAgain(tx: Db, withdrawal: Withdrawal, at: Date): Promise<boolean> {
+export async function reapplyWithdrawal(tx: Db, withdrawal: Withdrawal, at: Date): Promise<boolean> {
   const { salonId, clientId, kind } = withdrawal
   if (!(await lockClient(tx, salonId, clientId))) return false
   const consents = await listConsents(tx, salonId, clientId)

@@ -12,7 +12,7 @@ export type SamplePhotos = {
   readonly close: () => Promise<void>
 }
 
-/** Changes with the renderer, so that old files are not used. */
+/** Increment when the renderer changes, to invalidate cached files. */
 const DRAWINGS = 'v1'
 const PHOTO_WIDTH = 900
 /** Idle timeout of the rendering thread in milliseconds. */
@@ -27,7 +27,7 @@ export const createSamplePhotos = (dataDir: string, width = PHOTO_WIDTH): Sample
     maxThreads: 1,
     idleTimeout: IDLE_MS,
   })
-  // If a thread cannot load, its requests fail now. An unhandled 'error' event would end the process.
+  // If a thread fails to load, its requests fail immediately. An unhandled 'error' event would crash the process.
   painter.on('error', () => void painter.destroy())
   const underway = new Map<string, Promise<Uint8Array>>()
 

@@ -1,5 +1,5 @@
 import { eraseAnalysis, eraseOutcome } from '#features/analysis'
-import { deletePatchTest, eraseClient, withdrawAgain } from '#features/clients'
+import { deletePatchTest, eraseClient, reapplyWithdrawal } from '#features/clients'
 import { listMembers, retirePerson } from '#features/team'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -64,9 +64,9 @@ async function repeat(
     case 'merged-client':
       return false
     case 'photos-consent':
-      return eachClient((clientId) => withdrawAgain(tx, { salonId, clientId, kind: 'photos' }, at))
+      return eachClient((clientId) => reapplyWithdrawal(tx, { salonId, clientId, kind: 'photos' }, at))
     case 'health-consent':
-      return eachClient((clientId) => withdrawAgain(tx, { salonId, clientId, kind: 'health' }, at))
+      return eachClient((clientId) => reapplyWithdrawal(tx, { salonId, clientId, kind: 'health' }, at))
     case 'sensitivity-test':
       return deletePatchTest(tx, salonId, id)
     case 'collaborator': {

@@ -8,7 +8,6 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** SQLite's result code. */
 const SQLITE_BUSY = 5
 
 /** Keeps a reference: an unreferenced lock would be garbage collected, and released. */
@@ -16,8 +15,8 @@ const held = new Set<DatabaseSync>()
 
 /**
  * Locks the folder of the embedded database for this process: two processes on one folder lose acknowledged rows. The
- * file is an empty SQLite database held exclusively, which is Node's only way to an operating system lock. Such a
- * lock works across containers that share the folder, and ends with its process in every case; the file stays.
+ * file is an empty SQLite database held exclusively, the only way in Node to take an operating system lock. Such a
+ * lock works across containers that share the folder, and is always released when its process ends; the file stays.
  *
  * @returns the function that releases the folder
  * @throws FolderInUseError when another process, or this one, holds it

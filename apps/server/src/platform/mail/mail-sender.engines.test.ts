@@ -39,16 +39,16 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     return { sent, mailSender: mailSenderOf(mailer) }
   }
 
-  test('are delivered completely to a real mail server and leave nothing readable behind', async () => {
+  test('queued mails reach a real mail server complete, and are deleted once sent', async () => {
     const smtp = await startTestSmtp()
     const mailSender = mailSenderOf(
       createMailer({ smtpUrl: smtp.url, mailFrom: 'Riflesso <ciao@riflesso.it>', dataDir: '' }),
     )
     const id = await queue('ada@example.it')
-    const brought = await mailSender.sendNow(id)
+    const delivered = await mailSender.sendNow(id)
     const rest = await waiting()
     await smtp.close()
-    expect([brought, rest]).toEqual([true, []])
+    expect([delivered, rest]).toEqual([true, []])
     expect(smtp.received).toMatchObject([
       { subject: 'ABC234 è il codice', to: [{ address: 'ada@example.it' }], messageId: `<${id}@riflesso.it>` },
     ])
@@ -56,10 +56,10 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     expect(smtp.received[0]?.html).toContain('ABC234')
   })
 
-  test('are taken one at a time, whatever the query plan', async () => {
+  test('a worker takes one due mail at a time, whatever the query plan', async () => {
     for (const to of ['ada', 'eva', 'ida']) await queue(`${to}@example.it`)
     await db.transaction(async (tx) => {
-      // The remaining plan is a loop over the mails that runs the inner query for each.
+      // The only plan left is a nested loop, which runs the inner query once per mail.
       for (const way of ['hashagg', 'hashjoin', 'mergejoin', 'sort', 'material', 'memoize', 'indexscan', 'bitmapscan'])
         await tx.execute(sql.raw(`set local enable_${way} = off`))
       await takeDueMail(tx, clock())
@@ -67,7 +67,7 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     expect((await waiting()).map(({ tries }) => tries).sort()).toEqual([0, 0, 1])
   })
 
-  test('wait for a mail server that is down with increasing delays, and are sent once when it is back', async () => {
+  test('mails are retried with growing delays while the mail server is down, then sent once', async () => {
     const first = await startTestSmtp()
     const { port } = new URL(first.url)
     await first.close()
@@ -93,7 +93,7 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('are dropped on a permanent refusal, and kept on a temporary one', async () => {
+  test('a mail that is permanently refused is dropped, a temporarily refused one is kept', async () => {
     const smtp = await startTestSmtp()
     const mailSender = mailSenderOf(createMailer({ smtpUrl: smtp.url, mailFrom: 'ciao@riflesso.it', dataDir: '' }))
     logged.length = 0
@@ -115,7 +115,7 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('of a crashed server are sent by another after their lock expires', async () => {
+  test('mails taken by a crashed server are sent by another after their lock expires', async () => {
     await queue('ada@example.it')
     expect(await takeDueMail(db, clock())).not.toBeNull()
     const { sent, mailSender } = noting()
@@ -126,7 +126,7 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     expect(sent).toEqual(['ada@example.it'])
   })
 
-  test('are sent once each by several servers together', async () => {
+  test('several servers send each mail only once', async () => {
     const names = Array.from({ length: 24 }, (_, index) => `persona${index}@example.it`)
     const ids = await Promise.all(names.map((name) => queue(name)))
     const servers = [noting(), noting(), noting()]
@@ -140,7 +140,7 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     expect(await waiting()).toEqual([])
   })
 
-  test('are not sent once expired', async () => {
+  test('expired mails are not sent', async () => {
     await queue('tardi@example.it', MINUTE_MS)
     clock.advance(MINUTE_MS)
     const { sent, mailSender } = noting()

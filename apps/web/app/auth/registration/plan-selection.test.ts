@@ -8,13 +8,13 @@ describe('planSelectionOf', () => {
   })
 
   test.each(['', 'plan=basic', 'billing=monthly', 'plan=trial&billing=monthly', 'plan=pro&billing=daily'])(
-    'takes "%s" as no selection',
+    'planSelectionOf returns null for "%s"',
     (search) => expect(planSelectionOf(new URLSearchParams(search))).toBeNull(),
   )
 })
 
 describe('afterSignInPath', () => {
-  test('afterSignInPath is the app without a plan', () => expect(afterSignInPath(null)).toBe('/app'))
+  test('afterSignInPath without a plan is the app', () => expect(afterSignInPath(null)).toBe('/app'))
 
   test('afterSignInPath opens the upgrade dialog for a chosen plan [R2-027]', () =>
     expect(afterSignInPath({ plan: 'pro', billing: 'yearly' })).toBe('/app?openUpgrade=true&plan=pro&billing=yearly'))

@@ -12,7 +12,7 @@ export type CatalogueShade = {
   /** 1-12; 0 for a pure corrector. */
   readonly level: number
   readonly tone: Tone
-  /** White hair that the shade covers when it is mixed as section 7.3 says, percent. */
+  /** Percentage of white hair covered when the shade is mixed as in section 7.3. */
   readonly coveragePercentage: number
 }
 
@@ -26,7 +26,7 @@ const toneOf = (primary: ToneName, secondary: ToneName | null, intensity: ToneIn
 
 const plain = TONE_NAMES.filter((name) => name !== 'NATURALE' && TONE_DIGITS[name].length === 1)
 
-/** Tones that have a name of their own come last, so that their code (.13, .31, .35) means them and not the mix. */
+/** Tones with their own name come last: they overwrite the two-tone mix with the same code (.13, .31, .35). */
 const tones: readonly Tone[] = [
   toneOf('NATURALE', null, 'none'),
   toneOf('NATURALE', null, 'intense'),
@@ -42,7 +42,7 @@ const tones: readonly Tone[] = [
 /** Share of white hair that a class can hide, percent [S36][S50][S51]. */
 const COVERAGE: Partial<Record<ProductClass, number>> = { PERM: 70, PERM_W: 100, DEMI: 50, DIRECT: 15 }
 
-/** Levels that a class comes in [C]; shades 11 and 12 are the super-lighteners. */
+/** Range of levels in which a class exists [C]; levels 11 and 12 are high-lift. */
 const LEVELS_OF: Partial<Record<ProductClass, readonly [from: number, to: number]>> = {
   PERM: [SHADE_LEVELS.min, SHADE_LEVELS.maxDepth],
   PERM_W: [SHADE_LEVELS.min, SHADE_LEVELS.maxDepth],
@@ -85,7 +85,7 @@ const shadesOf = (product: ProductClass): readonly CatalogueShade[] => {
 
 const codesByClass = new Map<ProductClass, ReadonlySet<string>>()
 
-/** Codes of the shades that a class comes in; empty for products without shades. */
+/** Shade codes of a class; empty for products without shades. */
 export const catalogueShadeCodes = (product: ProductClass): ReadonlySet<string> => {
   const known = codesByClass.get(product) ?? new Set(shadesOf(product).map((shade) => shade.code))
   codesByClass.set(product, known)

@@ -23,7 +23,7 @@ const kindsOf = (situation: ReturnType<typeof even>) => {
 }
 
 describe('a technique that never lightens', () => {
-  it.each(['lowlights', 'reverse-balayage'] as const)('%s brings deeper strands into a full blond', (technique) => {
+  it.each(['lowlights', 'reverse-balayage'] as const)('%s adds darker strands to an even blond', (technique) => {
     const plan = planFormula(even(technique))
     const strands = plan.sessions[0]?.phases.find((phase) => phase.kind === 'lowlights')
     expect(strands?.products).toMatchObject([{ class: 'DEMI', shade: '7.3' }])
@@ -31,18 +31,18 @@ describe('a technique that never lightens', () => {
     expect(plan.expected.shade).toBe('9.3')
   })
 
-  it('a deposit technique blends a dark root into the lengths, unless the root is coloured today', () => {
+  it('a shadow root is smudged on a darker root, and not on even hair', () => {
     const keepRoot = blond('shadow-root', '9.3')
     const wish = { ...keepRoot.goal, zones: { ...keepRoot.goal.zones, roots: shadeOf('5.0') } }
     expect(kindsOf({ ...keepRoot, goal: wish })).toContain('smudge')
     expect(kindsOf(even('shadow-root'))).not.toContain('smudge')
   })
 
-  it('a deposit technique without a change of colour is a gloss', () => {
+  it('on hair already at the goal, the glossing technique plans only a gloss', () => {
     expect(kindsOf(even('glossing'))).toEqual(['gloss', 'finish'])
   })
 
-  it('a deposit technique states that it only deposits', () => {
+  it('a deposit technique gives the reason technique-deposit, not technique-without-lift', () => {
     const codes = planFormula(even('lowlights')).reasons.map((each) => each.code)
     expect(codes).toContain('technique-deposit')
     expect(codes).not.toContain('technique-without-lift')

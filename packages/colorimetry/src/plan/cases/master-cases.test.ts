@@ -23,7 +23,7 @@ const cases: readonly MasterCase[] = readFileSync(new URL('../../testing/master-
 
 const PAGE = '../../../../../docs/cases.md'
 
-/** 'naturale 4.0 to 7.1', zone by zone where they differ. */
+/** Start and goal of a case, such as 'naturale 4.0 to 7.1'; zones that differ are separated by ' / '. */
 const hairOf = ({ current, goal, details, condition }: Situation): string => {
   const zones = ZONES.map(
     (zone) => `${current[zone].history} ${shadeNotation(current[zone].level, current[zone].tone)}`,
@@ -79,7 +79,7 @@ it("the planner's answers equal the table of reviewed cases", async () => {
 })
 
 it.each(cases.map(({ id, situation }) => ({ id, situation })))(
-  'case $id is safe and right by the model',
+  'the plan of case $id passes the safety rules and reaches its result in the hair model',
   ({ situation }) => {
     const plan = planFormula(situation)
     expect(checkPlan(plan, situation)).toEqual([])

@@ -1,11 +1,11 @@
-import { wearsDirect } from '../../hair/direct.ts'
+import { hasDirectDye } from '../../hair/direct.ts'
 import { powderOn } from '../bowls/lightener-phase.ts'
 import { lifts, type ZoneService } from './service.ts'
 
 /** Powder on natural or lightened hair (R4); its toner is asked for beside it. */
 export const lighten: ZoneService = {
   name: 'lighten',
-  appliesTo: (ask) => lifts(ask) && !['colorato', 'meches'].includes(ask.state.history) && !wearsDirect(ask.state),
+  appliesTo: (ask) => lifts(ask) && !['colorato', 'meches'].includes(ask.state.history) && !hasDirectDye(ask.state),
   needs: ({ facts }) => (facts.sparesPowder ? 'powder' : null),
   work: ({ zone, state, today, facts }) => ({ lighten: powderOn(zone, state, today, facts) }),
 }

@@ -4,7 +4,7 @@ import { reason } from '../../model/reason.ts'
 import type { ZoneState } from '../../model/situation.ts'
 import type { Zone } from '../../model/vocabulary.ts'
 import { volumeNotes } from '../bowls/lightener-phase.ts'
-import { lightenerVolume, onlyBath } from '../bowls/volume.ts'
+import { allowsOnlyBath, lightenerVolume } from '../bowls/volume.ts'
 import type { Facts } from '../facts.ts'
 import type { Lighten } from '../zone-task.ts'
 import { lifts, type ZoneService } from './service.ts'
@@ -26,7 +26,7 @@ const removal = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighte
   if (reducedTo(zone, state, facts) >= to)
     return { ...base, class: 'DECAP_RED', volume: null, reasons: [reason('remove-dye', 'R5', { lift, level: to })] }
   const volume = lightenerVolume(zone, state, facts)
-  const isBath = lift <= BATH_MAX_LIFT || onlyBath(volume)
+  const isBath = lift <= BATH_MAX_LIFT || allowsOnlyBath(volume)
   return {
     ...base,
     class: isBath ? 'BATH' : 'DECAP_OX',

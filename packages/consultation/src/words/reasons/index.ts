@@ -6,7 +6,7 @@ import { ALTERNATIVE_SENTENCES, REFUSAL_SENTENCES } from './refusals.ts'
 import type { Sentence } from './values.ts'
 import { WARNING_SENTENCES } from './warnings.ts'
 
-/** Every code a plan can carry, in words: a code without a sentence does not compile. */
+/** A sentence for each reason code; a missing one is a compile error. */
 const SENTENCES = {
   ...CHOICE_SENTENCES,
   ...WARNING_SENTENCES,
@@ -18,7 +18,7 @@ const SENTENCES = {
 /** One reason of the plan as an Italian sentence. Throws RangeError when a value that the code names is missing. */
 export const sentenceOf = (reason: Reason): string => SENTENCES[reason.code](reason.values)
 
-/** The same with the id of its rule beside it. */
+/** A reason as an Italian sentence, with the id of its rule. */
 const writtenReason = (reason: Reason): WrittenReason => ({ regola: reason.rule, testo: sentenceOf(reason) })
 
 /** Written reasons, without repeated sentences. */

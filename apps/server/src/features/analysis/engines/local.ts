@@ -3,7 +3,7 @@ import { writeAnalysis, writeWithoutHealth } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import type { AnalysisEngine, EngineAnswer, EngineInput } from './engine.ts'
 
-/** Readings, situation and our plan for it: the starting point of every engine. */
+/** Readings, situation and the local plan: the starting point of every engine. */
 export type PlannedCase = {
   readonly prima: Reading | null
   readonly dopo: Reading | null
@@ -25,13 +25,13 @@ export function planCase({ prima, dopo, selectors, details }: Planned): PlannedC
   return { ...readings, situation, plan }
 }
 
-/** Plans a case and words it; `withoutHealth` is null without health answers. Throws like `planCase`. */
+/** Plans a case and writes its text; `withoutHealth` is null if there are no health answers. Throws like `planCase`. */
 export function writeCase({ client, ...input }: Planned & Pick<EngineInput, 'client'>): Omit<EngineAnswer, 'modelUse'> {
   const written = { ...planCase(input), client }
   return { analysis: writeAnalysis(written), withoutHealth: writeWithoutHealth(written) }
 }
 
-/** The engine without external services: measured readings, our planner, our words. */
+/** The engine without external services: measured readings, this project's planner and texts. */
 export const localEngine: AnalysisEngine = {
   asksModel: false,
   analyze: async (input, _signal, onStage) => {

@@ -7,7 +7,7 @@ import { clientsQuery } from './search-repository.ts'
 
 const CLIENTS = 20_000
 const PAGE = 50
-/** Most index blocks that a search may read besides the rows of the table. */
+/** Maximum number of index blocks that a search may read, not counting table rows. */
 const INDEX_BLOCKS = 150
 
 const onPostgres = engines.includes('postgresql')
@@ -81,13 +81,13 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
   afterAll(() => database.close())
 
   test.each([
-    ['a name that a tenth of all have', 'maria', CLIENTS / 10, 'clients_salon_search_parts_idx'],
-    ['a last name that a twentieth has, late in the list', 'rossi', CLIENTS / 20, 'clients_salon_search_parts_idx'],
+    ['a first name shared by a tenth of the clients', 'maria', CLIENTS / 10, 'clients_salon_search_parts_idx'],
+    ['a last name shared by a twentieth, late in the list', 'rossi', CLIENTS / 20, 'clients_salon_search_parts_idx'],
     ['a full name, first name first', 'sara morétti 4e1f', 1, 'clients_salon_search_parts_idx'],
-    ['nobody', 'zzzzz', 0, 'clients_salon_search_parts_idx'],
+    ['a name that nobody has', 'zzzzz', 0, 'clients_salon_search_parts_idx'],
     ['a telephone number', '+39 3000 0199', 100, 'clients_salon_phone_idx'],
     ['an e-mail address', 'cliente.9999@', 1, 'clients_salon_email_idx'],
-  ])('by %s reads those that it finds and no others', async (_name, q, found, index) => {
+  ])('a client search by %s reads only the rows that it finds', async (_name, q, found, index) => {
     const { db } = database
     expect(await clientsQuery(db, salonId, { q, limit: CLIENTS })).toHaveLength(found)
     const { indexes, rows, blocks } = await explain(db, clientsQuery(db, salonId, { q, limit: PAGE }))
@@ -99,7 +99,7 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
   test.each([
     ['two letters', 'gi'],
     ['two letters that nobody has', 'zz'],
-  ])('by %s reads those whose first or last name begins so', async (_name, q) => {
+  ])('a client search by %s reads only names that begin with them', async (_name, q) => {
     const { db } = database
     const found = await clientsQuery(db, salonId, { q, limit: CLIENTS })
     const { indexes, rows } = await explain(db, clientsQuery(db, salonId, { q, limit: PAGE }))
@@ -107,13 +107,13 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
     expect(rows).toBe(found.length)
   })
 
-  test('by one letter scans the list of this salon alone', async () => {
+  test('a client search by one letter scans the list of this salon only', async () => {
     const { db } = database
     const { indexes } = await explain(db, clientsQuery(db, salonId, { q: 'r', limit: PAGE }))
     expect(indexes).toEqual(['clients_salon_search_idx'])
   })
 
-  test('by an empty text reads one page, in the order of the list', async () => {
+  test('an empty client search reads one page, in list order', async () => {
     const { db } = database
     const { indexes, rows, blocks } = await explain(db, clientsQuery(db, salonId, { q: '', limit: PAGE }))
     expect(indexes).toEqual(['clients_salon_search_idx'])
@@ -121,7 +121,7 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
     expect(blocks).toBeLessThan(PAGE + INDEX_BLOCKS)
   })
 
-  test('of a further page does not scan from the start', async () => {
+  test('the next page of a client search does not scan from the start', async () => {
     const { db } = database
     const middle = await clientsQuery(db, salonId, { limit: CLIENTS / 2 })
     const { indexes, rows, blocks } = await explain(
@@ -129,7 +129,7 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
       clientsQuery(db, salonId, { limit: PAGE, after: middle.at(-1)?.id }),
     )
     expect(indexes).toContain('clients_salon_search_idx')
-    // And the one to start after.
+    // The extra row is the one to start after.
     expect(rows).toBe(PAGE + 1)
     expect(blocks).toBeLessThan(PAGE + INDEX_BLOCKS)
   })

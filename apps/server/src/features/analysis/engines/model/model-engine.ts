@@ -13,7 +13,7 @@ import { ownAnalysis } from './judge.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Timeout of the model over all requests, retries and corrections included. Source: rulings. */
-const LONGEST_MS = 30 * SECOND_MS
+const MODEL_TIMEOUT_MS = 30 * SECOND_MS
 /** Delay before a retry when the service names none. */
 const USUAL_PAUSE_MS = SECOND_MS
 
@@ -29,7 +29,7 @@ export type ModelEngineOptions = {
 export function createModelEngine(
   settings: ModelSettings,
   clock: Clock,
-  { startDeadline: start = () => startDeadline(LONGEST_MS), pauseMs = USUAL_PAUSE_MS }: ModelEngineOptions = {},
+  { startDeadline: start = () => startDeadline(MODEL_TIMEOUT_MS), pauseMs = USUAL_PAUSE_MS }: ModelEngineOptions = {},
 ): AnalysisEngine {
   const breaker = createBreaker(clock)
   let model: LanguageModel | null = null
