@@ -36,12 +36,19 @@ function reachedIn({ outcome }: TimelineEntry): Point | null {
 export const measuredCount = (visits: readonly VisitColours[]): number =>
   visits.reduce((sum, { start, reached }) => sum + (start ? 1 : 0) + (reached ? 1 : 0), 0)
 
-/** Fading of the reflect from the last result that was followed by a measured start; null without one. */
+/** Fading of the reflect from the last result that was followed by a measured start, with the retouch after the last visit. */
 export function lastFading(visits: readonly VisitColours[]): ReflectFading | null {
   for (let later = visits.length - 1; later > 0; later--) {
     const [before, after] = [visits[later - 1], visits[later]]
-    if (before?.reached && after?.start)
-      return reflectFading({ hex: before.reached.hex, at: before.date }, { hex: after.start.hex, at: after.date })
+    if (before?.reached && after?.start) {
+      const fading = reflectFading(
+        { hex: before.reached.hex, at: before.date },
+        { hex: after.start.hex, at: after.date },
+      )
+      // The pace counts from the last visit, which may be a later one.
+      const sinceThen = (visits.at(-1) ?? after).date.getTime() - before.date.getTime()
+      return fading?.retouchAt ? { ...fading, retouchAt: new Date(fading.retouchAt.getTime() + sinceThen) } : fading
+    }
   }
   return null
 }
