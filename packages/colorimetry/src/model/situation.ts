@@ -85,6 +85,8 @@ export type Goal = {
   readonly kind: 'refresh' | 'transform'
   readonly level: number
   readonly tone: Tone
+  /** A dark reading that nobody confirmed: a refresh starts at the lighter end of its bar. */
+  readonly lighterEnd?: true | undefined
   /** Goal zone by zone, when it is not one colour (ombré, balayage...). */
   readonly zones: Readonly<Record<Zone, GoalZone>>
 }

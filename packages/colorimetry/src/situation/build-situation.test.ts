@@ -89,6 +89,30 @@ describe('only Prima', () => {
     expect(build({ prima: confirmed, selectors }).goal.zones.ends.level).toBe(3.3)
   })
 
+  it('a dark reading with a wide bar is refreshed at the lighter end of its bar until it is confirmed', () => {
+    const dark = { ...measured(1.5, NATURAL_TONE), levelError: 1.5 }
+    const selectors = { ...none, hairType: 'colorati' } as const
+    const read = build({ prima: dark, selectors })
+    expect(read.goal).toMatchObject({ level: 3, lighterEnd: true, zones: { lengths: { level: 3 } } })
+    expect(read.current.lengths.level).toBe(3)
+    const lengths = { level: 1.5, tone: NATURAL_TONE }
+    const confirmed = build({ prima: confirmReading(dark, { roots: lengths, lengths, ends: lengths }), selectors })
+    expect(confirmed.goal.level).toBe(1.5)
+    expect(confirmed.goal.lighterEnd).toBeUndefined()
+    const narrow = build({ prima: { ...dark, levelError: 0.7 }, selectors })
+    expect(narrow.goal.level).toBe(1.5)
+  })
+
+  it('confirmed zones of nearly one level and two reflects share their level', () => {
+    const zones = {
+      roots: { level: 6.5, tone: NATURAL_TONE },
+      lengths: { level: 6.5, tone: NATURAL_TONE },
+      ends: { level: 6.7, tone: copper },
+    }
+    const { goal } = build({ prima: confirmReading(measured(6.6, NATURAL_TONE), zones) })
+    expect(goal.zones.ends).toEqual({ level: 6.5, tone: copper })
+  })
+
   it('the share of white comes from the photo unless it is declared', () => {
     expect(build({ prima: measured(6, copper) }).details.whiteShare).toBe(0.2)
     expect(build({ prima: { ...measured(6, copper), whiteShare: 0.41 } }).details.whiteShare).toBe(0.4)

@@ -109,21 +109,36 @@ const withoutDarkTips = (colours: Readonly<Record<Zone, ZoneReading>>): Readonly
     ? { ...colours, ends: colours.lengths }
     : colours
 
+/** A reading up to this level with an error bar of at least this width may be levels too dark [E]. */
+const DOUBTFUL = { level: 3, levelError: 1.25 } as const
+
+const isDoubtfulDark = (zone: ZoneReading): boolean =>
+  !isConfirmed(zone) && zone.level <= DOUBTFUL.level && zone.levelError >= DOUBTFUL.levelError
+
+/** A deposit that is too dark cannot be taken back: a doubtful dark zone counts as the lighter end of its bar. */
+const atLighterEnd = (zone: ZoneReading): ZoneReading =>
+  isDoubtfulDark(zone) ? { ...zone, level: zone.level + zone.levelError } : zone
+
 /**
  * Only Prima: reproduce what the photo shows. Regrowth (natural hair by definition) goes to the colour of the lengths; lengths
  * and ends keep their own, toned, never lifted.
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const colours = withoutDarkTips(currentColours(prima, selectors.hairType))
+  const read = withoutDarkTips(currentColours(prima, selectors.hairType))
+  const colours = {
+    roots: atLighterEnd(read.roots),
+    lengths: atLighterEnd(read.lengths),
+    ends: atLighterEnd(read.ends),
+  }
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isDeclared = (details.regrowthCm ?? 0) > 0
   // Without a declared regrowth a deeper root is part of the look, or more than colour can lift: it stays.
   const { hairType } = selectors
   const isLook = hairType === null || hairType === 'meches' || hairType === 'decolorati'
-  const step = colours.lengths.level - (declaredRoot ?? colours.roots.level)
+  const step = read.lengths.level - (declaredRoot ?? read.roots.level)
   // Of hair without a declared past, a deeper root without a reflect was never dyed: dye on it would be work for nothing.
   const isUndyed = hairType === null && step > EVEN && isSameTone(colours.roots.tone, NATURAL_TONE)
-  const isKept = !isDeclared && ((isDeeperRoot(colours) && (isLook || step > COLOUR_LIFTS)) || isUndyed)
+  const isKept = !isDeclared && ((isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed)
   // Dyed hair shows no white: where some is seen, the root has grown.
   const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
@@ -138,7 +153,12 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const goalOf = (zone: Zone): GoalZone => goalZone(isRegrowth(zone) ? colours.lengths : colours[zone])
   return {
     current,
-    goal: { kind: 'refresh', ...goalZone(colours.lengths), zones: eachZone(goalOf) },
+    goal: {
+      kind: 'refresh',
+      ...goalZone(colours.lengths),
+      ...(isDoubtfulDark(read.lengths) ? { lighterEnd: true } : {}),
+      zones: eachZone(goalOf),
+    },
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,

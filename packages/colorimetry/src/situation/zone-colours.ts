@@ -16,8 +16,14 @@ const GRADIENT_FROM = 1.2
  */
 const SHADING = { level: 1, atLeast: 2 } as const
 
-/** Levels that an eye tells apart: readings that are confirmed as they are differ by tenths, and get one bowl. */
+/** Levels that an eye tells apart: readings that are confirmed as they are differ by tenths, and get one level. */
 const SEEN_BY_EYE = 0.5
+
+/** A zone beside the lengths; where an eye sees two reflects of one level, it has the level of the lengths. */
+const besideLengths = (zone: ZoneReading, lengths: ZoneReading): ZoneReading => {
+  const isOneLevel = Math.abs(zone.level - lengths.level) < SEEN_BY_EYE
+  return isConfirmed(zone) && isConfirmed(lengths) && isOneLevel ? { ...zone, level: lengths.level } : zone
+}
 
 const isVivid = ({ primary, intensity }: Tone) =>
   intensity === 'pure' || (intensity === 'intense' && WARM_TONES.has(primary))
@@ -57,7 +63,11 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
     const isGradient = ends.level - roots.level > GRADIENT_FROM
     return isGradient ? { roots, lengths, ends } : { roots: hair, lengths: hair, ends: hair }
   }
-  return { roots: rootsApart ? roots : lengths, lengths, ends: endsApart ? ends : lengths }
+  return {
+    roots: rootsApart ? besideLengths(roots, lengths) : lengths,
+    lengths,
+    ends: endsApart ? besideLengths(ends, lengths) : lengths,
+  }
 }
 
 /**

@@ -105,6 +105,7 @@ const goalZoneSchema = z.strictObject({ level: levelField, tone: toneInput })
 const goalSchema = z
   .strictObject({
     kind: z.enum(['refresh', 'transform']).default('transform'),
+    lighterEnd: z.literal(true).optional(),
     level: levelField,
     tone: toneInput,
     /** Omitted zones take the level and tone of the goal. */

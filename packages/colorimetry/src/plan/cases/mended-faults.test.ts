@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { Plan } from '../../model/plan.ts'
 import type { Situation } from '../../model/situation.ts'
+import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'
 
 /** Case of the master table by its number (docs/cases.md). */
@@ -94,4 +95,10 @@ it('a toner on the palest base is mainly violet and half as strong (case 11)', (
 it('the toner covers the lengths that have lights (case 12)', () => {
   const toner = phasesOf(planOf(12)).find(({ kind }) => kind === 'tone')
   expect(toner?.products.reduce((sum, { grams }) => sum + grams, 0)).toBe(60)
+})
+
+it('a way down is counted between the shades that it names', () => {
+  const even = situationOf({ current: { ...shadeOf('8.0'), level: 8.5 }, goal: shadeOf('6.0'), history: 'colorato' })
+  const way = planFormula(even).reasons.find(({ code }) => code === 'goal-transform')
+  expect(way?.values).toMatchObject({ from: '8.0', to: '6.0', lift: -2 })
 })

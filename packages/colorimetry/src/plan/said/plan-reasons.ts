@@ -1,4 +1,4 @@
-import { shadeNotation } from '../../colour/shade.ts'
+import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { atLevel, directShade } from '../../hair/direct.ts'
 import type { HairState } from '../../hair/formula-hair.ts'
 import { isWhiteZone } from '../../hair/white-share.ts'
@@ -26,6 +26,12 @@ const listed = (zones: readonly Zone[]): string => zones.join(' ')
 const aimOf = (state: ZoneState, goal: GoalZone): GoalZone =>
   levelsToGo(state, goal) === 0 ? { level: state.level, tone: goal.tone } : goal
 
+/** Levels from the hair to the wish; on the way down those between the two shades, which is what the bowl deposits. */
+const levelsOf = (state: ZoneState, goal: GoalZone): number => {
+  const levels = levelsToGo(state, goal)
+  return levels < 0 ? shadeLevel(goal.level) - shadeLevel(state.level) : levels
+}
+
 /** Way from the hair to the wish, zones that make the same way together; zones where nothing changes are left out. */
 const waysToGoal = (
   zones: readonly Zone[],
@@ -41,7 +47,7 @@ const waysToGoal = (
     return {
       from: isWhiteZone(hair[zone], details) ? 'bianco' : shadeOf(hair[zone]),
       to: shadeOf(isDirect ? shown[zone] : aimOf(hair[zone], goal)),
-      lift: levelsToGo(hair[zone], goal),
+      lift: levelsOf(hair[zone], goal),
       ...(isDirect ? { base: goal.level } : {}),
     }
   }
@@ -105,8 +111,9 @@ export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   const lifted = ways.filter(({ values }) => values.lift !== 0)
   // A natural root whose wish is its own colour is left alone.
   const isRootLeft = hair.roots.history === 'naturale' && shadeOf(hair.roots) === shadeOf(wished.roots)
-  const root = isRootLeft ? 'left' : 'coloured'
-  return [reason('goal-refresh', '8.4', { level: goal.level, shade: goal.shade, root }), ...lifted]
+  const values = { level: goal.level, shade: goal.shade, root: isRootLeft ? 'left' : 'coloured' }
+  const start: Reason['values'] = facts.situation.goal.lighterEnd ? { start: 'lighter' } : {}
+  return [reason('goal-refresh', '8.4', { ...values, ...start }), ...lifted]
 }
 
 /** Why the result carries another shade than the wish; empty when it does not, or when another reason says it already. */
