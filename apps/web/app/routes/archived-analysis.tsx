@@ -132,6 +132,13 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         archived
         head={() => head}
       >
+        <ReadingDoubt analysis={analysis} />
+        <OptionChoice
+          analysisId={id}
+          options={analysis.options}
+          value={chosenOption ?? 'equilibrata'}
+          onChange={(option) => rememberOption(queryClient, id, option)}
+        />
         {outcome || todaysPromise(analysis.plan) ? (
           <OutcomeSection
             analysisId={id}
@@ -156,13 +163,6 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
             }}
           />
         ) : null}
-        <ReadingDoubt analysis={analysis} />
-        <OptionChoice
-          analysisId={id}
-          options={analysis.options}
-          value={chosenOption ?? 'equilibrata'}
-          onChange={(option) => rememberOption(queryClient, id, option)}
-        />
       </AnalysisSheet>
     ),
   }
