@@ -31,7 +31,8 @@ ${table(
 )}
 
 'Moved by the light': how far the level lies from that of the same head in neutral light, read the same way. Neutral light itself
-counts only there. Nothing was fitted to these heads; what heads vary beyond swatches was chosen on the fit half.
+counts only there. Nothing was fitted to these heads; how much heads vary beyond swatches is an estimate from a first run on the
+fit half, which was not run again after its last change.
 
 - **Rendered heads**: \`tools/scenes\`, natural and dyed, by a camera that adds contrast and saturation; a rendered ring by the same camera.
 - **Photographs, rendered ring**: every head of the test half in two of the lights. The ring knows the light that was laid over the
