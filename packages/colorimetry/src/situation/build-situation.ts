@@ -125,11 +125,7 @@ const atLighterEnd = (zone: ZoneReading): ZoneReading =>
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const read = withoutDarkTips(currentColours(prima, selectors.hairType))
-  const colours = {
-    roots: atLighterEnd(read.roots),
-    lengths: atLighterEnd(read.lengths),
-    ends: atLighterEnd(read.ends),
-  }
+  const colours = eachZone((zone) => atLighterEnd(read[zone]))
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isDeclared = (details.regrowthCm ?? 0) > 0
   // Without a declared regrowth a deeper root is part of the look, or more than colour can lift: it stays.

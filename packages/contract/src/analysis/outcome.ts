@@ -11,7 +11,10 @@ export const CLIENT_WORDS_MAX_LENGTH = 60
 const MOST_BOWLS = 40
 const MOST_PRODUCTS = 20
 
-const grams = z.number().min(0).max(1000)
+/** Upper bounds of a bowl: grams of a line, volumes of the developer, minutes of processing. */
+export const MIXED_MAX = { grams: 1000, developer: 40, minutes: 180 } as const
+
+const grams = z.number().min(0).max(MIXED_MAX.grams)
 
 /** A bowl as it was mixed and processed. `phase` is an index into the phases of today's session. */
 const mixedBowlSchema = z.strictObject({
@@ -23,9 +26,9 @@ const mixedBowlSchema = z.strictObject({
   /** One entry per line of the formula, in its order; null for a line that was left out. */
   grams: z.array(grams.nullable()).max(MOST_PRODUCTS),
   /** Volumes of the developer; null for a bowl without one. */
-  developerVolume: z.number().min(0).max(40).nullable(),
+  developerVolume: z.number().min(0).max(MIXED_MAX.developer).nullable(),
   /** Minutes from application to rinse. */
-  minutes: z.number().int().min(0).max(180),
+  minutes: z.number().int().min(0).max(MIXED_MAX.minutes),
 })
 
 /** What the colourist records about a result; a photo is sent apart. */

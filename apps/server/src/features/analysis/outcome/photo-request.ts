@@ -1,7 +1,6 @@
 import { outcomePhotoFields } from '@riflesso/contract'
 import { AppError } from '#platform/errors'
-import { fieldMessages } from '#platform/http/failure'
-import { type PhotoInput, parseJsonFields } from '../request/analyze-request.ts'
+import { issueMessages, type PhotoInput, parseJsonFields } from '../request/analyze-request.ts'
 import type { AnalyzeForm } from '../request/receive-form.ts'
 
 /** A validated photo of a result. */
@@ -23,8 +22,7 @@ export function readOutcomePhotoRequest({ photos, texts }: AnalyzeForm): Outcome
   if (!image) throw new AppError('Image data is required')
   const parsed = outcomePhotoFields.safeParse(parseJsonFields(texts, ['hints', 'confirmed']))
   if (!parsed.success) {
-    const fields = fieldMessages(parsed.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]))
-    throw new AppError('validation-failed', { fields })
+    throw new AppError('validation-failed', { fields: issueMessages(parsed.error) })
   }
   const { hints, confirmed = null, photoConsent } = parsed.data
   return { photo: { bytes: image, hints, confirmed }, photoConsent }

@@ -50,10 +50,14 @@ export const parseJsonFields = (texts: AnalyzeForm['texts'], names: readonly str
   return values
 }
 
+/** The messages of invalid parts, by the paths of their fields. */
+export const issueMessages = ({ issues }: z.ZodError) =>
+  fieldMessages(issues.map(({ path, message }) => [path.map(String).join('.'), message]))
+
 const parseFields = (texts: AnalyzeForm['texts']): Fields => {
   const parsed = analyzeFields.safeParse(parseJsonFields(texts, JSON_FIELDS))
   if (parsed.success) return parsed.data
-  const fields = fieldMessages(parsed.error.issues.map(({ path, message }) => [path.map(String).join('.'), message]))
+  const fields = issueMessages(parsed.error)
   if (fields.supplier && (typeof texts.supplier !== 'string' || texts.supplier.trim() === ''))
     throw new AppError('Supplier is required')
   throw new AppError('validation-failed', { fields })

@@ -1,5 +1,6 @@
-import { outcomeFields } from '@riflesso/contract'
+import { MIXED_MAX, outcomeFields } from '@riflesso/contract'
 import { z } from 'zod'
+import { amountsIn } from '~/format/formula-line.ts'
 import { createStoredText } from '~/store.ts'
 import { type BowlPhase, type BowlSession, isBegun } from './bowl-session.ts'
 import { bowlSessions } from './bowl-store.ts'
@@ -10,7 +11,6 @@ export type MixedBowls = NonNullable<z.output<typeof outcomeFields>['mixed']>
 
 const KEPT = 5
 const MINUTE = 60_000
-const MOST_MINUTES = 180
 
 const finishedSchema = z.array(z.object({ analysisId: z.string(), mixed: outcomeFields.shape.mixed.unwrap() }))
 const stored = createStoredText('mixed-bowls')
@@ -28,9 +28,8 @@ function bowlOf({ phase: { formula }, factor, timer }: BowlPhase, phase: number,
   return [
     {
       phase,
-      grams: lines.map(({ quantita_g, quantita_ml }) => quantita_g ?? quantita_ml),
-      developerVolume: formula.find(({ ossidante_vol }) => ossidante_vol !== null)?.ossidante_vol ?? null,
-      minutes: timer === null ? 0 : Math.min(MOST_MINUTES, Math.round(processedMs(timer, now) / MINUTE)),
+      ...amountsIn(lines),
+      minutes: timer === null ? 0 : Math.min(MIXED_MAX.minutes, Math.round(processedMs(timer, now) / MINUTE)),
     },
   ]
 }

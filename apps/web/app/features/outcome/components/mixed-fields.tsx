@@ -1,9 +1,10 @@
 import type { AnalysisResult } from '@riflesso/consultation'
+import { MIXED_MAX } from '@riflesso/contract'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { productOf } from '~/format/formula-line.ts'
 import { decimal } from '~/format/numbers.ts'
 import { TextField } from '~/ui/form/fields.tsx'
-import { MIXED_MAX, type MixedBowl, typedNumber } from '../model/mixed-bowls.ts'
+import { type MixedBowl, typedNumber } from '../model/mixed-bowls.ts'
 import styles from './mixed-fields.module.css'
 
 const { dialog: copy } = outcomeCopy

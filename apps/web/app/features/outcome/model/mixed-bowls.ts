@@ -1,11 +1,9 @@
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { AnalysisOutcome } from '@riflesso/contract'
+import { amountsIn } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 
 export type MixedBowl = NonNullable<AnalysisOutcome['mixed']>[number]
-
-/** Upper bounds of the contract. */
-export const MIXED_MAX = { grams: 1000, developer: 40, minutes: 180 } as const
 
 /** The bowls as the plan has them; phases without a formula are omitted. */
 export const plannedBowls = ({ fasi_operative }: AnalysisResult): MixedBowl[] =>
@@ -15,8 +13,7 @@ export const plannedBowls = ({ fasi_operative }: AnalysisResult): MixedBowl[] =>
       : [
           {
             phase,
-            grams: formula.map(({ quantita_g, quantita_ml }) => quantita_g ?? quantita_ml),
-            developerVolume: formula.find(({ ossidante_vol }) => ossidante_vol !== null)?.ossidante_vol ?? null,
+            ...amountsIn(formula),
             minutes: Math.round(Number(splitPhaseTime(tempo_posa_min).minutes.replace(',', '.')) || 0),
           },
         ],
