@@ -1,3 +1,4 @@
+import type { OutcomePromise } from '@riflesso/colorimetry'
 import { Pool } from 'pg'
 
 /** Analyses of one client, on average. */
@@ -18,6 +19,18 @@ const lastName = (number: number): string => {
     .join('')
 }
 
+/** The promise of every outcome. */
+const EXPECTED: OutcomePromise = {
+  level: 6,
+  tolerance: 0.5,
+  tone: { primary: 'DORATO', secondary: null, intensity: 'full' },
+  toneError: 4,
+  shade: '6.3',
+  hex: '#6B4A2B',
+  zone: 'lengths',
+  isEven: true,
+}
+
 type Filled = {
   /** Id of an analysis in the middle of the list, and of a complete one. */
   readonly middle: string
@@ -28,7 +41,7 @@ type Filled = {
 
 /**
  * Fills a salon that has one analysis with `analyses` copies of it, a minute apart, and a tenth as many clients, which
- * take turns.
+ * take turns. Every third analysis has an outcome.
  */
 export async function fillArchive(databaseUrl: string, salonId: string, analyses: number): Promise<Filled> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
@@ -70,6 +83,14 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
      join numbered on numbered.number = made.number % $3
      cross join pattern`,
     [analyses - 1, Math.max(1, Math.floor(analyses / WHOLE)), clients],
+  )
+  // The result of every third analysis, without a photo.
+  await pool.query(
+    `insert into analysis_outcomes (analysis_id, salon_id, user_id, option, expected, reading, note, recorded_at)
+     select id, salon_id, user_id, 'equilibrata', $1,
+       (select analysis -> 'prima' from color_analyses where length(thumbnail) > 100 limit 1), 'Più luci', analysis_date
+     from color_analyses where get_byte(uuid_send(id), 15) % 3 = 0`,
+    [JSON.stringify(EXPECTED)],
   )
   for (const { definition } of indexes.rows) await pool.query(definition)
   await pool.query('vacuum analyze')

@@ -17,24 +17,21 @@ import {
   withInvoice,
   withSubscription,
 } from '../../src/features/billing/testing.ts'
-import { createCatalogue, text } from './catalogue.ts'
+import {
+  type Answer,
+  expandedIn,
+  type Form,
+  failure,
+  found,
+  list,
+  NOT_FOUND,
+  type StoredObject,
+  text,
+} from './answers.ts'
+import { createCatalogue } from './catalogue.ts'
 import { checkRequest } from './description.ts'
-import { type FormValue, parseForm } from './form.ts'
+import { parseForm } from './form.ts'
 import { chargeObject, customerObject, invoiceObject, paidInvoiceObject, subscriptionObject } from './objects.ts'
-
-type Answer = { readonly status: number; readonly body: object; readonly isReplayed?: boolean }
-type Form = Record<string, FormValue>
-type StoredObject = Record<string, unknown> & { readonly id: string }
-
-const list = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/' })
-const failure = (status: number, message: string, type = 'invalid_request_error'): Answer => ({
-  status,
-  body: { error: { type, message } },
-})
-const NOT_FOUND = failure(404, 'No such object')
-const found = (body: object | null | undefined): Answer => (body ? { status: 200, body } : NOT_FOUND)
-
-const expandedIn = (sent: Form): readonly string[] => [sent.expand ?? []].flat().map(text)
 
 /** The return address of the portal's page. */
 const portalUrl = (sent: Form) =>
@@ -46,6 +43,7 @@ export type StandInEvent = { readonly id: string; readonly type: string; readonl
 /**
  * Stripe's API in memory, for tests: it stores its state, checks each request against Stripe's description if
  * that is present, and writes an event for every change. It proves shapes and order, not Stripe's own behaviour.
+ * One file, a little longer than usual, because every answer reads or changes the same state.
  */
 export function createStripeStandIn(clock: Clock) {
   const accounts = new Map<string, DemoAccount>()
@@ -174,7 +172,8 @@ export function createStripeStandIn(clock: Clock) {
 
   function answer(method: string, path: string, sent: Form): Answer {
     const [, , resource = '', id = ''] = path.split('/')
-    switch (`${method} ${resource}${id ? '/id' : ''}`) {
+    const call = `${method} ${resource}${id ? '/id' : ''}`
+    switch (call) {
       case 'post customers':
         return saveCustomer(`cus_${customers.size + 1}`, sent)
       case 'post customers/id':
@@ -226,32 +225,10 @@ export function createStripeStandIn(clock: Clock) {
         return refund(text(sent.payment_intent).replace(/^pi_/, ''), Number(text(sent.amount)) || null)
       case 'post invoices/id':
         return previewInvoice(sent)
-      case 'get prices':
-        return found(list(catalogue.pricesWithKeys([sent.lookup_keys ?? []].flat().map(text))))
-      case 'get prices/id':
-        return found(catalogue.findPrice(id))
-      case 'post prices': {
-        const price = catalogue.addPrice(sent)
-        return price ? found(price) : failure(400, 'A price with this lookup key exists')
-      }
-      case 'get products':
-        return found(list(catalogue.products))
-      case 'post products':
-        return found(catalogue.addProduct(sent))
-      case 'get tax_rates':
-        return found(list(catalogue.taxRates))
-      case 'post tax_rates':
-        return found(catalogue.addTaxRate(sent))
-      case 'get webhook_endpoints':
-        return found(list(catalogue.webhooks))
-      case 'post webhook_endpoints':
-        return found(catalogue.addWebhook(sent))
-      case 'post webhook_endpoints/id':
-        return found(catalogue.changeWebhook(id, sent))
       case 'post billing_portal/id':
         return found({ id: 'bps_1', object: 'billing_portal.session', url: portalUrl(sent) })
       default:
-        return failure(404, `The stand-in does not know ${method} ${path}`)
+        return catalogue.answer(call, id, sent) ?? failure(404, `The stand-in does not know ${method} ${path}`)
     }
   }
 

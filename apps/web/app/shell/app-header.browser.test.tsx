@@ -1,6 +1,7 @@
 import { listClients } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers } from '~/testing/analyses.ts'
 import { answer } from '~/testing/answers.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -35,6 +36,7 @@ test('the menu of a phone leads to every page and closes when one opens', async 
   await header.getByRole('button', { name: 'Menu' }).click()
   await expect.element(header.getByRole('link', { name: 'Profilo' })).toBeVisible()
   await expect.element(header.getByRole('button', { name: 'Esci' })).toBeVisible()
+  await expectAccessible()
   await header.getByRole('link', { name: 'Clienti' }).click()
   await expect.poll(screen.address).toBe('/clienti')
   await expect.poll(() => document.querySelector(':popover-open')).toBeNull()

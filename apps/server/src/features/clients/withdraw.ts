@@ -11,11 +11,14 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promis
   const { salonId, clientId, kind } = withdrawal
   await withdrawConsents(tx, withdrawal, at)
   if (kind === 'health') await eraseHealth(tx, salonId, clientId)
-  else {
-    const analyses = ofClient(salonId, clientId)
-    await forgetPhotos(tx, analyses, at)
-    await forgetOutcomePhotos(tx, outcomesOf(tx, analyses), at)
-  }
+  else await erasePhotos(tx, salonId, clientId, at)
+}
+
+/** Removes all photos of a client, those of results included, and schedules them for deletion. */
+export async function erasePhotos(tx: Db, salonId: string, clientId: string, at: Date): Promise<void> {
+  const analyses = ofClient(salonId, clientId)
+  await forgetPhotos(tx, analyses, at)
+  await forgetOutcomePhotos(tx, outcomesOf(tx, analyses), at)
 }
 
 /**

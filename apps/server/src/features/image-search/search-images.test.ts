@@ -1,61 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { IMAGE_SEARCHES_PER_DAY } from '@riflesso/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildMaster, type SignedIn, signIn } from '#testing/builders'
-import { INSIDE, loopbackWorld, openSite, type Site } from '#testing/outside-site'
-import { samplePhoto } from '#testing/photos'
-import { createTestApp, type TestApp } from '#testing/test-app'
+import { INSIDE } from '#testing/outside-site'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { errorSentences } from '../../platform/copy/it.ts'
-
-type Answer = (response: ServerResponse) => void
-
-let photo: Buffer
-beforeAll(async () => {
-  photo = Buffer.from(await samplePhoto('dopo'))
-})
-
-/** A stand-in for a service and the host of its thumbnails; the current test sets its answers. */
-async function openService() {
-  let answer: Answer = () => undefined
-  const asked: { readonly url: URL; readonly headers: IncomingHttpHeaders }[] = []
-  const site = await openSite((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://service')
-    if (url.pathname === '/thumbnail.jpg') return response.end(photo)
-    if (url.pathname === '/broken.jpg') return response.end('no picture')
-    asked.push({ url, headers: request.headers })
-    answer(response)
-  })
-  return {
-    ...site,
-    asked,
-    says: (status: number, body: unknown) => {
-      asked.length = 0
-      answer = (response) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    },
-  }
-}
-
-type Service = Awaited<ReturnType<typeof openService>>
-type Server = TestApp & SignedIn
-
-async function serverWith(env: Record<string, string>, service?: Site, beside?: TestApp): Promise<Server> {
-  const url = service?.url ?? 'http://127.0.0.1:1'
-  const server = await createTestApp({
-    env,
-    imageSearch: { world: loopbackWorld(), apiUrls: { openverse: url, google: url } },
-    ...(beside ? { db: beside.db, clock: beside.clock } : {}),
-  })
-  return { ...server, ...(await newSession(server)) }
-}
-
-const newSession = async ({ db, clock }: TestApp) => signIn(db, await buildMaster(db), clock)
-
-const search = ({ app, headers }: Server, query: Record<string, string>) =>
-  app.inject({ url: '/api/search-images', query: { num: '4', ...query }, headers })
+import { newSession, openService, type Server, type Service, search, serverWith } from './testing.ts'
 
 describe('the search of the gallery', () => {
   let server: Server
@@ -243,71 +193,6 @@ describe('the search of Openverse', () => {
     await service.close()
     const answer = await search({ ...server, ...(await newSession(server)) }, { q: 'biondo' })
     expect([answer.statusCode, answer.json()]).toEqual([502, { error: 'Errore nella ricerca', code: 'search-failed' }])
-  })
-})
-
-const GOOGLE = { IMAGE_SEARCH: 'google', GOOGLE_SEARCH_KEY: 'AIza-secret', GOOGLE_SEARCH_CX: 'cx-1' }
-
-describe('the search of Google', () => {
-  let service: Service
-  let server: Server
-  beforeAll(async () => {
-    service = await openService()
-    server = await serverWith(GOOGLE, service)
-  })
-  afterAll(() => Promise.all([server.close(), service.close()]))
-
-  test('calls the service as documented, without the key in the address', async () => {
-    const image = { thumbnailLink: `${service.url}/thumbnail.jpg`, contextLink: 'https://salone.example/' }
-    service.says(200, {
-      queries: { nextPage: [{ startIndex: 9 }] },
-      items: [{ title: 'Balayage', link: `${service.url}/picture.jpg`, image }],
-    })
-    const { images, nextStart } = (await search(server, { q: 'balayage', start: '5' })).json()
-    expect(nextStart).toBe(9)
-    expect(images).toEqual([
-      {
-        imageUrl: `${service.url}/picture.jpg`,
-        thumbnailUrl: expect.stringMatching(/^data:image\/jpeg;base64,/),
-        title: 'Balayage',
-        alt: '',
-        credit: { author: null, licence: null, licenceUrl: null, pageUrl: 'https://salone.example/' },
-      },
-    ])
-    const [asked] = service.asked
-    expect(asked?.url.pathname).toBe('/customsearch/v1')
-    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
-      cx: 'cx-1',
-      q: 'balayage capelli',
-      searchType: 'image',
-      start: '5',
-      num: '4',
-    })
-    expect(asked?.url.href).not.toContain('AIza-secret')
-    expect(asked?.headers).toMatchObject({ 'x-goog-api-key': 'AIza-secret' })
-  })
-
-  test('ends with the hundredth result, and without any', async () => {
-    service.says(200, { queries: { nextPage: [{}] } })
-    expect((await search(server, { q: 'biondo', start: '97' })).json()).toEqual({ images: [], nextStart: null })
-    expect((await search(server, { q: 'biondo', start: '101' })).json()).toEqual({ images: [], nextStart: null })
-    expect(service.asked).toHaveLength(1)
-  })
-
-  const reason = (name: string) => ({ error: { code: 0, message: 'x', errors: [{ reason: name }] } })
-  test.each([
-    [400, { error: { details: [{ reason: 'API_KEY_INVALID' }] } }, 'API_KEY_ERROR'],
-    [400, reason('invalid'), 'INVALID_REQUEST'],
-    [400, 'broken', 'INVALID_REQUEST'],
-    [403, reason('accessNotConfigured'), 'API_KEY_ERROR'],
-    [403, reason('dailyLimitExceeded'), 'QUOTA_EXCEEDED'],
-    [429, reason('rateLimitExceeded'), 'QUOTA_EXCEEDED'],
-    [503, reason('backendError'), 'search-failed'],
-  ])('%i with %j is answered %s', async (given, body, code) => {
-    service.says(given, body)
-    const answer = await search(server, { q: 'biondo' })
-    expect(answer.json().code).toBe(code)
-    expect(answer.body).not.toContain('AIza-secret')
   })
 })
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
-import { clients, colorAnalyses } from '#platform/database/schema/index'
-import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { clients, colorAnalyses, photoDeletions } from '#platform/database/schema/index'
+import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -110,6 +110,24 @@ describe('two cards of one person', () => {
     expect((await merge(one.id, two.id)).body).toMatchObject({ health: null, agreed: { health: false } })
     const [row] = await server.db.select().from(clients).where(eq(clients.id, one.id))
     expect([row?.colourAllergy, row?.allergyNotes]).toEqual([null, null])
+  })
+
+  test('lose their photos when the consent was last withdrawn', async () => {
+    salon = await newSalon(server)
+    const [one, two] = [await build(), await build()]
+    const parts = { image: await samplePhoto('prima'), supplier: 'generic', clientId: one.id }
+    const { analysisId } = (await postAnalysis(server, salon, parts)).json()
+    const result = { image: await samplePhoto('dopo') }
+    expect((await putOutcomePhoto(server, salon, analysisId, result)).json()).toMatchObject({
+      outcome: { hasPhoto: true },
+    })
+    await call('PUT', `/api/clients/${two.id}/consents/photos`, { given: true, text: 'Acconsento.' })
+    server.clock.advance(HOUR_MS)
+    await call('PUT', `/api/clients/${two.id}/consents/photos`, { given: false })
+    expect((await merge(one.id, two.id)).body).toMatchObject({ agreed: { photos: false } })
+    const { body } = await call('GET', `/api/analysis/${analysisId}/full`)
+    expect(body).toMatchObject({ photos: [], outcome: { hasPhoto: false } })
+    expect(await server.db.select().from(photoDeletions)).toEqual([])
   })
 
   test('are merged by the owner only, within one salon, and not with themselves', async () => {

@@ -3,10 +3,13 @@ import { recordAct } from '#features/audit'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
+import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { moveAnalyses } from '../archive-repository.ts'
 import { isAgreed, readCard, required } from '../card.ts'
 import { changeClient, deleteClientRow, eraseHealth, listConsents, lockClient } from '../repository.ts'
+import { erasePhotos } from '../withdraw.ts'
 import { moveHealth, spreadWithdrawals } from './duplicates-repository.ts'
 import { mergedCard } from './merged-card.ts'
 
@@ -17,7 +20,7 @@ import { mergedCard } from './merged-card.ts'
  * @throws AppError 'client-not-found', 'validation-failed' for a card and itself
  */
 export async function mergeClients(
-  { db, clock, ledger }: Pick<Deps, 'db' | 'clock' | 'ledger'>,
+  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
   actor: Actor,
   keptId: string,
   otherId: string,
@@ -25,7 +28,7 @@ export async function mergeClients(
   if (keptId === otherId) throw new AppError('validation-failed', { fields: { otherId: messages.sameClient } })
   const { salonId } = actor
   const now = clock()
-  return db.transaction(async (tx) => {
+  const card = await db.transaction(async (tx) => {
     // Locked in a fixed order, so that two merges of the same cards do not deadlock.
     const [first, second] = [keptId, otherId].sort()
     const rows = [
@@ -41,9 +44,13 @@ export async function mergeClients(
     await spreadWithdrawals(tx, salonId, keptId)
     const consents = await listConsents(tx, salonId, keptId)
     if (!isAgreed(consents, 'health')) await eraseHealth(tx, salonId, keptId)
+    // Without a consent there are photos only if it was withdrawn on the other card.
+    if (!isAgreed(consents, 'photos')) await erasePhotos(tx, salonId, keptId, now)
     await recordAct(tx, actor, 'clients-merged', now)
-    const card = await readCard(tx, salonId, keptId, now)
+    const merged = await readCard(tx, salonId, keptId, now)
     await recordDeletion(ledger, { kind: 'merged-client', at: now, salonId, id: otherId, into: keptId })
-    return card
+    return merged
   })
+  await deleteScheduledPhotos(db, photoStore)
+  return card
 }
