@@ -6,7 +6,7 @@ import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-s
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { findWhole } from '../repository.ts'
-import { deleteOutcomeRow } from './outcome-repository.ts'
+import { deleteOutcomeRow, holdSalon } from './outcome-repository.ts'
 import { required } from './save-outcome.ts'
 
 /**
@@ -39,6 +39,7 @@ export async function deleteOutcome(
   const { salonId } = actor
   await db.transaction(async (tx) => {
     const now = clock()
+    await holdSalon(tx, salonId)
     required(await findWhole(tx, salonId, id))
     if (!(await eraseOutcome(tx, salonId, id, now))) return
     await recordAct(tx, actor, 'outcome-deleted', now)

@@ -199,6 +199,19 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect(await call('GET', `${url}/full`)).toMatchObject({ outcome: null })
   })
 
+  test('cleans or refuses text that a database cannot hold', async () => {
+    const url = await analysed()
+    const clientWord = ' Bel\u0000lissimo\u200b '
+    expect(await call('PUT', `${url}/outcome`, { clientWord, note: 'a\u0000b' })).toMatchObject({
+      outcome: { clientWord: 'Bel lissimo', note: 'ab' },
+    })
+    for (const field of ['clientWord', 'note'])
+      expect(await call('PUT', `${url}/outcome`, { [field]: 'x\ud800' })).toMatchObject({
+        status: 400,
+        fields: { [field]: 'Il testo contiene caratteri non validi' },
+      })
+  })
+
   test('does not exist where nothing was to be done', async () => {
     const situation = JSON.stringify({ history: { metallicSalts: true } })
     const url = await analysed({ situation })
