@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { TONE_NAMES } from '../model/vocabulary.ts'
 import { formulaLevel, parseShade, shadeLevel, shadeNotation } from './shade.ts'
-import { NATURAL_TONE } from './tone.ts'
+import { directionOf, NATURAL_TONE } from './tone.ts'
 
 describe('generic notation', () => {
   it.each([
@@ -20,6 +21,14 @@ describe('generic notation', () => {
     expect(shadeNotation(6.5, NATURAL_TONE)).toBe('6.0')
     expect(shadeNotation(6.6, NATURAL_TONE)).toBe('7.0')
     expect(shadeNotation(10.9, NATURAL_TONE)).toBe('10.0')
+  })
+
+  it('a reflect without strength is written as natural and has no direction', () => {
+    for (const primary of TONE_NAMES) {
+      const tone = { primary, secondary: null, intensity: 'none' } as const
+      expect(shadeNotation(6, tone), primary).toBe('6.0')
+      expect(directionOf(tone), primary).toBeNull()
+    }
   })
 
   it('the separators of the trade are accepted and others rejected', () => {

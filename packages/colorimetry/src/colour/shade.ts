@@ -8,9 +8,10 @@ export const SHADE_LEVELS = { min: 1, maxDepth: 10, max: 12 } as const
 
 const toneDigits = ({ primary, secondary, intensity }: Tone): string => {
   if (primary === 'NATURALE') return intensity === 'intense' ? '00' : '0'
+  if (intensity === 'none') return '0'
   if (primary === 'BEIGE') return secondary === 'DORATO' ? '31' : '13'
   const digit = TONE_DIGITS[primary]
-  if (primary === 'CIOCCOLATO' || intensity === 'none') return intensity === 'none' ? '0' : digit
+  if (primary === 'CIOCCOLATO') return digit
   if (intensity === 'soft') return `0${digit}`
   const second = secondary === null ? '' : TONE_DIGITS[secondary]
   if (second.length === 1 && second !== '0' && second !== digit) return digit + second

@@ -85,9 +85,9 @@ export const toneFromLab = (lab: Lab): Tone => {
 
 const axisOf = (tone: ToneName): number | null => TONE_AXES.find((row) => row.tone === tone)?.axis ?? null
 
-/** Direction in degrees and strength m that a tone stands for; null for a natural tone. */
+/** Direction in degrees and strength m that a tone stands for; null for a natural tone and for one without strength. */
 export const directionOf = (tone: Tone): { readonly theta: number; readonly m: number } | null => {
-  if (tone.primary === 'NATURALE') return null
+  if (tone.primary === 'NATURALE' || tone.intensity === 'none') return null
   if (tone.primary === 'BEIGE') {
     const { axis, strength } = tone.secondary === 'DORATO' ? MIXED_TONES.warmBeige : MIXED_TONES.coldBeige
     return { theta: axis, m: strength }
@@ -95,7 +95,7 @@ export const directionOf = (tone: Tone): { readonly theta: number; readonly m: n
   if (tone.primary === 'CIOCCOLATO') return { theta: MIXED_TONES.chocolate.axis, m: MIXED_TONES.chocolate.strength }
   const axis = axisOf(tone.primary)
   const m = TYPICAL_STRENGTH[tone.intensity]
-  if (axis === null || m === 0) return null
+  if (axis === null) return null
   const second = tone.secondary === null ? null : axisOf(tone.secondary)
   if (second === null) return { theta: axis, m }
   const x = 0.65 * Math.cos(radians(axis)) + 0.35 * Math.cos(radians(second))
