@@ -112,7 +112,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         </>
       )
     },
-    renderSheet: ({ id, photos, chosenOption, analysisDate, outcome, clientId }, analysis, head) => (
+    renderSheet: ({ id, photos, chosenOption, analysisDate, outcome, photoConsent }, analysis, head) => (
       <AnalysisSheet
         analysisId={id}
         analysis={analysis}
@@ -145,7 +145,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
             analysis={analysis}
             outcome={outcome}
             weighed={mixedForAnalysis(id, Date.now())}
-            asksConsent={clientId !== null && photos.length === 0}
+            asksConsent={photoConsent === false}
             hasPrima={photos.includes('prima')}
             renderPhoto={(step) => (
               <Suspense fallback={<Skeleton height="15rem" />}>
@@ -157,7 +157,13 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
             onChanged={(changed) => {
               queryClient.setQueryData(
                 fullAnalysisQuery(id).queryKey,
-                (record) => record && { ...record, outcome: changed },
+                // The photo of a client is kept only with the consent.
+                (record) =>
+                  record && {
+                    ...record,
+                    outcome: changed,
+                    photoConsent: changed?.hasPhoto === true || record.photoConsent,
+                  },
               )
               void queryClient.invalidateQueries({ queryKey: [clientTimeline.path] })
             }}

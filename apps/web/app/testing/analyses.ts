@@ -36,6 +36,7 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   photos: ['prima', 'dopo'],
   dopoCredit: null,
   photosDeletedAt: null,
+  photoConsent: true,
   outcome: null,
   ...more,
 })

@@ -117,6 +117,8 @@ export const fullAnalysis = operation({
     dopoCredit: photoCreditSchema.nullable(),
     /** Time of deletion, ISO 8601; null while the photos exist, and if they were never kept. */
     photosDeletedAt: z.string().nullable(),
+    /** Whether the client currently consents to keeping photos; null without a client. */
+    photoConsent: z.boolean().nullable(),
     /** What was recorded about the result; null until then. */
     outcome: outcomeSchema.nullable(),
   }),

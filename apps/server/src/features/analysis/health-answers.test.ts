@@ -161,10 +161,16 @@ describe('health answers', () => {
       expect(JSON.parse(await fullOf(salon, refused.json().analysisId))).toMatchObject({
         photos: [],
         photosDeletedAt: null,
+        photoConsent: false,
       })
       expect(await storedPhotos(server)).toEqual(before)
       const kept = await postAnalysis(server, salon, { image, supplier: 'generic', clientId })
       expect(JSON.parse(await fullOf(salon, kept.json().analysisId))).toMatchObject({ photos: ['prima'] })
+      // The consent counts, not whether this analysis has photos.
+      expect(JSON.parse(await fullOf(salon, refused.json().analysisId))).toMatchObject({
+        photos: [],
+        photoConsent: true,
+      })
       expect(await storedPhotos(server)).toHaveLength(before.length + 1)
     })
 

@@ -69,6 +69,7 @@ describe('the archive', () => {
         chosenOption: null,
         photos: ['prima'],
         photosDeletedAt: null,
+        photoConsent: true,
         outcome: null,
         dopoCredit: null,
       })

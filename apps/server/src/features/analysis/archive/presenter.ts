@@ -26,7 +26,9 @@ const deletionOf = ({ photosDeletedAt, analysisDate }: WholeRow): string | null 
     ? null
     : photosDeletedAt.toISOString()
 
-export const presentFull = (row: WholeRow, outcome: OutcomeRow | null): Answer<typeof fullAnalysis> => ({
+type Beside = { readonly photoConsent: boolean | null; readonly outcome: OutcomeRow | null }
+
+export const presentFull = (row: WholeRow, { photoConsent, outcome }: Beside): Answer<typeof fullAnalysis> => ({
   id: row.id,
   analysis: wholeOf(row),
   clientId: row.clientId,
@@ -38,6 +40,7 @@ export const presentFull = (row: WholeRow, outcome: OutcomeRow | null): Answer<t
   photos: row.photosDeletedAt ? [] : row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
   dopoCredit: row.dopoCredit,
   photosDeletedAt: deletionOf(row),
+  photoConsent,
   outcome: outcome && presentOutcome(outcome),
 })
 

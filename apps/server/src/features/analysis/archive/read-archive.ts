@@ -1,5 +1,5 @@
 import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
-import { recordHealthReads } from '#features/clients'
+import { listConsenting, recordHealthReads } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
@@ -33,8 +33,13 @@ export async function readDetailed(
 }
 
 /** @throws AppError 'analysis-not-found' */
-export const readFull = async (deps: ArchiveDeps, actor: Actor, id: string): Promise<Answer<typeof fullAnalysis>> =>
-  presentFull(await openAnalysis(deps, actor, id), await findOutcome(deps.db, actor.salonId, id))
+export async function readFull(deps: ArchiveDeps, actor: Actor, id: string): Promise<Answer<typeof fullAnalysis>> {
+  const row = await openAnalysis(deps, actor, id)
+  const { clientId } = row
+  const photoConsent =
+    clientId === null ? null : (await listConsenting(deps.db, actor.salonId, [clientId])).has(clientId)
+  return presentFull(row, { photoConsent, outcome: await findOutcome(deps.db, actor.salonId, id) })
+}
 
 /**
  * An analysis for a user who opens it: the access to its health answers is logged.
