@@ -29,8 +29,11 @@ export const isSameTone = (one: Tone, other: Tone): boolean =>
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** How many units of the (a*, b*) plane one unit of strength is at a lightness L*. */
-export const strengthScale = (lightness: number): number =>
+const strengthScale = (lightness: number): number =>
   Math.min(STRENGTH_SCALE.max, Math.max(STRENGTH_SCALE.min, lightness / STRENGTH_SCALE.reference))
+
+/** Distance in the (a*, b*) plane of one full reflect of a shade at a lightness L*. */
+export const fullReflectAt = (lightness: number): number => TYPICAL_STRENGTH.full * strengthScale(lightness)
 
 /** How far a colour is from natural hair of its lightness: direction in degrees (-180..180) and weighted distance m. */
 export const reflectOf = (lab: Lab): { readonly theta: number; readonly m: number } => {

@@ -2,8 +2,7 @@ import { hexFromLab } from '../colour/convert.ts'
 import { lightnessOfLevel } from '../colour/level.ts'
 import { naturalAt } from '../colour/natural.ts'
 import { shadeNotation } from '../colour/shade.ts'
-import { strengthScale, toneFromLab } from '../colour/tone.ts'
-import { TYPICAL_STRENGTH } from '../data/tones.ts'
+import { fullReflectAt, toneFromLab } from '../colour/tone.ts'
 import type { Lab } from '../model/measured-hair.ts'
 import type { PhaseResult } from '../model/plan.ts'
 import type { ReflectVector } from './pigment.ts'
@@ -16,7 +15,7 @@ const TONE_ERROR = 4
 
 const labOfReflect = (level: number, { a, b }: ReflectVector): Lab => {
   const [L, na, nb] = naturalAt(lightnessOfLevel(level))
-  const scale = TYPICAL_STRENGTH.full * strengthScale(L)
+  const scale = fullReflectAt(L)
   return [L, na + a * scale, nb + b * scale]
 }
 

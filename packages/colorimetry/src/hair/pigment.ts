@@ -1,5 +1,7 @@
-import { directionOf } from '../colour/tone.ts'
+import { naturalAt } from '../colour/natural.ts'
+import { directionOf, fullReflectAt } from '../colour/tone.ts'
 import { TONE_AXES, TYPICAL_STRENGTH } from '../data/tones.ts'
+import type { Lab } from '../model/measured-hair.ts'
 import type { Tone, ToneName } from '../model/vocabulary.ts'
 
 /** Pigment by tone; 1 = one full reflect of a shade (.X). */
@@ -38,6 +40,12 @@ export const degreesBetween = (one: number, other: number): number => {
 export const reflectOfTone = (tone: Tone): ReflectVector => {
   const direction = directionOf(tone)
   return direction === null ? NO_REFLECT : towards(direction.theta, direction.m / TYPICAL_STRENGTH.full)
+}
+
+/** Reflect of a colour on the photo scale. */
+export const reflectOfLab = ([lightness, a, b]: Lab): ReflectVector => {
+  const [, naturalA, naturalB] = naturalAt(lightness)
+  return times({ a: a - naturalA, b: b - naturalB }, 1 / fullReflectAt(lightness))
 }
 
 const SECOND_SHARE = 0.35

@@ -1,7 +1,6 @@
-import { naturalAt } from '../colour/natural.ts'
-import { strengthScale } from '../colour/tone.ts'
+import { fullReflectAt } from '../colour/tone.ts'
 import { bandOf, LEARNING } from '../data/correction-limits.ts'
-import { TYPICAL_STRENGTH } from '../data/tones.ts'
+import { reflectOfLab } from '../hair/pigment.ts'
 import {
   type Correction,
   type Corrections,
@@ -44,8 +43,7 @@ const OLDEST = 2 * 365 * 24 * 3600 * 1000
 
 const NOTHING: Belief = { mean: 0, spread: 0 }
 
-const scaleAt = (lab: Lab) => TYPICAL_STRENGTH.full * strengthScale(lab[0])
-const warmthOf = (lab: Lab) => (lab[2] - naturalAt(lab[0])[2]) / scaleAt(lab)
+const warmthOf = (lab: Lab) => reflectOfLab(lab).b
 
 const levelOff = ({ expected, measured }: LearningOutcome): Deviation => ({
   value: measured.level - expected.level,
@@ -58,7 +56,7 @@ const warmthOff = ({ expected, measured }: LearningOutcome): Deviation[] =>
     : [
         {
           value: warmthOf(measured.lab) - warmthOf(expected.lab),
-          error: Math.hypot(measured.toneError / scaleAt(measured.lab) / HALF_WIDTH, LEARNING.heads.warmth),
+          error: Math.hypot(measured.toneError / fullReflectAt(measured.lab[0]) / HALF_WIDTH, LEARNING.heads.warmth),
         },
       ]
 

@@ -1,9 +1,10 @@
 import { hexFromLab } from '../colour/convert.ts'
-import { naturalAt } from '../colour/natural.ts'
 import { shadeNotation } from '../colour/shade.ts'
-import { directionOf, labOf, reflectOf, strengthScale, toneFromLab } from '../colour/tone.ts'
+import { fullReflectAt, labOf, reflectOf, toneFromLab } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
-import type { Lab, MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import { toTenth } from '../hair/colour-of.ts'
+import { reflectOfLab, reflectOfTone, strengthOf, sumOf, times } from '../hair/pigment.ts'
+import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Plan } from '../model/plan.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { zoneColours } from '../situation/zone-colours.ts'
@@ -41,8 +42,6 @@ export type OutcomeComparison = {
 const UNSTATED_TONE_ERROR = 8
 /** Half of the half level that a formula can tell. */
 const UNSEEN_LEVELS = 0.25
-
-const toTenth = (value: number) => Math.round(value * 10) / 10
 
 /**
  * What a plan promises for today: of a course of several sessions the goal of the first. Null when nothing is done today.
@@ -84,28 +83,12 @@ function compareLevel(promise: OutcomePromise, measured: ZoneReading): OutcomeCo
   return { verdict: size < UNSEEN_LEVELS ? 'reached' : size <= error ? 'inside-error' : 'missed', difference, error }
 }
 
-/** Distance from natural hair of the same lightness, in the (a*, b*) plane. */
-type Reflect = readonly [a: number, b: number]
-
-const measuredReflect = (lab: Lab): Reflect => {
-  const [, a, b] = naturalAt(lab[0])
-  return [lab[1] - a, lab[2] - b]
-}
-
-const promisedReflect = (tone: Tone, lightness: number): Reflect => {
-  const direction = directionOf(tone)
-  if (direction === null) return [0, 0]
-  const length = direction.m * strengthScale(lightness)
-  const angle = (direction.theta * Math.PI) / 180
-  return [length * Math.cos(angle), length * Math.sin(angle)]
-}
-
 function compareReflect(promise: OutcomePromise, measured: ZoneReading): OutcomeComparison['reflect'] {
   if (measured.toneError === null || measured.toneError === undefined)
     return { verdict: 'inside-error', difference: 'unreadable' }
-  const [a, b] = measuredReflect(measured.lab)
-  const [promisedA, promisedB] = promisedReflect(promise.tone, measured.lab[0])
-  const isInside = Math.hypot(a - promisedA, b - promisedB) <= Math.hypot(promise.toneError, measured.toneError)
+  const offInReflects = strengthOf(sumOf(reflectOfLab(measured.lab), times(reflectOfTone(promise.tone), -1)))
+  const off = offInReflects * fullReflectAt(measured.lab[0])
+  const isInside = off <= Math.hypot(promise.toneError, measured.toneError)
   // Muted tones such as chocolate have no name of their own in a photo.
   const shown = toneFromLab(labOf(measured.level, promise.tone))
   const named = [promise.tone, shown].find(({ primary }) => primary === measured.tone.primary)

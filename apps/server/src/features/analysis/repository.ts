@@ -134,11 +134,15 @@ export const findWhole = async (db: Db, salonId: string, id: string): Promise<Wh
   return rows[0] ?? null
 }
 
-export const setChosenOption = async (db: Db, salonId: string, id: string, option: OptionId): Promise<void> => {
-  await db
+/** Stores the chosen option if the analysis offers it. False without such an analysis or option. */
+export async function setChosenOption(db: Db, salonId: string, id: string, option: OptionId): Promise<boolean> {
+  const isOffered = sql`${colorAnalyses.analysis} -> 'options' @> ${JSON.stringify([{ id: option }])}::jsonb`
+  const rows = await db
     .update(colorAnalyses)
     .set({ chosenOption: option })
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id), isOffered))
+    .returning({ id: colorAnalyses.id })
+  return rows.length > 0
 }
 
 /** The store's key of one photo of an analysis, or null. */

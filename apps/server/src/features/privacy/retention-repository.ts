@@ -23,12 +23,27 @@ const isOverdue = (now: Date, date: AnyPgColumn = colorAnalyses.analysisDate): S
   )
 }
 
+/** Erases the health answers of analyses past the salon's retention, with or without photos. */
+export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
+  const overdue = db
+    .select({ id: colorAnalyses.id })
+    .from(colorAnalyses)
+    .leftJoin(salonSettings, eq(salonSettings.salonId, colorAnalyses.salonId))
+    .where(isOverdue(now))
+  await db.delete(analysisHealth).where(inArray(analysisHealth.analysisId, overdue))
+}
+
 /**
- * Analyses with photos past the salon's retention, oldest first, after the cursor. They stay locked until the transaction
- * ends; those locked by another server are skipped.
+ * Removes the photos of the oldest analyses past their salon's retention, after the cursor, and schedules them for deletion.
+ * Analyses locked by another server are skipped.
  */
-export const lockOverdue = (tx: Db, now: Date, after: RetentionCursor | null, limit: number) =>
-  tx
+export async function forgetOverduePhotos(
+  tx: Db,
+  now: Date,
+  after: RetentionCursor | null,
+  limit: number,
+): Promise<readonly RetentionCursor[]> {
+  const rows = await tx
     .select({ id: colorAnalyses.id, date: colorAnalyses.analysisDate })
     .from(colorAnalyses)
     .leftJoin(salonSettings, eq(salonSettings.salonId, colorAnalyses.salonId))
@@ -44,24 +59,14 @@ export const lockOverdue = (tx: Db, now: Date, after: RetentionCursor | null, li
     .orderBy(colorAnalyses.analysisDate, colorAnalyses.id)
     .limit(limit)
     .for('update', { of: colorAnalyses, skipLocked: true })
-
-/** Erases the health answers of analyses past the salon's retention, with or without photos. */
-export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
-  const overdue = db
-    .select({ id: colorAnalyses.id })
-    .from(colorAnalyses)
-    .leftJoin(salonSettings, eq(salonSettings.salonId, colorAnalyses.salonId))
-    .where(isOverdue(now))
-  await db.delete(analysisHealth).where(inArray(analysisHealth.analysisId, overdue))
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await forgetPhotos(tx, inArray(colorAnalyses.id, ids), now)
+  return rows
 }
 
-/** Takes the photos off these analyses and notes them for removal. */
-export const forgetPhotosOf = (tx: Db, ids: readonly string[], now: Date): Promise<void> =>
-  forgetPhotos(tx, inArray(colorAnalyses.id, [...ids]), now)
-
-/** Outcomes with a photo past the salon's retention, oldest first; locked as by `lockOverdue`. */
-export const lockOverdueOutcomes = (tx: Db, now: Date, limit: number) =>
-  tx
+/** The same for the photos of results. */
+export async function forgetOverdueOutcomePhotos(tx: Db, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await tx
     .select({ id: analysisOutcomes.analysisId })
     .from(analysisOutcomes)
     .innerJoin(colorAnalyses, eq(colorAnalyses.id, analysisOutcomes.analysisId))
@@ -70,7 +75,7 @@ export const lockOverdueOutcomes = (tx: Db, now: Date, limit: number) =>
     .orderBy(analysisOutcomes.imageStoredAt)
     .limit(limit)
     .for('update', { of: analysisOutcomes, skipLocked: true })
-
-/** Takes the photos off the outcomes of these analyses and schedules them for deletion. */
-export const forgetOutcomePhotosOf = (tx: Db, ids: readonly string[], now: Date): Promise<void> =>
-  forgetOutcomePhotos(tx, inArray(analysisOutcomes.analysisId, [...ids]), now)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await forgetOutcomePhotos(tx, inArray(analysisOutcomes.analysisId, ids), now)
+  return ids
+}

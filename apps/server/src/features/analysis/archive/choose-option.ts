@@ -15,11 +15,9 @@ export async function chooseOption(
   id: string,
   option: OptionId,
 ): Promise<{ readonly chosenOption: OptionId }> {
-  const row = await findWhole(db, salonId, id)
-  if (!row) throw new AppError('analysis-not-found')
-  if (!row.analysis.options.some((offered) => offered.id === option)) {
+  if (!(await setChosenOption(db, salonId, id, option))) {
+    if (!(await findWhole(db, salonId, id))) throw new AppError('analysis-not-found')
     throw new AppError('validation-failed', { fields: { option: notOffered } })
   }
-  await setChosenOption(db, salonId, id, option)
   return { chosenOption: option }
 }
