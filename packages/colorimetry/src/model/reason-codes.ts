@@ -73,7 +73,7 @@ export const CHOICE_CODES = [
   'half-level', // the wish lies between two shades; level (wished), shade (chosen), other (the lighter one), way ('mixed' or 'deeper')
   'direct-pastel', // a pastel shows only on very pale hair; level (least)
   'finish-acid', // acid after-treatment closes the cuticle and stops residual alkali; minutes
-  'session-split', // the lift is more than one session allows; wanted, cap, sessions
+  'session-split', // the lift is more than one session allows; wanted, cap, sessions, later (cap of the later sessions where it is lower and decides)
   'session-range', // slow hair may take one session more; least, most
   'regrowth-between', // natural hair has grown since the last session; cm
   'session-even', // all zones stop at the same level today; level

@@ -1,6 +1,6 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { atLevel, directShade } from '../../hair/direct.ts'
-import type { HairState } from '../../hair/formula-hair.ts'
+import { afterSession, type HairState } from '../../hair/formula-hair.ts'
 import { isWhiteZone } from '../../hair/white-share.ts'
 import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
 import type { Expected, PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
@@ -10,6 +10,7 @@ import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { deeperReason } from '../bowls/half-level.ts'
 import type { Draft } from '../draft.ts'
 import { withoutAsh } from '../facts.ts'
+import { sessionCap } from '../session-cap.ts'
 import { isUntold } from '../sessions.ts'
 
 const shadeOf = ({ level, tone }: GoalZone | ZoneState): string => shadeNotation(level, tone)
@@ -131,16 +132,26 @@ const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] 
   return isSaid ? [] : [reason('within-tolerance', '12', { level, shade, wished: goal.shade })]
 }
 
+/** The cap of the later sessions where hair that is lightened once bears less than today's, and needs more of them for it. */
+const laterCap = ({ course, lift, hair, lifting, goals, facts }: Draft): Reason['values'] => {
+  const [today, ...later] = course.sessions
+  if (today === undefined || later.length < Math.ceil(lift.wanted / lift.cap.levels)) return {}
+  const head = { technique: lifting, hair: afterSession(hair, today), goals, fantasy: facts.fantasy }
+  const { levels } = sessionCap(lift.zone, head, facts.situation)
+  return levels > 0 && levels < lift.cap.levels ? { later: levels } : {}
+}
+
 /** Several appointments: because of the cap, or because the zones go on together. */
-const split = ({ course, lift }: Draft): Reason[] => {
+const split = (draft: Draft): Reason[] => {
+  const { course, lift } = draft
   const [today, ...later] = course.sessions
   if (today === undefined || later.length === 0) return []
   const least = course.sessions.length
   const range =
     course.mostSessions > least ? [reason('session-range', '7.4', { least, most: course.mostSessions })] : []
-  return lift.wanted > lift.cap.levels
-    ? [reason('session-split', '7.4', { wanted: lift.wanted, cap: lift.cap.levels, sessions: least }), ...range]
-    : [reason('session-even', '7.4', { level: today.goal.level })]
+  if (lift.wanted <= lift.cap.levels) return [reason('session-even', '7.4', { level: today.goal.level })]
+  const values = { wanted: lift.wanted, cap: lift.cap.levels, sessions: least, ...laterCap(draft) }
+  return [reason('session-split', '7.4', values), ...range]
 }
 
 /** Zones this far apart are worked with bowls of their own (R11). */

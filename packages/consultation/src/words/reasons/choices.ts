@@ -236,8 +236,10 @@ export const CHOICE_SENTENCES = {
     `Una nuance tanto chiara si legge solo dal livello ${number(v, 'level')} in su, su un fondo uniforme: ogni residuo di giallo ne cambia il colore.`,
   'finish-acid': (v) =>
     `${number(v, 'minutes')} minuti di trattamento acido chiudono le squame e fermano alcali e perossido residui.`,
-  'session-split': (v) =>
-    `Servono ${levels(v, 'wanted')}, ma il limite di una seduta è di ${levels(v, 'cap')}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`,
+  'session-split': (v) => {
+    const later = v.later === undefined ? '' : `, poi di ${levels(v, 'later')} sui capelli già schiariti`
+    return `Servono ${levels(v, 'wanted')}, ma il limite di una seduta è di ${levels(v, 'cap')}${later}: il percorso è di ${counted(amount(v, 'sessions'), 'seduta', 'sedute')}.`
+  },
   'session-range': (v) =>
     `La fibra grossa su base scura cede lentamente: prospetta ${number(v, 'least')} sedute, forse ${number(v, 'most')}.`,
   'regrowth-between': (v) =>

@@ -132,6 +132,16 @@ test('a shade reached at another level keeps its name', () => {
   expect(foretold('4.4')).toContain('si arriva a un 4.4')
 })
 
+test('a course names the lower limit of hair that is lightened already', () => {
+  const split = (values: Reason['values']) => sentenceOf({ code: 'session-split', rule: '7.4', values })
+  expect(split({ wanted: 4, cap: 2, sessions: 2 })).toBe(
+    'Servono quattro livelli, ma il limite di una seduta è di due livelli: il percorso è di due sedute.',
+  )
+  expect(split({ wanted: 4, cap: 2, sessions: 3, later: 1 })).toContain(
+    'il limite di una seduta è di due livelli, poi di un livello sui capelli già schiariti: il percorso è di tre sedute.',
+  )
+})
+
 test('a reason without a value of its code throws', () => {
   expect(() => sentenceOf({ code: 'lift-bleach', rule: 'R4', values: { lift: 3 } })).toThrow(RangeError)
   expect(() => sentenceOf({ code: 'technique', rule: '9', values: { technique: 'toString' } })).toThrow(RangeError)

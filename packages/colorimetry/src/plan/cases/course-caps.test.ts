@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { shadeOf, situationOf } from '../../testing/situations.ts'
+import { planFormula } from '../plan-formula.ts'
+
+it('a course says that hair lightened once bears less than today', () => {
+  const natural = situationOf({ current: shadeOf('2.0'), goal: shadeOf('6.44'), details: { fibre: null, length: null } })
+  const plan = planFormula(natural)
+  expect(plan.sessions.map(({ goal }) => goal.level)).toEqual([4, 5, 6])
+  const split = plan.reasons.find(({ code }) => code === 'session-split')
+  expect(split?.values).toEqual({ wanted: 4, cap: 2, sessions: 3, later: 1 })
+})
+
+it('a course whose later caps change nothing names one cap', () => {
+  const plan = planFormula(situationOf({ current: shadeOf('3.0'), goal: shadeOf('10.1'), condition: 'ottimo' }))
+  const split = plan.reasons.find(({ code }) => code === 'session-split')
+  expect(split?.values).toEqual({ wanted: 7, cap: 5, sessions: 2 })
+})
