@@ -3,7 +3,7 @@ import { clampLevel } from '../colour/level.ts'
 import { wishedTones } from '../hair/cast.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
-import { landingTolerance, leastTolerance } from '../hair/tolerance.ts'
+import { leastTolerance } from '../hair/tolerance.ts'
 import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -119,7 +119,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     wished: wishedTones(goal, situation),
   })
   const head = headAfter(works, situation)
-  const elsewhere = endsElsewhere(works, aim, goal, landingTolerance(provisional), claimsOf(draft), head)
+  const elsewhere = endsElsewhere(works, aim, goal, claimsOf(draft), head)
   const { level, tone } = elsewhere.instead ?? aim
   const sessions = endingWith(works, { level, tone })
   const tolerance = leastTolerance(provisional, head, goal.zones, situation)

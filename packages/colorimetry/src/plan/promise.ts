@@ -58,7 +58,6 @@ export const endsElsewhere = (
   sessions: readonly PlanSession[],
   aim: GoalZone,
   { zones, shade: wished }: PlanGoal,
-  tolerance: number,
   claimOf: (zone: Zone, promise: GoalZone) => GoalZone,
   head: HeadOfHair,
 ): EndsElsewhere => {
@@ -69,7 +68,8 @@ export const endsElsewhere = (
   const isCountered = sessions
     .at(-1)
     ?.phases.some((phase) => phase.zones.includes(main) && phase.reasons.some(({ code }) => code === 'counter-cast'))
-  // Beyond half a level the model is believed, however wide the tolerance: a lighter wish must not be promised less.
+  // Beyond half a level the model is believed, however wide the tolerance: a lighter wish must not be promised less, and a
+  // zone that ends apart from the others shows.
   const isLevel = isOnLevel(head[main], aim.level, LEVEL_TOLERANCE)
   const isTone = isOnTone(head[main], aim.tone) && !isCountered
   // A level that is promised lower on purpose stays so.
@@ -81,7 +81,7 @@ export const endsElsewhere = (
   const promise = instead ?? aim
   const isElsewhere = (zone: Zone) => {
     const claim = claimOf(zone, promise)
-    return !landsOn(head[zone], claim === promise ? promise : asShade(claim, promise), tolerance)
+    return !landsOn(head[zone], claim === promise ? promise : asShade(claim, promise), LEVEL_TOLERANCE)
   }
   const elsewhere = others.filter(isElsewhere)
   const named = instead === null ? elsewhere : [main, ...elsewhere]

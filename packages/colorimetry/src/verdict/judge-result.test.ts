@@ -36,6 +36,24 @@ describe('the verdict on where a plan ends', () => {
     expect(codes({ ...plan, expected }, situation)).toContain('level-missed')
   })
 
+  it('roots that end almost a level darker are named by the plan, and a fault where no reason names them', () => {
+    const dark = situationOf({
+      history: 'colorato',
+      condition: 'mediocre',
+      current: shadeOf('2.0'),
+      goal: shadeOf('6.44'),
+      details: { fibre: null, length: null },
+      safety: { scalp: null },
+    })
+    const course = planFormula(dark)
+    expect(course.provisional).toBe(true)
+    const named = course.reasons.find(({ code, values }) => code === 'foretold-other' && values.zones === 'roots')
+    expect(named?.values).toMatchObject({ level: 5, shade: '5.44' })
+    expect(codes(course, dark)).toEqual([])
+    const silent = { ...course, reasons: course.reasons.filter((reason) => reason !== named) }
+    expect(codes(silent, dark)).toEqual(['level-missed'])
+  })
+
   it('green on green is a fault', () => {
     const green = bleached('9.7')
     expect(codes(withShade(plan, '9.7'), green)).toContain('cast-added')

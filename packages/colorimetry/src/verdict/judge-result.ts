@@ -5,6 +5,7 @@ import { isOnLevel, isOnTone } from '../hair/landing.ts'
 import { type HeadOfHair, headsThrough } from '../hair/replay-plan.ts'
 import type { ZoneHair } from '../hair/state.ts'
 import { landingTolerance, leastTolerance } from '../hair/tolerance.ts'
+import { LEVEL_TOLERANCE } from '../hair/wish.ts'
 import type { Plan } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import { TONE_INTENSITIES, type Zone } from '../model/vocabulary.ts'
@@ -88,17 +89,23 @@ export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFa
   const heads = headsThrough(plan.sessions, situation)
   const head = heads.at(-1)
   if (plan.sessions.length === 0 || head === undefined) return []
-  const { tolerance } = plan.expected
-  const least = leastTolerance(plan.provisional, head, plan.goal.zones, situation)
+  const { goal, expected } = plan
+  const { tolerance } = expected
+  const least = leastTolerance(plan.provisional, head, goal.zones, situation)
   // The phases begin at the level that was read: its bar widens the promise, not what they may miss.
   const landing = landingTolerance(plan.provisional)
   const most = least > landing ? landing : Math.max(landing, tolerance)
+  // A zone beside the main one that ends apart from it shows, however wide the promise: a reason must say it.
+  const [main] = goal.zones
+  const isMainThere = main !== undefined && isOnLevel(head[main], expected.level, LEVEL_TOLERANCE)
+  const toleranceOf = ({ zone, isReason }: Claim) =>
+    zone !== main && !isReason && isMainThere ? Math.min(most, LEVEL_TOLERANCE) : most
   const narrow: ResultFault[] =
     tolerance < least - EPSILON
       ? [{ code: 'promise-narrow', session: null, phase: null, values: { tolerance, least } }]
       : []
   return [
-    ...claimsOf(plan).flatMap((claim) => faultsOn(claim, head[claim.zone], most)),
+    ...claimsOf(plan).flatMap((claim) => faultsOn(claim, head[claim.zone], toleranceOf(claim))),
     ...castsAdded(plan, situation, heads),
     ...narrow,
   ]

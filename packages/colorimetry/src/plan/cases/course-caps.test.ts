@@ -3,7 +3,11 @@ import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'
 
 it('a course says that hair lightened once bears less than today', () => {
-  const natural = situationOf({ current: shadeOf('2.0'), goal: shadeOf('6.44'), details: { fibre: null, length: null } })
+  const natural = situationOf({
+    current: shadeOf('2.0'),
+    goal: shadeOf('6.44'),
+    details: { fibre: null, length: null },
+  })
   const plan = planFormula(natural)
   expect(plan.sessions.map(({ goal }) => goal.level)).toEqual([4, 5, 6])
   const split = plan.reasons.find(({ code }) => code === 'session-split')
