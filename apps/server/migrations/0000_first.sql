@@ -76,6 +76,18 @@ CREATE TABLE "payment_events" (
 	"received_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "calibrations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"user_id" uuid,
+	"name" text NOT NULL,
+	"swatches" jsonb NOT NULL,
+	"fit" jsonb NOT NULL,
+	"seen_gains" jsonb NOT NULL,
+	"image_data" text NOT NULL,
+	"made_on" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "product_lines" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"supplier_id" text NOT NULL,
@@ -466,6 +478,8 @@ ALTER TABLE "audited_acts" ADD CONSTRAINT "audited_acts_salon_id_users_id_fk" FO
 ALTER TABLE "audited_acts" ADD CONSTRAINT "audited_acts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_accounts" ADD CONSTRAINT "billing_accounts_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fiscal_documents" ADD CONSTRAINT "fiscal_documents_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calibrations" ADD CONSTRAINT "calibrations_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "calibrations" ADD CONSTRAINT "calibrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_lines" ADD CONSTRAINT "product_lines_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shades" ADD CONSTRAINT "shades_product_line_id_product_lines_id_fk" FOREIGN KEY ("product_line_id") REFERENCES "public"."product_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -516,6 +530,8 @@ CREATE UNIQUE INDEX "fiscal_documents_provider_invoice_id_unique" ON "fiscal_doc
 CREATE INDEX "fiscal_documents_provider_invoice_id_idx" ON "fiscal_documents" USING btree ("provider_invoice_id");--> statement-breakpoint
 CREATE INDEX "fiscal_documents_salon_id_idx" ON "fiscal_documents" USING btree ("salon_id","number");--> statement-breakpoint
 CREATE INDEX "payment_events_received_at_idx" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "calibrations_salon_idx" ON "calibrations" USING btree ("salon_id");--> statement-breakpoint
+CREATE INDEX "calibrations_image_idx" ON "calibrations" USING hash ("image_data");--> statement-breakpoint
 CREATE INDEX "products_category_idx" ON "products" USING btree ("category");--> statement-breakpoint
 CREATE INDEX "client_consents_client_idx" ON "client_consents" USING btree ("client_id","given_at");--> statement-breakpoint
 CREATE INDEX "patch_tests_client_idx" ON "patch_tests" USING btree ("client_id","applied_at");--> statement-breakpoint

@@ -38,6 +38,17 @@ export async function putOutcomePhoto(
   return server.app.inject({ method: 'PUT', url, headers: { ...headers, ...session.headers }, payload })
 }
 
+/** Sends a photo of a ring of swatches. */
+export async function postCalibration(
+  server: TestApp,
+  { session }: Pick<Salon, 'session'>,
+  parts: Record<string, Part>,
+) {
+  const { payload, headers } = await multipart(parts)
+  const url = '/api/calibrations'
+  return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
+}
+
 /** Traces of analyses: uses and rows of the salon, and the photo files of the whole installation. */
 export async function tracesOf({ db, config }: TestApp, { master }: Salon) {
   const [user] = await db.select().from(users).where(eq(users.id, master.id))

@@ -52,9 +52,19 @@ export type Reading = MeasuredHair & {
   readonly quality: readonly QualityNote[]
   /** Signs that the picture was retouched, measured in wishes alone; absent where there are none. */
   readonly retouched?: readonly RetouchSign[] | undefined
-  /** By which ring of swatches it was made, that ring's error in levels, and the gains that the photo alone would have had. */
+  /** By which ring of swatches it was made; absent without one. It stays when that calibration is deleted. */
   readonly calibration?:
-    | { readonly id: string; readonly error: number; readonly estimatedGains: Reading['light']['gains'] }
+    | {
+        readonly id: string
+        /** Place and device. */
+        readonly name: string
+        /** ISO 8601. */
+        readonly madeOn: string
+        /** The ring's leave-one-out error, in levels. */
+        readonly error: number
+        /** The gains that the photo alone would have had. */
+        readonly estimatedGains: Reading['light']['gains']
+      }
     | undefined
 }
 

@@ -1,7 +1,7 @@
 import { linearAt } from '../../../packages/vision/src/colour/srgb.ts'
 import type { RgbaImage } from '../../../packages/vision/src/index.ts'
+import { relitPhoto } from '../../../packages/vision/src/render/ring-photo.ts'
 import { PLAIN_VIEW } from '../../../packages/vision/src/render/view.ts'
-import { relitPhoto } from '../../../packages/vision/src/testing/ring-photo.ts'
 import { lampColour, photograph } from '../../scenes/scene-camera.ts'
 
 /** The light of a place, and what its phone makes of it. */

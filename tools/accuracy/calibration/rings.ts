@@ -7,7 +7,7 @@ import {
   type NamedSwatch,
   type RgbaImage,
 } from '../../../packages/vision/src/index.ts'
-import { ringPhoto } from '../../../packages/vision/src/testing/ring-photo.ts'
+import { ringPhoto } from '../../../packages/vision/src/render/ring-photo.ts'
 import { median } from '../statistics.ts'
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -58,7 +58,7 @@ function middleOf(measured: readonly MeasuredSwatch[]): MeasuredSwatch {
 
 function fitted(ring: readonly NamedSwatch[]): NamedCalibration | null {
   const answer = fitCalibration(ring)
-  return answer.ok ? { id: 'study', ...answer.calibration } : null
+  return answer.ok ? { id: 'study', name: 'study', madeOn: '', ...answer.calibration } : null
 }
 
 const GRID = 24

@@ -1,5 +1,5 @@
 import * as contract from '@riflesso/contract'
-import { samplePhoto } from '../photos.ts'
+import { samplePhoto, sampleRing } from '../photos.ts'
 import { BILLING } from './billing-rows.ts'
 import {
   everybody,
@@ -175,6 +175,13 @@ const ANALYSES: readonly Row[] = [
   })),
   row(contract.outcomePhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.deleteOutcome, ofThisSalonForOwner, ({ analysis: { id } }) => ({ params: { id } })),
+  row(contract.listCalibrations, ofOwnSalon),
+  row(contract.saveCalibration, ofThisSalon, async ({ calibration }) => {
+    const { image, taps } = await sampleRing()
+    return { form: { name: 'Specchio 2', taps: JSON.stringify(taps), replaces: calibration.id, image } }
+  }),
+  row(contract.calibrationPhoto, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
+  row(contract.deleteCalibration, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
   row(contract.recentAnalyses, ofOwnSalon),
   row(contract.modelUse, signedIn({ stranger: 403, collaborator: 403, master: 403 })),
   row(contract.recentAnalysesDetailed, ofOwnSalon, () => ({ query: { includeFullAnalysis: 'true' } })),

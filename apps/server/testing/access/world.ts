@@ -6,6 +6,7 @@ import { DAY_MS } from '#platform/clock'
 import {
   analysisOutcomes,
   billingDetails,
+  calibrations,
   clientConsents,
   clients,
   colorAnalyses,
@@ -58,6 +59,7 @@ export type AccessSalon = {
   readonly patchTest: { readonly id: string }
   readonly invoice: { readonly id: string }
   readonly analysis: { readonly id: string; readonly option: string }
+  readonly calibration: { readonly id: string }
 }
 
 /** A salon, and its caller. */
@@ -98,6 +100,15 @@ export async function createWorlds(server: TestApp) {
     await photoStore.put(imageData, photo)
     const measured = { option: 'equilibrata', expected, reading: analysis.prima, imageData, imageStoredAt: at } as const
     await db.insert(analysisOutcomes).values({ analysisId, salonId, userId, ...measured, note, recordedAt: at })
+  }
+
+  async function insertCalibration({ id: salonId }: Person, name: string) {
+    const [id, imageData] = [newId(), newPhotoKey(photo, 'swatches')]
+    await photoStore.put(imageData, photo)
+    const fit = { gains: [1, 1, 1], curve: [], error: 0.3 } satisfies (typeof calibrations.$inferInsert)['fit']
+    const measured = { swatches: [], fit, seenGains: [], imageData, madeOn: clock() }
+    await db.insert(calibrations).values({ id, salonId, userId: salonId, name, ...measured })
+    return { id }
   }
 
   async function insertInvitation({ id: salonId }: Person, email: string) {
@@ -144,7 +155,8 @@ export async function createWorlds(server: TestApp) {
     const invoice = await insertInvoice(master, mark)
     const { id, analysis: made } = await insertAnalysis(master, client.id, mark)
     const analysis = { id, option: made.options[0]?.id ?? 'none' }
-    return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, analysis }
+    const calibration = await insertCalibration(master, mark)
+    return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, analysis, calibration }
   }
 
   async function personOf(caller: Caller, { master, collaborator }: AccessSalon): Promise<Person | null> {
@@ -193,6 +205,7 @@ export async function contentsOf({ db }: TestApp, { master }: World): Promise<st
     clients,
     colorAnalyses,
     analysisOutcomes,
+    calibrations,
     clientConsents,
     patchTests,
     salonSettings,

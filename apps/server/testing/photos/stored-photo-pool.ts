@@ -28,6 +28,7 @@ export function createStoredPhotoPool(real: PhotoPool = createPhotoPool()): Phot
     ...real,
     read: stored('read', real.read),
     readPair: stored('readPair', real.readPair),
+    measureRing: stored('measureRing', real.measureRing),
     preview: stored('preview', real.preview),
     recode: stored('recode', real.recode),
     render: stored('render', real.render),

@@ -41,6 +41,8 @@ export const analyzeFields = z.object({
   dopoHints: photoHintsSchema.optional(),
   primaConfirmed: confirmedHairSchema.optional(),
   dopoConfirmed: confirmedHairSchema.optional(),
+  /** The calibration of the place and device of the Prima photo; without one it is read as it is. */
+  calibrationId: idField.optional(),
   /** Author and licence of a Dopo photo found on the web; JSON text. */
   dopoCredit: photoCreditSchema.optional(),
   /** Wording of the client's consent to keeping the photos; recorded on the client's card. */
@@ -79,6 +81,7 @@ export const analyzeColor = operation({
     'missing-parameters',
     'requires-upgrade',
     'client-not-found',
+    'calibration-not-found',
     'health-consent-required',
     'image-too-large',
     'image-too-many-pixels',

@@ -112,6 +112,8 @@ export const saveOutcome = operation({
 export const outcomePhotoFields = z.object({
   hints: photoHintsSchema.optional(),
   confirmed: confirmedHairSchema.optional(),
+  /** The calibration of the place and device of the photo; without one it is read as it is. */
+  calibrationId: idField.optional(),
   /** Wording of the client's consent to keeping the photo; recorded on the client's card. */
   photoConsent: optionalText(CONSENT_MAX_LENGTH),
 })
@@ -132,6 +134,7 @@ export const saveOutcomePhoto = operation({
     'validation-failed',
     'request-broken',
     'analysis-not-found',
+    'calibration-not-found',
     'image-too-large',
     'image-too-many-pixels',
     'image-unsupported',

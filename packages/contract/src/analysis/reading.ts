@@ -1,6 +1,7 @@
 import { type ConfirmedHair, LEVEL_RANGE, TONE_INTENSITIES, TONE_NAMES } from '@riflesso/colorimetry'
 import { type PhotoHints, QUALITY_CODES, RETOUCH_SIGNS, type Reading, SEEN_TECHNIQUES } from '@riflesso/vision'
 import { z } from 'zod'
+import { gainsSchema } from '../calibration/calibration.ts'
 import { messages } from '../schema/messages.ts'
 
 export const toneSchema = z.object({
@@ -10,9 +11,6 @@ export const toneSchema = z.object({
 })
 
 export const labSchema = z.tuple([z.number(), z.number(), z.number()])
-
-/** Factors on linear R, G, B. */
-const gainsSchema = z.tuple([z.number(), z.number(), z.number()])
 
 const hexSchema = z.string().regex(/^#[0-9A-F]{6}$/)
 
@@ -47,7 +45,16 @@ export const readingSchema = zoneReadingSchema.extend({
   }),
   quality: z.array(z.object({ code: z.enum(QUALITY_CODES), severity: z.enum(['info', 'warning', 'problem']) })),
   retouched: z.array(z.enum(RETOUCH_SIGNS)).optional(),
-  calibration: z.object({ id: z.string(), error: z.number(), estimatedGains: gainsSchema }).optional(),
+  calibration: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** ISO 8601. */
+      madeOn: z.string(),
+      error: z.number(),
+      estimatedGains: gainsSchema,
+    })
+    .optional(),
 }) satisfies z.ZodType<Reading>
 
 const confirmedLevel = { error: messages.confirmedLevel }

@@ -43,5 +43,6 @@ export const messages = {
   tooManyPoints: 'I segni disegnati sulla foto sono troppi',
   pointOutside: 'Un segno è fuori dalla foto',
   confirmedLevel: 'Il livello confermato va da 1 a 10,9',
+  swatchLevel: 'Il livello di un campione va da 1 a 10',
   brushWidth: 'Il pennello dei segni è troppo largo o troppo stretto',
 } as const

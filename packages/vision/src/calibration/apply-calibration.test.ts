@@ -2,14 +2,14 @@ import { labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import { describe, expect, it } from 'vitest'
 import { measureHair } from '../measure/measure-hair.ts'
 import type { Reading } from '../reading.ts'
-import { type PlaceLight, relitPhoto, ringPhoto } from '../testing/ring-photo.ts'
+import { type PlaceLight, relitPhoto, ringPhoto } from '../render/ring-photo.ts'
 import { samplePhoto } from '../testing/sample-photo.ts'
 import { applyCalibration, type NamedCalibration } from './apply-calibration.ts'
 import { fitCalibration } from './fit-calibration.ts'
 import { measureSwatch } from './measure-swatch.ts'
-import { needsRenewal } from './renewal.ts'
 
 const ring = ringPhoto([1, 2, 3, 4, 5, 6, 7, 8, 9])
+const SAVED = { id: 'mirror', name: 'Specchio 2', madeOn: '2026-01-10T10:00:00.000Z' }
 const LIGHTS: readonly PlaceLight[] = [
   { lamp: [1.25, 1, 0.6], stops: -0.9 },
   { lamp: [0.85, 1, 1.3], stops: 0.6 },
@@ -20,7 +20,7 @@ function calibrationIn(light: PlaceLight): NamedCalibration {
   const image = relitPhoto(ring.image, light)
   const fitted = fitCalibration(ring.taps.map(({ level, point }) => ({ level, ...measureSwatch(image, point) })))
   if (!fitted.ok) throw new Error(fitted.fault)
-  return { id: 'mirror', ...fitted.calibration }
+  return { ...SAVED, ...fitted.calibration }
 }
 
 function readingIn(light: PlaceLight, level: number): Reading {
@@ -52,7 +52,7 @@ describe('applyCalibration', () => {
     const reading = readingIn(LIGHTS[0]!, 6)
     const calibrated = applyCalibration(reading, calibration)
     expect(calibrated.calibration).toEqual({
-      id: 'mirror',
+      ...SAVED,
       error: calibration.error,
       estimatedGains: reading.light.gains,
     })
@@ -72,34 +72,5 @@ describe('applyCalibration', () => {
     const reading = readingIn(LIGHTS[0]!, 6)
     const tapped: Reading = { ...reading, light: { ...reading.light, source: 'white-point' } }
     expect(applyCalibration(tapped, calibrationIn(LIGHTS[0]!))).toBe(tapped)
-  })
-})
-
-describe('needsRenewal', () => {
-  const madeOn = new Date('2026-01-10T10:00:00Z')
-  const place = { id: 'mirror', gains: [0.9, 1, 1.2] as const, madeOn }
-  const seen = (gains: Reading['light']['gains'], count: number): readonly Reading[] => {
-    const reading = readingIn(LIGHTS[1]!, 4)
-    return Array.from({ length: count }, () => ({
-      ...reading,
-      calibration: { id: 'mirror', error: 0.3, estimatedGains: gains },
-    }))
-  }
-  const soon = new Date('2026-02-10T10:00:00Z')
-
-  it('asks after half a year', () => {
-    expect(needsRenewal(place, [], new Date('2026-07-10T09:59:00Z'))).toBeNull()
-    expect(needsRenewal(place, [], new Date('2026-07-10T10:00:00Z'))).toBe('age')
-  })
-
-  it('asks when most photos show another light', () => {
-    expect(needsRenewal(place, seen([0.9, 1, 1.2], 8), soon)).toBeNull()
-    expect(needsRenewal(place, seen([0.6, 1, 1.9], 8), soon)).toBe('drift')
-    expect(needsRenewal(place, seen([1.8, 2, 2.4], 8), soon)).toBe('drift')
-  })
-
-  it('does not ask for a few photos, nor for those of another calibration', () => {
-    expect(needsRenewal(place, seen([0.6, 1, 1.9], 7), soon)).toBeNull()
-    expect(needsRenewal({ ...place, id: 'window' }, seen([0.6, 1, 1.9], 8), soon)).toBeNull()
   })
 })

@@ -16,8 +16,8 @@ const OF_HEADS = 0.9
 /** Notes that are void where the light is known. */
 const ABOUT_LIGHT: ReadonlySet<QualityCode> = new Set(['colour-cast', 'too-dark', 'too-bright', 'good-light'])
 
-/** A calibration with the id under which readings refer to it. */
-export type NamedCalibration = Calibration & { readonly id: string }
+/** A calibration with what readings say of it: its id, the name of place and device, and when it was made (ISO 8601). */
+export type NamedCalibration = Calibration & { readonly id: string; readonly name: string; readonly madeOn: string }
 
 /**
  * The reading in the light that a ring measured at the same place with the same device: levels, tones and colours of the whole
@@ -25,6 +25,7 @@ export type NamedCalibration = Calibration & { readonly id: string }
  * `calibration`, for `needsRenewal`. A reading that is calibrated already, or whose white was tapped, is returned as it is.
  */
 export function applyCalibration(reading: Reading, calibration: NamedCalibration): Reading {
+  const { id, name, madeOn, error } = calibration
   if (reading.calibration || reading.light.source === 'white-point') return reading
   const quality = reading.quality.filter(({ code }) => !ABOUT_LIGHT.has(code))
   const calibrated = (of: ZoneReading, zone: Zone | null) =>
@@ -40,7 +41,7 @@ export function applyCalibration(reading: Reading, calibration: NamedCalibration
     }),
     light: { ...knownLight(calibration.gains).light, source: 'calibration' },
     quality,
-    calibration: { id: calibration.id, error: calibration.error, estimatedGains: reading.light.gains },
+    calibration: { id, name, madeOn, error, estimatedGains: reading.light.gains },
   }
 }
 

@@ -1,7 +1,7 @@
 import { labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import { describe, expect, it } from 'vitest'
 import { linearOfLab } from '../colour/lab.ts'
-import { type PlaceLight, relitPhoto, ringPhoto } from '../testing/ring-photo.ts'
+import { type PlaceLight, relitPhoto, ringPhoto } from '../render/ring-photo.ts'
 import { fitCalibration, type NamedSwatch } from './fit-calibration.ts'
 import { measureSwatch } from './measure-swatch.ts'
 

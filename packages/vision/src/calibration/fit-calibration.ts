@@ -50,7 +50,7 @@ const BETTER = 0.95
 export function fitCalibration(swatches: readonly NamedSwatch[]): FittedCalibration {
   const refuse = (fault: RingFault, levels: readonly number[] = []): FittedCalibration => ({ ok: false, fault, levels })
   if (countLevels(swatches) < FEWEST_SWATCHES) return refuse('too-few')
-  const ring = swatches.filter(({ lostShare }) => lostShare <= MOST_LOST)
+  const ring = swatches.filter((swatch) => !isLost(swatch))
   if (countLevels(ring) < FEWEST_SWATCHES) return refuse('saturated', lostLevels(swatches))
   const gains = gainsOfRing(ring)
   if (gains.some((gain) => gain > GAIN_LIMIT || gain < 1 / GAIN_LIMIT)) return refuse('light')
@@ -62,12 +62,15 @@ export function fitCalibration(swatches: readonly NamedSwatch[]): FittedCalibrat
   return { ok: true, calibration: { gains, curve: fitCurve(pairs, following), error: roundTo(error, 2) } }
 }
 
+/** Whether a swatch is burnt out or black, and so left out of the fit. */
+export const isLost = ({ lostShare }: Pick<MeasuredSwatch, 'lostShare'>): boolean => lostShare > MOST_LOST
+
 const countLevels = (ring: readonly NamedSwatch[]): number => new Set(ring.map(({ level }) => level)).size
 
-const lostLevels = (ring: readonly NamedSwatch[]): readonly number[] =>
-  ring.filter(({ lostShare }) => lostShare > MOST_LOST).map(({ level }) => level)
+const lostLevels = (ring: readonly NamedSwatch[]): readonly number[] => ring.filter(isLost).map(({ level }) => level)
 
-const seenIn = (gains: Gains, ring: readonly NamedLight[]): readonly LevelPair[] =>
+/** The levels that swatches show under the gains, beside those named. */
+export const seenIn = (gains: Gains, ring: readonly NamedLight[]): readonly LevelPair[] =>
   ring.map(({ light, level }) => ({ seen: seenLevel(labUnder(light, gains)), named: level }))
 
 /** Levels of swatches that read clearly lighter than one named lighter. */

@@ -4,8 +4,10 @@ export {
   FEWEST_SWATCHES,
   type FittedCalibration,
   fitCalibration,
+  isLost,
   type NamedSwatch,
   type RingFault,
+  seenIn,
 } from './fit-calibration.ts'
 export { type MeasuredSwatch, measureSwatch } from './measure-swatch.ts'
-export { needsRenewal, type Renewal } from './renewal.ts'
+export { needsRenewal, RENEWALS, type Renewal } from './renewal.ts'

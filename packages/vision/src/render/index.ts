@@ -1,4 +1,5 @@
 export { renderHairLock } from './hair-lock.ts'
+export { ringPhoto } from './ring-photo.ts'
 export {
   drawSampleHair,
   renderSamplePhoto,

@@ -13,6 +13,7 @@ import { chooseOption } from './archive/choose-option.ts'
 import { deleteAnalysis } from './archive/delete-analysis.ts'
 import { answerLooks } from './archive/mid-service.ts'
 import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } from './archive/read-archive.ts'
+import { registerCalibration } from './calibration/calibration-routes.ts'
 import type { OnStage } from './engines/engine.ts'
 import { registerOutcome } from './outcome/outcome-routes.ts'
 import { registerPreview } from './preview/preview-routes.ts'
@@ -67,6 +68,7 @@ export async function registerAnalysis(
     return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
   })
 
+  registerCalibration(app, deps, admission)
   registerOutcome(app, deps, admission)
   registerPreview(app, deps, admission)
 }

@@ -73,6 +73,7 @@ async function requestOf(
     selectors: { hairType: past.hairType, base: past.base, condition: past.condition },
     details: { ...declaredDetailsSchema.parse({}), technique: past.technique },
     clientId,
+    calibrationId: null,
     consents: { photos: null, health: null },
     analysisTitle: null,
   }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import {
   analysisOutcomes,
+  calibrations,
   clients,
   colorAnalyses,
   emailChanges,
@@ -21,7 +22,7 @@ export const lockAccounts = (tx: Db, userId: string): Promise<Account[]> =>
     .orderBy(users.id)
     .for('update')
 
-/** Deletes the archive and the clients of a salon; the keys of its photos are scheduled for deletion. */
+/** Deletes the archive, the calibrations and the clients of a salon; the keys of its photos are scheduled for deletion. */
 export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Promise<void> {
   const ofSalon = eq(colorAnalyses.salonId, salonId)
   const since = sql`${now.toISOString()}::timestamptz`
@@ -32,12 +33,15 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
       .where(and(ofSalon, isNotNull(key)))
     await tx.insert(photoDeletions).select(keys)
   }
-  const ofResults = tx
-    .select({ key: sql<string>`${analysisOutcomes.imageData}`.as('key'), since: sql<Date>`${since}`.as('since') })
-    .from(analysisOutcomes)
-    .where(and(eq(analysisOutcomes.salonId, salonId), isNotNull(analysisOutcomes.imageData)))
-  await tx.insert(photoDeletions).select(ofResults)
+  for (const table of [analysisOutcomes, calibrations]) {
+    const keys = tx
+      .select({ key: sql<string>`${table.imageData}`.as('key'), since: sql<Date>`${since}`.as('since') })
+      .from(table)
+      .where(and(eq(table.salonId, salonId), isNotNull(table.imageData)))
+    await tx.insert(photoDeletions).select(keys)
+  }
   await tx.delete(colorAnalyses).where(ofSalon)
+  await tx.delete(calibrations).where(eq(calibrations.salonId, salonId))
   await tx.delete(clients).where(eq(clients.salonId, salonId))
 }
 

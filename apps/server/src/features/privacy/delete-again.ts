@@ -1,4 +1,4 @@
-import { eraseAnalysis, eraseOutcome } from '#features/analysis'
+import { eraseAnalysis, eraseCalibration, eraseOutcome } from '#features/analysis'
 import { deletePatchTest, eraseClient, reapplyWithdrawal } from '#features/clients'
 import { listMembers, retirePerson } from '#features/team'
 import type { Db } from '#platform/database/db'
@@ -58,6 +58,8 @@ async function repeat(
     case 'outcome':
       // One recorded since is another outcome.
       return eraseOutcome(tx, salonId, id, now, at)
+    case 'calibration':
+      return eraseCalibration(tx, salonId, id, now)
     case 'client':
       return eachClient((clientId) => eraseClient(tx, salonId, clientId, now))
     // Nothing is lost: it only links both records to one deletion.

@@ -43,6 +43,7 @@ export const errorSentences = {
   'requires-upgrade': 'Hai usato tutte le analisi del tuo piano. Per continuare scegli un piano.',
   'not-found': 'Questo indirizzo non esiste.',
   'client-not-found': 'Cliente non trovato: forse è stato eliminato. Ricarica la pagina.',
+  'calibration-not-found': 'Questa taratura non c’è più: scegline un’altra, oppure fai leggere la foto senza.',
   'analysis-not-found': 'Analisi non trovata: forse è stata eliminata. Ricarica la pagina.',
   'answers-not-kept': 'Di questa analisi non sono più conservate le risposte: per cambiarle ripetila con le foto.',
   'photo-not-found': 'Foto non trovata: forse è stata eliminata.',
@@ -80,6 +81,16 @@ export const errorSentences = {
     'Leggere questa foto richiede troppo tempo. Riprova tra poco oppure con una foto più piccola: l’analisi non è stata contata.',
   'no-hair': 'Non trovo i capelli. Passa il dito su una ciocca, oppure scegli una foto in cui si vedano bene.',
   'unsure-hair': 'Non è certo dove siano i capelli in questa foto: segnali con un tratto e ripeti l’analisi.',
+  'ring-too-few': 'Servono almeno cinque livelli diversi: tocca altri campioni dell’anello.',
+  'ring-saturated':
+    'Alcuni campioni sono bruciati dalla luce o neri. Rifai la foto senza riflessi, con meno luce sui chiari o più luce sugli scuri.',
+  'ring-light':
+    'La luce di questa foto è troppo forte, troppo debole o troppo colorata. Rifai la foto dove fotografi i clienti.',
+  'ring-reversed':
+    'Un campione più scuro risulta più chiaro di uno più chiaro: controlla i livelli indicati, oppure rifai la foto con la stessa luce su tutto l’anello.',
+  'ring-uncertain':
+    'I campioni si contraddicono: la luce non è uguale su tutto l’anello, oppure un livello è sbagliato. Controlla i livelli o rifai la foto.',
+  'too-many-calibrations': 'Il salone ha già 30 tarature: eliminane una che non serve più.',
   'too-many-attempts': 'Troppi tentativi. Attendi qualche minuto e riprova.',
   'too-many-analyses':
     'Il tuo salone ha già molte analisi in corso: attendi che finiscano e riprova. Questa non è stata contata.',

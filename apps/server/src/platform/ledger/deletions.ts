@@ -9,6 +9,7 @@ import { momentOf, stampOf } from './stamp.ts'
 const DELETION_KINDS = [
   'analysis',
   'outcome',
+  'calibration',
   'client',
   'merged-client',
   'photos-consent',

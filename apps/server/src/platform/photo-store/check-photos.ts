@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { analysisOutcomes, colorAnalyses } from '../database/schema/index.ts'
+import { analysisOutcomes, calibrations, colorAnalyses } from '../database/schema/index.ts'
 import { isWhole } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
 
@@ -8,9 +8,9 @@ const AT_A_TIME = 500
 
 export type PhotoCheck = {
   readonly photos: number
-  /** Ids of analyses that reference a missing photo. */
+  /** Ids of analyses and calibrations that reference a missing photo. */
   readonly missing: readonly string[]
-  /** Ids of analyses with a photo that fails its checksum. */
+  /** Ids of analyses and calibrations with a photo that fails its checksum. */
   readonly damaged: readonly string[]
 }
 
@@ -19,6 +19,24 @@ export async function checkPhotos(db: Db, store: PhotoStore): Promise<PhotoCheck
   let photos = 0
   const missing: string[] = []
   const damaged: string[] = []
+  for await (const { id, key } of referenced(db)) {
+    photos++
+    const bytes = await store.get(key)
+    if (bytes === null) missing.push(id)
+    else if (!isWhole(key, bytes)) damaged.push(id)
+  }
+  return { photos, missing, damaged }
+}
+
+type Referenced = { readonly id: string; readonly key: string }
+
+async function* referenced(db: Db): AsyncIterable<Referenced> {
+  yield* ofAnalyses(db)
+  // At most a few for each salon.
+  yield* await db.select({ id: calibrations.id, key: calibrations.imageData }).from(calibrations)
+}
+
+async function* ofAnalyses(db: Db): AsyncIterable<Referenced> {
   for (let last: string | null = null; ; ) {
     const { id, imageData, beforeImageData } = colorAnalyses
     const { imageData: outcomeImage } = analysisOutcomes
@@ -36,16 +54,8 @@ export async function checkPhotos(db: Db, store: PhotoStore): Promise<PhotoCheck
         .orderBy(asc(id))
         .limit(AT_A_TIME)
     ).map(({ id, keys }) => ({ id, keys: Object.values(keys) }))
-    for (const row of rows) {
-      for (const key of row.keys) {
-        if (key === null) continue
-        photos++
-        const bytes = await store.get(key)
-        if (bytes === null) missing.push(row.id)
-        else if (!isWhole(key, bytes)) damaged.push(row.id)
-      }
-    }
+    for (const row of rows) for (const key of row.keys) if (key !== null) yield { id: row.id, key }
     last = rows.at(-1)?.id ?? null
-    if (rows.length < AT_A_TIME) return { photos, missing, damaged }
+    if (rows.length < AT_A_TIME) return
   }
 }

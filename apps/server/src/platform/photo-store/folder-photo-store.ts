@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { isPhotoKey } from './photo-key.ts'
+import { folderOfKey, isPhotoKey } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -27,11 +27,11 @@ const flushFolder = async (path: string) => {
   }
 }
 
-/** Stores photos as files under `folder`, in 256 subfolders by the first two characters of their key. */
+/** Stores photos as files under `folder`, in subfolders (see `folderOfKey`). */
 export const createFolderPhotoStore = (folder: string): PhotoStore => {
   const pathOf = (key: string) => {
     if (!isPhotoKey(key)) throw new Error('Not a photo key')
-    return join(folder, key.slice(0, 2), `${key}.jpg`)
+    return join(folder, folderOfKey(key), `${key}.jpg`)
   }
   return {
     put: async (key, bytes) => {

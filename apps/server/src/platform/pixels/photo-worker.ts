@@ -13,6 +13,7 @@ import { drawPreview, type PreviewTask } from './draw-preview.ts'
 import { encodeHairCrop } from './hair-crop.ts'
 import { readHairNet } from './hair-weights.ts'
 import { encodeKeptPhoto, type KeptPhoto } from './kept-photo.ts'
+import { measureRing, type RingTask } from './measure-ring.ts'
 import { type RecodeTask, recodePicture } from './recode-picture.ts'
 import { type RenderTask, renderPhoto } from './render-photo.ts'
 
@@ -61,6 +62,9 @@ export const processPair = async (photos: PairTask): Promise<PairTaskAnswer> => 
 
 /** What a thread does to show a goal on a kept photo. */
 export const processPreview = (task: PreviewTask) => drawPreview(net, task)
+
+/** What a thread does with a photo of a ring of swatches. */
+export const processRing = (task: RingTask) => measureRing(task)
 
 /** What a thread does with a picture from elsewhere. */
 export const processRecode = (task: RecodeTask) => recodePicture(task)

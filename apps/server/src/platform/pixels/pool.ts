@@ -6,6 +6,7 @@ import { KEPT_SIDE, type PhotoFile } from './decode-and-read.ts'
 import { type ApartAnswer, decodeApart } from './decode-apart.ts'
 import { decodingCost, roomForDecoding } from './decoding-cost.ts'
 import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
+import type { RingTask, RingTaskAnswer } from './measure-ring.ts'
 import type { PairTask, PairTaskAnswer, PhotoTaskAnswer } from './photo-worker.ts'
 import type { RecodeTask, RecodeTaskAnswer } from './recode-picture.ts'
 import type { RenderTask, RenderTaskAnswer } from './render-photo.ts'
@@ -29,6 +30,8 @@ export type PhotoPool = {
   readonly read: (photo: PhotoFile, signal: AbortSignal) => Promise<PhotoTaskAnswer | PoolFailure>
   /** The same for Prima and Dopo of one client, on one thread: each is measured with the help of the other. */
   readonly readPair: (photos: PairTask, signal: AbortSignal) => Promise<PairTaskAnswer | PoolFailure>
+  /** Measures the swatches of a ring. */
+  readonly measureRing: (task: RingTask, signal: AbortSignal) => Promise<RingTaskAnswer | PoolFailure>
   /** Shows a goal on a kept photo. */
   readonly preview: (task: PreviewTask, signal: AbortSignal) => Promise<PreviewTaskAnswer | PoolFailure>
   /** Decodes a picture of unknown origin and makes a JPEG of its pixels. */
@@ -214,6 +217,7 @@ export const createPhotoPool = ({
     readPair: workOnPair,
     // Our own kept copies, and what is drawn here, are small.
     preview: (task, signal) => work(signal, (until) => onThread('processPreview', task, 0, until)),
+    measureRing: (task, signal) => workOnPhoto<RingTask, RingTaskAnswer>('processRing', task, signal),
     recode: (task, signal) => workOnPhoto<RecodeTask, RecodeTaskAnswer>('processRecode', task, signal),
     render: (task, signal) => work(signal, (until) => onThread('processRender', task, 0, until)),
     threads,

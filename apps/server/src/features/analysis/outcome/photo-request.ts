@@ -1,13 +1,14 @@
 import { outcomePhotoFields } from '@riflesso/contract'
 import { AppError } from '#platform/errors'
 import { issueMessages, type PhotoInput, parseJsonFields } from '../request/analyze-request.ts'
-import type { AnalyzeForm } from '../request/receive-form.ts'
+import { type AnalyzeForm, onlyImage } from '../request/receive-form.ts'
 
 /** A validated photo of a result. */
 export type OutcomePhotoRequest = {
   readonly photo: PhotoInput
   /** Wording of the consent given with it. */
   readonly photoConsent: string | null
+  readonly calibrationId: string | null
 }
 
 /**
@@ -15,15 +16,12 @@ export type OutcomePhotoRequest = {
  *
  * @throws AppError 'Image data is required' or 'validation-failed'
  */
-export function readOutcomePhotoRequest({ photos, texts }: AnalyzeForm): OutcomePhotoRequest {
-  const { image, ...others } = photos
-  const [unknown] = Object.keys(others)
-  if (unknown) throw new AppError('validation-failed', { fields: { [unknown]: 'Parte non prevista' } })
-  if (!image) throw new AppError('Image data is required')
-  const parsed = outcomePhotoFields.safeParse(parseJsonFields(texts, ['hints', 'confirmed']))
+export function readOutcomePhotoRequest(form: AnalyzeForm): OutcomePhotoRequest {
+  const bytes = onlyImage(form)
+  const parsed = outcomePhotoFields.safeParse(parseJsonFields(form.texts, ['hints', 'confirmed']))
   if (!parsed.success) {
     throw new AppError('validation-failed', { fields: issueMessages(parsed.error) })
   }
-  const { hints, confirmed = null, photoConsent } = parsed.data
-  return { photo: { bytes: image, hints, confirmed }, photoConsent }
+  const { hints, confirmed = null, photoConsent, calibrationId = null } = parsed.data
+  return { photo: { bytes, hints, confirmed }, photoConsent, calibrationId }
 }

@@ -2,6 +2,8 @@ import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
 import { AppError } from '#platform/errors'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { AnalysisDeps, Analyst } from '../analyze.ts'
+import { namedCalibration } from '../calibration/calibration-repository.ts'
+import { rememberLight } from '../calibration/remember-light.ts'
 import { keepPhotos } from '../keep-photos.ts'
 import { findWhole } from '../repository.ts'
 import { readOnePhoto } from '../request/read-photos.ts'
@@ -21,7 +23,7 @@ export async function saveOutcomePhoto(
   { db, clock, photoPool, photoStore }: Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>,
   actor: Analyst,
   id: string,
-  { photo, photoConsent }: OutcomePhotoRequest,
+  { photo, photoConsent, calibrationId }: OutcomePhotoRequest,
   signal: AbortSignal,
 ): Promise<PresentedOutcome> {
   const { salonId, userId } = actor
@@ -29,7 +31,9 @@ export async function saveOutcomePhoto(
   // Before the photo is measured in vain.
   promisedBy({ clientId, ...before })
   const client = clientId === null ? null : await findAnalysedClient(db, salonId, clientId, clock())
-  const read = await readOnePhoto(photoPool, 'image', { ...photo, isWish: false, withHairCrop: false }, signal)
+  const calibration = await namedCalibration(db, salonId, calibrationId)
+  const input = { ...photo, isWish: false, withHairCrop: false, calibration }
+  const read = await readOnePhoto(photoPool, 'image', input, signal)
   if (signal.aborted) throw new AppError('request-cancelled')
   const mayKeep = clientId === null || photoConsent !== null || client?.agreed.photos === true
   const kept = await keepPhotos(photoStore, mayKeep ? [read] : [])
@@ -54,6 +58,7 @@ export async function saveOutcomePhoto(
       await upsertOutcome(tx, { analysisId: id, salonId, userId, ...row })
       await schedulePhotoDeletions(tx, replaced === null ? [] : [replaced], now)
       const saved = await savedOutcome(tx, salonId, id)
+      await rememberLight(tx, salonId, read.reading)
       isCommitting = true
       return saved
     })

@@ -1,6 +1,6 @@
 import { confirmReading } from '@riflesso/colorimetry'
 import type { ErrorCode, Slot } from '@riflesso/contract'
-import { asksForHair } from '@riflesso/vision'
+import { applyCalibration, asksForHair, type NamedCalibration } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import type { MeasureFailure, PhotoFile } from '#platform/pixels/decode-and-read'
@@ -16,29 +16,38 @@ function refusal(parts: readonly string[], code: ErrorCode): AppError {
   return new AppError(code, isAboutPhoto(code) ? { fields } : {})
 }
 
-function failureOf(parts: readonly string[], answer: MeasureFailure | PoolFailure): AppError {
+/** The error for a photo that could not be read; `parts` are the parts of the request that failed. */
+export function failureOf(parts: readonly string[], answer: MeasureFailure | PoolFailure): AppError {
   const failure = refusal(parts, answer.code)
   if (answer.code === 'engine-failed') failure.cause = answer.cause
   return failure
 }
 
 /** @throws AppError 'unsure-hair' when the network doubts that it is hair and the user has not confirmed anything */
-function confirm(part: string, photo: ReadPhoto, { confirmed }: Pick<PhotoInput, 'confirmed'>): ReadPhoto {
+function confirm(
+  part: string,
+  photo: ReadPhoto,
+  { confirmed }: Pick<PhotoInput, 'confirmed'>,
+  calibration: NamedCalibration | null,
+): ReadPhoto {
   const isConfirmed = Object.values(confirmed ?? {}).some((zone) => zone !== undefined)
   if (!isConfirmed && asksForHair(photo.reading)) throw refusal([part], 'unsure-hair')
-  return { ...photo, reading: confirmReading(photo.reading, confirmed) }
+  return {
+    ...photo,
+    reading: confirmReading(calibration ? applyCalibration(photo.reading, calibration) : photo.reading, confirmed),
+  }
 }
 
 /**
  * Reads the photos of a request; Prima and Dopo together, so that each helps the other. `withHairCrop` adds hair crops.
- * A confirmed reading replaces the measured one.
+ * Prima is then calibrated: a wish was photographed elsewhere. A confirmed reading replaces the measured one.
  *
  * @throws AppError with the code of the first photo that failed; `fields` names its slot, or both slots when the pair failed as one
  */
 export async function readPhotos(
   pool: PhotoPool,
   request: Pick<AnalyzeRequest, Slot>,
-  withHairCrop: boolean,
+  { withHairCrop, calibration }: { readonly withHairCrop: boolean; readonly calibration: NamedCalibration | null },
   signal: AbortSignal,
 ): Promise<ReadPhotos> {
   const prima = request.prima && { ...request.prima, withHairCrop }
@@ -46,27 +55,31 @@ export async function readPhotos(
   if (prima && dopo) {
     const answer = await pool.readPair({ prima, dopo }, signal)
     if (!answer.ok) throw failureOf('slot' in answer ? [answer.slot] : ['prima', 'dopo'], answer)
-    return { prima: confirm('prima', answer.prima, prima), dopo: confirm('dopo', answer.dopo, dopo) }
+    return { prima: confirm('prima', answer.prima, prima, calibration), dopo: confirm('dopo', answer.dopo, dopo, null) }
   }
   const readSlot = async (slot: Slot, photo: AnalyzeRequest[Slot]) => {
     if (!photo) return null
-    return readOnePhoto(pool, slot, { ...photo, isWish: slot === 'dopo' }, signal)
+    const isWish = slot === 'dopo'
+    return readOnePhoto(pool, slot, { ...photo, isWish, calibration: isWish ? null : calibration }, signal)
   }
   return { prima: await readSlot('prima', prima), dopo: await readSlot('dopo', dopo) }
 }
 
 /**
- * Reads a photo alone; `part` is its name in the request.
+ * Reads a photo alone and calibrates it; `part` is its name in the request.
  *
  * @throws AppError with the code of the failure; `fields` names the part
  */
 export async function readOnePhoto(
   pool: PhotoPool,
   part: string,
-  photo: PhotoInput & Pick<PhotoFile, 'isWish' | 'withHairCrop'>,
+  {
+    calibration,
+    ...photo
+  }: PhotoInput & Pick<PhotoFile, 'isWish' | 'withHairCrop'> & { readonly calibration: NamedCalibration | null },
   signal: AbortSignal,
 ): Promise<ReadPhoto> {
   const answer = await pool.read(photo, signal)
   if (!answer.ok) throw failureOf([part], answer)
-  return confirm(part, answer, photo)
+  return confirm(part, answer, photo, calibration)
 }

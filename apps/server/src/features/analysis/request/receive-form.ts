@@ -12,6 +12,18 @@ export type AnalyzeForm = {
   readonly texts: Readonly<Record<string, unknown>>
 }
 
+/**
+ * The photo of a request that has one, `image`.
+ *
+ * @throws AppError 'Image data is required', or 'validation-failed' for a photo with another name
+ */
+export function onlyImage({ photos: { image, ...others } }: AnalyzeForm): Buffer {
+  const [unknown] = Object.keys(others)
+  if (unknown) throw new AppError('validation-failed', { fields: { [unknown]: 'Parte non prevista' } })
+  if (!image) throw new AppError('Image data is required')
+  return image
+}
+
 const limits = {
   // One byte beyond this is truncated and detected: exactly 10 MB passes.
   fileSize: MAX_IMAGE_BYTES,

@@ -12,14 +12,15 @@ import {
   consentsCsv,
   jsonList,
   presentAnalysis,
+  presentCalibration,
   presentClient,
   testsCsv,
 } from './lists.ts'
-import { folderOf, photosOf } from './paths.ts'
+import { folderOf, photosOf, ringPathOf } from './paths.ts'
 import { accountCsv, accountJson, salonJson } from './people.ts'
 import type { Progress } from './progress.ts'
 import { readme } from './readme.ts'
-import { eachAnalysis, eachClient, findClientName, type PersonRow, type Scope } from './repository.ts'
+import { eachAnalysis, eachClient, findClientName, listCalibrations, type PersonRow, type Scope } from './repository.ts'
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
 
@@ -63,7 +64,24 @@ export async function* salonEntries(
   yield { name: 'test-di-sensibilita.csv', date, content: testsCsv(eachClient(db, scope)) }
   yield { name: 'analisi.csv', date, content: analysesCsv(eachAnalysis(db, scope)) }
   yield { name: 'analisi.json', date, content: jsonList(eachAnalysis(db, scope), presentAnalysis) }
+  if (of === 'salon') yield* calibrationEntries(deps, scope.salonId, progress)
   yield* folders(deps, scope, progress)
+}
+
+/** The calibrations with their photos. */
+async function* calibrationEntries(
+  { db, clock, photoStore }: ContentDeps,
+  salonId: string,
+  progress: Progress,
+): AsyncIterable<ZipEntry> {
+  const rows = await listCalibrations(db, salonId)
+  const list = rows.map(presentCalibration)
+  yield { name: 'tarature.json', date: clock(), content: text(`${JSON.stringify(list, null, 2)}\n`) }
+  for (const entry of rows) {
+    const bytes = await photoStore.get(entry.row.imageData)
+    if (bytes) yield { name: ringPathOf(entry), date: entry.row.madeOn, content: bytes }
+    progress.photos++
+  }
 }
 
 /** A folder for each analysis: the formula as a text, and its photos. */

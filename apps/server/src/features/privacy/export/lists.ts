@@ -2,8 +2,8 @@ import { analysisOfOption, writeOutcome } from '@riflesso/consultation'
 import { type AuditedActRow, actSentence } from '#features/audit'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { dayAndTimeOf } from '#platform/italian-time'
-import { folderOf, photosOf } from './paths.ts'
-import type { ExportedAnalysis, ExportedClient } from './repository.ts'
+import { folderOf, photosOf, ringPathOf } from './paths.ts'
+import type { ExportedAnalysis, ExportedCalibration, ExportedClient } from './repository.ts'
 
 /** Shown for work whose author's account is deleted. */
 const NOBODY = 'Collaboratore rimosso'
@@ -93,6 +93,17 @@ export const presentAnalysis = (entry: ExportedAnalysis) => ({
   fotoCancellateIl: entry.row.photosDeletedAt?.toISOString() ?? null,
   analisi: entry.withHealth ?? entry.row.analysis,
   esito: presentResult(entry),
+})
+
+export const presentCalibration = (entry: ExportedCalibration) => ({
+  id: entry.row.id,
+  nome: entry.row.name,
+  fattaIl: entry.row.madeOn.toISOString(),
+  fattaDa: authorOf(entry),
+  campioni: entry.row.swatches,
+  misura: entry.row.fit,
+  luceVista: entry.row.seenGains,
+  foto: ringPathOf(entry),
 })
 
 const ACT_COLUMNS: readonly Column<AuditedActRow>[] = [

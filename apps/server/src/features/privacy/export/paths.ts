@@ -1,7 +1,7 @@
 import type { Slot } from '@riflesso/contract'
 import { dayOf } from '#platform/italian-time'
 import { foldText } from '#platform/search-key'
-import type { ExportedAnalysis } from './repository.ts'
+import type { ExportedAnalysis, ExportedCalibration } from './repository.ts'
 
 /** Letters that every file system accepts, in lower case. */
 const slug = (text: string) =>
@@ -34,3 +34,7 @@ export const photosOf = (analysis: ExportedAnalysis): Photo[] => {
     ...photo('risultato', analysis.outcome?.imageData ?? null),
   ]
 }
+
+/** Path of the photo of a ring. */
+export const ringPathOf = ({ row }: ExportedCalibration): string =>
+  `tarature/${slug(row.name) || 'taratura'}_${dayOf(row.madeOn)}_${row.id}.jpg`

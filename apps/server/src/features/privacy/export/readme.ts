@@ -37,6 +37,8 @@ attivita.csv
     chi ha fatto che cosa negli ultimi due anni: accessi, cancellazioni, esportazioni, team, piano
 fatture/
     le fatture elettroniche e le note di credito intestate al salone, in formato FatturaPA
+tarature.json, tarature/
+    le tarature con i campioni misurati e le foto degli anelli
 ${CLIENTS}${ANALYSES}`,
   client: `${CLIENTS}${ANALYSES}`,
   account: `account.csv, account.json

@@ -5,6 +5,7 @@ import {
   analysisHealth,
   analysisOutcomes,
   billingDetails,
+  calibrations,
   clientConsents,
   clients,
   colorAnalyses,
@@ -43,7 +44,13 @@ export async function countContent(
     .from(colorAnalyses)
     .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
     .where(inScope(scope))
-  return row ?? { analyses: 0, photos: 0 }
+  const { analyses, photos } = row ?? { analyses: 0, photos: 0 }
+  return { analyses, photos: photos + (scope.clientId === null ? await countRings(db, scope.salonId) : 0) }
+}
+
+async function countRings(db: Db, salonId: string): Promise<number> {
+  const [row] = await db.select({ rings: count() }).from(calibrations).where(eq(calibrations.salonId, salonId))
+  return row?.rings ?? 0
 }
 
 const outcomeAuthors = alias(users, 'outcome_authors')
@@ -109,6 +116,17 @@ export type ExportedClient = {
   readonly consents: readonly (typeof clientConsents.$inferSelect)[]
   readonly tests: readonly (typeof patchTests.$inferSelect)[]
 }
+
+/** The calibrations of a salon, newest first. */
+export const listCalibrations = (db: Db, salonId: string) =>
+  db
+    .select({ row: calibrations, author: { firstName: users.firstName, lastName: users.lastName } })
+    .from(calibrations)
+    .leftJoin(users, eq(users.id, calibrations.userId))
+    .where(eq(calibrations.salonId, salonId))
+    .orderBy(desc(calibrations.madeOn), desc(calibrations.id))
+
+export type ExportedCalibration = Awaited<ReturnType<typeof listCalibrations>>[number]
 
 /** Every client with consents and tests, in the order of their ids, in batches. */
 export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIterable<ExportedClient> {

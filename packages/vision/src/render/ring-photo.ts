@@ -1,7 +1,7 @@
 import { labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import { byteOfLinear, linearAt } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
-import { renderHairLock } from '../render/hair-lock.ts'
+import { renderHairLock } from './hair-lock.ts'
 
 export type RingPhoto = {
   readonly image: RgbaImage

@@ -1,0 +1,51 @@
+import * as contract from '@riflesso/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { abortOnClose } from '#platform/http/abort-on-close'
+import { bind } from '#platform/http/bind'
+import { networkOf } from '#platform/network-address'
+import type { SessionDeps } from '#platform/sessions/authenticate'
+import type { Admission } from '../admission/admission.ts'
+import type { AnalysisDeps } from '../analyze.ts'
+import { announcedBytes, receiveForm } from '../request/receive-form.ts'
+import { findRingKey, listCalibrationRows } from './calibration-repository.ts'
+import { readCalibrationRequest } from './calibration-request.ts'
+import { deleteCalibration } from './delete-calibration.ts'
+import { presentCalibration } from './presenter.ts'
+import { saveCalibration } from './save-calibration.ts'
+
+export function registerCalibration(
+  app: FastifyInstance,
+  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger'>,
+  admission: Admission,
+): void {
+  bind(app, deps, contract.listCalibrations, async ({ actor }) => {
+    const now = deps.clock()
+    const rows = await listCalibrationRows(deps.db, actor.salonId)
+    return { calibrations: rows.map((row) => presentCalibration(row, now)) }
+  })
+
+  bind(app, deps, contract.saveCalibration, async ({ actor, request, reply }) => {
+    const signal = abortOnClose(reply)
+    const caller = { salonId: actor.salonId, network: networkOf(request.ip) }
+    const calibration = await admission.admitPhoto(caller, announcedBytes(request), signal, async (runQueued) => {
+      const wanted = readCalibrationRequest(await receiveForm(request, signal))
+      return runQueued(() => saveCalibration(deps, actor, wanted, signal))
+    })
+    return { calibration }
+  })
+
+  bind(app, deps, contract.calibrationPhoto, async ({ actor, params, reply }) => {
+    const key = await findRingKey(deps.db, actor.salonId, params.id)
+    const jpeg = key === null ? null : await deps.photoStore.get(key)
+    if (!jpeg) throw new AppError('photo-not-found')
+    // As for the archived photos.
+    return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
+  })
+
+  bind(app, deps, contract.deleteCalibration, async ({ actor, params }) => {
+    await deleteCalibration(deps, actor.salonId, params.id)
+    return { success: true as const }
+  })
+}

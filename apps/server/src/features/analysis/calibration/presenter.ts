@@ -1,0 +1,24 @@
+import type { SavedCalibration } from '@riflesso/contract'
+import { isLost, needsRenewal, seenIn } from '@riflesso/vision'
+import type { CalibrationRow } from './calibration-repository.ts'
+
+/** A calibration as the API answers it; `now` decides whether to make it again. */
+export function presentCalibration({ row, author }: CalibrationRow, now: Date): SavedCalibration {
+  const { fit, swatches, madeOn } = row
+  const seen = seenIn(fit.gains, swatches)
+  return {
+    id: row.id,
+    name: row.name,
+    madeOn: madeOn.toISOString(),
+    author,
+    ...fit,
+    swatches: swatches.map(({ x, y, level, lostShare }, index) => ({
+      x,
+      y,
+      level,
+      seen: seen[index]?.seen ?? level,
+      isLost: isLost({ lostShare }),
+    })),
+    renewal: needsRenewal({ gains: fit.gains, madeOn }, row.seenGains, now),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Reading } from '@riflesso/vision'
+import type { Db } from '#platform/database/db'
+import { lockSeenGains, setSeenGains } from './calibration-repository.ts'
+
+/** Photos whose light is remembered: weeks of work at one mirror. */
+const MOST_REMEMBERED = 20
+
+/**
+ * Remembers the light that a photo alone seemed to have beside the calibration that read it, so that a drift is noticed. Does
+ * nothing for a reading without one, or one whose calibration was deleted meanwhile.
+ */
+export async function rememberLight(
+  tx: Db,
+  salonId: string,
+  reading: Pick<Reading, 'calibration'> | undefined,
+): Promise<void> {
+  const made = reading?.calibration
+  if (!made) return
+  const seen = await lockSeenGains(tx, salonId, made.id)
+  if (!seen) return
+  const [red, green, blue] = made.estimatedGains
+  const gains: [number, number, number] = [red, green, blue]
+  await setSeenGains(tx, salonId, made.id, [...seen, gains].slice(-MOST_REMEMBERED))
+}

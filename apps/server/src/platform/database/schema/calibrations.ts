@@ -1,0 +1,40 @@
+import { gainsSchema, levelCurveSchema, swatchTapSchema } from '@riflesso/contract'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { author } from './author.ts'
+import { id, moment, parsedJson } from './columns.ts'
+import { users } from './users.ts'
+
+const swatchSchema = swatchTapSchema.extend({
+  /** Linear light, 0 to 1, before any correction. */
+  light: z.tuple([z.number(), z.number(), z.number()]),
+  lostShare: z.number(),
+})
+const fitSchema = z.object({ gains: gainsSchema, curve: levelCurveSchema, error: z.number() })
+
+/** Rings of swatches of a salon, each for one place and one device. Analyses keep what they need of one: see `Reading`. */
+export const calibrations = pgTable(
+  'calibrations',
+  {
+    id: id(),
+    salonId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: author(),
+    /** Place and device. */
+    name: text().notNull(),
+    /** As they were tapped and measured. */
+    swatches: parsedJson(z.array(swatchSchema)).notNull(),
+    fit: parsedJson(fitSchema).notNull(),
+    /** The light that the latest photos read by it seemed to have, oldest first. */
+    seenGains: parsedJson(z.array(gainsSchema)).notNull(),
+    /** Key of the stored photo. */
+    imageData: text().notNull(),
+    madeOn: moment().notNull(),
+  },
+  (t) => [
+    index('calibrations_salon_idx').on(t.salonId),
+    // For the sweep of photos, as in the archive.
+    index('calibrations_image_idx').using('hash', t.imageData),
+  ],
+)
