@@ -5,6 +5,9 @@ import { IconArrowBackUp, IconRotate2, IconZoomIn } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
+import { MarkSurface } from '~/photo/mark-surface.tsx'
+import type { Point } from '~/photo/move-point.ts'
+import { useZoom } from '~/photo/use-zoom.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
@@ -15,7 +18,6 @@ import {
   cleared,
   currentHints,
   hasHints,
-  type Point,
   withoutLast,
   withReference,
   withStroke,
@@ -24,11 +26,9 @@ import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type PixelSize, type SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-dialog.module.css'
 import { CorrectionReading } from './correction-reading.tsx'
-import { MarkSurface } from './mark-surface.tsx'
 import { firstTool, isReference } from './mark-tool.ts'
 import { MarkTools } from './mark-tools.tsx'
 import { MarksLayer } from './marks-layer.tsx'
-import { useZoom } from './use-zoom.ts'
 
 const { correction: copy } = readingCopy
 
@@ -74,7 +74,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
   const radius = BRUSH_RADIUS / zoom.view.scale
 
   const mark = (points: readonly Point[]) => {
-    const [point] = points
+    const point = points.at(-1)
     if (!point) return
     const next = isReference(tool)
       ? withReference(corrections, tool, point)
@@ -93,7 +93,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
     <div className={styles.layout}>
       <MarkSurface
         label={copy.photo(name)}
-        tool={tool}
+        mode={isReference(tool) ? 'point' : 'stroke'}
         photo={photo.previewUrl}
         ratio={size.width / size.height}
         sheet={sheet}

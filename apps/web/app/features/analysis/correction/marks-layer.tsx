@@ -1,5 +1,6 @@
 import type { PhotoHints } from '@riflesso/vision'
-import type { Point, Stroke } from '../model/corrections.ts'
+import type { Point } from '~/photo/move-point.ts'
+import type { Stroke } from '../model/corrections.ts'
 import type { PixelSize } from '../model/slot-reading.ts'
 import { isReference, type MarkTool } from './mark-tool.ts'
 import styles from './marks-layer.module.css'

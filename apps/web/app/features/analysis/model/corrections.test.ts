@@ -1,11 +1,11 @@
 import { photoHintsSchema } from '@riflesso/contract'
 import { expect, test } from 'vitest'
+import type { Point } from '~/photo/move-point.ts'
 import {
   type Corrections,
   cleared,
   currentHints,
   hasHints,
-  type Point,
   withoutLast,
   withReference,
   withStroke,

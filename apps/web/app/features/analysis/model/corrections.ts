@@ -1,11 +1,11 @@
 import { photoHintsSchema } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
+import { onPhoto, type Point } from '~/photo/move-point.ts'
 
 /** Undo history of the user's hints on a photo; the last entry is current. */
 export type Corrections = readonly PhotoHints[]
 
 export type Stroke = PhotoHints['strokes'][number]
-export type Point = Stroke['points'][number]
 /** A reference of known colour on the photo: white, or a grey card. */
 export type Reference = 'whitePoint' | 'greyCard'
 
@@ -45,10 +45,6 @@ export const withoutLast = (corrections: Corrections): Corrections => correction
 
 /** Clears all hints; can be undone. */
 export const cleared = (corrections: Corrections): Corrections => [...corrections, NO_HINTS]
-
-/** Four digits are finer than a pixel. */
-const inside = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000
-const onPhoto = ([x, y]: Point): Point => [inside(x), inside(y)]
 
 function thinned(points: readonly Point[]): readonly Point[] {
   if (points.length <= MOST_POINTS) return points

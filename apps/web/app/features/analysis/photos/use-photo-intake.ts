@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
+import { holdsPicture, type PhotoProblem, photoProblem } from '~/photo/photo-file.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { PhotoOrigin, Slot } from '../model/draft.ts'
-import { holdsPicture, type PhotoProblem, photoProblem } from './photo-file.ts'
 
 const { toasts } = analysisCopy
 

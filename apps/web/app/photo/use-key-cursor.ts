@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
 import { readingCopy } from '~/copy/analysis/reading.ts'
-import type { Point } from '../model/corrections.ts'
-import { isReference, type MarkTool, movedBy } from './mark-tool.ts'
+import { movedBy, type Point } from './move-point.ts'
 
 const { correction: copy } = readingCopy
+
+/** What a mark is: a line, or one point. */
+export type MarkMode = 'stroke' | 'point'
 
 const MIDDLE: Point = [0.5, 0.5]
 
@@ -11,14 +13,14 @@ const MIDDLE: Point = [0.5, 0.5]
  * Drawing by keyboard: arrow keys move a cursor, Enter or space starts and ends a stroke or sets a point, Escape cancels a
  * stroke.
  */
-export function useKeyCursor(tool: MarkTool, onMark: (points: readonly Point[]) => void) {
+export function useKeyCursor(mode: MarkMode, onMark: (points: readonly Point[]) => void) {
   const [position, setPosition] = useState<Point>(MIDDLE)
   const [visible, setVisible] = useState(false)
   const [drawn, setDrawn] = useState<readonly Point[]>([])
   const [said, setSaid] = useState('')
 
   const press = () => {
-    if (isReference(tool)) {
+    if (mode === 'point') {
       onMark([position])
       setSaid(copy.placed)
     } else if (drawn.length === 0) {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { Point } from '../model/corrections.ts'
 import styles from './loupe.module.css'
+import type { Point } from './move-point.ts'
 
 /** Pixels: diameter of the loupe, and distance of its centre from the finger. */
 const ACROSS = 128

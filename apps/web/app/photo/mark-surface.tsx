@@ -1,25 +1,24 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
-import type { Point } from '../model/corrections.ts'
 import { Loupe } from './loupe.tsx'
 import styles from './mark-surface.module.css'
-import { isReference, type MarkTool } from './mark-tool.ts'
-import { useKeyCursor } from './use-key-cursor.ts'
+import type { Point } from './move-point.ts'
+import { type MarkMode, useKeyCursor } from './use-key-cursor.ts'
 import type { Zoom } from './use-zoom.ts'
 
 const { correction: copy } = readingCopy
 
 type Props = {
   readonly label: string
-  readonly tool: MarkTool
+  readonly mode: MarkMode
   /** URL of the photo, for the loupe. */
   readonly photo: string
   /** Aspect ratio of the photo, width / height. */
   readonly ratio: number
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly zoom: Zoom
-  /** A stroke, or a single point for a reference. */
+  /** The points of a stroke; in the mode 'point' where the finger was put down and where it was lifted. */
   readonly onMark: (points: readonly Point[]) => void
   /** Renders the overlay of the photo, with the current stroke and the keyboard cursor. */
   readonly children: (drawing: readonly Point[], cursor: Point | null) => ReactNode
@@ -29,12 +28,12 @@ type Props = {
  * A photo that accepts strokes and points by finger, pen, mouse or keyboard. One finger draws, with a loupe; two fingers zoom
  * and pan.
  */
-export function MarkSurface({ label, tool, photo, ratio, sheet, zoom, onMark, children }: Props) {
+export function MarkSurface({ label, mode, photo, ratio, sheet, zoom, onMark, children }: Props) {
   const [drawn, setDrawn] = useState<readonly Point[]>([])
   const [finger, setFinger] = useState<Point | null>(null)
   const touching = useRef(new Map<number, Point>())
   const pinching = useRef(false)
-  const keys = useKeyCursor(tool, onMark)
+  const keys = useKeyCursor(mode, onMark)
   const helpId = useId()
 
   /** Position of a pointer on the photo, 0 to 1. */
@@ -60,7 +59,7 @@ export function MarkSurface({ label, tool, photo, ratio, sheet, zoom, onMark, ch
       const other = [...touching.current].find(([id]) => id !== event.pointerId)?.[1]
       if (other) zoom.zoom(between(before, other), between(point, other), apart(point, other) / apart(before, other))
     } else {
-      setDrawn((points) => (isReference(tool) ? [onPhoto(point)] : [...points, onPhoto(point)]))
+      setDrawn((points) => [...(mode === 'point' ? points.slice(0, 1) : points), onPhoto(point)])
       if (event.pointerType !== 'mouse') setFinger(point)
     }
     touching.current.set(event.pointerId, point)
@@ -110,7 +109,7 @@ export function MarkSurface({ label, tool, photo, ratio, sheet, zoom, onMark, ch
         </div>
       </div>
       {finger ? <Loupe photo={photo} finger={finger} sheet={sheet} /> : null}
-      <VisuallyHidden id={helpId}>{isReference(tool) ? copy.keysPoint : copy.keysStroke}</VisuallyHidden>
+      <VisuallyHidden id={helpId}>{mode === 'point' ? copy.keysPoint : copy.keysStroke}</VisuallyHidden>
       <VisuallyHidden role="status">{keys.said}</VisuallyHidden>
     </>
   )

@@ -1,4 +1,4 @@
-import type { Point } from '../model/corrections.ts'
+import type { Point } from './move-point.ts'
 
 /** Zoom factor and offset of a photo in pixels. */
 export type View = { readonly scale: number; readonly x: number; readonly y: number }

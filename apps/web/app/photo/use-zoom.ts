@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { Point } from '../model/corrections.ts'
+import type { Point } from './move-point.ts'
 import { WHOLE, zoomed } from './zoom.ts'
 
 /** Zoom factor of the button. */
