@@ -80,10 +80,12 @@ test('the analysis and the archive show the reading that the colourist confirmed
   await card.getByRole('button', { name: /^Lunghezze/ }).click()
   await card.getByRole('slider', { name: 'Altezza di tono, Lunghezze' }).fill('3')
   await card.getByText('Mogano').click()
-  await card.getByRole('button', { name: 'Giusto: la lettura della foto Prima è corretta' }).click()
   await expect(levelIn(slot(page, 'Prima'))).toHaveText('Livello 3,0 · mogano')
-
-  await analyseWithoutClient(page)
+  await card.getByRole('button', { name: 'Giusto, analizza: la lettura della foto Prima è corretta' }).click()
+  await page
+    .getByRole('dialog', { name: 'Informazioni Cliente' })
+    .getByRole('button', { name: 'Senza cliente' })
+    .click()
   await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   await expect(card).toHaveCount(0)
   await expect(page.getByText(/Confermato dal vivo: .*lunghezze 3,0 mogano \(letto /).first()).toBeVisible()

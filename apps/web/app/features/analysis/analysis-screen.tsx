@@ -6,6 +6,7 @@ import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
 import { confirmationId } from './confirm/confirm-reading.tsx'
+import { lastToConfirm } from './confirm/last-to-confirm.ts'
 import { missingFields, type PhotoOrigin, type Slot } from './model/draft.ts'
 import { type NextStep, nextStep } from './model/next-step.ts'
 import { readingOf } from './model/slot-reading.ts'
@@ -132,6 +133,8 @@ export function AnalysisScreen({
                 onTake={intake.take}
                 onCorrect={(slot, corrections) => dispatch({ type: 'corrections', slot, corrections })}
                 onConfirm={(slot, confirmed) => dispatch({ type: 'confirmation', slot, confirmed })}
+                lastToConfirm={lastToConfirm(draft, readings)}
+                onAnalyse={() => dispatch({ type: 'choose-client', opened: true })}
                 onRetry={retry}
                 opened={photoTask}
                 onOpen={(task) => dispatch({ type: 'photo-task', task })}

@@ -24,10 +24,12 @@ type Props = {
   readonly reading: Reading
   readonly confirmed: ConfirmedHair | null
   readonly onChange: (confirmed: ConfirmedHair | null) => void
+  /** Starts the analysis after the last confirmation; absent while anything else is to do first. */
+  readonly onAnalyse?: (() => void) | undefined
 }
 
 /** Confirms the reading of a photo: all zones with one tap, or each zone with corrections. */
-export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
+export function ConfirmReading({ slot, reading, confirmed, onChange, onAnalyse }: Props) {
   const [open, setOpen] = useState<ZoneToConfirm['zone'] | null>(null)
   const { name } = analysisCopy.photos.slots[slot]
   const zones = zonesToConfirm(reading)
@@ -35,10 +37,12 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
   const shown = confirmReading(reading, confirmed)
   // An unusable reading cannot be confirmed; the user enters the colour by eye.
   const isUnusable = judgeReading(reading).state === 'unusable'
+  const right = onAnalyse ? copy.rightAndAnalyse : copy.right
 
   const toggleAll = () => {
     setOpen(null)
     onChange(isDone ? null : confirmAll(zones, confirmed))
+    if (!isDone) onAnalyse?.()
   }
 
   return (
@@ -56,11 +60,11 @@ export function ConfirmReading({ slot, reading, confirmed, onChange }: Props) {
         {isUnusable && !isDone ? null : (
           <Button
             look={isDone ? 'plain' : 'primary'}
-            aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name)}
+            aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name, right)}
             leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
             onClick={toggleAll}
           >
-            {isDone ? copy.undo : copy.right}
+            {isDone ? copy.undo : right}
           </Button>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
-import { analyseWithoutClient, analysisAnswers, choosePhoto } from '~/testing/analysis-screen.ts'
+import { analysisAnswers, choosePhoto, clientDialog } from '~/testing/analysis-screen.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
 
 const card = page.getByRole('region', { name: 'È così? Lettura della foto Prima' })
-const right = card.getByRole('button', { name: 'Giusto: la lettura della foto Prima è corretta' })
+const right = card.getByRole('button', { name: /^Giusto.*: la lettura della foto Prima è corretta$/ })
 const again = card.getByRole('button', { name: 'Annulla le conferme della foto Prima' })
 
 async function open(): Promise<void> {
@@ -16,15 +16,29 @@ async function open(): Promise<void> {
   await expect.element(right).toBeVisible()
 }
 
-test('one tap confirms a reading, another tap undoes it', async () => {
+test('one tap confirms the only reading and leads to the client; another tap undoes the confirmation', async () => {
   await open()
   await expect.element(card.getByText(/ ± /).first()).toBeVisible()
+  await expect.element(right.getByText('Giusto, analizza')).toBeVisible()
   await right.click()
+  await clientDialog.getByRole('button', { name: 'Annulla' }).click()
   await expect.element(card.getByText('Confermato')).toBeVisible()
   await expect.element(card.getByText(/ ± /)).not.toBeInTheDocument()
   await expect.element(again).toHaveFocus()
   await again.click()
   await expect.element(card.getByText(/ ± /).first()).toBeVisible()
+})
+
+test('of two readings the last one confirmed leads to the client', async () => {
+  await open()
+  await choosePhoto('Dopo')
+  const last = page.getByRole('button', { name: /^Giusto.*: la lettura della foto Dopo è corretta$/ })
+  await expect.element(last.getByText('Giusto', { exact: true })).toBeVisible()
+  await right.click()
+  await expect.element(again).toHaveFocus()
+  await expect.element(clientDialog).not.toBeInTheDocument()
+  await last.getByText('Giusto, analizza').click()
+  await expect.element(clientDialog).toBeVisible()
 })
 
 test('a zone is corrected by keyboard in level and reflect, and a new photo needs a new confirmation', async () => {
@@ -52,10 +66,10 @@ test.for(WIDTHS)('the analysis request contains the confirmed values, at a width
   await card.getByRole('button', { name: /^Radici/ }).click()
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  await right.click()
   await page.getByLabelText('Tipologia').selectOptions('naturale')
-  await userEvent.selectOptions(page.getByLabelText('Stato dei capelli'), 'buono')
-  await analyseWithoutClient()
+  await page.getByLabelText('Stato dei capelli').selectOptions('buono')
+  await right.click()
+  await clientDialog.getByRole('button', { name: 'Senza cliente' }).click()
   await expect.element(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   await expect.element(card).not.toBeInTheDocument()
 })

@@ -30,6 +30,8 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly onCorrect: (corrections: Corrections) => void
   readonly confirmed: ConfirmedHair | null
   readonly onConfirm: (confirmed: ConfirmedHair | null) => void
+  /** Starts the analysis after the confirmation; absent while anything else is to do first. */
+  readonly onAnalyse?: (() => void) | undefined
   /** Whether the correction is open. */
   readonly correcting: boolean
   readonly onCorrecting: (open: boolean) => void
@@ -37,7 +39,7 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
 
 /** A slot: the empty state, or the photo with its reading and actions below. */
 export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...props }: Props) {
-  const { onFile, corrections, onCorrect, confirmed, onConfirm, correcting, onCorrecting } = props
+  const { onFile, corrections, onCorrect, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
   const place = useRef<HTMLDivElement>(null)
@@ -101,7 +103,13 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
             />
           ) : null}
           {reading.state === 'read' ? (
-            <ConfirmReading slot={slot} reading={reading.reading} confirmed={confirmed} onChange={onConfirm} />
+            <ConfirmReading
+              slot={slot}
+              reading={reading.reading}
+              confirmed={confirmed}
+              onChange={onConfirm}
+              onAnalyse={onAnalyse}
+            />
           ) : null}
           <PhotoTools
             slot={slot}

@@ -46,6 +46,9 @@ type Props = {
   readonly onTake: (slot: Slot, file: File, origin?: PhotoOrigin) => void
   readonly onCorrect: (slot: Slot, corrections: Corrections) => void
   readonly onConfirm: (slot: Slot, confirmed: ConfirmedHair | null) => void
+  /** The photo whose confirmation starts the analysis. */
+  readonly lastToConfirm: Slot | null
+  readonly onAnalyse: () => void
   /** Retries a failed reading. */
   readonly onRetry: () => void
   /** The open dialog: camera or correction. */
@@ -68,6 +71,8 @@ export function PhotoStep({
   onTake,
   onCorrect,
   onConfirm,
+  lastToConfirm,
+  onAnalyse,
   onRetry,
   opened,
   onOpen,
@@ -103,6 +108,7 @@ export function PhotoStep({
             problem={problems[slot] ?? null}
             onCorrect={(changed) => onCorrect(slot, changed)}
             onConfirm={(said) => onConfirm(slot, said)}
+            onAnalyse={slot === lastToConfirm ? onAnalyse : undefined}
             onFile={(file) => onTake(slot, file)}
             onRemove={() => onPlace(slot, null)}
             correcting={opened === slot}

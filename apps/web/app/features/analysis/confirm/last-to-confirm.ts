@@ -1,0 +1,17 @@
+import { type Draft, missingFields, type Slot } from '../model/draft.ts'
+import { nextStep } from '../model/next-step.ts'
+import { readingOf, type SlotReadings } from '../model/slot-reading.ts'
+import { confirmAll, zonesToConfirm } from './confirmation.ts'
+
+/** The photo whose confirmation leaves nothing to do before the analysis, which can then follow it; otherwise null. */
+export function lastToConfirm(draft: Draft, readings: SlotReadings): Slot | null {
+  const open = (['prima', 'dopo'] as const).flatMap((slot) => {
+    const reading = readingOf(readings[slot])
+    const zones = reading ? zonesToConfirm(reading) : []
+    return zones.every(({ zone }) => draft.confirmed[slot]?.[zone]) ? [] : [{ slot, zones }]
+  })
+  const [last, ...others] = open
+  if (last === undefined || others.length > 0 || missingFields(draft).length > 0) return null
+  const confirmed = { ...draft.confirmed, [last.slot]: confirmAll(last.zones, draft.confirmed[last.slot]) }
+  return nextStep({ ...draft, confirmed }, readings).kind === 'analyse' ? last.slot : null
+}
