@@ -1,5 +1,8 @@
 /** Dye that a shade of a level holds, percent: black about 5, the palest blond about 0.5 [S16, E]. */
-const dyeLoad = (level: number): number => 5 * 10 ** (-(level - 1) / 8)
+export const dyeLoad = (level: number): number => 5 * 10 ** (-(level - 1) / 8)
+
+/** Level of a mixture by the dye it holds, percent: the inverse of `dyeLoad`. */
+export const levelOfDyeLoad = (load: number): number => 1 - 8 * Math.log10(load / 5)
 
 /** A shade in a mixture: its level, and its weight in grams. */
 type Part = { readonly value: number; readonly grams: number }
@@ -10,6 +13,5 @@ type Part = { readonly value: number; readonly grams: number }
  */
 export const mixedLevel = (parts: readonly Part[]): number => {
   const grams = parts.reduce((sum, part) => sum + part.grams, 0)
-  const load = parts.reduce((sum, part) => sum + dyeLoad(part.value) * part.grams, 0) / grams
-  return 1 - 8 * Math.log10(load / 5)
+  return levelOfDyeLoad(parts.reduce((sum, part) => sum + dyeLoad(part.value) * part.grams, 0) / grams)
 }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { BRAND_IDS } from '../data/products/brands.ts'
+import { catalogueLines } from '../data/products/catalogue.ts'
+import { brandShadeOf } from './brand-shade.ts'
+import { readBrandShade } from './read-brand-shade.ts'
+import { shadeNotation } from './shade.ts'
+
+it.each([
+  ['wella', '7/43', '7.4'],
+  ['wella', ' 7 / 43 ', '7.4'],
+  ['wella', '7.1', '7.1'],
+  ['wella', '6/7', '6.35'],
+  ['schwarzkopf', '7-77', '7.44'],
+  ['schwarzkopf', '5-0', '5.0'],
+  ['matrix', '7CG', '7.43'],
+  ['goldwell', '8 n', '8.0'],
+  ['loreal', '7,35', '7.35'],
+  ['loreal', '10.13', '10.13'],
+] as const)('the code on a tube of %s, %s, is the generic shade %s', (brand, code, generic) => {
+  const shade = readBrandShade(brand, code)
+  expect(shade && shadeNotation(shade.level, shade.tone)).toBe(generic)
+})
+
+it.each([
+  ['wella', '7'],
+  ['wella', '7GK'],
+  ['wella', '0/11'],
+  ['wella', '13/1'],
+  ['goldwell', '7.3'],
+  ['loreal', 'sette tre'],
+  ['loreal', ''],
+] as const)('the text %2$s is no code of %1$s', (brand, text) => {
+  expect(readBrandShade(brand, text)).toBeNull()
+})
+
+it('every shade that a brand writes is read back as a shade with the same code', () => {
+  const generic = catalogueLines().flatMap((line) =>
+    line.class === 'PERM' || line.class === 'HIGHLIFT' ? line.shades : [],
+  )
+  for (const id of BRAND_IDS)
+    for (const { code } of generic) {
+      const written = brandShadeOf(id, code)
+      if (written === null) continue
+      const read = readBrandShade(id, written.code)
+      expect(read, `${id} ${written.code}`).not.toBeNull()
+      if (read !== null) expect(brandShadeOf(id, shadeNotation(read.level, read.tone))?.code).toBe(written.code)
+    }
+})

@@ -1,0 +1,55 @@
+import { BRANDS, type BrandId, type BrandNotation } from '../data/products/brands.ts'
+import { TONE_NAMES, type Tone } from '../model/vocabulary.ts'
+import { brandShade } from './brand-shade.ts'
+import { SHADE_LEVELS } from './shade.ts'
+import { NATURAL_TONE } from './tone.ts'
+
+/** A shade as a brand's tube says it. `sure` = false: the brand's shade chart decides. */
+export type ShadeOnTube = { readonly level: number; readonly tone: Tone; readonly sure: boolean }
+
+const LEVELS = Array.from({ length: SHADE_LEVELS.max - SHADE_LEVELS.min + 1 }, (_, index) => SHADE_LEVELS.min + index)
+
+const REFLECTS = TONE_NAMES.filter((name) => name !== 'NATURALE' && name !== 'BEIGE' && name !== 'CIOCCOLATO')
+
+/** Tones that a tube can have, the plainest last: where two have the same code, the plainer one is meant. */
+const TONES: readonly Tone[] = [
+  ...REFLECTS.flatMap((primary) =>
+    REFLECTS.filter((other) => other !== primary).map((secondary): Tone => ({ primary, secondary, intensity: 'full' })),
+  ),
+  ...(['soft', 'intense', 'full'] as const).flatMap((intensity) =>
+    REFLECTS.map((primary): Tone => ({ primary, secondary: null, intensity })),
+  ),
+  { primary: 'NATURALE', secondary: null, intensity: 'intense' },
+  NATURAL_TONE,
+  { primary: 'BEIGE', secondary: 'DORATO', intensity: 'soft' },
+  { primary: 'BEIGE', secondary: null, intensity: 'soft' },
+  { primary: 'CIOCCOLATO', secondary: null, intensity: 'full' },
+]
+
+/** '7/43', '7.43', '7,43' and '7-43' differ only in the mark; letters are written with or without a space. */
+const normalised = (text: string, { mark }: BrandNotation): string => {
+  const parts = /^(\d{1,2})\s*[.,/\-\s]?\s*(\d{1,2}|[A-Z]{1,3})$/.exec(text.trim().toUpperCase())
+  return parts === null ? '' : `${Number(parts[1])}${mark}${parts[2]}`
+}
+
+const shadesOf = (id: BrandId): ReadonlyMap<string, ShadeOnTube> => {
+  const byCode = new Map<string, ShadeOnTube>()
+  for (const level of LEVELS)
+    for (const tone of TONES) {
+      const shade = brandShade(id, level, tone)
+      if (shade !== null) byCode.set(shade.code, { level, tone, sure: shade.sure })
+    }
+  return byCode
+}
+
+const known = new Map<BrandId, ReadonlyMap<string, ShadeOnTube>>()
+
+/**
+ * Level and tone of a code as a brand writes it on its tubes ('7/43', '7CG', '7-77'); null when the brand's notation has no
+ * such code. The inverse of `brandShade`.
+ */
+export const readBrandShade = (id: BrandId, code: string): ShadeOnTube | null => {
+  const shades = known.get(id) ?? shadesOf(id)
+  known.set(id, shades)
+  return shades.get(normalised(code, BRANDS[id])) ?? null
+}

@@ -1,0 +1,164 @@
+import { dyeLoad, levelOfDyeLoad } from '../colour/mixing.ts'
+import { parseShade } from '../colour/shade.ts'
+import { MIX } from '../data/products/shelf.ts'
+import { TONE_AXES } from '../data/tones.ts'
+import { mixedColour } from '../hair/deposit.ts'
+import {
+  amountsOfTone,
+  degreesBetween,
+  directionOfReflect,
+  type ReflectVector,
+  reflectOfAmounts,
+  strengthOf,
+} from '../hair/pigment.ts'
+import type { PhaseProduct } from '../model/plan.ts'
+import type { MixDifference, ShelfPart } from '../model/shelf.ts'
+import type { ToneName } from '../model/vocabulary.ts'
+
+/** A tube of colour that can be weighed. */
+export type Tube = { readonly id: string; readonly shade: string; readonly gramsLeft: number }
+
+/** Colour of a bowl: its level, its reflect, and the share of its weight that is natural base. */
+type Colour = { readonly level: number; readonly reflect: ReflectVector; readonly natural: number }
+
+export type Mixture = {
+  readonly parts: readonly ShelfPart[]
+  readonly difference: MixDifference
+  /** 0 = the planned colour. */
+  readonly miss: number
+}
+
+type Pigment = {
+  readonly tube: Tube
+  readonly load: number
+  readonly a: number
+  readonly b: number
+  readonly natural: number
+}
+
+const pigmentOf = (tube: Tube): Pigment | null => {
+  const shade = parseShade(tube.shade)
+  if (shade === null || tube.gramsLeft < MIX.leastGrams) return null
+  const { a, b } = reflectOfAmounts(amountsOfTone(shade.tone))
+  return { tube, load: dyeLoad(shade.level), a, b, natural: shade.tone.primary === 'NATURALE' ? 1 : 0 }
+}
+
+const familyOf = (reflect: ReflectVector): ToneName => {
+  if (strengthOf(reflect) < MIX.naturalBelow) return 'NATURALE'
+  const direction = directionOfReflect(reflect)
+  return TONE_AXES.reduce((best, next) =>
+    degreesBetween(next.axis, direction) < degreesBetween(best.axis, direction) ? next : best,
+  ).tone
+}
+
+/** Colour of the planned bowl; null when it has no shade. */
+const colourOfBowl = (products: readonly PhaseProduct[]): Colour | null => {
+  const mixed = mixedColour(products)
+  return mixed && { level: mixed.level, reflect: reflectOfAmounts(mixed.amounts), natural: mixed.natural }
+}
+
+/** Colour of tubes of which so many grams each are weighed. */
+const colourOf = (pigments: readonly Pigment[], shares: readonly number[]): Colour => {
+  let [grams, load, a, b, natural] = [0, 0, 0, 0, 0]
+  for (let index = 0; index < pigments.length; index++) {
+    const own = shares[index] ?? 0
+    const pigment = pigments[index]
+    if (pigment === undefined) continue
+    grams += own
+    load += pigment.load * own
+    a += pigment.a * own
+    b += pigment.b * own
+    natural += pigment.natural * own
+  }
+  return { level: levelOfDyeLoad(load / grams), reflect: { a: a / grams, b: b / grams }, natural: natural / grams }
+}
+
+/** Squares of what a colour is off, in units of what an eye does not tell, and what each tube costs in clarity. */
+const missOf = (colour: Colour, wanted: Colour, tubes: number): number => {
+  const level = (colour.level - wanted.level) / MIX.level
+  const reflect = Math.hypot(colour.reflect.a - wanted.reflect.a, colour.reflect.b - wanted.reflect.b) / MIX.reflect
+  // Natural base covers white hair: less of it than planned is a fault, more is none.
+  const base = Math.max(0, wanted.natural - colour.natural)
+  return level ** 2 + reflect ** 2 + base ** 2 + MIX.perTube * (tubes - 1)
+}
+
+type Found = { readonly pigments: readonly Pigment[]; readonly shares: readonly number[]; readonly miss: number }
+
+/** Steps of an eighth of the bowl come near the best division; steps of one gram then reach it. */
+const COARSE = 8
+
+/** The best division of the bowl among these tubes, in whole grams; null when there is not enough of one. */
+const bestDivision = (pigments: readonly Pigment[], grams: number, wanted: Colour): Found | null => {
+  let best: Found | null = null
+  const consider = (shares: readonly number[]): boolean => {
+    const isThere = shares.every((own, index) => own >= MIX.leastGrams && own <= (pigments[index]?.tube.gramsLeft ?? 0))
+    if (!isThere) return false
+    const miss = missOf(colourOf(pigments, shares), wanted, pigments.length)
+    if (best !== null && miss >= best.miss) return false
+    best = { pigments, shares, miss }
+    return true
+  }
+  const step = Math.max(1, Math.round(grams / COARSE))
+  if (pigments.length === 1) consider([grams])
+  else
+    for (let first = MIX.leastGrams; first < grams; first += step) {
+      if (pigments.length === 2) consider([first, grams - first])
+      else
+        for (let second = MIX.leastGrams; second < grams - first; second += step)
+          consider([first, second, grams - first - second])
+    }
+  const neighbours = (shares: readonly number[]) =>
+    shares.flatMap((_, from) =>
+      shares.flatMap((_, to) =>
+        from === to ? [] : [shares.map((own, index) => own + Number(index === to) - Number(index === from))],
+      ),
+    )
+  while (best !== null && neighbours((best as Found).shares).some(consider));
+  return best
+}
+
+const pairsOf = (tubes: readonly Pigment[]): Pigment[][] =>
+  tubes.flatMap((one, index) => tubes.slice(index + 1).map((other) => [one, other]))
+
+/** Tubes of which three are tried together: those that alone come nearest to the colour. */
+const TRIED_IN_THREES = 10
+/** A pair so near needs no third tube: within half of what an eye does not tell. */
+const NEAR_ENOUGH = 0.25
+
+const differenceOf = (colour: Colour, wanted: Colour): MixDifference => ({
+  level: colour.level - wanted.level,
+  reflect: Math.hypot(colour.reflect.a - wanted.reflect.a, colour.reflect.b - wanted.reflect.b),
+  sameFamily: familyOf(colour.reflect) === familyOf(wanted.reflect),
+})
+
+/** A mixture may be used for the planned colour: within half a level of it, with the same reflect as far as an eye can tell. */
+export const isNearEnough = ({ level, reflect, sameFamily }: MixDifference): boolean =>
+  Math.abs(level) <= MIX.level && (sameFamily || reflect <= MIX.unseen)
+
+/**
+ * Mixtures of at most three tubes in whole grams, nearest first, that come near to the colour of a bowl of so many grams. Empty
+ * for a bowl without a shade, or where there is not enough of any tube.
+ */
+export const mixturesFor = (products: readonly PhaseProduct[], tubes: readonly Tube[]): readonly Mixture[] => {
+  const wanted = colourOfBowl(products)
+  const grams = Math.round(products.reduce((sum, product) => sum + product.grams, 0))
+  if (wanted === null || grams < MIX.leastGrams) return []
+  const pigments = tubes.map(pigmentOf).filter((pigment) => pigment !== null)
+  const alone = pigments
+    .map((pigment) => ({ pigment, miss: missOf(colourOf([pigment], [grams]), wanted, 1) }))
+    .sort((one, other) => one.miss - other.miss)
+    .map(({ pigment }) => pigment)
+  const few = alone.slice(0, TRIED_IN_THREES)
+  const divided = (sets: readonly Pigment[][]) => sets.flatMap((set) => bestDivision(set, grams, wanted) ?? [])
+  const small = divided([...alone.map((one) => [one]), ...pairsOf(alone)])
+  const threes = () => few.flatMap((one, index) => pairsOf(few.slice(index + 1)).map((two) => [one, ...two]))
+  const found = small.some(({ miss }) => miss <= NEAR_ENOUGH) ? small : [...small, ...divided(threes())]
+  return found
+    .sort((one, other) => one.miss - other.miss)
+    .slice(0, MIX.judged)
+    .map(({ pigments: own, shares, miss }) => ({
+      parts: own.map(({ tube }, index) => ({ id: tube.id, grams: shares[index] ?? 0 })),
+      difference: differenceOf(colourOf(own, shares), wanted),
+      miss,
+    }))
+}
