@@ -1,4 +1,5 @@
 import {
+  applyCalibration,
   asksForHair,
   type HairNet,
   loadHairNet,
@@ -66,14 +67,15 @@ async function answerFor(
   read: PhotoReading | null | undefined,
 ): Promise<PhotoAnswer | null> {
   if (!photo) return null
-  const { key } = photo
+  const { key, calibration } = photo
   if (!read) return { key, status: 'unreadable' }
   const { mask } = read
   if (!read.ok) return { key, status: 'no-hair', mask }
   // Painted in the worker: half a million pixels would block the page.
   const outline = await createImageBitmap(new ImageData(paintMask(mask), mask.width, mask.height))
   if (asksForHair(read.reading)) return { key, status: 'unsure', mask, outline }
-  return { key, status: 'read', reading: read.reading, mask, outline }
+  const reading = calibration ? applyCalibration(read.reading, calibration) : read.reading
+  return { key, status: 'read', reading, mask, outline }
 }
 
 function pixelsOf(photo: PhotoToRead | null): Promise<RgbaImage | null> {

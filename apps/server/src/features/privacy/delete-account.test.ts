@@ -6,9 +6,9 @@ import { colorAnalyses, outgoingMails, photoDeletions, users } from '#platform/d
 import { AppError } from '#platform/errors'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
-import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postCalibration, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
-import { samplePhoto } from '#testing/photos'
+import { samplePhoto, sampleRing } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { foundIn, storedPhotos, wholeDatabase } from '#testing/traces'
 import { deleteAccount } from './delete-account.ts'
@@ -58,7 +58,9 @@ const TRACES = [
   '07643520567',
   'romavecchia',
   'consenso-segreto',
+  'taratura-segreta',
   'esito-segreto',
+  'taratura-segreta',
 ]
 const CHILD_TRACES = ['leontina', 'cinquantuno']
 
@@ -129,6 +131,9 @@ describe('deleting an account', () => {
     const result = { image: await samplePhoto('dopo') }
     expect((await putOutcomePhoto(server, { session: childSession }, analysisId, result)).statusCode).toBe(200)
     await call('PUT', `/api/analysis/${analysisId}/outcome`, { note: 'esito-segreto' }, childSession.token)
+    const ring = await sampleRing()
+    const calibration = { name: 'taratura-segreta', taps: JSON.stringify(ring.taps), image: ring.image }
+    expect((await postCalibration(server, { session: childSession }, calibration)).statusCode).toBe(200)
     await call('POST', '/api/reset-password', { email: CHILD.email }, null)
     await server.mails()
     return { master, child, token, childToken: childSession.token, clientId: client.id }
@@ -157,7 +162,7 @@ describe('deleting an account', () => {
       'busy',
     )
     expect((await call('GET', '/api/user', null, salon.token)).statusCode).toBe(200)
-    expect(await storedPhotos(server)).toHaveLength(before.length + 5)
+    expect(await storedPhotos(server)).toHaveLength(before.length + 6)
 
     // A crash right after the commit: the photos are scheduled, the next sweep deletes them.
     const ended: string[] = []
@@ -168,7 +173,7 @@ describe('deleting an account', () => {
     await deleteAccount({ ...parts, endSubscription }, actor, { password: PASSWORD })
     expect(ended).toEqual([salon.master.id])
     expect(await wordsIn([...TRACES, ...CHILD_TRACES, salon.master.id, salon.child.id, salon.clientId])).toEqual([])
-    expect(await server.db.select().from(photoDeletions)).toHaveLength(5)
+    expect(await server.db.select().from(photoDeletions)).toHaveLength(6)
     await deleteScheduledPhotos(server.db, photoStore)
     expect(await storedPhotos(server)).toEqual(before)
     expect(await server.db.select().from(photoDeletions)).toEqual([])

@@ -4,13 +4,20 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
-import { analysisOutcomes, clients, colorAnalyses, patchTests, users } from '#platform/database/schema/index'
+import {
+  analysisOutcomes,
+  calibrations,
+  clients,
+  colorAnalyses,
+  patchTests,
+  users,
+} from '#platform/database/schema/index'
 import { listDeletions, removeOldDeletions } from '#platform/ledger/deletions'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
-import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postCalibration, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { createTestDatabase } from '#testing/database/test-database'
-import { samplePhoto } from '#testing/photos'
+import { samplePhoto, sampleRing } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { deleteAgain } from './delete-again.ts'
 
@@ -86,6 +93,9 @@ describe('a database restored to a time before a deletion', () => {
     await analyse(salon, kept)
     await analyse(leaving, await build(leaving))
     await send(server, salon, 'PUT', `analysis/${stays}/outcome`, { note: 'Più luci' })
+    const ring = await sampleRing()
+    const parts = { name: 'Specchio', taps: JSON.stringify(ring.taps), image: ring.image }
+    const { calibration } = (await postCalibration(server, salon, parts)).json()
     for (const clientId of [staying, withdrawing]) await consent(server, salon, clientId, 'health', true)
     await send(server, salon, 'PUT', `clients/${withdrawing}/health`, { colourAllergy: true, allergyNotes: 'nichel' })
     const tested = await send(server, salon, 'POST', `clients/${staying}/patch-tests`, {
@@ -103,6 +113,7 @@ describe('a database restored to a time before a deletion', () => {
     await sinceBackup(async (later) => {
       await send(later, salon, 'DELETE', `analysis/${goes}`)
       await send(later, salon, 'DELETE', `analysis/${stays}/outcome`)
+      await send(later, salon, 'DELETE', `calibrations/${calibration.id}`)
       await send(later, salon, 'POST', `clients/${kept}/merge`, { otherId: twin })
       await send(later, salon, 'DELETE', `clients/${kept}`)
       await consent(later, salon, withdrawing, 'health', false)
@@ -116,10 +127,11 @@ describe('a database restored to a time before a deletion', () => {
       (await db.select({ id: table.id }).from(table)).map(({ id }) => id).sort()
     expect(await idsOf(clients)).toHaveLength(5)
 
-    expect(await repeat(server, backup)).toEqual({ noted: 9, repeated: 8 })
+    expect(await repeat(server, backup)).toEqual({ noted: 10, repeated: 9 })
     expect(await idsOf(clients)).toEqual([staying, withdrawing].sort())
     expect(await idsOf(colorAnalyses)).toEqual([stays])
     expect(await db.select().from(analysisOutcomes)).toEqual([])
+    expect(await db.select().from(calibrations)).toEqual([])
     expect(await db.select().from(patchTests)).toEqual([])
     const [card] = await db.select().from(clients).where(eq(clients.id, withdrawing))
     expect([card?.colourAllergy, card?.allergyNotes]).toEqual([null, null])
@@ -127,7 +139,7 @@ describe('a database restored to a time before a deletion', () => {
     expect(people.map(({ id }) => id).sort()).toEqual([salon.master.id, removed.id].sort())
     expect(people.find(({ id }) => id === removed.id)?.removedAt).not.toBeNull()
 
-    expect(await repeat(server, backup)).toEqual({ noted: 9, repeated: 0 })
+    expect(await repeat(server, backup)).toEqual({ noted: 10, repeated: 0 })
     expect(await repeat(server, new Date(backup.getTime() + DAY_MS))).toEqual({ noted: 0, repeated: 0 })
     await server.close()
   })

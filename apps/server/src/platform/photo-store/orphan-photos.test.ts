@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSalon, postAnalysis, putOutcomePhoto } from '#testing/analyses'
+import { newSalon, postAnalysis, postCalibration, putOutcomePhoto } from '#testing/analyses'
 import { memoryLedger } from '#testing/memory-ledger'
-import { samplePhoto } from '#testing/photos'
+import { samplePhoto, sampleRing } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { DAY_MS, HOUR_MS } from '../clock.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -65,8 +65,11 @@ describe('the sweep of orphaned photos', () => {
     expect(made.statusCode).toBe(200)
     const result = { image: await samplePhoto('dopo') }
     expect((await putOutcomePhoto(server, salon, made.json().analysisId, result)).statusCode).toBe(200)
+    const ring = await sampleRing()
+    const calibration = { name: 'Specchio', taps: JSON.stringify(ring.taps), image: ring.image }
+    expect((await postCalibration(server, salon, calibration)).statusCode).toBe(200)
     const named = memory.keys()
-    expect(named.size).toBe(3)
+    expect(named.size).toBe(4)
 
     await memory.putAt(ago(25 * HOUR_MS))
     await memory.putAt(ago(4 * DAY_MS))

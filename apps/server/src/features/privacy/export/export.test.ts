@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { colorAnalyses, dataExports } from '#platform/database/schema/index'
-import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postCalibration, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, type SignedIn, signIn } from '#testing/builders'
-import { samplePhoto } from '#testing/photos'
+import { samplePhoto, sampleRing } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { removeOldExports } from './progress.ts'
 
@@ -108,10 +108,14 @@ describe('exports', () => {
       await put(`/api/analysis/${analysisId}/outcome`, { clientWord: 'Brava', note: 'Più luci' })
     ).json()
 
+    const ring = await sampleRing()
+    const parts = { name: 'Specchio à 2', taps: JSON.stringify(ring.taps), image: ring.image }
+    const { calibration } = (await postCalibration(server, salon, parts)).json()
+
     const zip = await exported(salon.session)
     expect(zip.disposition).toBe('attachment; filename="riflesso-dati-2026-03-02.zip"')
-    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 4, total: 4 } })
-    expect(zip.names.slice(0, 9)).toEqual([
+    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 5, total: 5 } })
+    expect(zip.names.slice(0, 11)).toEqual([
       'LEGGIMI.txt',
       'salone.json',
       'attivita.csv',
@@ -121,9 +125,11 @@ describe('exports', () => {
       'test-di-sensibilita.csv',
       'analisi.csv',
       'analisi.json',
+      'tarature.json',
+      `tarature/specchio-a-2_2026-03-02_${calibration.id}.jpg`,
     ])
     const folder = `analisi/hyperlink-http-x-zoe-d-arc/2026-03-02_${analysisId}`
-    expect(zip.names.slice(9)).toEqual(
+    expect(zip.names.slice(11)).toEqual(
       expect.arrayContaining([
         `${folder}/formula.txt`,
         `${folder}/prima.jpg`,
@@ -131,7 +137,7 @@ describe('exports', () => {
         `${folder}/risultato.jpg`,
       ]),
     )
-    expect(zip.names).toHaveLength(9 + 6)
+    expect(zip.names).toHaveLength(11 + 6)
     expect(await zip.text('LEGGIMI.txt')).toContain('Salone Esportato')
 
     const [headings, ...rows] = lines(await zip.text('clienti.csv'))
@@ -144,6 +150,10 @@ describe('exports', () => {
     expect(lines(await zip.text('consensi.csv'))[1]).toContain(
       'dati sulla salute;02/03/2026 10:00;;Acconsento alle note',
     )
+    const [saved] = JSON.parse(await zip.text('tarature.json'))
+    const { name: nome, gains, curve, error, swatches } = calibration
+    expect(saved).toMatchObject({ nome, fattaDa: 'Ada Bianchi', misura: { gains, curve, error } })
+    expect(saved.campioni).toHaveLength(swatches.length)
     const analyses = lines(await zip.text('analisi.csv'))
     expect(analyses).toHaveLength(3)
     expect(analyses.join('\n')).toContain('Leo Verdi')
