@@ -17,7 +17,7 @@ import {
 import type { WrittenAnswer, WrittenChair, WrittenMidService } from '../analysis-result.ts'
 import { writePhases } from '../formula/write-phases.ts'
 import { clockSentence } from '../words/chair/clock.ts'
-import { halfTubeLines } from '../words/chair/half-tubes.ts'
+import { halfTubeLines, weighedLines } from '../words/chair/half-tubes.ts'
 import { answerSentence, troubleTitle } from '../words/chair/mid-service.ts'
 import { sectioningSentences } from '../words/chair/sectioning.ts'
 import { aftercareSentence, appointmentSentence } from '../words/upkeep.ts'
@@ -54,11 +54,15 @@ const writeWhatIf = (whatIf: readonly WhatIf[], phases: readonly Phase[]): Writt
     return bowl === undefined ? [] : [{ phase, answers: answers.map((answer) => writeAnswer(answer, bowl)) }]
   })
 
-const halfTubes = ({ sessions: [today] }: Plan) =>
-  (today?.phases ?? []).flatMap((work, phase) => {
-    const bowl = inHalfTubes(work)
-    return bowl === null ? [] : [{ phase, righe: halfTubeLines(bowl) }]
+/** Today's bowls of colour in half tubes; what tubes would not keep is weighed beside them. Empty where none is in half tubes. */
+const halfTubes = ({ sessions: [today] }: Plan): WrittenChair['halfTubes'] => {
+  const works = (today?.phases ?? []).map((work, phase) => ({ work, phase, bowl: inHalfTubes(work) }))
+  if (works.every(({ bowl }) => bowl === null)) return []
+  return works.flatMap(({ work, phase, bowl }) => {
+    if (bowl !== null) return [{ phase, righe: halfTubeLines(bowl) }]
+    return work.products.some(({ shade }) => shade !== null) ? [{ phase, righe: weighedLines(work) }] : []
   })
+}
 
 const sectioning = (plan: Plan, situation: Situation): WrittenChair['sectioning'] => {
   const found = sectioningOf(plan, situation)

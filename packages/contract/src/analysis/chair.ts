@@ -70,7 +70,7 @@ export const chairSchema = z.object({
   sessions: z.array(clockSchema).readonly(),
   /** 'E se…?': the alternatives for each of today's bowls that has any. */
   whatIf: z.array(z.object({ phase: whole, answers: z.array(chairAnswerSchema).readonly() })).readonly(),
-  /** Today's bowls in half tubes, if rounding keeps the mixture; lines such as '1 tubetto e mezzo di 7.3'. */
+  /** Today's bowls of colour in half tubes, or weighed where rounding changes the mixture; lines such as '1 tubetto e mezzo di 7.3'. Empty where every bowl is weighed. */
   halfTubes: z.array(z.object({ phase: whole, righe: z.array(z.string()).readonly() })).readonly(),
   sectioning: z
     .object({

@@ -1,4 +1,6 @@
-import type { InHalfTubes } from '@riflesso/colorimetry'
+import type { InHalfTubes, Phase } from '@riflesso/colorimetry'
+import { formulaLines } from '../../formula/formula-lines.ts'
+import { lineQuantity } from '../../formula/line-quantity.ts'
 import { decimal, uncapitalised } from '../../italian.ts'
 import { developerName, productName } from '../products.ts'
 
@@ -17,3 +19,10 @@ export function halfTubeLines({ phase: { products, developer }, halves }: InHalf
   })
   return developer ? [...lines, `${decimal(developer.grams)} ml di ${uncapitalised(developerName(developer))}`] : lines
 }
+
+/** 'da pesare 15 g di tono su tono 7.3', '22 ml di attivatore 7 vol (2,1%)': a bowl that half tubes would waste or change. */
+export const weighedLines = (phase: Phase): string[] =>
+  formulaLines(phase).map((line, index) => {
+    const weighed = `${lineQuantity(line)} di ${uncapitalised(line.prodotto)}`
+    return index === 0 ? `da pesare ${weighed}` : weighed
+  })
