@@ -60,7 +60,6 @@ const TRACES = [
   'consenso-segreto',
   'taratura-segreta',
   'esito-segreto',
-  'taratura-segreta',
 ]
 const CHILD_TRACES = ['leontina', 'cinquantuno']
 

@@ -9,16 +9,17 @@ import { checkPhotos } from '#platform/photo-store/check-photos'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { newSalon, postAnalysis, postCalibration, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, signIn } from '#testing/builders'
+import { engines } from '#testing/database/test-database'
 import type { Part } from '#testing/multipart'
 import { samplePhoto, sampleRing } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { storedPhotos } from '#testing/traces'
 
-describe('a calibration', () => {
+describe.each(engines)('a calibration, on the %s database', (engine) => {
   let server: TestApp
   let salon: Salon
   beforeAll(async () => {
-    server = await createTestApp()
+    server = await createTestApp({ engine })
   })
   beforeEach(async () => {
     salon = await newSalon(server)
