@@ -1,4 +1,4 @@
-import type { OutcomePromise } from '@riflesso/colorimetry'
+import type { LearningResult, OutcomePromise } from '@riflesso/colorimetry'
 import { Pool } from 'pg'
 
 /** Analyses of one client, on average. */
@@ -30,6 +30,10 @@ const EXPECTED: OutcomePromise = {
   zone: 'lengths',
   isEven: true,
 }
+
+const SEEN = { level: 6, levelError: 0.5, lab: [39, 6, 18], toneError: 4 } as const
+/** What every outcome teaches: nothing to correct. */
+const LEARNING: LearningResult = { expected: SEEN, measured: SEEN, family: 'warm' }
 
 type Filled = {
   /** Id of an analysis in the middle of the list, and of a complete one. */
@@ -86,11 +90,13 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
   )
   // The result of every third analysis, without a photo.
   await pool.query(
-    `insert into analysis_outcomes (analysis_id, salon_id, user_id, option, expected, reading, note, recorded_at)
+    `insert into analysis_outcomes (analysis_id, salon_id, user_id, option, expected, reading, learning, note,
+       recorded_at, first_recorded_at)
      select id, salon_id, user_id, 'equilibrata', $1,
-       (select analysis -> 'prima' from color_analyses where length(thumbnail) > 100 limit 1), 'Più luci', analysis_date
+       (select analysis -> 'prima' from color_analyses where length(thumbnail) > 100 limit 1), $2, 'Più luci',
+       analysis_date, analysis_date
      from color_analyses where get_byte(uuid_send(id), 15) % 3 = 0`,
-    [JSON.stringify(EXPECTED)],
+    [JSON.stringify(EXPECTED), JSON.stringify(LEARNING)],
   )
   for (const { definition } of indexes.rows) await pool.query(definition)
   await pool.query('vacuum analyze')

@@ -80,6 +80,7 @@ async function startServer(adminUrl: string, databaseUrl: string, dataDir: strin
   const name = encodeURIComponent(client.lastName)
   const calls = {
     'recent list': '/api/recent-analyses',
+    'what outcomes correct': '/api/learning',
     'recent list, a page in the middle': `/api/recent-analyses?before=${middle}`,
     "search by a client's name": `/api/recent-analyses?q=${name}`,
     'search of clients': `/api/clients?q=${name}`,

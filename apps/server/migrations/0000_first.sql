@@ -40,7 +40,7 @@ CREATE TABLE "audited_acts" (
 	"plan" text,
 	"times" integer DEFAULT 1 NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "audited_acts_act_check" CHECK ("audited_acts"."act" in ('signed-in', 'sign-in-failed', 'second-factor-on', 'second-factor-off', 'recovery-codes-renewed', 'recovery-code-used', 'password-changed', 'email-changed', 'data-exported', 'client-exported', 'client-list-exported', 'analysis-deleted', 'outcome-deleted', 'client-deleted', 'clients-merged', 'clients-imported', 'consent-withdrawn', 'sensitivity-test-changed', 'sensitivity-test-deleted', 'collaborator-invited', 'invitation-withdrawn', 'collaborator-joined', 'collaborator-removed', 'collaborator-left', 'plan-changed', 'subscription-cancelled', 'subscription-resumed', 'refund-asked', 'photo-retention-changed', 'outside-model-allowed', 'outside-model-forbidden'))
+	CONSTRAINT "audited_acts_act_check" CHECK ("audited_acts"."act" in ('signed-in', 'sign-in-failed', 'second-factor-on', 'second-factor-off', 'recovery-codes-renewed', 'recovery-code-used', 'password-changed', 'email-changed', 'data-exported', 'client-exported', 'client-list-exported', 'analysis-deleted', 'outcome-deleted', 'client-deleted', 'clients-merged', 'clients-imported', 'consent-withdrawn', 'sensitivity-test-changed', 'sensitivity-test-deleted', 'collaborator-invited', 'invitation-withdrawn', 'collaborator-joined', 'collaborator-removed', 'collaborator-left', 'plan-changed', 'subscription-cancelled', 'subscription-resumed', 'refund-asked', 'photo-retention-changed', 'outside-model-allowed', 'outside-model-forbidden', 'learning-on', 'learning-off', 'learning-reset'))
 );
 --> statement-breakpoint
 CREATE TABLE "billing_accounts" (
@@ -300,6 +300,8 @@ CREATE TABLE "analysis_outcomes" (
 	"client_word" text,
 	"note" text,
 	"recorded_at" timestamp (3) with time zone NOT NULL,
+	"first_recorded_at" timestamp (3) with time zone NOT NULL,
+	"learning" jsonb,
 	CONSTRAINT "analysis_outcomes_option_check" CHECK ("analysis_outcomes"."option" in ('prudente', 'equilibrata', 'decisa')),
 	CONSTRAINT "analysis_outcomes_photo_check" CHECK (("analysis_outcomes"."image_data" is null) = ("analysis_outcomes"."image_stored_at" is null) and ("analysis_outcomes"."image_data" is null or "analysis_outcomes"."reading" is not null))
 );
@@ -344,6 +346,8 @@ CREATE TABLE "salon_settings" (
 	"photo_months" integer DEFAULT 24 NOT NULL,
 	"photo_days_without_client" integer DEFAULT 90 NOT NULL,
 	"outside_model" boolean DEFAULT false NOT NULL,
+	"learning" boolean DEFAULT true NOT NULL,
+	"learns_from" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -549,7 +553,7 @@ CREATE INDEX "outgoing_mails_due_at_idx" ON "outgoing_mails" USING btree ("due_a
 CREATE INDEX "model_uses_used_at_idx" ON "model_uses" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "model_uses_salon_id_idx" ON "model_uses" USING btree ("salon_id");--> statement-breakpoint
 CREATE INDEX "model_uses_analysis_id_idx" ON "model_uses" USING btree ("analysis_id");--> statement-breakpoint
-CREATE INDEX "analysis_outcomes_salon_idx" ON "analysis_outcomes" USING btree ("salon_id");--> statement-breakpoint
+CREATE INDEX "analysis_outcomes_salon_idx" ON "analysis_outcomes" USING btree ("salon_id","first_recorded_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "analysis_outcomes_image_idx" ON "analysis_outcomes" USING hash ("image_data");--> statement-breakpoint
 CREATE INDEX "analysis_outcomes_kept_photos_idx" ON "analysis_outcomes" USING btree ("image_stored_at") WHERE "analysis_outcomes"."image_data" is not null;--> statement-breakpoint
 CREATE INDEX "attempts_window_ends_at_idx" ON "attempts" USING btree ("window_ends_at");--> statement-breakpoint

@@ -15,6 +15,7 @@ export { readBrandShade, type ShadeOnTube } from './colour/read-brand-shade.ts'
 export * from './colour/shade.ts'
 export * from './colour/tone.ts'
 export * from './data/contact-measurements.ts'
+export { familyOf } from './data/correction-limits.ts'
 export * from './data/fade.ts'
 export { FANTASY_BASES } from './data/fantasy.ts'
 export { HARD_LIMITS } from './data/hard-limits.ts'
@@ -39,7 +40,14 @@ export { isLightened } from './hair/history.ts'
 export { landingTolerance } from './hair/tolerance.ts'
 export { type WhiteAsk, whiteAsk } from './hair/white-ask.ts'
 export { whiteShareOf } from './hair/white-share.ts'
-export { type ColourWithError, correctionsFrom, type LearningOutcome } from './learning/corrections-from.ts'
+export {
+  type ColourWithError,
+  correctionsFrom,
+  doesCorrect,
+  type LearningOutcome,
+} from './learning/corrections-from.ts'
+export { type LearningCell, type LearningOverview, learningOverview } from './learning/learning-overview.ts'
+export { type LearningResult, learningResult, type WorkedBowl } from './learning/learning-result.ts'
 export * from './model/application-codes.ts'
 export * from './model/chair.ts'
 export * from './model/corrections.ts'

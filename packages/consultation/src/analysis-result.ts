@@ -3,6 +3,7 @@ import type {
   Appointment,
   ChairAnswer,
   ClockStep,
+  Corrections,
   DeclaredDetails,
   PhaseResult,
   Plan,
@@ -169,6 +170,8 @@ export type AnalysisResult = {
   readonly questions: readonly WrittenQuestion[]
   /** What it rests on beside the photos: the three selectors and the details. Absent only before it is archived. */
   readonly declared?: (Selectors & { readonly details: DeclaredDetails }) | undefined
+  /** What the salon's outcomes corrected when it was made: it is planned again with the same. Absent without any. */
+  readonly corrections?: Corrections | undefined
   /** Absent when nothing is done. */
   readonly chair?: WrittenChair | undefined
   readonly decidedBy: DecidedBy

@@ -74,6 +74,8 @@ const SALON: readonly Row[] = [
   row(contract.plans, everybody(200)),
   row(contract.salonSettings, ofOwnSalon),
   row(contract.updateSalonSettings, ofOwnSalonForOwner, () => ({ body: { photoMonths: 12 } })),
+  row(contract.learning, ofOwnSalon),
+  row(contract.resetLearning, ofOwnSalonForOwner),
   row(contract.billingDetails, ofOwnSalonForOwner),
   row(contract.auditLog, ofOwnSalonForOwner),
   row(contract.updateBillingDetails, ofOwnSalonForOwner, () => ({

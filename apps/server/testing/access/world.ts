@@ -99,7 +99,9 @@ export async function createWorlds(server: TestApp) {
     const [imageData, at] = [newPhotoKey(photo), clock()]
     await photoStore.put(imageData, photo)
     const measured = { option: 'equilibrata', expected, reading: analysis.prima, imageData, imageStoredAt: at } as const
-    await db.insert(analysisOutcomes).values({ analysisId, salonId, userId, ...measured, note, recordedAt: at })
+    await db
+      .insert(analysisOutcomes)
+      .values({ analysisId, salonId, userId, ...measured, note, recordedAt: at, firstRecordedAt: at })
   }
 
   async function insertCalibration({ id: salonId }: Person, name: string) {

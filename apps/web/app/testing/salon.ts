@@ -13,6 +13,7 @@ export const SALON_SETTINGS: SalonSettings = {
   photoMonths: 24,
   photoDaysWithoutClient: 90,
   outsideModel: false,
+  learning: true,
 }
 
 /** Responses of the page frame and the main screen for a salon without analyses. */

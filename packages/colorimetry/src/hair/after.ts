@@ -4,6 +4,7 @@ import { NATURAL_TONE } from '../colour/tone.ts'
 import { familyOf } from '../data/correction-limits.ts'
 import { gramsOf } from '../data/products/grams.ts'
 import { POWDER_CLASSES } from '../data/products/product-classes.ts'
+import type { ShadeFamily } from '../model/corrections.ts'
 import type { Phase, ProductClass } from '../model/plan.ts'
 import { corrected } from './corrected.ts'
 import { depositOn, type Mixed, mixedColour } from './deposit.ts'
@@ -33,6 +34,9 @@ const DIRECT_COVERS = 0.7
 const DIRECT_OVER_DIRECT = 0.35
 /** Share of white hair that a direct colour takes: it is the palest base [C]. */
 const DIRECT_ON_WHITE = 0.9
+
+/** Classes whose results no salon's shades explain. */
+const UNCORRECTED: ReadonlySet<ProductClass> = new Set(['DECAP_RED', 'CHELATE', 'SOFTEN', 'DIRECT', 'PREPIG'])
 
 const isPowder = (product: ProductClass) => POWDER_CLASSES.has(product)
 
@@ -110,22 +114,35 @@ const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
   }
 }
 
-/**
- * The hair after a bowl has been on it for so many minutes: lifted, emptied, filled or coloured. A product class without a rule
- * here leaves the hair as it is. The only place where a salon's corrections count.
- */
-export const after = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
+/** The family that a bowl is corrected by; null for one that is not: removers, care, fillers and direct colour. */
+export const familyOfBowl = ({ kind, products }: Pick<Bowl, 'kind' | 'products'>): ShadeFamily | null => {
+  const [main] = products
+  if (main === undefined || kind === 'lowlights') return null
+  if (isPowder(main.class)) return 'lightener'
+  if (UNCORRECTED.has(main.class) || mixedColour(products) === null) return null
+  return familyOf(parseShade(main.shade ?? '')?.tone ?? NATURAL_TONE)
+}
+
+const byTables = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
   const [main] = bowl.products
   // Deeper strands between others leave the zone what it is.
   if (main === undefined || bowl.kind === 'lowlights') return hair
-  if (isPowder(main.class)) return corrected(hair, lightened(hair, main.class, bowl, minutes), 'lightener')
+  if (isPowder(main.class)) return lightened(hair, main.class, bowl, minutes)
   if (main.class === 'DECAP_RED') return withoutDye(hair, bowl)
   if (main.class === 'CHELATE') return takeAway(hair, 'CHELATE', 1)
   if (main.class === 'SOFTEN') return { ...hair, white: { ...hair.white, softened: true } }
   if (main.class === 'DIRECT') return directOn(hair, bowl)
   const mixed = mixedColour(bowl.products)
   if (main.class === 'PREPIG') return { ...hair, filled: true }
-  if (mixed === null) return hair
-  const tone = parseShade(main.shade ?? '')?.tone ?? NATURAL_TONE
-  return corrected(hair, coloured(hair, mixed, bowl, minutes), familyOf(tone))
+  return mixed === null ? hair : coloured(hair, mixed, bowl, minutes)
+}
+
+/**
+ * The hair after a bowl has been on it for so many minutes: lifted, emptied, filled or coloured. A product class without a rule
+ * here leaves the hair as it is. The only place where a salon's corrections count.
+ */
+export const after = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
+  const left = byTables(hair, bowl, minutes)
+  const family = familyOfBowl(bowl)
+  return family === null ? left : corrected(hair, left, family)
 }

@@ -15,12 +15,12 @@ const outcome = (level: number, off: number, family: 'warm' | 'cool' | 'natural'
 const several = (n: number, off: number) => Array.from({ length: n }, () => outcome(8, off))
 
 it('says nothing without enough outcomes', () => {
-  expect(correctionsFrom([], undefined, NOW).pale.warm.level.mean).toBe(0)
-  expect(correctionsFrom(several(4, -0.6), undefined, NOW).pale.warm.level.mean).toBe(0)
+  expect(correctionsFrom([], null, NOW).pale.warm.level.mean).toBe(0)
+  expect(correctionsFrom(several(4, -0.6), null, NOW).pale.warm.level.mean).toBe(0)
 })
 
 it('corrects what comes out darker again and again, most where it was seen', () => {
-  const { pale } = correctionsFrom(several(10, -0.6), undefined, NOW)
+  const { pale } = correctionsFrom(several(10, -0.6), null, NOW)
   expect(pale.warm.level.mean).toBeLessThan(-0.45)
   expect(pale.warm.level.mean).toBeGreaterThan(-0.6)
   expect(pale.cool.level.mean).toBeGreaterThanOrEqual(pale.warm.level.mean)
@@ -28,8 +28,8 @@ it('corrects what comes out darker again and again, most where it was seen', () 
 })
 
 it('one lying outcome does not move it far', () => {
-  const honest = correctionsFrom(several(9, -0.5), undefined, NOW).pale.warm.level.mean
-  const lied = correctionsFrom([...several(9, -0.5), outcome(8, 4)], undefined, NOW).pale.warm.level.mean
+  const honest = correctionsFrom(several(9, -0.5), null, NOW).pale.warm.level.mean
+  const lied = correctionsFrom([...several(9, -0.5), outcome(8, 4)], null, NOW).pale.warm.level.mean
   expect(Math.abs(lied - honest)).toBeLessThan(0.12)
 })
 
@@ -37,17 +37,17 @@ it("the client's own outcomes count above the salon's", () => {
   const outcomes = [...several(10, -0.5), outcome(8, 0.3, 'warm', 'she'), outcome(8, 0.3, 'warm', 'she')]
   const hers = correctionsFrom(outcomes, 'she', NOW).pale.warm
   expect(hers.from).toBe('client')
-  expect(hers.level.mean).toBeGreaterThan(correctionsFrom(outcomes, undefined, NOW).pale.warm.level.mean)
+  expect(hers.level.mean).toBeGreaterThan(correctionsFrom(outcomes, null, NOW).pale.warm.level.mean)
 })
 
 it('leaves out what is older than two years, or of the future', () => {
   const old = several(10, -0.6).map((each) => ({ ...each, at: NOW - 800 * 24 * 3600 * 1000 }))
   const future = several(10, -0.6).map((each) => ({ ...each, at: NOW + 1 }))
-  expect(correctionsFrom([...old, ...future], undefined, NOW).pale.warm.level.mean).toBe(0)
+  expect(correctionsFrom([...old, ...future], null, NOW).pale.warm.level.mean).toBe(0)
 })
 
 it('no correction exceeds its bound', () => {
-  const { pale } = correctionsFrom(several(500, -7), undefined, NOW)
+  const { pale } = correctionsFrom(several(500, -7), null, NOW)
   expect(pale.warm.level.mean).toBe(-1)
 })
 
@@ -73,7 +73,7 @@ const study = ({ bias, noise, lies }: Salon, salons: number) => {
       return outcome(level, told, family)
     })
     const next = head()
-    const learnt = correctionsFrom(outcomes, undefined, NOW)
+    const learnt = correctionsFrom(outcomes, null, NOW)
     const band = next.level >= 8 ? 'pale' : 'middle'
     before += Math.abs(next.off)
     with10 += Math.abs(next.off - learnt[band][next.family].level.mean)

@@ -29,8 +29,8 @@ export type LearningOutcome = {
   readonly family: ShadeFamily
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Opaque id of the client. */
-  readonly client: string
+  /** Opaque id of the client; null without one. */
+  readonly client: string | null
 }
 
 type Quantity = 'level' | 'warmth'
@@ -67,9 +67,12 @@ const deviationsOf = (outcomes: readonly LearningOutcome[]): Deviations => ({
 
 const bounded = (value: number, most: number) => Math.min(most, Math.max(-most, value))
 
+const toThousandth = (value: number) => Math.round(value * 1000) / 1000
+
 const spoken = ({ mean, spread }: Belief, n: number, quantity: Quantity): Estimate => {
   const isCertain = n > 0 && Math.abs(mean) >= LEARNING.certain * spread
-  return { n, mean: isCertain ? bounded(mean, LEARNING.most[quantity]) : 0, spread }
+  const spokenMean = isCertain ? bounded(mean, LEARNING.most[quantity]) : 0
+  return { n, mean: toThousandth(spokenMean), spread: toThousandth(spread) }
 }
 
 /** Salon, then family, then band, then the client herself: each starts from what is known of the one before. */
@@ -87,21 +90,22 @@ const correctionOf = (
   outcomes: readonly LearningOutcome[],
   band: LevelBand,
   family: ShadeFamily,
-  client: string | undefined,
+  client: string | null,
 ): Correction => {
   // Powder lifts by other causes than colour deposits.
   const isPowder = family === 'lightener'
   const salon = outcomes.filter((each) => (each.family === 'lightener') === isPowder)
   const speaks = salon.length >= LEARNING.fewest
   const ofFamily = salon.filter((each) => each.family === family)
-  const own = ofFamily.filter((each) => each.client === client)
+  const own = client === null ? [] : ofFamily.filter((each) => each.client === client)
   // Each outcome counts once, at the narrowest place.
   const hers = new Set(own)
   const others = salon.filter((each) => each.family !== family)
   const otherBands = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) !== band)
   const cell = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) === band)
   const steps = [...(speaks ? [others, otherBands, cell] : [[], [], []]), own].map(deviationsOf)
-  const n = own.length > 0 ? own.length : speaks ? salon.length : 0
+  // A family without results of its own is left as it is: a reason names results of its own family alone.
+  const n = own.length > 0 ? own.length : speaks ? ofFamily.length : 0
   const of = (quantity: Quantity) =>
     estimateOf(
       steps.map((each) => each[quantity]),
@@ -111,6 +115,10 @@ const correctionOf = (
   return { level: of('level'), warmth: of('warmth'), from: own.length > 0 ? 'client' : 'salon' }
 }
 
+/** Outcomes that count: not after `now` (ms), nor older than two years. */
+export const recentOutcomes = (outcomes: readonly LearningOutcome[], now: number): readonly LearningOutcome[] =>
+  outcomes.filter(({ at }) => at <= now && now - at <= OLDEST)
+
 /**
  * What a salon's outcomes correct in the model of hair, by band and family: means shrunk from cell to family to salon to nothing,
  * robust against single wrong outcomes, and silent until there are `LEARNING.fewest`. The outcomes of `client` with the same
@@ -118,13 +126,22 @@ const correctionOf = (
  */
 export const correctionsFrom = (
   outcomes: readonly LearningOutcome[],
-  client: string | undefined,
+  client: string | null,
   now: number,
 ): Corrections => {
-  const recent = outcomes.filter(({ at }) => at <= now && now - at <= OLDEST)
+  const recent = recentOutcomes(outcomes, now)
   const ofBand = (band: LevelBand) =>
     Object.fromEntries(
       SHADE_FAMILIES.map((family) => [family, correctionOf(recent, band, family, client)]),
     ) as Corrections[LevelBand]
   return Object.fromEntries(LEVEL_BANDS.map((band) => [band, ofBand(band)])) as Corrections
 }
+
+/** Whether these corrections change anything. */
+export const doesCorrect = (corrections: Corrections): boolean =>
+  LEVEL_BANDS.some((band) =>
+    SHADE_FAMILIES.some((family) => {
+      const { level, warmth } = corrections[band][family]
+      return level.mean !== 0 || warmth.mean !== 0
+    }),
+  )

@@ -35,6 +35,9 @@ export const AUDITED_ACTS = [
   'photo-retention-changed',
   'outside-model-allowed',
   'outside-model-forbidden',
+  'learning-on',
+  'learning-off',
+  'learning-reset',
 ] as const
 export type AuditedAct = (typeof AUDITED_ACTS)[number]
 

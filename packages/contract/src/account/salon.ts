@@ -15,6 +15,8 @@ export const salonSettingsSchema = z.object({
   photoDaysWithoutClient: z.literal(PHOTO_DAYS_WITHOUT_CLIENT.choices),
   /** Whether photos may be sent to an external model. */
   outsideModel: z.boolean(),
+  /** Whether outcomes of the salon correct its plans. */
+  learning: z.boolean(),
 })
 export type SalonSettings = z.infer<typeof salonSettingsSchema>
 
@@ -27,7 +29,7 @@ export const salonSettings = operation({
   errors: [],
 })
 
-const { brand, photoMonths, photoDaysWithoutClient, outsideModel } = salonSettingsSchema.shape
+const { brand, photoMonths, photoDaysWithoutClient, outsideModel, learning } = salonSettingsSchema.shape
 
 export const updateSalonSettings = operation({
   method: 'PUT',
@@ -39,6 +41,7 @@ export const updateSalonSettings = operation({
     photoMonths: photoMonths.exactOptional(),
     photoDaysWithoutClient: photoDaysWithoutClient.exactOptional(),
     outsideModel: outsideModel.exactOptional(),
+    learning: learning.exactOptional(),
   }),
   response: salonSettingsSchema,
   errors: [],

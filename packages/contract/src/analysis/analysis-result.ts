@@ -1,6 +1,7 @@
 import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS, QUESTION_IDS, WRITTEN_SECTIONS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { chairSchema } from './chair.ts'
+import { correctionsSchema } from './learning.ts'
 import { planSchema } from './plan.ts'
 import { readingSchema } from './reading.ts'
 import { declaredDetailsSchema } from './situation.ts'
@@ -91,6 +92,8 @@ export const analysisResultSchema = z.object({
       details: declaredDetailsSchema,
     })
     .optional(),
+  /** What the salon's outcomes corrected when it was planned; absent without any. */
+  corrections: correctionsSchema.optional(),
   /** Schedule in minutes; absent when nothing is done. */
   chair: chairSchema.optional(),
   /** Provenance of each part; the rules decided every part that is not listed. */

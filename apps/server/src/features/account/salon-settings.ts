@@ -10,6 +10,7 @@ const UNTOUCHED: SalonSettings = {
   photoMonths: PHOTO_MONTHS.initial,
   photoDaysWithoutClient: PHOTO_DAYS_WITHOUT_CLIENT.initial,
   outsideModel: false,
+  learning: true,
 }
 
 /** The settings of the salon, with defaults. */
@@ -20,7 +21,7 @@ export async function readSettings(db: Db, salonId: string): Promise<SalonSettin
   return data ?? UNTOUCHED
 }
 
-/** Changes the given settings and returns all of them; changes of photo sharing and retention are logged. */
+/** Changes the given settings and returns all of them; changes of photo sharing, learning and retention are logged. */
 export async function changeSettings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Pick<Actor, 'salonId' | 'userId'>,
@@ -33,6 +34,9 @@ export async function changeSettings(
     const after = await readSettings(tx, actor.salonId)
     if (after.outsideModel !== before.outsideModel) {
       await recordAct(tx, actor, after.outsideModel ? 'outside-model-allowed' : 'outside-model-forbidden', now)
+    }
+    if (after.learning !== before.learning) {
+      await recordAct(tx, actor, after.learning ? 'learning-on' : 'learning-off', now)
     }
     if (after.photoMonths !== before.photoMonths || after.photoDaysWithoutClient !== before.photoDaysWithoutClient) {
       await recordAct(tx, actor, 'photo-retention-changed', now)

@@ -32,7 +32,7 @@ describe('a salon', () => {
   const put = (path: string, headers: Headers, payload: object) =>
     server.app.inject({ method: 'PUT', url: `/api/${path}`, headers, payload })
 
-  const UNTOUCHED = { brand: null, photoMonths: 24, photoDaysWithoutClient: 90, outsideModel: false }
+  const UNTOUCHED = { brand: null, photoMonths: 24, photoDaysWithoutClient: 90, outsideModel: false, learning: true }
 
   test('starts with 24 months, 90 days and no external model, and changes the given settings', async () => {
     const { headers, childHeaders } = await newSalon()

@@ -1,4 +1,4 @@
-import { hasHealthAnswers } from '@riflesso/colorimetry'
+import { type Corrections, hasHealthAnswers } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readSettings } from '#features/account'
@@ -15,6 +15,7 @@ import { namedCalibration } from './calibration/calibration-repository.ts'
 import { rememberLight } from './calibration/remember-light.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
 import { keepPhotos } from './keep-photos.ts'
+import { correctionsFor } from './learning/corrections-for.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
 import type { AnalyzeRequest } from './request/analyze-request.ts'
 import { type ReadPhotos, readPhotos } from './request/read-photos.ts'
@@ -61,8 +62,9 @@ export async function analyze(
   const { selectors } = request
   const client = owner && { firstName: owner.firstName, lastName: owner.lastName }
   const details = owner?.declare(request.details) ?? request.details
-  const input = { ...photos, selectors, details, client, mayAskModel }
-  const answer = keeping(await runEngine(deps.engine, input, signal, onStage), { ...selectors, details })
+  const corrections = await correctionsFor(deps.db, actor.salonId, request.clientId, deps.clock())
+  const input = { ...photos, selectors, details, corrections, client, mayAskModel }
+  const answer = keeping(await runEngine(deps.engine, input, signal, onStage), { ...selectors, details }, corrections)
   try {
     if (signal.aborted) throw new AppError('request-cancelled')
     onStage('archiving')
@@ -90,11 +92,15 @@ async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clie
 }
 
 /** The analysis with its input besides the photos, so that questions can be answered later. */
-const keeping = (answer: EngineAnswer, declared: Declared): EngineAnswer => ({
-  ...answer,
-  analysis: { ...answer.analysis, declared },
-  withoutHealth: answer.withoutHealth && { ...answer.withoutHealth, declared: declaredWithoutHealth(declared) },
-})
+const keeping = (answer: EngineAnswer, declared: Declared, corrections: Corrections | null): EngineAnswer => {
+  const learnt = corrections === null ? {} : { corrections }
+  const redacted = answer.withoutHealth
+  return {
+    ...answer,
+    analysis: { ...answer.analysis, ...learnt, declared },
+    withoutHealth: redacted && { ...redacted, ...learnt, declared: declaredWithoutHealth(declared) },
+  }
+}
 
 async function runEngine(
   engine: AnalysisEngine,

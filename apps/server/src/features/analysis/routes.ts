@@ -15,6 +15,7 @@ import { answerLooks } from './archive/mid-service.ts'
 import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } from './archive/read-archive.ts'
 import { registerCalibration } from './calibration/calibration-routes.ts'
 import type { OnStage } from './engines/engine.ts'
+import { registerLearning } from './learning/learning-routes.ts'
 import { registerOutcome } from './outcome/outcome-routes.ts'
 import { registerPreview } from './preview/preview-routes.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
@@ -70,5 +71,6 @@ export async function registerAnalysis(
 
   registerCalibration(app, deps, admission)
   registerOutcome(app, deps, admission)
+  registerLearning(app, deps)
   registerPreview(app, deps, admission)
 }

@@ -33,6 +33,9 @@ const SENTENCES = {
   'photo-retention-changed': 'Durata di conservazione delle foto cambiata',
   'outside-model-allowed': 'Invio delle foto a un modello esterno consentito',
   'outside-model-forbidden': 'Invio delle foto a un modello esterno vietato',
+  'learning-on': 'Correzione dagli esiti attivata',
+  'learning-off': 'Correzione dagli esiti disattivata',
+  'learning-reset': 'Correzione dagli esiti azzerata',
 } satisfies Record<AuditedAct, string>
 
 /** The text of an audit event for the owner of the salon. */

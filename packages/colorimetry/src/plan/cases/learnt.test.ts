@@ -13,7 +13,7 @@ const after14 = (off: number) => {
   const outcome = { expected, measured, family: 'warm' as const, at: NOW - 1, client: 'anyone' }
   return correctionsFrom(
     Array.from({ length: 14 }, () => outcome),
-    undefined,
+    null,
     NOW,
   )
 }

@@ -43,11 +43,18 @@ export function answerQuestions(
       before.declared,
     )
     const declared = { ...given, details: owner?.declare(given.details) ?? given.details }
-    const { prima, dopo, client } = before
+    const { prima, dopo, client, corrections = null } = before
     const { details, ...selectors } = declared
-    const written = writeCase({ prima: reading(prima), dopo: reading(dopo), selectors, details, client })
-    const analysis = { ...written.analysis, declared }
-    const plain = { ...(written.withoutHealth ?? written.analysis), declared: declaredWithoutHealth(declared) }
+    // With the corrections of its time: another answer must not change more than it says.
+    const hair = { prima: reading(prima), dopo: reading(dopo) }
+    const written = writeCase({ ...hair, selectors, details, corrections, client })
+    const kept = corrections === null ? {} : { corrections }
+    const analysis = { ...written.analysis, ...kept, declared }
+    const plain = {
+      ...(written.withoutHealth ?? written.analysis),
+      ...kept,
+      declared: declaredWithoutHealth(declared),
+    }
     await replaceAnalysis(tx, actor.salonId, id, plain)
     if (written.withoutHealth && (row.withHealth || owner?.agreed.health)) {
       await replaceAnalysisHealth(tx, { analysisId: id, salonId: actor.salonId, analysis, createdAt: clock() })

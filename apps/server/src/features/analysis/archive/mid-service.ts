@@ -1,8 +1,9 @@
-import { buildSituation, type Seen } from '@riflesso/colorimetry'
+import type { Seen } from '@riflesso/colorimetry'
 import { analysisOfOption, writeMidService } from '@riflesso/consultation'
 import type { midService } from '@riflesso/contract'
 import type { Answer } from '#platform/http/bind'
 import type { WholeRow } from '../repository.ts'
+import { situationOf } from './situation-of.ts'
 
 const NONE: Answer<typeof midService> = { answer: null, fasi_operative: [], whatIf: [], nextSessions: [] }
 
@@ -11,9 +12,7 @@ export function answerLooks(
   { withHealth, analysis, chosenOption }: WholeRow,
   looks: readonly Seen[],
 ): Answer<typeof midService> {
-  const { plan, prima, dopo, declared } = analysisOfOption(withHealth ?? analysis, chosenOption ?? 'equilibrata')
-  if (declared === undefined) return NONE
-  const { details, ...selectors } = declared
-  const situation = buildSituation({ prima, dopo, selectors, details })
-  return 'ok' in situation ? NONE : (writeMidService({ plan, situation }, looks) ?? NONE)
+  const chosen = analysisOfOption(withHealth ?? analysis, chosenOption ?? 'equilibrata')
+  const situation = situationOf(chosen)
+  return (situation && writeMidService({ plan: chosen.plan, situation }, looks)) ?? NONE
 }

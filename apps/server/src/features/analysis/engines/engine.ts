@@ -1,4 +1,4 @@
-import type { DeclaredDetails, Selectors } from '@riflesso/colorimetry'
+import type { Corrections, DeclaredDetails, Selectors } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { AnalysisStage, ModelOutcome } from '@riflesso/contract'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
@@ -9,6 +9,8 @@ export type EngineInput = {
   readonly dopo: ReadPhoto | null
   readonly selectors: Selectors
   readonly details: DeclaredDetails
+  /** What the salon's outcomes correct; null for nothing. */
+  readonly corrections: Corrections | null
   readonly client: { readonly firstName: string; readonly lastName: string } | null
   /** Whether the salon allows its photos to be sent to an external model. */
   readonly mayAskModel: boolean

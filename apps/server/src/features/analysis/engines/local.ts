@@ -12,13 +12,17 @@ export type PlannedCase = {
 }
 
 type Read = { readonly reading: Reading }
-type Planned = Pick<EngineInput, 'selectors' | 'details'> & { readonly prima: Read | null; readonly dopo: Read | null }
+type Planned = Pick<EngineInput, 'selectors' | 'details' | 'corrections'> & {
+  readonly prima: Read | null
+  readonly dopo: Read | null
+}
 
 /** Plans the measured and declared case. Throws when the plan broke a rule, which would be a bug in the planner. */
-export function planCase({ prima, dopo, selectors, details }: Planned): PlannedCase {
+export function planCase({ prima, dopo, selectors, details, corrections }: Planned): PlannedCase {
   const readings = { prima: prima?.reading ?? null, dopo: dopo?.reading ?? null }
-  const situation = buildSituation({ ...readings, selectors, details })
-  if ('ok' in situation) throw new Error(`no situation: ${situation.code}`)
+  const built = buildSituation({ ...readings, selectors, details })
+  if ('ok' in built) throw new Error(`no situation: ${built.code}`)
+  const situation = corrections === null ? built : { ...built, corrections }
   const plan = planFormula(situation)
   const broken = checkPlan(plan, situation)
   if (broken.length > 0) throw new Error(`unsafe plan: ${broken.map(({ rule }) => rule).join(', ')}`)

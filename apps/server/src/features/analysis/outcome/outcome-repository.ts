@@ -1,3 +1,4 @@
+import type { LearningResult } from '@riflesso/colorimetry'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { analysisOutcomes, colorAnalyses, users } from '#platform/database/schema/index'
@@ -33,13 +34,25 @@ export async function holdAnalysis(tx: Db, salonId: string, id: string, clientId
   return rows.length > 0
 }
 
+type NewOutcome = Omit<typeof analysisOutcomes.$inferInsert, 'firstRecordedAt' | 'learning'>
+
 /** Adds the outcome of an analysis, or changes these columns of it. The analysis must be held. */
-export const upsertOutcome = async (tx: Db, row: typeof analysisOutcomes.$inferInsert): Promise<void> => {
+export const upsertOutcome = async (tx: Db, row: NewOutcome): Promise<void> => {
   const { analysisId, salonId, ...set } = row
   await tx
     .insert(analysisOutcomes)
-    .values(row)
+    .values({ ...row, firstRecordedAt: row.recordedAt })
     .onConflictDoUpdate({ target: analysisOutcomes.analysisId, set, setWhere: eq(analysisOutcomes.salonId, salonId) })
+}
+
+/** Stores what an outcome teaches. */
+export const setLearning = async (
+  tx: Db,
+  salonId: string,
+  analysisId: string,
+  learning: LearningResult | null,
+): Promise<void> => {
+  await tx.update(analysisOutcomes).set({ learning }).where(own(salonId, analysisId))
 }
 
 /** The store's key of the photo of a result, or null; `lock` holds the outcome until the transaction ends. */

@@ -6,7 +6,8 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
 import { findWhole, type WholeRow } from '../repository.ts'
-import { findOutcome, holdAnalysis, holdSalon, upsertOutcome } from './outcome-repository.ts'
+import { learningOf } from './learning-of.ts'
+import { findOutcome, holdAnalysis, holdSalon, setLearning, upsertOutcome } from './outcome-repository.ts'
 import { type PresentedOutcome, presentOutcome } from './presenter.ts'
 import { promisedBy } from './promised.ts'
 
@@ -31,7 +32,7 @@ export async function saveOutcome(
     const { option, expected, linesOfBowls } = promisedBy(analysis)
     refuseOtherBowls(fields.mixed, linesOfBowls)
     await upsertOutcome(tx, { analysisId: id, salonId, userId, option, expected, ...fields, recordedAt: clock() })
-    return savedOutcome(tx, salonId, id)
+    return completeOutcome(tx, salonId, analysis)
   })
 }
 
@@ -41,10 +42,11 @@ export function required(analysis: WholeRow | null): WholeRow {
   return analysis
 }
 
-/** An outcome that has just been saved. */
-export async function savedOutcome(tx: Db, salonId: string, id: string): Promise<PresentedOutcome> {
-  const saved = await findOutcome(tx, salonId, id)
+/** The outcome of this analysis that has just been saved: what it teaches is stored beside it. */
+export async function completeOutcome(tx: Db, salonId: string, analysis: WholeRow): Promise<PresentedOutcome> {
+  const saved = await findOutcome(tx, salonId, analysis.id)
   if (!saved) throw new Error('the outcome was not saved')
+  await setLearning(tx, salonId, analysis.id, learningOf(analysis, saved.row))
   return presentOutcome(saved)
 }
 

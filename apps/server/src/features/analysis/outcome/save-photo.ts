@@ -11,7 +11,7 @@ import { findOutcomeKey, holdAnalysis, holdSalon, upsertOutcome } from './outcom
 import type { OutcomePhotoRequest } from './photo-request.ts'
 import type { PresentedOutcome } from './presenter.ts'
 import { promisedBy } from './promised.ts'
-import { required, savedOutcome } from './save-outcome.ts'
+import { completeOutcome, required } from './save-outcome.ts'
 
 /**
  * Measures the photo of a result, compares it with the plan, and replaces an earlier photo. A failure, or an abort of
@@ -48,7 +48,8 @@ export async function saveOutcomePhoto(
       // Meanwhile the card may have been deleted, a consent withdrawn, or the analysis planned again.
       if (clientId !== null && !(await holdClient(tx, salonId, clientId))) throw new AppError('analysis-not-found')
       if (!(await holdAnalysis(tx, salonId, id, clientId))) throw new AppError('analysis-not-found')
-      const { option, expected } = promisedBy(required(await findWhole(tx, salonId, id)))
+      const analysis = required(await findWhole(tx, salonId, id))
+      const { option, expected } = promisedBy(analysis)
       const consents = { photos: photoConsent, health: null }
       isAgreed = mayKeep && (clientId === null || (await takeConsents(tx, actor, clientId, consents, now)).photos)
       const replaced = await findOutcomeKey(tx, salonId, id, true)
@@ -57,7 +58,7 @@ export async function saveOutcomePhoto(
       const row = { option, expected, reading: read.reading, ...image, recordedAt: now }
       await upsertOutcome(tx, { analysisId: id, salonId, userId, ...row })
       await schedulePhotoDeletions(tx, replaced === null ? [] : [replaced], now)
-      const saved = await savedOutcome(tx, salonId, id)
+      const saved = await completeOutcome(tx, salonId, analysis)
       await rememberLight(tx, salonId, read.reading)
       isCommitting = true
       return saved

@@ -56,6 +56,8 @@ export async function salonJson(db: Db, owner: PersonRow): Promise<string> {
       mesiFotoConCliente: settings.photoMonths,
       giorniFotoSenzaCliente: settings.photoDaysWithoutClient,
       modelloEsterno: settings.outsideModel,
+      imparaDagliEsiti: settings.learning,
+      esitiContatiDal: settings.learnsFrom?.toISOString() ?? null,
     },
     fatturazione: billing && {
       ragioneSociale: billing.companyName,

@@ -1,5 +1,5 @@
-import { OPTION_IDS, type OutcomePromise } from '@riflesso/colorimetry'
-import { outcomeSchema, readingSchema } from '@riflesso/contract'
+import { type LearningResult, OPTION_IDS, type OutcomePromise } from '@riflesso/colorimetry'
+import { learningResultSchema, outcomeSchema, readingSchema } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -35,6 +35,10 @@ export const analysisOutcomes = pgTable(
     clientWord: text(),
     note: text(),
     recordedAt: moment().notNull(),
+    /** When it was first recorded; a later change leaves it. */
+    firstRecordedAt: moment().notNull(),
+    /** What corrections are estimated from; null without a reading, and where it cannot be compared. */
+    learning: parsedJson<LearningResult>(learningResultSchema),
   },
   (t) => [
     oneOf('analysis_outcomes_option_check', t.option, OPTION_IDS),
@@ -42,7 +46,7 @@ export const analysisOutcomes = pgTable(
       'analysis_outcomes_photo_check',
       sql`(${t.imageData} is null) = (${t.imageStoredAt} is null) and (${t.imageData} is null or ${t.reading} is not null)`,
     ),
-    index('analysis_outcomes_salon_idx').on(t.salonId),
+    index('analysis_outcomes_salon_idx').on(t.salonId, t.firstRecordedAt.desc().nullsFirst()),
     // For the sweep of photos, as in the archive.
     index('analysis_outcomes_image_idx').using('hash', t.imageData),
     // For retention.

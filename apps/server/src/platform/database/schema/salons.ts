@@ -19,6 +19,10 @@ export const salonSettings = pgTable('salon_settings', {
   photoDaysWithoutClient: integer().notNull().default(PHOTO_DAYS_WITHOUT_CLIENT.initial),
   /** Whether photos may be sent to an external model. */
   outsideModel: boolean().notNull().default(false),
+  /** Whether outcomes of the salon correct its plans. */
+  learning: boolean().notNull().default(true),
+  /** Outcomes first recorded before it correct nothing; null = all count. */
+  learnsFrom: moment(),
   updatedAt: moment().notNull().defaultNow(),
 })
 

@@ -43,6 +43,7 @@ beforeAll(async () => {
       prima: pair.prima,
       dopo: pair.dopo,
       selectors: { hairType, base: null, condition },
+      corrections: null,
       details: { ...emptyDetails, technique },
     })
   heads = [

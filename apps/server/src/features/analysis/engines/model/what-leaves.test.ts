@@ -81,7 +81,7 @@ describe('the case sent to the external model', () => {
     standIn.play(...answers.map((answer) => ({ does: 'answer' as const, text: asText(answer) })))
     const details = { ...emptyDetails, safety: { ...emptyDetails.safety, ...health } }
     const { analysis } = await createModelEngine(settings, createTestClock()).analyze(
-      { ...photos, selectors, details, client: null, mayAskModel: true },
+      { ...photos, selectors, details, corrections: null, client: null, mayAskModel: true },
       never,
       () => undefined,
     )
@@ -146,7 +146,7 @@ describe('the picture sent to the external model', () => {
     const selectors = { hairType: 'naturale', base: null, condition: 'ottimo' } as const
     standIn.play({ does: 'answer', text: asText(AGREEING) })
     await createModelEngine(settings, createTestClock()).analyze(
-      { prima, dopo: null, selectors, details: emptyDetails, client: null, mayAskModel: true },
+      { prima, dopo: null, selectors, details: emptyDetails, corrections: null, client: null, mayAskModel: true },
       never,
       () => undefined,
     )

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await pool.close()
   if (!prima.ok) throw new Error(prima.code)
   const selectors = { hairType: 'colorati', base: null, condition: null } as const
-  input = { prima, dopo: null, selectors, details: emptyDetails, client: null, mayAskModel: true }
+  input = { prima, dopo: null, selectors, details: emptyDetails, corrections: null, client: null, mayAskModel: true }
 })
 
 describe.each(AI_PROVIDERS)('a model with the wire format of %s', (provider) => {

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { analysisOutcomes, colorAnalyses } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
+import { buildChild, buildClient, signIn } from '#testing/builders'
+import { engines } from '#testing/database/test-database'
+import { samplePhoto } from '#testing/photos'
+import { createTestApp, type TestApp } from '#testing/test-app'
+import { correctionsFor } from './corrections-for.ts'
+
+describe.each(engines)('what outcomes correct, on the %s database', (engine) => {
+  let server: TestApp
+  let salon: Salon
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+    salon = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
+  })
+  afterAll(() => server.close())
+
+  async function call(method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, session = salon.session) {
+    const answer = await server.app.inject({ method, url, headers: session.headers, ...(payload ? { payload } : {}) })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+
+  /** Gold over a natural base: the reflect of these outcomes. */
+  async function analysed(clientId?: string) {
+    const [primaImage, dopoImage] = [await samplePhoto('prima'), await samplePhoto('dopo')]
+    const form = { primaImage, dopoImage, analysisType: 'transformation', supplier: 'generic', hairType: 'naturale' }
+    const answer = await postAnalysis(server, salon, clientId === undefined ? form : { ...form, clientId })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+
+  /** Copies the archived analysis and its outcome, each result so many levels off what was foretold. */
+  async function copyOutcome(id: string, copies: number, off: number) {
+    const [analysis] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))
+    const [outcome] = await server.db.select().from(analysisOutcomes).where(eq(analysisOutcomes.analysisId, id))
+    if (!analysis || !outcome?.learning) throw new Error('no outcome to copy')
+    const { learning } = outcome
+    const measured = { ...learning.expected, level: learning.expected.level + off, levelError: 0.3 }
+    for (let copy = 0; copy < copies; copy++) {
+      const copied = newId()
+      await server.db.insert(colorAnalyses).values({ ...analysis, id: copied })
+      await server.db
+        .insert(analysisOutcomes)
+        .values({
+          ...outcome,
+          analysisId: copied,
+          imageData: null,
+          imageStoredAt: null,
+          learning: { ...learning, measured },
+        })
+    }
+  }
+
+  test('is counted in by every later plan, kept in the archive, reset and switched off', async () => {
+    const { analysisId, analysis } = await analysed()
+    expect(analysis.corrections).toBeUndefined()
+    const first = await putOutcomePhoto(server, salon, analysisId, { image: await samplePhoto('dopo') })
+    expect(first.statusCode, first.body).toBe(200)
+    expect(await call('GET', '/api/learning')).toMatchObject({
+      isOn: true,
+      since: null,
+      missing: { colour: 4, powder: 5 },
+      cells: [{ results: 1, level: { n: 0, mean: 0 } }],
+    })
+
+    server.clock.advance(1000)
+    await copyOutcome(analysisId, 12, -0.8)
+    const corrected = await analysed()
+    const [cell] = (await call('GET', '/api/learning')).cells
+    expect(cell.results).toBe(13)
+    expect(cell.level.mean).toBeLessThan(-0.4)
+    expect(corrected.analysis.corrections[cell.band][cell.family].level).toEqual(cell.level)
+    const reasons = corrected.analysis.plan.reasons.map(({ code }: { code: string }) => code)
+    expect(reasons).toContain('learnt')
+
+    // What the corrected plan teaches is what the model foretold without corrections, else it would remove its own cause.
+    await putOutcomePhoto(server, salon, corrected.analysisId, { image: await samplePhoto('dopo') })
+    const foretold = async (id: string) =>
+      (await server.db.select().from(analysisOutcomes).where(eq(analysisOutcomes.analysisId, id)))[0]?.learning
+        ?.expected
+    const [one, other] = [await foretold(analysisId), await foretold(corrected.analysisId)]
+    expect(Math.abs((other?.level ?? 0) - (one?.level ?? 9))).toBeLessThanOrEqual(0.5)
+    expect(other?.level).toBeGreaterThan((one?.level ?? 0) + cell.level.mean / 2)
+
+    // The archived analysis keeps its corrections: switched off, an answer plans it again with the same.
+    expect(await call('PUT', '/api/salon-settings', { learning: false })).toMatchObject({ learning: false })
+    const answers = [{ question: 'condition', answer: 'buono' }]
+    const url = `/api/analysis/${corrected.analysisId}/answers`
+    const again = await call('PUT', url, { answers })
+    expect(again.analysis.corrections).toEqual(corrected.analysis.corrections)
+    expect((await analysed()).analysis.corrections).toBeUndefined()
+
+    await call('PUT', '/api/salon-settings', { learning: true })
+    server.clock.advance(1000)
+    expect(await call('POST', '/api/learning/reset')).toMatchObject({ status: 200, cells: [], missing: { colour: 5 } })
+    expect((await analysed()).analysis.corrections).toBeUndefined()
+    const log: { act: string }[] = Object.values(await call('GET', '/api/audit-log'))
+    expect(log.map(({ act }) => act).filter((act) => act?.startsWith('learning'))).toEqual([
+      'learning-reset',
+      'learning-on',
+      'learning-off',
+    ])
+  })
+
+  test('is of the salon alone, and only its owner resets it', async () => {
+    const other = await newSalon(server)
+    expect((await call('GET', '/api/learning', undefined, other.session)).cells).toEqual([])
+    const collaborator = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
+    expect(await call('POST', '/api/learning/reset', undefined, collaborator)).toMatchObject({ status: 403 })
+    expect(await call('GET', '/api/learning', undefined, collaborator)).toMatchObject({ status: 200 })
+  })
+
+  test("counts the client's own results first", async () => {
+    const client = await buildClient(server.db, salon.master)
+    const { analysisId } = await analysed(client.id)
+    server.clock.advance(1000)
+    await putOutcomePhoto(server, salon, analysisId, { image: await samplePhoto('dopo') })
+    await copyOutcome(analysisId, 6, -0.8)
+    const hers = await correctionsFor(server.db, salon.master.id, client.id, server.clock())
+    const anyone = await correctionsFor(server.db, salon.master.id, null, server.clock())
+    const [cell] = (await call('GET', '/api/learning')).cells
+    const band: 'pale' = cell.band
+    const family: 'warm' = cell.family
+    expect([hers?.[band][family].from, anyone?.[band][family].from]).toEqual(['client', 'salon'])
+  })
+})

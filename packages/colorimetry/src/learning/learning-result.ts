@@ -1,0 +1,66 @@
+import { familyOfBowl } from '../hair/after.ts'
+import { colourOf } from '../hair/colour-of.ts'
+import { headsThrough } from '../hair/replay-plan.ts'
+import type { MeasuredHair } from '../model/measured-hair.ts'
+import type { Phase, Plan } from '../model/plan.ts'
+import type { Situation } from '../model/situation.ts'
+import type { Zone } from '../model/vocabulary.ts'
+import { measuredZone } from '../outcome/compare-outcome.ts'
+import type { LearningOutcome } from './corrections-from.ts'
+
+/** How a bowl was really processed; `phase` is an index into today's phases. */
+export type WorkedBowl = {
+  readonly phase: number
+  /** Volumes; null for a bowl without developer. */
+  readonly developerVolume: number | null
+  readonly minutes: number
+}
+
+/** What one result teaches: who had it, and when, is known elsewhere. */
+export type LearningResult = Omit<LearningOutcome, 'at' | 'client'>
+
+/** A result with more white than this that took no colour reads paler than its colour is [E]. */
+const MOST_WHITE = 0.1
+
+const asWorked = (phase: Phase, bowl: WorkedBowl | undefined): Phase =>
+  bowl === undefined
+    ? phase
+    : {
+        ...phase,
+        minutes: bowl.minutes,
+        developer: phase.developer && {
+          ...phase.developer,
+          volume: bowl.developerVolume ?? phase.developer.volume,
+        },
+      }
+
+/**
+ * What the result of today's session teaches: what the model of hair foretold of `zone` **without** corrections, for the minutes
+ * and volumes of `worked` (null = as planned), beside what was measured. Null where they cannot be compared: nothing was done, a
+ * zone with lights shows a mixture of colours, white was left, or the last work is none that is corrected.
+ */
+export const learningResult = (
+  { sessions, technique }: Plan,
+  { corrections: _, ...situation }: Situation,
+  zone: Zone,
+  worked: readonly WorkedBowl[] | null,
+  measured: MeasuredHair,
+): LearningResult | null => {
+  const [today] = sessions
+  if (today === undefined || technique !== null) return null
+  const bowlOf = (index: number) => worked?.find(({ phase }) => phase === index)
+  const phases = today.phases.map((phase, index) => asWorked(phase, bowlOf(index)))
+  const heads = headsThrough([{ ...today, phases }], situation)
+  const last = phases.findLastIndex((_, index) => heads[index + 1]?.[zone] !== heads[index]?.[zone])
+  const [bowl, hair] = [phases[last], heads[last + 1]?.[zone]]
+  const family = bowl === undefined ? null : familyOfBowl(bowl)
+  if (family === null || hair === undefined) return null
+  const { level, levelError, lab, toneError, whiteLeft } = colourOf(hair)
+  if (whiteLeft > MOST_WHITE) return null
+  const seen = measuredZone({ zone }, measured)
+  return {
+    expected: { level, levelError, lab, toneError },
+    measured: { level: seen.level, levelError: seen.levelError, lab: seen.lab, toneError: seen.toneError ?? null },
+    family,
+  }
+}
