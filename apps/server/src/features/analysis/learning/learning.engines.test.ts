@@ -42,15 +42,13 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
     for (let copy = 0; copy < copies; copy++) {
       const copied = newId()
       await server.db.insert(colorAnalyses).values({ ...analysis, id: copied })
-      await server.db
-        .insert(analysisOutcomes)
-        .values({
-          ...outcome,
-          analysisId: copied,
-          imageData: null,
-          imageStoredAt: null,
-          learning: { ...learning, measured },
-        })
+      await server.db.insert(analysisOutcomes).values({
+        ...outcome,
+        analysisId: copied,
+        imageData: null,
+        imageStoredAt: null,
+        learning: { ...learning, measured },
+      })
     }
   }
 
