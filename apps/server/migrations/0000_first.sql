@@ -24,6 +24,18 @@ CREATE TABLE "color_analyses" (
 	CONSTRAINT "color_analyses_before_check" CHECK ("color_analyses"."before_image_data" is null or "color_analyses"."slot" = 'dopo')
 );
 --> statement-breakpoint
+CREATE TABLE "analysis_colours" (
+	"analysis_id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"analysed_at" timestamp (3) with time zone NOT NULL,
+	"start" real[],
+	"promised" real[],
+	"reached" real[],
+	"cell" integer GENERATED ALWAYS AS (((floor((coalesce(reached, promised))[1] / 3) * 100
+          + floor((coalesce(reached, promised))[2] / 3) + 50) * 100
+          + floor((coalesce(reached, promised))[3] / 3) + 50)::integer) STORED
+);
+--> statement-breakpoint
 CREATE TABLE "analysis_health" (
 	"analysis_id" uuid PRIMARY KEY NOT NULL,
 	"salon_id" uuid NOT NULL,
@@ -476,6 +488,8 @@ CREATE TABLE "web_files" (
 ALTER TABLE "color_analyses" ADD CONSTRAINT "color_analyses_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "color_analyses" ADD CONSTRAINT "color_analyses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "color_analyses" ADD CONSTRAINT "color_analyses_client_fkey" FOREIGN KEY ("salon_id","client_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analysis_colours" ADD CONSTRAINT "analysis_colours_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analysis_colours" ADD CONSTRAINT "analysis_colours_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analysis_health" ADD CONSTRAINT "analysis_health_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analysis_health" ADD CONSTRAINT "analysis_health_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audited_acts" ADD CONSTRAINT "audited_acts_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -523,6 +537,7 @@ CREATE INDEX "color_analyses_kept_photos_idx" ON "color_analyses" USING btree ("
 CREATE INDEX "color_analyses_image_idx" ON "color_analyses" USING hash ("image_data");--> statement-breakpoint
 CREATE INDEX "color_analyses_before_image_idx" ON "color_analyses" USING hash ("before_image_data");--> statement-breakpoint
 CREATE INDEX "color_analyses_client_date_idx" ON "color_analyses" USING btree ("client_id","analysis_date" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "analysis_colours_cell_idx" ON "analysis_colours" USING btree ("salon_id","cell");--> statement-breakpoint
 CREATE INDEX "analysis_health_salon_idx" ON "analysis_health" USING btree ("salon_id");--> statement-breakpoint
 CREATE INDEX "analysis_health_created_at_idx" ON "analysis_health" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "audited_acts_failed_sign_ins_key" ON "audited_acts" USING btree ("user_id","at") WHERE "audited_acts"."act" = 'sign-in-failed';--> statement-breakpoint

@@ -185,6 +185,7 @@ const ANALYSES: readonly Row[] = [
   row(contract.calibrationPhoto, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
   row(contract.deleteCalibration, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
   row(contract.recentAnalyses, ofOwnSalon),
+  row(contract.similarColours, ofOwnSalon, () => ({ query: { goal: '#8A694D' } })),
   row(contract.modelUse, signedIn({ stranger: 403, collaborator: 403, master: 403 })),
   row(contract.recentAnalysesDetailed, ofOwnSalon, () => ({ query: { includeFullAnalysis: 'true' } })),
 ]

@@ -41,7 +41,7 @@ export type OutcomeComparison = {
 /** Tone error of a plan whose phases do not say theirs: the width of the band of a full reflect [E]. */
 const UNSTATED_TONE_ERROR = 8
 /** Half of the half level that a formula can tell. */
-const UNSEEN_LEVELS = 0.25
+export const UNSEEN_LEVELS = 0.25
 
 /**
  * What a plan promises for today: of a course of several sessions the goal of the first. Null when nothing is done today.
@@ -104,7 +104,7 @@ function compareReflect(promise: OutcomePromise, measured: ZoneReading): Outcome
 const sideOf = ({ primary }: Tone): number => (WARM_TONES.has(primary) ? 1 : COOL_TONES.has(primary) ? -1 : 0)
 
 /** By the sides of the trade: gold and copper are both warm, so one instead of the other is another reflect. */
-function otherReflect(promised: Tone, measured: Tone): 'warmer' | 'cooler' | 'other' {
+export function otherReflect(promised: Tone, measured: Tone): 'warmer' | 'cooler' | 'other' {
   const step = sideOf(measured) - sideOf(promised)
   return step === 0 ? 'other' : step > 0 ? 'warmer' : 'cooler'
 }

@@ -7,10 +7,10 @@ import {
   zoneColours,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { capitalised, inHalves, uncapitalised } from '../italian.ts'
+import { capitalised, uncapitalised } from '../italian.ts'
 import { unevenness } from '../reading/describe-reading.ts'
 import { reflectName } from '../words/colour/tones.ts'
-import { INSIDE_ERROR, OUTCOME_WORDS, REFLECT_WORDS } from '../words/outcome.ts'
+import { INSIDE_ERROR, levelsApart, OUTCOME_WORDS, REFLECT_WORDS } from '../words/outcome.ts'
 
 type Compared = { readonly verdict: OutcomeVerdict; readonly testo: string }
 
@@ -43,8 +43,7 @@ const withVerdict = (text: string, verdict: OutcomeVerdict): string =>
 
 function levelWords({ verdict, difference }: OutcomeComparison['level']): string {
   if (verdict === 'reached') return OUTCOME_WORDS.reached
-  const size = inHalves(Math.max(1, Math.round(Math.abs(difference) * 2)), 'livello', 'livelli')
-  return withVerdict(`${size} ${difference < 0 ? OUTCOME_WORDS.darker : OUTCOME_WORDS.lighter}`, verdict)
+  return withVerdict(levelsApart(difference), verdict)
 }
 
 function reflectWords(

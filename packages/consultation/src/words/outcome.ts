@@ -1,4 +1,5 @@
 import type { ReflectDifference } from '@riflesso/colorimetry'
+import { inHalves } from '../italian.ts'
 
 /** After a difference that the error bars explain. */
 export const INSIDE_ERROR = 'dentro l’incertezza'
@@ -21,3 +22,10 @@ export const REFLECT_WORDS = {
   stronger: 'riflesso più intenso',
   weaker: 'riflesso più tenue',
 } as const satisfies Partial<Record<ReflectDifference, string>>
+
+/** Below the distance that an eye tells apart. */
+export const ALMOST_EQUAL = 'quasi uguale'
+
+/** 'mezzo livello più scuro' from a difference in levels, at least half of one. */
+export const levelsApart = (difference: number): string =>
+  `${inHalves(Math.max(1, Math.round(Math.abs(difference) * 2)), 'livello', 'livelli')} ${difference < 0 ? OUTCOME_WORDS.darker : OUTCOME_WORDS.lighter}`

@@ -12,7 +12,7 @@ export const toneSchema = z.object({
 
 export const labSchema = z.tuple([z.number(), z.number(), z.number()])
 
-const hexSchema = z.string().regex(/^#[0-9A-F]{6}$/)
+export const hexSchema = z.string().regex(/^#[0-9A-F]{6}$/)
 
 export const zoneReadingSchema = z.object({
   level: z.number(),

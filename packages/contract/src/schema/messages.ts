@@ -44,5 +44,6 @@ export const messages = {
   pointOutside: 'Un segno è fuori dalla foto',
   confirmedLevel: 'Il livello confermato va da 1 a 10,9',
   swatchLevel: 'Il livello di un campione va da 1 a 10',
+  colourInvalid: 'Il colore va indicato come #8A694D',
   brushWidth: 'Il pennello dei segni è troppo largo o troppo stretto',
 } as const

@@ -16,6 +16,7 @@ import { rememberLight } from './calibration/remember-light.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
 import { keepPhotos } from './keep-photos.ts'
 import { correctionsFor } from './learning/corrections-for.ts'
+import { rememberPlan } from './memory/remember-colours.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
 import type { AnalyzeRequest } from './request/analyze-request.ts'
 import { type ReadPhotos, readPhotos } from './request/read-photos.ts'
@@ -157,17 +158,17 @@ async function archive(
       isAgreed = mayKeepPhotos && agreed.photos
       const use = await consumeUse(tx, actor.salonId, now)
       if (!use.ok) throw requiresUpgrade(use.allowance)
+      const archived = { id: request.id, analysis: withoutHealth ?? analysis, analysisDate: now }
       await insertAnalysis(tx, {
-        id: request.id,
+        ...archived,
         salonId: actor.salonId,
         userId: actor.userId,
         clientId,
         slot,
         analysisTitle: request.analysisTitle,
-        analysis: withoutHealth ?? analysis,
-        analysisDate: now,
         ...(isAgreed ? photoColumns(kept.keys, photos, request) : { ...NO_PHOTOS, photosDeletedAt: now }),
       })
+      await rememberPlan(tx, actor.salonId, { ...archived, option: 'equilibrata' })
       if (withoutHealth && agreed.health) {
         const { id: analysisId } = request
         await insertAnalysisHealth(tx, {

@@ -134,6 +134,15 @@ export const findWhole = async (db: Db, salonId: string, id: string): Promise<Wh
   return rows[0] ?? null
 }
 
+/** Whether the salon has this analysis. */
+export const hasAnalysis = async (db: Db, salonId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: colorAnalyses.id })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+  return rows.length > 0
+}
+
 /** Stores the chosen option if the analysis offers it. False without such an analysis or option. */
 export async function setChosenOption(db: Db, salonId: string, id: string, option: OptionId): Promise<boolean> {
   const isOffered = sql`${colorAnalyses.analysis} -> 'options' @> ${JSON.stringify([{ id: option }])}::jsonb`

@@ -16,6 +16,7 @@ import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } f
 import { registerCalibration } from './calibration/calibration-routes.ts'
 import type { OnStage } from './engines/engine.ts'
 import { registerLearning } from './learning/learning-routes.ts'
+import { findSimilarColours } from './memory/similar-colours.ts'
 import { registerOutcome } from './outcome/outcome-routes.ts'
 import { registerPreview } from './preview/preview-routes.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
@@ -42,6 +43,8 @@ export async function registerAnalysis(
   bind(app, deps, contract.recentAnalyses, ({ actor, query }) => readRecent(deps, actor.salonId, query))
 
   bind(app, deps, contract.recentAnalysesDetailed, ({ actor, query }) => readDetailed(deps, actor, query))
+
+  bind(app, deps, contract.similarColours, ({ actor, query }) => findSimilarColours(deps, actor.salonId, query))
 
   bind(app, deps, contract.fullAnalysis, ({ actor, params }) => readFull(deps, actor, params.id))
 

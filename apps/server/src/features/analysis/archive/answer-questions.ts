@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
 import { writeCase } from '../engines/local.ts'
+import { rememberPlan } from '../memory/remember-colours.ts'
 import { findWhole, replaceAnalysis, replaceAnalysisHealth } from '../repository.ts'
 
 type Answer = { readonly question: QuestionId; readonly answer: string | null }
@@ -56,6 +57,7 @@ export function answerQuestions(
       declared: declaredWithoutHealth(declared),
     }
     await replaceAnalysis(tx, actor.salonId, id, plain)
+    await rememberPlan(tx, actor.salonId, { ...row, analysis: plain, option: 'equilibrata' })
     if (written.withoutHealth && (row.withHealth || owner?.agreed.health)) {
       await replaceAnalysisHealth(tx, { analysisId: id, salonId: actor.salonId, analysis, createdAt: clock() })
       if (row.clientId !== null) await recordHealthReads(tx, actor, [row.clientId], clock())

@@ -2,6 +2,7 @@ import type { OptionId } from '@riflesso/colorimetry'
 import { notOffered } from '#platform/copy/it'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { rememberPlan } from '../memory/remember-colours.ts'
 import { findWhole, setChosenOption } from '../repository.ts'
 
 /**
@@ -15,9 +16,12 @@ export async function chooseOption(
   id: string,
   option: OptionId,
 ): Promise<{ readonly chosenOption: OptionId }> {
-  if (!(await setChosenOption(db, salonId, id, option))) {
-    if (!(await findWhole(db, salonId, id))) throw new AppError('analysis-not-found')
-    throw new AppError('validation-failed', { fields: { option: notOffered } })
-  }
-  return { chosenOption: option }
+  return db.transaction(async (tx) => {
+    const isOffered = await setChosenOption(tx, salonId, id, option)
+    const row = await findWhole(tx, salonId, id)
+    if (!row) throw new AppError('analysis-not-found')
+    if (!isOffered) throw new AppError('validation-failed', { fields: { option: notOffered } })
+    await rememberPlan(tx, salonId, { ...row, option })
+    return { chosenOption: option }
+  })
 }

@@ -44,8 +44,8 @@ export const presentFull = (row: WholeRow, { photoConsent, outcome }: Beside): A
   outcome: outcome && presentOutcome(outcome),
 })
 
-// The product's name contains the developer's volume.
-const lineInWords = (line: FormulaLine) => {
+/** A product with its amount, in words. Its name contains the developer's volume. */
+export const lineInWords = (line: FormulaLine): string => {
   const amount =
     line.quantita_g !== null ? ` ${line.quantita_g} g` : line.quantita_ml !== null ? ` ${line.quantita_ml} ml` : ''
   const ratio = line.rapporto_miscelazione !== null ? ` (${line.rapporto_miscelazione})` : ''

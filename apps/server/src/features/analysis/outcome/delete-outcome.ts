@@ -1,13 +1,14 @@
 import { recordAct } from '#features/audit'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
-import { findWhole } from '../repository.ts'
+import { forgetResult } from '../memory/remember-colours.ts'
+import { hasAnalysis } from '../repository.ts'
 import { deleteOutcomeRow, holdSalon } from './outcome-repository.ts'
-import { required } from './save-outcome.ts'
 
 /**
  * Deletes the outcome of an analysis and schedules its photo for deletion; with `until` only one recorded no later. Returns
@@ -22,6 +23,7 @@ export async function eraseOutcome(
 ): Promise<boolean> {
   const keys = await deleteOutcomeRow(tx, salonId, analysisId, until)
   if (!keys) return false
+  await forgetResult(tx, salonId, analysisId)
   await schedulePhotoDeletions(tx, keys, now)
   return true
 }
@@ -40,7 +42,7 @@ export async function deleteOutcome(
   await db.transaction(async (tx) => {
     const now = clock()
     await holdSalon(tx, salonId)
-    required(await findWhole(tx, salonId, id))
+    if (!(await hasAnalysis(tx, salonId, id))) throw new AppError('analysis-not-found')
     if (!(await eraseOutcome(tx, salonId, id, now))) return
     await recordAct(tx, actor, 'outcome-deleted', now)
     await recordDeletion(ledger, { kind: 'outcome', at: now, salonId, id })

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
+import { rememberResult } from '../memory/remember-colours.ts'
 import { findWhole, type WholeRow } from '../repository.ts'
 import { learningOf } from './learning-of.ts'
 import { findOutcome, holdAnalysis, holdSalon, setLearning, upsertOutcome } from './outcome-repository.ts'
@@ -42,11 +43,12 @@ export function required(analysis: WholeRow | null): WholeRow {
   return analysis
 }
 
-/** The outcome of this analysis that has just been saved: what it teaches is stored beside it. */
+/** The outcome of this analysis that has just been saved: what it teaches is stored beside it, and its colour is remembered. */
 export async function completeOutcome(tx: Db, salonId: string, analysis: WholeRow): Promise<PresentedOutcome> {
   const saved = await findOutcome(tx, salonId, analysis.id)
   if (!saved) throw new Error('the outcome was not saved')
   await setLearning(tx, salonId, analysis.id, learningOf(analysis, saved.row))
+  await rememberResult(tx, salonId, analysis.id, saved.row)
   return presentOutcome(saved)
 }
 

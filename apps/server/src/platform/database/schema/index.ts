@@ -1,4 +1,5 @@
 export * from './analyses.ts'
+export * from './analysis-colours.ts'
 export * from './analysis-health.ts'
 export * from './audit.ts'
 export * from './billing.ts'

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { idField } from '../schema/fields.ts'
+import { messages } from '../schema/messages.ts'
+import { operation } from '../schema/operation.ts'
+import { hexSchema } from './reading.ts'
+
+const colour = z.string().regex(/^#[0-9A-F]{6}$/i, messages.colourInvalid)
+
+const similarColourSchema = z.object({
+  /** The analysis. */
+  id: z.string(),
+  analysisDate: z.string(),
+  clientFirstName: z.string().nullable(),
+  clientLastName: z.string().nullable(),
+  colorName: z.string(),
+  /** The hair before; null without a photo of it. */
+  start: hexSchema.nullable(),
+  /** What the plan promised for that session. */
+  promised: hexSchema,
+  /** What the photo of the result shows; null without one. It is the colour that was compared, otherwise the promise was. */
+  reached: hexSchema.nullable(),
+  /** 'Quasi uguale', 'Mezzo livello più chiaro, più caldo'. */
+  differenza: z.string(),
+  /** The phases of that session in their order: 'Crema colore 7.3 30 g. Ossidante 20 vol (6%) 45 ml'. With the amounts that were really mixed, where they are known. Null where the formula depends on health answers. */
+  formula: z.array(z.string()).nullable(),
+  /** Whether `formula` has the amounts that were really mixed. */
+  isMixed: z.boolean(),
+  /** The result beside the promise, in one line: 'Raggiunto'; null where nothing was measured. */
+  esito: z.string().nullable(),
+})
+export type SimilarColour = z.infer<typeof similarColourSchema>
+
+export const similarColours = operation({
+  method: 'GET',
+  path: '/api/similar-colours',
+  access: 'session',
+  summary:
+    'Find the analyses of the salon that gave a colour, or promised it: the nearest first, those with a measured result before the others that look the same.',
+  query: z.object({
+    /** The sought colour. */
+    goal: colour,
+    /** The hair before; analyses that began with similar hair come first. */
+    start: colour.optional(),
+    /** An analysis to leave out: the one that the colours are from. */
+    except: idField.optional(),
+  }),
+  response: z.array(similarColourSchema),
+  errors: ['validation-failed'],
+})
