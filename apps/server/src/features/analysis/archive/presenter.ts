@@ -1,4 +1,4 @@
-import type { AnalysisResult, FormulaLine } from '@riflesso/consultation'
+import { type AnalysisResult, decimal, type FormulaLine } from '@riflesso/consultation'
 import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed } from '@riflesso/contract'
 import type { Answer } from '#platform/http/bind'
 import type { OutcomeRow } from '../outcome/outcome-repository.ts'
@@ -47,7 +47,11 @@ export const presentFull = (row: WholeRow, { photoConsent, outcome }: Beside): A
 /** A product with its amount, in words. Its name contains the developer's volume. */
 export const lineInWords = (line: FormulaLine): string => {
   const amount =
-    line.quantita_g !== null ? ` ${line.quantita_g} g` : line.quantita_ml !== null ? ` ${line.quantita_ml} ml` : ''
+    line.quantita_g !== null
+      ? ` ${decimal(line.quantita_g)} g`
+      : line.quantita_ml !== null
+        ? ` ${decimal(line.quantita_ml)} ml`
+        : ''
   const ratio = line.rapporto_miscelazione !== null ? ` (${line.rapporto_miscelazione})` : ''
   return `${line.prodotto}${amount}${ratio}`
 }

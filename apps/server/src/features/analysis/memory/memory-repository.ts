@@ -43,7 +43,7 @@ const given = sql`coalesce(${analysisColours.reached}, ${analysisColours.promise
 
 /** ΔE*ab; null where the colour of the row is. */
 const distanceTo = (colour: SQL | PgColumn, [l, a, b]: Lab): SQL<number> =>
-  sql`sqrt(power((${colour})[1] - ${l}::real, 2) + power((${colour})[2] - ${a}::real, 2) + power((${colour})[3] - ${b}::real, 2))`
+  sql`sqrt(power((${colour})[1] - ${l}::float8, 2) + power((${colour})[2] - ${a}::float8, 2) + power((${colour})[3] - ${b}::float8, 2))`
 
 /** The goal alone where one of the starts is not known, otherwise the root mean square of both. */
 const distanceOf = ({ goal, start }: Sought): SQL<number> => {
@@ -72,12 +72,12 @@ export async function listNearest(
         eq(analysisColours.salonId, salonId),
         sql`${analysisColours.cell} = any(${sql.param(cells)}::integer[])`,
         isNotNull(analysisColours.promised),
-        sql`${distanceTo(given, sought.goal)} <= ${reach}::real`,
+        sql`${distanceTo(given, sought.goal)} <= ${reach}::float8`,
         sought.except === null ? undefined : ne(analysisColours.analysisId, sought.except),
       ),
     )
     .orderBy(
-      sql`floor(${distanceOf(sought)} / ${JUST_NOTICEABLE}::real)`,
+      sql`floor(${distanceOf(sought)} / ${JUST_NOTICEABLE}::float8)`,
       sql`${analysisColours.reached} is null`,
       sql`${analysisColours.analysedAt} desc`,
     )
