@@ -18,6 +18,7 @@ import { ImageSearchDialog } from '~/features/image-search/components/image-sear
 import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
+import { ColourMemory } from './colour-memory.tsx'
 
 export const meta = () => [
   { title: `${analysisCopy.page} · Riflesso` },
@@ -62,7 +63,12 @@ export default function AppRoute() {
           <RecentAnalyses onOpen={opened.open} />
         </Suspense>
       </AnalysisScreen>
-      {isSignedIn ? <ArchivedAnalysis opened={opened} showsFoundPictures /> : null}
+      {isSignedIn ? (
+        <>
+          <ArchivedAnalysis opened={opened} showsFoundPictures />
+          <ColourMemory />
+        </>
+      ) : null}
     </AppFrame>
   )
 }

@@ -27,7 +27,7 @@ import { Skeleton } from '~/ui/state/skeleton.tsx'
 const SinglePhoto = lazy(() => import('~/features/analysis/photos/single-photo.tsx'))
 
 /** Search parameter with the id of the open analysis: 'back' closes it, a reload keeps it. */
-const OPENED = 'analisi'
+export const OPENED_ANALYSIS = 'analisi'
 /** Search parameter with the open part of 'Com'è andata?'. */
 const OUTCOME = 'esito'
 const OUTCOME_PARTS: readonly OutcomePart[] = ['all', 'photo', 'facts']
@@ -47,13 +47,13 @@ export function useOpenedAnalysis(): OpenedAnalysis {
       (before) => {
         const next = new URLSearchParams(before)
         next.delete(OUTCOME)
-        if (id === null) next.delete(OPENED)
-        else next.set(OPENED, id)
+        if (id === null) next.delete(OPENED_ANALYSIS)
+        else next.set(OPENED_ANALYSIS, id)
         return next
       },
       { preventScrollReset: true, replace: id === null },
     )
-  return { id: params.get(OPENED), open: set, close: () => set(null) }
+  return { id: params.get(OPENED_ANALYSIS), open: set, close: () => set(null) }
 }
 
 /** The open part of the outcome according to the URL: 'back' closes it. */

@@ -6,6 +6,7 @@ import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ClientCardPage } from '~/features/clients/card/client-card-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { ArchivedAnalysis, useOpenedAnalysis } from './archived-analysis.tsx'
+import { ColourMemory } from './colour-memory.tsx'
 
 export const meta = () => [{ title: `${clientListsCopy.page} · Riflesso` }]
 
@@ -33,6 +34,7 @@ export default function ClientRoute() {
       />
       {/* Product ruling: never on the client's page. */}
       <ArchivedAnalysis opened={opened} showsFoundPictures={false} />
+      <ColourMemory />
     </AppFrame>
   )
 }

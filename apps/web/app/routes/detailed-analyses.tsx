@@ -3,6 +3,7 @@ import { CompleteDialog } from '~/features/archive/components/complete-dialog.ts
 import { DetailedPage } from '~/features/archive/components/detailed-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { useArchivedParts, useOpenedAnalysis } from './archived-analysis.tsx'
+import { ColourMemory } from './colour-memory.tsx'
 
 export const meta = () => [{ title: `${detailedCopy.page} · Riflesso` }]
 
@@ -22,6 +23,7 @@ export default function DetailedAnalysesRoute() {
           />
         )}
       />
+      <ColourMemory />
     </AppFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { judgeReading, type ReadingAct } from '@riflesso/consultation'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy as copy } from '~/copy/analysis/reading.ts'
+import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { PhotoReading } from '~/reading/photo-reading.tsx'
 import { ReadingState } from '~/reading/reading-state.tsx'
 import { Button } from '~/ui/button/button.tsx'
@@ -45,6 +46,8 @@ export function SlotReadingCard({ slot, reading, onCorrect, onFile }: Props) {
         <>
           <PhotoReading reading={reading.reading} withoutZones={onCorrect !== undefined} />
           <Judged slot={slot} reading={reading.reading} onCorrect={onCorrect} onFile={onFile} />
+          {/* The dialog of an outcome is no place to leave with its photo. */}
+          {slot === 'esito' ? null : <ColourMemoryLink goal={reading.reading.hex} />}
         </>
       ) : null}
     </div>

@@ -70,6 +70,7 @@ export function AnalysisSheet({
         {withFormula ? <FormulaSection analysis={analysis} archived={archived} wide={wide} /> : null}
         {questions}
         <SheetTabs
+          analysisId={analysisId}
           analysis={analysis}
           date={date}
           tab={tab}

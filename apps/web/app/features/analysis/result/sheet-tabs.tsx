@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { measuredZone, todaysPromise } from '@riflesso/colorimetry'
 import { SHEET_TEXTS } from '@riflesso/consultation'
 import type { ReactNode } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Card } from '~/ui/card.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { isTold } from '../model/sheet-texts.ts'
@@ -17,6 +19,7 @@ const { tabs: copy, sections: titles } = resultCopy
 export type SheetTab = keyof typeof copy.names
 
 type Props = {
+  readonly analysisId: string
   readonly analysis: AnalysisResult
   /** Time of the analysis. */
   readonly date: Date
@@ -29,7 +32,7 @@ type Props = {
 }
 
 /** Tabs below the formula: reasons, reading, care. */
-export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Props) {
+export function SheetTabs({ analysisId, analysis, date, tab, onTab, evidence, archived }: Props) {
   const texts = (group: 'why' | 'reading') => (
     <div className={styles.sections}>
       {SHEET_TEXTS[group]
@@ -57,6 +60,7 @@ export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Pr
         </Tabs.List>
         <Tabs.Panel value="why">
           {texts('why')}
+          <SameColour analysisId={analysisId} analysis={analysis} />
           <Provenance analysis={analysis} />
         </Tabs.Panel>
         <Tabs.Panel value="reading">
@@ -70,4 +74,12 @@ export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Pr
       </Tabs>
     </Card>
   )
+}
+
+/** Where else the salon made the promised colour; nothing where nothing is done. */
+function SameColour({ analysisId, analysis }: Pick<Props, 'analysisId' | 'analysis'>) {
+  const promise = todaysPromise(analysis.plan)
+  if (promise === null) return null
+  const start = analysis.prima && measuredZone(promise, analysis.prima).hex
+  return <ColourMemoryLink goal={promise.hex} start={start ?? undefined} except={analysisId} />
 }

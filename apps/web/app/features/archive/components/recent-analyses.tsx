@@ -7,7 +7,10 @@ import { messageOf } from '~/api/api-error.ts'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { archiveCopy } from '~/copy/archive.ts'
+import { colourMemoryCopy } from '~/copy/colour-memory.ts'
 import { paths } from '~/paths.ts'
+import { FIRST_SHADE } from '~/reading/colour-memory-address.ts'
+import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { SearchField } from '~/ui/form/search-field.tsx'
 import layout from '~/ui/layout.module.css'
@@ -60,9 +63,12 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
         title={copy.title}
         subtitle={copy.subtitle}
         below={
-          <Link className={styles.detailed} to={paths.detailedAnalyses}>
-            {copy.detailed}
-          </Link>
+          <p className={styles.ways}>
+            <Link className={styles.detailed} to={paths.detailedAnalyses}>
+              {copy.detailed}
+            </Link>
+            {user === null ? null : <ColourMemoryLink goal={FIRST_SHADE} label={colourMemoryCopy.search} />}
+          </p>
         }
       >
         <SearchField
