@@ -127,6 +127,21 @@ export const SALON_WALKS: readonly Walk[] = [
         ),
         whole: false,
       },
+      {
+        name: 'colour-memory',
+        open: sequence(
+          archived,
+          (page) => page.getByRole('tab', { name: 'Lettura' }).click(),
+          (page) => page.getByRole('link', { name: 'Formule che hanno dato questo colore' }).click(),
+          until(/formul[ae] trovat|Nessun colore simile/),
+        ),
+        whole: false,
+      },
+      {
+        name: 'colour-memory-scale',
+        open: sequence(press('Scegli un altro colore'), until('Altezza di tono')),
+        whole: false,
+      },
       { name: 'detailed', open: at('/detailed-analyses') },
       {
         name: 'detailed-whole',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { consumeUse } from '#features/account'
 import { type AnalysisDeps, analyze } from '#features/analysis'
 import { MINUTE_MS } from '#platform/clock'
-import { clients, colorAnalyses, type users } from '#platform/database/schema/index'
+import { analysisColours, clients, colorAnalyses, type users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
 import { buildClient, buildMaster } from '../builders.ts'
@@ -37,7 +37,7 @@ export function createArchive(deps: AnalysisDeps) {
   }
 
   async function add(owner: Owner, { client: wish, isTransformation = false }: AnalysisWish, date: Date) {
-    const pattern = await patternOf(isTransformation)
+    const { colours, ...pattern } = await patternOf(isTransformation)
     const client = wish ? await findOrBuildClient(owner, wish) : null
     const id = newId()
     const prima = await store(await samplePhoto('prima'))
@@ -56,6 +56,7 @@ export function createArchive(deps: AnalysisDeps) {
       },
       analysisDate: date,
     })
+    await db.insert(analysisColours).values({ ...colours, analysisId: id, salonId: owner.id, analysedAt: date })
     await consumeUse(db, owner.id, date)
     return id
   }
@@ -93,6 +94,9 @@ async function makePattern(deps: AnalysisDeps, isTransformation: boolean) {
   }
   await analyze(deps, { userId: salonId, salonId }, request, new AbortController().signal)
   const [row] = await deps.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))
-  if (!row) throw new Error('the analysis to copy was not archived')
-  return row
+  const [stored] = await deps.db.select().from(analysisColours).where(eq(analysisColours.analysisId, id))
+  if (!row || !stored) throw new Error('the analysis to copy was not archived')
+  // The cell follows from the colours.
+  const { cell, ...colours } = stored
+  return { ...row, colours }
 }

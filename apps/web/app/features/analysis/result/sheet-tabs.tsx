@@ -60,12 +60,12 @@ export function SheetTabs({ analysisId, analysis, date, tab, onTab, evidence, ar
         </Tabs.List>
         <Tabs.Panel value="why">
           {texts('why')}
-          <SameColour analysisId={analysisId} analysis={analysis} />
           <Provenance analysis={analysis} />
         </Tabs.Panel>
         <Tabs.Panel value="reading">
           {evidence}
           <MeasuredPhotos analysis={analysis} />
+          <SameColour analysisId={analysisId} analysis={analysis} />
           {texts('reading')}
         </Tabs.Panel>
         <Tabs.Panel value="care">

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
@@ -55,7 +56,12 @@ function ColourMemory({ sought, onPick, onOpen }: ContentProps) {
         <ColourPicker level={sought.level} tone={sought.tone} onChange={(shade) => onPick(shadeOfPicker(shade))} />
       ) : null}
       <div className={styles.sought}>
-        {sought.start === null ? null : <Swatch colours={[sought.start]} label={copy.start(sought.start)} />}
+        {sought.start === null ? null : (
+          <>
+            <Swatch colours={[sought.start]} label={copy.start(sought.start)} />
+            <IconArrowRight size="1rem" aria-hidden />
+          </>
+        )}
         <Swatch colours={[sought.goal]} label={copy.goal(sought.goal)} />
         <div className={styles.words}>
           <p className={texts.strong}>{copy.sought}</p>
