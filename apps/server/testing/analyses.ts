@@ -45,7 +45,7 @@ export async function postCalibration(
   parts: Record<string, Part>,
 ) {
   const { payload, headers } = await multipart(parts)
-  const url = '/api/calibrations'
+  const url = '/api/analysis/calibrations'
   return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
 }
 

@@ -57,7 +57,7 @@ const params = z.object({ id: idField })
 
 export const listCalibrations = operation({
   method: 'GET',
-  path: '/api/calibrations',
+  path: '/api/analysis/calibrations',
   access: 'session',
   summary: 'List the calibrations of the salon, newest first.',
   response: z.object({ calibrations: z.array(calibrationSchema) }),
@@ -77,7 +77,7 @@ export const RING_ERRORS = ['ring-too-few', 'ring-saturated', 'ring-light', 'rin
 
 export const saveCalibration = operation({
   method: 'POST',
-  path: '/api/calibrations',
+  path: '/api/analysis/calibrations',
   access: 'session',
   summary:
     'Measure a photo of a ring of natural swatches, and save the calibration of that place and device. Needs no consent. Free.',
@@ -108,7 +108,7 @@ export const saveCalibration = operation({
 
 export const calibrationPhoto = operation({
   method: 'GET',
-  path: '/api/calibrations/:id/photo',
+  path: '/api/analysis/calibrations/:id/photo',
   access: 'image-cookie',
   summary: 'Get the photo of the ring as JPEG.',
   params,
@@ -118,7 +118,7 @@ export const calibrationPhoto = operation({
 
 export const deleteCalibration = operation({
   method: 'DELETE',
-  path: '/api/calibrations/:id',
+  path: '/api/analysis/calibrations/:id',
   access: 'session',
   summary: 'Permanently delete a calibration with its photo. Readings made by it stay as they are.',
   params,

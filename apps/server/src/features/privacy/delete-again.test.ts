@@ -113,7 +113,7 @@ describe('a database restored to a time before a deletion', () => {
     await sinceBackup(async (later) => {
       await send(later, salon, 'DELETE', `analysis/${goes}`)
       await send(later, salon, 'DELETE', `analysis/${stays}/outcome`)
-      await send(later, salon, 'DELETE', `calibrations/${calibration.id}`)
+      await send(later, salon, 'DELETE', `analysis/calibrations/${calibration.id}`)
       await send(later, salon, 'POST', `clients/${kept}/merge`, { otherId: twin })
       await send(later, salon, 'DELETE', `clients/${kept}`)
       await consent(later, salon, withdrawing, 'health', false)

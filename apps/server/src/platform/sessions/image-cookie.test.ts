@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import * as contract from '@riflesso/contract'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { testConfig } from '#testing/test-app'
@@ -37,4 +38,14 @@ test.each([
     path: '/api/analysis',
     ...(secure ? { secure } : {}),
   })
+})
+
+test('the image cookie reaches every picture that it may open', async () => {
+  const cookie = await cookieOf('https://riflesso.example.it', setImageCookie)
+  const pictures = Object.values<unknown>(contract).filter(
+    (value): value is contract.Operation =>
+      typeof value === 'object' && value !== null && 'access' in value && value.access === 'image-cookie',
+  )
+  expect(pictures.length).toBeGreaterThan(0)
+  for (const { path } of pictures) expect(path).toMatch(new RegExp(`^${cookie?.path}/`))
 })

@@ -39,7 +39,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  const listed = async () => (await call('GET', '/api/calibrations')).calibrations
+  const listed = async () => (await call('GET', '/api/analysis/calibrations')).calibrations
 
   async function analysed(parts: Record<string, Part>) {
     const answer = await postAnalysis(server, salon, { supplier: 'generic', ...parts }, null)
@@ -59,7 +59,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await storedPhotos(server)).toHaveLength(photos.length + 1)
     const store = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
     expect(await checkPhotos(server.db, store)).toMatchObject({ missing: [], damaged: [] })
-    const url = `/api/calibrations/${calibration.id}`
+    const url = `/api/analysis/calibrations/${calibration.id}`
     const photo = await server.app.inject({ url: `${url}/photo`, headers: salon.session.headers })
     expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg'])
 
@@ -97,7 +97,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     const made = { id, name, madeOn, error, estimatedGains: plain.analysis.prima.light.gains }
     expect(plain.analysis.prima.calibration).toBeUndefined()
     expect(analysis.prima).toMatchObject({ calibration: made, light: { source: 'calibration' } })
-    await call('DELETE', `/api/calibrations/${id}`)
+    await call('DELETE', `/api/analysis/calibrations/${id}`)
     expect((await call('GET', `/api/analysis/${analysisId}/full`)).analysis.prima.calibration).toEqual(made)
     expect(await analysed({ image, calibrationId: id })).toMatchObject({ status: 404, code: 'calibration-not-found' })
   })
@@ -197,8 +197,8 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     salon = await newSalon(server)
     const { id } = calibration
     expect(await listed()).toEqual([])
-    expect(await call('DELETE', `/api/calibrations/${id}`)).toMatchObject({ code: 'calibration-not-found' })
-    expect(await call('GET', `/api/calibrations/${id}/photo`)).toMatchObject({ code: 'photo-not-found' })
+    expect(await call('DELETE', `/api/analysis/calibrations/${id}`)).toMatchObject({ code: 'calibration-not-found' })
+    expect(await call('GET', `/api/analysis/calibrations/${id}/photo`)).toMatchObject({ code: 'photo-not-found' })
     expect(await send({ replaces: id })).toMatchObject({ code: 'calibration-not-found' })
     const analysis = await analysed({ image: await samplePhoto('prima'), calibrationId: id })
     expect(analysis).toMatchObject({ code: 'calibration-not-found' })

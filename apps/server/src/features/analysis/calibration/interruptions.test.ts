@@ -27,7 +27,7 @@ describe('a calibration that is interrupted', () => {
   }
 
   const remove = (server: TestApp, { session }: Salon, id: string) =>
-    server.app.inject({ method: 'DELETE', url: `/api/calibrations/${id}`, headers: session.headers })
+    server.app.inject({ method: 'DELETE', url: `/api/analysis/calibrations/${id}`, headers: session.headers })
 
   test('by leaving the page saves nothing', async () => {
     const reached = Promise.withResolvers<void>()
@@ -44,7 +44,7 @@ describe('a calibration that is interrupted', () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as AddressInfo
     const user = new AbortController()
-    const request = fetch(`http://127.0.0.1:${port}/api/calibrations`, {
+    const request = fetch(`http://127.0.0.1:${port}/api/analysis/calibrations`, {
       method: 'POST',
       headers: salon.session.headers,
       body: formData(await ringParts()),
