@@ -143,6 +143,7 @@ export const saveOutcomePhoto = operation({
     'image-too-slow',
     'no-hair',
     'unsure-hair',
+    'unusable-reading',
     'too-many-analyses',
     'too-many-attempts',
     'busy',

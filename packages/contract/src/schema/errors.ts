@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   'download-protected': 422,
   'no-hair': 422,
   'unsure-hair': 422,
+  'unusable-reading': 422,
   'ring-too-few': 422,
   'ring-saturated': 422,
   'ring-light': 422,

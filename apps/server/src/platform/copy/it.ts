@@ -81,6 +81,7 @@ export const errorSentences = {
     'Leggere questa foto richiede troppo tempo. Riprova tra poco oppure con una foto più piccola: l’analisi non è stata contata.',
   'no-hair': 'Non trovo i capelli. Passa il dito su una ciocca, oppure scegli una foto in cui si vedano bene.',
   'unsure-hair': 'Non è certo dove siano i capelli in questa foto: segnali con un tratto e ripeti l’analisi.',
+  'unusable-reading': 'Questa lettura non si può usare: cambia foto oppure indica tu il colore.',
   'ring-too-few': 'Servono almeno cinque livelli diversi: tocca altri campioni dell’anello.',
   'ring-saturated':
     'Alcuni campioni sono bruciati dalla luce o neri. Rifai la foto senza riflessi, con meno luce sui chiari o più luce sugli scuri.',

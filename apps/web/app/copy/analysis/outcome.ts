@@ -23,6 +23,7 @@ export const outcomeCopy = {
     save: 'Salva',
     saving: 'Salvataggio…',
     failed: 'Esito non salvato',
+    unusable: 'Da questa foto l’esito non si misura: cambiala, toglila o indica tu il colore.',
     photoFailed: 'Foto non misurata: il resto è salvato',
     saved: 'Esito salvato',
     number: (max: number) => `Un numero da 0 a ${max}`,

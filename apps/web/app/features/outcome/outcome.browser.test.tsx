@@ -15,7 +15,8 @@ import { detailsDialog } from '~/testing/archive.ts'
 import { callsOf } from '~/testing/network.ts'
 import { measuredOutcome, outcomeWithoutPhoto } from '~/testing/outcomes.ts'
 import { owner } from '~/testing/people.ts'
-import { hairPhoto } from '~/testing/photos.ts'
+import { hairPhoto, withoutColour } from '~/testing/photos.ts'
+import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -35,12 +36,12 @@ const answers = [
 
 const withOutcome = (outcome: AnalysisOutcome) => [...answers, answer(fullAnalysis, archived({ outcome }))]
 
-async function choosePhoto(): Promise<void> {
+async function choosePhoto(photo?: File): Promise<void> {
   const field = (await asking.getByRole('group', { name: 'Foto Esito' }).findElement()).querySelector(
     'input[type=file]',
   )
   if (field === null) throw new Error('no field for the photo')
-  await userEvent.upload(field, await hairPhoto('dopo'))
+  await userEvent.upload(field, photo ?? (await hairPhoto('dopo')))
 }
 
 beforeEach(() => {
@@ -62,6 +63,18 @@ test('an outcome takes a photo, one tap that it was read rightly, and one to sav
   const [sent] = callsOf(saveOutcomePhoto)
   expect(JSON.parse(String(sent?.form?.get('confirmed')))).toHaveProperty('lengths.level')
   expect(sent?.form?.get('image')).toBeInstanceOf(File)
+})
+
+test('an outcome is not saved from an unusable reading until the colour is entered by eye', async () => {
+  await renderScreen(`/app?analisi=${id}&esito=all`, { answers })
+  await choosePhoto(await withoutColour(await hairPhoto('dopo')))
+  const save = asking.getByRole('button', { name: 'Salva', exact: true })
+  await expect.element(asking.getByText(/^Da questa foto l’esito non si misura/)).toBeVisible()
+  await expect.element(save).toBeDisabled()
+  await asking.getByRole('button', { name: /^Capelli/ }).click()
+  await press(asking.getByRole('slider', { name: /^Altezza di tono/ }), '{ArrowRight}')
+  await expect.element(asking.getByText('Lettura confermata')).toBeVisible()
+  await expect.element(save).toBeEnabled()
 })
 
 test('an outcome without a photo keeps what was mixed, the word and the note', async () => {

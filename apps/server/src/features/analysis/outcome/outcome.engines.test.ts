@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkPhotos } from '#platform/photo-store/check-photos'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
@@ -173,6 +174,15 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     for (const [part, code] of [
       [{ image: await hairlessPhoto() }, 'no-hair'],
       [{ image: await doubtfulPhoto() }, 'unsure-hair'],
+      [
+        {
+          image: await sharp(await samplePhoto('dopo'))
+            .greyscale()
+            .jpeg()
+            .toBuffer(),
+        },
+        'unusable-reading',
+      ],
       [{ image: Buffer.from('x') }, 'image-unsupported'],
       [{ note: 'niente foto' }, 'Image data is required'],
       [{ image: await samplePhoto('prima'), primaImage: await samplePhoto('prima') }, 'validation-failed'],

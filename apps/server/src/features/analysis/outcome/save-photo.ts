@@ -1,3 +1,4 @@
+import { judgeReading } from '@riflesso/consultation'
 import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
 import { AppError } from '#platform/errors'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
@@ -35,6 +36,8 @@ export async function saveOutcomePhoto(
   const input = { ...photo, isWish: false, withHairCrop: false, calibration }
   const read = await readOnePhoto(photoPool, 'image', input, signal)
   if (signal.aborted) throw new AppError('request-cancelled')
+  // What is learnt from outcomes must not rest on it.
+  if (judgeReading(read.reading).state === 'unusable') throw new AppError('unusable-reading')
   const mayKeep = clientId === null || photoConsent !== null || client?.agreed.photos === true
   const kept = await keepPhotos(photoStore, mayKeep ? [read] : [])
   let isCommitting = false

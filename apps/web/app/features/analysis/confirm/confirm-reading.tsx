@@ -59,7 +59,7 @@ export function ConfirmReading({ slot, reading, confirmed, onChange, onAnalyse }
         </p>
         {isUnusable && !isDone ? null : (
           <Button
-            look={isDone ? 'plain' : 'primary'}
+            look={isDone ? 'plain' : 'secondary'}
             aria-label={isDone ? copy.undoOf(name) : copy.rightOf(name, right)}
             leftSection={isDone ? undefined : <IconCheck size="1.125rem" stroke={2} aria-hidden />}
             onClick={toggleAll}

@@ -1,8 +1,10 @@
-import type { ConfirmedHair } from '@riflesso/colorimetry'
+import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
+import { judgeReading } from '@riflesso/consultation'
 import type { PhotoHints } from '@riflesso/vision'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Corrections, currentHints, hasHints } from '../model/corrections.ts'
 import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
+import { readingOf } from '../model/slot-reading.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { PhotoCell } from './photo-cell.tsx'
 import { ReadingFailed } from './reading-failed.tsx'
@@ -22,6 +24,8 @@ type Props = {
   /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onChange: (photo: TakenPhoto | null) => void
+  /** Called when the reading becomes unusable, and when it is not any more. */
+  readonly onUnusable: (isUnusable: boolean) => void
 }
 
 type State = {
@@ -33,13 +37,16 @@ type State = {
 const EMPTY: State = { photo: null, corrections: [], confirmed: null }
 
 /** Takes one photo outside an analysis: camera or file, reading with outline, correction, confirmation. */
-export default function SinglePhoto({ place, problem, onChange }: Props) {
+export default function SinglePhoto({ place, problem, onChange, onUnusable }: Props) {
   const [state, setState] = useState(EMPTY)
   const [opened, setOpened] = useState<'camera' | 'correction' | null>(null)
   const { photo, corrections, confirmed } = state
   const photos = { prima: photo, dopo: null }
   useReleasePreviews(photos)
   const { readings, retry } = useReadings({ photos, corrections: { prima: corrections, dopo: [] } })
+  const reading = readingOf(readings.prima)
+  const isUnusable = reading !== null && judgeReading(confirmReading(reading, confirmed)).state === 'unusable'
+  useEffect(() => onUnusable(isUnusable), [isUnusable, onUnusable])
 
   const update = (next: State) => {
     setState(next)

@@ -28,6 +28,8 @@ type RenderPhoto = (step: {
   /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onChange: (photo: OutcomePhoto | null) => void
+  /** Called when the reading of the photo becomes unusable, and when it is not any more. */
+  readonly onUnusable: (isUnusable: boolean) => void
 }) => ReactNode
 
 export type OutcomeFormProps = {
@@ -84,6 +86,7 @@ function OutcomeForm(props: FormProps) {
   const [word, setWord] = useState(outcome?.clientWord ?? '')
   const [note, setNote] = useState(outcome?.note ?? '')
   const [photo, setPhoto] = useState<OutcomePhoto | null>(null)
+  const [isUnusable, setUnusable] = useState(false)
   const [consents, setConsents] = useState(false)
   const withPhoto = part !== 'facts'
   const withFacts = part !== 'photo'
@@ -126,6 +129,7 @@ function OutcomeForm(props: FormProps) {
               measuring.reset()
               setPhoto(taken)
             },
+            onUnusable: setUnusable,
           })}
           {photo ? null : <p className={texts.note}>{copy.photoHint}</p>}
           {photo && asksConsent ? (
@@ -188,7 +192,18 @@ function OutcomeForm(props: FormProps) {
         </p>
       ) : null}
       <div className={styles.foot}>
-        <Button type="submit" size="lg" pending={pending} pendingLabel={copy.saving} disabled={!withFacts && !photo}>
+        {isUnusable ? (
+          <p className={texts.note} role="status">
+            {copy.unusable}
+          </p>
+        ) : null}
+        <Button
+          type="submit"
+          size="lg"
+          pending={pending}
+          pendingLabel={copy.saving}
+          disabled={isUnusable || (!withFacts && !photo)}
+        >
           {copy.save}
         </Button>
       </div>
