@@ -23,7 +23,10 @@ A salon photographs its ring of natural levels where it photographs its clients,
 the level seen to the level named. Below, ring and head are photographed in the same one of twelve lights. Levels are compared
 with the known level of rendered heads, and with the level judged by eye of photographs.
 
-Aim: the level error at least halved. ${KINDS.map((kind) => `${kind.title}: ${verdict(inOther(kind.of))}`).join('; ')}.
+Aim: the level error at least halved.
+
+- Against the known level, or the level judged by eye. ${verdicts((kind) => verdict(inOther(kind), ({ level }) => level))}.
+- Against the same head in neutral light: the error that the light alone adds. ${verdicts((kind) => verdict(inOther(kind), ({ moved }) => moved))}.
 
 ${table(
   HEAD,
@@ -67,10 +70,14 @@ const KINDS = [
   { title: 'Photographs, ring of the studio', of: 'studio' },
 ] as const
 
-/** Whether the mean error is at most half of the uncalibrated one. */
-function verdict(cases: readonly CalibrationCase[]): string {
+const verdicts = (of: (kind: CalibrationCase['kind']) => string): string =>
+  KINDS.map((kind) => `${kind.title}: ${of(kind.of)}`).join('; ')
+
+/** Whether the mean error is at most half of the uncalibrated one; an error that is null does not count. */
+function verdict(cases: readonly CalibrationCase[], errorOf: (miss: Miss) => number | null): string {
   const compared = cases.filter(isCompared)
-  const ofSize = (misses: readonly Miss[]) => mean(misses.map(size)) ?? 0
+  const ofSize = (misses: readonly Miss[]) =>
+    mean(misses.flatMap((miss) => errorOf(miss) ?? []).map((error) => Math.abs(error))) ?? 0
   const [from, to] = [
     ofSize(compared.map(({ uncalibrated }) => uncalibrated)),
     ofSize(compared.map(({ calibrated }) => calibrated)),
