@@ -13,7 +13,7 @@ import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { goesByColour } from './roads.ts'
+import { goesByColour, sparedLevel } from './roads.ts'
 
 /** What was not declared is never asserted: its reasons name it 'unknown'. */
 const declaredHistory = (state: ZoneState, situation: Situation): ZoneHistory | 'unknown' =>
@@ -85,7 +85,8 @@ const allowed = (
     const levels = Math.min(WHITE.maxLift, caps.colour)
     return { levels, reasons: [reason('cap-white', '7.3', { white: facts.white, cap: levels })] }
   }
-  if (technique === null && wanted > 0 && goesByColour(zone, state, goal, facts)) {
+  const isColoured = () => goesByColour(zone, state, goal, facts) || sparedLevel(zone, state, goal, facts) !== null
+  if (technique === null && wanted > 0 && isColoured()) {
     const levels =
       zone === 'roots' && !facts.scalpIsSound ? Math.min(HIGHLIFT_SENSITIVE_LIFT, caps.colour) : caps.colour
     const condition = facts.situation.condition ?? 'unknown'

@@ -11,7 +11,7 @@ import type { Situation } from '../model/situation.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { type Facts, withoutAsh } from './facts.ts'
 import { promisedLevel } from './promise.ts'
-import { colourReach } from './roads.ts'
+import { colourReach, sparedLevel } from './roads.ts'
 import { plainSession } from './session-phases.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
 
@@ -124,6 +124,10 @@ const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> =>
   }
   // Colour all over does not stand for lights.
   if (technique !== null && facts.sparesPowder) return shortOfWish(ZONES, (zone) => start[zone].level)
+  const spared = (zone: Zone) => sparedLevel(zone, start[zone], goals[zone], facts)
+  // Hair that was coloured half way would be stripped by the next session: it ends there.
+  const held = technique === null ? ZONES.filter((zone) => spared(zone) !== null) : []
+  if (held.length > 0) return shortOfWish(held, (zone) => spared(zone) ?? goals[zone].level)
   const course = prepare(start, head)
   if (course.reached || technique !== null) return course
   const byColour = (zone: Zone) => colourReach(zone, start[zone], goals[zone], facts)

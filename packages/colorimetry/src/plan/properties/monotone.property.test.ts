@@ -1,9 +1,10 @@
 import { cases } from '@riflesso/testing'
 import { expect, it } from 'vitest'
+import { POWDER_CLASSES } from '../../data/products/product-classes.ts'
 import { headAfter } from '../../hair/replay-plan.ts'
 import type { Plan } from '../../model/plan.ts'
 import type { GoalZone, Situation } from '../../model/situation.ts'
-import { ZONES } from '../../model/vocabulary.ts'
+import { CONDITIONS, ZONES, type Zone } from '../../model/vocabulary.ts'
 import { seededRandom } from '../../seeded-random.ts'
 import { situationsFrom } from '../../testing/random-situation.ts'
 import { planWithoutOptions } from '../plan-formula.ts'
@@ -58,6 +59,44 @@ const isOtherService = (near: Plan, far: Plan): boolean =>
       // A course that is cut off ends wherever its zones stand then.
       plan.sessions.length === MOST_SESSIONS,
   )
+
+/** What the lighteners of the first session put a zone through. */
+const strainOn = (zone: Zone, { sessions }: Plan) => {
+  const works = sessions[0]?.phases.filter(({ zones }) => zones.includes(zone)) ?? []
+  const powder = works.filter(({ products }) => products.some(({ class: name }) => POWDER_CLASSES.has(name)))
+  return {
+    hasHighlift: works.some(({ products }) => products.some(({ class: name }) => name === 'HIGHLIFT')),
+    applications: powder.length,
+    level: Math.max(0, ...powder.map(({ stopAtLevel }) => stopAtLevel ?? 0)),
+    volume: Math.max(0, ...powder.map(({ developer }) => developer?.volume ?? 0)),
+    minutes: powder.reduce((sum, { minutes }) => sum + minutes, 0),
+  }
+}
+
+it('worse hair never gets more lightener, more volumes, more minutes or a lighter level in a day', () => {
+  const next = situationsFrom(23)
+  let zonesCompared = 0
+  for (let i = 0; i < cases({ gate: 1000, prove: 100_000 }); i++) {
+    const situation = next()
+    const at = i % (CONDITIONS.length - 1)
+    const [better, worse] = [at, at + 1].map((index) =>
+      planWithoutOptions({ ...situation, condition: CONDITIONS[index] ?? null }),
+    )
+    if (better === undefined || worse === undefined) throw new Error('two conditions')
+    if (better.sessions.length === 0 || worse.sessions.length === 0) continue
+    for (const zone of ZONES) {
+      const { hasHighlift, ...most } = strainOn(zone, better)
+      // Powder with 20 volumes asks no more of hair than the super-lightener with 40 in its place.
+      if (hasHighlift) continue
+      zonesCompared++
+      const strain = strainOn(zone, worse)
+      for (const what of ['applications', 'level', 'volume', 'minutes'] as const)
+        if (strain[what] > most[what])
+          throw new Error(`${what} ${strain[what]} > ${most[what]}, ${CONDITIONS[at]}: ${JSON.stringify(situation)}`)
+    }
+  }
+  expect(zonesCompared).toBeGreaterThan(500)
+})
 
 it('a lighter wish never ends darker by the model of hair', () => {
   // A fixed sample in the gate; `npm run prove` looks further.
