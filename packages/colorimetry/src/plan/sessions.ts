@@ -124,10 +124,6 @@ const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> =>
   }
   // Colour all over does not stand for lights.
   if (technique !== null && facts.sparesPowder) return shortOfWish(ZONES, (zone) => start[zone].level)
-  const spared = (zone: Zone) => sparedLevel(zone, start[zone], goals[zone], facts)
-  // Hair that was coloured half way would be stripped by the next session: it ends there.
-  const held = technique === null ? ZONES.filter((zone) => spared(zone) !== null) : []
-  if (held.length > 0) return shortOfWish(held, (zone) => spared(zone) ?? goals[zone].level)
   const course = prepare(start, head)
   if (course.reached || technique !== null) return course
   const byColour = (zone: Zone) => colourReach(zone, start[zone], goals[zone], facts)
@@ -138,10 +134,27 @@ const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> =>
   return shortOfWish(lowered, reach)
 }
 
+/**
+ * The goals without what this hair bears no colour for, and powder is not to do instead. Hair that was coloured half way would be
+ * stripped by the next session: it ends there.
+ */
+const sparingGoals = (start: HairState, { goals, technique, facts }: Head): GoalByZone => {
+  if (technique !== null) return goals
+  const held = { ...goals }
+  for (const zone of ZONES) {
+    const level = sparedLevel(zone, start[zone], goals[zone], facts)
+    if (level !== null) held[zone] = { ...goals[zone], level }
+  }
+  return held
+}
+
 /** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */
-export const courseOf = (start: HairState, head: Head): Course => {
+export const courseOf = (start: HairState, wished: Head): Course => {
+  const head = { ...wished, goals: sparingGoals(start, wished) }
   const prepared = farthest(start, head)
-  const course = { ...prepared, mostSessions: mostSessions(prepared.sessions.length, start, head) }
+  const isSpared = ZONES.some((zone) => head.goals[zone].level < wished.goals[zone].level)
+  const reached = prepared.reached && !isSpared
+  const course = { ...prepared, reached, mostSessions: mostSessions(prepared.sessions.length, start, head) }
   const { fantasy } = head.facts
   if (fantasy === null) return course
   // Direct colour closes the way: between two lightenings its pigment would be in the way.

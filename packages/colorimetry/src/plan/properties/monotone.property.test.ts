@@ -66,6 +66,7 @@ const strainOn = (zone: Zone, { sessions }: Plan) => {
   const powder = works.filter(({ products }) => products.some(({ class: name }) => POWDER_CLASSES.has(name)))
   return {
     hasHighlift: works.some(({ products }) => products.some(({ class: name }) => name === 'HIGHLIFT')),
+    bowls: powder.map(({ zones }) => zones.join(' ')).join(),
     applications: powder.length,
     level: Math.max(0, ...powder.map(({ stopAtLevel }) => stopAtLevel ?? 0)),
     volume: Math.max(0, ...powder.map(({ developer }) => developer?.volume ?? 0)),
@@ -73,29 +74,47 @@ const strainOn = (zone: Zone, { sessions }: Plan) => {
   }
 }
 
-it('worse hair never gets more lightener, more volumes, more minutes or a lighter level in a day', () => {
+/** Lights that one of the plans makes and the other does not: there the head is coloured all over. */
+const isWithoutLights = (better: Plan, worse: Plan): boolean => {
+  const makesLights = ({ technique, sessions }: Plan) =>
+    technique !== null && sessions[0]?.phases.some(({ kind }) => kind === 'bleach') === true
+  return better.technique !== worse.technique || makesLights(better) !== makesLights(worse)
+}
+
+/** What worse hair gets more of on a zone than better hair. */
+const moreOn = (zone: Zone, better: Plan, worse: Plan): string[] => {
+  const [most, strain] = [strainOn(zone, better), strainOn(zone, worse)]
+  // Powder with 20 volumes asks no more of hair than the super-lightener with 40 in its place.
+  if (most.hasHighlift) return []
+  // Zones that share a bowl share the volumes of the weakest and the minutes of the one that is lifted most.
+  const isOneBowl = strain.bowls === most.bowls || most.applications === 0
+  // Weaker lightener takes longer.
+  const isAsStrong = strain.volume >= most.volume
+  return [
+    ...(strain.applications > most.applications ? ['applications'] : []),
+    ...(strain.level > most.level ? ['level'] : []),
+    ...(isOneBowl && strain.volume > most.volume ? ['volume'] : []),
+    ...(isOneBowl && isAsStrong && strain.minutes > most.minutes ? ['minutes'] : []),
+  ]
+}
+
+it('worse hair never gets more lightener, a lighter level, more volumes or more minutes in a day', () => {
   const next = situationsFrom(23)
-  let zonesCompared = 0
+  let pairs = 0
   for (let i = 0; i < cases({ gate: 1000, prove: 100_000 }); i++) {
     const situation = next()
     const at = i % (CONDITIONS.length - 1)
-    const [better, worse] = [at, at + 1].map((index) =>
-      planWithoutOptions({ ...situation, condition: CONDITIONS[index] ?? null }),
-    )
-    if (better === undefined || worse === undefined) throw new Error('two conditions')
-    if (better.sessions.length === 0 || worse.sessions.length === 0) continue
+    const planAt = (index: number) => planWithoutOptions({ ...situation, condition: CONDITIONS[index] ?? null })
+    const [better, worse] = [planAt(at), planAt(at + 1)]
+    if (better.sessions.length === 0 || worse.sessions.length === 0 || isWithoutLights(better, worse)) continue
+    pairs++
     for (const zone of ZONES) {
-      const { hasHighlift, ...most } = strainOn(zone, better)
-      // Powder with 20 volumes asks no more of hair than the super-lightener with 40 in its place.
-      if (hasHighlift) continue
-      zonesCompared++
-      const strain = strainOn(zone, worse)
-      for (const what of ['applications', 'level', 'volume', 'minutes'] as const)
-        if (strain[what] > most[what])
-          throw new Error(`${what} ${strain[what]} > ${most[what]}, ${CONDITIONS[at]}: ${JSON.stringify(situation)}`)
+      const more = moreOn(zone, better, worse)
+      if (more.length > 0)
+        throw new Error(`more ${more} on the ${zone} below ${CONDITIONS[at]}: ${JSON.stringify(situation)}`)
     }
   }
-  expect(zonesCompared).toBeGreaterThan(500)
+  expect(pairs).toBeGreaterThan(400)
 })
 
 it('a lighter wish never ends darker by the model of hair', () => {
