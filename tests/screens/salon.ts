@@ -183,7 +183,7 @@ export const SALON_WALKS: readonly Walk[] = [
   {
     as: 'salon',
     steps: [
-      ...['profile', 'subscription', 'password', 'reset', 'team', 'privacy'].map(tab),
+      ...['profile', 'subscription', 'password', 'reset', 'team', 'learning', 'privacy'].map(tab),
       { name: 'subscription', open: at('/subscription') },
       { name: 'stripe-setup', open: at('/stripe-setup') },
       { name: 'modello-esterno', open: at('/modello-esterno') },

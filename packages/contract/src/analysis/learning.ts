@@ -47,8 +47,6 @@ const countsSchema = z.object({
 })
 
 const learningSchema = z.object({
-  /** Whether outcomes correct the plans of the salon. */
-  isOn: z.boolean(),
   /** Outcomes first recorded before it do not count; ISO 8601, null = all count. */
   since: z.iso.datetime().nullable(),
   /** Results still missing before anything is corrected, of colour and of powder. */

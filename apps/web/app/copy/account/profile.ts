@@ -9,6 +9,7 @@ export const profileCopy = {
     password: 'Password',
     reset: 'Reset Password',
     team: 'Team',
+    learning: 'Che cosa ha imparato',
     privacy: 'Privacy e dati',
   },
   plans: { trial: 'TRIAL', basic: 'BASIC', pro: 'PRO' },

@@ -1,6 +1,6 @@
 import { accuracyCopy } from '~/copy/public/accuracy.ts'
+import styles from '~/ui/share-table.module.css'
 import { accuracy, levels, outOf100 } from './report.ts'
-import styles from './share-table.module.css'
 
 const {
   groups: { columns, names },

@@ -1,6 +1,6 @@
 import { accuracyCopy } from '~/copy/public/accuracy.ts'
+import styles from '~/ui/share-table.module.css'
 import { accuracy } from './report.ts'
-import styles from './share-table.module.css'
 
 const { bars: copy } = accuracyCopy
 

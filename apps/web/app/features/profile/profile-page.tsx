@@ -15,6 +15,7 @@ import { Chip } from '~/ui/button/chip.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { LearningTab } from './learning/learning-tab.tsx'
 import { PersonTab } from './person/person-tab.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import styles from './profile-page.module.css'
@@ -29,6 +30,7 @@ const PANELS: Readonly<Record<Tab, () => ReactNode>> = {
   password: PasswordTab,
   reset: ResetTab,
   team: TeamTab,
+  learning: LearningTab,
   privacy: PrivacyTab,
 }
 

@@ -1,7 +1,7 @@
 import { mayCall, type Role, team } from '@riflesso/contract'
 
 /** Tabs of the profile, by their URL parameter. */
-const TABS = ['profile', 'subscription', 'password', 'reset', 'team', 'privacy'] as const
+const TABS = ['profile', 'subscription', 'password', 'reset', 'team', 'learning', 'privacy'] as const
 export type Tab = (typeof TABS)[number]
 
 /** Tabs visible to a user. */

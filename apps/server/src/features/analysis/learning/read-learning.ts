@@ -11,10 +11,9 @@ type LearningDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What the outcomes of the salon correct, and how often its plans kept their promise. */
 export async function readLearning({ db, clock }: LearningDeps, salonId: string): Promise<Answer<typeof learning>> {
-  const { isOn, since } = await findLearningChoice(db, salonId)
+  const { since } = await findLearningChoice(db, salonId)
   const outcomes = await listLearning(db, salonId, null, since)
   return {
-    isOn,
     since: since?.toISOString() ?? null,
     ...learningOverview(outcomes, clock().getTime()),
     accuracy: await accuracyOf(db, salonId),

@@ -1,0 +1,62 @@
+import type { Learning } from '@riflesso/contract'
+import { learningCopy } from '~/copy/account/learning.ts'
+import table from '~/ui/share-table.module.css'
+import styles from './learning.module.css'
+
+const { accuracy: copy, families } = learningCopy
+
+type Counts = Learning['accuracy'][number]['level']
+
+const VERDICTS = ['reached', 'insideError', 'missed'] as const
+
+/** How often the promised level was reached, for each family and for all; the bar shows the shares. */
+export function KeptPromises({ accuracy }: Pick<Learning, 'accuracy'>) {
+  const rows = accuracy.map(({ family, level }) => ({ name: families[family], counts: level }))
+  const whole = rows.reduce((sum, { counts }) => added(sum, counts), { reached: 0, insideError: 0, missed: 0 })
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{copy.columns.family}</th>
+          {VERDICTS.map((verdict) => (
+            <th key={verdict} scope="col" className={table.number}>
+              {copy.columns[verdict]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows, ...(rows.length > 1 ? [{ name: copy.whole, counts: whole }] : [])].map(({ name, counts }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <Shares counts={counts} />
+            </th>
+            {VERDICTS.map((verdict) => (
+              <td key={verdict} className={table.number}>
+                {counts[verdict]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const added = (one: Counts, other: Counts): Counts => ({
+  reached: one.reached + other.reached,
+  insideError: one.insideError + other.insideError,
+  missed: one.missed + other.missed,
+})
+
+function Shares({ counts }: { readonly counts: Counts }) {
+  const n = counts.reached + counts.insideError + counts.missed
+  return (
+    <span className={`${table.bar} ${styles.shares}`} aria-hidden>
+      {VERDICTS.map((verdict) => (
+        <span key={verdict} data-verdict={verdict} style={{ width: `${(100 * counts[verdict]) / n}%` }} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Learning, resetLearning, updateSalonSettings } from '@riflesso/contract'
+import { useState } from 'react'
+import { useMayCall } from '~/auth/session/use-may-call.ts'
+import { learningCopy } from '~/copy/account/learning.ts'
+import { profileCopy } from '~/copy/account/profile.ts'
+import { longDate } from '~/format/dates.ts'
+import { useSalonSettings } from '~/salon/use-salon-settings.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { CheckField } from '~/ui/form/fields.tsx'
+import styles from '~/ui/panel.module.css'
+import { Panel } from '~/ui/panel.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
+import { KeptPromises } from './kept-promises.tsx'
+import { LearntCells } from './learnt-cells.tsx'
+import { useLearning } from './use-learning.ts'
+
+const { learnt, accuracy, choice } = learningCopy
+
+/** What outcomes taught, how often promises were kept, and whether plans follow. */
+export function LearningTab() {
+  const { query, reset } = useLearning()
+  const settings = useSalonSettings(profileCopy.privacy.saved)
+  const mayChange = useMayCall(updateSalonSettings)
+  const mayReset = useMayCall(resetLearning)
+  const [asking, setAsking] = useState(false)
+  const isOff = settings.query.data?.learning === false
+  return (
+    <div className={styles.panel}>
+      <Panel title={learnt.title} lead={learnt.lead}>
+        <Loaded query={query} height="12rem">
+          {(data) => (
+            <div className={styles.panel}>
+              {hintsOf(data, isOff).map((hint) => (
+                <p key={hint} className={styles.hint}>
+                  {hint}
+                </p>
+              ))}
+              {data.cells.length > 0 && <LearntCells cells={data.cells} />}
+            </div>
+          )}
+        </Loaded>
+      </Panel>
+      <Panel title={accuracy.title} lead={accuracy.lead}>
+        <Loaded query={query}>
+          {(data) =>
+            data.accuracy.length === 0 ? (
+              <p className={styles.hint}>{accuracy.empty}</p>
+            ) : (
+              <KeptPromises accuracy={data.accuracy} />
+            )
+          }
+        </Loaded>
+      </Panel>
+      <Panel title={choice.title} lead={choice.lead}>
+        <div className={styles.panel}>
+          <Loaded query={settings.query} height="1.5rem">
+            {(salon) => (
+              <CheckField
+                label={choice.label}
+                checked={salon.learning}
+                disabled={!mayChange || settings.isPending}
+                onChange={({ currentTarget: { checked } }) => settings.change({ learning: checked })}
+              />
+            )}
+          </Loaded>
+          {mayReset ? (
+            <>
+              <p className={styles.hint}>{choice.resetHint}</p>
+              <div className={styles.buttons}>
+                <Button look="secondary" onClick={() => setAsking(true)}>
+                  {choice.reset}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <p className={styles.hint}>{profileCopy.privacy.ofTheSalon}</p>
+          )}
+        </div>
+      </Panel>
+      <ConfirmDialog
+        opened={asking}
+        {...choice.confirm}
+        pending={reset.isPending}
+        onYes={() => reset.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}
+
+/** What to know before the picture: what is missing, and what does not count. */
+function hintsOf({ cells, missing, since }: Learning, isOff: boolean): readonly string[] {
+  const hasPowder = cells.some(({ family }) => family === 'lightener')
+  return [
+    ...(isOff ? [learnt.off] : []),
+    ...(since === null ? [] : [learnt.since(longDate(new Date(since)))]),
+    ...(cells.length === 0 ? [learnt.empty] : []),
+    ...(missing.colour > 0 ? [learnt.missing(missing.colour, false)] : []),
+    ...(hasPowder && missing.powder > 0 ? [learnt.missing(missing.powder, true)] : []),
+  ]
+}
