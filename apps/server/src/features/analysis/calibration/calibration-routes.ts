@@ -1,7 +1,6 @@
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
@@ -9,10 +8,9 @@ import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from '../admission/admission.ts'
 import type { AnalysisDeps } from '../analyze.ts'
 import { announcedBytes, receiveForm } from '../request/receive-form.ts'
-import { findRingKey, listCalibrationRows } from './calibration-repository.ts'
 import { readCalibrationRequest } from './calibration-request.ts'
 import { deleteCalibration } from './delete-calibration.ts'
-import { presentCalibration } from './presenter.ts'
+import { readCalibrations, readRingPhoto } from './read-calibrations.ts'
 import { saveCalibration } from './save-calibration.ts'
 
 export function registerCalibration(
@@ -20,11 +18,9 @@ export function registerCalibration(
   deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger'>,
   admission: Admission,
 ): void {
-  bind(app, deps, contract.listCalibrations, async ({ actor }) => {
-    const now = deps.clock()
-    const rows = await listCalibrationRows(deps.db, actor.salonId)
-    return { calibrations: rows.map((row) => presentCalibration(row, now)) }
-  })
+  bind(app, deps, contract.listCalibrations, async ({ actor }) => ({
+    calibrations: await readCalibrations(deps, actor.salonId),
+  }))
 
   bind(app, deps, contract.saveCalibration, async ({ actor, request, reply }) => {
     const signal = abortOnClose(reply)
@@ -37,9 +33,7 @@ export function registerCalibration(
   })
 
   bind(app, deps, contract.calibrationPhoto, async ({ actor, params, reply }) => {
-    const key = await findRingKey(deps.db, actor.salonId, params.id)
-    const jpeg = key === null ? null : await deps.photoStore.get(key)
-    if (!jpeg) throw new AppError('photo-not-found')
+    const jpeg = await readRingPhoto(deps, actor.salonId, params.id)
     // As for the archived photos.
     return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
   })
