@@ -72,7 +72,7 @@ const WARM_WITHIN = 100
 const REDHEAD = 0.7
 const ASH = 0.15
 
-/** Warmth that a lift lays bare, down the natural reflect's own road: a redhead shows more and longer red, an ash blonde less. */
+/** Warmth that a lift reveals, which depends on the natural reflect: a redhead shows more and longer red, an ash blonde less. */
 export const exposedBy = (lift: number, level: number, { natural }: ZoneHair): ReflectVector => {
   const usual = times(exposedAt(level), Math.min(1, lift / FULL_FROM))
   const own = strengthOf(natural.reflect)

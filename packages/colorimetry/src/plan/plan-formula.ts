@@ -8,10 +8,10 @@ import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
+import { otherApproaches } from './approaches.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { optionsFor } from './options.ts'
 import { endsElsewhere, expectedColour } from './promise.ts'
-import { otherRoads } from './roads.ts'
 import { alternativesTo, besideToday, softerGoal } from './said/alternatives.ts'
 import { learntReasons } from './said/learnt.ts'
 import { maintenanceFor } from './said/maintenance.ts'
@@ -84,7 +84,7 @@ const othersThan = ({ lifting, hair, goals, facts, main }: Draft): readonly Reas
   lifting === null
     ? zoneAsks(hair, goals, facts)
         .filter(({ zone }) => zone === main)
-        .flatMap(otherRoads)
+        .flatMap(otherApproaches)
     : []
 
 /** What is said of a zone: short of the wish it has an end of its own, unless it shares that of the main zone. */

@@ -11,9 +11,9 @@ import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
+import { goesByColour, sparedLevel } from './approaches.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
 import { type Facts, factsOf } from './facts.ts'
-import { goesByColour, sparedLevel } from './roads.ts'
 
 /** What was not declared is never asserted: its reasons name it 'unknown'. */
 const declaredHistory = (state: ZoneState, situation: Situation): ZoneHistory | 'unknown' =>

@@ -2,7 +2,7 @@ import type { ALTERNATIVE_CODES, REFUSAL_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised } from '../../italian.ts'
 import { levelName } from '../colour/levels.ts'
 import { FIBRE_CONDITION_WORDS } from '../reading/declared.ts'
-import { NEED_WORDS, ROAD_WORDS } from '../roads.ts'
+import { NEED_WORDS, SERVICE_WORDS } from '../services.ts'
 import { amount, elapsed, levels, number, type Sentence, weeks, word, worded } from './values.ts'
 
 /** Why nothing is done today. */
@@ -70,9 +70,9 @@ export const ALTERNATIVE_SENTENCES = {
     `Formula più delicata, senza ammoniaca: ${number(v, 'grams')} g di tono su tono ${word(v, 'shade')} con attivatore a ${number(v, 'volume')} volumi, ${number(v, 'minutes')} minuti, lontano dalla cute. Attenua i bianchi senza coprirli.`,
   'band-two-visits': (v) =>
     `Più prudente per la fascia scura: due visite, oggi fino al livello ${number(v, 'level')} e fra ${weeks(v, 'weeks')} fino al livello ${number(v, 'wanted')}.`,
-  'road-lacking': (v) => `${worded(v, 'service', ROAD_WORDS)} qui non va: ${worded(v, 'need', NEED_WORDS)}.`,
+  'road-lacking': (v) => `${worded(v, 'service', SERVICE_WORDS)} qui non va: ${worded(v, 'need', NEED_WORDS)}.`,
   'road-harsher': (v) =>
-    `${worded(v, 'service', ROAD_WORDS)} porterebbe a un ${word(v, 'shade')}, ma chiede di più alla fibra: si sceglie la via più delicata.`,
+    `${worded(v, 'service', SERVICE_WORDS)} porterebbe a un ${word(v, 'shade')}, ma chiede di più alla fibra: si sceglie la via più delicata.`,
   'answer-details': (v) =>
     `Completare le risposte mancanti: se sono favorevoli, il limite per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
 } satisfies Record<(typeof ALTERNATIVE_CODES)[number], Sentence>

@@ -30,7 +30,7 @@ export function OptionChoice({ analysisId, options, value, onChange }: Props) {
   const chosen = options.find((option) => option.id === value)
   if (options.length < 2 || !chosen) return null
   return (
-    <div className={styles.roads}>
+    <div className={styles.choice}>
       <div className={styles.options} role="radiogroup" aria-label={copy.title} aria-describedby={id}>
         {options.map((option) => (
           <label key={option.id} className={styles.option}>

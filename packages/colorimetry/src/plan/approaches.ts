@@ -25,8 +25,8 @@ const EMPTY: Omit<ZoneTask, 'zone' | 'warmth'> = {
   direct: null,
 }
 
-/** The road that begins with this service, or without preparation; the first that colours follows where it left no colour. */
-const roadThrough = (preparing: ZoneService | null, ask: ZoneAsk): ZoneTask => {
+/** The work that begins with this service, or without preparation. Where it leaves no colour, the first suitable colour follows. */
+const taskThrough = (preparing: ZoneService | null, ask: ZoneAsk): ZoneTask => {
   const prepared = preparing?.work(ask) ?? {}
   const after: ZoneAsk = { ...ask, lightened: prepared.lighten ?? null }
   const colouring = (prepared.deposit ?? null) === null ? COLOURING.find(suits(after)) : undefined
@@ -37,7 +37,7 @@ const roadThrough = (preparing: ZoneService | null, ask: ZoneAsk): ZoneTask => {
   return { ...work, zone, warmth: stays ? unwantedWarmth(state, goal) : null }
 }
 
-/** Where the model of hair says that a road ends. */
+/** The hair after this work, by the model of hair. */
 const endOf = (task: ZoneTask, { zone, state, facts }: ZoneAsk): ZoneHair => {
   const { situation } = facts
   const hair = hairOf(zone, { ...situation, current: { ...situation.current, [zone]: state } })
@@ -65,7 +65,7 @@ const WARMTH_SHOWS = 1.5
 
 /**
  * Colour alone takes this zone to its goal. A wish that bears no warmth goes by powder where colour would end warm and powder with a
- * toner would not: the gentlest road that arrives.
+ * toner would not: the gentlest work that reaches the goal.
  */
 export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): boolean => {
   const colour = liftWithColour(zone, state, goal, facts)
@@ -79,7 +79,7 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
   const bearsWarmth = isWarm(goal.tone) || (isToldWarm && !isNaturalRed(state))
   if (bearsWarmth || facts.coversWhite || !mayLighten || lift < WARMTH_SHOWS) return true
   const ask = askFor(zone, state, goal, facts)
-  const arrives = (service: ZoneService) => isOnTone(endOf(roadThrough(service, ask), ask), goal.tone)
+  const arrives = (service: ZoneService) => isOnTone(endOf(taskThrough(service, ask), ask), goal.tone)
   return arrives(liftWithColourService) || !arrives(lighten)
 }
 
@@ -119,19 +119,19 @@ const lacks = (service: ZoneService, ask: ZoneAsk): Need | null => {
 const preparingOf = (ask: ZoneAsk): ZoneService | null =>
   PREPARING.find((service) => service.appliesTo(ask) && lacks(service, ask) === null) ?? null
 
-/** What a zone gets today: the gentlest road that suits it and that the model says arrives. */
-export const taskFor = (ask: ZoneAsk): ZoneTask => roadThrough(preparingOf(ask), ask)
+/** What a zone gets today: the gentlest suitable work that reaches the goal in the model. */
+export const taskFor = (ask: ZoneAsk): ZoneTask => taskThrough(preparingOf(ask), ask)
 
 /** Why not another way to make this zone lighter today: what each lacks, or where it would end for more. Empty where there is one way. */
-export const otherRoads = (ask: ZoneAsk): Reason[] => {
+export const otherApproaches = (ask: ZoneAsk): Reason[] => {
   const chosen = preparingOf(ask)
   return PREPARING.filter((service) => service !== chosen && service.appliesTo(ask)).map((service) => {
     const need = lacks(service, ask)
     if (need !== null) return reason('road-lacking', '7.1', { service: service.name, need })
-    const road = roadThrough(service, ask)
-    if (road.lighten !== null && isPowderRefused(ask.facts))
+    const task = taskThrough(service, ask)
+    if (task.lighten !== null && isPowderRefused(ask.facts))
       return reason('road-lacking', 'F6', { service: service.name, need: 'powder' })
-    const { shade, level } = colourOf(endOf(road, ask))
+    const { shade, level } = colourOf(endOf(task, ask))
     return reason('road-harsher', '7.1', { service: service.name, shade, level })
   })
 }

@@ -1,5 +1,5 @@
 /** Services that make hair lighter or clean it, as a sentence begins with them. */
-export const ROAD_WORDS = {
+export const SERVICE_WORDS = {
   'lift-with-colour': 'La sola colorazione',
   'remove-dye': 'La rimozione del vecchio colore',
   'remove-direct': 'Il bagno che apre il colore diretto',
