@@ -103,6 +103,26 @@ describe('only Prima', () => {
     expect(narrow.goal.level).toBe(1.5)
   })
 
+  it('vivid ends of another colour keep it, even if they read darker than the lengths', () => {
+    const blue: Tone = { primary: 'CENERE', secondary: null, intensity: 'pure' }
+    const prima = measured(8, NATURAL_TONE, { lengths: zone(8), ends: zone(5, blue) })
+    const { current, goal } = build({ prima, selectors: { ...none, hairType: 'decolorati' } })
+    expect(current.ends).toMatchObject({ level: 5, tone: blue })
+    expect(goal.zones.ends).toEqual({ level: 5, tone: blue })
+    expect(goal.zones.lengths).toEqual({ level: 8, tone: NATURAL_TONE })
+  })
+
+  it('a declared regrowth is not lifted for dark lengths that may be lighter than they were read', () => {
+    const dark = { ...measured(1.8, copper), levelError: 1.7 }
+    const rootGoal = (naturalLevel: number) => {
+      const details = { ...emptyDetails, regrowthCm: 2, naturalLevel }
+      return build({ prima: dark, selectors: { ...none, hairType: 'colorati' }, details }).goal.zones.roots
+    }
+    expect(rootGoal(2)).toEqual({ level: 2, tone: copper })
+    expect(rootGoal(1)).toEqual({ level: 1.8, tone: copper })
+    expect(rootGoal(5)).toEqual({ level: 3.5, tone: copper })
+  })
+
   it('confirmed zones of nearly one level and two reflects share their level', () => {
     const zones = {
       roots: { level: 6.5, tone: NATURAL_TONE },

@@ -5,7 +5,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
-import { growingLighter, zoneColours } from './zone-colours.ts'
+import { growingLighter, isVividAlone, zoneColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
 export type Selectors = {
@@ -102,12 +102,13 @@ const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
 
 /**
  * Ends that read darker than the lengths may be clothes or shade, and a deposit that is too dark cannot be taken back: until they
- * are confirmed they take the colour of the lengths, which leaves dark hair as it is.
+ * are confirmed they take the colour of the lengths, which leaves dark hair as it is. Vivid ends of another colour are meant.
  */
-const withoutDarkTips = (colours: Readonly<Record<Zone, ZoneReading>>): Readonly<Record<Zone, ZoneReading>> =>
-  !isConfirmed(colours.ends) && colours.ends.level < colours.lengths.level
-    ? { ...colours, ends: colours.lengths }
-    : colours
+const withoutDarkTips = (colours: Readonly<Record<Zone, ZoneReading>>): Readonly<Record<Zone, ZoneReading>> => {
+  const { lengths, ends } = colours
+  const isShade = !isConfirmed(ends) && ends.level < lengths.level && !isVividAlone(ends.tone, lengths.tone)
+  return isShade ? { ...colours, ends: lengths } : colours
+}
 
 /** A reading up to this level with an error bar of at least this width may be levels too dark [E]. */
 const DOUBTFUL = { level: 3, levelError: 1.25 } as const
@@ -146,7 +147,12 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
     if (!isRegrowth(zone)) return { ...level, tone, history: historyOf(selectors.hairType) }
     return { ...(declaredRoot === null ? level : { level: declaredRoot }), tone: NATURAL_TONE, history: 'naturale' }
   })
-  const goalOf = (zone: Zone): GoalZone => goalZone(isRegrowth(zone) ? colours.lengths : colours[zone])
+  // Lengths that count as lighter than they were read are no reason to lift a root that is within their bar.
+  const regrowthGoal: GoalZone = {
+    ...goalZone(colours.lengths),
+    level: Math.min(clampLevel(colours.lengths.level), Math.max(clampLevel(read.lengths.level), current.roots.level)),
+  }
+  const goalOf = (zone: Zone): GoalZone => (isRegrowth(zone) ? regrowthGoal : goalZone(colours[zone]))
   return {
     current,
     goal: {

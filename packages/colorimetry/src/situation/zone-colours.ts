@@ -31,7 +31,7 @@ const isVivid = ({ primary, intensity }: Tone) =>
 const namesOf = ({ primary, secondary }: Tone) => (secondary === null ? [primary] : [primary, secondary])
 
 /** Light fades or cools a reflect, it does not make a vivid one of another family. */
-const isVividAlone = (one: Tone, other: Tone) =>
+export const isVividAlone = (one: Tone, other: Tone) =>
   isVivid(one) && !namesOf(one).some((name) => namesOf(other).includes(name))
 
 const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {

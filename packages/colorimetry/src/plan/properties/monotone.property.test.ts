@@ -86,6 +86,8 @@ const moreOn = (zone: Zone, better: Plan, worse: Plan): string[] => {
   const [most, strain] = [strainOn(zone, better), strainOn(zone, worse)]
   // Powder with 20 volumes asks no more of hair than the super-lightener with 40 in its place.
   if (most.hasHighlift) return []
+  // A zone that waits for another one goes by powder: colour laid half way would have to be taken out at the next visit.
+  if (most.applications === 0 && worse.sessions.length > better.sessions.length) return []
   // Zones that share a bowl share the volumes of the weakest and the minutes of the one that is lifted most.
   const isOneBowl = strain.bowls === most.bowls || most.applications === 0
   // Weaker lightener takes longer.
