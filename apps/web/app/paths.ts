@@ -32,6 +32,8 @@ export const paths = {
   clients: '/clienti',
   client: (id: string) => `/clienti/${id}`,
   profile: '/profile',
+  /** Calibration of the salon's light by a ring of swatches. */
+  calibration: '/taratura',
   subscribe: '/subscribe',
   subscription: '/subscription',
   stripeSetup: '/stripe-setup',

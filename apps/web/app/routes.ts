@@ -22,6 +22,7 @@ export default [
       route('clienti', 'routes/clients.tsx'),
       route('clienti/:clientId', 'routes/client.tsx'),
       route('profile', 'routes/profile.tsx'),
+      route('taratura', 'routes/calibration.tsx'),
       route('subscribe', 'routes/subscribe.tsx'),
       route('subscription', 'routes/subscription.tsx'),
       route('stripe-setup', 'routes/stripe-setup.tsx'),

@@ -1,5 +1,5 @@
 /** Preferences of the browser, without personal data. Everything else is deleted with the session. */
-const PREFERENCES = ['mantine-color-scheme-value']
+const PREFERENCES = ['mantine-color-scheme-value', 'calibration']
 
 /** The service worker's caches of the app's files, without personal data. */
 const isShell = (cache: string): boolean => cache.startsWith('shell-')

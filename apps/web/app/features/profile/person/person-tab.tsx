@@ -17,6 +17,7 @@ import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { AppearancePanel } from './appearance-panel.tsx'
 import { BrandPanel } from './brand-panel.tsx'
+import { CalibrationPanel } from './calibration-panel.tsx'
 
 const { person: copy } = profileCopy
 
@@ -93,6 +94,7 @@ export function PersonTab() {
         <NewEmailPanel key={waiting.data.newEmail} email={waiting.data.newEmail} onConfirmed={confirmed} />
       ) : null}
       {mayChooseBrand ? <BrandPanel /> : null}
+      <CalibrationPanel />
       <AppearancePanel />
     </div>
   )

@@ -1,0 +1,147 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowBackUp, IconTrash, IconZoomIn } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { calibrationCopy } from '~/copy/analysis/calibration.ts'
+import { useZoom } from '~/photo/use-zoom.ts'
+import { LEVEL_STEPS } from '~/reading/level-steps.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import type { RingFile } from '../model/ring-file.ts'
+import { countLevels, type Marks, withChange, withMark, withoutMark } from '../model/ring-marks.ts'
+import styles from './marks-dialog.module.css'
+import { RingSurface } from './ring-surface.tsx'
+
+const { marks: copy } = calibrationCopy
+
+/** Levels from which a ring can be measured. */
+const FEWEST_LEVELS = 5
+
+type Props = {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly ring: RingFile
+  readonly marks: Marks
+  /** Indices of the swatches that a refusal names. */
+  readonly wrong: readonly number[]
+  readonly onChange: (marks: Marks) => void
+}
+
+/** Taps and names the swatches of a ring, with zoom and loupe; full screen on a phone. */
+export function MarksDialog({ opened, onClose, ...rest }: Props) {
+  const narrow = useMediaQuery('(max-width: 47.9375em)')
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={copy.title}
+      closeLabel={copy.close}
+      size="60rem"
+      fullScreen={narrow}
+    >
+      <MarkSwatches onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+const icon = { size: '1.375rem', stroke: 1.75, 'aria-hidden': true } as const
+
+function MarkSwatches({ ring, marks, wrong, onChange, onClose }: Omit<Props, 'opened'>) {
+  const [selected, setSelected] = useState<number | null>(null)
+  const [history, setHistory] = useState<readonly Marks[]>([])
+  const sheet = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(sheet)
+  const name = useId()
+  const levels = countLevels(marks)
+
+  const change = (next: Marks, place: number | null) => {
+    setHistory([...history, marks])
+    setSelected(place)
+    onChange(next)
+  }
+  const undo = () => {
+    const before = history.at(-1)
+    if (!before) return
+    setHistory(history.slice(0, -1))
+    setSelected(null)
+    onChange(before)
+  }
+
+  return (
+    <div className={styles.layout}>
+      <RingSurface
+        ring={ring}
+        marks={marks}
+        selected={selected}
+        wrong={wrong}
+        zoom={zoom}
+        sheet={sheet}
+        onAdd={(point) => {
+          const next = withMark(marks, point)
+          if (next) change(next, next.length - 1)
+          else toast.error(copy.full)
+        }}
+        onMove={(place, [x, y]) => change(withChange(marks, place, { x, y }), place)}
+        onSelect={setSelected}
+        onRemove={(place) => change(withoutMark(marks, place), null)}
+      />
+      <div className={styles.bar}>
+        <p className={styles.how} role="status">
+          {levels === 0 ? copy.first : levels < FEWEST_LEVELS ? copy.more(levels) : copy.enough(levels)}
+        </p>
+        <fieldset className={styles.levels} disabled={selected === null}>
+          <legend className={styles.legend}>{copy.level(selected === null ? null : selected + 1)}</legend>
+          <div className={styles.choices}>
+            {LEVEL_STEPS.map(({ level, hex }) => (
+              <label
+                key={level}
+                className={styles.choice}
+                data-used={marks.some((mark) => mark.level === level) || undefined}
+              >
+                <input
+                  className={styles.radio}
+                  type="radio"
+                  name={name}
+                  checked={selected !== null && marks[selected]?.level === level}
+                  onChange={() => {
+                    if (selected !== null) change(withChange(marks, selected, { level }), selected)
+                  }}
+                />
+                <span className={styles.swatch} style={{ background: hex }} />
+                <span>{level}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className={styles.acts}>
+          <ActionIcon className={styles.act} aria-label={copy.undo} disabled={history.length === 0} onClick={undo}>
+            <IconArrowBackUp {...icon} />
+          </ActionIcon>
+          <ActionIcon
+            className={styles.act}
+            aria-label={copy.remove}
+            disabled={selected === null}
+            onClick={() => {
+              if (selected !== null) change(withoutMark(marks, selected), null)
+            }}
+          >
+            <IconTrash {...icon} />
+          </ActionIcon>
+          <ActionIcon
+            className={styles.act}
+            aria-label={copy.zoom}
+            aria-pressed={zoom.view.scale > 1}
+            onClick={zoom.toggle}
+          >
+            <IconZoomIn {...icon} />
+          </ActionIcon>
+          <Button size="lg" onClick={onClose}>
+            {copy.done}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
