@@ -1,6 +1,8 @@
+import { useDidUpdate } from '@mantine/hooks'
 import { listCalibrations, type SavedCalibration } from '@riflesso/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { ApiError } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { createStoredText } from '~/store.ts'
 
@@ -19,15 +21,26 @@ export const chooseCalibration = chosen.set
 /** The id chosen on this device, also of a calibration that was deleted meanwhile, or of another salon; null without one. */
 export const useChosenCalibrationId = (): string | null => useSyncExternalStore(chosen.watch, chosen.get, () => null)
 
+const NONE: readonly SavedCalibration[] = []
+
+/** Reads photos without a calibration from now on if the server no longer has the chosen one. */
+export function forgetDeletedCalibration(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'calibration-not-found') chooseCalibration(null)
+}
+
 /**
- * The calibrations of the salon and the one that this device uses. Null until they are loaded, and offline: photos are then read
- * without one. `enabled` false loads nothing.
+ * The calibrations of the salon and the one that this device uses. Empty and null until they are loaded, and offline: photos are
+ * then read without one. `enabled` false loads nothing.
  */
 export function useCalibrations(enabled = true): {
   readonly calibrations: readonly SavedCalibration[]
   readonly used: SavedCalibration | null
 } {
   const id = useChosenCalibrationId()
-  const { data: calibrations = [] } = useQuery({ ...calibrationsQuery, enabled })
+  const { data: calibrations = NONE, refetch } = useQuery({ ...calibrationsQuery, enabled })
+  useDidUpdate(() => {
+    // Saved in another tab.
+    if (enabled && id !== null && calibrations.every((each) => each.id !== id)) void refetch()
+  }, [id])
   return { calibrations, used: calibrations.find((each) => each.id === id) ?? null }
 }

@@ -1,7 +1,9 @@
 import { describeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { readingCopy as copy } from '~/copy/analysis/reading.ts'
+import texts from '~/ui/text.module.css'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
+import { CalibrationLine } from './calibration-line.tsx'
 import { LevelBar } from './level-bar.tsx'
 import styles from './photo-reading.module.css'
 import { RolledLevel } from './rolled-level.tsx'
@@ -19,6 +21,7 @@ export function PhotoReading({ reading, withoutZones = false }: Props) {
     <div className={styles.reading}>
       <RolledLevel reading={reading} className={styles.level} />
       <LevelBar colour={reading} />
+      <CalibrationLine reading={reading} className={texts.small} />
       <div className={styles.line}>
         <p>
           {words.structure} · {words.light}

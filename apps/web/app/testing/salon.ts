@@ -1,5 +1,6 @@
 import {
   imageSearchSettings,
+  listCalibrations,
   monthlyStats,
   recentAnalyses,
   type SalonSettings,
@@ -22,4 +23,5 @@ export const appAnswers: readonly Answer[] = [
   answer(recentAnalyses, []),
   answer(imageSearchSettings, { engine: 'gallery' }),
   answer(salonSettings, SALON_SETTINGS),
+  answer(listCalibrations, { calibrations: [] }),
 ]

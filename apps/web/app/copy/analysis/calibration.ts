@@ -106,12 +106,10 @@ export const calibrationCopy = {
     failed: 'Taratura non eliminata',
   },
   choice: {
-    label: 'Taratura della foto Prima',
+    label: (slot: string) => `Taratura della foto ${slot}`,
     none: 'Senza taratura',
     option: (name: string, date: string) => `${name} · ${date}`,
-    make: 'Taratura del salone (nuova scheda)',
-    manage: 'Gestisci',
-    renew: 'da rifare',
+    make: 'Taratura (nuova scheda)',
   },
   reading: (name: string, date: string) => `Letta con la taratura ${name}, ${date}`,
 } as const

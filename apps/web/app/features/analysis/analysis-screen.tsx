@@ -1,7 +1,9 @@
 import { confirmReading, type OptionId } from '@riflesso/colorimetry'
 import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
+import { useCalibrations, useChosenCalibrationId } from '~/calibration/calibrations.ts'
 import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
@@ -58,7 +60,11 @@ export function AnalysisScreen({
 }: Props) {
   const [{ draft, problems, photoTask, choosingClient, finished }, dispatch] = useReducer(screenReducer, INITIAL_STATE)
   useReleasePreviews(draft.photos)
-  const { readings, retry } = useReadings(draft)
+  const chosenCalibration = useChosenCalibrationId()
+  const isSignedIn = useUserIfKnown() !== null
+  // Needed to read a photo, or to choose one for it.
+  const calibration = useCalibrations(isSignedIn && (chosenCalibration !== null || draft.photos.prima !== null))
+  const { readings, retry } = useReadings(draft, calibration.used)
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
   const run = useAnalysisRun({
@@ -127,6 +133,7 @@ export function AnalysisScreen({
                 confirmed={draft.confirmed}
                 readings={readings}
                 problems={problems}
+                calibration={calibration}
                 headingRef={photosHeading}
                 pictureSearch={pictureSearch}
                 onPlace={intake.place}
@@ -169,7 +176,7 @@ export function AnalysisScreen({
         onClose: () => dispatch({ type: 'choose-client', opened: false }),
         onConfirm: (client) => {
           dispatch({ type: 'start' })
-          void run.start(draft, client)
+          void run.start(draft, client, calibration.used?.id ?? null)
         },
       })}
       <ProgressOverlay

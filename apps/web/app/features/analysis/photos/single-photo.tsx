@@ -1,10 +1,13 @@
+import { useDidUpdate } from '@mantine/hooks'
 import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
 import type { PhotoHints } from '@riflesso/vision'
 import { useEffect, useState } from 'react'
+import { useCalibrations } from '~/calibration/calibrations.ts'
 import { type Corrections, currentHints, hasHints } from '../model/corrections.ts'
 import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { readingOf } from '../model/slot-reading.ts'
+import { CalibrationChoice } from './calibration-choice.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
 import { PhotoCell } from './photo-cell.tsx'
 import { ReadingFailed } from './reading-failed.tsx'
@@ -17,6 +20,8 @@ type TakenPhoto = {
   readonly file: File
   readonly hints: PhotoHints | null
   readonly confirmed: ConfirmedHair | null
+  /** Id of the calibration by which it was read, or null. */
+  readonly calibrationId: string | null
 }
 
 type Props = {
@@ -43,7 +48,8 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
   const { photo, corrections, confirmed } = state
   const photos = { prima: photo, dopo: null }
   useReleasePreviews(photos)
-  const { readings, retry } = useReadings({ photos, corrections: { prima: corrections, dopo: [] } })
+  const { calibrations, used } = useCalibrations()
+  const { readings, retry } = useReadings({ photos, corrections: { prima: corrections, dopo: [] } }, used)
   const reading = readingOf(readings.prima)
   const isUnusable = reading !== null && judgeReading(confirmReading(reading, confirmed)).state === 'unusable'
   useEffect(() => onUnusable(isUnusable), [isUnusable, onUnusable])
@@ -51,8 +57,16 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
   const update = (next: State) => {
     setState(next)
     const hints = currentHints(next.corrections)
-    onChange(next.photo && { file: next.photo.file, hints: hasHints(hints) ? hints : null, confirmed: next.confirmed })
+    onChange(
+      next.photo && {
+        file: next.photo.file,
+        hints: hasHints(hints) ? hints : null,
+        confirmed: next.confirmed,
+        calibrationId: used?.id ?? null,
+      },
+    )
   }
+  useDidUpdate(() => update(state), [used?.id])
   const intake = usePhotoIntake((_, file) =>
     update(file ? { ...EMPTY, photo: { file, previewUrl: URL.createObjectURL(file) } } : EMPTY),
   )
@@ -74,6 +88,7 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
         onCorrecting={(open) => setOpened(open ? 'correction' : null)}
         onCamera={() => setOpened('camera')}
       />
+      {photo ? <CalibrationChoice calibrations={calibrations} used={used} place={place} /> : null}
       {readings.prima.state === 'failed' ? <ReadingFailed onRetry={retry} /> : null}
       <CameraDialog
         slot={place}

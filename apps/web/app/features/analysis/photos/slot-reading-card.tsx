@@ -1,6 +1,9 @@
 import { judgeReading, type ReadingAct } from '@riflesso/consultation'
+import { Link } from 'react-router'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
+import { calibrationCopy } from '~/copy/analysis/calibration.ts'
 import { readingCopy as copy } from '~/copy/analysis/reading.ts'
+import { paths } from '~/paths.ts'
 import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { PhotoReading } from '~/reading/photo-reading.tsx'
 import { ReadingState } from '~/reading/reading-state.tsx'
@@ -74,6 +77,11 @@ function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
         <Button look="secondary" onClick={onCorrect}>
           {copy.acts[act]}
         </Button>
+      ) : null}
+      {act === 'reference' && slot !== 'dopo' && canBeSurer ? (
+        <Link to={paths.calibration} target="_blank">
+          {calibrationCopy.choice.make}
+        </Link>
       ) : null}
       {act === 'retake' ? (
         <FileButton label={copy.tools.changeOf(name)} onFile={onFile}>

@@ -17,6 +17,14 @@ test('one photo is sent as a standard analysis with its slot', () => {
   expect(fileName(form, 'image')).toBe('d.jpg')
 })
 
+test('the calibration is sent with a photo Prima alone', () => {
+  const photos = { prima: photo('p.jpg'), dopo: null }
+  expect(analysisForm({ ...EMPTY_DRAFT, photos }, NOBODY, 'c1').get('calibrationId')).toBe('c1')
+  expect(analysisForm({ ...EMPTY_DRAFT, photos }, NOBODY, null).has('calibrationId')).toBe(false)
+  const wish = { prima: null, dopo: photo('d.jpg') }
+  expect(analysisForm({ ...EMPTY_DRAFT, photos: wish }, NOBODY, 'c1').has('calibrationId')).toBe(false)
+})
+
 test('two photos are sent as a transformation', () => {
   const form = analysisForm(
     { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: photo('d.jpg') } },

@@ -14,10 +14,15 @@ const SLOTS: readonly Slot[] = ['prima', 'dopo']
 
 /**
  * Multipart body of the analyse call. Two photos make a transformation; a single one is sent as `image` with its slot.
+ * `calibrationId` is the calibration by which Prima is read.
  *
  * @throws Error without a photo
  */
-export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClient): FormData {
+export function analysisForm(
+  draft: Draft,
+  { clientId, photoConsent }: FormClient,
+  calibrationId: string | null = null,
+): FormData {
   const { prima, dopo } = draft.photos
   const form = new FormData()
   form.append('supplier', SUPPLIER)
@@ -33,6 +38,7 @@ export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClien
     const confirmed = draft.confirmed[slot]
     if (draft.photos[slot] && confirmed) form.append(`${slot}Confirmed`, JSON.stringify(confirmed))
   }
+  if (prima && calibrationId !== null) form.append('calibrationId', calibrationId)
   if (dopo?.origin?.kind === 'web') form.append('dopoCredit', JSON.stringify(dopo.origin.credit))
   if (draft.healthConsent && hasHealthAnswers(draft.details)) form.append('healthConsent', ANALYSIS_HEALTH_CONSENT)
   if (clientId) form.append('clientId', clientId)

@@ -1,6 +1,7 @@
 import type { AnalysisStage } from '@riflesso/contract'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
+import { forgetDeletedCalibration } from '~/calibration/calibrations.ts'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { Draft } from '../model/draft.ts'
@@ -37,14 +38,14 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const start = async (draft: Draft, { unsaved, ...client }: AnalysedClient) => {
+  const start = async (draft: Draft, { unsaved, ...client }: AnalysedClient, calibrationId: string | null) => {
     // A ref, because a second click can precede the next render.
     if (controller.current !== null) return
     const current = new AbortController()
     controller.current = current
     setProgress({ upload: 0, begun: [] })
     try {
-      const answer = await sendAnalysis(analysisForm(draft, client), {
+      const answer = await sendAnalysis(analysisForm(draft, client, calibrationId), {
         signal: current.signal,
         onUpload: (upload) => setProgress({ upload, begun: [] }),
         onStage: (stage) => setProgress((before) => ({ upload: 1, begun: [...(before?.begun ?? []), stage] })),
@@ -54,6 +55,7 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     } catch (error) {
       onStopped()
       if (current.signal.aborted) return
+      forgetDeletedCalibration(error)
       onPhotosRefused(refusedPhotos(error))
       const exhausted = exhaustedBy(error)
       if (exhausted) onExhausted(exhausted)

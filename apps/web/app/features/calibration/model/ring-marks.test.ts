@@ -31,8 +31,9 @@ test('a tap adds a swatch with the proposed level', () => {
 })
 
 test('a photo takes no more swatches than the server accepts', () => {
-  expect(withMark(marks(...Array.from({ length: 23 }, () => 5)), [0, 0])).toHaveLength(24)
-  expect(withMark(marks(...Array.from({ length: 24 }, () => 5)), [0, 0])).toBeNull()
+  const many = (count: number): Marks => Array.from({ length: count }, () => ({ x: 0.5, y: 0.5, level: 5 }))
+  expect(withMark(many(23), [0, 0])).toHaveLength(24)
+  expect(withMark(many(24), [0, 0])).toBeNull()
 })
 
 test('a swatch is relabelled, moved and removed by its place', () => {
