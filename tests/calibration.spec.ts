@@ -1,16 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { analyseButton, analyseWithoutClient, photoField, renderedPhoto } from './fixtures/analysis.ts'
-import { renderedRing } from './fixtures/ring.ts'
+import { renderedRing, tapPhoto } from './fixtures/ring.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-/** Taps a point of the photo, 0 to 1 of its sides. */
-async function tap(photo: Locator, [x, y]: readonly [number, number]): Promise<void> {
-  const box = await photo.boundingBox()
-  if (box === null) throw new Error('the photo is not shown')
-  await photo.page().touchscreen.tap(box.x + x * box.width, box.y + y * box.height)
-}
 
 test('a ring of swatches is tapped and saved, and names the reading of the next photo', async ({
   page,
@@ -28,7 +20,7 @@ test('a ring of swatches is tapped and saved, and names the reading of the next 
   const photo = dialog.getByRole('img', { name: 'Foto dell’anello' })
   const marks = dialog.getByRole('button', { name: /^Campione \d+, livello/ })
   for (const [place, point] of points.entries()) {
-    await tap(photo, point)
+    await tapPhoto(photo, point)
     await expect(marks).toHaveCount(place + 1)
   }
   await expect(marks.last()).toHaveAccessibleName(/^Campione 10, livello 10/)
@@ -40,7 +32,6 @@ test('a ring of swatches is tapped and saved, and names the reading of the next 
   const saved = page.getByRole('listitem').filter({ hasText: 'Specchio 2' })
   await expect(saved.getByText('In uso qui')).toBeVisible()
   await expect(saved.getByText(/^Sbaglia /)).toBeVisible()
-  await saved.getByText('Curva e foto').click()
   await expect(saved.getByRole('img', { name: /^Dal livello che la luce mostra/ })).toBeVisible()
 
   await page.goto('/app')

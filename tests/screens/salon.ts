@@ -10,6 +10,8 @@ import {
   dialog,
   press,
   printed,
+  ringChosen,
+  ringTapped,
   type Screen,
   search,
   sequence,
@@ -184,6 +186,9 @@ export const SALON_WALKS: readonly Walk[] = [
     as: 'salon',
     steps: [
       ...['profile', 'subscription', 'password', 'reset', 'team', 'learning', 'privacy'].map(tab),
+      { name: 'calibration', open: at('/taratura') },
+      { name: 'calibration-marks', open: sequence(ringChosen, dialog), whole: false },
+      { name: 'calibration-form', open: sequence(ringTapped, press('Fatto'), closed) },
       { name: 'subscription', open: at('/subscription') },
       { name: 'stripe-setup', open: at('/stripe-setup') },
       { name: 'modello-esterno', open: at('/modello-esterno') },

@@ -6,13 +6,15 @@ type Props = {
   readonly title: ReactNode
   /** Full-width title with the chevron at the end. */
   readonly wide?: boolean
+  /** Expanded at first. */
+  readonly expanded?: boolean
   readonly children: ReactNode
 }
 
 /** Collapsible section. */
-export function Fold({ title, wide = false, children }: Props) {
+export function Fold({ title, wide = false, expanded = false, children }: Props) {
   return (
-    <details className={styles.fold} data-wide={wide || undefined}>
+    <details className={styles.fold} open={expanded} data-wide={wide || undefined}>
       <summary className={styles.title}>
         {title}
         <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />

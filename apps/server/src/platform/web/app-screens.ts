@@ -10,6 +10,7 @@ const SCREENS: readonly string[] = [
   '/dashboard',
   '/detailed-analyses',
   '/profile',
+  '/taratura',
   '/clienti',
   '/invito',
   '/ripristino',

@@ -1,6 +1,6 @@
 import type { SavedCalibration } from '@riflesso/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { calibrationsQuery, chooseCalibration, useChosenCalibrationId } from '~/calibration/calibrations.ts'
 import { calibrationCopy as copy } from '~/copy/analysis/calibration.ts'
@@ -27,7 +27,9 @@ export function CalibrationPage() {
   const [removed, setRemoved] = useState<SavedCalibration | null>(null)
   /** Number of the form: a saved ring leaves an empty one. */
   const [attempt, setAttempt] = useState(0)
+  const [savedId, setSavedId] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
 
   const change = (changed: (calibrations: readonly SavedCalibration[]) => SavedCalibration[]) =>
     queryClient.setQueryData(calibrationsQuery.queryKey, (before) => before && changed(before))
@@ -58,7 +60,7 @@ export function CalibrationPage() {
           {copy.lead} {copy.leadThen}
         </p>
       </header>
-      <div ref={form} className={styles.form} tabIndex={-1}>
+      <div ref={form} className={styles.part} tabIndex={-1}>
         <NewCalibration
           key={attempt}
           replaced={replaced}
@@ -67,37 +69,41 @@ export function CalibrationPage() {
             chooseCalibration(calibration.id)
             change((all) => [calibration, ...all.filter(({ id }) => id !== replaced?.id)])
             start(null)
+            setSavedId(calibration.id)
+            show(list)
           }}
         />
       </div>
-      <Panel title={copy.list.title}>
-        <Loaded query={query}>
-          {(calibrations) => (
-            <>
-              {calibrations.length === 0 ? <p className={texts.quiet}>{copy.list.none}</p> : null}
-              {calibrations.length > 0 && calibrations.every(({ id }) => id !== chosenId) ? (
-                <p className={texts.quiet}>{copy.list.off}</p>
-              ) : null}
-              <ul className={layout.list} aria-label={copy.list.title}>
-                {calibrations.map((calibration) => (
-                  <CalibrationRow
-                    key={calibration.id}
-                    calibration={calibration}
-                    isUsed={calibration.id === chosenId}
-                    onUse={(use) => chooseCalibration(use ? calibration.id : null)}
-                    onRedo={() => {
-                      start(calibration)
-                      form.current?.focus()
-                      form.current?.scrollIntoView({ block: 'start' })
-                    }}
-                    onRemove={() => setRemoved(calibration)}
-                  />
-                ))}
-              </ul>
-            </>
-          )}
-        </Loaded>
-      </Panel>
+      <div ref={list} className={styles.part} tabIndex={-1}>
+        <Panel title={copy.list.title}>
+          <Loaded query={query}>
+            {(calibrations) => (
+              <>
+                {calibrations.length === 0 ? <p className={texts.quiet}>{copy.list.none}</p> : null}
+                {calibrations.length > 0 && calibrations.every(({ id }) => id !== chosenId) ? (
+                  <p className={texts.quiet}>{copy.list.off}</p>
+                ) : null}
+                <ul className={layout.list} aria-label={copy.list.title}>
+                  {calibrations.map((calibration) => (
+                    <CalibrationRow
+                      key={calibration.id}
+                      calibration={calibration}
+                      isUsed={calibration.id === chosenId}
+                      isNew={calibration.id === savedId}
+                      onUse={(use) => chooseCalibration(use ? calibration.id : null)}
+                      onRedo={() => {
+                        start(calibration)
+                        show(form)
+                      }}
+                      onRemove={() => setRemoved(calibration)}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
+          </Loaded>
+        </Panel>
+      </div>
       <ConfirmDialog
         opened={removed !== null}
         title={copy.remove.title(removed?.name ?? '')}
@@ -111,4 +117,10 @@ export function CalibrationPage() {
       />
     </div>
   )
+}
+
+/** Moves the focus and the view to a part of the page. */
+function show(part: RefObject<HTMLElement | null>): void {
+  part.current?.focus({ preventScroll: true })
+  part.current?.scrollIntoView({ block: 'start' })
 }

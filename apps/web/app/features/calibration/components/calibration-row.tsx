@@ -22,13 +22,15 @@ type Props = {
   readonly calibration: SavedCalibration
   /** Whether this device uses it. */
   readonly isUsed: boolean
+  /** Whether it was saved just now: its curve is shown. */
+  readonly isNew: boolean
   readonly onUse: (use: boolean) => void
   readonly onRedo: () => void
   readonly onRemove: () => void
 }
 
 /** A saved calibration: place, error, curve, and whether this device uses it. */
-export function CalibrationRow({ calibration, isUsed, onUse, onRedo, onRemove }: Props) {
+export function CalibrationRow({ calibration, isUsed, isNew, onUse, onRedo, onRemove }: Props) {
   const { id, name, madeOn, author, error, renewal } = calibration
   return (
     <li className={styles.row}>
@@ -41,7 +43,7 @@ export function CalibrationRow({ calibration, isUsed, onUse, onRedo, onRemove }:
         {isUsed ? <Chip tone="ok">{copy.inUse}</Chip> : null}
       </div>
       {renewal === null ? null : <Notice tone="warning">{copy.renewal[renewal]}</Notice>}
-      <Fold title={copy.details}>
+      <Fold title={copy.details} expanded={isNew}>
         <div className={styles.details}>
           <CurvePicture {...calibration} />
           <img className={styles.photo} src={ringPhotoAddress(id)} alt={copy.photoOf(name)} loading="lazy" />
