@@ -186,12 +186,17 @@ export const SALON_WALKS: readonly Walk[] = [
     as: 'salon',
     steps: [
       ...['profile', 'subscription', 'password', 'reset', 'team', 'learning', 'privacy'].map(tab),
-      { name: 'calibration', open: at('/taratura') },
-      { name: 'calibration-marks', open: sequence(ringChosen, dialog), whole: false },
-      { name: 'calibration-form', open: sequence(ringTapped, press('Fatto'), closed) },
       { name: 'subscription', open: at('/subscription') },
       { name: 'stripe-setup', open: at('/stripe-setup') },
       { name: 'modello-esterno', open: at('/modello-esterno') },
+    ],
+  },
+  {
+    as: 'salon',
+    steps: [
+      { name: 'calibration', open: at('/taratura') },
+      { name: 'calibration-marks', open: sequence(ringChosen, dialog), whole: false },
+      { name: 'calibration-form', open: sequence(ringTapped, press('Fatto'), closed) },
     ],
   },
 ]

@@ -103,7 +103,7 @@ export function NewCalibration({ replaced, onSaved, onStop }: Props) {
                   <li key={place} className={styles.swatch} data-wrong={wrong.includes(place) || undefined}>
                     <span className={styles.colour} style={{ background: LEVEL_STEPS[level - 1]?.hex }} />
                     <span>
-                      {marksCopy.listed(level)}
+                      {marksCopy.listed(level)}{' '}
                       {wrong.includes(place) ? <span className={styles.wrong}>{marksCopy.wrong}</span> : null}
                     </span>
                     <button
