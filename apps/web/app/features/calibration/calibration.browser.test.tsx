@@ -95,7 +95,7 @@ test('a refusal shows its reason and the swatches at fault', async () => {
   await page.getByLabelText('Luogo e dispositivo').fill('Specchio 2')
   await page.getByRole('button', { name: 'Misura e salva' }).click()
   await expect.element(page.getByText(reason)).toBeVisible()
-  const swatches = page.getByRole('list', { name: 'Campioni indicati' }).getByRole('listitem')
+  const swatches = page.getByRole('list', { name: 'Livelli dei campioni' }).getByRole('listitem')
   await expect.element(swatches.filter({ hasText: 'da controllare' })).toHaveTextContent(/^Livello 2 da controllare/)
 })
 

@@ -11,7 +11,9 @@ import form from '~/ui/form/form.module.css'
 import layout from '~/ui/layout.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { postCalibration } from '../api/calibration-calls.ts'
 import { openRing, type RingFile } from '../model/ring-file.ts'
 import { type Marks, marksAtFault, withoutMark } from '../model/ring-marks.ts'
@@ -97,14 +99,17 @@ export function NewCalibration({ replaced, onSaved, onStop }: Props) {
           <div className={styles.ring}>
             <img className={styles.photo} src={ring.url} alt={copy.alt} width={ring.width} height={ring.height} />
             <div className={layout.close}>
+              <p className={texts.note} aria-hidden>
+                {marksCopy.list}
+              </p>
               <ul className={styles.list} aria-label={marksCopy.list}>
                 {marks.map(({ level }, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a swatch is identified by its place.
                   <li key={place} className={styles.swatch} data-wrong={wrong.includes(place) || undefined}>
                     <span className={styles.colour} style={{ background: LEVEL_STEPS[level - 1]?.hex }} />
                     <span>
-                      {marksCopy.listed(level)}{' '}
-                      {wrong.includes(place) ? <span className={styles.wrong}>{marksCopy.wrong}</span> : null}
+                      <VisuallyHidden>{marksCopy.listed} </VisuallyHidden>
+                      {level} {wrong.includes(place) ? <span className={styles.wrong}>{marksCopy.wrong}</span> : null}
                     </span>
                     <button
                       type="button"
