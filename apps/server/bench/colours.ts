@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hexFromLab, type Lab, labOf, plainTone, seededRandom, TONE_NAMES } from '@riflesso/colorimetry'
+import { sql } from 'drizzle-orm'
+import { startPostgres } from '#testing/database/postgres-server'
+import { findSimilarColours } from '../src/features/analysis/index.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { connectDatabase } from '../src/platform/database/connect.ts'
+import type { Db } from '../src/platform/database/db.ts'
+import { newId } from '../src/platform/ids.ts'
+import { percentile, timed } from './statistics.ts'
+
+const ANALYSES = Number(process.env.BENCH_ANALYSES ?? 1_000_000)
+const SEARCHES = 200
+/** Every tenth analysis is of the salon that searches. */
+const SALONS = 10
+
+const LEVELS = Array.from({ length: 13 }, (_, half) => 4 + half / 2)
+/** Shades that are promised: naturals and golds are the most common. */
+const PROMISED: readonly Lab[] = LEVELS.flatMap((level) =>
+  [...TONE_NAMES, 'NATURALE' as const, 'NATURALE' as const, 'DORATO' as const].map((name) =>
+    labOf(level, plainTone(name)),
+  ),
+)
+const STARTS: readonly Lab[] = LEVELS.map((level) => labOf(level - 2, plainTone('NATURALE')))
+
+const arrayOf = (shades: readonly Lab[]) => `(array[${shades.map((lab) => `'{${lab.join()}}'`).join()}])`
+/** One of these shades, chosen by the number of the row. */
+const shadeOf = (shades: readonly Lab[], seed: number) =>
+  `${arrayOf(shades)}[1 + (hashint4(number + ${seed}) & 2147483647) % ${shades.length}]::real[]`
+/** A measured colour: some ΔE from the shade. */
+const measured = (lab: string) =>
+  `array[${[1, 2, 3].map((axis) => `(${lab})[${axis}] + 4 * (random() + random() + random() - 1.5)`).join()}]::real[]`
+
+/** Fills the colours of that many analyses, a tenth of them of this salon, without the analyses themselves. */
+async function fillColours(db: Db, salonId: string, analyses: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Foreign keys are not checked: the analyses do not exist.
+    await tx.execute(sql.raw('set local session_replication_role = replica'))
+    await tx.execute(
+      sql.raw(`insert into analysis_colours (analysis_id, salon_id, analysed_at, start, promised, reached)
+        select gen_random_uuid(), case when number % ${SALONS} = 0 then '${salonId}'::uuid else gen_random_uuid() end,
+          now() - number * interval '1 minute', ${measured('start')}, promised,
+          case when number % 3 = 0 then ${measured('promised')} end
+        from (select number, ${shadeOf(STARTS, 7919)} as start, ${shadeOf(PROMISED, 0)} as promised
+          from generate_series(1, ${analyses}) as number) as made`),
+    )
+  })
+  await db.execute(sql.raw('vacuum analyze analysis_colours'))
+}
+
+/** Times of searches by goal alone and by goal and start, milliseconds. */
+async function measure(databaseUrl: string | undefined, dataDir: string) {
+  const settings = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  if (!settings.ok) throw new Error(settings.problems.join())
+  const { db, close } = await connectDatabase(settings.config)
+  const salonId = newId()
+  await fillColours(db, salonId, ANALYSES)
+  const random = seededRandom(20)
+  const hexOf = (shades: readonly Lab[]) => hexFromLab(shades[Math.floor(random() * shades.length)] ?? [50, 5, 15])
+  const times: Record<'goal' | 'goalAndStart', number[]> = { goal: [], goalAndStart: [] }
+  for (let search = -20; search < SEARCHES; search++) {
+    const goal = hexOf(PROMISED)
+    for (const [kind, start] of [
+      ['goal', undefined],
+      ['goalAndStart', hexOf(STARTS)],
+    ] as const) {
+      const ms = await timed(() => findSimilarColours({ db }, salonId, { goal, start }))
+      if (search >= 0) times[kind].push(ms)
+    }
+  }
+  await close()
+  const summary = (values: readonly number[]) => ({
+    medianMs: percentile(values, 0.5),
+    p95Ms: percentile(values, 0.95),
+  })
+  return { goal: summary(times.goal), goalAndStart: summary(times.goalAndStart) }
+}
+
+/** Searches by colour in both database engines, with a million analyses of which the salon has a tenth. */
+export async function measureColours() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
+  const postgres = await startPostgres()
+  try {
+    return {
+      analyses: ANALYSES,
+      embedded: await measure(undefined, join(dataDir, 'embedded')),
+      postgresql: postgres && (await measure(postgres.url('postgres'), join(dataDir, 'postgresql'))),
+    }
+  } finally {
+    await postgres?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) console.log(JSON.stringify(await measureColours(), null, 2))
