@@ -26,7 +26,7 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
       multiColors: analysisValues.multiColors,
       level: analysisValues.level,
       processLabel: analysisValues.processLabel,
-      prima: analysisValues.prima,
+      start: analysisValues.start,
       hasPrima: sql<boolean>`${colorAnalyses.photosDeletedAt} is null and (${colorAnalyses.beforeImageData} is not null or ${colorAnalyses.slot} = 'prima')`,
       chosenOption: colorAnalyses.chosenOption,
       outcome: {

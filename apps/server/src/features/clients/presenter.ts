@@ -32,10 +32,9 @@ export const presentPatchTest = (row: PatchTestRow): PatchTest => ({
   result: row.result,
 })
 
-export const presentTimelineEntry = ({ prima, ...row }: TimelineRow): Answer<typeof clientTimeline>[number] => ({
+export const presentTimelineEntry = (row: TimelineRow): Answer<typeof clientTimeline>[number] => ({
   ...row,
   analysisDate: row.analysisDate.toISOString(),
-  start: prima && { level: prima.level, levelError: prima.levelError, hex: prima.hex },
   outcome: row.outcome && presentResult(row.outcome),
 })
 

@@ -1,6 +1,6 @@
 import { OPTION_IDS } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import { analysisResultSchema, photoCreditSchema, photoHintsSchema, SLOTS } from '@riflesso/contract'
+import { analysisResultSchema, photoCreditSchema, photoHintsSchema, SLOTS, zoneReadingSchema } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -67,6 +67,7 @@ export const colorAnalyses = pgTable(
 )
 
 const { shape } = analysisResultSchema
+const startSchema = zoneReadingSchema.pick({ level: true, levelError: true, hex: true })
 
 const archivedValue = <S extends z.ZodType>(key: string, schema: S): SQL<z.output<S>> =>
   sql`${colorAnalyses.analysis} -> ${sql.raw(`'${key}'`)}`.mapWith((value: unknown) => schema.parse(value))
@@ -78,5 +79,11 @@ export const analysisValues = {
   multiColors: archivedValue('multiColors', shape.multiColors),
   level: archivedValue('level', shape.level),
   processLabel: archivedValue('processLabel', shape.processLabel),
-  prima: archivedValue('prima', shape.prima),
+  /** Three values of the reading of Prima; null without one. */
+  start: sql<z.output<
+    typeof startSchema
+  > | null>`case when jsonb_typeof(${colorAnalyses.analysis} -> 'prima') = 'object'
+    then jsonb_build_object('level', ${colorAnalyses.analysis} -> 'prima' -> 'level',
+      'levelError', ${colorAnalyses.analysis} -> 'prima' -> 'levelError',
+      'hex', ${colorAnalyses.analysis} -> 'prima' -> 'hex') end`.mapWith((value: unknown) => startSchema.parse(value)),
 }
