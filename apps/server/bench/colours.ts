@@ -38,6 +38,7 @@ async function fillColours(db: Db, salonId: string, analyses: number): Promise<v
   await db.transaction(async (tx) => {
     // Foreign keys are not checked: the analyses do not exist.
     await tx.execute(sql.raw('set local session_replication_role = replica'))
+    await tx.execute(sql.raw('set local statement_timeout = 0'))
     await tx.execute(
       sql.raw(`insert into analysis_colours (analysis_id, salon_id, analysed_at, start, promised, reached)
         select gen_random_uuid(), case when number % ${SALONS} = 0 then '${salonId}'::uuid else gen_random_uuid() end,
@@ -47,7 +48,7 @@ async function fillColours(db: Db, salonId: string, analyses: number): Promise<v
           from generate_series(1, ${analyses}) as number) as made`),
     )
   })
-  await db.execute(sql.raw('vacuum analyze analysis_colours'))
+  await db.execute(sql.raw('analyze analysis_colours'))
 }
 
 /** Times of searches by goal alone and by goal and start, milliseconds. */
