@@ -169,22 +169,26 @@ describe("a client's card", () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)
     const image = await samplePhoto('prima')
-    const made: string[] = []
+    const made: { analysisId: string; analysis: { prima: object } }[] = []
     for (let count = 0; count < 3; count++) {
-      made.unshift((await postAnalysis(server, own, { image, supplier: 'generic', clientId: id })).json().analysisId)
+      made.unshift((await postAnalysis(server, own, { image, supplier: 'generic', clientId: id })).json())
     }
+    const ids = made.map(({ analysisId }) => analysisId)
     const get = async (query = '') => {
       const url = `/api/clients/${id}/analyses${query}`
       return (await server.app.inject({ url, headers: own.session.headers })).json()
     }
-    expect((await get()).map((entry: { id: string }) => entry.id)).toEqual(made)
-    expect((await get())[0]).toMatchObject({
+    expect((await get()).map((entry: { id: string }) => entry.id)).toEqual(ids)
+    const [newest] = await get()
+    expect(made[0]?.analysis.prima).toMatchObject(newest.start)
+    expect(Object.keys(newest.start).sort()).toEqual(['hex', 'level', 'levelError'])
+    expect(newest).toMatchObject({
       level: expect.any(Number),
       colorName: expect.any(String),
       analysisDate: server.clock().toISOString(),
       hasPrima: true,
     })
-    expect(await get(`?limit=1&before=${made[0]}`)).toMatchObject([{ id: made[1] }])
+    expect(await get(`?limit=1&before=${ids[0]}`)).toMatchObject([{ id: ids[1] }])
   })
 
   test('has no Prima photo where only the wish was photographed', async () => {
@@ -194,7 +198,7 @@ describe("a client's card", () => {
     await postAnalysis(server, own, { ...wish, image: await samplePhoto('dopo'), supplier: 'generic', clientId: id })
     const { headers } = own.session
     const answer = await server.app.inject({ url: `/api/clients/${id}/analyses`, headers })
-    expect(answer.json()).toMatchObject([{ hasPrima: false }])
+    expect(answer.json()).toMatchObject([{ hasPrima: false, start: null }])
   })
 
   test('is visible to everybody of its salon, and to no other salon', async () => {
