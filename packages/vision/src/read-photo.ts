@@ -60,8 +60,7 @@ function findHair(net: HairNet, { image, hints }: HintedPhoto): FoundHair {
     const mask = { width, height, data: new Uint8Array(width * height) }
     return { image, mask, hints, hairFound: false, context: {}, doubt: null }
   }
-  const { mask, hairFound, share, confidence } = segmentHair(net, image, hints?.strokes)
-  const isMarked = hints?.strokes.some(({ kind }) => kind === 'hair') ?? false
+  const { mask, hairFound, share, confidence, isMarked } = segmentHair(net, image, hints?.strokes)
   return {
     image,
     mask,

@@ -1,14 +1,19 @@
 import type { RgbaImage } from '../image.ts'
 import type { HairProbability } from './hair-probability.ts'
-import { type Judgement, judge } from './judgement.ts'
+import { doubtOf, type Judgement, judge } from './judgement.ts'
 import { labPixels } from './lab-pixels.ts'
 import { isLattice } from './lattice.ts'
 import { refine } from './refine.ts'
+import { withoutSkin } from './skin-strokes.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 import { tidy } from './tidy.ts'
 
 /** The hair probability of every pixel, and whether there is hair at all. */
-type FoundHair = Judgement & { readonly hair: Float32Array }
+type FoundHair = Judgement & {
+  readonly hair: Float32Array
+  /** The strokes that were followed: where no sure hair was found without them, those on bare skin are not. */
+  readonly followed: readonly HairSeed[]
+}
 
 const NONE: Judgement = { hairFound: false, confidence: 0 }
 
@@ -28,14 +33,20 @@ export function findHair(
   const unaided = refine(network, lab, unmarked)
   tidy(unaided, unmarked, width, height)
   const judgement = isLattice(lab, unaided, width, height) ? NONE : judge(network, unaided)
-  if (seeds.length === 0) return { hair: unaided, ...judgement }
-  const marks = drawStrokes(seeds, width, height)
+  const followed = isSure(judgement, unaided) ? seeds : withoutSkin(seeds, network, lab)
+  if (followed.length === 0) return { hair: unaided, followed, ...judgement }
+  const marks = drawStrokes(followed, width, height)
   const hair = refine(ask(marks), lab, marks)
   tidy(hair, marks, width, height)
   const shown = marks.includes(MARKED_HAIR)
   if (judgement.hairFound) keepToKind(unaided, hair, shown, marks.includes(MARKED_NOT_HAIR))
   const user = { marked: shown, corrected: judgement.hairFound }
-  return { hair, ...(!shown && isLattice(lab, hair, width, height) ? NONE : judge(network, hair, user)) }
+  return { hair, followed, ...(!shown && isLattice(lab, hair, width, height) ? NONE : judge(network, hair, user)) }
+}
+
+function isSure({ hairFound, confidence }: Judgement, hair: Float32Array): boolean {
+  const share = hair.reduce((count, value) => (value > 0.5 ? count + 1 : count), 0) / hair.length
+  return hairFound && doubtOf({ confidence, share }) !== 'problem'
 }
 
 /** Strokes of hair alone take nothing away from what was found without them, and those of what is not hair add nothing, in place. */

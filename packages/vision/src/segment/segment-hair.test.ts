@@ -7,6 +7,7 @@ import { seededRandom } from '../random.ts'
 import { drawnScene } from './drawn-scene.test-support.ts'
 import { loadHairNet } from './hair-net.ts'
 import { segmentHair } from './segment-hair.ts'
+import type { HairSeed } from './strokes.ts'
 
 const net = loadHairNet(readFileSync(new URL('../../weights/hair-net.bin', import.meta.url)))
 
@@ -128,22 +129,28 @@ describe('segmentHair', () => {
     expect(at(corrected, 0.1, 0.9)).toBe(255)
   })
 
+  const down: HairSeed = {
+    kind: 'hair',
+    points: [
+      [0.25, 0.2],
+      [0.25, 0.8],
+    ],
+    radius: 0.05,
+  }
+
   it('finds hair that only the user marked', () => {
-    const flat = picture(200, 200, (x) => (x < 100 ? [120, 80, 50] : [200, 210, 220]))
+    // Too golden for skin.
+    const flat = picture(200, 200, (x) => (x < 100 ? [112, 88, 50] : [200, 210, 220]))
     expect(segmentHair(net, flat).hairFound).toBe(false)
-    const marked = segmentHair(net, flat, [
-      {
-        kind: 'hair',
-        points: [
-          [0.25, 0.2],
-          [0.25, 0.8],
-        ],
-        radius: 0.05,
-      },
-    ])
-    expect(marked.hairFound).toBe(true)
+    const marked = segmentHair(net, flat, [down])
+    expect(marked).toMatchObject({ hairFound: true, isMarked: true })
     const { data } = marked.mask
     const wrong = data.filter((value, i) => value >= 128 !== i % 200 < 100).length
     expect(wrong / data.length).toBeLessThan(0.03)
+  })
+
+  it('finds no hair under a stroke on bare skin', () => {
+    const skin = picture(200, 200, (x) => (x < 100 ? [196, 146, 120] : [200, 210, 220]))
+    expect(segmentHair(net, skin, [down])).toMatchObject({ hairFound: false, isMarked: false })
   })
 })

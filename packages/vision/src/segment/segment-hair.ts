@@ -15,6 +15,8 @@ export type HairSegmentation = {
   readonly share: number
   /** Confidence that the mask is hair of the head, 0 to 1; 0 when none was found. */
   readonly confidence: number
+  /** Whether a stroke of hair was followed. */
+  readonly isMarked: boolean
 }
 
 // Longer side, in pixels, at which the mask is refined.
@@ -22,18 +24,28 @@ const WORKING_SIDE = 256
 
 /**
  * Finds the hair of a picture of any size from 1×1. `seeds` are the user's corrections: marked pixels become exactly what the
- * user marked, and marked hair is found even where the network finds none. Never throws.
+ * user marked, and marked hair is found even where the network finds none, unless it is bare skin (see withoutSkin). Never throws.
  */
 export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly HairSeed[] = []): HairSegmentation {
   const small = resizeImage(image, WORKING_SIDE)
-  const { hair, hairFound, confidence } = findHair((marks) => hairProbability(net, small, marks), small, seeds)
+  const { hair, hairFound, confidence, followed } = findHair(
+    (marks) => hairProbability(net, small, marks),
+    small,
+    seeds,
+  )
   if (!hairFound) {
     const data = new Uint8Array(image.width * image.height)
-    return { mask: { width: image.width, height: image.height, data }, hairFound, share: 0, confidence: 0 }
+    return {
+      mask: { width: image.width, height: image.height, data },
+      hairFound,
+      share: 0,
+      confidence: 0,
+      isMarked: false,
+    }
   }
   const data = guidedUpsampling({ width: small.width, height: small.height, data: hair }, small, image)
-  if (seeds.length > 0) {
-    drawStrokes(seeds, image.width, image.height).forEach((mark, i) => {
+  if (followed.length > 0) {
+    drawStrokes(followed, image.width, image.height).forEach((mark, i) => {
       if (mark !== UNMARKED) data[i] = mark === MARKED_HAIR ? 255 : 0
     })
   }
@@ -44,5 +56,6 @@ export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly Hair
     hairFound,
     share: covered / data.length,
     confidence,
+    isMarked: followed.some(({ kind }) => kind === 'hair'),
   }
 }

@@ -6,6 +6,10 @@ export const readingCopy = {
     title: 'Non trovo i capelli',
     text: 'Passa il dito su una ciocca, oppure scegli una foto in cui si vedano bene.',
   },
+  noneMarked: {
+    title: 'Nessun capello sotto il tratto',
+    text: 'Sembra pelle: segna una ciocca, oppure scegli un’altra foto.',
+  },
   unsureHair: {
     title: 'Capelli da segnare',
     text: 'Non è certo dove siano: basta un tratto, e la lettura si rifà.',

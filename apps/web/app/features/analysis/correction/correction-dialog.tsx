@@ -17,6 +17,7 @@ import {
   type Corrections,
   cleared,
   currentHints,
+  hasHairStroke,
   hasHints,
   withoutLast,
   withReference,
@@ -109,7 +110,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
         )}
       </MarkSurface>
       <div className={styles.bar}>
-        <CorrectionReading reading={reading} />
+        <CorrectionReading reading={reading} isMarked={hasHairStroke(corrections)} />
         <p className={styles.how} data-wrong={isUnusable || undefined} role="status">
           {isUnusable ? copy.unusable : copy.tools[tool].how}
         </p>

@@ -6,13 +6,24 @@ import texts from '~/ui/text.module.css'
 import type { SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-reading.module.css'
 
+type Props = {
+  readonly reading: SlotReading
+  /** Whether a stroke of hair was drawn. */
+  readonly isMarked: boolean
+}
+
 /** The reading during correction: the current values, and the level before the last stroke. */
-export function CorrectionReading({ reading }: { readonly reading: SlotReading }) {
+export function CorrectionReading({ reading, isMarked }: Props) {
   const again = 'again' in reading && reading.again
   const level = reading.state === 'read' && !again ? reading.reading.level : null
   const [levels, setLevels] = useState({ before: null as number | null, now: level })
   if (level !== null && level !== levels.now) setLevels({ before: levels.now, now: level })
-  const asking = reading.state === 'unsure' ? readingCopy.unsureHair : readingCopy.noHair
+  const asking =
+    isMarked && !again
+      ? readingCopy.noneMarked
+      : reading.state === 'unsure'
+        ? readingCopy.unsureHair
+        : readingCopy.noHair
   return (
     <div role="status" aria-busy={again} className={styles.reading} data-again={again || undefined}>
       <p className={styles.level}>

@@ -22,6 +22,9 @@ export const currentHints = (corrections: Corrections): PhotoHints => correction
 export const hasHints = ({ strokes, whitePoint, greyCard }: PhotoHints): boolean =>
   strokes.length > 0 || whitePoint !== null || (greyCard ?? null) !== null
 
+export const hasHairStroke = (corrections: Corrections): boolean =>
+  currentHints(corrections).strokes.some(({ kind }) => kind === 'hair')
+
 /** Adds a stroke with `radius` as a share of the photo's longer side; null if the limit of strokes is reached. */
 export function withStroke(
   corrections: Corrections,

@@ -5,7 +5,7 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Notice } from '~/ui/state/notice.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
-import type { Corrections } from '../model/corrections.ts'
+import { type Corrections, hasHairStroke } from '../model/corrections.ts'
 import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import { BarePhoto } from './bare-photo.tsx'
@@ -95,6 +95,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
           {problem === null ? (
             <SlotReadingCard
               slot={slot}
+              isMarked={hasHairStroke(corrections)}
               reading={
                 reading.state === 'read' ? { ...reading, reading: confirmReading(reading.reading, confirmed) } : reading
               }

@@ -19,13 +19,15 @@ import styles from './slot-reading-card.module.css'
 type Props = {
   readonly slot: PhotoPlace
   readonly reading: SlotReading
+  /** Whether a stroke of hair was drawn. */
+  readonly isMarked: boolean
   /** Opens the correction. */
   readonly onCorrect: () => void
   readonly onFile: (file: File) => void
 }
 
 /** Reading and judgement of a photo, announced to screen readers on change. */
-export function SlotReadingCard({ slot, reading, onCorrect, onFile }: Props) {
+export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: Props) {
   const again = 'again' in reading && reading.again
   return (
     <div
@@ -43,8 +45,12 @@ export function SlotReadingCard({ slot, reading, onCorrect, onFile }: Props) {
           <Skeleton height="4.5rem" />
         </>
       ) : null}
-      {reading.state === 'no-hair' ? <Notice tone="warning" {...asking(copy.noHair)} /> : null}
-      {reading.state === 'unsure' ? <Notice tone="warning" {...asking(copy.unsureHair)} /> : null}
+      {reading.state === 'no-hair' ? (
+        <Notice tone="warning" {...asking(isMarked && !again ? copy.noneMarked : copy.noHair)} />
+      ) : null}
+      {reading.state === 'unsure' ? (
+        <Notice tone="warning" {...asking(isMarked && !again ? copy.noneMarked : copy.unsureHair)} />
+      ) : null}
       {reading.state === 'read' ? (
         <>
           <PhotoReading reading={reading.reading} withoutZones={onCorrect !== undefined} />
