@@ -88,11 +88,11 @@ test('on a phone the bottom button shows the next step: take, mark, analyse', as
   const correction = page.getByRole('dialog', { name: 'Correggi la lettura · Prima' })
   await expect.element(correction.getByRole('radio', { name: 'Aggiungi' })).toBeChecked()
   await correction.getByRole('button', { name: 'Fatto' }).click()
-  await expect.element(page.getByRole('button', { name: 'Analizza' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).not.toBeInTheDocument()
 
   await choosePhoto('Prima')
   await expect.element(photoSlot('Prima').getByText('Lettura buona')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Analizza' })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).toBeEnabled()
 })
 
 test('a black-and-white photo is unusable until its colour is entered by eye', async () => {
