@@ -1,7 +1,7 @@
-/** Warnings that stand open under the formula; the planner puts the weightiest first. */
+/** Warnings that are expanded under the formula; the planner lists the most important first. */
 export const WARNINGS_SHOWN = 3
 
-/** What is written under the formula, in the order of every form of an analysis: why, what was read, how the colour is kept. */
+/** Texts under the formula, in the order that every form of an analysis uses: reasons, reading, care. */
 export const SHEET_TEXTS = {
   why: [
     'colorimetricAnalysis',
@@ -15,5 +15,5 @@ export const SHEET_TEXTS = {
   care: ['maintenanceAdvice'],
 } as const
 
-/** The same one after the other. */
+/** The same as one list. */
 export const TEXTS_IN_ORDER = Object.values(SHEET_TEXTS).flat()

@@ -52,7 +52,7 @@ export type Reading = MeasuredHair & {
   readonly quality: readonly QualityNote[]
   /** Signs that the picture was retouched, measured in wishes alone; absent where there are none. */
   readonly retouched?: readonly RetouchSign[] | undefined
-  /** By which ring of swatches it was made; absent without one. It stays when that calibration is deleted. */
+  /** The ring of swatches that calibrated this reading; absent without one. It is kept when that calibration is deleted. */
   readonly calibration?:
     | {
         readonly id: string

@@ -8,8 +8,8 @@ import { decided } from './move.ts'
 import { sessionsAfter } from './next-sessions.ts'
 import { whatIfOf } from './what-if.ts'
 
-/** The sessions after a decision, and the plan as it goes on then. */
-const goingOn = ({ look, move }: Decision): Carried => {
+/** The plan after a decision, with the sessions that follow. */
+const planAfter = ({ look, move }: Decision): Carried => {
   const { head } = replayOn(move.head, move.rest)
   return decided(look, move, sessionsAfter(look.plan, look.situation, head, look.session))
 }
@@ -24,7 +24,7 @@ export const midService = (plan: Plan, situation: Situation, looks: readonly See
   for (const seen of looks) {
     const decision = decisionAt(carried, seen)
     if (decision === null) return null
-    carried = goingOn(decision)
+    carried = planAfter(decision)
     const first = seen.phase + 1
     told = {
       bowl: decision.look.phase,

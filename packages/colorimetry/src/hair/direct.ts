@@ -17,21 +17,21 @@ export const fantasyBase = ({ level, tone }: GoalZone): number | null => {
   return Math.min(LIGHTENING_LIMIT, Math.max(row.least, level + row.above))
 }
 
-/** Hair under an old direct colour: what shows is the coat. Pure oxidative red on hair that was never lightened is none. */
+/** Whether the visible colour is an old direct dye. Pure oxidative red on hair that was never lightened does not count. */
 export const hasDirectDye = (state: ZoneState): boolean => isLightened(state) && fantasyBase(state) !== null
 
 type ByZone = Readonly<Record<Zone, GoalZone>>
 
-/** Zones that are wished in a colour that only direct pigment makes. */
+/** Zones whose wish is a colour that only direct pigment gives. */
 export type Fantasy = {
   readonly wish: Partial<Record<Zone, GoalZone>>
-  /** The session that puts the colour on, the last one; those before only prepare its base. */
+  /** True for the last session, which applies the colour; the earlier ones only prepare its base. */
   readonly settles: boolean
 }
 
 /**
- * The fantasy zones of a wish, or null when there is none to plan. On pure henna direct blue and green only turn muddy, and
- * where much white must be covered at a natural root the cover comes first: both keep to oxidative colour.
+ * The fantasy zones of a wish, or null when none is planned. Two cases keep to oxidative colour: pure henna, on which direct
+ * blue and green turn muddy, and a natural root with much white, which must be covered first.
  */
 export const fantasyOf = (asked: ByZone, situation: Situation): Fantasy | null => {
   const { details } = situation
@@ -42,48 +42,51 @@ export const fantasyOf = (asked: ByZone, situation: Situation): Fantasy | null =
   return { wish: Object.fromEntries(zones.map((zone) => [zone, asked[zone]])), settles: false }
 }
 
-/** The old direct colour is in the way of the wish: it has another tone. */
-export const isInTheWay = (state: ZoneState, wish: GoalZone): boolean =>
+/** Whether the hair has an old direct dye of another tone than the wish. */
+export const hasOtherDirectDye = (state: ZoneState, wish: GoalZone): boolean =>
   hasDirectDye(state) && !(wish.tone.intensity === 'pure' && wish.tone.primary === state.tone.primary)
 
-/** The base shows yellow or orange through the colour: it is neutralised first. `base` is the hair after today's lightening. */
+/**
+ * Whether the base would show yellow or orange through the colour and is neutralised first.
+ * `base` is the hair after today's lightening.
+ */
 export const needsPretone = (wish: GoalZone, base: ZoneState): boolean => {
   if (!isLightened(base) || base.level < PRETONE.fromBase || COOL_TONES.has(base.tone.primary)) return false
-  if (wearsIt(base, wish) || wish.tone.intensity !== 'pure') return false
+  if (hasWishedDye(base, wish) || wish.tone.intensity !== 'pure') return false
   const isPastel = wish.level >= PASTEL.from && !PRETONE.warm.has(wish.tone.primary)
   return isPastel || PRETONE.tones.has(wish.tone.primary)
 }
 
-/** Hair that already wears the wished colour: what shows is the coat, and the pale base is under it. */
-const wearsIt = (state: ZoneState, wish: GoalZone): boolean =>
+/** Whether the hair already has the wished direct dye, with the pale base under it. */
+const hasWishedDye = (state: ZoneState, wish: GoalZone): boolean =>
   fantasyBase(state) !== null && state.tone.primary === wish.tone.primary && wish.level <= state.level + 0.5
 
-/** What each zone must be before its colour goes on: fantasy zones a clean base, never darker than they are. */
+/** What each zone must be before its colour is applied. Fantasy zones need a clean base, never darker than now. */
 export const preparedGoals = (fantasy: Fantasy, hair: Readonly<Record<Zone, ZoneState>>, asked: ByZone): ByZone => {
   const goals = { ...asked }
   for (const zone of ZONES) {
     const wish = fantasy.wish[zone]
     if (wish === undefined) continue
     const now = Math.min(LIGHTENING_LIMIT, hair[zone].level)
-    const level = wearsIt(hair[zone], wish) ? now : Math.max(fantasyBase(wish) ?? now, now)
+    const level = hasWishedDye(hair[zone], wish) ? now : Math.max(fantasyBase(wish) ?? now, now)
     goals[zone] = { level, tone: NATURAL_TONE }
   }
   return goals
 }
 
-/** A zone at a level: lightened to it, it has lost the colour that it wore. */
+/** A zone at a level. Lightening removes its colour. */
 export const atLevel = (state: ZoneState, level: number): ZoneState =>
   level > state.level ? { level, tone: NATURAL_TONE, history: 'decolorato' } : { ...state, level }
 
-/** Direct colour for a base: the wish, a deeper one where the base is not pale enough, a mere reflect on dark hair. */
+/** Direct colour for a base: the wish, a deeper shade where the base is not pale enough, only a reflect on dark hair. */
 export const directShade = (wish: GoalZone, state: ZoneState): GoalZone => {
   const most = shadeLevel(state.level)
   const level = Math.min(wish.level, most)
   const row = FANTASY_BASES[wish.tone.primary]
   const base = fantasyBase(wish)
-  if (row === undefined || base === null || wearsIt(state, wish) || state.level >= base - 0.5)
+  if (row === undefined || base === null || hasWishedDye(state, wish) || state.level >= base - 0.5)
     return { level, tone: wish.tone }
-  // The palest wish whose base this is.
+  // The palest shade that this base allows.
   const palest = Math.floor(state.level + 0.5 - row.above)
   if (state.level >= row.least - 0.5) return { level: Math.max(1, Math.min(level, palest)), tone: wish.tone }
   return { level, tone: { ...wish.tone, intensity: 'full' } }

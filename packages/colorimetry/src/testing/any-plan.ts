@@ -8,7 +8,7 @@ import { judgeResult } from '../verdict/judge-result.ts'
 import { situationsFrom } from './random-situation.ts'
 import { type Changes, smallestFault } from './smallest-situation.ts'
 
-/** Most levels of lightener in one session by condition, written out apart from the engine's own table (7.4); foil may add one. */
+/** Most levels of lightener in one session by condition (7.4), independent of the engine's table; foil may add one. */
 const MOST_LIFT: Readonly<Record<Condition, number>> = {
   ottimo: 5,
   buono: 4,
@@ -17,15 +17,15 @@ const MOST_LIFT: Readonly<Record<Condition, number>> = {
   rovinato: 1,
   pessimo: 0,
 }
-/** An undeclared condition is never taken for better than this. */
+/** Best condition that may be assumed for an undeclared one. */
 const UNDECLARED: Condition = 'mediocre'
 
-/** Rules as refusals name them. */
+/** Format of the rules in refusals. */
 const RULE = /^(?:F\d{1,2}|R\d{1,2}[a-d]?|\d{1,2}\.\d)$/
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
-/** What does not add up in a bowl or on the clock. */
+/** Inconsistent weights, ratios and times of a phase. */
 const sumsOf = (phase: Phase): string[] => {
   const { developer, ratio, products, minutes, minutesRange } = phase
   const faults: string[] = []

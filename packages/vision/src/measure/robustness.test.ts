@@ -46,12 +46,12 @@ describe.each(PICTURES)('%s', (_, image) => {
     }
   })
 
-  it('never gets the note of good light', () => {
+  it('is never praised for good light', () => {
     const reading = measureHair(image, masks[0]!)
     expect(reading?.quality.map(({ code }) => code) ?? []).not.toContain('good-light')
   })
 
-  it('is measured beside any other', () => {
+  it('is measured as a pair with each of the others', () => {
     for (const [, other] of PICTURES) {
       const half = maskOf(other, (x) => (x < other.width / 2 ? 255 : 0))
       const [one, two] = measureHairOfPair({ image, mask: masks[2]! }, { image: other, mask: half })

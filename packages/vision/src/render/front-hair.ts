@@ -10,12 +10,12 @@ import { CHANNELS, type StrandCanvas } from './strand-canvas.ts'
 import { placingOf } from './view.ts'
 import type { Wave } from './wave.ts'
 
-/** The parting begins at the hairline, leaning this far from the top of the head. */
+/** Angle of the parting from the top of the head, where it meets the hairline. */
 const PARTING_LEAN = 0.74
-/** Hair overlaps the rim of what it frames by so much. */
+/** Overlap of the hair over the edge of what it frames, in widths of the picture. */
 const OVERLAP = 0.005
 
-/** Paints hair from the front: what falls behind the head, then, before the face, the locks on both sides of it. */
+/** Paints hair from the front: first the hair behind the head, then the locks on both sides of the face. */
 export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, accentShare: number, cut = 0): void {
   drawBackHair(canvas, seed, wave, accentShare, cut)
   const random = seededRandom(seed ^ 0xf40)
@@ -23,7 +23,7 @@ export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, ac
   const guide = createClumpGuide()
   const scale = canvas.width / 900
   for (const side of spreadOver(110, random)) {
-    // Combed back over the top: it comes down behind the head, where the face then hides it.
+    // Combed back over the top of the head; the face hides what falls behind it.
     const longitude = Math.sign(side) * (1.5 + 1.64 * Math.abs(side))
     const lock = { ...randomLock(side, 0.04 * random(), 1.015, random, 0.03), longitude, lean: PARTING_LEAN }
     layLock(guide, shortened(lock, cut), wave)
@@ -38,7 +38,7 @@ export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, ac
   for (const layer of layers) {
     for (const side of spreadOver(layer.locks, random)) {
       const lock = randomLock(side, 0.12 * random() ** 2, layer.lift, random, 0.03)
-      // From the parting to either side: nothing falls over the face.
+      // From the parting to both sides, so that no hair falls over the face.
       const longitude = Math.sign(side) * (0.9 + 0.85 * Math.abs(side))
       const tip = 1.0 + 0.05 * (1 - Math.abs(side)) + normalDraw(random) * 0.03
       layLock(guide, shortened({ ...lock, longitude, tip, lean: PARTING_LEAN }, cut), wave)

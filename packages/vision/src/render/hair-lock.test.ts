@@ -35,14 +35,14 @@ const SHADES = [
 ]
 
 describe('renderHairLock', () => {
-  it.each(SHADES)('shows %s between shine and shadow, whatever the wave and the seed', (hex) => {
+  it.each(SHADES)('a lock of %s shows that colour between shine and shadow, for every wave', (hex) => {
     for (const [seed, wave] of WAVES.entries()) {
       const lock = renderHairLock({ width: 210, height: 280, seed, wave, roots: hex, lengths: hex, ends: hex })
       expect(deltaE00(litColour(lock), labFromHex(hex)!)).toBeLessThan(2)
     }
   })
 
-  it('goes from the roots to the ends', () => {
+  it('a lock changes colour from the roots to the ends', () => {
     const lock = renderHairLock({
       width: 300,
       height: 400,
@@ -55,14 +55,14 @@ describe('renderHairLock', () => {
     expect(litColour(lock, 0.4, 0.5)[0]).toBeLessThan(litColour(lock, 0.9, 1)[0] - 10)
   })
 
-  it('is the same for the same seed and another for another', () => {
+  it('a lock depends on its seed alone', () => {
     const options = { width: 80, height: 100, roots: '#5C4435', lengths: '#5C4435', ends: '#5C4435' }
     const one = renderHairLock({ ...options, seed: 1 })
     expect(renderHairLock({ ...options, seed: 1 }).data).toEqual(one.data)
     expect(renderHairLock({ ...options, seed: 2 }).data).not.toEqual(one.data)
   })
 
-  it('has strands: neighbouring columns differ, and shine: some of it is much lighter', () => {
+  it('a lock has visible strands and shine', () => {
     const lock = renderHairLock({
       width: 200,
       height: 300,
@@ -75,9 +75,11 @@ describe('renderHairLock', () => {
       const at = (y * lock.width + x) * 4
       return labOfBytes(lock.data[at]!, lock.data[at + 1]!, lock.data[at + 2]!)[0]
     }
+    // Strands: neighbouring columns differ.
     const row = Array.from({ length: 200 }, (_, x) => lightness(x, 150))
     const steps = row.slice(1).map((value, x) => Math.abs(value - row[x]!))
     expect(medianOf(steps)).toBeGreaterThan(0.8)
+    // Shine: some pixels are much lighter.
     const all = Float32Array.from({ length: 300 }, (_, y) => lightness((y * 37) % 200, y))
     expect(quantileOf(all, 0.95) - quantileOf(all, 0.5)).toBeGreaterThan(4)
   })

@@ -13,7 +13,7 @@ function hairOf(level: number) {
 }
 
 describe.each(STYLES)('a sample photo from the %s', (style) => {
-  it('is the same for the same seed, and a portrait of the width asked for', () => {
+  it('depends on its seed alone and has the requested width', () => {
     const options = { style, seed: 4, width: 120, hair: hairOf(6) }
     const one = renderSamplePhoto(options)
     expect(renderSamplePhoto(options)).toEqual(one)
@@ -22,7 +22,7 @@ describe.each(STYLES)('a sample photo from the %s', (style) => {
     expect([one.mask.width, one.mask.height]).toEqual([120, 160])
   })
 
-  it('keeps the same hair in the same place when only the colour changes: Prima and Dopo match', () => {
+  it('has its hair in the same place when only the colour changes', () => {
     const prima = renderSamplePhoto({ style, seed: 9, width: 120, hair: hairOf(4), cape: '#D3D0CC' })
     const dopo = renderSamplePhoto({ style, seed: 9, width: 120, hair: hairOf(9), cape: '#D3D0CC' })
     expect(dopo.mask).toEqual(prima.mask)
@@ -30,7 +30,7 @@ describe.each(STYLES)('a sample photo from the %s', (style) => {
     expect(corner(dopo)).toEqual(corner(prima))
   })
 
-  it('is hair where the mask says so, of the colour asked for, and something else beside it', () => {
+  it('has hair of the requested colour inside the mask, and something else outside', () => {
     const truth = labOf(7, NATURAL)
     const { image, mask } = renderSamplePhoto({ style, seed: 2, width: 300, hair: hairOf(7) })
     const reading = measureHair(image, mask)!
@@ -44,7 +44,7 @@ describe.each(STYLES)('a sample photo from the %s', (style) => {
   })
 })
 
-it('takes the lamp and the exposure asked for', () => {
+it('a sample photo has the requested lamp and exposure', () => {
   const plain = renderSamplePhoto({ seed: 2, width: 90, hair: hairOf(6) }).image
   const warm = renderSamplePhoto({ seed: 2, width: 90, hair: hairOf(6), lamp: [1.2, 1, 0.7], exposure: -1 }).image
   const at = 4 * (90 * 60 + 45)

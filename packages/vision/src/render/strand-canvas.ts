@@ -1,8 +1,8 @@
 import { PLAIN_VIEW, type View } from './view.ts'
 
-/** Values that every pixel of a strand canvas holds, one after the other. */
+/** Number of values per pixel of a strand canvas, stored next to each other. */
 export const CHANNELS = 4
-/** Perceptual light on the strand: 1 = lit plainly, less = shadow. */
+/** Perceptual light on the strand: 1 = fully lit, less = shadow. */
 export const SHADE = 0
 /** Where along the hair: 0 = scalp, 1 = tip. */
 export const ALONG = 1
@@ -12,8 +12,8 @@ export const ACCENT = 2
 export const SHINE = 3
 
 /**
- * Where strands are painted before they have a colour: shading apart from dye, so that one drawing can be coloured many
- * times and its lit colour is known.
+ * Strands without colour. Shading is separate from dye, so that one drawing can be coloured many times and its lit colour
+ * is known.
  */
 export type StrandCanvas = {
   readonly width: number
@@ -22,7 +22,7 @@ export type StrandCanvas = {
   readonly values: Float32Array
   /** Opacity of the hair, 0-1, width × height. */
   readonly cover: Float32Array
-  /** Where the person stands whose hair is painted. */
+  /** Position of the head whose hair is painted. */
   readonly view: View
 }
 
@@ -36,7 +36,7 @@ export function createStrandCanvas(width: number, height: number, view: View = P
   }
 }
 
-/** One strand as points from scalp to tip; the buffers are reused from strand to strand, `count` points are valid. */
+/** One strand as points from scalp to tip. The buffers are reused for the next strand; the first `count` points are valid. */
 export type StrandPath = {
   count: number
   readonly x: Float32Array
@@ -53,7 +53,7 @@ export function createStrandPath(capacity: number): StrandPath {
   return { count: 0, x: points(), y: points(), thickness: points(), shade: points(), along: points(), shine: points() }
 }
 
-/** Paints a strand over what is there, antialiased. `accent` and `opacity` are 0-1 for the whole strand. */
+/** Paints a strand over the existing ones, antialiased. `accent` and `opacity` are 0-1 for the whole strand. */
 export function drawStrand(canvas: StrandCanvas, path: StrandPath, accent: number, opacity: number): void {
   for (let i = 1; i < path.count; i++) {
     const dx = Math.abs(path.x[i]! - path.x[i - 1]!)
@@ -64,7 +64,7 @@ export function drawStrand(canvas: StrandCanvas, path: StrandPath, accent: numbe
 
 /**
  * Walks the segment one pixel at a time along its longer direction and covers the pixels across. Each step belongs to
- * exactly one segment, so joints are neither doubled nor open.
+ * exactly one segment, so joints have no overlaps and no gaps.
  */
 function drawSegment(
   canvas: StrandCanvas,

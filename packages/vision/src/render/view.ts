@@ -1,16 +1,16 @@
-/** How a person stands in the picture. All lengths are in widths of the picture; places are x to the right, y down. */
+/** Position of a person in the picture. Lengths are in widths of the picture; x points right, y down. */
 export type View = {
   /** 1 = as the sample photos, 2 = twice as large. */
   readonly zoom: number
   /** Radians, clockwise. */
   readonly tilt: number
   readonly mirrored: boolean
-  /** Where the middle of the head comes to lie. */
+  /** Centre of the head. */
   readonly headX: number
   readonly headY: number
 }
 
-/** The middle of the head before any view is applied. */
+/** Centre of the head before a view is applied. */
 const HEAD = { x: 0.5, y: 0.395 } as const
 
 export const PLAIN_VIEW: View = { zoom: 1, tilt: 0, mirrored: false, headX: HEAD.x, headY: HEAD.y }

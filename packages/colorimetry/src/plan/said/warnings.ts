@@ -3,7 +3,7 @@ import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { LIGHTENING_LIMIT } from '../../data/lift-caps.ts'
 import { WHITE } from '../../data/white-hair.ts'
 import { coverAt } from '../../hair/deposit.ts'
-import { fantasyBase, isInTheWay } from '../../hair/direct.ts'
+import { fantasyBase, hasOtherDirectDye } from '../../hair/direct.ts'
 import { shadeLevelsOf } from '../../hair/formula-hair.ts'
 import { safetyQuestions } from '../../hair/missing-answers.ts'
 import { percentsOf } from '../../hair/peroxide.ts'
@@ -101,7 +101,7 @@ const fantasy = (draft: Draft, { level, tone }: PlanGoal): Reason[] => {
 
 /** Direct colour never washes out in one step. */
 const oldDirect = ({ hair, shown }: Draft, sessions: readonly PlanSession[]): Reason[] => {
-  const worn = ZONES.find((zone) => isInTheWay(hair[zone], shown[zone]))
+  const worn = ZONES.find((zone) => hasOtherDirectDye(hair[zone], shown[zone]))
   if (worn === undefined) return []
   const phases = sessions.flatMap((session) => session.phases)
   const isOpened = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'remove-direct'))

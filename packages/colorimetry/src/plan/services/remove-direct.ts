@@ -1,5 +1,5 @@
 import { DIRECT_REMOVAL_VOLUME } from '../../data/fantasy.ts'
-import { hasDirectDye, isInTheWay } from '../../hair/direct.ts'
+import { hasDirectDye, hasOtherDirectDye } from '../../hair/direct.ts'
 import { zoneCaps } from '../../hair/lift-caps.ts'
 import { reason } from '../../model/reason.ts'
 import { volumeNotes } from '../bowls/lightener-phase.ts'
@@ -18,7 +18,7 @@ export const removeDirect: ZoneService = {
   appliesTo: (ask) => {
     const { zone, state, goal, facts } = ask
     if (lifts(ask)) return state.history !== 'colorato' && hasDirectDye(state)
-    return isInTheWay(state, facts.fantasy?.wish[zone] ?? goal)
+    return hasOtherDirectDye(state, facts.fantasy?.wish[zone] ?? goal)
   },
   needs: (ask) => ((lifts(ask) && !ask.facts.sparesPowder) || mayBathe(ask) ? null : 'powder'),
   work: (ask) => {

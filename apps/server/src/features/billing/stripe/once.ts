@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 
 /**
- * Makes a call take effect once, however often it is repeated, meanwhile or after a lost answer. Stripe keeps the answer to a
- * key for a day, refusals too: a repeated refusal says nothing about the present, and neither does a key that was used with
- * other data. The call had no effect then, and is retried under another key.
+ * Makes a call idempotent, also when it is repeated in parallel or after a lost answer. Stripe stores the answer to a key for a
+ * day. A stored refusal, or an error because the key was used with other data, may be outdated: the earlier call had no
+ * effect, so it is retried under another key.
  */
 export async function once<T>(key: string, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
   try {
