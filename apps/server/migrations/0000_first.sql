@@ -229,6 +229,21 @@ CREATE TABLE "data_exports" (
 	CONSTRAINT "data_exports_state_check" CHECK ("data_exports"."state" in ('waiting', 'running', 'done', 'failed', 'cancelled'))
 );
 --> statement-breakpoint
+CREATE TABLE "guess_settings" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"is_on" boolean NOT NULL,
+	"is_shared" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "guesses" (
+	"analysis_id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"guess" jsonb NOT NULL,
+	"answer" jsonb NOT NULL,
+	"guessed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "installation_keys" (
 	"name" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL
@@ -513,6 +528,10 @@ ALTER TABLE "distinct_clients" ADD CONSTRAINT "distinct_clients_client_fkey" FOR
 ALTER TABLE "distinct_clients" ADD CONSTRAINT "distinct_clients_other_fkey" FOREIGN KEY ("salon_id","other_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guess_settings" ADD CONSTRAINT "guess_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guesses" ADD CONSTRAINT "guesses_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guesses" ADD CONSTRAINT "guesses_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guesses" ADD CONSTRAINT "guesses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_reverts" ADD CONSTRAINT "email_reverts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -562,6 +581,8 @@ CREATE INDEX "distinct_clients_other_idx" ON "distinct_clients" USING btree ("ot
 CREATE INDEX "data_exports_user_id_idx" ON "data_exports" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "data_exports_client_id_idx" ON "data_exports" USING btree ("client_id");--> statement-breakpoint
 CREATE INDEX "data_exports_created_at_idx" ON "data_exports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "guesses_user_idx" ON "guesses" USING btree ("user_id","guessed_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "guesses_salon_idx" ON "guesses" USING btree ("salon_id");--> statement-breakpoint
 CREATE INDEX "email_reverts_user_id_idx" ON "email_reverts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_user_id_idx" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_due_at_idx" ON "outgoing_mails" USING btree ("due_at");--> statement-breakpoint

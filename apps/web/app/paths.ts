@@ -31,6 +31,8 @@ export const paths = {
   detailedAnalyses: '/detailed-analyses',
   clients: '/clienti',
   client: (id: string) => `/clienti/${id}`,
+  /** Guesses before the reading, and their scores. */
+  guesses: '/prima-tu',
   profile: '/profile',
   /** Calibration of the salon's light by a ring of swatches. */
   calibration: '/taratura',

@@ -21,6 +21,7 @@ export default [
       route('detailed-analyses', 'routes/detailed-analyses.tsx'),
       route('clienti', 'routes/clients.tsx'),
       route('clienti/:clientId', 'routes/client.tsx'),
+      route('prima-tu', 'routes/guesses.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('taratura', 'routes/calibration.tsx'),
       route('subscribe', 'routes/subscribe.tsx'),

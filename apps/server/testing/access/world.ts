@@ -12,6 +12,7 @@ import {
   clients,
   colorAnalyses,
   fiscalDocuments,
+  guesses,
   patchTests,
   salonSettings,
   teamInvitations,
@@ -214,6 +215,7 @@ export async function contentsOf({ db }: TestApp, { master }: World): Promise<st
     salonSettings,
     billingDetails,
     fiscalDocuments,
+    guesses,
     teamInvitations,
   ]
   const parts = [

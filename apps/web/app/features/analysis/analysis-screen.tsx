@@ -1,4 +1,4 @@
-import { confirmReading, type OptionId } from '@riflesso/colorimetry'
+import { confirmReading, type Guess, type OptionId } from '@riflesso/colorimetry'
 import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
@@ -11,7 +11,7 @@ import { confirmationId } from './confirm/confirm-reading.tsx'
 import { lastToConfirm } from './confirm/last-to-confirm.ts'
 import { missingFields, type PhotoOrigin, type Slot } from './model/draft.ts'
 import { type NextStep, nextStep } from './model/next-step.ts'
-import { readingOf } from './model/slot-reading.ts'
+import { hiddenUntilGuessed, readingOf, type SlotReadings } from './model/slot-reading.ts'
 import { proposedBase } from './model/starting-base.ts'
 import { PhotoStep, type PictureSearch } from './photos/photo-step.tsx'
 import { usePhotoIntake } from './photos/use-photo-intake.ts'
@@ -28,7 +28,18 @@ type ClientStep = {
   readonly onConfirm: (client: AnalysedClient) => void
 }
 
+/** The guess before the reading of Prima, provided by another feature. */
+type Guessing = {
+  /** Whether the user wants to be asked. */
+  readonly isOn: boolean
+  /** Asks for the guess; null when it is skipped. */
+  readonly render: (onDone: (guess: Guess | null) => void) => ReactNode
+  /** The guess beside the answer of an analysis. */
+  readonly renderResult: (analysisId: string, guess: Guess) => ReactNode
+}
+
 type Props = {
+  readonly guessing: Guessing
   /** Dialog that chooses the client before an analysis. */
   readonly renderClientStep: (step: ClientStep) => ReactNode
   /** Dialog that searches a target picture. */
@@ -50,6 +61,7 @@ type Props = {
  * hydrates separately to keep slow phones responsive.
  */
 export function AnalysisScreen({
+  guessing,
   renderClientStep,
   pictureSearch,
   onSettled,
@@ -58,13 +70,18 @@ export function AnalysisScreen({
   renderBowl,
   children,
 }: Props) {
-  const [{ draft, problems, photoTask, choosingClient, finished }, dispatch] = useReducer(screenReducer, INITIAL_STATE)
+  const [{ draft, problems, photoTask, guess, choosingClient, finished }, dispatch] = useReducer(
+    screenReducer,
+    INITIAL_STATE,
+  )
   useReleasePreviews(draft.photos)
   const chosenCalibration = useChosenCalibrationId()
   const isSignedIn = useUserIfKnown() !== null
   // Needed to read a photo, or to choose one for it.
   const calibration = useCalibrations(isSignedIn && (chosenCalibration !== null || draft.photos.prima !== null))
-  const { readings, retry } = useReadings(draft, calibration.used)
+  const { readings: known, retry } = useReadings(draft, calibration.used)
+  const asksGuess = guessing.isOn && guess === null && hiddenUntilGuessed(known.prima)
+  const readings: SlotReadings = asksGuess ? { ...known, prima: { state: 'none' } } : known
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
   const run = useAnalysisRun({
@@ -119,6 +136,7 @@ export function AnalysisScreen({
           }}
           clientUnsaved={finished.clientUnsaved}
           photosKept={finished.photosKept}
+          guess={guess === null || guess === 'skipped' ? null : guessing.renderResult(finished.analysisId, guess)}
           renderBowl={(option) => renderBowl(finished.analysisId, option)}
           onEdit={() => leaveResult('edit')}
           onReset={() => leaveResult('reset')}
@@ -132,6 +150,7 @@ export function AnalysisScreen({
                 corrections={draft.corrections}
                 confirmed={draft.confirmed}
                 readings={readings}
+                guess={asksGuess ? guessing.render((made) => dispatch({ type: 'guess', guess: made })) : null}
                 problems={problems}
                 calibration={calibration}
                 headingRef={photosHeading}

@@ -1,4 +1,4 @@
-import type { ConfirmedHair } from '@riflesso/colorimetry'
+import type { ConfirmedHair, Guess } from '@riflesso/colorimetry'
 import type { Corrections } from './model/corrections.ts'
 import { type Draft, type DraftAnswers, EMPTY_DRAFT, type Slot, type SlotPhoto } from './model/draft.ts'
 import type { PhotoProblems } from './model/refused-photos.ts'
@@ -10,6 +10,8 @@ export type ScreenState = {
   /** Why the server rejected photos; a problem is cleared when its photo changes. */
   readonly problems: PhotoProblems
   readonly photoTask: PhotoTask | null
+  /** The user's guess about the Prima photo; null until it is made or skipped. */
+  readonly guess: Guess | 'skipped' | null
   /** True while the client dialog is open. */
   readonly choosingClient: boolean
   /** The result on the screen, or null for the form. */
@@ -20,6 +22,7 @@ export const INITIAL_STATE: ScreenState = {
   draft: EMPTY_DRAFT,
   problems: {},
   photoTask: null,
+  guess: null,
   choosingClient: false,
   finished: null,
 }
@@ -30,6 +33,7 @@ export type ScreenAction =
   | { readonly type: 'confirmation'; readonly slot: Slot; readonly confirmed: ConfirmedHair | null }
   | { readonly type: 'answers'; readonly answers: Partial<DraftAnswers> }
   | { readonly type: 'photo-task'; readonly task: PhotoTask | null }
+  | { readonly type: 'guess'; readonly guess: Guess | null }
   | { readonly type: 'choose-client'; readonly opened: boolean }
   | { readonly type: 'start' }
   | { readonly type: 'refused'; readonly problems: PhotoProblems }
@@ -42,7 +46,8 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
   switch (action.type) {
     case 'photo': {
       const photos = { ...state.draft.photos, [action.slot]: action.photo }
-      return withNewReading({ ...state, draft: { ...state.draft, photos } }, action.slot, [])
+      const guess = action.slot === 'prima' ? null : state.guess
+      return withNewReading({ ...state, guess, draft: { ...state.draft, photos } }, action.slot, [])
     }
     case 'corrections':
       return withNewReading(state, action.slot, action.corrections)
@@ -54,6 +59,8 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
       return { ...state, draft: { ...state.draft, ...action.answers } }
     case 'photo-task':
       return { ...state, photoTask: action.task }
+    case 'guess':
+      return { ...state, guess: action.guess ?? 'skipped' }
     case 'choose-client':
       return { ...state, choosingClient: action.opened }
     case 'start':
@@ -63,7 +70,8 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
     case 'finish':
       return { ...state, finished: action.finished }
     case 'edit':
-      return { ...state, finished: null }
+      // The answer was shown: the same photo has nothing left to guess.
+      return { ...state, finished: null, guess: 'skipped' }
     case 'reset':
       return INITIAL_STATE
   }

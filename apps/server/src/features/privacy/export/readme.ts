@@ -32,7 +32,8 @@ test-di-sensibilita.csv
 
 const CONTENT = {
   salon: `salone.json
-    il titolare, i collaboratori, le impostazioni, i dati di fatturazione, i termini accettati
+    il titolare, i collaboratori, le impostazioni, i dati di fatturazione, i termini accettati,
+    le stime del titolare
 attivita.csv
     chi ha fatto che cosa negli ultimi due anni: accessi, cancellazioni, esportazioni, team, piano
 fatture/
@@ -42,7 +43,7 @@ tarature.json, tarature/
 ${CLIENTS}${ANALYSES}`,
   client: `${CLIENTS}${ANALYSES}`,
   account: `account.csv, account.json
-    i dati del tuo account e i termini che hai accettato
+    i dati del tuo account, i termini che hai accettato e le tue stime
 `,
 } as const
 

@@ -86,4 +86,6 @@ export const analysisValues = {
     then jsonb_build_object('level', ${colorAnalyses.analysis} -> 'prima' -> 'level',
       'levelError', ${colorAnalyses.analysis} -> 'prima' -> 'levelError',
       'hex', ${colorAnalyses.analysis} -> 'prima' -> 'hex') end`.mapWith((value: unknown) => startSchema.parse(value)),
+  prima: archivedValue('prima', shape.prima),
+  plan: archivedValue('plan', shape.plan),
 }

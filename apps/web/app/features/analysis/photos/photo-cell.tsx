@@ -1,6 +1,6 @@
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
-import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Notice } from '~/ui/state/notice.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
@@ -23,6 +23,8 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly slot: PhotoPlace
   readonly photo: SlotPhoto | null
   readonly reading: SlotReading
+  /** Asked in place of the reading. */
+  readonly guess?: ReactNode
   /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onRemove: () => void
@@ -38,7 +40,7 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
 }
 
 /** A slot: the empty state, or the photo with its reading and actions below. */
-export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...props }: Props) {
+export function PhotoCell({ ref, slot, photo, reading, guess, problem, onRemove, ...props }: Props) {
   const { onFile, corrections, onCorrect, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
@@ -103,6 +105,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               onFile={onFile}
             />
           ) : null}
+          {guess}
           {reading.state === 'read' ? (
             <ConfirmReading
               slot={slot}

@@ -38,6 +38,8 @@ type Props = {
   readonly corrections: Draft['corrections']
   readonly confirmed: Draft['confirmed']
   readonly readings: SlotReadings
+  /** Asks for a guess about Prima in place of its reading; null when there is nothing to ask. */
+  readonly guess: ReactNode
   /** The server's problems with the photos. */
   readonly problems: PhotoProblems
   /** The salon's calibrations, and the one of this device. */
@@ -68,6 +70,7 @@ export function PhotoStep({
   corrections,
   confirmed,
   readings,
+  guess,
   problems,
   calibration,
   headingRef,
@@ -108,6 +111,7 @@ export function PhotoStep({
             slot={slot}
             photo={photos[slot]}
             reading={readings[slot]}
+            guess={slot === 'prima' ? guess : null}
             corrections={corrections[slot]}
             confirmed={confirmed[slot]}
             problem={problems[slot] ?? null}

@@ -30,6 +30,8 @@ type Props = {
   readonly clientUnsaved: boolean
   /** False without the client's consent. */
   readonly photosKept: boolean
+  /** The user's guess beside the answer, or null. */
+  readonly guess: ReactNode
   readonly onChosen: (option: OptionId) => void
   /** Called after an answer changed the plan. */
   readonly onPlanned: (planned: PlannedAnew) => void
@@ -47,6 +49,7 @@ export function ResultView({
   chosenOption,
   clientUnsaved,
   photosKept,
+  guess,
   onChosen,
   onPlanned,
   renderBowl,
@@ -140,6 +143,7 @@ export function ResultView({
             </div>
           )}
         </ReadingDoubt>
+        {guess}
         {clientUnsaved ? (
           <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
             {resultCopy.clientUnsaved.text}

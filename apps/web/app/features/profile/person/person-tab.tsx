@@ -18,6 +18,7 @@ import { toast } from '~/ui/toast/toast.ts'
 import { AppearancePanel } from './appearance-panel.tsx'
 import { BrandPanel } from './brand-panel.tsx'
 import { CalibrationPanel } from './calibration-panel.tsx'
+import { GuessesPanel } from './guesses-panel.tsx'
 
 const { person: copy } = profileCopy
 
@@ -95,6 +96,7 @@ export function PersonTab() {
       ) : null}
       {mayChooseBrand ? <BrandPanel /> : null}
       <CalibrationPanel />
+      <GuessesPanel />
       <AppearancePanel />
     </div>
   )

@@ -1,0 +1,2 @@
+export { listGuesses } from './repository.ts'
+export { registerGuesses } from './routes.ts'
