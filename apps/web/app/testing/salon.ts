@@ -2,6 +2,7 @@ import {
   imageSearchSettings,
   listCalibrations,
   monthlyStats,
+  ownGuesses,
   recentAnalyses,
   type SalonSettings,
   salonSettings,
@@ -24,4 +25,5 @@ export const appAnswers: readonly Answer[] = [
   answer(imageSearchSettings, { engine: 'gallery' }),
   answer(salonSettings, SALON_SETTINGS),
   answer(listCalibrations, { calibrations: [] }),
+  answer(ownGuesses, { isOn: false, isShared: false, guesses: [] }),
 ]

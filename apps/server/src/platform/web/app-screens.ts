@@ -9,6 +9,7 @@ const SCREENS: readonly string[] = [
   '/app',
   '/dashboard',
   '/detailed-analyses',
+  '/prima-tu',
   '/profile',
   '/taratura',
   '/clienti',

@@ -51,8 +51,15 @@ function Choices({ own: { isOn, isShared } }: { readonly own: Own }) {
     mutationFn: putGuessSettings,
     onSuccess: (own) => queryClient.setQueryData(ownGuessesQuery.queryKey, own),
     onError: (error) => toast.error({ title: copy.settings.failed, text: messageOf(error) }),
+    onSettled: () => setChosen(null),
   })
-  const shown = saving.isPending ? saving.variables : { isOn, isShared }
+  // Shown until it is stored: a controlled box needs its new value within the event.
+  const [chosen, setChosen] = useState<Pick<Own, 'isOn' | 'isShared'> | null>(null)
+  const shown = chosen ?? { isOn, isShared }
+  const choose = (next: typeof shown) => {
+    setChosen(next)
+    saving.mutate(next)
+  }
   return (
     <Panel title={copy.settings.title}>
       <div className={layout.stack}>
@@ -60,14 +67,14 @@ function Choices({ own: { isOn, isShared } }: { readonly own: Own }) {
           label={copy.settings.on}
           description={copy.settings.onHint}
           checked={shown.isOn}
-          onChange={({ currentTarget }) => saving.mutate({ isShared, isOn: currentTarget.checked })}
+          onChange={({ currentTarget }) => choose({ ...shown, isOn: currentTarget.checked })}
         />
         {isOwner ? null : (
           <CheckField
             label={copy.settings.shared}
             description={copy.settings.sharedHint}
             checked={shown.isShared}
-            onChange={({ currentTarget }) => saving.mutate({ isOn, isShared: currentTarget.checked })}
+            onChange={({ currentTarget }) => choose({ ...shown, isShared: currentTarget.checked })}
           />
         )}
       </div>
