@@ -7,6 +7,9 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+/** Confirms the reading of Prima; shown with the reading alone. */
+const rightButton = (page: Page) => page.getByRole('button', { name: /: la lettura della foto Prima è corretta$/ })
+
 /** Turns a choice on and waits until it is stored. */
 async function choose(page: Page, label: string): Promise<void> {
   const stored = page.waitForResponse('**/api/guesses/settings')
@@ -33,8 +36,7 @@ test('a collaborator guesses before the reading, sees the answer beside it, and 
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(request))
   const asking = page.getByRole('region', { name: 'Prima tu: che cosa vedi?' })
   await expect(asking).toBeVisible()
-  const confirming = page.getByRole('region', { name: /^È così\?/ })
-  await expect(confirming).toBeHidden()
+  await expect(rightButton(page)).toBeHidden()
   await expectAccessible(page)
   for (const [question, choice] of [
     ['Livello', '3'],
@@ -44,7 +46,7 @@ test('a collaborator guesses before the reading, sees the answer beside it, and 
     await asking.getByRole('group', { name: question }).getByRole('button', { name: choice, exact: true }).click()
   await asking.getByRole('button', { name: 'Mostra la lettura' }).click()
   await expect(asking).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Giusto: la lettura della foto Prima è corretta' })).toBeVisible()
+  await expect(rightButton(page)).toBeVisible()
 
   await analyseWithoutClient(page)
   await expect(page.getByText(/^La tua stima: livello 3, rame, 20 vol\. La risposta: livello /)).toBeVisible()
@@ -67,13 +69,12 @@ test('a guess can be skipped, and nobody is asked who did not turn it on', async
   await signIn()
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(request))
-  const right = page.getByRole('button', { name: 'Giusto: la lettura della foto Prima è corretta' })
-  await expect(right).toBeVisible()
+  await expect(rightButton(page)).toBeVisible()
 
   await page.goto('/prima-tu')
   await choose(page, 'Chiedimi una stima prima della lettura')
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(request))
   await page.getByRole('button', { name: 'Salta', exact: true }).click()
-  await expect(right).toBeVisible()
+  await expect(rightButton(page)).toBeVisible()
 })
