@@ -22,7 +22,7 @@ export const LEARNING = {
   /** How far a salon lies from the model, a family from its salon, a band from its family, a client from her salon [E]. */
   priors: {
     salon: { level: 0.5, warmth: 0.8 },
-    family: { level: 0.12, warmth: 0.2 },
+    family: { level: 0.25, warmth: 0.2 },
     band: { level: 0.08, warmth: 0.15 },
     client: { level: 0.12, warmth: 0.2 },
   },
