@@ -208,6 +208,18 @@ export const SALON_WALKS: readonly Walk[] = [
       },
     ],
   },
+  {
+    as: 'salon',
+    steps: [
+      {
+        name: 'outcome',
+        open: sequence(archived, press('Registra l’esito'), (page) =>
+          page.getByRole('dialog', { name: 'Com’è andata?' }).waitFor(),
+        ),
+        whole: false,
+      },
+    ],
+  },
   { as: 'salon', steps: [{ name: 'print', open: printed, isPictureOnly: true }] },
   { as: 'salon', steps: [{ name: 'shared-picture', open: sharedPicture, isPictureOnly: true }] },
   {
