@@ -90,13 +90,13 @@ const moreOn = (zone: Zone, better: Plan, worse: Plan): string[] => {
   if (most.applications === 0 && worse.sessions.length > better.sessions.length) return []
   // Zones that share a bowl share the volumes of the weakest and the minutes of the one that is lifted most.
   const isOneBowl = strain.bowls === most.bowls || most.applications === 0
-  // Weaker lightener takes longer.
-  const isAsStrong = strain.volume >= most.volume
+  // Weaker lightener takes longer, and so does half a level more: zones that stop with a root of covered white keep whole levels.
+  const isAlike = strain.volume >= most.volume && strain.level <= most.level
   return [
     ...(strain.applications > most.applications ? ['applications'] : []),
-    ...(strain.level > most.level ? ['level'] : []),
+    ...(most.applications > 0 && strain.level > most.level + HALF ? ['level'] : []),
     ...(isOneBowl && strain.volume > most.volume ? ['volume'] : []),
-    ...(isOneBowl && isAsStrong && strain.minutes > most.minutes ? ['minutes'] : []),
+    ...(isOneBowl && isAlike && strain.minutes > most.minutes ? ['minutes'] : []),
   ]
 }
 
