@@ -72,7 +72,8 @@ test('what outcomes taught is shown as a picture, switched off, and reset once c
   const isOn = page.getByLabelText('Tieni conto degli esiti nei piani nuovi')
   await isOn.click()
   await expect.element(page.getByText(/^La correzione è disattivata/)).toBeVisible()
-  expect(callsOf(updateSalonSettings).map(({ body }) => body)).toEqual([{ learning: false }])
+  // The text changes before the call is sent.
+  await expect.poll(() => callsOf(updateSalonSettings).map(({ body }) => body)).toEqual([{ learning: false }])
 
   await page.getByRole('button', { name: 'Azzera' }).click()
   await page.getByRole('button', { name: 'Annulla' }).click()
