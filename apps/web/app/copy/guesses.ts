@@ -48,13 +48,11 @@ export const guessesCopy = {
   scores: {
     title: 'Le tue stime',
     empty: 'Ancora nessuna stima: la prima apparirà qui.',
-    picture: 'Punteggi nel tempo',
+    picture: (scores: string) => `Punteggi nel tempo, dal meno recente: ${scores}`,
     average: (count: number, average: number) =>
       count === 1 ? `Una stima: ${average} punti su 100.` : `${count} stime: in media ${average} punti su 100.`,
     right: (level: number, family: number, volume: number, count: number) =>
       `Giusti su ${count}: livello ${level}, riflesso ${family}, ossidante ${volume}.`,
-    date: 'Data',
-    score: 'Punti',
     remove: 'Elimina le stime',
     removal: {
       title: 'Eliminare tutte le stime?',

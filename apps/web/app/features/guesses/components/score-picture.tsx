@@ -1,6 +1,4 @@
 import { guessesCopy } from '~/copy/guesses.ts'
-import { longDate } from '~/format/dates.ts'
-import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import styles from './score-picture.module.css'
 
 const { scores: copy } = guessesCopy
@@ -26,7 +24,7 @@ export function ScorePicture({ scores }: { readonly scores: readonly DatedScore[
     scores.length === 1 ? WIDTH / 2 : EDGE + (place / (scores.length - 1)) * (WIDTH - 2 * EDGE)
   const line = scores.map((_, place) => averageOf(scores.slice(Math.max(0, place - WINDOW + 1), place + 1)))
   return (
-    <figure className={styles.figure}>
+    <div role="img" aria-label={copy.picture(scores.map(({ score }) => score).join(', '))}>
       <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
         {[0, 50, 100].map((score) => (
           <line key={score} className={styles.grid} x1={0} x2={WIDTH} y1={y(score)} y2={y(score)} />
@@ -36,25 +34,6 @@ export function ScorePicture({ scores }: { readonly scores: readonly DatedScore[
           <circle key={guessedAt} className={styles.dot} cx={x(place)} cy={y(score)} r={3.5} />
         ))}
       </svg>
-      <VisuallyHidden>
-        <table>
-          <caption>{copy.picture}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.date}</th>
-              <th scope="col">{copy.score}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {scores.map(({ score, guessedAt }) => (
-              <tr key={guessedAt}>
-                <th scope="row">{longDate(new Date(guessedAt))}</th>
-                <td>{score}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
-    </figure>
+    </div>
   )
 }
