@@ -20,7 +20,7 @@ const SELECTORS = { hairType: 'naturale', base: null, condition: 'buono' } as co
 
 const picture = (name: string) => fileURLToPath(new URL(`../../apps/web/public/pictures/${name}.webp`, import.meta.url))
 
-/** A photograph of a head, and a drawn picture of the colour that is wished for. */
+/** A photograph of a head, and a rendered picture of the wished colour. */
 export const PHOTOS = { prima: picture('real/prima'), dopo: picture('foto-dopo') } as const
 
 /** The two photos as the app analyses them. */

@@ -12,7 +12,7 @@ import { layCurve, onHead, overHead, unit, type Vec } from './skull.ts'
 
 export type Gathering = 'bun' | 'ponytail' | 'plait'
 
-/** Share of the hair's length that lies on the head before it is gathered. */
+/** Share of the hair's length between the scalp and the place where it is gathered. */
 const ON_HEAD = 0.35
 
 type Painter = {

@@ -66,7 +66,7 @@ export type AccessSalon = {
 
 /** A salon, and its caller. */
 export type World = AccessSalon & {
-  /** Null is nobody. */
+  /** Null without a signed-in user. */
   readonly person: Person | null
   readonly headers: Partial<SignedIn['headers']>
 }

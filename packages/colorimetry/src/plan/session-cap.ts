@@ -23,7 +23,7 @@ const declaredHistory = (state: ZoneState, situation: Situation): ZoneHistory | 
 const atLeast = (step: Reason, floor: number): Reason =>
   Number(step.values.cap) < floor ? { ...step, values: { ...step.values, cap: floor } } : step
 
-/** How powder's cap came about, step by step; penalties for questions nobody answered are left to be said as such. */
+/** The steps that led to powder's cap. Penalties for unanswered questions are reported separately. */
 export const capReasons = (zone: Zone, state: ZoneState, situation: Situation, foil: boolean): readonly Reason[] => {
   const condition = conditionOf(situation)
   const { history, fibre, length } = situation.details

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db'
 import { auditedActs, type users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 
-/** Who acts, in which salon; no `userId` means nobody of the salon. */
+/** The acting user and the salon; without `userId` the actor is not a user of the salon. */
 type Doer = { readonly salonId: string; readonly userId: string | null }
 
 /** A user as the actor in their salon. */

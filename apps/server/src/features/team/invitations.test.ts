@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(account).toMatchObject({ role: 'master', parentId: null })
   })
 
-  test('is accepted by the reader of the mailbox, whoever registered its address without verifying it', async () => {
+  test('is accepted by the reader of the mailbox, even if another person registered its address without verifying it', async () => {
     const salon = await basicSalon()
     const email = newAddress()
     await buildMaster(server.db, { email, isEmailVerified: false, firstName: 'Estraneo' })

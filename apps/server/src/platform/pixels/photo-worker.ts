@@ -72,7 +72,7 @@ export const processRecode = (task: RecodeTask) => recodePicture(task)
 /** What a thread does for a picture of the gallery. */
 export const processRender = (task: RenderTask) => renderPhoto(task)
 
-/** Takes a drawn photo through every stage: the first real one would otherwise take four times as long as those after it. */
+/** Measures a rendered photo. Without this the first real one takes four times as long as later ones. */
 export const warmUp = async (): Promise<void> => {
   const { image } = renderSamplePhoto({ seed: 1, width: 200, hair: DRAWN })
   const bytes = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })

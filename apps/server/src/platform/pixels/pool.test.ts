@@ -54,7 +54,7 @@ describe('the photo pool', () => {
     expect(await pool.read({ bytes: Buffer.from('text') }, never)).toEqual({ ok: false, code: 'image-unsupported' })
   })
 
-  test('stops when it is told to, waiting or working, and goes on with the next', async () => {
+  test('stops an aborted task, queued or running, and continues with the next', async () => {
     const photo = await samplePhoto('prima')
     const leave = new AbortController()
     const [working, waiting] = [1, 2].map(() => pool.read({ bytes: photo }, leave.signal))
@@ -98,7 +98,7 @@ describe('a photo pool with threads of another kind', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  // An error that nobody hears would end this process, and with it the tests.
+  // An unhandled 'error' event would end this process and its tests.
   test.each([
     ['while they load', 'loading.mjs', "throw new Error('broken weights')"],
     [
@@ -155,7 +155,7 @@ describe('a photo pool with threads of another kind', () => {
   })
 
   test('answers for a photo that takes too long at once, and lets no other in while its decoder still works', async () => {
-    // A pipe that nobody writes to holds native work up, as a decoder in the middle of a picture does.
+    // Reading a pipe without a writer blocks native work, like a decoder in the middle of a picture.
     const pipe = join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])
     await writeFile(

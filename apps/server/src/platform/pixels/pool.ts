@@ -44,7 +44,7 @@ export type PhotoPool = {
   readonly hasRoom: () => boolean
   /** Photos that are read or wait. */
   readonly underWay: () => number
-  /** Starts the threads and takes drawn photos through them, until a real one comes or `signal` is aborted. */
+  /** Starts the threads and warms them up with rendered photos, until a real one arrives or `signal` is aborted. */
   readonly warmUp: (signal: AbortSignal) => void
   readonly close: () => Promise<void>
 }
@@ -206,7 +206,7 @@ export const createPhotoPool = ({
       return onThread('processPair', safe, cost, until)
     })
 
-  // A real photo waits for one drawn one at most: it warms the thread as well.
+  // A real photo waits for at most one rendered photo, which warms up its thread too.
   const warmThread = async (signal: AbortSignal) => {
     for (let round = 0; round < WARM_UPS && underWay === 0 && !signal.aborted; round++)
       await slots.run(closing.signal, () => pool().run(null, { name: 'warmUp' }))
@@ -215,7 +215,7 @@ export const createPhotoPool = ({
   return {
     read: (photo, signal) => workOnPhoto<PhotoFile, PhotoTaskAnswer>('processPhoto', photo, signal),
     readPair: workOnPair,
-    // Our own kept copies, and what is drawn here, are small.
+    // Archived copies and rendered photos are small.
     preview: (task, signal) => work(signal, (until) => onThread('processPreview', task, 0, until)),
     measureRing: (task, signal) => workOnPhoto<RingTask, RingTaskAnswer>('processRing', task, signal),
     recode: (task, signal) => workOnPhoto<RecodeTask, RecodeTaskAnswer>('processRecode', task, signal),
@@ -224,7 +224,7 @@ export const createPhotoPool = ({
     hasRoom: () => underWay < most,
     underWay: () => underWay,
     warmUp: (signal) => {
-      // A thread that cannot even do this says so at its first photo.
+      // A thread that fails here reports it at its first photo.
       for (let thread = 0; thread < threads; thread++) warmThread(signal).catch(() => undefined)
     },
     close: async () => {

@@ -24,7 +24,7 @@ export type WebBuild = {
   readonly folder: string
   /** Pre-rendered pages by address: '/', '/auth'. */
   readonly pages: ReadonlyMap<string, Page>
-  /** Files whose names carry a hash of their content, in memory: building anew in this folder takes none away. */
+  /** Files whose names carry a hash of their content, in memory: a new build in this folder removes none. */
   readonly hashed: HashedFiles
   /** Every other file by address: '/favicon.svg'. */
   readonly files: ReadonlyMap<string, string>
@@ -78,7 +78,7 @@ function readPage(file: string, installation: Installation): Page {
       gzip: gzipSync(identity),
       identity,
     },
-    // Weak: the same page in another encoding bears it too.
+    // Weak: the same page in another encoding has the same tag.
     etag: `W/"${createHash('sha256').update(identity).digest('base64url')}"`,
     inline: inlineHashes(html),
     isIndexed: !/<meta name="robots" content="noindex"/.test(html),
@@ -88,7 +88,7 @@ function readPage(file: string, installation: Installation): Page {
 /** Blocks of data, such as structured data, are not run: no policy holds for them. */
 const isRun = (attributes: string) => !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*"application\//i.test(attributes)
 
-/** Hashes of the scripts and style elements that stand in a page itself, in the form a Content Security Policy wants. */
+/** Hashes of a page's inline scripts and style elements, in the format of a Content Security Policy. */
 export function inlineHashes(html: string): InlineHashes {
   const textsOf = (element: 'script' | 'style') =>
     [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'))]

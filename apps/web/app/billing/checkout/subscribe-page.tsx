@@ -34,7 +34,7 @@ import { type SubscriptionAnswer, useCheckout } from './use-checkout.ts'
 
 const { subscribe: copy, ...billing } = billingCopy
 
-/** Milliseconds that the message about an active plan stands before the app opens. */
+/** Milliseconds for which the message about an active plan is shown before the app opens. */
 const BEFORE_REDIRECT = 2000
 
 /** The choice of a plan, and its payment. */

@@ -141,12 +141,12 @@ test('a payment that was left goes on with its own plan and rhythm', async () =>
 
 test('a click anywhere on a card chooses its plan [R2-090]', async () => {
   await renderScreen('/subscribe', { answers: purchaseAnswers })
-  // The button lies over the whole card, and takes the click.
+  // The button covers the whole card and receives the click.
   await page.getByRole('heading', { name: 'Pro', exact: true }).click({ force: true })
   await expect.element(page.getByRole('button', { name: 'Continua con Pro' })).toBeVisible()
 })
 
-test('whoever has the greatest plan is told so instead of being led into a refusal', async () => {
+test('a salon with the largest plan sees that instead of a refused upgrade', async () => {
   await renderScreen('/subscribe', {
     user: payingOwner('pro'),
     answers: [...purchaseAnswers, answer(subscriptionStatus, subscribed({ plan: 'pro', billingCycle: 'yearly' }))],

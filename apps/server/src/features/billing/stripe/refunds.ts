@@ -19,7 +19,7 @@ export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<
   }
 }
 
-/** Refunds of each payment of a customer, in cents, by the id of the payment; whoever made them. */
+/** Refunds of each payment of a customer, in cents, by the id of the payment, including those made in Stripe's dashboard. */
 export async function refundsOf(stripe: Stripe, customer: string): Promise<ReadonlyMap<string, number>> {
   const refunds = new Map<string, number>()
   for await (const { payment_intent: payment, amount_refunded } of stripe.charges.list({ customer, limit: 100 })) {

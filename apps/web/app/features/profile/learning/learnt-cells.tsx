@@ -10,7 +10,7 @@ type Cell = Learning['cells'][number]
 /** Levels at each end of the scale. */
 const END = 1
 
-/** Where a difference lies on the scale, in per cent from its dark end. */
+/** Position of a difference on the scale, in per cent from its dark end. */
 const placeOf = (difference: number) => (50 * (Math.min(END, Math.max(-END, difference)) + END)) / END
 
 /** Each family and band: how its results differ from what was foretold, with the uncertainty. */

@@ -27,7 +27,7 @@ const addressOf = async ({ app }: TestApp): Promise<string> => {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** Ends when a test says so. */
+/** Ended by the test. */
 const openDeadline = (): Deadline & { readonly end: () => void } => {
   const controller = new AbortController()
   return {
