@@ -61,7 +61,7 @@ const isOtherService = (near: Plan, far: Plan): boolean =>
   )
 
 /** What the lighteners of the first session put a zone through. */
-const strainOn = (zone: Zone, { sessions }: Plan) => {
+const strainOn = (zone: Zone, { sessions }: Pick<Plan, 'sessions'>) => {
   const works = sessions[0]?.phases.filter(({ zones }) => zones.includes(zone)) ?? []
   const powder = works.filter(({ products }) => products.some(({ class: name }) => POWDER_CLASSES.has(name)))
   return {
@@ -81,6 +81,10 @@ const isWithoutLights = (better: Plan, worse: Plan): boolean => {
   return better.technique !== worse.technique || makesLights(better) !== makesLights(worse)
 }
 
+/** A zone that waits for a deeper root: it is lightened at a later visit only. */
+const isLightenedLater = (zone: Zone, { sessions }: Plan): boolean =>
+  sessions.slice(1).some((session) => strainOn(zone, { sessions: [session] }).applications > 0)
+
 /** What worse hair gets more of on a zone than better hair. */
 const moreOn = (zone: Zone, better: Plan, worse: Plan): string[] => {
   const [most, strain] = [strainOn(zone, better), strainOn(zone, worse)]
@@ -88,6 +92,8 @@ const moreOn = (zone: Zone, better: Plan, worse: Plan): string[] => {
   if (most.hasHighlift) return []
   // A zone that waits for another one goes by powder: colour laid half way would have to be taken out at the next visit.
   if (most.applications === 0 && worse.sessions.length > better.sessions.length) return []
+  // Worse hair whose root may not go on is lightened at once where better hair waits for its root.
+  if (most.applications === 0 && isLightenedLater(zone, better)) return []
   // Zones that share a bowl share the volumes of the weakest and the minutes of the one that is lifted most.
   const isOneBowl = strain.bowls === most.bowls || most.applications === 0
   // Weaker lightener takes longer, and so does half a level more: zones that stop with a root of covered white keep whole levels.
