@@ -1,22 +1,22 @@
 import { labFromHex } from '../colour/convert.ts'
 import { naturalAt } from '../colour/natural.ts'
 
-/** A measured colour, '#RRGGBB', and when it was measured. */
-type DatedColour = { readonly hex: string; readonly at: Date }
+/** A measured colour, '#RRGGBB', its error radius in the (a*, b*) plane (null: no tone shown), and when it was measured. */
+type DatedColour = { readonly hex: string; readonly toneError: number | null; readonly at: Date }
 
 export type ReflectFading = {
   /** Lost share of the reflect, 0 to 1; 0 if it did not fade. */
   readonly lost: number
   readonly weeks: number
-  /** When half of the reflect is left at this pace; null if it hardly fades. */
+  /** When half of the reflect is left at this pace; null if it hardly fades or not at all. */
   readonly retouchAt: Date | null
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** Below this distance from natural hair a photo does not tell a reflect from noise [E]. */
 const WEAKEST_REFLECT = 8
-/** A smaller loss is inside the error of two photos [E]. */
-const SMALLEST_LOSS = 0.1
+/** Least error of a tone in the (a*, b*) plane: a confirmed one has no error, but its colour still comes from a photo [E]. */
+const LEAST_TONE_ERROR = 4
 /** The reflect is refreshed when this share of it is left [E]. */
 const LEFT_AT_RETOUCH = 0.5
 /** A retouch further away than this is not worth a date. */
@@ -32,14 +32,18 @@ function strengthOf(hex: string): number {
 
 /**
  * How fast a reflect fades: from the colour after a service to the colour before the next one. Fading is taken as
- * exponential: each wash removes a share of the dye that is left. Null without a reflect, or less than a week apart.
+ * exponential: each wash removes a share of the dye that is left. Null without a reflect, less than a week apart, and
+ * where the errors of the two readings explain the change.
  */
 export function reflectFading(reached: DatedColour, next: DatedColour): ReflectFading | null {
   const [before, after] = [strengthOf(reached.hex), strengthOf(next.hex)]
   const weeks = (next.at.getTime() - reached.at.getTime()) / WEEK_MS
   if (before < WEAKEST_REFLECT || weeks < 1) return null
+  if (reached.toneError === null || next.toneError === null) return null
+  const error = Math.hypot(Math.max(LEAST_TONE_ERROR, reached.toneError), Math.max(LEAST_TONE_ERROR, next.toneError))
+  if (Math.abs(before - after) <= error) return null
   const lost = Math.max(0, 1 - after / before)
-  if (lost < SMALLEST_LOSS) return { lost, weeks, retouchAt: null }
+  if (lost === 0) return { lost, weeks, retouchAt: null }
   const untilRetouch = lost < 1 ? (weeks * Math.log(LEFT_AT_RETOUCH)) / Math.log(1 - lost) : 0
   const retouchAt =
     untilRetouch > MOST_WEEKS ? null : new Date(reached.at.getTime() + Math.max(1, untilRetouch) * WEEK_MS)

@@ -1,5 +1,6 @@
 import { OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
+import { outcomeSchema } from '../analysis/outcome.ts'
 import { cardSafetySchema } from '../analysis/situation.ts'
 import { authorSchema } from '../schema/author.ts'
 import { idField, optionalText, requiredText } from '../schema/fields.ts'
@@ -185,14 +186,26 @@ export const timelineEntrySchema = z.object({
   outcome: z
     .object({
       sommario: z.string().nullable(),
+      /** What the chosen option promised for the session of that day. */
+      expected: outcomeSchema.shape.expected.pick({ level: true, tolerance: true, hex: true }),
       level: z.number().nullable(),
       levelError: z.number().nullable(),
+      /** Radius in the (a*, b*) plane; null also where the photo shows no tone. */
+      toneError: z.number().nullable(),
       hex: z.string().nullable(),
       hasPhoto: z.boolean(),
     })
     .nullable(),
   /** The reading of the Prima photo as confirmed; null without one. */
-  start: z.object({ level: z.number(), levelError: z.number(), hex: z.string() }).nullable(),
+  start: z
+    .object({
+      level: z.number(),
+      levelError: z.number(),
+      /** Radius in the (a*, b*) plane; null where the photo shows no tone. */
+      toneError: z.number().nullable(),
+      hex: z.string(),
+    })
+    .nullable(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 

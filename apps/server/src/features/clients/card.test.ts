@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
-import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -181,7 +181,7 @@ describe("a client's card", () => {
     expect((await get()).map((entry: { id: string }) => entry.id)).toEqual(ids)
     const [newest] = await get()
     expect(made[0]?.analysis.prima).toMatchObject(newest.start)
-    expect(Object.keys(newest.start).sort()).toEqual(['hex', 'level', 'levelError'])
+    expect(Object.keys(newest.start).sort()).toEqual(['hex', 'level', 'levelError', 'toneError'])
     expect(newest).toMatchObject({
       level: expect.any(Number),
       colorName: expect.any(String),
@@ -189,6 +189,21 @@ describe("a client's card", () => {
       hasPrima: true,
     })
     expect(await get(`?limit=1&before=${ids[0]}`)).toMatchObject([{ id: ids[1] }])
+  })
+
+  test('shows what was promised and measured of a recorded result', async () => {
+    const own = await newSalon(server)
+    const { id } = await buildClient(server.db, own.master)
+    const image = await samplePhoto('prima')
+    const { analysisId } = (await postAnalysis(server, own, { image, supplier: 'generic', clientId: id })).json()
+    const saved = await putOutcomePhoto(server, own, analysisId, { image: await samplePhoto('dopo') })
+    const { expected, reading } = saved.json().outcome
+    const measured = reading.zones[expected.zone] ?? reading
+    const answer = await server.app.inject({ url: `/api/clients/${id}/analyses`, headers: own.session.headers })
+    const [{ outcome }] = answer.json()
+    expect(outcome.expected).toEqual({ level: expected.level, tolerance: expected.tolerance, hex: expected.hex })
+    const { level, levelError, toneError, hex } = measured
+    expect(outcome).toMatchObject({ level, levelError, toneError, hex })
   })
 
   test('has no Prima photo where only the wish was photographed', async () => {

@@ -39,11 +39,14 @@ export const presentTimelineEntry = (row: TimelineRow): Answer<typeof clientTime
 })
 
 function presentResult({ expected, reading, imageData }: NonNullable<TimelineRow['outcome']>) {
+  const { level, tolerance, hex } = expected
   const measured = reading && measuredZone(expected, reading)
   return {
     sommario: reading && writeOutcome(expected, reading).sommario,
+    expected: { level, tolerance, hex },
     level: measured?.level ?? null,
     levelError: measured?.levelError ?? null,
+    toneError: measured?.toneError ?? null,
     hex: measured?.hex ?? null,
     hasPhoto: imageData !== null,
   }

@@ -4,7 +4,7 @@ import { analysisResultSchema, photoCreditSchema, photoHintsSchema, SLOTS, zoneR
 import type { PhotoHints } from '@riflesso/vision'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, moment, oneOf, parsedJson } from './columns.ts'
@@ -67,7 +67,9 @@ export const colorAnalyses = pgTable(
 )
 
 const { shape } = analysisResultSchema
-const startSchema = zoneReadingSchema.pick({ level: true, levelError: true, hex: true })
+const startSchema = zoneReadingSchema
+  .pick({ level: true, levelError: true, hex: true })
+  .extend({ toneError: z.number().nullable() })
 
 const archivedValue = <S extends z.ZodType>(key: string, schema: S): SQL<z.output<S>> =>
   sql`${colorAnalyses.analysis} -> ${sql.raw(`'${key}'`)}`.mapWith((value: unknown) => schema.parse(value))
@@ -79,12 +81,13 @@ export const analysisValues = {
   multiColors: archivedValue('multiColors', shape.multiColors),
   level: archivedValue('level', shape.level),
   processLabel: archivedValue('processLabel', shape.processLabel),
-  /** Three values of the reading of Prima; null without one. */
+  /** Values of the reading of Prima; null without one. */
   start: sql<z.output<
     typeof startSchema
   > | null>`case when jsonb_typeof(${colorAnalyses.analysis} -> 'prima') = 'object'
     then jsonb_build_object('level', ${colorAnalyses.analysis} -> 'prima' -> 'level',
       'levelError', ${colorAnalyses.analysis} -> 'prima' -> 'levelError',
+      'toneError', ${colorAnalyses.analysis} -> 'prima' -> 'toneError',
       'hex', ${colorAnalyses.analysis} -> 'prima' -> 'hex') end`.mapWith((value: unknown) => startSchema.parse(value)),
   prima: archivedValue('prima', shape.prima),
   plan: archivedValue('plan', shape.plan),

@@ -79,7 +79,7 @@ export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
       <Heading level={2} size="card" id="card-timeline">
         {copy.title}
       </Heading>
-      <ColourChart entries={entries} coloursOf={coloursOf} />
+      <ColourChart entries={entries} />
       {query.isPending ? (
         <Skeleton className={styles.loading} height="9rem" />
       ) : entries.length === 0 && !query.isError ? (

@@ -8,15 +8,9 @@ import styles from './colour-chart.module.css'
 
 const { chart: copy } = clientCardsCopy
 
-type Props = {
-  readonly entries: readonly TimelineEntry[]
-  /** CSS colours of an analysis. */
-  readonly coloursOf: (entry: TimelineEntry) => readonly string[]
-}
-
-/** Measured and planned levels over time with their error bars, and how fast the reflect faded. */
-export function ColourChart({ entries, coloursOf }: Props) {
-  const visits = visitColours(entries, coloursOf)
+/** Measured and promised levels over time with their error bars, and how fast the reflect faded. */
+export function ColourChart({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+  const visits = visitColours(entries)
   if (measuredCount(visits) < 2) return null
   return (
     <figure className={styles.chart}>
@@ -50,8 +44,8 @@ function Picture({ visits }: { readonly visits: readonly VisitColours[] }) {
   const points = visits.flatMap(({ start, planned, reached }) =>
     [start, planned, reached].filter((each) => each !== null),
   )
-  const low = Math.max(1, Math.floor(Math.min(...points.map(({ level, error }) => level - (error ?? 0)))))
-  const high = Math.min(10, Math.ceil(Math.max(...points.map(({ level, error }) => level + (error ?? 0)))))
+  const low = Math.max(1, Math.floor(Math.min(...points.map(({ level, error }) => level - error))))
+  const high = Math.min(10, Math.ceil(Math.max(...points.map(({ level, error }) => level + error))))
   const [first, last] = [visits[0]?.date.getTime() ?? 0, visits.at(-1)?.date.getTime() ?? 0]
   const inset = APART + RADIUS + 4
   const x = (date: Date) =>
@@ -80,8 +74,11 @@ function Picture({ visits }: { readonly visits: readonly VisitColours[] }) {
       {visits.map(({ id, date, start, planned, reached }) => (
         <g key={id}>
           <ErrorBar x={x(date) - APART} point={start} y={y} />
+          <ErrorBar x={x(date)} point={planned} y={y} />
           <ErrorBar x={x(date) + APART} point={reached} y={y} />
-          <circle className={styles.planned} cx={x(date)} cy={y(planned.level)} r={RADIUS} stroke={planned.hex} />
+          {planned ? (
+            <circle className={styles.planned} cx={x(date)} cy={y(planned.level)} r={RADIUS} stroke={planned.hex} />
+          ) : null}
           {start ? (
             <circle className={styles.point} cx={x(date) - APART} cy={y(start.level)} r={RADIUS} fill={start.hex} />
           ) : null}
@@ -117,12 +114,12 @@ function Picture({ visits }: { readonly visits: readonly VisitColours[] }) {
 
 type ErrorBarProps = {
   readonly x: number
-  readonly point: VisitColours['start']
+  readonly point: VisitColours['planned']
   readonly y: (level: number) => number
 }
 
 function ErrorBar({ x, point, y }: ErrorBarProps) {
-  if (!point || point.error === null) return null
+  if (!point) return null
   return (
     <line className={styles.error} x1={x} x2={x} y1={y(point.level - point.error)} y2={y(point.level + point.error)} />
   )
@@ -134,7 +131,7 @@ function Fading({ visits }: { readonly visits: readonly VisitColours[] }) {
   const weeks = Math.round(fading.weeks)
   return (
     <p className={styles.fading}>
-      {fading.retouchAt === null ? copy.kept(weeks) : copy.faded(percent(fading.lost), weeks)}
+      {fading.lost === 0 ? copy.kept(weeks) : copy.faded(percent(fading.lost), weeks)}
       {fading.retouchAt === null ? null : ` ${copy.retouch(longDate(fading.retouchAt))}`}
     </p>
   )
@@ -158,7 +155,7 @@ function LevelTable({ visits }: { readonly visits: readonly VisitColours[] }) {
             <th scope="row">{longDate(date)}</th>
             {[start, planned, reached].map((point, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its column.
-              <td key={place}>{point ? withError(point.level, point.error ?? 0) : copy.none}</td>
+              <td key={place}>{point ? withError(point.level, point.error) : copy.none}</td>
             ))}
           </tr>
         ))}

@@ -1,35 +1,51 @@
 import { type ReflectFading, reflectFading } from '@riflesso/colorimetry'
 import type { TimelineEntry } from '@riflesso/contract'
 
-type Point = { readonly level: number; readonly error: number | null; readonly hex: string }
+type Point = { readonly level: number; readonly error: number; readonly hex: string }
 
-/** The levels of one visit: the measured start, the plan, the measured result. */
+/** A colour that a photo showed; `toneError` is null where it shows no tone. */
+type MeasuredPoint = Point & { readonly toneError: number | null }
+
+/** The levels of one visit: the measured start, what was promised for that day, the measured result. */
 export type VisitColours = {
   readonly id: string
   readonly date: Date
-  readonly start: Point | null
-  readonly planned: Point
-  readonly reached: Point | null
+  readonly start: MeasuredPoint | null
+  /** Null until an outcome is recorded. */
+  readonly planned: Point | null
+  readonly reached: MeasuredPoint | null
 }
 
-/** Visits with their levels, oldest first. */
-export const visitColours = (
-  entries: readonly TimelineEntry[],
-  coloursOf: (entry: TimelineEntry) => readonly string[],
-): VisitColours[] =>
+/** Visits with a level, oldest first. */
+export const visitColours = (entries: readonly TimelineEntry[]): VisitColours[] =>
   entries
     .map((entry) => ({
       id: entry.id,
       date: new Date(entry.analysisDate),
-      start: entry.start && { level: entry.start.level, error: entry.start.levelError, hex: entry.start.hex },
-      planned: { level: entry.level, error: null, hex: coloursOf(entry)[0] ?? '#808080' },
+      start: entry.start && pointOf(entry.start),
+      planned: plannedIn(entry),
       reached: reachedIn(entry),
     }))
+    .filter(({ start, planned }) => start !== null || planned !== null)
     .toReversed()
 
-function reachedIn({ outcome }: TimelineEntry): Point | null {
-  if (!outcome || outcome.level === null || outcome.hex === null) return null
-  return { level: outcome.level, error: outcome.levelError, hex: outcome.hex }
+const pointOf = ({ level, levelError, toneError, hex }: NonNullable<TimelineEntry['start']>): MeasuredPoint => ({
+  level,
+  error: levelError,
+  toneError,
+  hex,
+})
+
+function plannedIn({ outcome }: TimelineEntry): Point | null {
+  if (!outcome) return null
+  const { level, tolerance, hex } = outcome.expected
+  return { level, error: tolerance, hex }
+}
+
+function reachedIn({ outcome }: TimelineEntry): MeasuredPoint | null {
+  if (!outcome) return null
+  const { level, levelError, toneError, hex } = outcome
+  return level === null || levelError === null || hex === null ? null : pointOf({ level, levelError, toneError, hex })
 }
 
 /** Number of measured levels: a single one is no development. */
@@ -41,10 +57,7 @@ export function lastFading(visits: readonly VisitColours[]): ReflectFading | nul
   for (let later = visits.length - 1; later > 0; later--) {
     const [before, after] = [visits[later - 1], visits[later]]
     if (before?.reached && after?.start) {
-      const fading = reflectFading(
-        { hex: before.reached.hex, at: before.date },
-        { hex: after.start.hex, at: after.date },
-      )
+      const fading = reflectFading({ ...before.reached, at: before.date }, { ...after.start, at: after.date })
       // The pace counts from the last visit, which may be a later one.
       const sinceThen = (visits.at(-1) ?? after).date.getTime() - before.date.getTime()
       return fading?.retouchAt ? { ...fading, retouchAt: new Date(fading.retouchAt.getTime() + sinceThen) } : fading

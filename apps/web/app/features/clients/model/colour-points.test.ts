@@ -1,0 +1,74 @@
+import type { TimelineEntry } from '@riflesso/contract'
+import { describe, expect, test } from 'vitest'
+import { timelineEntry, timelineResult } from '~/testing/timeline.ts'
+import { lastFading, measuredCount, visitColours } from './colour-points.ts'
+
+const NOW = Date.UTC(2026, 2, 5)
+const weeksAgo = (weeks: number) => new Date(NOW - weeks * 7 * 86_400_000).toISOString()
+
+const start = (hex: string, toneError: number | null = 0) => ({ level: 5, levelError: 0.5, toneError, hex })
+const COPPER = '#8a4a24'
+const FADED = '#7a5138'
+
+describe('colours of visits', () => {
+  test('are in order of time, with what was promised for the day and its tolerance', () => {
+    const expected = { level: 7, tolerance: 0.5, hex: '#c08040' }
+    const visits = visitColours([
+      timelineEntry({ id: 'new', analysisDate: weeksAgo(0), start: start(FADED) }),
+      timelineEntry({
+        id: 'old',
+        analysisDate: weeksAgo(6),
+        level: 9,
+        outcome: timelineResult({ expected, hex: COPPER }),
+      }),
+    ])
+    expect(visits.map(({ id }) => id)).toEqual(['old', 'new'])
+    expect(visits[0]).toMatchObject({
+      start: null,
+      planned: { level: 7, error: 0.5, hex: '#c08040' },
+      reached: { level: 6.4, error: 0.6, hex: COPPER },
+    })
+    expect(visits[1]).toMatchObject({ start: { level: 5, error: 0.5, hex: FADED }, planned: null, reached: null })
+  })
+
+  test('leave out a visit that has none', () => {
+    expect(visitColours([timelineEntry({ start: null, outcome: null })])).toEqual([])
+  })
+
+  test('show no result that was recorded without a photo', () => {
+    const unmeasured = timelineResult({ level: null, levelError: null, toneError: null, hex: null })
+    const visits = visitColours([timelineEntry({ start: start(FADED), outcome: unmeasured })])
+    expect(visits).toMatchObject([{ planned: { level: 6 }, reached: null }])
+    expect(measuredCount(visits)).toBe(1)
+  })
+})
+
+describe('the last fading', () => {
+  const fadingOf = (...entries: readonly TimelineEntry[]) => lastFading(visitColours(entries))
+  const coloured = (weeks: number, toneError: number | null = 0) =>
+    timelineEntry({ analysisDate: weeksAgo(weeks), outcome: timelineResult({ hex: COPPER, toneError }) })
+  const faded = (weeks: number) => timelineEntry({ analysisDate: weeksAgo(weeks), start: start(FADED) })
+
+  test('is from a measured result to the start of the next visit', () => {
+    const fading = fadingOf(faded(0), coloured(6))
+    expect(fading?.weeks).toBeCloseTo(6, 5)
+    expect(fading?.lost).toBeGreaterThan(0.3)
+    expect(fading?.retouchAt?.getTime()).toBeGreaterThan(NOW)
+  })
+
+  test('has its retouch counted from the last visit', () => {
+    const before = fadingOf(faded(4), coloured(10))?.retouchAt?.getTime() ?? 0
+    const after = fadingOf(
+      timelineEntry({ analysisDate: weeksAgo(0), start: null, outcome: timelineResult({}) }),
+      faded(4),
+      coloured(10),
+    )
+    expect(((after?.retouchAt?.getTime() ?? 0) - before) / (7 * 86_400_000)).toBeCloseTo(4, 5)
+  })
+
+  test('is unknown with one visit, and where the errors of the readings explain the change', () => {
+    expect(fadingOf(coloured(6))).toBeNull()
+    expect(fadingOf(faded(0), coloured(6, 40))).toBeNull()
+    expect(fadingOf(faded(0), coloured(6, null))).toBeNull()
+  })
+})
