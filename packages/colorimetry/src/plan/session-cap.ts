@@ -11,7 +11,7 @@ import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { goesByColour, sparedLevel } from './approaches.ts'
+import { goesByColour } from './approaches.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
 import { type Facts, factsOf } from './facts.ts'
 
@@ -85,8 +85,7 @@ const allowed = (
     const levels = Math.min(WHITE.maxLift, caps.colour)
     return { levels, reasons: [reason('cap-white', '7.3', { white: facts.white, cap: levels })] }
   }
-  const isColoured = () => goesByColour(zone, state, goal, facts) || sparedLevel(zone, state, goal, facts) !== null
-  if (technique === null && wanted > 0 && isColoured()) {
+  if (technique === null && wanted > 0 && goesByColour(zone, state, goal, facts)) {
     const levels =
       zone === 'roots' && !facts.scalpIsSound ? Math.min(HIGHLIFT_SENSITIVE_LIFT, caps.colour) : caps.colour
     const condition = facts.situation.condition ?? 'unknown'
