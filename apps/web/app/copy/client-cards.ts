@@ -47,7 +47,10 @@ export const clientCardsCopy = {
     none: 'non misurato',
     faded: (share: string, weeks: number) => `Riflesso sceso ${beforeNumber('del', share)} in ${weeksOf(weeks)}.`,
     kept: (weeks: number) => `Riflesso tenuto per ${weeksOf(weeks)}.`,
-    retouch: (date: string) => `A questo ritmo il ritocco è da fare intorno ${beforeNumber('al', date)}.`,
+    retouch: {
+      fading: (date: string) => `A questo ritmo il ritocco è da fare intorno ${beforeNumber('al', date)}.`,
+      plan: (date: string) => `Secondo il piano il ritocco è da fare ${beforeNumber('dal', date)} in poi.`,
+    },
   },
   consents: {
     title: 'Consensi',

@@ -28,5 +28,6 @@ export const timelineEntry = (more: Partial<TimelineEntry>): TimelineEntry => ({
   chosenOption: null,
   outcome: null,
   start: null,
+  retouchWeeks: null,
   ...more,
 })

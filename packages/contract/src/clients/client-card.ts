@@ -206,6 +206,8 @@ export const timelineEntrySchema = z.object({
       hex: z.string(),
     })
     .nullable(),
+  /** Weeks from the analysis to the next appointment for colour, as the chosen option plans it; null without one. */
+  retouchWeeks: z.number().nullable(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 

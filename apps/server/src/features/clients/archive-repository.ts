@@ -27,6 +27,7 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
       level: analysisValues.level,
       processLabel: analysisValues.processLabel,
       start: analysisValues.start,
+      retouchWeeks: analysisValues.retouchWeeks,
       hasPrima: sql<boolean>`${colorAnalyses.photosDeletedAt} is null and (${colorAnalyses.beforeImageData} is not null or ${colorAnalyses.slot} = 'prima')`,
       chosenOption: colorAnalyses.chosenOption,
       outcome: {

@@ -191,6 +191,32 @@ describe("a client's card", () => {
     expect(await get(`?limit=1&before=${ids[0]}`)).toMatchObject([{ id: ids[1] }])
   })
 
+  test('dates the retouch by the chosen option', async () => {
+    const own = await newSalon(server)
+    const { id } = await buildClient(server.db, own.master)
+    const image = await samplePhoto('prima')
+    const made = (await postAnalysis(server, own, { image, supplier: 'generic', clientId: id })).json()
+    const weeksShown = async (): Promise<number | null> => {
+      const answer = await server.app.inject({ url: `/api/clients/${id}/analyses`, headers: own.session.headers })
+      return answer.json()[0].retouchWeeks
+    }
+    const { chair } = made.analysis
+    const colour = chair.appointments.filter(({ kind }: { kind: string }) => kind !== 'trim')
+    expect(await weeksShown()).toBe(colour[0].weeks[0])
+
+    // Another option with an appointment of its own, a trim first.
+    const appointments = [
+      { kind: 'trim', weeks: [1, 2] },
+      { kind: 'toner', weeks: [colour[0].weeks[0] + 1, 30] },
+    ]
+    const other = { id: 'decisa', chair: { ...chair, appointments } }
+    await server.db
+      .update(colorAnalyses)
+      .set({ chosenOption: 'decisa', analysis: { ...made.analysis, options: [other] } })
+      .where(eq(colorAnalyses.id, made.analysisId))
+    expect(await weeksShown()).toBe(colour[0].weeks[0] + 1)
+  })
+
   test('shows what was promised and measured of a recorded result', async () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)

@@ -89,6 +89,14 @@ export const analysisValues = {
       'levelError', ${colorAnalyses.analysis} -> 'prima' -> 'levelError',
       'toneError', ${colorAnalyses.analysis} -> 'prima' -> 'toneError',
       'hex', ${colorAnalyses.analysis} -> 'prima' -> 'hex') end`.mapWith((value: unknown) => startSchema.parse(value)),
+  /** Weeks to the first appointment of the chosen option that is about colour; null without one. */
+  retouchWeeks: sql<
+    number | null
+  >`jsonb_path_query_first(case when ${colorAnalyses.chosenOption} is null or ${colorAnalyses.chosenOption} = 'equilibrata'
+    then ${colorAnalyses.analysis} -> 'chair'
+    else jsonb_path_query_first(${colorAnalyses.analysis}, '$.options[*] ? (@.id == $id).chair',
+      jsonb_build_object('id', ${colorAnalyses.chosenOption})) end,
+    '$.appointments[*] ? (@.kind != "trim").weeks[0]')`.mapWith((value: unknown) => z.number().parse(value)),
   prima: archivedValue('prima', shape.prima),
   plan: archivedValue('plan', shape.plan),
 }

@@ -52,3 +52,10 @@ test('a single measured level is not drawn as a development', async () => {
   await expect.element(timeline.getByText('Biondo ramato 7.44')).toBeVisible()
   await expect.element(timeline.getByRole('table')).not.toBeInTheDocument()
 })
+
+test('the retouch is dated by the plan where that is before the fading', async () => {
+  await showCard([{ ...nextVisit, retouchWeeks: 1 }, coloured(4)])
+  await expect
+    .element(timeline.getByText(/^Riflesso sceso .* Secondo il piano il ritocco è da fare dal 12 marzo 2026 in poi\.$/))
+    .toBeVisible()
+})

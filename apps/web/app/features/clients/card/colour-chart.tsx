@@ -3,12 +3,12 @@ import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { longDate, shortDate } from '~/format/dates.ts'
 import { percent, withError } from '~/format/numbers.ts'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
-import { lastFading, measuredCount, type VisitColours, visitColours } from '../model/colour-points.ts'
+import { lastFading, measuredCount, nextRetouch, type VisitColours, visitColours } from '../model/colour-points.ts'
 import styles from './colour-chart.module.css'
 
 const { chart: copy } = clientCardsCopy
 
-/** Measured and promised levels over time with their error bars, and how fast the reflect faded. */
+/** Measured and promised levels over time with their error bars, and how fast the reflect faded. Entries are newest first. */
 export function ColourChart({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   const visits = visitColours(entries)
   if (measuredCount(visits) < 2) return null
@@ -23,7 +23,7 @@ export function ColourChart({ entries }: { readonly entries: readonly TimelineEn
             </li>
           ))}
         </ul>
-        <Fading visits={visits} />
+        <Fading entries={entries} visits={visits} />
       </figcaption>
       <VisuallyHidden>
         <LevelTable visits={visits} />
@@ -125,16 +125,19 @@ function ErrorBar({ x, point, y }: ErrorBarProps) {
   )
 }
 
-function Fading({ visits }: { readonly visits: readonly VisitColours[] }) {
-  const fading = lastFading(visits)
-  if (fading === null) return null
-  const weeks = Math.round(fading.weeks)
-  return (
-    <p className={styles.fading}>
-      {fading.lost === 0 ? copy.kept(weeks) : copy.faded(percent(fading.lost), weeks)}
-      {fading.retouchAt === null ? null : ` ${copy.retouch(longDate(fading.retouchAt))}`}
-    </p>
-  )
+type FadingProps = { readonly entries: readonly TimelineEntry[]; readonly visits: readonly VisitColours[] }
+
+function Fading({ entries, visits }: FadingProps) {
+  const [last] = entries
+  if (last === undefined) return null
+  const fading = lastFading(visits, new Date(last.analysisDate))
+  const retouch = nextRetouch(fading, last)
+  const weeks = Math.round(fading?.weeks ?? 0)
+  const sentences = [
+    ...(fading ? [fading.lost === 0 ? copy.kept(weeks) : copy.faded(percent(fading.lost), weeks)] : []),
+    ...(retouch ? [copy.retouch[retouch.by](longDate(retouch.at))] : []),
+  ]
+  return sentences.length === 0 ? null : <p className={styles.fading}>{sentences.join(' ')}</p>
 }
 
 function LevelTable({ visits }: { readonly visits: readonly VisitColours[] }) {

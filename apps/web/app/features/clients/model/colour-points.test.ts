@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@riflesso/contract'
 import { describe, expect, test } from 'vitest'
 import { timelineEntry, timelineResult } from '~/testing/timeline.ts'
-import { lastFading, measuredCount, visitColours } from './colour-points.ts'
+import { lastFading, measuredCount, nextRetouch, visitColours } from './colour-points.ts'
 
 const NOW = Date.UTC(2026, 2, 5)
 const weeksAgo = (weeks: number) => new Date(NOW - weeks * 7 * 86_400_000).toISOString()
@@ -44,7 +44,8 @@ describe('colours of visits', () => {
 })
 
 describe('the last fading', () => {
-  const fadingOf = (...entries: readonly TimelineEntry[]) => lastFading(visitColours(entries))
+  const fadingOf = (...entries: readonly TimelineEntry[]) =>
+    lastFading(visitColours(entries), new Date(entries[0]?.analysisDate ?? NOW))
   const coloured = (weeks: number, toneError: number | null = 0) =>
     timelineEntry({ analysisDate: weeksAgo(weeks), outcome: timelineResult({ hex: COPPER, toneError }) })
   const faded = (weeks: number) => timelineEntry({ analysisDate: weeksAgo(weeks), start: start(FADED) })
@@ -58,11 +59,7 @@ describe('the last fading', () => {
 
   test('has its retouch counted from the last visit', () => {
     const before = fadingOf(faded(4), coloured(10))?.retouchAt?.getTime() ?? 0
-    const after = fadingOf(
-      timelineEntry({ analysisDate: weeksAgo(0), start: null, outcome: timelineResult({}) }),
-      faded(4),
-      coloured(10),
-    )
+    const after = fadingOf(timelineEntry({ analysisDate: weeksAgo(0) }), faded(4), coloured(10))
     expect(((after?.retouchAt?.getTime() ?? 0) - before) / (7 * 86_400_000)).toBeCloseTo(4, 5)
   })
 
@@ -70,5 +67,21 @@ describe('the last fading', () => {
     expect(fadingOf(coloured(6))).toBeNull()
     expect(fadingOf(faded(0), coloured(6, 40))).toBeNull()
     expect(fadingOf(faded(0), coloured(6, null))).toBeNull()
+  })
+})
+
+describe('the next retouch', () => {
+  const at = (weeks: number) => new Date(NOW + weeks * 7 * 86_400_000)
+  const fadedBy = (retouchAt: Date | null) => ({ lost: 0.4, weeks: 6, retouchAt })
+
+  test.each([
+    ['the plan when it is earlier', fadedBy(at(8)), 5, { at: at(5), by: 'plan' }],
+    ['the fading when it is earlier', fadedBy(at(4)), 5, { at: at(4), by: 'fading' }],
+    ['the plan alone', null, 5, { at: at(5), by: 'plan' }],
+    ['the plan when the reflect hardly fades', fadedBy(null), 5, { at: at(5), by: 'plan' }],
+    ['the fading alone', fadedBy(at(4)), null, { at: at(4), by: 'fading' }],
+    ['neither', null, null, null],
+  ] as const)('follows %s', (_name, fading, retouchWeeks, expected) => {
+    expect(nextRetouch(fading, timelineEntry({ analysisDate: weeksAgo(0), retouchWeeks }))).toEqual(expected)
   })
 })

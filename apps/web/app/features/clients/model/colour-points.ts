@@ -53,15 +53,29 @@ export const measuredCount = (visits: readonly VisitColours[]): number =>
   visits.reduce((sum, { start, reached }) => sum + (start ? 1 : 0) + (reached ? 1 : 0), 0)
 
 /** Fading of the reflect from the last result that was followed by a measured start, with the retouch after the last visit. */
-export function lastFading(visits: readonly VisitColours[]): ReflectFading | null {
+export function lastFading(visits: readonly VisitColours[], lastVisit: Date): ReflectFading | null {
   for (let later = visits.length - 1; later > 0; later--) {
     const [before, after] = [visits[later - 1], visits[later]]
     if (before?.reached && after?.start) {
       const fading = reflectFading({ ...before.reached, at: before.date }, { ...after.start, at: after.date })
       // The pace counts from the last visit, which may be a later one.
-      const sinceThen = (visits.at(-1) ?? after).date.getTime() - before.date.getTime()
+      const sinceThen = lastVisit.getTime() - before.date.getTime()
       return fading?.retouchAt ? { ...fading, retouchAt: new Date(fading.retouchAt.getTime() + sinceThen) } : fading
     }
   }
   return null
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** When the colour is due for a retouch, and what says so: the measured fading or the plan. */
+export type Retouch = { readonly at: Date; readonly by: 'fading' | 'plan' }
+
+/** The earlier of the dates by fading and by the plan of the last visit; null without either. */
+export function nextRetouch(fading: ReflectFading | null, last: TimelineEntry): Retouch | null {
+  const byFading = fading?.retouchAt ?? null
+  const byPlan =
+    last.retouchWeeks === null ? null : new Date(Date.parse(last.analysisDate) + last.retouchWeeks * WEEK_MS)
+  if (byFading !== null && (byPlan === null || byFading <= byPlan)) return { at: byFading, by: 'fading' }
+  return byPlan && { at: byPlan, by: 'plan' }
 }
