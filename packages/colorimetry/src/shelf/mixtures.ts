@@ -73,10 +73,14 @@ const colourOf = (pigments: readonly Pigment[], shares: readonly number[]): Colo
   return { level: levelOfDyeLoad(load / grams), reflect: { a: a / grams, b: b / grams }, natural: natural / grams }
 }
 
+/** Distance of two reflects, in full reflects of a shade. */
+const reflectsApart = ({ reflect: one }: Colour, { reflect: other }: Colour): number =>
+  Math.hypot(one.a - other.a, one.b - other.b)
+
 /** Squares of what a colour is off, in units of what an eye does not tell, and what each tube costs in clarity. */
 const missOf = (colour: Colour, wanted: Colour, tubes: number): number => {
   const level = (colour.level - wanted.level) / MIX.level
-  const reflect = Math.hypot(colour.reflect.a - wanted.reflect.a, colour.reflect.b - wanted.reflect.b) / MIX.reflect
+  const reflect = reflectsApart(colour, wanted) / MIX.reflect
   // Natural base covers white hair: less of it than planned is a fault, more is none.
   const base = Math.max(0, wanted.natural - colour.natural)
   return level ** 2 + reflect ** 2 + base ** 2 + MIX.perTube * (tubes - 1)
@@ -127,7 +131,7 @@ const NEAR_ENOUGH = 0.25
 
 const differenceOf = (colour: Colour, wanted: Colour): MixDifference => ({
   level: colour.level - wanted.level,
-  reflect: Math.hypot(colour.reflect.a - wanted.reflect.a, colour.reflect.b - wanted.reflect.b),
+  reflect: reflectsApart(colour, wanted),
   sameFamily: familyOf(colour.reflect) === familyOf(wanted.reflect),
 })
 

@@ -89,8 +89,7 @@ export const planInTubes = (plan: Plan, situation: Situation, shelf: readonly Sh
     let left = shelf
     return phases.map((phase, index): BowlInTubes => {
       const bowl = bowlOf(phase, left, (products) => {
-        const sessions = withPhase(now.sessions, session, index, { ...phase, products })
-        const next = { ...now, sessions: withResults(sessions, situation) }
+        const next = { ...now, sessions: withPhase(now.sessions, session, index, { ...phase, products }) }
         if (faultsOf(next, situation) > faultsBefore) return false
         now = next
         return true
@@ -99,7 +98,7 @@ export const planInTubes = (plan: Plan, situation: Situation, shelf: readonly Sh
       return bowl
     })
   })
-  return { plan: now, bowls }
+  return { plan: { ...now, sessions: withResults(now.sessions, situation) }, bowls }
 }
 
 /** The bond builder of a bowl, beside its products. */

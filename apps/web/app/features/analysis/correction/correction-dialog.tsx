@@ -1,15 +1,14 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
-import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowBackUp, IconRotate2, IconZoomIn } from '@tabler/icons-react'
+import { IconRotate2 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
+import { MarkActs } from '~/photo/mark-acts.tsx'
+import dialog from '~/photo/mark-dialog.module.css'
 import { MarkSurface } from '~/photo/mark-surface.tsx'
 import type { Point } from '~/photo/move-point.ts'
 import { useZoom } from '~/photo/use-zoom.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
-import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import {
@@ -62,8 +61,6 @@ export function CorrectionDialog({ opened, onClose, slot, ...rest }: Props) {
   )
 }
 
-const sign = { size: '1.375rem', stroke: 1.75, 'aria-hidden': true } as const
-
 function Correction({ slot, photo, reading, size, corrections, onChange, onClose }: Omit<Props, 'opened'>) {
   const [tool, setTool] = useState(() => firstTool(reading))
   const sheet = useRef<HTMLDivElement>(null)
@@ -91,7 +88,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
     reading.reading.light.source !== 'white-point'
 
   return (
-    <div className={styles.layout}>
+    <div className={dialog.layout}>
       <MarkSurface
         label={copy.photo(name)}
         mode={isReference(tool) ? 'point' : 'stroke'}
@@ -109,41 +106,29 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
           </>
         )}
       </MarkSurface>
-      <div className={styles.bar}>
+      <div className={dialog.bar}>
         <CorrectionReading reading={reading} isMarked={hasHairStroke(corrections)} />
-        <p className={styles.how} data-wrong={isUnusable || undefined} role="status">
+        <p className={dialog.how} data-wrong={isUnusable || undefined} role="status">
           {isUnusable ? copy.unusable : copy.tools[tool].how}
         </p>
         <MarkTools value={tool} onChange={setTool} />
-        <div className={styles.acts}>
-          <ActionIcon
-            className={styles.act}
-            aria-label={copy.undo}
-            disabled={corrections.length === 0}
-            onClick={() => onChange(withoutLast(corrections))}
-          >
-            <IconArrowBackUp {...sign} />
-          </ActionIcon>
-          <ActionIcon
-            className={styles.act}
-            aria-label={copy.clear}
-            disabled={!hasHints(hints)}
-            onClick={() => onChange(cleared(corrections))}
-          >
-            <IconRotate2 {...sign} />
-          </ActionIcon>
-          <ActionIcon
-            className={styles.act}
-            aria-label={copy.zoom}
-            aria-pressed={zoom.view.scale > 1}
-            onClick={zoom.toggle}
-          >
-            <IconZoomIn {...sign} />
-          </ActionIcon>
-          <Button size="lg" onClick={onClose}>
-            {copy.done}
-          </Button>
-        </div>
+        <MarkActs
+          undo={{
+            label: copy.undo,
+            disabled: corrections.length === 0,
+            onClick: () => onChange(withoutLast(corrections)),
+          }}
+          erase={{
+            Icon: IconRotate2,
+            label: copy.clear,
+            disabled: !hasHints(hints),
+            onClick: () => onChange(cleared(corrections)),
+          }}
+          zoom={zoom}
+          zoomLabel={copy.zoom}
+          doneLabel={copy.done}
+          onDone={onClose}
+        />
       </div>
     </div>
   )

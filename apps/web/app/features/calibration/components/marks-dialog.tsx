@@ -1,12 +1,11 @@
-import '@mantine/core/styles/ActionIcon.layer.css'
-import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowBackUp, IconTrash, IconZoomIn } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { calibrationCopy } from '~/copy/analysis/calibration.ts'
+import { MarkActs } from '~/photo/mark-acts.tsx'
+import dialog from '~/photo/mark-dialog.module.css'
 import { useZoom } from '~/photo/use-zoom.ts'
 import { LEVEL_STEPS } from '~/reading/level-steps.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import type { RingFile } from '../model/ring-file.ts'
@@ -46,8 +45,6 @@ export function MarksDialog({ opened, onClose, ...rest }: Props) {
   )
 }
 
-const icon = { size: '1.375rem', stroke: 1.75, 'aria-hidden': true } as const
-
 function MarkSwatches({ ring, marks, wrong, onChange, onClose }: Omit<Props, 'opened'>) {
   const [selected, setSelected] = useState<number | null>(null)
   const [history, setHistory] = useState<readonly Marks[]>([])
@@ -70,7 +67,7 @@ function MarkSwatches({ ring, marks, wrong, onChange, onClose }: Omit<Props, 'op
   }
 
   return (
-    <div className={styles.layout}>
+    <div className={dialog.layout}>
       <RingSurface
         ring={ring}
         marks={marks}
@@ -87,8 +84,8 @@ function MarkSwatches({ ring, marks, wrong, onChange, onClose }: Omit<Props, 'op
         onSelect={setSelected}
         onRemove={(place) => change(withoutMark(marks, place), null)}
       />
-      <div className={styles.bar}>
-        <p className={styles.how} role="status">
+      <div className={dialog.bar}>
+        <p className={dialog.how} role="status">
           {levels === 0 ? copy.first : levels < FEWEST_LEVELS ? copy.more(levels) : copy.enough(levels)}
         </p>
         <fieldset className={styles.levels} disabled={selected === null}>
@@ -115,32 +112,21 @@ function MarkSwatches({ ring, marks, wrong, onChange, onClose }: Omit<Props, 'op
             ))}
           </div>
         </fieldset>
-        <div className={styles.acts}>
-          <ActionIcon className={styles.act} aria-label={copy.undo} disabled={history.length === 0} onClick={undo}>
-            <IconArrowBackUp {...icon} />
-          </ActionIcon>
-          <ActionIcon
-            className={styles.act}
-            aria-label={copy.remove}
-            disabled={selected === null}
-            onClick={() => {
+        <MarkActs
+          undo={{ label: copy.undo, disabled: history.length === 0, onClick: undo }}
+          erase={{
+            Icon: IconTrash,
+            label: copy.remove,
+            disabled: selected === null,
+            onClick: () => {
               if (selected !== null) change(withoutMark(marks, selected), null)
-            }}
-          >
-            <IconTrash {...icon} />
-          </ActionIcon>
-          <ActionIcon
-            className={styles.act}
-            aria-label={copy.zoom}
-            aria-pressed={zoom.view.scale > 1}
-            onClick={zoom.toggle}
-          >
-            <IconZoomIn {...icon} />
-          </ActionIcon>
-          <Button size="lg" onClick={onClose}>
-            {copy.done}
-          </Button>
-        </div>
+            },
+          }}
+          zoom={zoom}
+          zoomLabel={copy.zoom}
+          doneLabel={copy.done}
+          onDone={onClose}
+        />
       </div>
     </div>
   )
