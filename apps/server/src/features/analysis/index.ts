@@ -1,5 +1,6 @@
 export { type AnalysisDeps, analyze } from './analyze.ts'
 export { eraseAnalysis } from './archive/delete-analysis.ts'
+export { type CalibrationRow, countCalibrations, listCalibrationRows } from './calibration/calibration-repository.ts'
 export { eraseCalibration } from './calibration/delete-calibration.ts'
 export type { AnalysisEngine } from './engines/engine.ts'
 export { localEngine } from './engines/local.ts'

@@ -1,4 +1,5 @@
 import { analysisAsText } from '@riflesso/consultation'
+import { listCalibrationRows } from '#features/analysis'
 import { eachAct } from '#features/audit'
 import { listInvoiceFiles } from '#features/billing'
 import type { Deps } from '#platform/deps'
@@ -20,7 +21,7 @@ import { folderOf, photosOf, ringPathOf } from './paths.ts'
 import { accountCsv, accountJson, salonJson } from './people.ts'
 import type { Progress } from './progress.ts'
 import { readme } from './readme.ts'
-import { eachAnalysis, eachClient, findClientName, listCalibrations, type PersonRow, type Scope } from './repository.ts'
+import { eachAnalysis, eachClient, findClientName, type PersonRow, type Scope } from './repository.ts'
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
 
@@ -74,7 +75,7 @@ async function* calibrationEntries(
   salonId: string,
   progress: Progress,
 ): AsyncIterable<ZipEntry> {
-  const rows = await listCalibrations(db, salonId)
+  const rows = await listCalibrationRows(db, salonId)
   const list = rows.map(presentCalibration)
   yield { name: 'tarature.json', date: clock(), content: text(`${JSON.stringify(list, null, 2)}\n`) }
   for (const entry of rows) {

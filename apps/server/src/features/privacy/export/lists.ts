@@ -1,9 +1,10 @@
 import { analysisOfOption, writeOutcome } from '@riflesso/consultation'
+import type { CalibrationRow } from '#features/analysis'
 import { type AuditedActRow, actSentence } from '#features/audit'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { dayAndTimeOf } from '#platform/italian-time'
 import { folderOf, photosOf, ringPathOf } from './paths.ts'
-import type { ExportedAnalysis, ExportedCalibration, ExportedClient } from './repository.ts'
+import type { ExportedAnalysis, ExportedClient } from './repository.ts'
 
 /** Shown for work whose author's account is deleted. */
 const NOBODY = 'Collaboratore rimosso'
@@ -95,7 +96,7 @@ export const presentAnalysis = (entry: ExportedAnalysis) => ({
   esito: presentResult(entry),
 })
 
-export const presentCalibration = (entry: ExportedCalibration) => ({
+export const presentCalibration = (entry: CalibrationRow) => ({
   id: entry.row.id,
   nome: entry.row.name,
   fattaIl: entry.row.madeOn.toISOString(),

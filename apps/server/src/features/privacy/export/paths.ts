@@ -1,7 +1,8 @@
 import type { Slot } from '@riflesso/contract'
+import type { CalibrationRow } from '#features/analysis'
 import { dayOf } from '#platform/italian-time'
 import { foldText } from '#platform/search-key'
-import type { ExportedAnalysis, ExportedCalibration } from './repository.ts'
+import type { ExportedAnalysis } from './repository.ts'
 
 /** Letters that every file system accepts, in lower case. */
 const slug = (text: string) =>
@@ -36,5 +37,5 @@ export const photosOf = (analysis: ExportedAnalysis): Photo[] => {
 }
 
 /** Path of the photo of a ring. */
-export const ringPathOf = ({ row }: ExportedCalibration): string =>
+export const ringPathOf = ({ row }: CalibrationRow): string =>
   `tarature/${slug(row.name) || 'taratura'}_${dayOf(row.madeOn)}_${row.id}.jpg`

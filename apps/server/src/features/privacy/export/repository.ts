@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { countCalibrations } from '#features/analysis'
 import type { Db } from '#platform/database/db'
 import {
   analysisHealth,
   analysisOutcomes,
   billingDetails,
-  calibrations,
   clientConsents,
   clients,
   colorAnalyses,
@@ -45,12 +45,7 @@ export async function countContent(
     .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
     .where(inScope(scope))
   const { analyses, photos } = row ?? { analyses: 0, photos: 0 }
-  return { analyses, photos: photos + (scope.clientId === null ? await countRings(db, scope.salonId) : 0) }
-}
-
-async function countRings(db: Db, salonId: string): Promise<number> {
-  const [row] = await db.select({ rings: count() }).from(calibrations).where(eq(calibrations.salonId, salonId))
-  return row?.rings ?? 0
+  return { analyses, photos: photos + (scope.clientId === null ? await countCalibrations(db, scope.salonId) : 0) }
 }
 
 const outcomeAuthors = alias(users, 'outcome_authors')
@@ -116,17 +111,6 @@ export type ExportedClient = {
   readonly consents: readonly (typeof clientConsents.$inferSelect)[]
   readonly tests: readonly (typeof patchTests.$inferSelect)[]
 }
-
-/** The calibrations of a salon, newest first. */
-export const listCalibrations = (db: Db, salonId: string) =>
-  db
-    .select({ row: calibrations, author: { firstName: users.firstName, lastName: users.lastName } })
-    .from(calibrations)
-    .leftJoin(users, eq(users.id, calibrations.userId))
-    .where(eq(calibrations.salonId, salonId))
-    .orderBy(desc(calibrations.madeOn), desc(calibrations.id))
-
-export type ExportedCalibration = Awaited<ReturnType<typeof listCalibrations>>[number]
 
 /** Every client with consents and tests, in the order of their ids, in batches. */
 export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIterable<ExportedClient> {
