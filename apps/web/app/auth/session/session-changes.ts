@@ -38,6 +38,8 @@ const LOGOUT_LIMIT = 5000
 export function useLogout() {
   const navigate = useNavigate()
   return useMutation({
+    // Their responses would be 401 once the session has ended.
+    onMutate: () => queryClient.cancelQueries(),
     mutationFn: () => call(logout, {}, { signal: AbortSignal.timeout(LOGOUT_LIMIT) }),
     onSettled: (_, error) => {
       endSession()

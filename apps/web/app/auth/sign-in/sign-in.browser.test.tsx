@@ -1,6 +1,7 @@
-import { login, logout, resetPassword } from '@riflesso/contract'
+import { login, logout, recentAnalyses, resetPassword } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '~/api/query-client.ts'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { answer, held, noConnection, refusal } from '~/testing/answers.ts'
 import { authAnswers, email, PERSON, password, REGISTRATION, SESSION, signIn, signInButton } from '~/testing/auth.ts'
@@ -54,9 +55,23 @@ test('a wrong password is rejected, the correct one opens the app [R2-020 R4-004
   expect(callsOf(login).at(-1)?.body).toEqual({ email: PERSON.email, password: PERSON.password, rememberMe: true })
 })
 
-test('signing out removes the token and leads to the auth screen [R2-033 R4-004 R8-040]', async () => {
-  const screen = await renderScreen('/app', { answers: [...authAnswers, answer(logout, { success: true })] })
+test('signing out stops running requests, removes the token and leads to the auth screen [R2-033 R4-004 R8-040]', async () => {
+  const recent = held(answer(recentAnalyses, []))
+  let running: number | null = null
+  const screen = await renderScreen('/app', {
+    answers: [
+      ...authAnswers,
+      recent,
+      answer(logout, () => {
+        running = queryClient.isFetching()
+        return { success: true }
+      }),
+    ],
+  })
+  await expect.poll(() => callsOf(recentAnalyses)).not.toEqual([])
   await page.getByRole('button', { name: 'Esci' }).click()
+  await expect.poll(() => running).toBe(0)
+  recent.release()
   await expect.poll(screen.address).toBe('/auth')
   await expect.element(page.getByText('Disconnesso')).toBeVisible()
   await expect.element(page.getByText('Arrivederci!')).toBeVisible()

@@ -77,6 +77,7 @@ test('what outcomes taught is shown as a picture, switched off, and reset once c
 
   await page.getByRole('button', { name: 'Azzera' }).click()
   await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(callsOf(resetLearning)).toEqual([])
   await page.getByRole('button', { name: 'Azzera' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Azzera' }).click()
