@@ -46,4 +46,9 @@ export const messages = {
   swatchLevel: 'Il livello di un campione va da 1 a 10',
   colourInvalid: 'Il colore va indicato come #8A694D',
   brushWidth: 'Il pennello dei segni è troppo largo o troppo stretto',
+  productCodeRequired: 'Codice richiesto',
+  shadeUnknown: 'Scrivi il tono così: 7.43',
+  volumeInvalid: 'I volumi vanno da 1 a 40',
+  packRequired: 'Indica quanto contiene la confezione',
+  barcodeRequired: 'Manca il codice a barre',
 } as const

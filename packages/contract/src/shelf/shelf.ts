@@ -1,0 +1,192 @@
+import { AFTERCARE_PRODUCTS, BRAND_IDS, LINE_CHECKS, PRODUCT_CLASSES } from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { idField, optionalText, requiredText } from '../schema/fields.ts'
+import { NAME_MAX_LENGTH } from '../schema/limits.ts'
+import { messages } from '../schema/messages.ts'
+import { operation } from '../schema/operation.ts'
+
+/** What a line can be: a product class of the plans, bottles of developer, or products for at home. */
+export const SHELF_CLASSES = [...PRODUCT_CLASSES, 'DEVELOPER', 'RETAIL'] as const
+export type ShelfClass = (typeof SHELF_CLASSES)[number]
+
+/** Upper bounds of numbers on the shelf: grams of a pack and of an opened rest, pieces, cents, products of a salon. */
+export const SHELF_MAX = { grams: 10_000, pieces: 10_000, cents: 1_000_000, products: 2000 } as const
+
+export const gramsField = z.number().int().min(0).max(SHELF_MAX.grams)
+export const piecesField = z.number().int().min(0).max(SHELF_MAX.pieces)
+export const centsField = z.number().int().min(0).max(SHELF_MAX.cents)
+
+const notation = z.enum(BRAND_IDS, { error: messages.unknownAnswer }).nullable()
+const shelfClass = z.enum(SHELF_CLASSES, { error: messages.unknownAnswer })
+
+/** The technical sheet of a line, as the salon typed or confirmed it. */
+export const lineSheetSchema = z.strictObject({
+  /** Grams of developer per gram of product; 0 where none is mixed in. */
+  ratio: z.number().min(0).max(5),
+  minutes: z.number().int().min(1).max(120),
+  /** Volumes of developer that the sheet names; empty where none is mixed in. */
+  volumes: z.array(z.number().min(1).max(40)).max(8),
+})
+export type LineSheet = z.infer<typeof lineSheetSchema>
+
+export const shelfLineSchema = z.object({
+  id: z.string(),
+  supplier: z.string(),
+  /** How the codes on the tubes are written; null = international numbering. */
+  notation,
+  name: z.string(),
+  class: shelfClass,
+  /** Exact grams are given only for lines that are 'verificata'. */
+  check: z.enum(LINE_CHECKS),
+  sheet: lineSheetSchema.nullable(),
+  /** Usual values of the class, to be confirmed; null for developers and products for at home. */
+  suggested: lineSheetSchema.nullable(),
+})
+export type ShelfLine = z.infer<typeof shelfLineSchema>
+
+export const stockProductSchema = z.object({
+  id: z.string(),
+  lineId: z.string(),
+  /** As printed on the pack: '7/43'. Unique within the line. */
+  code: z.string(),
+  name: z.string().nullable(),
+  /** Generic notation, '7.43'; null for products without a shade, and where the salon does not know it. */
+  shade: z.string().nullable(),
+  /** Volumes of a developer; null for all others. */
+  volume: z.number().nullable(),
+  barcode: z.string().nullable(),
+  /** Content of a full pack; millilitres of liquids count as grams. */
+  packGrams: z.number().int(),
+  packCents: z.number().int().nullable(),
+  /** Unopened packs. */
+  pieces: z.number().int(),
+  /** What is left in opened packs. Negative when more was weighed than the shelf held: to be counted. */
+  openedGrams: z.number().int(),
+  /** Fewer unopened packs than this go on the order list; null = never. */
+  lowestPieces: z.number().int().nullable(),
+  /** Price to clients of a product for at home. */
+  retailCents: z.number().int().nullable(),
+  /** What kind of home care it is; null for all others. */
+  aftercare: z.enum(AFTERCARE_PRODUCTS).nullable(),
+  isLow: z.boolean(),
+})
+export type StockProduct = z.infer<typeof stockProductSchema>
+
+export const shelf = operation({
+  method: 'GET',
+  path: '/api/shelf',
+  access: 'session',
+  summary: "Get the salon's own lines and products with their stock.",
+  response: z.object({ lines: z.array(shelfLineSchema), products: z.array(stockProductSchema) }),
+  errors: [],
+})
+
+export const shelfLineFields = z.strictObject({
+  supplier: requiredText(messages.supplierRequired),
+  notation,
+  name: requiredText(messages.nameRequired),
+  class: shelfClass,
+  check: z.enum(LINE_CHECKS, { error: messages.unknownAnswer }).default('da-verificare'),
+  /** Required for 'verificata', except for developers and products for at home. */
+  sheet: lineSheetSchema.nullable().default(null),
+})
+export type ShelfLineFields = z.output<typeof shelfLineFields>
+
+const params = z.object({ id: idField })
+const line = z.object({ line: shelfLineSchema })
+
+export const addShelfLine = operation({
+  method: 'POST',
+  path: '/api/shelf/lines',
+  access: 'session',
+  summary:
+    'Add a line of a brand. The brand is created with its first line; its notation is that of its latest change.',
+  body: shelfLineFields,
+  response: line,
+  errors: ['validation-failed', 'shelf-full'],
+})
+
+export const changeShelfLine = operation({
+  method: 'PUT',
+  path: '/api/shelf/lines/:id',
+  access: 'session',
+  summary: 'Change a line: its brand, name, class, sheet and status. The class stays as long as the line has products.',
+  params,
+  body: shelfLineFields,
+  response: line,
+  errors: ['line-not-found', 'line-in-use', 'validation-failed'],
+})
+
+export const deleteShelfLine = operation({
+  method: 'DELETE',
+  path: '/api/shelf/lines/:id',
+  access: 'session',
+  summary: 'Remove a line that has no products on the shelf.',
+  params,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['line-not-found', 'line-in-use', 'validation-failed'],
+})
+
+/** Everything of a product but its stock, which only bookings change. */
+export const stockProductFields = z.strictObject({
+  lineId: idField,
+  code: requiredText(messages.productCodeRequired, 40),
+  name: optionalText(NAME_MAX_LENGTH),
+  /**
+   * Generic notation, '7.43'. Absent: read from the code, or remembered from an earlier answer. Null: the salon does not know.
+   * A code that cannot be read is an error of this field.
+   */
+  shade: z.string().max(10, messages.shadeUnknown).nullable().exactOptional(),
+  /** Required for a developer; null for all others. */
+  volume: z.number().min(1, messages.volumeInvalid).max(40, messages.volumeInvalid).nullable().default(null),
+  barcode: optionalText(40),
+  packGrams: gramsField.min(1, messages.packRequired),
+  packCents: centsField.nullable().default(null),
+  lowestPieces: piecesField.nullable().default(null),
+  retailCents: centsField.nullable().default(null),
+  aftercare: z.enum(AFTERCARE_PRODUCTS, { error: messages.unknownAnswer }).nullable().default(null),
+})
+export type StockProductFields = z.output<typeof stockProductFields>
+
+const product = z.object({ product: stockProductSchema })
+
+export const addStockProduct = operation({
+  method: 'POST',
+  path: '/api/shelf/products',
+  access: 'session',
+  summary: 'Add a product to the shelf, with what stands there now.',
+  body: stockProductFields.extend({ pieces: piecesField.default(0), openedGrams: gramsField.default(0) }),
+  response: product,
+  errors: ['line-not-found', 'shelf-full', 'validation-failed'],
+})
+
+export const changeStockProduct = operation({
+  method: 'PUT',
+  path: '/api/shelf/products/:id',
+  access: 'session',
+  summary: 'Change a product; its stock stays.',
+  params,
+  body: stockProductFields,
+  response: product,
+  errors: ['product-not-found', 'line-not-found', 'validation-failed'],
+})
+
+export const deleteStockProduct = operation({
+  method: 'DELETE',
+  path: '/api/shelf/products/:id',
+  access: 'session',
+  summary: 'Take a product off the shelf. Its movements stay in the reports.',
+  params,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['product-not-found', 'validation-failed'],
+})
+
+export const findByBarcode = operation({
+  method: 'GET',
+  path: '/api/shelf/barcode/:barcode',
+  access: 'session',
+  summary: 'Find a product of the shelf by its barcode.',
+  params: z.object({ barcode: requiredText(messages.barcodeRequired, 40) }),
+  response: product,
+  errors: ['product-not-found', 'validation-failed'],
+})

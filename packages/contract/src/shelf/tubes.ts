@@ -1,0 +1,136 @@
+import { APPOINTMENT_KINDS, OPTION_IDS } from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { idField } from '../schema/fields.ts'
+import { operation } from '../schema/operation.ts'
+import { centsField, shelfLineSchema, stockProductSchema } from './shelf.ts'
+
+/** What a salon's prices follow. Cost and price are for the salon: no response that a client sees holds them. */
+export const priceSettingsSchema = z.strictObject({
+  /** What an hour in the chair costs; null = not set. */
+  hourCents: centsField.nullable(),
+  /** Products times a factor, products plus time at `hourCents`, or a fixed price; null = no price is proposed. */
+  rule: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('factor'), factor: z.number().min(1).max(100) }),
+      z.strictObject({ kind: z.literal('time') }),
+      z.strictObject({ kind: z.literal('fixed'), cents: centsField }),
+    ])
+    .nullable(),
+})
+export type PriceSettings = z.infer<typeof priceSettingsSchema>
+
+export const priceSettings = operation({
+  method: 'GET',
+  path: '/api/shelf/prices',
+  access: 'session',
+  summary: 'Get the rule of the salon’s prices.',
+  response: priceSettingsSchema,
+  errors: [],
+})
+
+export const updatePriceSettings = operation({
+  method: 'PUT',
+  path: '/api/shelf/prices',
+  access: 'owner',
+  summary: 'Set the rule of the salon’s prices. The time rule needs the cost of an hour.',
+  body: priceSettingsSchema,
+  response: priceSettingsSchema,
+  errors: ['validation-failed'],
+})
+
+const whole = z.number().int().nonnegative()
+
+const partSchema = z.object({
+  productId: z.string(),
+  /** Whole grams; null where the bowl is a direction only. */
+  grams: whole.nullable(),
+  /** Share of the colour, or of the developer, 0 to 1. */
+  share: z.number(),
+  /** Null where the price of the pack is not known. */
+  cents: whole.nullable(),
+})
+
+const moneySchema = z.object({
+  /** Products whose price is known. */
+  productCents: whole,
+  /** Some price is not known or something is missing: products cost more than `productCents`. */
+  isIncomplete: z.boolean(),
+  /** In the chair. */
+  minutes: whole,
+  /** Time in the chair at the salon's rate; null without one. */
+  chairCents: whole.nullable(),
+  /** By the salon's rule; null without one. */
+  priceCents: whole.nullable(),
+})
+
+export const bowlInTubesSchema = z.object({
+  /** Index of the phase in its session. */
+  phase: whole,
+  /** 'same': every planned product is there. 'mix': tubes that give nearly the same colour. 'missing': neither. */
+  match: z.enum(['same', 'mix', 'missing']),
+  /** Every line in the bowl is verified, and the bowl follows its sheet. Otherwise it is a direction, without grams. */
+  isExact: z.boolean(),
+  parts: z.array(partSchema),
+  /** Empty where none is needed, null where the volumes cannot be mixed. */
+  developer: z.array(partSchema).nullable(),
+  /** Colour : developer as the line's sheet says it; null where the plan's own holds. */
+  ratio: z.string().nullable(),
+  /** Minutes as the line's sheet says them; null where the plan's own hold. */
+  minutes: whole.nullable(),
+  /** Null unless the colour is a mix, or the nearest one where it is missing. */
+  difference: z
+    .object({
+      /** Levels; positive = lighter than planned. */
+      level: z.number(),
+      /** Distance of the reflects, in full reflects of a shade. */
+      reflect: z.number(),
+      sameFamily: z.boolean(),
+      /** 'un quarto di livello più chiaro, stesso riflesso'. */
+      testo: z.string(),
+    })
+    .nullable(),
+  /** The nearest tubes where the colour is missing. */
+  nearest: z.array(partSchema),
+  /** Where something is missing: what it is, and the ways round it, one sentence each. */
+  around: z.array(z.string()),
+  /** Whether the quantities are half tubes; false where they would change the mixture. */
+  inHalfTubes: z.boolean(),
+  productCents: whole,
+  isIncomplete: z.boolean(),
+})
+export type BowlInTubesAnswer = z.infer<typeof bowlInTubesSchema>
+
+const optionInTubesSchema = z.object({
+  id: z.enum(OPTION_IDS),
+  /** Today's first. */
+  sessions: z.array(moneySchema.extend({ afterWeeks: z.number(), bowls: z.array(bowlInTubesSchema) })),
+  /** Visits that keep the colour within a year of today's session, beside the sessions. */
+  upkeep: z.array(
+    moneySchema.extend({
+      kind: z.enum(APPOINTMENT_KINDS),
+      /** Weeks from the last session to the first visit, and from visit to visit. */
+      weeks: z.number(),
+      visits: whole,
+    }),
+  ),
+  /** Sessions and upkeep of a year together. */
+  year: moneySchema,
+})
+
+export const formulaInTubes = operation({
+  method: 'GET',
+  path: '/api/analysis/:id/tubes',
+  access: 'session',
+  summary:
+    'Get the formula of an archived analysis in the tubes of the shelf, with cost and price, for each of its options.',
+  params: z.object({ id: idField }),
+  query: z.object({ halfTubes: z.enum(['true', 'false']).default('false') }),
+  response: z.object({
+    /** In the order of the options; one alone where there is no choice. Empty for analyses that keep no answers. */
+    options: z.array(optionInTubesSchema),
+    /** Every product that the options name, and its line. */
+    products: z.array(stockProductSchema),
+    lines: z.array(shelfLineSchema),
+  }),
+  errors: ['analysis-not-found', 'validation-failed'],
+})
