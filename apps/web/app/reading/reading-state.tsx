@@ -17,11 +17,14 @@ type Props = {
 
 /** Judgement of a reading: good, to be checked or not usable, with its reason. */
 export function ReadingState({ judged, of, tip, children }: Props) {
-  const reason = judged.state === 'good' ? tip : judged.reason
   return (
     <Notice tone={TONES[judged.state]} title={of === undefined ? judged.title : `${of} · ${judged.title}`}>
       <div className={styles.text}>
-        {reason === undefined ? null : <p>{reason}</p>}
+        {judged.reason !== null || tip !== undefined ? (
+          <p>
+            {judged.reason} {tip}
+          </p>
+        ) : null}
         {children}
       </div>
     </Notice>

@@ -12,7 +12,13 @@ export type ReadingAct = 'retake' | 'outline' | 'reference' | 'confirm'
 /** How far a reading may be trusted: its state, and of everything that speaks against it the worst. */
 export type JudgedReading = GoodReading | DoubtfulReading
 
-export type GoodReading = { readonly state: 'good'; readonly title: string; readonly confirmed: boolean }
+export type GoodReading = {
+  readonly state: 'good'
+  readonly title: string
+  readonly confirmed: boolean
+  /** Where the level may be, for a bar too wide to call the reading itself good. */
+  readonly reason: string | null
+}
 
 export type DoubtfulReading = {
   readonly state: Exclude<ReadingState, 'good'>
@@ -26,9 +32,11 @@ export type DoubtfulReading = {
 type Judged = Pick<Reading, 'quality' | 'retouched'> & MeasuredHair
 type Doubt = Omit<DoubtfulReading, 'title'>
 
-/** The four names of a reading's state, as they stand beside a photo. */
+/** The names of a reading's state, as they stand beside a photo. */
 const READING_TITLES = {
   good: 'Lettura buona',
+  /** Nothing speaks against the photo, but it leaves a range of levels. */
+  photo: 'Foto buona',
   confirmed: 'Lettura confermata',
   check: 'Da controllare',
   unusable: 'Non usare questa lettura',
@@ -49,8 +57,8 @@ const ACTS: Readonly<Record<Exclude<QualityCode, 'good-light'>, ReadingAct>> = {
   'unsure-hair': 'outline',
 }
 
-/** Error bars in levels: from the first another formula may follow, from the second any. */
-const WIDE_BAR = { check: 2, unusable: 2.6 } as const
+/** Error bars in levels: from `range` the eye decides, from `check` another formula may follow, from `unusable` any. */
+const WIDE_BAR = { range: 0.8, check: 2, unusable: 2.6 } as const
 
 /** Levels: nobody calls a head even whose zones were read further apart, whatever made them so. */
 export const UNEVEN_FROM = 1.5
@@ -64,12 +72,17 @@ const UNLIKELY = { lighterRoots: UNEVEN_FROM, step: 3 } as const
 export function judgeReading(reading: Judged): JudgedReading {
   const shown = ZONES.flatMap((zone) => reading.zones[zone] ?? [])
   if (shown.length > 0 ? shown.every(isConfirmed) : isConfirmed(reading))
-    return { state: 'good', title: READING_TITLES.confirmed, confirmed: true }
+    return { state: 'good', title: READING_TITLES.confirmed, confirmed: true, reason: null }
   const doubts = [...unlikelyZones(reading), ...ofPhoto(reading), ...wideBar(reading), ...unsaid(reading)]
   const worst = doubts.find(({ state }) => state === 'unusable') ?? doubts[0]
-  return worst
-    ? { ...worst, title: READING_TITLES[worst.state] }
-    : { state: 'good', title: READING_TITLES.good, confirmed: false }
+  if (worst) return { ...worst, title: READING_TITLES[worst.state] }
+  const isNarrow = reading.levelError <= WIDE_BAR.range
+  return {
+    state: 'good',
+    title: isNarrow ? READING_TITLES.good : READING_TITLES.photo,
+    confirmed: false,
+    reason: isNarrow ? null : `Il livello può stare fra ${levelRange(reading)}: confermalo a occhio.`,
+  }
 }
 
 /** The photo of an analysis that may be trusted least, and how far; null where every reading is good. */
@@ -104,13 +117,17 @@ function ofPhoto({ quality }: Judged): Doubt[] {
   })
 }
 
-function wideBar({ level, levelError }: Judged): Doubt[] {
-  if (levelError < WIDE_BAR.check) return []
-  const from = measure(Math.max(1, level - levelError))
-  const to = measure(Math.min(10, level + levelError))
-  const state = levelError < WIDE_BAR.unusable ? 'check' : 'unusable'
-  return [{ state, act: 'confirm', reason: `Dalla foto il livello può stare fra ${from} e ${to}: decidilo a occhio.` }]
+function wideBar(reading: Judged): Doubt[] {
+  if (reading.levelError < WIDE_BAR.check) return []
+  const state = reading.levelError < WIDE_BAR.unusable ? 'check' : 'unusable'
+  return [
+    { state, act: 'confirm', reason: `Dalla foto il livello può stare fra ${levelRange(reading)}: decidilo a occhio.` },
+  ]
 }
+
+/** '3,6 e 6,8' */
+const levelRange = ({ level, levelError }: Judged): string =>
+  `${measure(Math.max(1, level - levelError))} e ${measure(Math.min(10, level + levelError))}`
 
 function unsaid({ tone, toneError, zones, retouched = [] }: Judged): Doubt[] {
   if (toneError === null)

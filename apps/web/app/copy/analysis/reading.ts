@@ -23,7 +23,7 @@ export const readingCopy = {
   scale: (level: string, from: string, to: string) =>
     `Scala dei livelli da 1 a 10: livello ${level}, compreso tra ${from} e ${to}`,
   hex: (hex: string) => `Colore medio ${hex}`,
-  whiteTip: 'Un tocco su un asciugamano bianco la rende ancora più precisa.',
+  whiteTip: 'Un tocco su un asciugamano bianco restringe il margine.',
   fromPhoto: 'rilevata dalla foto',
   acts: { retake: 'Cambia foto', outline: 'Controlla il contorno', reference: 'Tocca un bianco' },
   photos: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
