@@ -26,6 +26,17 @@ export async function wallPhoto(): Promise<File> {
   return fileOf(canvas, 'wall')
 }
 
+/** A photo of a strand alone on a wall, whose hair is found only with a stroke. */
+export async function strandPhoto(): Promise<File> {
+  const hair = await createImageBitmap(await hairPhoto(), 90, 100, 96, 120)
+  const wall = await createImageBitmap(await wallPhoto())
+  const canvas = new OffscreenCanvas(wall.width, wall.height)
+  const pen = canvas.getContext('2d')
+  pen?.drawImage(wall, 0, 0)
+  pen?.drawImage(hair, 50, 100, 200, 200)
+  return fileOf(canvas, 'strand')
+}
+
 /** The same photo in black and white. */
 export async function withoutColour(photo: File): Promise<File> {
   const picture = await createImageBitmap(photo)

@@ -30,7 +30,7 @@ import { firstTool, isReference } from './mark-tool.ts'
 import { MarkTools } from './mark-tools.tsx'
 import { MarksLayer } from './marks-layer.tsx'
 
-const { correction: copy } = readingCopy
+const { correction: copy, confirm, noneMarked } = readingCopy
 
 type Props = {
   readonly opened: boolean
@@ -42,6 +42,8 @@ type Props = {
   readonly size: PixelSize
   readonly corrections: Corrections
   readonly onChange: (corrections: Corrections) => void
+  /** Confirms the reading and starts the analysis; absent while anything else is to do first. */
+  readonly onRight?: (() => void) | undefined
 }
 
 /** Corrects mask and white balance of a photo; every stroke updates the reading. */
@@ -61,8 +63,11 @@ export function CorrectionDialog({ opened, onClose, slot, ...rest }: Props) {
   )
 }
 
-function Correction({ slot, photo, reading, size, corrections, onChange, onClose }: Omit<Props, 'opened'>) {
+function Correction({ slot, photo, reading, size, corrections, onChange, onRight, onClose }: Omit<Props, 'opened'>) {
   const [tool, setTool] = useState(() => firstTool(reading))
+  // The stroke that finds the hair leads on, without a return to the photo.
+  const [wasUnread] = useState(reading.state !== 'read')
+  const onDone = wasUnread && onRight !== undefined && reading.state === 'read' && !reading.again ? onRight : onClose
   const sheet = useRef<HTMLDivElement>(null)
   const zoom = useZoom(sheet)
   const { name, alt } = analysisCopy.photos.slots[slot]
@@ -81,6 +86,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
     else toast.error(copy.full)
   }
 
+  const isRefused = reading.state !== 'read' && !('again' in reading && reading.again) && hasHairStroke(corrections)
   const isUnusable =
     (hints.whitePoint !== null || (hints.greyCard ?? null) !== null) &&
     reading.state === 'read' &&
@@ -108,8 +114,8 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
       </MarkSurface>
       <div className={dialog.bar}>
         <CorrectionReading reading={reading} isMarked={hasHairStroke(corrections)} />
-        <p className={dialog.how} data-wrong={isUnusable || undefined} role="status">
-          {isUnusable ? copy.unusable : copy.tools[tool].how}
+        <p className={dialog.how} data-wrong={isUnusable || isRefused || undefined} role="status">
+          {isUnusable ? copy.unusable : isRefused ? noneMarked.text : copy.tools[tool].how}
         </p>
         <MarkTools value={tool} onChange={setTool} />
         <MarkActs
@@ -126,8 +132,8 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onClose
           }}
           zoom={zoom}
           zoomLabel={copy.zoom}
-          doneLabel={copy.done}
-          onDone={onClose}
+          doneLabel={onDone === onClose ? copy.done : confirm.rightAndAnalyse}
+          onDone={onDone}
         />
       </div>
     </div>

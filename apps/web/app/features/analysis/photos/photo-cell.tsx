@@ -1,9 +1,12 @@
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
+import { judgeReading } from '@riflesso/consultation'
 import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
+import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
+import { confirmAll, zonesToConfirm } from '../confirm/confirmation.ts'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
 import { type Corrections, hasHairStroke } from '../model/corrections.ts'
 import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
@@ -49,6 +52,15 @@ export function PhotoCell({ ref, slot, photo, reading, guess, problem, onRemove,
   const placeRef = useMergedRef(ref, place)
   const problemId = useId()
   const size = reading.state === 'no-hair' ? reading.size : outlineOf(reading)
+
+  const onRight =
+    onAnalyse && reading.state === 'read' && judgeReading(reading.reading).state !== 'unusable'
+      ? () => {
+          onCorrecting(false)
+          onConfirm(confirmAll(zonesToConfirm(reading.reading), confirmed))
+          onAnalyse()
+        }
+      : undefined
 
   useDidUpdate(() => {
     // The pressed element no longer exists: move the focus to its replacement.
@@ -115,6 +127,10 @@ export function PhotoCell({ ref, slot, photo, reading, guess, problem, onRemove,
               onAnalyse={onAnalyse}
             />
           ) : null}
+          {/* The dialog of an outcome is no place to leave with its photo. */}
+          {reading.state === 'read' && problem === null && slot !== 'esito' ? (
+            <ColourMemoryLink goal={confirmReading(reading.reading, confirmed).hex} />
+          ) : null}
           <PhotoTools
             slot={slot}
             isRead={reading.state !== 'none' && reading.state !== 'failed'}
@@ -134,6 +150,7 @@ export function PhotoCell({ ref, slot, photo, reading, guess, problem, onRemove,
               size={size}
               corrections={corrections}
               onChange={onCorrect}
+              onRight={onRight}
             />
           ) : null}
         </>

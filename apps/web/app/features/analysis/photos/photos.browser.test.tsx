@@ -4,7 +4,7 @@ import { expectAccessible } from '~/testing/accessibility.ts'
 import { analysisAnswers, choosePhoto, photoSlot } from '~/testing/analysis-screen.ts'
 import { cameraSeen } from '~/testing/camera.ts'
 import { tolerate } from '~/testing/complaints.ts'
-import { hairPhoto, wallPhoto, withoutColour } from '~/testing/photos.ts'
+import { hairPhoto, strandPhoto, wallPhoto, withoutColour } from '~/testing/photos.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -91,8 +91,21 @@ test('on a phone the bottom button shows the next step: take, mark, analyse', as
   await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).not.toBeInTheDocument()
 
   await choosePhoto('Prima')
-  await expect.element(photoSlot('Prima').getByText('Lettura buona')).toBeVisible()
+  await expect.element(photoSlot('Prima').getByText('Foto buona')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).toBeEnabled()
+})
+
+test('the stroke that finds the hair leads on to the client', async () => {
+  await page.viewport(390, 844)
+  await renderScreen('/app', { answers: analysisAnswers })
+  await choosePhoto('Prima', await strandPhoto())
+  await page.getByRole('button', { name: 'Segna i capelli' }).click()
+  const correction = page.getByRole('dialog', { name: 'Correggi la lettura · Prima' })
+  await press(correction.getByRole('application'), '{Enter}{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{Enter}')
+  await correction.getByRole('button', { name: 'Giusto, analizza' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Informazioni Cliente' })).toBeVisible()
+  await expect.element(correction).not.toBeInTheDocument()
+  await expect.element(photoSlot('Prima').getByText('Lettura confermata')).toBeVisible()
 })
 
 test('a black-and-white photo is unusable until its colour is entered by eye', async () => {

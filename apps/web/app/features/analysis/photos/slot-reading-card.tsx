@@ -4,7 +4,6 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { calibrationCopy } from '~/copy/analysis/calibration.ts'
 import { readingCopy as copy } from '~/copy/analysis/reading.ts'
 import { paths } from '~/paths.ts'
-import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { PhotoReading } from '~/reading/photo-reading.tsx'
 import { ReadingState } from '~/reading/reading-state.tsx'
 import { Button } from '~/ui/button/button.tsx'
@@ -55,8 +54,6 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: 
         <>
           <PhotoReading reading={reading.reading} withoutZones={onCorrect !== undefined} />
           <Judged slot={slot} reading={reading.reading} onCorrect={onCorrect} onFile={onFile} />
-          {/* The dialog of an outcome is no place to leave with its photo. */}
-          {slot === 'esito' ? null : <ColourMemoryLink goal={reading.reading.hex} />}
         </>
       ) : null}
     </div>
