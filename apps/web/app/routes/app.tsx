@@ -67,10 +67,12 @@ export default function AppRoute() {
         }}
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
       >
-        {/* Hydrated on its own, as every part of the screen. */}
-        <Suspense>
-          <RecentAnalyses onOpen={opened.open} />
-        </Suspense>
+        {(hasResult) => (
+          // Hydrated on its own, as every part of the screen.
+          <Suspense>
+            <RecentAnalyses folded={hasResult} onOpen={opened.open} />
+          </Suspense>
+        )}
       </AnalysisScreen>
       {isSignedIn ? (
         <>

@@ -59,7 +59,6 @@ export const rightsCopy = {
   },
   deleteAnalysis: {
     open: 'Elimina',
-    label: (colour: string) => `Elimina l’analisi ${colour}`,
     title: 'Eliminare l’analisi?',
     text: 'L’analisi e le sue foto vengono eliminate per sempre. L’analisi usata non viene restituita.',
     yes: 'Elimina',

@@ -52,8 +52,8 @@ type Props = {
   readonly onReset: () => void
   /** Link from a formula to the bowl mode. */
   readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
-  /** Content below the screen. */
-  readonly children: ReactNode
+  /** Content below the screen; told whether a result is shown. */
+  readonly children: (hasResult: boolean) => ReactNode
 }
 
 /**
@@ -189,7 +189,7 @@ export function AnalysisScreen({
           </div>
         </div>
       )}
-      <div className={styles.below}>{children}</div>
+      <div className={styles.below}>{children(finished !== null)}</div>
       {renderClientStep({
         opened: choosingClient,
         onClose: () => dispatch({ type: 'choose-client', opened: false }),

@@ -151,10 +151,14 @@ test.for([
   },
 )
 
-test('the recent analyses stay below a result [R2-034]', async () => {
+test('the recent analyses are one tap away below a result [R2-034]', async () => {
   await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
   await analyseBoth()
+  const unfold = page.getByRole('button', { name: 'Mostra le analisi' })
+  await expect.element(unfold).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
+  expect(recentCards.elements()).toHaveLength(0)
+  await unfold.click()
   await expect.element(recentCards.first()).toBeVisible()
 })
 

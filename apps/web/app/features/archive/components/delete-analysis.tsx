@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Confirms and deletes an analysis. */
-export function DeleteAnalysisDialog({ id, onClose, onDeleted }: Props) {
+function DeleteAnalysisDialog({ id, onClose, onDeleted }: Props) {
   const queryClient = useQueryClient()
   const removal = useMutation({
     mutationFn: (analysisId: string) => call(deleteAnalysis, { params: { id: analysisId } }),

@@ -1,18 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { deleteAnalysis, RECENT_PAGE_SIZE } from '@riflesso/contract'
+import { type Author, type CurrentUser, RECENT_PAGE_SIZE } from '@riflesso/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
-import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { colourMemoryCopy } from '~/copy/colour-memory.ts'
+import { authorName } from '~/format/author-name.ts'
 import { paths } from '~/paths.ts'
 import { FIRST_SHADE } from '~/reading/colour-memory-address.ts'
 import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { SearchField } from '~/ui/form/search-field.tsx'
+import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import { ListHead } from '~/ui/list-head.tsx'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
@@ -20,7 +21,6 @@ import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { useKeepLatest } from '../api/keep-latest.ts'
 import { recentAnalysesQuery } from '../api/recent-analyses.ts'
-import { DeleteAnalysisDialog } from './delete-analysis.tsx'
 import styles from './recent-analyses.module.css'
 import { RecentCard } from './recent-card.tsx'
 
@@ -30,11 +30,30 @@ const { recent: copy } = archiveCopy
 const PAUSE = 200
 const SKELETONS = [1, 2, 3]
 
+type Props = {
+  /** Shows the heading alone until the list is asked for: below a result, which is the matter of the page. */
+  readonly folded: boolean
+  readonly onOpen: (id: string) => void
+}
+
 /** 'Analisi Recenti': the archive, four cards at a time, with its search. */
-export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => void }) {
+export function RecentAnalyses({ folded, onOpen }: Props) {
+  const [unfolded, setUnfolded] = useState(false)
+  if (!folded || unfolded) return <RecentList onOpen={onOpen} />
+  return (
+    <section className={styles.folded} aria-labelledby="recent-title">
+      <Heading level={2} size="card" id="recent-title">
+        {copy.title}
+      </Heading>
+      <Button look="secondary" onClick={() => setUnfolded(true)}>
+        {copy.unfold}
+      </Button>
+    </section>
+  )
+}
+
+function RecentList({ onOpen }: Pick<Props, 'onOpen'>) {
   const user = useUserIfKnown()
-  const mayDelete = useMayCall(deleteAnalysis)
-  const [deleted, setDeleted] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [shown, setShown] = useState(RECENT_PAGE_SIZE)
   const [term] = useDebouncedValue(text.trim(), PAUSE)
@@ -96,8 +115,8 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
             <li key={item.id} className={styles.cell}>
               <RecentCard
                 item={item}
+                author={isBy(item.author, user) ? null : authorName(item.author)}
                 onOpen={() => onOpen(item.id)}
-                onDelete={mayDelete ? () => setDeleted(item.id) : undefined}
               />
             </li>
           ))}
@@ -111,7 +130,9 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
         </div>
       ) : null}
       {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
-      <DeleteAnalysisDialog id={deleted} onClose={() => setDeleted(null)} />
     </section>
   )
 }
+
+const isBy = (author: Author, user: CurrentUser | null): boolean =>
+  author !== null && author.firstName === user?.firstName && author.lastName === user.lastName

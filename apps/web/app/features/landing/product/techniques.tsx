@@ -35,19 +35,22 @@ const nameOf = (id: TechniqueId): string => (id === 'foilage' ? 'Foilage' : tech
 export function Techniques() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
-      <ul className={styles.list}>
-        {SHOWN.map((id) => (
-          <li key={id} className={styles.technique}>
-            <div className={styles.picture}>
-              <WebPicture name={`techniques/${id}`} alt={copy.picture(nameOf(id))} width={480} height={600} />
-            </div>
-            <Heading level={3} size="small">
-              {nameOf(id)}
-            </Heading>
-            <p className={styles.text}>{capitalised(techniqueEffect(id))}.</p>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip of a phone must be scrollable by keyboard. */}
+      <section className={styles.strip} aria-label={copy.title} tabIndex={0}>
+        <ul className={styles.list}>
+          {SHOWN.map((id) => (
+            <li key={id} className={styles.technique}>
+              <div className={styles.picture}>
+                <WebPicture name={`techniques/${id}`} alt={copy.picture(nameOf(id))} width={480} height={600} />
+              </div>
+              <Heading level={3} size="small">
+                {nameOf(id)}
+              </Heading>
+              <p className={styles.text}>{capitalised(techniqueEffect(id))}.</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </Section>
   )
 }
