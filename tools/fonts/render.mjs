@@ -1,11 +1,14 @@
-// Subsets the display font to the glyphs and axes in use: `node tools/fonts/render.mjs`. The results are committed. The two
-// complete files take 200 kB, more than everything else on the first screen.
+// Subsets fonts to the glyphs and axes in use: `node tools/fonts/render.mjs`. The results are committed. The two complete files
+// of the display font take 200 kB, more than everything else on the first screen.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const folder = new URL('../../apps/web/app/styles/fonts/', import.meta.url)
-const whole = (name) => fileURLToPath(import.meta.resolve(`@fontsource-variable/fraunces/files/${name}`))
+/** Fonts of the documents that the server writes. */
+const documentFolder = new URL('../../apps/server/src/features/analysis/pact/document/fonts/', import.meta.url)
+const whole = (name, family = 'fraunces') =>
+  fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/files/${name}`))
 
 const between = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 /** Latin subset: Western European letters and typographic punctuation. */
@@ -29,4 +32,35 @@ for (const { from, to, letters, axes } of FILES) {
   })
   await writeFile(new URL(`${to}.woff2`, folder), font)
   console.log(`${to}.woff2 ${Math.round(font.length / 1000)} kB`)
+}
+
+/** One weight each: PDF readers know no variable fonts. */
+const OF_DOCUMENTS = [
+  {
+    family: 'fraunces',
+    from: 'fraunces-latin-full-normal',
+    to: 'fraunces-500',
+    axes: { ...SHAPE, wght: 500, opsz: 36 },
+  },
+  {
+    family: 'instrument-sans',
+    from: 'instrument-sans-latin-standard-normal',
+    to: 'instrument-sans-400',
+    axes: { wght: 400, wdth: 100 },
+  },
+  {
+    family: 'instrument-sans',
+    from: 'instrument-sans-latin-standard-normal',
+    to: 'instrument-sans-600',
+    axes: { wght: 600, wdth: 100 },
+  },
+]
+
+for (const { family, from, to, axes } of OF_DOCUMENTS) {
+  const font = await subsetFont(await readFile(whole(`${from}.woff2`, family)), LATIN, {
+    targetFormat: 'truetype',
+    variationAxes: axes,
+  })
+  await writeFile(new URL(`${to}.ttf`, documentFolder), font)
+  console.log(`${to}.ttf ${Math.round(font.length / 1000)} kB`)
 }

@@ -52,7 +52,7 @@ CREATE TABLE "audited_acts" (
 	"plan" text,
 	"times" integer DEFAULT 1 NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "audited_acts_act_check" CHECK ("audited_acts"."act" in ('signed-in', 'sign-in-failed', 'second-factor-on', 'second-factor-off', 'recovery-codes-renewed', 'recovery-code-used', 'password-changed', 'email-changed', 'data-exported', 'client-exported', 'client-list-exported', 'analysis-deleted', 'outcome-deleted', 'client-deleted', 'clients-merged', 'clients-imported', 'consent-withdrawn', 'sensitivity-test-changed', 'sensitivity-test-deleted', 'collaborator-invited', 'invitation-withdrawn', 'collaborator-joined', 'collaborator-removed', 'collaborator-left', 'plan-changed', 'subscription-cancelled', 'subscription-resumed', 'refund-asked', 'photo-retention-changed', 'outside-model-allowed', 'outside-model-forbidden', 'learning-on', 'learning-off', 'learning-reset'))
+	CONSTRAINT "audited_acts_act_check" CHECK ("audited_acts"."act" in ('signed-in', 'sign-in-failed', 'second-factor-on', 'second-factor-off', 'recovery-codes-renewed', 'recovery-code-used', 'password-changed', 'email-changed', 'data-exported', 'client-exported', 'client-list-exported', 'analysis-deleted', 'outcome-deleted', 'pact-deleted', 'paper-card-deleted', 'client-deleted', 'clients-merged', 'clients-imported', 'consent-withdrawn', 'sensitivity-test-changed', 'sensitivity-test-deleted', 'collaborator-invited', 'invitation-withdrawn', 'collaborator-joined', 'collaborator-removed', 'collaborator-left', 'plan-changed', 'subscription-cancelled', 'subscription-resumed', 'refund-asked', 'photo-retention-changed', 'outside-model-allowed', 'outside-model-forbidden', 'learning-on', 'learning-off', 'learning-reset'))
 );
 --> statement-breakpoint
 CREATE TABLE "billing_accounts" (
@@ -333,6 +333,40 @@ CREATE TABLE "analysis_outcomes" (
 	CONSTRAINT "analysis_outcomes_photo_check" CHECK (("analysis_outcomes"."image_data" is null) = ("analysis_outcomes"."image_stored_at" is null) and ("analysis_outcomes"."image_data" is null or "analysis_outcomes"."reading" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "pacts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"analysis_id" uuid NOT NULL,
+	"user_id" uuid,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"plan_key" text NOT NULL,
+	"with_pictures" boolean NOT NULL,
+	"image_data" text,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"signature" text,
+	"signed_at" timestamp (3) with time zone,
+	"link_hash" text,
+	"link_expires_at" timestamp (3) with time zone,
+	CONSTRAINT "pacts_link_hash_key" UNIQUE("link_hash"),
+	CONSTRAINT "pacts_version_key" UNIQUE("analysis_id","version"),
+	CONSTRAINT "pacts_signature_check" CHECK (("pacts"."signature" is null) = ("pacts"."signed_at" is null)),
+	CONSTRAINT "pacts_link_check" CHECK (("pacts"."link_hash" is null) = ("pacts"."link_expires_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "paper_cards" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"client_id" uuid NOT NULL,
+	"user_id" uuid,
+	"served_on" date NOT NULL,
+	"formula" text NOT NULL,
+	"image_data" text,
+	"image_stored_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "paper_cards_photo_check" CHECK (("paper_cards"."image_data" is null) = ("paper_cards"."image_stored_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "photo_deletions" (
 	"key" text PRIMARY KEY NOT NULL,
 	"since" timestamp (3) with time zone NOT NULL
@@ -541,6 +575,11 @@ ALTER TABLE "model_uses" ADD CONSTRAINT "model_uses_analysis_id_color_analyses_i
 ALTER TABLE "analysis_outcomes" ADD CONSTRAINT "analysis_outcomes_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analysis_outcomes" ADD CONSTRAINT "analysis_outcomes_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analysis_outcomes" ADD CONSTRAINT "analysis_outcomes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pacts" ADD CONSTRAINT "pacts_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pacts" ADD CONSTRAINT "pacts_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pacts" ADD CONSTRAINT "pacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_cards" ADD CONSTRAINT "paper_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "paper_cards" ADD CONSTRAINT "paper_cards_client_fkey" FOREIGN KEY ("salon_id","client_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_details" ADD CONSTRAINT "billing_details_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "salon_settings" ADD CONSTRAINT "salon_settings_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -592,6 +631,12 @@ CREATE INDEX "model_uses_analysis_id_idx" ON "model_uses" USING btree ("analysis
 CREATE INDEX "analysis_outcomes_salon_idx" ON "analysis_outcomes" USING btree ("salon_id","first_recorded_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "analysis_outcomes_image_idx" ON "analysis_outcomes" USING hash ("image_data");--> statement-breakpoint
 CREATE INDEX "analysis_outcomes_kept_photos_idx" ON "analysis_outcomes" USING btree ("image_stored_at") WHERE "analysis_outcomes"."image_data" is not null;--> statement-breakpoint
+CREATE INDEX "pacts_salon_idx" ON "pacts" USING btree ("salon_id");--> statement-breakpoint
+CREATE INDEX "pacts_image_idx" ON "pacts" USING hash ("image_data");--> statement-breakpoint
+CREATE INDEX "paper_cards_client_idx" ON "paper_cards" USING btree ("client_id","served_on" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "paper_cards_salon_idx" ON "paper_cards" USING btree ("salon_id");--> statement-breakpoint
+CREATE INDEX "paper_cards_image_idx" ON "paper_cards" USING hash ("image_data");--> statement-breakpoint
+CREATE INDEX "paper_cards_kept_photos_idx" ON "paper_cards" USING btree ("image_stored_at") WHERE "paper_cards"."image_data" is not null;--> statement-breakpoint
 CREATE INDEX "attempts_window_ends_at_idx" ON "attempts" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "login_tickets_user_id_idx" ON "login_tickets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "login_tickets_expires_at_idx" ON "login_tickets" USING btree ("expires_at");--> statement-breakpoint

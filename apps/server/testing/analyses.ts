@@ -49,6 +49,18 @@ export async function postCalibration(
   return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
 }
 
+/** Adds a paper card to a client. */
+export async function postPaperCard(
+  server: TestApp,
+  { session }: Pick<Salon, 'session'>,
+  clientId: string,
+  parts: Record<string, Part>,
+) {
+  const { payload, headers } = await multipart({ servedOn: '2019-04-02', formula: '7.3 30 g', ...parts })
+  const url = `/api/clients/${clientId}/paper-cards`
+  return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
+}
+
 /** Traces of analyses: uses and rows of the salon, and the photo files of the whole installation. */
 export async function tracesOf({ db, config }: TestApp, { master }: Salon) {
   const [user] = await db.select().from(users).where(eq(users.id, master.id))

@@ -111,6 +111,7 @@ const TEAM: readonly Row[] = [
   })),
 ]
 
+const PAPER_CARD = { servedOn: '2019-04-02', formula: '7.3 30 g' }
 const CLIENT_LIST = new TextEncoder().encode('Nome;Cognome\nMaria;Neri\n')
 
 const CLIENTS: readonly Row[] = [
@@ -140,6 +141,11 @@ const CLIENTS: readonly Row[] = [
     params: { id, testId: patchTest.id },
   })),
   row(contract.clientTimeline, ofThisSalon, ({ client: { id } }) => ({ params: { id } })),
+  row(contract.listPaperCards, ofThisSalon, ({ client: { id } }) => ({ params: { id } })),
+  row(contract.addPaperCard, ofThisSalon, ({ client: { id } }) => ({ params: { id }, form: PAPER_CARD })),
+  row(contract.changePaperCard, ofThisSalon, ({ paperCard: { id } }) => ({ params: { id }, body: PAPER_CARD })),
+  row(contract.paperCardPhoto, ofThisSalon, ({ paperCard: { id } }) => ({ params: { id } })),
+  row(contract.deletePaperCard, ofThisSalonForOwner, ({ paperCard: { id } }) => ({ params: { id } })),
   row(contract.listDuplicates, ofOwnSalonForOwner),
   row(contract.mergeClients, ofThisSalonForOwner, ({ client: { id }, otherClient }) => ({
     params: { id },
@@ -177,6 +183,21 @@ const ANALYSES: readonly Row[] = [
   })),
   row(contract.outcomePhoto, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.deleteOutcome, ofThisSalonForOwner, ({ analysis: { id } }) => ({ params: { id } })),
+  row(contract.listPacts, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
+  row(contract.makePact, ofThisSalon, ({ analysis: { id } }) => ({
+    params: { id },
+    body: { priceCents: 12000, note: null, withPictures: false },
+  })),
+  row(contract.signPact, ofThisSalon, ({ pact: { id } }) => ({
+    params: { id },
+    body: { way: 'typed', name: 'Ada Bianchi', confirmed: true },
+  })),
+  row(contract.pactPicture, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
+  row(contract.pactDocument, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
+  row(contract.linkPact, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
+  row(contract.unlinkPact, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
+  row(contract.mailPact, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
+  row(contract.deletePact, ofThisSalonForOwner, ({ pact: { id } }) => ({ params: { id } })),
   row(contract.listCalibrations, ofOwnSalon),
   row(contract.saveCalibration, ofThisSalon, async ({ calibration }) => {
     const { image, taps } = await sampleRing()
@@ -230,6 +251,9 @@ const PUBLIC: readonly Row[] = [
   row(contract.contact, everybody(200), ({ mark }) => ({
     body: { name: 'Ada', email: `${mark}@example.it`, message: 'Buongiorno' },
   })),
+  row(contract.sharedPact, everybody(404), () => ({ body: { token: NO_TOKEN } })),
+  row(contract.sharedPactPicture, everybody(404), () => ({ body: { token: NO_TOKEN, picture: 'prima' } })),
+  row(contract.sharedPactDocument, everybody(404), () => ({ body: { token: NO_TOKEN } })),
   row(contract.samples, everybody(200)),
   row({ method: 'GET', path: '/samples/:name' }, everybody(404), () => ({ params: { name: 'nessuna-prima.jpg' } })),
 ]

@@ -13,6 +13,8 @@ import {
   colorAnalyses,
   fiscalDocuments,
   guesses,
+  pacts,
+  paperCards,
   patchTests,
   salonSettings,
   teamInvitations,
@@ -62,6 +64,10 @@ export type AccessSalon = {
   readonly invoice: { readonly id: string }
   readonly analysis: { readonly id: string; readonly option: string }
   readonly calibration: { readonly id: string }
+  /** A draft about `analysis`, with a picture. */
+  readonly pact: { readonly id: string }
+  /** Of `client`, with a photo. */
+  readonly paperCard: { readonly id: string }
 }
 
 /** A salon, and its caller. */
@@ -83,7 +89,7 @@ export async function createWorlds(server: TestApp) {
   const password = await server.passwords.hash('nessuna di queste')
   const photoStore = createFolderPhotoStore(join(config.dataDir, 'photos'))
   const photo = await samplePhoto('prima')
-  const pattern = await archivedAnalysis(server)
+  const { analysis: pattern, pact: pactPattern } = await archivedAnalysis(server)
 
   async function insertAnalysis({ id: salonId }: Person, clientId: string, mark: string): Promise<AnalysisRow> {
     const [imageData, beforeImageData] = [newPhotoKey(photo), newPhotoKey(photo)]
@@ -112,6 +118,22 @@ export async function createWorlds(server: TestApp) {
     const fit = { gains: [1, 1, 1], curve: [], error: 0.3 } satisfies (typeof calibrations.$inferInsert)['fit']
     const measured = { swatches: [], fit, seenGains: [], imageData, madeOn: clock() }
     await db.insert(calibrations).values({ id, salonId, userId: salonId, name, ...measured })
+    return { id }
+  }
+
+  async function insertPact({ id: analysisId, salonId, userId }: AnalysisRow, salonName: string) {
+    const [id, imageData] = [newId(), newPhotoKey(photo)]
+    await photoStore.put(imageData, photo)
+    const content = { ...pactPattern.content, salonName }
+    await db.insert(pacts).values({ ...pactPattern, id, analysisId, salonId, userId, content, imageData })
+    return { id }
+  }
+
+  async function insertPaperCard(ofClient: { salonId: string; clientId: string; userId: string }, formula: string) {
+    const [id, imageData, at] = [newId(), newPhotoKey(photo), clock()]
+    await photoStore.put(imageData, photo)
+    const image = { imageData, imageStoredAt: at }
+    await db.insert(paperCards).values({ id, ...ofClient, servedOn: '2019-04-02', formula, ...image, createdAt: at })
     return { id }
   }
 
@@ -150,17 +172,20 @@ export async function createWorlds(server: TestApp) {
     const master = await buildMaster(db, { password, ...BASIC, lastName: mark, companyName: mark })
     const collaborator = await buildChild(db, master, { password, lastName: mark })
     const invitation = await insertInvitation(master, `${mark}@example.it`)
-    const client = await buildClient(db, master, { lastName: mark })
+    const client = await buildClient(db, master, { lastName: mark, email: `${mark}@example.it`.toLowerCase() })
     const otherClient = await buildClient(db, master, { lastName: mark })
     const patchTest = { id: newId() }
     const ofClient = { salonId: master.id, clientId: client.id, userId: master.id }
     await db.insert(clientConsents).values({ id: newId(), ...ofClient, kind: 'health', text: mark, givenAt: clock() })
     await db.insert(patchTests).values({ ...patchTest, ...ofClient, appliedAt: clock(), createdAt: clock() })
     const invoice = await insertInvoice(master, mark)
-    const { id, analysis: made } = await insertAnalysis(master, client.id, mark)
-    const analysis = { id, option: made.options[0]?.id ?? 'none' }
+    const archived = await insertAnalysis(master, client.id, mark)
+    const analysis = { id: archived.id, option: archived.analysis.options[0]?.id ?? 'none' }
+    const pact = await insertPact(archived, mark)
+    const paperCard = await insertPaperCard(ofClient, mark)
     const calibration = await insertCalibration(master, mark)
-    return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, analysis, calibration }
+    const ofAnalysis = { analysis, calibration, pact, paperCard }
+    return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, ...ofAnalysis }
   }
 
   async function personOf(caller: Caller, { master, collaborator }: AccessSalon): Promise<Person | null> {
@@ -191,8 +216,8 @@ export async function createWorlds(server: TestApp) {
 
 export type Worlds = Awaited<ReturnType<typeof createWorlds>>
 
-/** One with both photos and options. */
-async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
+/** One with both photos and options, and a pact about it. */
+async function archivedAnalysis(server: TestApp) {
   const salon = await newSalon(server)
   const [primaImage, dopoImage] = [await samplePhoto('prima'), await samplePhoto('dopo')]
   const hair = { hairType: 'naturale', hairCondition: 'ottimo' }
@@ -200,7 +225,12 @@ async function archivedAnalysis(server: TestApp): Promise<AnalysisRow> {
   const answer = await postAnalysis(server, salon, parts)
   const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.master.id))
   if (!row) throw new Error(`the analysis to copy was not made: ${answer.body}`)
-  return row
+  const { headers } = salon.session
+  const payload = { priceCents: null, note: null, withPictures: false }
+  const made = await server.app.inject({ method: 'POST', url: `/api/analysis/${row.id}/pacts`, headers, payload })
+  const [pact] = await server.db.select().from(pacts).where(eq(pacts.analysisId, row.id))
+  if (!pact) throw new Error(`the pact to copy was not made: ${made.body}`)
+  return { analysis: row, pact }
 }
 
 /** All stored rows of a world's salon as text: an equal text means no change. */
@@ -211,6 +241,8 @@ export async function contentsOf({ db }: TestApp, { master }: World): Promise<st
     analysisOutcomes,
     calibrations,
     clientConsents,
+    pacts,
+    paperCards,
     patchTests,
     salonSettings,
     billingDetails,

@@ -27,7 +27,8 @@ export function aftercareSentence({ product, perWeek, fromDay }: Aftercare): str
   return `${PRODUCTS[product]}: ${when}${fromDay === 0 ? '' : `, dal ${fromDay}° giorno`}.`
 }
 
-const APPOINTMENTS = {
+/** What an appointment is for. */
+export const APPOINTMENT_NAMES = {
   'next-session': 'Seduta successiva',
   regrowth: 'Ricrescita',
   lights: 'Schiariture da riprendere',
@@ -39,5 +40,5 @@ const APPOINTMENTS = {
 /** 'Ricrescita: fra 5-6 settimane.' */
 export function appointmentSentence({ kind, weeks: [from, to] }: Appointment): string {
   const weeks = from === to ? counted(from, 'settimana', 'settimane') : `${from}-${to} settimane`
-  return `${APPOINTMENTS[kind]}: fra ${weeks}.`
+  return `${APPOINTMENT_NAMES[kind]}: fra ${weeks}.`
 }

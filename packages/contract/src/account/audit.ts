@@ -17,6 +17,8 @@ export const AUDITED_ACTS = [
   'client-list-exported',
   'analysis-deleted',
   'outcome-deleted',
+  'pact-deleted',
+  'paper-card-deleted',
   'client-deleted',
   'clients-merged',
   'clients-imported',

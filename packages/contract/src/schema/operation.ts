@@ -18,7 +18,7 @@ export type Operation = {
   /** JSON body of the 200 response. */
   readonly response?: z.ZodType
   /** Media type of a 200 response that is not JSON. */
-  readonly binary?: 'image/jpeg' | 'text/csv' | 'application/zip' | 'application/xml'
+  readonly binary?: 'image/jpeg' | 'text/csv' | 'application/zip' | 'application/xml' | 'application/pdf'
   /** Errors other than the general ones and those of its access. */
   readonly errors: readonly ErrorCode[]
 }

@@ -12,7 +12,7 @@ import {
   users,
 } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
-import { listOutcomeKeys } from '#platform/photo-store/forget-photos'
+import { listKeysBeside } from '#platform/photo-store/forget-photos'
 import { keyContains } from '#platform/search-key'
 
 export type NewAnalysis = typeof colorAnalyses.$inferInsert
@@ -165,15 +165,15 @@ export const findPhotoKey = async (db: Db, salonId: string, id: string, slot: Sl
   return row.slot === slot ? row.image : slot === 'prima' ? row.before : null
 }
 
-/** Deletes an analysis with its outcome; returns the store's keys of their photos, or null when the salon has no such analysis. */
+/** Deletes an analysis with its outcome and pacts; returns the store's keys of their photos, or null when the salon has no such analysis. */
 export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<string[] | null> => {
   const own = and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id))
   // From here on no photo of a result can be added.
   await tx.select({ id: colorAnalyses.id }).from(colorAnalyses).where(own).for('update')
-  const ofResult = await listOutcomeKeys(tx, own)
+  const beside = await listKeysBeside(tx, own)
   const [row] = await tx
     .delete(colorAnalyses)
     .where(own)
     .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
-  return row ? [row.image, row.before, ...ofResult].filter((key) => key !== null) : null
+  return row ? [row.image, row.before, ...beside].filter((key) => key !== null) : null
 }

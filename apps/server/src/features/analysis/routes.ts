@@ -18,6 +18,8 @@ import type { OnStage } from './engines/engine.ts'
 import { registerLearning } from './learning/learning-routes.ts'
 import { findSimilarColours } from './memory/similar-colours.ts'
 import { registerOutcome } from './outcome/outcome-routes.ts'
+import { registerPacts } from './pact/pact-routes.ts'
+import { registerPaperCards } from './paper-cards/paper-card-routes.ts'
 import { registerPreview } from './preview/preview-routes.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
 import { readAnalyzeRequest } from './request/analyze-request.ts'
@@ -25,7 +27,7 @@ import { announcedBytes, receiveForm } from './request/receive-form.ts'
 
 export async function registerAnalysis(
   app: FastifyInstance,
-  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger' | 'keyedHash'>,
+  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger' | 'keyedHash' | 'config' | 'mailSender' | 'background'>,
 ): Promise<void> {
   await app.register(multipart)
   const admission = createAdmission(deps)
@@ -75,5 +77,7 @@ export async function registerAnalysis(
   registerCalibration(app, deps, admission)
   registerOutcome(app, deps, admission)
   registerLearning(app, deps)
+  registerPacts(app, deps, admission)
+  registerPaperCards(app, deps, admission)
   registerPreview(app, deps, admission)
 }

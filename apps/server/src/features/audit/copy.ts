@@ -15,6 +15,8 @@ const SENTENCES = {
   'client-list-exported': 'Esportazione dell’elenco clienti',
   'analysis-deleted': 'Analisi eliminata',
   'outcome-deleted': 'Esito di un’analisi eliminato',
+  'pact-deleted': 'Patto eliminato',
+  'paper-card-deleted': 'Scheda di carta eliminata',
   'client-deleted': 'Cliente eliminato',
   'clients-merged': 'Schede di due clienti unite',
   'clients-imported': 'Importazione di un elenco clienti',

@@ -1,11 +1,15 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { analysisOutcomes, analysisValues, colorAnalyses, users } from '#platform/database/schema/index'
-import { listOutcomeKeys } from '#platform/photo-store/forget-photos'
+import { analysisOutcomes, analysisValues, colorAnalyses, paperCards, users } from '#platform/database/schema/index'
+import { listKeysBeside } from '#platform/photo-store/forget-photos'
 
 /** The analyses of a client. */
 export const ofClient = (salonId: string, clientId: string) =>
   and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.clientId, clientId))
+
+/** The paper cards of a client. */
+export const cardsOf = (salonId: string, clientId: string) =>
+  and(eq(paperCards.salonId, salonId), eq(paperCards.clientId, clientId))
 
 const olderThan = (salonId: string, before: string): SQL =>
   sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (
@@ -59,17 +63,20 @@ export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) 
 
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 
-/** Deletes the analyses of a client, which is locked; returns the store's keys of their photos and of those of their results. */
-export async function deleteAnalyses(db: Db, salonId: string, clientId: string): Promise<string[]> {
-  const ofResults = await listOutcomeKeys(db, ofClient(salonId, clientId))
+/** Deletes the analyses and paper cards of a client, which is locked; returns the store's keys of all their photos. */
+export async function deleteArchive(db: Db, salonId: string, clientId: string): Promise<string[]> {
+  const beside = await listKeysBeside(db, ofClient(salonId, clientId))
   const rows = await db
     .delete(colorAnalyses)
     .where(ofClient(salonId, clientId))
     .returning({ image: colorAnalyses.imageData, before: colorAnalyses.beforeImageData })
-  return [...ofResults, ...rows.flatMap(({ image, before }) => [image, before].filter((key) => key !== null))]
+  const cards = await db.delete(paperCards).where(cardsOf(salonId, clientId)).returning({ key: paperCards.imageData })
+  const ofCards = cards.flatMap(({ key }) => key ?? [])
+  return [...beside, ...ofCards, ...rows.flatMap(({ image, before }) => [image, before].filter((key) => key !== null))]
 }
 
-/** Moves the analyses of a client to another client of the salon. */
-export const moveAnalyses = async (db: Db, salonId: string, from: string, to: string): Promise<void> => {
+/** Moves the analyses and paper cards of a client to another client of the salon. */
+export const moveArchive = async (db: Db, salonId: string, from: string, to: string): Promise<void> => {
   await db.update(colorAnalyses).set({ clientId: to }).where(ofClient(salonId, from))
+  await db.update(paperCards).set({ clientId: to }).where(cardsOf(salonId, from))
 }

@@ -20,6 +20,11 @@ export const agreedIn = (consents: readonly ConsentRow[]): Agreed => ({
   health: isAgreed(consents, 'health'),
 })
 
+/** @throws AppError 'client-not-found' */
+export async function requireClient(db: Db, salonId: string, clientId: string): Promise<void> {
+  required(await findClient(db, salonId, clientId))
+}
+
 /** Returns the client, or throws if it is missing. */
 export function required(row: ClientRow | null): ClientRow {
   if (!row) throw new AppError('client-not-found')

@@ -38,6 +38,10 @@ export async function findClient(db: Db, salonId: string, clientId: string): Pro
   return row ?? null
 }
 
+/** The address on the card of a client of the salon, or null. */
+export const findClientEmail = async (db: Db, salonId: string, clientId: string): Promise<string | null> =>
+  (await findClient(db, salonId, clientId))?.email ?? null
+
 /** The user who added a card; null once that account is deleted. */
 export async function findAuthor(db: Db, { userId }: ClientRow): Promise<Author> {
   if (userId === null) return null

@@ -1,7 +1,12 @@
 import type { ConsentKind } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
-import { forgetOutcomePhotos, forgetPhotos, outcomesOf } from '#platform/photo-store/forget-photos'
-import { ofClient } from './archive-repository.ts'
+import {
+  forgetOutcomePhotos,
+  forgetPaperCardPhotos,
+  forgetPhotos,
+  outcomesOf,
+} from '#platform/photo-store/forget-photos'
+import { cardsOf, ofClient } from './archive-repository.ts'
 import { eraseHealth, listConsents, lockClient, withdrawConsents } from './repository.ts'
 
 type Withdrawal = { readonly salonId: string; readonly clientId: string; readonly kind: ConsentKind }
@@ -14,11 +19,12 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal, at: Date): Promis
   else await erasePhotos(tx, salonId, clientId, at)
 }
 
-/** Removes all photos of a client, those of results included, and schedules them for deletion. */
+/** Removes all photos of a client, those of results, pacts and paper cards included, and schedules them for deletion. */
 export async function erasePhotos(tx: Db, salonId: string, clientId: string, at: Date): Promise<void> {
   const analyses = ofClient(salonId, clientId)
   await forgetPhotos(tx, analyses, at)
   await forgetOutcomePhotos(tx, outcomesOf(tx, analyses), at)
+  await forgetPaperCardPhotos(tx, cardsOf(salonId, clientId), at)
 }
 
 /**

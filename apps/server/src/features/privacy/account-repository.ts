@@ -7,6 +7,8 @@ import {
   colorAnalyses,
   emailChanges,
   outgoingMails,
+  pacts,
+  paperCards,
   photoDeletions,
   users,
 } from '#platform/database/schema/index'
@@ -22,7 +24,7 @@ export const lockAccounts = (tx: Db, userId: string): Promise<Account[]> =>
     .orderBy(users.id)
     .for('update')
 
-/** Deletes the archive, the calibrations and the clients of a salon; the keys of its photos are scheduled for deletion. */
+/** Deletes the archive, the calibrations, the paper cards and the clients of a salon; the keys of its photos are scheduled for deletion. */
 export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Promise<void> {
   const ofSalon = eq(colorAnalyses.salonId, salonId)
   const since = sql`${now.toISOString()}::timestamptz`
@@ -33,7 +35,7 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
       .where(and(ofSalon, isNotNull(key)))
     await tx.insert(photoDeletions).select(keys)
   }
-  for (const table of [analysisOutcomes, calibrations]) {
+  for (const table of [analysisOutcomes, calibrations, pacts, paperCards]) {
     const keys = tx
       .select({ key: sql<string>`${table.imageData}`.as('key'), since: sql<Date>`${since}`.as('since') })
       .from(table)
@@ -42,6 +44,7 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
   }
   await tx.delete(colorAnalyses).where(ofSalon)
   await tx.delete(calibrations).where(eq(calibrations.salonId, salonId))
+  await tx.delete(paperCards).where(eq(paperCards.salonId, salonId))
   await tx.delete(clients).where(eq(clients.salonId, salonId))
 }
 

@@ -6,7 +6,7 @@ import { colorAnalyses, outgoingMails, photoDeletions, users } from '#platform/d
 import { AppError } from '#platform/errors'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
-import { newSalon, postAnalysis, postCalibration, putOutcomePhoto, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postCalibration, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto, sampleRing } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -60,6 +60,8 @@ const TRACES = [
   'consenso-segreto',
   'taratura-segreta',
   'esito-segreto',
+  'patto-segreto',
+  'carta-segreta',
 ]
 const CHILD_TRACES = ['leontina', 'cinquantuno']
 
@@ -130,6 +132,13 @@ describe('deleting an account', () => {
     const result = { image: await samplePhoto('dopo') }
     expect((await putOutcomePhoto(server, { session: childSession }, analysisId, result)).statusCode).toBe(200)
     await call('PUT', `/api/analysis/${analysisId}/outcome`, { note: 'esito-segreto' }, childSession.token)
+    const agreed = { priceCents: 9000, note: 'patto-segreto', withPictures: true }
+    const { pact } = (await call('POST', `/api/analysis/${analysisId}/pacts`, agreed, childSession.token)).json()
+    const signature = { way: 'typed', name: 'Ermenegilda Trentadue', confirmed: true }
+    await call('PUT', `/api/pacts/${pact.id}/signature`, signature, token)
+    expect((await call('POST', `/api/pacts/${pact.id}/mail`, null, childSession.token)).statusCode).toBe(200)
+    const paper = { formula: 'carta-segreta', image: await samplePhoto('prima') }
+    expect((await postPaperCard(server, { session: childSession }, client.id, paper)).statusCode).toBe(200)
     const ring = await sampleRing()
     const calibration = { name: 'taratura-segreta', taps: JSON.stringify(ring.taps), image: ring.image }
     expect((await postCalibration(server, { session: childSession }, calibration)).statusCode).toBe(200)
@@ -161,7 +170,7 @@ describe('deleting an account', () => {
       'busy',
     )
     expect((await call('GET', '/api/user', null, salon.token)).statusCode).toBe(200)
-    expect(await storedPhotos(server)).toHaveLength(before.length + 6)
+    expect(await storedPhotos(server)).toHaveLength(before.length + 8)
 
     // A crash right after the commit: the photos are scheduled, the next sweep deletes them.
     const ended: string[] = []
@@ -172,7 +181,7 @@ describe('deleting an account', () => {
     await deleteAccount({ ...parts, endSubscription }, actor, { password: PASSWORD })
     expect(ended).toEqual([salon.master.id])
     expect(await wordsIn([...TRACES, ...CHILD_TRACES, salon.master.id, salon.child.id, salon.clientId])).toEqual([])
-    expect(await server.db.select().from(photoDeletions)).toHaveLength(6)
+    expect(await server.db.select().from(photoDeletions)).toHaveLength(8)
     await deleteScheduledPhotos(server.db, photoStore)
     expect(await storedPhotos(server)).toEqual(before)
     expect(await server.db.select().from(photoDeletions)).toEqual([])

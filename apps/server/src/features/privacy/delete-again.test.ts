@@ -9,12 +9,14 @@ import {
   calibrations,
   clients,
   colorAnalyses,
+  pacts,
+  paperCards,
   patchTests,
   users,
 } from '#platform/database/schema/index'
 import { listDeletions, removeOldDeletions } from '#platform/ledger/deletions'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
-import { newSalon, postAnalysis, postCalibration, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postCalibration, postPaperCard, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { createTestDatabase } from '#testing/database/test-database'
 import { samplePhoto, sampleRing } from '#testing/photos'
@@ -93,6 +95,12 @@ describe('a database restored to a time before a deletion', () => {
     await analyse(salon, kept)
     await analyse(leaving, await build(leaving))
     await send(server, salon, 'PUT', `analysis/${stays}/outcome`, { note: 'Più luci' })
+    const draft = { priceCents: null, note: null, withPictures: false }
+    const { pact: gone } = await send(server, salon, 'POST', `analysis/${stays}/pacts`, draft)
+    await send(server, salon, 'PUT', `pacts/${gone.id}/signature`, { way: 'typed', name: 'Rosa', confirmed: true })
+    const { pact: linked } = await send(server, salon, 'POST', `analysis/${stays}/pacts`, draft)
+    await send(server, salon, 'POST', `pacts/${linked.id}/link`)
+    const paper = (await postPaperCard(server, salon, staying, {})).json().card
     const ring = await sampleRing()
     const parts = { name: 'Specchio', taps: JSON.stringify(ring.taps), image: ring.image }
     const { calibration } = (await postCalibration(server, salon, parts)).json()
@@ -114,6 +122,8 @@ describe('a database restored to a time before a deletion', () => {
       await send(later, salon, 'DELETE', `analysis/${goes}`)
       await send(later, salon, 'DELETE', `analysis/${stays}/outcome`)
       await send(later, salon, 'DELETE', `analysis/calibrations/${calibration.id}`)
+      await send(later, salon, 'DELETE', `pacts/${gone.id}`)
+      await send(later, salon, 'DELETE', `paper-cards/${paper.id}`)
       await send(later, salon, 'POST', `clients/${kept}/merge`, { otherId: twin })
       await send(later, salon, 'DELETE', `clients/${kept}`)
       await consent(later, salon, withdrawing, 'health', false)
@@ -127,11 +137,13 @@ describe('a database restored to a time before a deletion', () => {
       (await db.select({ id: table.id }).from(table)).map(({ id }) => id).sort()
     expect(await idsOf(clients)).toHaveLength(5)
 
-    expect(await repeat(server, backup)).toEqual({ noted: 10, repeated: 9 })
+    expect(await repeat(server, backup)).toEqual({ noted: 12, repeated: 11 })
     expect(await idsOf(clients)).toEqual([staying, withdrawing].sort())
     expect(await idsOf(colorAnalyses)).toEqual([stays])
     expect(await db.select().from(analysisOutcomes)).toEqual([])
     expect(await db.select().from(calibrations)).toEqual([])
+    expect(await db.select().from(pacts)).toMatchObject([{ id: linked.id, linkHash: null }])
+    expect(await db.select().from(paperCards)).toEqual([])
     expect(await db.select().from(patchTests)).toEqual([])
     const [card] = await db.select().from(clients).where(eq(clients.id, withdrawing))
     expect([card?.colourAllergy, card?.allergyNotes]).toEqual([null, null])
@@ -139,7 +151,7 @@ describe('a database restored to a time before a deletion', () => {
     expect(people.map(({ id }) => id).sort()).toEqual([salon.master.id, removed.id].sort())
     expect(people.find(({ id }) => id === removed.id)?.removedAt).not.toBeNull()
 
-    expect(await repeat(server, backup)).toEqual({ noted: 10, repeated: 0 })
+    expect(await repeat(server, backup)).toEqual({ noted: 12, repeated: 0 })
     expect(await repeat(server, new Date(backup.getTime() + DAY_MS))).toEqual({ noted: 0, repeated: 0 })
     await server.close()
   })

@@ -1,4 +1,11 @@
-import { eraseAnalysis, eraseCalibration, eraseOutcome } from '#features/analysis'
+import {
+  endAllLinks,
+  eraseAnalysis,
+  eraseCalibration,
+  eraseOutcome,
+  erasePact,
+  erasePaperCard,
+} from '#features/analysis'
 import { deletePatchTest, eraseClient, reapplyWithdrawal } from '#features/clients'
 import { listMembers, retirePerson } from '#features/team'
 import type { Db } from '#platform/database/db'
@@ -16,13 +23,14 @@ export type Repeated = { readonly noted: number; readonly repeated: number }
 
 /**
  * Repeats in a restored database every deletion and withdrawal since `since`, oldest first, each in a transaction of its
- * own. Idempotent. A salon's subscription ended when it was deleted.
+ * own. Links of pacts become invalid: one that was revoked since may be valid in the backup. Idempotent. A salon's subscription ended when it was deleted.
  */
 export async function deleteAgain(parts: Parts, since: Date): Promise<Repeated> {
   const { db, ledger, photoStore } = parts
   const deletions = await listDeletions(ledger, since)
   const merged = mergedInto(deletions)
   const nobodysPassword = await parts.passwords.hash(newToken())
+  await endAllLinks(db)
   let repeated = 0
   for (const deletion of deletions) {
     const done = await db.transaction((tx) => repeat(tx, deletion, merged, nobodysPassword, parts.clock()))
@@ -58,6 +66,10 @@ async function repeat(
     case 'outcome':
       // One recorded since is another outcome.
       return eraseOutcome(tx, salonId, id, now, at)
+    case 'pact':
+      return erasePact(tx, salonId, id, now)
+    case 'paper-card':
+      return erasePaperCard(tx, salonId, id, now)
     case 'calibration':
       return eraseCalibration(tx, salonId, id, now)
     case 'client':

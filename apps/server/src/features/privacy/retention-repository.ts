@@ -2,8 +2,14 @@ import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS } from '@riflesso/contract'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
-import { analysisHealth, analysisOutcomes, colorAnalyses, salonSettings } from '#platform/database/schema/index'
-import { forgetOutcomePhotos, forgetPhotos } from '#platform/photo-store/forget-photos'
+import {
+  analysisHealth,
+  analysisOutcomes,
+  colorAnalyses,
+  paperCards,
+  salonSettings,
+} from '#platform/database/schema/index'
+import { forgetOutcomePhotos, forgetPaperCardPhotos, forgetPhotos } from '#platform/photo-store/forget-photos'
 
 /** The last row of a batch, in the order of the dates. */
 export type RetentionCursor = { readonly id: string; readonly date: Date }
@@ -77,5 +83,22 @@ export async function forgetOverdueOutcomePhotos(tx: Db, now: Date, limit: numbe
     .for('update', { of: analysisOutcomes, skipLocked: true })
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await forgetOutcomePhotos(tx, inArray(analysisOutcomes.analysisId, ids), now)
+  return ids
+}
+
+/** The same for the photos of paper cards, which always have a client. */
+export async function forgetOverdueCardPhotos(tx: Db, now: Date, limit: number): Promise<readonly string[]> {
+  const months = sql`coalesce(${salonSettings.photoMonths}, ${PHOTO_MONTHS.initial})`
+  const isOld = sql`${paperCards.imageStoredAt} < ${moment(now)} - make_interval(months => ${months})`
+  const rows = await tx
+    .select({ id: paperCards.id })
+    .from(paperCards)
+    .leftJoin(salonSettings, eq(salonSettings.salonId, paperCards.salonId))
+    .where(and(isNotNull(paperCards.imageData), isOld))
+    .orderBy(paperCards.imageStoredAt)
+    .limit(limit)
+    .for('update', { of: paperCards, skipLocked: true })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await forgetPaperCardPhotos(tx, inArray(paperCards.id, ids), now)
   return ids
 }

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { newPhotoKey } from '#platform/photo-store/photo-key'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -121,6 +121,21 @@ describe('photo retention', () => {
     expect(outcome).toMatchObject({ hasPhoto: false, reading: { hairFound: true } })
     expect((await storedPhotos(server)).length).toBeLessThanOrEqual(photos.length - 3)
     expect(await server.db.select().from(photoDeletions)).toEqual([])
+  })
+
+  test('counts for the photo of a paper card from the day it was stored; the typed card stays', async () => {
+    const salon = await newSalon(server)
+    const { id } = await buildClient(server.db, salon.master)
+    const photos = await storedPhotos(server)
+    await postPaperCard(server, salon, id, { image: await samplePhoto('prima'), photoConsent: 'Acconsento.' })
+    const cards = async () => (await get(await again(salon), `/api/clients/${id}/paper-cards`)).json().cards
+    server.clock.advance(720 * DAY_MS)
+    await sweep()
+    expect(await cards()).toMatchObject([{ hasPhoto: true }])
+    server.clock.advance(20 * DAY_MS)
+    expect(await sweep()).toBeGreaterThan(0)
+    expect(await cards()).toMatchObject([{ hasPhoto: false, formula: '7.3 30 g' }])
+    expect((await storedPhotos(server)).length).toBeLessThanOrEqual(photos.length)
   })
 
   test('runs on every server at once, each analysis on one of them', async () => {

@@ -4,6 +4,7 @@ import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import {
   deleteOverdueHealth,
+  forgetOverdueCardPhotos,
   forgetOverdueOutcomePhotos,
   forgetOverduePhotos,
   type RetentionCursor,
@@ -16,9 +17,10 @@ const BATCH = 100
 
 /**
  * Deletes the photos and health answers past a salon's retention: after its months with a client, after its days
- * without one. The formula stays and says when. Photos of results count from the day on which each was stored. Servers
+ * without one. The formula stays and says when. Photos of results and of
+ * paper cards count from the day on which each was stored. Servers
  * may run this at the same time; each row is handled by one. Stops between two batches when `signal` aborts; returns how
- * many analyses and results lost their photos.
+ * many analyses, results and paper cards lost their photos.
  */
 export async function deleteOverdue(deps: RetentionDeps, signal?: AbortSignal): Promise<number> {
   const now = deps.clock()
@@ -29,7 +31,8 @@ export async function deleteOverdue(deps: RetentionDeps, signal?: AbortSignal): 
     signal,
   )
   const results = await inBatches(deps, (tx) => forgetOverdueOutcomePhotos(tx, now, BATCH), signal)
-  return analyses + results
+  const cards = await inBatches(deps, (tx) => forgetOverdueCardPhotos(tx, now, BATCH), signal)
+  return analyses + results + cards
 }
 
 /** Runs `forget` until it returns less than a full batch, and deletes the files after each. `after` is the last row so far. */

@@ -106,6 +106,13 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
     const situation = JSON.stringify({ safety: { pregnancy: true } })
     const parts = { image: await samplePhoto('prima'), supplier: 'generic', situation, healthConsent: 'Acconsento.' }
     const made = (await postAnalysis(first.server, salon, parts)).json()
+    const { headers } = salon.session
+    const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+      first.server.app.inject({ method, url, headers, payload })
+    const draft = { priceCents: null, note: null, withPictures: false }
+    const { pact } = (await send('POST', `/api/analysis/${made.analysisId}/pacts`, draft)).json()
+    const signature = { way: 'typed', name: 'Rosa', confirmed: true }
+    const { pact: signed } = (await send('PUT', `/api/pacts/${pact.id}/signature`, signature)).json()
     const { secret, recoveryCodes } = await setUpSecondFactor(first.server, salon.session)
     expect([...new Set(await sealedWith(before, first.db))]).toEqual(SEALED)
     await first.end()
@@ -128,7 +135,8 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
     expect(await db.select({ result: schema.patchTests.result }).from(schema.patchTests)).toEqual([
       { result: 'positivo' },
     ])
-    const { headers } = salon.session
+    const listed = await server.app.inject({ url: `/api/analysis/${made.analysisId}/pacts`, headers })
+    expect(listed.json().pacts).toEqual([signed])
     const full = await server.app.inject({ url: `/api/analysis/${made.analysisId}/full`, headers })
     expect(full.json().analysis).toEqual(made.analysis)
     for (const code of [appCode(secret, server.clock()), recoveryCodes[0]]) {

@@ -1,7 +1,14 @@
 import { and, asc, gt, isNotNull, notLike, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/db.ts'
-import { analysisHealth, clients, installationKeys, patchTests, secondFactors } from '../database/schema/index.ts'
+import {
+  analysisHealth,
+  clients,
+  installationKeys,
+  pacts,
+  patchTests,
+  secondFactors,
+} from '../database/schema/index.ts'
 import type { FieldEncryption } from './field-encryption.ts'
 
 type SealedColumn = {
@@ -25,6 +32,7 @@ const COLUMNS: readonly SealedColumn[] = [
     column: analysisHealth.analysis,
     name: 'analysis_health.analysis',
   },
+  { table: pacts, id: pacts.id, column: pacts.signature, name: 'pacts.signature' },
   {
     table: secondFactors,
     id: secondFactors.userId,

@@ -9,6 +9,8 @@ import { momentOf, stampOf } from './stamp.ts'
 const DELETION_KINDS = [
   'analysis',
   'outcome',
+  'pact',
+  'paper-card',
   'calibration',
   'client',
   'merged-client',

@@ -68,6 +68,11 @@ export async function postponeMail(db: Db, id: string, dueAt: Date): Promise<voi
 /** Mails not yet sent by any server. */
 export const countWaitingMails = (db: Db): Promise<number> => db.$count(outgoingMails)
 
+/** Deletes the mails of a salon to an address that are not yet sent. */
+export async function removeMailsTo(tx: Db, salonId: string, recipient: string): Promise<void> {
+  await tx.delete(outgoingMails).where(and(eq(outgoingMails.userId, salonId), eq(outgoingMails.recipient, recipient)))
+}
+
 export async function removeMail(db: Db, id: string): Promise<void> {
   await db.delete(outgoingMails).where(eq(outgoingMails.id, id))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { analysisOutcomes, calibrations, colorAnalyses } from '../database/schema/index.ts'
+import { analysisOutcomes, calibrations, colorAnalyses, pacts, paperCards } from '../database/schema/index.ts'
 import { isWhole } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
 
@@ -8,9 +8,9 @@ const AT_A_TIME = 500
 
 export type PhotoCheck = {
   readonly photos: number
-  /** Ids of analyses and calibrations that reference a missing photo. */
+  /** Ids of analyses, calibrations, pacts and paper cards that reference a missing photo. */
   readonly missing: readonly string[]
-  /** Ids of analyses and calibrations with a photo that fails its checksum. */
+  /** The same for a photo that fails its checksum. */
   readonly damaged: readonly string[]
 }
 
@@ -34,6 +34,21 @@ async function* referenced(db: Db): AsyncIterable<Referenced> {
   yield* ofAnalyses(db)
   // At most a few for each salon.
   yield* await db.select({ id: calibrations.id, key: calibrations.imageData }).from(calibrations)
+  for (const table of [pacts, paperCards]) yield* keysOf(db, table)
+}
+
+async function* keysOf(db: Db, table: typeof pacts | typeof paperCards): AsyncIterable<Referenced> {
+  for (let last: string | null = null; ; ) {
+    const rows: { id: string; key: string | null }[] = await db
+      .select({ id: table.id, key: table.imageData })
+      .from(table)
+      .where(and(isNotNull(table.imageData), last === null ? undefined : gt(table.id, last)))
+      .orderBy(asc(table.id))
+      .limit(AT_A_TIME)
+    for (const { id, key } of rows) if (key !== null) yield { id, key }
+    last = rows.at(-1)?.id ?? null
+    if (rows.length < AT_A_TIME) return
+  }
 }
 
 async function* ofAnalyses(db: Db): AsyncIterable<Referenced> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSalon, postAnalysis, postCalibration, putOutcomePhoto } from '#testing/analyses'
+import { newSalon, postAnalysis, postCalibration, postPaperCard, putOutcomePhoto } from '#testing/analyses'
+import { buildClient } from '#testing/builders'
 import { memoryLedger } from '#testing/memory-ledger'
 import { samplePhoto, sampleRing } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -61,15 +62,26 @@ describe('the sweep of orphaned photos', () => {
     const salon = await newSalon(server, { createdAt: ago(5 * DAY_MS) })
     memory.setTime(ago(2 * DAY_MS))
     const images = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
-    const made = await postAnalysis(server, salon, { ...images, analysisType: 'transformation', supplier: 'generic' })
+    const { id: clientId } = await buildClient(server.db, salon.master)
+    const made = await postAnalysis(server, salon, {
+      ...images,
+      analysisType: 'transformation',
+      supplier: 'generic',
+      clientId,
+    })
     expect(made.statusCode).toBe(200)
     const result = { image: await samplePhoto('dopo') }
     expect((await putOutcomePhoto(server, salon, made.json().analysisId, result)).statusCode).toBe(200)
+    const pact = { priceCents: null, note: null, withPictures: true }
+    const url = `/api/analysis/${made.json().analysisId}/pacts`
+    const { headers } = salon.session
+    expect((await server.app.inject({ method: 'POST', url, headers, payload: pact })).statusCode).toBe(200)
+    expect((await postPaperCard(server, salon, clientId, { image: result.image })).statusCode).toBe(200)
     const ring = await sampleRing()
     const calibration = { name: 'Specchio', taps: JSON.stringify(ring.taps), image: ring.image }
     expect((await postCalibration(server, salon, calibration)).statusCode).toBe(200)
     const named = memory.keys()
-    expect(named.size).toBe(4)
+    expect(named.size).toBe(6)
 
     await memory.putAt(ago(25 * HOUR_MS))
     await memory.putAt(ago(4 * DAY_MS))

@@ -1,7 +1,7 @@
 import { asc, inArray, or } from 'drizzle-orm'
 import { DAY_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
-import { analysisOutcomes, calibrations, colorAnalyses, users } from '../database/schema/index.ts'
+import { analysisOutcomes, calibrations, colorAnalyses, pacts, paperCards, users } from '../database/schema/index.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { isOlderThanItsPhotos, recordSweep } from '../ledger/photo-sweeps.ts'
 import type { PhotoStore } from './photo-store.ts'
@@ -16,8 +16,8 @@ const GRACE_MS = DAY_MS
 const AT_A_TIME = 500
 
 /**
- * Deletes the photos that no analysis, outcome or calibration references: a server crashed before it archived theirs. Photos that may belong to
- * another database stay: all of them when this one is an older copy than the photos, and those from before its first
+ * Deletes the photos that no row references: a server crashed before it archived theirs. Photos that may belong to another
+ * database stay: all of them when this one is an older copy than the photos, and those from before its first
  * account. Returns false when it is an older copy.
  */
 export async function removeOrphanPhotos(
@@ -48,7 +48,7 @@ const findFirstAccountDate = async (db: Db): Promise<Date | null> => {
   return first?.date ?? null
 }
 
-/** The keys among these that an analysis, an outcome or a calibration references. */
+/** The keys among these that a row references. */
 const listNamed = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string | null>> => {
   if (keys.length === 0) return new Set()
   const { imageData, beforeImageData } = colorAnalyses
@@ -56,14 +56,14 @@ const listNamed = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<s
     .select({ imageData, beforeImageData })
     .from(colorAnalyses)
     .where(or(inArray(imageData, [...keys]), inArray(beforeImageData, [...keys])))
-  const outcomes = await db
-    .select({ key: analysisOutcomes.imageData })
-    .from(analysisOutcomes)
-    .where(inArray(analysisOutcomes.imageData, [...keys]))
-  const rings = await db
-    .select({ key: calibrations.imageData })
-    .from(calibrations)
-    .where(inArray(calibrations.imageData, [...keys]))
+  const others: (string | null)[] = []
+  for (const table of [analysisOutcomes, calibrations, pacts, paperCards]) {
+    const named = await db
+      .select({ key: table.imageData })
+      .from(table)
+      .where(inArray(table.imageData, [...keys]))
+    others.push(...named.map(({ key }) => key))
+  }
   const ofAnalyses = rows.flatMap((row) => [row.imageData, row.beforeImageData])
-  return new Set([...ofAnalyses, ...[...outcomes, ...rings].map(({ key }) => key)])
+  return new Set([...ofAnalyses, ...others])
 }

@@ -6,7 +6,7 @@ import { recordDeletion } from '#platform/ledger/deletions'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
-import { moveAnalyses } from '../archive-repository.ts'
+import { moveArchive } from '../archive-repository.ts'
 import { isAgreed, readCard, required } from '../card.ts'
 import { changeClient, deleteClientRow, eraseHealth, listConsents, lockClient } from '../repository.ts'
 import { erasePhotos } from '../withdraw.ts'
@@ -14,7 +14,7 @@ import { moveHealth, spreadWithdrawals } from './duplicates-repository.ts'
 import { mergedCard } from './merged-card.ts'
 
 /**
- * Merges two cards atomically: `keptId` gets the analyses, tests and consents of the other and the fields that it
+ * Merges two cards atomically: `keptId` gets the analyses, paper cards, tests and consents of the other and the fields that it
  * lacks; the other card is deleted.
  *
  * @throws AppError 'client-not-found', 'validation-failed' for a card and itself
@@ -37,7 +37,7 @@ export async function mergeClients(
     ]
     const kept = required(rows.find(({ id }) => id === keptId) ?? null)
     const other = required(rows.find(({ id }) => id === otherId) ?? null)
-    await moveAnalyses(tx, salonId, otherId, keptId)
+    await moveArchive(tx, salonId, otherId, keptId)
     await moveHealth(tx, salonId, otherId, keptId)
     await changeClient(tx, salonId, keptId, { ...mergedCard(kept, other), updatedAt: now })
     await deleteClientRow(tx, salonId, otherId)

@@ -1,5 +1,5 @@
 import { analysisAsText } from '@riflesso/consultation'
-import { listCalibrationRows } from '#features/analysis'
+import { documentOf, listCalibrationRows } from '#features/analysis'
 import { eachAct } from '#features/audit'
 import { listInvoiceFiles } from '#features/billing'
 import type { Deps } from '#platform/deps'
@@ -8,6 +8,7 @@ import type { ZipEntry } from '#platform/write-zip'
 import {
   actsCsv,
   analysesCsv,
+  cardsCsv,
   carriedOut,
   clientsCsv,
   consentsCsv,
@@ -17,7 +18,7 @@ import {
   presentClient,
   testsCsv,
 } from './lists.ts'
-import { folderOf, photosOf, ringPathOf } from './paths.ts'
+import { cardPathOf, folderOf, pactPathOf, photosOf, ringPathOf } from './paths.ts'
 import { accountCsv, accountJson, salonJson } from './people.ts'
 import type { Progress } from './progress.ts'
 import { readme } from './readme.ts'
@@ -63,6 +64,8 @@ export async function* salonEntries(
   yield { name: 'clienti.json', date, content: jsonList(eachClient(db, scope), presentClient) }
   yield { name: 'consensi.csv', date, content: consentsCsv(eachClient(db, scope)) }
   yield { name: 'test-di-sensibilita.csv', date, content: testsCsv(eachClient(db, scope)) }
+  yield { name: 'schede-di-carta.csv', date, content: cardsCsv(eachClient(db, scope)) }
+  yield* cardPhotos(deps, scope, progress)
   yield { name: 'analisi.csv', date, content: analysesCsv(eachAnalysis(db, scope)) }
   yield { name: 'analisi.json', date, content: jsonList(eachAnalysis(db, scope), presentAnalysis) }
   if (of === 'salon') yield* calibrationEntries(deps, scope.salonId, progress)
@@ -85,8 +88,21 @@ async function* calibrationEntries(
   }
 }
 
-/** A folder for each analysis: the formula as a text, and its photos. */
-async function* folders({ db, photoStore }: ContentDeps, scope: Scope, progress: Progress): AsyncIterable<ZipEntry> {
+/** The photos of the paper cards. */
+async function* cardPhotos({ db, photoStore }: ContentDeps, scope: Scope, progress: Progress): AsyncIterable<ZipEntry> {
+  for await (const { row, cards } of eachClient(db, scope))
+    for (const card of cards) {
+      const name = cardPathOf(row, card)
+      if (name === null || card.imageData === null) continue
+      const bytes = await photoStore.get(card.imageData)
+      if (bytes) yield { name, date: card.createdAt, content: bytes }
+      progress.photos++
+    }
+}
+
+/** A folder for each analysis: the formula as a text, its pacts as PDF, and its photos. */
+async function* folders(deps: ContentDeps, scope: Scope, progress: Progress): AsyncIterable<ZipEntry> {
+  const { db, photoStore } = deps
   for await (const entry of eachAnalysis(db, scope)) {
     const { row } = entry
     const date = row.analysisDate
@@ -96,6 +112,8 @@ async function* folders({ db, photoStore }: ContentDeps, scope: Scope, progress:
       date,
       content: text(BYTE_ORDER_MARK + formula.replaceAll('\n', '\r\n')),
     }
+    for (const pact of entry.pacts)
+      yield { name: pactPathOf(entry, pact), date: pact.row.madeAt, content: (await documentOf(deps, pact)).pdf }
     for (const { key, path } of photosOf(entry)) {
       const bytes = await photoStore.get(key)
       // It may have been deleted since the analysis was read.

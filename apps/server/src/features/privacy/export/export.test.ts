@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { colorAnalyses, dataExports } from '#platform/database/schema/index'
-import { newSalon, postAnalysis, postCalibration, putOutcomePhoto, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postCalibration, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, type SignedIn, signIn } from '#testing/builders'
 import { samplePhoto, sampleRing } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -108,14 +108,19 @@ describe('exports', () => {
       await put(`/api/analysis/${analysisId}/outcome`, { clientWord: 'Brava', note: 'Più luci' })
     ).json()
 
+    const agreed = { priceCents: 12000, note: 'Taglio compreso', withPictures: true }
+    const url = `/api/analysis/${analysisId}/pacts`
+    const { pact } = (await call('POST', url, childSession, agreed)).json()
+    await put(`/api/pacts/${pact.id}/signature`, { way: 'typed', name: 'Zoé', confirmed: true })
+    const { card } = (await postPaperCard(server, salon, client.id, { image, formula: '6.0 40 g' })).json()
     const ring = await sampleRing()
     const parts = { name: 'Specchio à 2', taps: JSON.stringify(ring.taps), image: ring.image }
     const { calibration } = (await postCalibration(server, salon, parts)).json()
 
     const zip = await exported(salon.session)
     expect(zip.disposition).toBe('attachment; filename="riflesso-dati-2026-03-02.zip"')
-    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 5, total: 5 } })
-    expect(zip.names.slice(0, 11)).toEqual([
+    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 6, total: 6 } })
+    expect(zip.names.slice(0, 13)).toEqual([
       'LEGGIMI.txt',
       'salone.json',
       'attivita.csv',
@@ -123,21 +128,24 @@ describe('exports', () => {
       'clienti.json',
       'consensi.csv',
       'test-di-sensibilita.csv',
+      'schede-di-carta.csv',
+      `schede-di-carta/hyperlink-http-x-zoe-d-arc/2019-04-02_${card.id}.jpg`,
       'analisi.csv',
       'analisi.json',
       'tarature.json',
       `tarature/specchio-a-2_2026-03-02_${calibration.id}.jpg`,
     ])
     const folder = `analisi/hyperlink-http-x-zoe-d-arc/2026-03-02_${analysisId}`
-    expect(zip.names.slice(11)).toEqual(
+    expect(zip.names.slice(13)).toEqual(
       expect.arrayContaining([
         `${folder}/formula.txt`,
+        `${folder}/patto-versione-1.pdf`,
         `${folder}/prima.jpg`,
         `${folder}/dopo.jpg`,
         `${folder}/risultato.jpg`,
       ]),
     )
-    expect(zip.names).toHaveLength(11 + 6)
+    expect(zip.names).toHaveLength(13 + 7)
     expect(await zip.text('LEGGIMI.txt')).toContain('Salone Esportato')
 
     const [headings, ...rows] = lines(await zip.text('clienti.csv'))
@@ -168,8 +176,13 @@ describe('exports', () => {
         { momento: 'risultato', file: `${folder}/risultato.jpg` },
       ],
       analisi: made.json().analysis,
+      patti: [
+        { versione: 1, contenuto: pact.content, firma: { name: 'Zoé', strokes: null }, preparatoDa: 'Leo Verdi' },
+      ],
       esito: { confronto: outcome.comparison, misurato: outcome.reading, nota: 'Più luci', parolaDelCliente: 'Brava' },
     })
+    expect((await zip.text(`${folder}/patto-versione-1.pdf`)).slice(0, 5)).toBe('%PDF-')
+    expect(lines(await zip.text('schede-di-carta.csv'))[1]).toContain(';02/04/2019;6.0 40 g;schede-di-carta/')
     const photo = await server.app.inject({
       url: `/api/analysis/${analysisId}/photo/dopo`,
       headers: salon.session.headers,

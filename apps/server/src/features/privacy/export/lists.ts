@@ -1,9 +1,9 @@
 import { analysisOfOption, writeOutcome } from '@riflesso/consultation'
-import type { CalibrationRow } from '#features/analysis'
+import type { CalibrationRow, PactRow } from '#features/analysis'
 import { type AuditedActRow, actSentence } from '#features/audit'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { dayAndTimeOf } from '#platform/italian-time'
-import { folderOf, photosOf, ringPathOf } from './paths.ts'
+import { cardPathOf, folderOf, pactPathOf, photosOf, ringPathOf } from './paths.ts'
 import type { ExportedAnalysis, ExportedClient } from './repository.ts'
 
 /** Shown for work whose author's account is deleted. */
@@ -77,6 +77,16 @@ const presentResult = ({ outcome, outcomeAuthor }: ExportedAnalysis) =>
     nota: outcome.note,
   }
 
+const presentPact = (entry: ExportedAnalysis, pact: PactRow) => ({
+  versione: pact.row.version,
+  preparatoIl: pact.row.madeAt.toISOString(),
+  preparatoDa: authorOf(pact),
+  contenuto: pact.row.content,
+  firma: pact.row.signature,
+  firmatoIl: pact.row.signedAt?.toISOString() ?? null,
+  file: pactPathOf(entry, pact),
+})
+
 export const presentAnalysis = (entry: ExportedAnalysis) => ({
   id: entry.row.id,
   data: entry.row.analysisDate.toISOString(),
@@ -94,6 +104,7 @@ export const presentAnalysis = (entry: ExportedAnalysis) => ({
   fotoCancellateIl: entry.row.photosDeletedAt?.toISOString() ?? null,
   analisi: entry.withHealth ?? entry.row.analysis,
   esito: presentResult(entry),
+  patti: entry.pacts.map((pact) => presentPact(entry, pact)),
 })
 
 export const presentCalibration = (entry: CalibrationRow) => ({
@@ -130,12 +141,12 @@ const CLIENT_COLUMNS: readonly Column<ExportedClient>[] = [
 
 export const clientsCsv = (rows: AsyncIterable<ExportedClient>) => csv(CLIENT_COLUMNS, rows)
 
-type OfClient<Key extends 'consents' | 'tests'> = {
+type OfClient<Key extends 'consents' | 'tests' | 'cards'> = {
   readonly client: ExportedClient['row']
   readonly item: ExportedClient[Key][number]
 }
 
-async function* each<Key extends 'consents' | 'tests'>(
+async function* each<Key extends 'consents' | 'tests' | 'cards'>(
   rows: AsyncIterable<ExportedClient>,
   key: Key,
 ): AsyncIterable<OfClient<Key>> {
@@ -160,10 +171,20 @@ const TEST_COLUMNS: readonly Column<OfClient<'tests'>>[] = [
   ['Codice cliente', ({ client }) => client.id],
 ]
 
+const CARD_COLUMNS: readonly Column<OfClient<'cards'>>[] = [
+  ['Cognome', ({ client }) => client.lastName],
+  ['Nome', ({ client }) => client.firstName],
+  ['Servizio del', ({ item }) => day(item.servedOn)],
+  ['Formula', ({ item }) => item.formula],
+  ['Foto', ({ client, item }) => cardPathOf(client, item)],
+  ['Codice cliente', ({ client }) => client.id],
+]
+
+export const cardsCsv = (rows: AsyncIterable<ExportedClient>) => csv(CARD_COLUMNS, each(rows, 'cards'))
 export const consentsCsv = (rows: AsyncIterable<ExportedClient>) => csv(CONSENT_COLUMNS, each(rows, 'consents'))
 export const testsCsv = (rows: AsyncIterable<ExportedClient>) => csv(TEST_COLUMNS, each(rows, 'tests'))
 
-export const presentClient = ({ row, consents, tests }: ExportedClient) => ({
+export const presentClient = ({ row, consents, tests, cards }: ExportedClient) => ({
   id: row.id,
   nome: row.firstName,
   cognome: row.lastName,
@@ -183,5 +204,11 @@ export const presentClient = ({ row, consents, tests }: ExportedClient) => ({
   testDiSensibilita: tests.map(({ appliedAt, result }) => ({
     applicatoIl: appliedAt.toISOString(),
     esito: result,
+  })),
+  schedeDiCarta: cards.map((card) => ({
+    servizioDel: card.servedOn,
+    formula: card.formula,
+    aggiuntaIl: card.createdAt.toISOString(),
+    foto: cardPathOf(row, card),
   })),
 })

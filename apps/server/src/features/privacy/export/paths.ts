@@ -1,8 +1,8 @@
 import type { Slot } from '@riflesso/contract'
-import type { CalibrationRow } from '#features/analysis'
+import type { CalibrationRow, PactRow } from '#features/analysis'
 import { dayOf } from '#platform/italian-time'
 import { foldText } from '#platform/search-key'
-import type { ExportedAnalysis } from './repository.ts'
+import type { ExportedAnalysis, ExportedClient } from './repository.ts'
 
 /** Letters that every file system accepts, in lower case. */
 const slug = (text: string) =>
@@ -39,3 +39,13 @@ export const photosOf = (analysis: ExportedAnalysis): Photo[] => {
 /** Path of the photo of a ring. */
 export const ringPathOf = ({ row }: CalibrationRow): string =>
   `tarature/${slug(row.name) || 'taratura'}_${dayOf(row.madeOn)}_${row.id}.jpg`
+
+/** Path of a pact as PDF. */
+export const pactPathOf = (analysis: ExportedAnalysis, { row }: PactRow): string =>
+  `${folderOf(analysis)}/patto-versione-${row.version}.pdf`
+
+/** Path of the photo of a paper card; null without one. */
+export const cardPathOf = (client: ExportedClient['row'], card: ExportedClient['cards'][number]): string | null =>
+  card.imageData === null
+    ? null
+    : `schede-di-carta/${slug(`${client.lastName} ${client.firstName}`) || 'cliente'}/${card.servedOn}_${card.id}.jpg`

@@ -17,7 +17,8 @@ const SHARED = `Come aprire i file
 const ANALYSES = `analisi.csv, analisi.json
     le analisi: colore, formula, tempi, esito, chi le ha eseguite; nel file .json ogni analisi è completa
 analisi/<cliente>/<giorno>_<codice>/
-    una cartella per analisi, con la formula da leggere (formula.txt) e le foto ancora conservate
+    una cartella per analisi, con la formula da leggere (formula.txt), i patti (patto-versione-1.pdf) e le foto
+    ancora conservate
     (prima.jpg, dopo.jpg, risultato.jpg);
     le foto trovate sul web sono di altri e non sono qui: in analisi.json ci sono autore, licenza e pagina
 `
@@ -28,6 +29,8 @@ consensi.csv
     ogni consenso con le sue parole, quando è stato dato e quando revocato
 test-di-sensibilita.csv
     i test con la data e l'esito
+schede-di-carta.csv, schede-di-carta/
+    le vecchie schede di carta: il giorno, la formula ricopiata e le foto ancora conservate
 `
 
 const CONTENT = {

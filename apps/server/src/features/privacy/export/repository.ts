@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { countCalibrations } from '#features/analysis'
+import { countCalibrations, listPactsOf, type PactRow } from '#features/analysis'
 import type { Db } from '#platform/database/db'
 import {
   analysisHealth,
@@ -10,6 +10,7 @@ import {
   clients,
   colorAnalyses,
   dataExports,
+  paperCards,
   patchTests,
   salonSettings,
   sessions,
@@ -29,6 +30,9 @@ const CLIENTS_AT_A_TIME = 500
 const inScope = ({ salonId, clientId }: Scope) =>
   and(eq(colorAnalyses.salonId, salonId), clientId === null ? undefined : eq(colorAnalyses.clientId, clientId))
 
+const cardsInScope = ({ salonId, clientId }: Scope) =>
+  and(eq(paperCards.salonId, salonId), clientId === null ? undefined : eq(paperCards.clientId, clientId))
+
 /** Number of analyses and photos of an export. */
 export async function countContent(
   db: Db,
@@ -45,7 +49,9 @@ export async function countContent(
     .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
     .where(inScope(scope))
   const { analyses, photos } = row ?? { analyses: 0, photos: 0 }
-  return { analyses, photos: photos + (scope.clientId === null ? await countCalibrations(db, scope.salonId) : 0) }
+  const rings = scope.clientId === null ? await countCalibrations(db, scope.salonId) : 0
+  const cards = await db.$count(paperCards, and(cardsInScope(scope), isNotNull(paperCards.imageData)))
+  return { analyses, photos: photos + rings + cards }
 }
 
 const outcomeAuthors = alias(users, 'outcome_authors')
@@ -78,13 +84,18 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
     .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
     .limit(ANALYSES_AT_A_TIME)
 
-export type ExportedAnalysis = Awaited<ReturnType<typeof page>>[number]
+export type ExportedAnalysis = Awaited<ReturnType<typeof page>>[number] & {
+  /** Newest version first. */
+  readonly pacts: readonly PactRow[]
+}
 
 /** Every analysis, newest first, in batches. */
 export async function* eachAnalysis(db: Db, scope: Scope): AsyncIterable<ExportedAnalysis> {
   for (let last: { readonly date: Date; readonly id: string } | null = null; ; ) {
-    const rows: ExportedAnalysis[] = await page(db, scope, last)
-    yield* rows
+    const rows: Awaited<ReturnType<typeof page>> = await page(db, scope, last)
+    const ids = rows.map(({ row }) => row.id)
+    const pacts = Map.groupBy(await listPactsOf(db, scope.salonId, ids), ({ row }) => row.analysisId)
+    for (const entry of rows) yield { ...entry, pacts: pacts.get(entry.row.id) ?? [] }
     const end = rows.at(-1)
     if (rows.length < ANALYSES_AT_A_TIME || !end) return
     last = { date: end.row.analysisDate, id: end.row.id }
@@ -105,14 +116,22 @@ const testsOf = (db: Db, salonId: string, ids: readonly string[]) =>
     .where(and(eq(patchTests.salonId, salonId), inArray(patchTests.clientId, [...ids])))
     .orderBy(asc(patchTests.appliedAt))
 
+const paperCardsOf = (db: Db, salonId: string, ids: readonly string[]) =>
+  db
+    .select()
+    .from(paperCards)
+    .where(and(eq(paperCards.salonId, salonId), inArray(paperCards.clientId, [...ids])))
+    .orderBy(asc(paperCards.servedOn))
+
 export type ExportedClient = {
   readonly row: typeof clients.$inferSelect
-  /** Oldest first, like the tests. */
+  /** Oldest first, like the tests and the paper cards. */
   readonly consents: readonly (typeof clientConsents.$inferSelect)[]
   readonly tests: readonly (typeof patchTests.$inferSelect)[]
+  readonly cards: readonly (typeof paperCards.$inferSelect)[]
 }
 
-/** Every client with consents and tests, in the order of their ids, in batches. */
+/** Every client with consents, tests and paper cards, in the order of their ids, in batches. */
 export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIterable<ExportedClient> {
   for (let last: string | null = null; ; ) {
     const rows: (typeof clients.$inferSelect)[] = await db
@@ -131,7 +150,14 @@ export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIt
     if (ids.length === 0) return
     const consents = Map.groupBy(await consentsOf(db, salonId, ids), (consent) => consent.clientId)
     const tests = Map.groupBy(await testsOf(db, salonId, ids), (patchTest) => patchTest.clientId)
-    for (const row of rows) yield { row, consents: consents.get(row.id) ?? [], tests: tests.get(row.id) ?? [] }
+    const cards = Map.groupBy(await paperCardsOf(db, salonId, ids), (card) => card.clientId)
+    for (const row of rows)
+      yield {
+        row,
+        consents: consents.get(row.id) ?? [],
+        tests: tests.get(row.id) ?? [],
+        cards: cards.get(row.id) ?? [],
+      }
     if (rows.length < CLIENTS_AT_A_TIME) return
     last = ids.at(-1) ?? null
   }

@@ -1,0 +1,124 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { colorAnalyses, pacts, users } from '#platform/database/schema/index'
+
+const own = (salonId: string, id: string) => and(eq(pacts.salonId, salonId), eq(pacts.id, id))
+
+const select = (db: Db, which: SQL | undefined) =>
+  db
+    .select({ row: pacts, author: { firstName: users.firstName, lastName: users.lastName } })
+    .from(pacts)
+    .leftJoin(users, eq(users.id, pacts.userId))
+    .where(which)
+    .orderBy(desc(pacts.version))
+
+export type PactRow = Awaited<ReturnType<typeof select>>[number]
+
+/** The pacts of an analysis with their authors, newest version first. */
+export const listPactRows = (db: Db, salonId: string, analysisId: string): Promise<PactRow[]> =>
+  select(db, and(eq(pacts.salonId, salonId), eq(pacts.analysisId, analysisId)))
+
+/** The pacts of several analyses, newest version first. */
+export const listPactsOf = (db: Db, salonId: string, analysisIds: readonly string[]): Promise<PactRow[]> =>
+  select(db, and(eq(pacts.salonId, salonId), inArray(pacts.analysisId, [...analysisIds])))
+
+export async function findPact(db: Db, salonId: string, id: string): Promise<PactRow | null> {
+  const [found] = await select(db, own(salonId, id))
+  return found ?? null
+}
+
+/** The pact of a link that has not expired. */
+export async function findLinkedPact(db: Db, linkHash: string, now: Date): Promise<PactRow | null> {
+  const [found] = await select(db, and(eq(pacts.linkHash, linkHash), gt(pacts.linkExpiresAt, now)))
+  return found ?? null
+}
+
+/** The newest signed version of an analysis; null without any. */
+export async function newestSignedVersion(db: Db, salonId: string, analysisId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ version: max(pacts.version) })
+    .from(pacts)
+    .where(and(eq(pacts.salonId, salonId), eq(pacts.analysisId, analysisId), isNotNull(pacts.signedAt)))
+  return row?.version ?? null
+}
+
+/** Locks an analysis of the salon, so that its pacts are made and signed one at a time; false when it does not exist. */
+export async function lockAnalysis(tx: Db, salonId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: colorAnalyses.id })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+    .for('no key update')
+  return rows.length > 0
+}
+
+/** Deletes the unsigned draft of an analysis, which is locked; returns the store's keys of its picture. */
+export async function deleteDraft(tx: Db, salonId: string, analysisId: string): Promise<string[]> {
+  const rows = await tx
+    .delete(pacts)
+    .where(and(eq(pacts.salonId, salonId), eq(pacts.analysisId, analysisId), isNull(pacts.signedAt)))
+    .returning({ key: pacts.imageData })
+  return rows.flatMap(({ key }) => key ?? [])
+}
+
+/** Adds the next version; the analysis must be locked. */
+export async function insertPact(tx: Db, row: Omit<typeof pacts.$inferInsert, 'version'>): Promise<void> {
+  const [last] = await tx
+    .select({ version: max(pacts.version) })
+    .from(pacts)
+    .where(eq(pacts.analysisId, row.analysisId))
+  await tx.insert(pacts).values({ ...row, version: (last?.version ?? 0) + 1 })
+}
+
+type Signature = NonNullable<(typeof pacts.$inferSelect)['signature']>
+
+/** Signs a draft; false when it is signed. */
+export async function setSignature(
+  tx: Db,
+  salonId: string,
+  id: string,
+  signature: Signature,
+  signedAt: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(pacts)
+    .set({ signature, signedAt })
+    .where(and(own(salonId, id), isNull(pacts.signedAt)))
+    .returning({ id: pacts.id })
+  return rows.length > 0
+}
+
+/** Sets the link of a pact, null for none; false when there is no such pact. */
+export async function setLink(
+  db: Db,
+  salonId: string,
+  id: string,
+  link: { readonly hash: string; readonly expiresAt: Date } | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(pacts)
+    .set({ linkHash: link?.hash ?? null, linkExpiresAt: link?.expiresAt ?? null })
+    .where(own(salonId, id))
+    .returning({ id: pacts.id })
+  return rows.length > 0
+}
+
+/** Makes the links of every salon invalid. */
+export const endAllLinks = async (db: Db): Promise<void> => {
+  await db.update(pacts).set({ linkHash: null, linkExpiresAt: null }).where(isNotNull(pacts.linkHash))
+}
+
+/** Deletes a pact; returns the store's keys of its picture, or null when the salon has none with this id. */
+export async function deletePactRow(tx: Db, salonId: string, id: string): Promise<string[] | null> {
+  const [row] = await tx.delete(pacts).where(own(salonId, id)).returning({ key: pacts.imageData })
+  return row ? (row.key === null ? [] : [row.key]) : null
+}
+
+/** The name of the salon as its owner wrote it. */
+export async function findSalon(db: Db, salonId: string) {
+  const [row] = await db
+    .select({ companyName: users.companyName, email: users.email })
+    .from(users)
+    .where(eq(users.id, salonId))
+  return row ?? null
+}

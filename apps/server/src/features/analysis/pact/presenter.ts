@@ -1,0 +1,43 @@
+import type { Pact, PactPicture, SharedPact } from '@riflesso/contract'
+import type { PactRow } from './pact-repository.ts'
+
+/** What a pact is presented with. */
+export type BesidePact = {
+  /** Whether the Prima photo of the analysis is kept. */
+  readonly hasPrima: boolean
+  /** The newest signed version of the analysis. */
+  readonly newestSigned: number | null
+}
+
+const picturesOf = ({ row }: PactRow, hasPrima: boolean): PactPicture[] => [
+  ...(row.withPictures && hasPrima ? (['prima'] as const) : []),
+  ...(row.imageData === null ? [] : (['simulazione'] as const)),
+]
+
+/** A pact for its client. */
+export const presentShared = (pact: PactRow, { hasPrima, newestSigned }: BesidePact): SharedPact => {
+  const { version, madeAt, content, signature, signedAt } = pact.row
+  return {
+    version,
+    madeAt: madeAt.toISOString(),
+    content,
+    pictures: picturesOf(pact, hasPrima),
+    signature: signature && signedAt && { ...signature, signedAt: signedAt.toISOString() },
+    isSuperseded: newestSigned !== null && newestSigned > version,
+  }
+}
+
+/** A pact for the salon; `planKey` is that of the plan as it is now. */
+export const presentPact = (
+  pact: PactRow,
+  { planKey, now, ...beside }: BesidePact & { readonly planKey: string; readonly now: Date },
+): Pact => {
+  const { id, linkExpiresAt } = pact.row
+  return {
+    ...presentShared(pact, beside),
+    id,
+    author: pact.author,
+    isPlanChanged: pact.row.planKey !== planKey,
+    linkExpiresAt: linkExpiresAt && linkExpiresAt > now ? linkExpiresAt.toISOString() : null,
+  }
+}

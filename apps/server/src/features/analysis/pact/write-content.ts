@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { OptionId, Plan } from '@riflesso/colorimetry'
+import { analysisOfOption, writePact } from '@riflesso/consultation'
+import type { PactContent } from '@riflesso/contract'
+import { nothingDone } from '#platform/copy/it'
+import { AppError } from '#platform/errors'
+import type { WholeRow } from '../repository.ts'
+
+const optionOf = ({ chosenOption }: WholeRow): OptionId => chosenOption ?? 'equilibrata'
+
+/**
+ * The analysis as it is carried out, without its health answers: a pact is kept longer than the consent to them, and must not
+ * contain them.
+ */
+const carriedOut = (row: WholeRow) => analysisOfOption(row.analysis, optionOf(row))
+
+type Agreed = {
+  readonly salonName: string
+  readonly priceCents: number | null
+  readonly note: string | null
+}
+
+/** @throws AppError 'validation-failed' when nothing is done today */
+export function writeContent(row: WholeRow, agreed: Agreed): PactContent {
+  const written = writePact(carriedOut(row))
+  if (!written) throw new AppError('validation-failed', { fields: { id: nothingDone } })
+  const { clientFirstName, clientLastName, analysisDate } = row
+  const name = [clientFirstName, clientLastName].filter((part) => part !== null).join(' ')
+  const { sections, homeCare, appointments, ...rest } = written
+  return {
+    ...rest,
+    ...agreed,
+    clientName: name === '' ? null : name,
+    analysedAt: analysisDate.toISOString(),
+    option: optionOf(row),
+    sections: sections.map(({ lines, ...section }) => ({ ...section, lines: [...lines] })),
+    homeCare: [...homeCare],
+    appointments: [...appointments],
+  }
+}
+
+/** Identifies what a plan does and promises; two analyses with the same one have the same pact. */
+export function planKeyOf(row: WholeRow): string {
+  const { expected, sessions }: Plan = carriedOut(row).plan
+  // Single values in a fixed order: the database does not keep the order of keys.
+  const done = sessions.map(({ afterWeeks, phases }) => [
+    afterWeeks,
+    phases.map(({ kind, zones, products, developer, minutes }) => [
+      kind,
+      zones,
+      products.map((product) => [product.class, product.shade, product.grams]),
+      developer?.volume ?? null,
+      minutes,
+    ]),
+  ])
+  return createHash('sha256')
+    .update(JSON.stringify([optionOf(row), expected.shade, expected.hex, done]))
+    .digest('hex')
+}

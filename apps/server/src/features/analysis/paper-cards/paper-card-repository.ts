@@ -1,0 +1,65 @@
+import type { PaperCard } from '@riflesso/contract'
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { paperCards, users } from '#platform/database/schema/index'
+
+const own = (salonId: string, id: string) => and(eq(paperCards.salonId, salonId), eq(paperCards.id, id))
+
+const ofClient = (salonId: string, clientId: string) =>
+  and(eq(paperCards.salonId, salonId), eq(paperCards.clientId, clientId))
+
+const select = (db: Db, which: SQL | undefined) =>
+  db
+    .select({ row: paperCards, author: { firstName: users.firstName, lastName: users.lastName } })
+    .from(paperCards)
+    .leftJoin(users, eq(users.id, paperCards.userId))
+    .where(which)
+    .orderBy(desc(paperCards.servedOn), desc(paperCards.id))
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const present = ({ row, author }: Row): PaperCard => ({
+  id: row.id,
+  servedOn: row.servedOn,
+  formula: row.formula,
+  hasPhoto: row.imageData !== null,
+  author,
+})
+
+/** The paper cards of a client of the salon, newest service first. */
+export const listCards = async (db: Db, salonId: string, clientId: string): Promise<PaperCard[]> =>
+  (await select(db, ofClient(salonId, clientId))).map(present)
+
+export async function findCard(db: Db, salonId: string, id: string): Promise<PaperCard | null> {
+  const [found] = await select(db, own(salonId, id))
+  return found ? present(found) : null
+}
+
+export async function countCards(db: Db, salonId: string, clientId: string): Promise<number> {
+  const [row] = await db.select({ number: count() }).from(paperCards).where(ofClient(salonId, clientId))
+  return row?.number ?? 0
+}
+
+export const insertCard = async (tx: Db, row: typeof paperCards.$inferInsert): Promise<void> => {
+  await tx.insert(paperCards).values(row)
+}
+
+type Typed = Pick<typeof paperCards.$inferSelect, 'servedOn' | 'formula'>
+
+/** Changes the typed part; false when the salon has no such card. */
+export async function changeCard(db: Db, salonId: string, id: string, typed: Typed): Promise<boolean> {
+  const rows = await db.update(paperCards).set(typed).where(own(salonId, id)).returning({ id: paperCards.id })
+  return rows.length > 0
+}
+
+/** The store's key of the photo of a card, or null. */
+export async function findCardKey(db: Db, salonId: string, id: string): Promise<string | null> {
+  const [row] = await db.select({ key: paperCards.imageData }).from(paperCards).where(own(salonId, id))
+  return row?.key ?? null
+}
+
+/** Deletes a card; returns the store's keys of its photo, or null when the salon has no such card. */
+export async function deleteCardRow(tx: Db, salonId: string, id: string): Promise<string[] | null> {
+  const [row] = await tx.delete(paperCards).where(own(salonId, id)).returning({ key: paperCards.imageData })
+  return row ? (row.key === null ? [] : [row.key]) : null
+}

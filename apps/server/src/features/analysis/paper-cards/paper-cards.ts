@@ -1,0 +1,89 @@
+import type { PaperCard, paperCardFields } from '@riflesso/contract'
+import type { z } from 'zod'
+import { recordAct } from '#features/audit'
+import { requireClient } from '#features/clients'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { recordDeletion } from '#platform/ledger/deletions'
+import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import type { PhotoStore } from '#platform/photo-store/photo-store'
+import type { Actor } from '#platform/sessions/session-store'
+import { changeCard, deleteCardRow, findCard, findCardKey, listCards } from './paper-card-repository.ts'
+
+type WithPhotos = { readonly photoStore: PhotoStore }
+
+/**
+ * The paper cards of a client, newest service first.
+ *
+ * @throws AppError 'client-not-found'
+ */
+export async function readPaperCards(
+  { db }: Pick<Deps, 'db'>,
+  salonId: string,
+  clientId: string,
+): Promise<PaperCard[]> {
+  await requireClient(db, salonId, clientId)
+  return listCards(db, salonId, clientId)
+}
+
+/**
+ * Corrects what was typed from a card.
+ *
+ * @throws AppError 'paper-card-not-found'
+ */
+export async function changePaperCard(
+  { db }: Pick<Deps, 'db'>,
+  salonId: string,
+  id: string,
+  typed: z.output<typeof paperCardFields>,
+): Promise<PaperCard> {
+  await changeCard(db, salonId, id, typed)
+  const card = await findCard(db, salonId, id)
+  if (!card) throw new AppError('paper-card-not-found')
+  return card
+}
+
+/**
+ * The JPEG of the photo of a card.
+ *
+ * @throws AppError 'photo-not-found'
+ */
+export async function readCardPhoto(
+  { db, photoStore }: Pick<Deps, 'db'> & WithPhotos,
+  salonId: string,
+  id: string,
+): Promise<Uint8Array> {
+  const key = await findCardKey(db, salonId, id)
+  const bytes = key === null ? null : await photoStore.get(key)
+  if (!bytes) throw new AppError('photo-not-found')
+  return bytes
+}
+
+/** Deletes a paper card and schedules its photo for deletion. Returns false when there is none. */
+export async function erasePaperCard(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
+  const keys = await deleteCardRow(tx, salonId, id)
+  if (!keys) return false
+  await schedulePhotoDeletions(tx, keys, now)
+  return true
+}
+
+/**
+ * Permanently deletes a paper card with its photo.
+ *
+ * @throws AppError 'paper-card-not-found'
+ */
+export async function deletePaperCard(
+  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & WithPhotos,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const { salonId } = actor
+  await db.transaction(async (tx) => {
+    const now = clock()
+    if (!(await erasePaperCard(tx, salonId, id, now))) throw new AppError('paper-card-not-found')
+    await recordAct(tx, actor, 'paper-card-deleted', now)
+    await recordDeletion(ledger, { kind: 'paper-card', at: now, salonId, id })
+  })
+  await deleteScheduledPhotos(db, photoStore)
+}

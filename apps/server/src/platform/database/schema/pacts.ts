@@ -1,0 +1,48 @@
+import { pactContentSchema, signatureStrokesSchema } from '@riflesso/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { colorAnalyses } from './analyses.ts'
+import { author } from './author.ts'
+import { id, moment, parsedJson } from './columns.ts'
+import { sealed } from './sealed.ts'
+import { users } from './users.ts'
+
+/** Pacts with clients about analyses, one row a version. The content is never changed; only the unsigned draft is replaced. */
+export const pacts = pgTable(
+  'pacts',
+  {
+    id: id(),
+    salonId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    analysisId: uuid()
+      .notNull()
+      .references(() => colorAnalyses.id, { onDelete: 'cascade' }),
+    userId: author(),
+    version: integer().notNull(),
+    content: parsedJson(pactContentSchema).notNull(),
+    /** Key of the plan that it is about: another one means that a new version is due. */
+    planKey: text().notNull(),
+    /** Whether it shows the Prima photo of the analysis, while that is kept, and the simulated result. */
+    withPictures: boolean().notNull(),
+    /** Key of the simulated picture in the photo store; null without one, and once it is deleted. */
+    imageData: text(),
+    madeAt: moment().notNull(),
+    /** Who signed, and how; null while it is a draft. `strokes` null = typed and confirmed. */
+    signature: sealed('pacts.signature', z.object({ name: z.string(), strokes: signatureStrokesSchema.nullable() })),
+    signedAt: moment(),
+    /** SHA-256 of the token of the link. */
+    linkHash: text().unique('pacts_link_hash_key'),
+    linkExpiresAt: moment(),
+  },
+  (t) => [
+    unique('pacts_version_key').on(t.analysisId, t.version),
+    check('pacts_signature_check', sql`(${t.signature} is null) = (${t.signedAt} is null)`),
+    check('pacts_link_check', sql`(${t.linkHash} is null) = (${t.linkExpiresAt} is null)`),
+    // For the deletion of a salon.
+    index('pacts_salon_idx').on(t.salonId),
+    // For the sweep of photos, as in the archive.
+    index('pacts_image_idx').using('hash', t.imageData),
+  ],
+)

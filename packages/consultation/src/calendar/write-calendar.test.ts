@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
+
+const NOW = new Date('2026-03-02T09:30:15.400Z')
+
+const event = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  uid: 'a-regrowth-0@riflesso',
+  title: 'Ricrescita',
+  day: '2026-04-13',
+  time: null,
+  minutes: 60,
+  description: '',
+  ...given,
+})
+
+/** The lines of a calendar with its folds undone. */
+const linesOf = (events: readonly CalendarEvent[]) =>
+  writeCalendar(events, NOW).replaceAll('\r\n ', '').trimEnd().split('\r\n')
+
+describe('a calendar file', () => {
+  test('has an event for each date, for the whole day or for a time', () => {
+    expect(linesOf([event(), event({ uid: 'b', time: '09:30', minutes: 90 })])).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Riflesso//Appuntamenti//IT',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:a-regrowth-0@riflesso',
+      'DTSTAMP:20260302T093015Z',
+      'SEQUENCE:825759015',
+      'DTSTART;VALUE=DATE:20260413',
+      'DTEND;VALUE=DATE:20260414',
+      'SUMMARY:Ricrescita',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:b',
+      'DTSTAMP:20260302T093015Z',
+      'SEQUENCE:825759015',
+      'DTSTART:20260413T073000Z',
+      'DTEND:20260413T090000Z',
+      'SUMMARY:Ricrescita',
+      'TRANSP:OPAQUE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ])
+  })
+
+  test.each([
+    ['winter', '2026-01-15', '09:00', '20260115T080000Z'],
+    ['the last minute of winter time', '2026-03-29', '01:59', '20260329T005900Z'],
+    ['the first minute of summer time', '2026-03-29', '03:00', '20260329T010000Z'],
+    ['the hour that is skipped', '2026-03-29', '02:30', '20260329T013000Z'],
+    ['the day that summer time ends', '2026-10-25', '09:00', '20261025T080000Z'],
+  ])('converts a time in Italy in %s', (_name, day, time, start) => {
+    expect(linesOf([event({ day, time })])).toContain(`DTSTART:${start}`)
+  })
+
+  test('escapes separators and line breaks, so that no text adds a property', () => {
+    const lines = linesOf([event({ title: 'Anna, Rosa; \\o/\r\nATTENDEE:x', description: 'Prima\nseconda' })])
+    expect(lines).toContain('SUMMARY:Anna\\, Rosa\\; \\\\o/\\nATTENDEE:x')
+    expect(lines).toContain('DESCRIPTION:Prima\\nseconda')
+  })
+
+  test('folds lines at 75 octets, never inside a character', () => {
+    const title = `${'più colore è '.repeat(20)}🎨`
+    const text = writeCalendar([event({ title })], NOW)
+    const lines = text.split('\r\n')
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+    expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(2)
+    expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
+  })
+})

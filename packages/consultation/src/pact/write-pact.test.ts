@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { analyses, analysisOf, answered, natural, photoOf, textsOf, tones } from '../testing/analyses.ts'
+import { writePact } from './write-pact.ts'
+
+const pacts = analyses.flatMap((analysis) => {
+  const pact = writePact(analysis)
+  return pact ? [{ analysis, pact }] : []
+})
+const linesOf = (pact: NonNullable<ReturnType<typeof writePact>>, id: string): readonly string[] =>
+  pact.sections.find((section) => section.id === id)?.lines ?? []
+
+describe('a pact', () => {
+  test('exists for every plan with something to do today, and for no other', () => {
+    expect(pacts.length).toBeGreaterThan(100)
+    for (const analysis of analyses) expect(writePact(analysis) === null).toBe(analysis.plan.sessions.length === 0)
+  })
+
+  test('says what is reached today, what is not, the sessions, the test and at most two wash rules', () => {
+    for (const { analysis, pact } of pacts) {
+      expect(linesOf(pact, 'today')).toHaveLength(1)
+      expect(linesOf(pact, 'not-today').length).toBeGreaterThan(0)
+      expect(linesOf(pact, 'sessions')).toHaveLength(analysis.plan.sessions.length)
+      expect(linesOf(pact, 'patch-test')).toHaveLength(2)
+      expect(linesOf(pact, 'wash').length).toBeLessThanOrEqual(2)
+      expect(pact.homeCare).toHaveLength(linesOf(pact, 'home-care').length)
+    }
+  })
+
+  test('speaks to the client: no recipe, no words for the colourist, nothing that a health answer told', () => {
+    const forbidden = /\d g\b|\bml\b|cliente|gravidanza|asma|cute sensibile|undefined|NaN|\bvol\b/i
+    for (const { pact } of pacts) {
+      const [first] = pact.sections
+      expect(first?.id).toBe('today')
+      expect(textsOf(pact.sections.map(({ lines }) => lines)).filter((line) => forbidden.test(line))).toEqual([])
+    }
+  })
+
+  test('of a course says that the colour comes with the last session', () => {
+    const courses = pacts.filter(({ analysis }) => analysis.plan.sessions.length > 1)
+    expect(courses.length).toBeGreaterThan(0)
+    for (const { pact } of courses) {
+      expect(linesOf(pact, 'not-today')[0]).toMatch(/arriva con l’ultima seduta/)
+      expect(pact.appointments.some(({ kind }) => kind === 'next-session')).toBe(true)
+    }
+  })
+
+  test('names the colour that is wished for where it is not reached', () => {
+    const short = pacts.find(({ pact }) => linesOf(pact, 'not-today').some((line) => /desiderato/.test(line)))
+    expect(short?.analysis.plan.expected.shade).not.toBe(short?.analysis.plan.goal.shade)
+    const [copper] = tones.filter(({ primary }) => primary === 'RAME')
+    const reached = analysisOf({
+      prima: photoOf(6, natural),
+      dopo: photoOf(6, copper ?? natural),
+      condition: 'ottimo',
+      details: answered,
+    })
+    const pact = writePact(reached)
+    expect(pact && linesOf(pact, 'not-today')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,117 @@
+import { type AftercareProduct, type AppointmentKind, todaysPromise } from '@riflesso/colorimetry'
+import type { AnalysisResult } from '../analysis-result.ts'
+import { decimal, duration } from '../italian.ts'
+import { describeColour, plannedColourName } from '../reading/describe-colour.ts'
+import { washRules } from '../sections/wash-rules.ts'
+import {
+  PACT_DECLARATION,
+  PACT_TITLES,
+  PATCH_TEST_LINES,
+  type PactSectionId,
+  RISKS,
+  toleranceLine,
+} from '../words/pact.ts'
+
+type PactColour = {
+  readonly name: string
+  /** 'Livello 5,2': how far it may be off is a line of 'not-today'. */
+  readonly level: string
+  readonly hex: string
+}
+
+/** What a pact says about a plan, for the client. Nothing in it comes from health answers or from the salon's costs. */
+export type WrittenPact = {
+  /** The hair as it was photographed; null without a photo. */
+  readonly start: PactColour | null
+  /** The colour at the end of the last session. */
+  readonly result: PactColour
+  /** Sections without lines are left out. */
+  readonly sections: readonly {
+    readonly id: PactSectionId
+    readonly title: string
+    readonly lines: readonly string[]
+  }[]
+  /** The products of the section 'home-care' by kind. */
+  readonly homeCare: readonly AftercareProduct[]
+  readonly appointments: readonly {
+    readonly kind: AppointmentKind
+    readonly weeks: readonly [from: number, to: number]
+  }[]
+  /** The sentence that is signed. */
+  readonly declaration: string
+}
+
+const level = (value: number): string => `Livello ${decimal(value)}`
+
+/** Writes the pact of an analysis as its chosen option carries it out. Null when nothing is done today. */
+export function writePact(analysis: AnalysisResult): WrittenPact | null {
+  const { plan, prima, chair } = analysis
+  const today = todaysPromise(plan)
+  if (!today) return null
+  const { expected } = plan
+  const aftercare = chair?.aftercare ?? []
+  const appointments = chair?.appointments ?? []
+  const lines: Readonly<Record<PactSectionId, readonly string[]>> = {
+    today: todayLines(analysis),
+    'not-today': notTodayLines(analysis),
+    sessions: sessionLines(analysis),
+    upkeep: appointments.filter(({ kind }) => kind !== 'next-session').map(({ testo }) => testo),
+    risks: [...new Set(plan.warnings.flatMap(({ code, values }) => riskOf(code)?.(values) ?? []))],
+    'patch-test': PATCH_TEST_LINES,
+    'home-care': aftercare.map(({ testo }) => testo),
+    wash: washRules(plan),
+  }
+  return {
+    start: prima && {
+      name: describeColour(prima.level, prima.tone, prima.lab),
+      level: level(prima.level),
+      hex: prima.hex,
+    },
+    result: {
+      name: plannedColourName(expected),
+      level: level(expected.level),
+      hex: expected.hex,
+    },
+    sections: sectionsOf(lines),
+    homeCare: aftercare.map(({ product }) => product),
+    appointments: appointments.map(({ kind, weeks }) => ({ kind, weeks })),
+    declaration: PACT_DECLARATION,
+  }
+}
+
+const riskOf = (code: string) => Object.entries(RISKS).find(([each]) => each === code)?.[1]
+
+const isSectionId = (id: string): id is PactSectionId => id in PACT_TITLES
+
+const sectionsOf = (lines: Readonly<Record<PactSectionId, readonly string[]>>) =>
+  Object.entries(PACT_TITLES).flatMap(([id, title]) =>
+    isSectionId(id) && lines[id].length > 0 ? [{ id, title, lines: lines[id] }] : [],
+  )
+
+function todayLines({ plan }: AnalysisResult): string[] {
+  const today = todaysPromise(plan)
+  if (!today) return []
+  const name = describeColour(today.level, today.tone)
+  return [`${name}, ${level(today.level).toLowerCase()}.`]
+}
+
+function notTodayLines({ plan }: AnalysisResult): string[] {
+  const { expected, goal, sessions } = plan
+  const reached = plannedColourName(expected)
+  const wished = describeColour(goal.level, goal.tone)
+  return [
+    ...(sessions.length > 1
+      ? [`${reached} arriva con l’ultima seduta: in un solo giorno i capelli non lo permettono.`]
+      : []),
+    ...(expected.shade !== goal.shade && reached !== wished
+      ? [`${wished}, il colore desiderato, non si raggiunge in sicurezza: ci si ferma a ${reached}.`]
+      : []),
+    toleranceLine(expected.tolerance),
+  ]
+}
+
+function sessionLines({ sessions, totalMinutes, nextSessions }: AnalysisResult): string[] {
+  const time = `circa ${duration(totalMinutes)}`
+  if (sessions === 1) return [`Una seduta, ${time}.`]
+  return [`Prima seduta, oggi: ${time}.`, ...nextSessions.map(({ titolo }) => `${titolo}.`)]
+}

@@ -1,0 +1,283 @@
+import { AFTERCARE_PRODUCTS, APPOINTMENT_KINDS, OPTION_IDS } from '@riflesso/colorimetry'
+import { z } from 'zod'
+import { authorSchema } from '../schema/author.ts'
+import { idField, optionalLines, requiredText } from '../schema/fields.ts'
+import { messages } from '../schema/messages.ts'
+import { operation } from '../schema/operation.ts'
+
+/** How long the link of a pact is valid. */
+export const PACT_LINK_DAYS = 30
+export const PACT_NOTE_MAX_LENGTH = 500
+/** A service of ten thousand euros is a typing error. */
+export const PACT_PRICE_MAX_CENTS = 1_000_000
+/** Bounds on a signature: a long name has some 20 strokes of 100 points. */
+const MOST_STROKES = 80
+const MOST_POINTS = 4000
+
+/** The parts of a pact after its colours, in their order. */
+export const PACT_SECTIONS = [
+  'today',
+  'not-today',
+  'sessions',
+  'upkeep',
+  'risks',
+  'patch-test',
+  'home-care',
+  'wash',
+] as const
+export type PactSectionId = (typeof PACT_SECTIONS)[number]
+
+/** 'prima' shows the hair as it is, 'simulazione' the planned result, marked as simulated. */
+export const PACT_PICTURES = ['prima', 'simulazione'] as const
+export type PactPicture = (typeof PACT_PICTURES)[number]
+
+const colourSchema = z.object({
+  name: z.string(),
+  /** 'Livello 5,2'. */
+  level: z.string(),
+  hex: z.string(),
+})
+
+/** What a pact says. Never changed once the pact exists: a changed plan makes a new version. */
+export const pactContentSchema = z.object({
+  salonName: z.string(),
+  /** Null for an analysis without a client. */
+  clientName: z.string().nullable(),
+  /** Time of the analysis, ISO 8601: the appointments count from it. */
+  analysedAt: z.string(),
+  option: z.enum(OPTION_IDS),
+  /** Null without a photo of the current hair. */
+  start: colourSchema.nullable(),
+  result: colourSchema,
+  /** Sections without lines are left out. */
+  sections: z.array(z.object({ id: z.enum(PACT_SECTIONS), title: z.string(), lines: z.array(z.string()) })),
+  /** The home care of the section 'home-care' by kind of product. */
+  homeCare: z.array(z.enum(AFTERCARE_PRODUCTS)),
+  appointments: z.array(
+    z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: z.tuple([z.number(), z.number()]).readonly() }),
+  ),
+  /** Price agreed, cents with VAT; null when it is not named. */
+  priceCents: z.number().int().nullable(),
+  note: z.string().nullable(),
+  /** The sentence that is signed. */
+  declaration: z.string(),
+})
+export type PactContent = z.infer<typeof pactContentSchema>
+
+const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOutside).max(1, messages.pointOutside)
+
+/** Strokes of a signature as points (x, y), 0 to 1 of a field three times as wide as high. */
+export const signatureStrokesSchema = z
+  .array(z.array(z.tuple([unit, unit])).min(1))
+  .min(1, messages.signatureRequired)
+  .max(MOST_STROKES, messages.tooManyPoints)
+  .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= MOST_POINTS, messages.tooManyPoints)
+export type SignatureStrokes = z.infer<typeof signatureStrokesSchema>
+
+const signatureSchema = z.object({
+  /** The name of the person who signed. */
+  name: z.string(),
+  /** Null where the name was typed and confirmed instead. */
+  strokes: signatureStrokesSchema.nullable(),
+  /** ISO 8601. */
+  signedAt: z.string(),
+})
+
+/** A pact as its client sees it. */
+const sharedPactSchema = z.object({
+  version: z.number().int(),
+  /** ISO 8601, like the other times. */
+  madeAt: z.string(),
+  content: pactContentSchema,
+  /** Pictures that can be requested. */
+  pictures: z.array(z.enum(PACT_PICTURES)),
+  /** Null while it is a draft. */
+  signature: signatureSchema.nullable(),
+  /** Whether a later version was signed. */
+  isSuperseded: z.boolean(),
+})
+export type SharedPact = z.infer<typeof sharedPactSchema>
+
+export const pactSchema = sharedPactSchema.extend({
+  id: z.string(),
+  author: authorSchema,
+  /** Whether the analysis is planned otherwise now: a new version is due. */
+  isPlanChanged: z.boolean(),
+  /** Expiry of the link; null without a valid one. */
+  linkExpiresAt: z.string().nullable(),
+})
+export type Pact = z.infer<typeof pactSchema>
+
+const analysisParams = z.object({ id: idField })
+const params = z.object({ id: idField })
+const ofPact = ['pact-not-found', 'validation-failed'] as const
+
+export const listPacts = operation({
+  method: 'GET',
+  path: '/api/analysis/:id/pacts',
+  access: 'session',
+  summary: 'List the pacts of an analysis, newest version first.',
+  params: analysisParams,
+  response: z.object({
+    pacts: z.array(pactSchema),
+    /** Whether pictures could be shown: photos are kept with the client's consent. */
+    mayShowPictures: z.boolean(),
+    /** The address on the client's card, or null. */
+    clientEmail: z.string().nullable(),
+  }),
+  errors: ['analysis-not-found', 'validation-failed'],
+})
+
+/** What the salon adds to a pact. */
+export const pactFields = z.strictObject({
+  priceCents: z.number().int().min(0).max(PACT_PRICE_MAX_CENTS).nullable(),
+  note: optionalLines(PACT_NOTE_MAX_LENGTH),
+  withPictures: z.boolean(),
+})
+
+export const makePact = operation({
+  method: 'POST',
+  path: '/api/analysis/:id/pacts',
+  access: 'session',
+  summary:
+    'Write a pact about the chosen option; replaces an unsigned draft. Its content never changes. Pictures only with the consent to photos. Free.',
+  params: analysisParams,
+  body: pactFields,
+  response: z.object({ pact: pactSchema }),
+  errors: [
+    'analysis-not-found',
+    'validation-failed',
+    'too-many-analyses',
+    'busy',
+    'request-cancelled',
+    'engine-failed',
+  ],
+})
+
+/** `strokes` null is the way without drawing: the typed name with an explicit confirmation. */
+export const signatureFields = z.discriminatedUnion('way', [
+  z.strictObject({
+    way: z.literal('drawn'),
+    name: requiredText(messages.nameRequired, 200),
+    strokes: signatureStrokesSchema,
+  }),
+  z.strictObject({
+    way: z.literal('typed'),
+    name: requiredText(messages.nameRequired, 200),
+    confirmed: z.literal(true, messages.signatureConfirmed),
+  }),
+])
+
+export const signPact = operation({
+  method: 'PUT',
+  path: '/api/pacts/:id/signature',
+  access: 'session',
+  summary: 'Sign a draft, drawn by finger or by a typed and confirmed name. Supersedes earlier signed versions.',
+  params,
+  body: signatureFields,
+  response: z.object({ pact: pactSchema }),
+  errors: [...ofPact, 'pact-signed', 'pact-outdated'],
+})
+
+export const deletePact = operation({
+  method: 'DELETE',
+  path: '/api/pacts/:id',
+  access: 'owner',
+  summary: 'Permanently delete a version of a pact with its picture.',
+  params,
+  response: z.object({ success: z.literal(true) }),
+  errors: ofPact,
+})
+
+export const pactPicture = operation({
+  method: 'GET',
+  path: '/api/analysis/pacts/:id/simulation',
+  access: 'image-cookie',
+  summary: 'Get the simulated picture of a pact as JPEG.',
+  params,
+  binary: 'image/jpeg',
+  errors: ['photo-not-found', 'validation-failed'],
+})
+
+export const pactDocument = operation({
+  method: 'GET',
+  path: '/api/pacts/:id/document',
+  access: 'session',
+  summary: 'Get a pact as PDF.',
+  params,
+  binary: 'application/pdf',
+  errors: ofPact,
+})
+
+export const linkPact = operation({
+  method: 'POST',
+  path: '/api/pacts/:id/link',
+  access: 'session',
+  summary:
+    'Make a link that shows the pact to its client without a session, for 30 days. An earlier link becomes invalid.',
+  params,
+  response: z.object({
+    /** Shown once: only a hash is stored. */
+    address: z.string(),
+    expiresAt: z.string(),
+  }),
+  errors: ofPact,
+})
+
+export const unlinkPact = operation({
+  method: 'DELETE',
+  path: '/api/pacts/:id/link',
+  access: 'session',
+  summary: 'Make the link of a pact invalid.',
+  params,
+  response: z.object({ success: z.literal(true) }),
+  errors: ofPact,
+})
+
+export const mailPact = operation({
+  method: 'POST',
+  path: '/api/pacts/:id/mail',
+  access: 'session',
+  summary: "Send a new link of the pact to the address on the client's card.",
+  params,
+  response: z.object({ expiresAt: z.string() }),
+  errors: [...ofPact, 'client-without-email', 'too-many-attempts'],
+})
+
+/** Sent only in bodies and URL fragments, which are never logged. */
+const sharedToken = z.object({
+  token: z.string({ error: messages.linkIncomplete }).regex(/^[\w-]{43}$/, messages.linkIncomplete),
+})
+
+/** An unknown, revoked or expired token are one error: the answer does not reveal which. */
+const ofLink = ['pact-link-invalid', 'too-many-attempts', 'validation-failed'] as const
+
+export const sharedPact = operation({
+  method: 'POST',
+  path: '/api/shared-pact',
+  access: 'public',
+  summary: 'Get a pact by the token of its link.',
+  body: sharedToken,
+  response: sharedPactSchema,
+  errors: ofLink,
+})
+
+export const sharedPactPicture = operation({
+  method: 'POST',
+  path: '/api/shared-pact/picture',
+  access: 'public',
+  summary: 'Get a picture of a pact by the token of its link.',
+  body: sharedToken.extend({ picture: z.enum(PACT_PICTURES) }),
+  binary: 'image/jpeg',
+  errors: [...ofLink, 'photo-not-found'],
+})
+
+export const sharedPactDocument = operation({
+  method: 'POST',
+  path: '/api/shared-pact/document',
+  access: 'public',
+  summary: 'Get a pact as PDF by the token of its link.',
+  body: sharedToken,
+  binary: 'application/pdf',
+  errors: ofLink,
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { authorSchema } from '../schema/author.ts'
+import { idField, optionalText, requiredLines } from '../schema/fields.ts'
+import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../schema/limits.ts'
+import { messages } from '../schema/messages.ts'
+import { operation } from '../schema/operation.ts'
+
+/** Paper cards of one client: a decade of monthly visits, and more. */
+export const MOST_PAPER_CARDS = 200
+
+export const paperCardSchema = z.object({
+  id: z.string(),
+  /** Day of the service on the card, 'YYYY-MM-DD'. */
+  servedOn: z.string(),
+  /** The formula as a person typed it from the card. */
+  formula: z.string(),
+  /** False without a photo, and once it is deleted. */
+  hasPhoto: z.boolean(),
+  author: authorSchema,
+})
+export type PaperCard = z.infer<typeof paperCardSchema>
+
+/** The typed part of a paper card. */
+export const paperCardFields = z.strictObject({
+  servedOn: z.iso
+    .date(messages.dateInvalid)
+    .refine((day) => day >= '1950-01-01' && day < '2100-01-01', messages.dateInvalid),
+  formula: requiredLines(messages.formulaRequired, NOTES_MAX_LENGTH),
+})
+
+/** The same with the wording of the consent to photos, as text parts of the multipart call. */
+export const newPaperCardFields = paperCardFields.extend({ photoConsent: optionalText(CONSENT_MAX_LENGTH) })
+
+const clientParams = z.object({ id: idField })
+const params = z.object({ id: idField })
+const cardErrors = ['paper-card-not-found', 'validation-failed'] as const
+
+export const listPaperCards = operation({
+  method: 'GET',
+  path: '/api/clients/:id/paper-cards',
+  access: 'session',
+  summary: 'List the paper cards of a client, newest service first.',
+  params: clientParams,
+  response: z.object({ cards: z.array(paperCardSchema) }),
+  errors: ['client-not-found', 'validation-failed'],
+})
+
+export const addPaperCard = operation({
+  method: 'POST',
+  path: '/api/clients/:id/paper-cards',
+  access: 'session',
+  summary:
+    'Add a paper card: the day and the formula typed by a person, and a photo of the card if wanted. Nothing is read from the photo; it is kept only with the consent to photos.',
+  params: clientParams,
+  multipart: newPaperCardFields.extend({
+    image: z.file().optional().describe('JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB.'),
+  }),
+  response: z.object({ card: paperCardSchema }),
+  errors: [
+    'client-not-found',
+    'validation-failed',
+    'photo-consent-required',
+    'too-many-paper-cards',
+    'Image data is required',
+    'request-broken',
+    'image-too-large',
+    'image-too-many-pixels',
+    'image-unsupported',
+    'image-animated',
+    'image-broken',
+    'image-too-slow',
+    'too-many-analyses',
+    'too-many-attempts',
+    'busy',
+    'request-cancelled',
+    'engine-failed',
+  ],
+})
+
+export const changePaperCard = operation({
+  method: 'PUT',
+  path: '/api/paper-cards/:id',
+  access: 'session',
+  summary: 'Correct the day and the formula of a paper card.',
+  params,
+  body: paperCardFields,
+  response: z.object({ card: paperCardSchema }),
+  errors: cardErrors,
+})
+
+export const deletePaperCard = operation({
+  method: 'DELETE',
+  path: '/api/paper-cards/:id',
+  access: 'owner',
+  summary: 'Permanently delete a paper card with its photo.',
+  params,
+  response: z.object({ success: z.literal(true) }),
+  errors: cardErrors,
+})
+
+export const paperCardPhoto = operation({
+  method: 'GET',
+  path: '/api/analysis/paper-cards/:id/photo',
+  access: 'image-cookie',
+  summary: 'Get the photo of a paper card as JPEG.',
+  params,
+  binary: 'image/jpeg',
+  errors: ['photo-not-found', 'validation-failed'],
+})
