@@ -68,6 +68,12 @@ export const historyLevels = (state: ZoneState, condition: Condition, situation:
 export const isVeryLong = ({ details }: Situation) => details.length === 'extra-lungo' || details.length === null
 export const isFine = ({ details }: Situation) => details.fibre === 'fine' || details.fibre === null
 
+/**
+ * Levels of plain colour, with up to 30 volumes: it asks no more of fine or long hair than of any other. What is penalised is powder
+ * and super-lightener [C], where the trade reference makes no difference.
+ */
+const PLAIN_COLOUR = 2
+
 /** Levels less than condition and history allow, for fine fibre and for lengths beyond 50 cm. */
 const penalty = (zone: Zone, situation: Situation): number =>
   (isFine(situation) ? FIBRE_PENALTY : 0) + (zone !== 'roots' && isVeryLong(situation) ? LENGTH_PENALTY : 0)
@@ -87,7 +93,7 @@ const cautiousLevels = (state: ZoneState, situation: Situation, foil: boolean): 
 
 const lessPenalty = ({ powder, colour }: Levels, less: number): Levels => ({
   powder: Math.max(0, powder - less),
-  colour: Math.max(0, colour - less),
+  colour: Math.max(Math.min(PLAIN_COLOUR, colour), colour - less),
 })
 
 /** Missing answers alone never take a service away: the strand test decides, so at least one level stays. */

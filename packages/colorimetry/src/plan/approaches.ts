@@ -1,15 +1,16 @@
 import { after } from '../hair/after.ts'
 import { colourOf } from '../hair/colour-of.ts'
 import { isOnTone } from '../hair/landing.ts'
+import { zoneCaps } from '../hair/lift-caps.ts'
 import { hairOf, type ZoneHair } from '../hair/state.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, ZoneState } from '../model/situation.ts'
-import type { Zone } from '../model/vocabulary.ts'
+import { CONDITIONS, type Zone } from '../model/vocabulary.ts'
 import { unwantedWarmth } from './bowls/neutraliser.ts'
 import { phasesOf } from './bowls/phases-of.ts'
 import { lightenerLift } from './bowls/volume.ts'
-import { type Facts, isCool, isNaturalRed, isWarm } from './facts.ts'
+import { type Facts, factsOf, isCool, isNaturalRed, isWarm } from './facts.ts'
 import { liftWithColour, liftWithColourService } from './services/lift-with-colour.ts'
 import { lighten } from './services/lighten.ts'
 import type { Need, ZoneAsk, ZoneService } from './services/service.ts'
@@ -80,6 +81,25 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
   const ask = askFor(zone, state, goal, facts)
   const arrives = (service: ZoneService) => isOnTone(endOf(taskThrough(service, ask), ask), goal.tone)
   return arrives(liftWithColourService) || !arrives(lighten)
+}
+
+/** Up to here permanent colour is the gentler way; beyond, a super-lightener of 40 volumes is not gentler than powder with 20 [E]. */
+const GENTLER_UP_TO = 2
+
+/**
+ * Hair in a better condition would go to this goal by colour, and this hair bears less of it: powder does not take the place of a
+ * colour that is too much. The level that colour may give it; null where this is not so.
+ */
+export const sparedLevel = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): number | null => {
+  const lift = goal.level - state.level
+  const { situation, condition, fantasy } = facts
+  const { colour } = zoneCaps(zone, state, situation)
+  if (lift <= colour || lift > GENTLER_UP_TO) return null
+  const better = CONDITIONS.slice(0, CONDITIONS.indexOf(condition))
+  const byColour = better.some((each) =>
+    goesByColour(zone, state, goal, factsOf({ ...situation, condition: each }, fantasy)),
+  )
+  return byColour ? state.level + colour : null
 }
 
 /** Level up to which colour alone takes a zone on the way to its goal; the hair's own where it lifts nothing. */

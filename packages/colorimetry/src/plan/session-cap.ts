@@ -11,7 +11,7 @@ import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { goesByColour } from './approaches.ts'
+import { colourReach, goesByColour, sparedLevel } from './approaches.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
 import { type Facts, factsOf } from './facts.ts'
 
@@ -85,14 +85,19 @@ const allowed = (
     const levels = Math.min(WHITE.maxLift, caps.colour)
     return { levels, reasons: [reason('cap-white', '7.3', { white: facts.white, cap: levels })] }
   }
-  if (technique === null && wanted > 0 && goesByColour(zone, state, goal, facts)) {
+  const byColour = (): { levels: number; reasons: readonly Reason[] } => {
     const levels =
       zone === 'roots' && !facts.scalpIsSound ? Math.min(HIGHLIFT_SENSITIVE_LIFT, caps.colour) : caps.colour
     const condition = facts.situation.condition ?? 'unknown'
     return { levels, reasons: [reason('cap-colour', '7.4', { condition, cap: levels })] }
   }
+  const isColoured = () => goesByColour(zone, state, goal, facts) || sparedLevel(zone, state, goal, facts) !== null
+  if (technique === null && wanted > 0 && isColoured()) return byColour()
   const { volume, levels } =
     technique === null ? lightenerLift(zone, state, facts) : techniqueLift(technique, zone, state, wanted, facts)
+  // Powder comes no further than colour does: the hair is coloured as far as that goes.
+  if (technique === null && wanted > 0 && colourReach(zone, state, goal, facts) - state.level > levels)
+    return byColour()
   const isHeld = levels < caps.powder
   const steps = capReasons(zone, state, facts.situation, technique?.foil ?? false)
   return {

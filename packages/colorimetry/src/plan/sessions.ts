@@ -9,11 +9,12 @@ import type { Phase, PlanSession } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { Situation } from '../model/situation.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
-import { colourReach } from './approaches.ts'
+import { colourReach, sparedLevel } from './approaches.ts'
 import { type Facts, withoutAsh } from './facts.ts'
 import { promisedLevel } from './promise.ts'
 import { plainSession } from './session-phases.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
+import { areOneColour } from './zone-tasks.ts'
 
 /** More appointments than this are no plan any more. */
 const MOST_SESSIONS = 5
@@ -134,10 +135,31 @@ const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> =>
   return shortOfWish(lowered, reach)
 }
 
+/**
+ * The goals without what this hair bears no colour for, and powder is not to do instead; zones of one colour stop together. Hair
+ * that was coloured half way would be stripped by the next session: it ends there.
+ */
+const sparingGoals = (start: HairState, { goals, technique, facts }: Head): GoalByZone => {
+  if (technique !== null) return goals
+  const held = { ...goals }
+  for (const zone of ZONES) {
+    const spared = sparedLevel(zone, start[zone], goals[zone], facts)
+    if (spared === null) continue
+    for (const mate of ZONES.filter((other) => areOneColour(zone, other, goals, facts))) {
+      const level = Math.min(held[mate].level, Math.max(spared, start[mate].level))
+      if (start[mate].level < goals[mate].level) held[mate] = { ...goals[mate], level }
+    }
+  }
+  return held
+}
+
 /** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */
-export const courseOf = (start: HairState, head: Head): Course => {
+export const courseOf = (start: HairState, wished: Head): Course => {
+  const head = { ...wished, goals: sparingGoals(start, wished) }
   const prepared = farthest(start, head)
-  const course = { ...prepared, mostSessions: mostSessions(prepared.sessions.length, start, head) }
+  const isSpared = ZONES.some((zone) => head.goals[zone].level < wished.goals[zone].level)
+  const reached = prepared.reached && !isSpared
+  const course = { ...prepared, reached, mostSessions: mostSessions(prepared.sessions.length, start, head) }
   const { fantasy } = head.facts
   if (fantasy === null) return course
   // Direct colour closes the way: between two lightenings its pigment would be in the way.

@@ -1,3 +1,4 @@
+import { shadeLevel } from '../colour/shade.ts'
 import { powderLiftOf } from '../data/products/developers.ts'
 import { gramsOf } from '../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
@@ -156,8 +157,8 @@ export const techniqueSession = (
   facts: Facts,
 ): Phase[] => {
   const lightsRoots = lights.zones.includes('roots')
-  // Light zones that stood at this level before take the same toner.
-  const isLight = (zone: Zone) => hair[zone].level >= lights.to && hair[zone].level < lights.to + 1
+  // Light zones that stood at this level before take the same toner, unless it is deep enough to darken them.
+  const isLight = (zone: Zone) => hair[zone].level >= lights.to && hair[zone].level < shadeLevel(lights.to) + 1
   const toned = technique.lightZones.filter((zone) => lights.zones.includes(zone) || isLight(zone))
   const phases = [
     lightenerOf(technique, lights.zones, hair, lights.to, facts),

@@ -46,7 +46,8 @@ export const coverableGoals = (
   let why: 'shade' | 'lift' = 'shade'
   for (const zone of ZONES) {
     const state = hair[zone]
-    if (!isUndyed(state)) continue
+    // White is the palest base of a fantasy colour: nothing covers it there.
+    if (!isUndyed(state) || facts.fantasy?.wish[zone] !== undefined) continue
     const lift = Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour)
     const most = Math.max(state.level, Math.min(WHITE.maxLevel, state.level + lift))
     if (goals[zone].level <= most) continue

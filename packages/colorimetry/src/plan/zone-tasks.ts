@@ -26,7 +26,8 @@ const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): num
   if (goesByColour(zone, state, { ...goal, level: state.level + levels }, facts)) return state.level + levels
   const opens = facts.coversWhite && state.history === 'naturale' ? 0 : lightenerLift(zone, state, facts).levels
   const lightener = facts.sparesPowder ? Math.min(opens, reducedTo(zone, state, facts) - state.level) : opens
-  const byColour = facts.coversWhite ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
+  const isCovered = facts.coversWhite && facts.fantasy?.wish[zone] === undefined
+  const byColour = isCovered ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
   return state.level + Math.min(levels, Math.floor(2 * Math.max(lightener, byColour)) / 2)
 }
 
@@ -34,7 +35,7 @@ const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): num
  * Zones that end in one colour: their wishes are no further apart than an eye can tell, as they were measured, so that a lighter
  * wish has the same company. A fantasy colour on a zone is another colour.
  */
-const areOneColour = (one: Zone, other: Zone, goals: GoalByZone, { fantasy }: Facts): boolean => {
+export const areOneColour = (one: Zone, other: Zone, goals: GoalByZone, { fantasy }: Facts): boolean => {
   const [here, there] = [one, other].map((zone): PlannedGoal => fantasy?.wish[zone] ?? goals[zone])
   const levelOf = (goal: PlannedGoal | undefined) => goal?.measured ?? goal?.level ?? 0
   const isFantasy = (zone: Zone) => fantasy?.wish[zone] !== undefined

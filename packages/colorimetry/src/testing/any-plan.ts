@@ -95,27 +95,38 @@ const orderFaults = (situation: Situation): string[] => {
   return faults
 }
 
-/** Every fault of the plan for a situation and of the caps around it; empty when there is none. */
-export const faultsOf = (situation: Situation): string[] => [
+/** Faults of the plan for a situation, and of the caps around it where these are asked for: they cost eight plans. */
+const faultsIn = (situation: Situation, withOrders: boolean): string[] => [
   ...planFaults(planFormula(situation), situation),
-  ...orderFaults(situation),
+  ...(withOrders ? orderFaults(situation) : []),
 ]
 
-/** How often the orders of caps are tested: each time costs eight plans. */
+/** Every fault of the plan for a situation and of the caps around it; empty when there is none. */
+export const faultsOf = (situation: Situation): string[] => faultsIn(situation, true)
+
+/** How often the orders of caps are tested. */
 const ORDERS_EVERY = 20
 
-/**
- * Plans so many random situations. Returns the faults of the first plan that is wrong, and the simplest situation that shows
- * one, or null.
- */
-export const firstFault = (seed: number, count: number): { faults: readonly string[]; changes: Changes } | null => {
+/** One kind of fault: the first faults of its kind, the simplest situation that shows one, and how many plans have it. */
+type FaultKind = { readonly faults: readonly string[]; readonly changes: Changes; count: number }
+
+/** Faults that differ only in their numbers are of one kind. */
+const kindOf = ([first = '']: readonly string[]): string => first.replaceAll(/-?\d+(?:\.\d+)?/g, '#')
+
+/** Plans so many random situations. Returns what is wrong, one entry for every kind of fault: a long run finds them all. */
+export const distinctFaults = (seed: number, count: number): FaultKind[] => {
   const next = situationsFrom(seed)
+  const kinds = new Map<string, FaultKind>()
   for (let i = 0; i < count; i++) {
     const situation = next()
-    const faults = planFaults(planFormula(situation), situation)
-    if (i % ORDERS_EVERY === 0) faults.push(...orderFaults(situation))
-    if (faults.length > 0)
-      return { faults, changes: smallestFault(situation, (simpler) => faultsOf(simpler).length > 0) }
+    const faults = faultsIn(situation, i % ORDERS_EVERY === 0)
+    if (faults.length === 0) continue
+    const known = kinds.get(kindOf(faults))
+    if (known !== undefined) known.count++
+    else {
+      const changes = smallestFault(situation, (simpler) => faultsOf(simpler).length > 0)
+      kinds.set(kindOf(faults), { faults, changes, count: 1 })
+    }
   }
-  return null
+  return [...kinds.values()]
 }

@@ -10,6 +10,7 @@ import { PREPIGMENT } from '../../data/products/prepigmentation.ts'
 import type { Technique } from '../../data/techniques/techniques.ts'
 import { WHITE } from '../../data/white-hair.ts'
 import { hasDirectDye } from '../../hair/direct.ts'
+import { measuredLevel } from '../../hair/formula-hair.ts'
 import { isLightened } from '../../hair/history.ts'
 import { zoneCaps } from '../../hair/lift-caps.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
@@ -39,6 +40,8 @@ export const darkenVolume = (zone: Zone, state: ZoneState, levels: number): numb
   return levels >= MIN_DEEPER_LEVELS || zone === 'roots' ? DEPOSIT : ACTIVATOR
 }
 
+/** Less than a shade can tell. */
+const QUARTER = 0.25
 /** Levels that 20 volumes lift any hair. */
 const TWENTY_LIFTS = 1.5
 
@@ -49,7 +52,9 @@ export const colourVolume = (state: ZoneState, lift: number, goal: GoalZone, fac
   if (isWarm(goal.tone) && isStrong(goal.tone) && mayBePushed) return STRONG_VOLUME
   if (lift <= TWENTY_LIFTS) return USUAL_VOLUME
   const reachesTwo = facts.condition === TWENTY_VOLUME_BONUS.condition && state.level >= TWENTY_VOLUME_BONUS.minBase
-  return reachesTwo && facts.situation.details.fibre !== 'grossa' ? USUAL_VOLUME : STRONG_VOLUME
+  // Two levels between rounded ones may be nearly two and a half.
+  const isTwo = goal.level - measuredLevel(state) <= TWENTY_VOLUME_BONUS.lift + QUARTER
+  return reachesTwo && isTwo && facts.situation.details.fibre !== 'grossa' ? USUAL_VOLUME : STRONG_VOLUME
 }
 
 /** Levels that a super-lightener gives at a root whose scalp is not sound, with 30 volumes (R3b). */

@@ -19,3 +19,19 @@ it('a course whose later caps change nothing names one cap', () => {
   const split = plan.reasons.find(({ code }) => code === 'session-split')
   expect(split?.values).toEqual({ wanted: 7, cap: 5, sessions: 2 })
 })
+
+it.each([
+  ['naturale', 'mediocre', '1.0', '3.0', 2],
+  ['permanentato', 'discreto', '2.0', '4.0', 3],
+] as const)(
+  '%s hair, %s, that bears less colour than the wish gets less colour, and no powder',
+  (history, condition, from, to, level) => {
+    const plan = planFormula(situationOf({ history, condition, current: shadeOf(from), goal: shadeOf(to) }))
+    expect(plan.outcome).toBe('ALTERNATIVE')
+    expect(plan.sessions.map(({ phases }) => phases.map(({ products }) => products[0]?.class))).toEqual([
+      ['PERM', 'ACID_CARE'],
+    ])
+    expect(plan.expected.level).toBe(level)
+    expect(plan.lift).toEqual({ zone: 'lengths', wanted: 2, cap: 1 })
+  },
+)

@@ -1,9 +1,10 @@
 import { cases } from '@riflesso/testing'
 import { expect, it } from 'vitest'
-import { headAfter } from '../../hair/replay-plan.ts'
-import type { Plan } from '../../model/plan.ts'
+import { POWDER_CLASSES } from '../../data/products/product-classes.ts'
+import { type HeadOfHair, headAfter } from '../../hair/replay-plan.ts'
+import type { Phase, Plan, ProductClass } from '../../model/plan.ts'
 import type { GoalZone, Situation } from '../../model/situation.ts'
-import { ZONES } from '../../model/vocabulary.ts'
+import { CONDITIONS, ZONES, type Zone } from '../../model/vocabulary.ts'
 import { seededRandom } from '../../seeded-random.ts'
 import { situationsFrom } from '../../testing/random-situation.ts'
 import { planWithoutOptions } from '../plan-formula.ts'
@@ -58,6 +59,89 @@ const isOtherService = (near: Plan, far: Plan): boolean =>
       // A course that is cut off ends wherever its zones stand then.
       plan.sessions.length === MOST_SESSIONS,
   )
+
+const hasClass = ({ products }: Phase, isMeant: (name: ProductClass) => boolean) =>
+  products.some(({ class: name }) => isMeant(name))
+const isPowder = (phase: Phase) => hasClass(phase, (name) => POWDER_CLASSES.has(name))
+/** A super-lightener with 40 volumes asks as much of hair as powder with 20: each cap of colour is a level below that of powder. */
+const isStrong = (phase: Phase) => isPowder(phase) || hasClass(phase, (name) => name === 'HIGHLIFT')
+const isDirect = (phase: Phase) => hasClass(phase, (name) => name === 'DIRECT')
+
+/** Level of a zone after the first visit; a direct colour coats hair and lifts nothing. */
+const levelsToday = ({ sessions }: Plan, situation: Situation) =>
+  headAfter(
+    sessions.slice(0, 1).map((session) => ({ ...session, phases: session.phases.filter((each) => !isDirect(each)) })),
+    situation,
+  )
+
+/** A zone that waits for a deeper one of the same wish: it goes on at a later visit. */
+const isLightenedLater = (zone: Zone, { sessions }: Plan) =>
+  sessions.slice(1).some(({ phases }) => phases.some((phase) => isPowder(phase) && phase.zones.includes(zone)))
+
+/** Lights that only one of the plans makes: on the other the head is coloured all over, and an old direct colour is opened. */
+const isOtherLights = (better: Plan, worse: Plan): boolean => {
+  const makesLights = ({ technique, sessions }: Plan) =>
+    technique !== null && sessions[0]?.phases.some(({ kind }) => kind === 'bleach') === true
+  return better.technique !== worse.technique || makesLights(better) !== makesLights(worse)
+}
+
+/** Volumes of the lightener that these zones share today; 0 = none. */
+const volumesOn = (zones: string, { sessions }: Plan) =>
+  Math.max(
+    0,
+    ...(sessions[0]?.phases ?? [])
+      .filter((phase) => isPowder(phase) && phase.zones.join(' ') === zones)
+      .map(({ developer }) => developer?.volume ?? 0),
+  )
+
+/** What worse hair gets more of than better hair. */
+const moreThan = (better: Plan, worse: Plan, heads: readonly [HeadOfHair, HeadOfHair, HeadOfHair]): string[] => {
+  const [start, most, now] = heads
+  const isOn = (zone: Zone, plan: Plan, isMeant: (phase: Phase) => boolean) =>
+    phasesOf(plan).some((phase) => phase.zones.includes(zone) && isMeant(phase))
+  const isHighlift = (phase: Phase) => isStrong(phase) && !isPowder(phase)
+  const lifted = ZONES.filter(
+    (zone) =>
+      !isLightenedLater(zone, better) &&
+      !isOn(zone, better, isHighlift) &&
+      now[zone].depth > Math.max(start[zone].depth, most[zone].depth) + HALF + EPSILON,
+  )
+  // Colour laid half way would have to be taken out again: a zone that waits for another goes by powder all the way.
+  const powdered = ZONES.filter(
+    (zone) => isOn(zone, worse, isPowder) && !isOn(zone, better, isStrong) && !isLightenedLater(zone, worse),
+  )
+  const shared = (worse.sessions[0]?.phases ?? []).filter(isPowder).map(({ zones }) => zones.join(' '))
+  // A bowl takes the volumes of the weakest of its zones: only bowls for the same zones compare.
+  const stronger = shared.filter(
+    (zones) => volumesOn(zones, better) > 0 && volumesOn(zones, worse) > volumesOn(zones, better),
+  )
+  return [
+    ...lifted.map((zone) => `lift on the ${zone}`),
+    ...powdered.map((zone) => `powder on the ${zone}`),
+    ...stronger.map((zones) => `volumes on the ${zones}`),
+  ]
+}
+
+it('worse hair is never lifted further in a day, powdered where better hair is coloured, or lightened with more volumes', () => {
+  const next = situationsFrom(23)
+  let pairs = 0
+  for (let i = 0; i < cases({ gate: 1000, prove: 100_000 }); i++) {
+    const situation = next()
+    const at = i % (CONDITIONS.length - 1)
+    const headOf = (index: number): Situation => ({ ...situation, condition: CONDITIONS[index] ?? null })
+    const [better, worse] = [planWithoutOptions(headOf(at)), planWithoutOptions(headOf(at + 1))]
+    if (better.sessions.length === 0 || worse.sessions.length === 0 || isOtherLights(better, worse)) continue
+    pairs++
+    const heads = [
+      headAfter([], situation),
+      levelsToday(better, headOf(at)),
+      levelsToday(worse, headOf(at + 1)),
+    ] as const
+    const more = moreThan(better, worse, heads)
+    if (more.length > 0) throw new Error(`more ${more} below ${CONDITIONS[at]}: ${JSON.stringify(situation)}`)
+  }
+  expect(pairs).toBeGreaterThan(400)
+})
 
 it('a lighter wish never ends darker by the model of hair', () => {
   // A fixed sample in the gate; `npm run prove` looks further.

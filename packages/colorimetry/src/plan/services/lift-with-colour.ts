@@ -4,7 +4,7 @@ import { zoneCaps } from '../../hair/lift-caps.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Zone } from '../../model/vocabulary.ts'
-import { colourVolume, highliftVolume, isPushedForRed } from '../bowls/volume.ts'
+import { colourVolume, highliftVolume, isPushedForRed, lightenerLift } from '../bowls/volume.ts'
 import { type Facts, isCool, isWarm, needsSoftening } from '../facts.ts'
 import type { Deposit } from '../zone-task.ts'
 import { lifts, type Need, type ZoneService } from './service.ts'
@@ -89,7 +89,9 @@ export const liftWithColourService: ZoneService = {
   needs: ({ zone, state, goal, levels, today, facts }) => {
     if (!isUndyed(state)) return 'undyed-hair'
     const goesAllTheWay = today >= state.level + levels || facts.coversWhite || facts.sparesPowder
-    return goesAllTheWay ? lacks(zone, state, { level: today, tone: goal.tone }, facts) : 'whole-way'
+    // Where powder gives less than that, no next visit strips the colour.
+    const isFarthest = lightenerLift(zone, state, facts).levels < today - state.level
+    return goesAllTheWay || isFarthest ? lacks(zone, state, { level: today, tone: goal.tone }, facts) : 'whole-way'
   },
   work: ({ zone, state, goal, today, facts }) => ({
     deposit: liftWithColour(zone, state, { level: today, tone: goal.tone }, facts),
