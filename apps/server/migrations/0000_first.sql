@@ -108,18 +108,36 @@ CREATE TABLE "product_lines" (
 	"description" text,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"year" integer NOT NULL,
-	CONSTRAINT "product_lines_supplier_name_key" UNIQUE("supplier_id","name")
+	"check" text DEFAULT 'da-verificare' NOT NULL,
+	"sheet" jsonb,
+	CONSTRAINT "product_lines_supplier_name_key" UNIQUE("supplier_id","name"),
+	CONSTRAINT "product_lines_check_check" CHECK ("product_lines"."check" in ('verificata', 'parziale', 'da-verificare'))
 );
 --> statement-breakpoint
 CREATE TABLE "products" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"salon_id" uuid,
 	"supplier_id" text NOT NULL,
+	"product_line_id" uuid,
+	"shade_id" uuid,
 	"category" text NOT NULL,
 	"name" text NOT NULL,
 	"description" text,
 	"technical_specs" jsonb,
 	"is_active" boolean DEFAULT true NOT NULL,
-	CONSTRAINT "products_supplier_name_key" UNIQUE("supplier_id","name")
+	"volume" numeric(3, 1),
+	"barcode" text,
+	"pack_grams" integer,
+	"pack_cents" integer,
+	"pieces" integer DEFAULT 0 NOT NULL,
+	"opened_grams" integer DEFAULT 0 NOT NULL,
+	"lowest_pieces" integer,
+	"retail_cents" integer,
+	"aftercare" text,
+	CONSTRAINT "products_line_check" CHECK (("products"."salon_id" is null) = ("products"."product_line_id" is null)),
+	CONSTRAINT "products_pack_check" CHECK ("products"."salon_id" is null or "products"."pack_grams" > 0),
+	CONSTRAINT "products_pieces_check" CHECK ("products"."pieces" >= 0),
+	CONSTRAINT "products_aftercare_check" CHECK ("products"."aftercare" in ('colour-shampoo', 'direct-colour-shampoo', 'violet-shampoo', 'blue-shampoo', 'colour-mask', 'moisture-mask', 'repair-mask', 'bond-mask', 'heat-protection', 'uv-filter'))
 );
 --> statement-breakpoint
 CREATE TABLE "seeds" (
@@ -132,6 +150,8 @@ CREATE TABLE "shades" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"product_line_id" uuid NOT NULL,
 	"code" text NOT NULL,
+	"shade" text,
+	"is_answered" boolean DEFAULT false NOT NULL,
 	"name" text,
 	"level" numeric(3, 1),
 	"tone" text,
@@ -143,8 +163,10 @@ CREATE TABLE "shades" (
 --> statement-breakpoint
 CREATE TABLE "suppliers" (
 	"id" text PRIMARY KEY NOT NULL,
+	"salon_id" uuid,
 	"name" text NOT NULL,
 	"display_name" text NOT NULL,
+	"notation" text,
 	"logo_url" text,
 	"color_scheme" text,
 	"initial" text,
@@ -409,6 +431,8 @@ CREATE TABLE "salon_settings" (
 	"outside_model" boolean DEFAULT false NOT NULL,
 	"learning" boolean DEFAULT true NOT NULL,
 	"learns_from" timestamp (3) with time zone,
+	"hour_cents" integer,
+	"price_rule" jsonb,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -454,6 +478,40 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "sessions_token_hash_key" UNIQUE("token_hash"),
 	CONSTRAINT "sessions_image_token_hash_key" UNIQUE("image_token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "shelf_services" (
+	"id" uuid NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"analysis_id" uuid,
+	"user_id" uuid,
+	"option" text NOT NULL,
+	"bowls" jsonb NOT NULL,
+	"weighed_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "shelf_services_salon_id_id_pk" PRIMARY KEY("salon_id","id"),
+	CONSTRAINT "shelf_services_analysis_key" UNIQUE("analysis_id"),
+	CONSTRAINT "shelf_services_option_check" CHECK ("shelf_services"."option" in ('prudente', 'equilibrata', 'decisa'))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_bookings" (
+	"id" uuid NOT NULL,
+	"salon_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" uuid,
+	"at" timestamp (3) with time zone NOT NULL,
+	"undoes" uuid,
+	CONSTRAINT "stock_bookings_salon_id_id_pk" PRIMARY KEY("salon_id","id"),
+	CONSTRAINT "stock_bookings_undoes_key" UNIQUE("salon_id","undoes"),
+	CONSTRAINT "stock_bookings_kind_check" CHECK ("stock_bookings"."kind" in ('delivery', 'count', 'service', 'undo'))
+);
+--> statement-breakpoint
+CREATE TABLE "stock_movements" (
+	"salon_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"product_id" uuid NOT NULL,
+	"pieces" integer NOT NULL,
+	"opened_grams" integer NOT NULL,
+	CONSTRAINT "stock_movements_salon_id_booking_id_product_id_pk" PRIMARY KEY("salon_id","booking_id","product_id")
 );
 --> statement-breakpoint
 CREATE TABLE "team_invitations" (
@@ -548,8 +606,12 @@ ALTER TABLE "fiscal_documents" ADD CONSTRAINT "fiscal_documents_salon_id_users_i
 ALTER TABLE "calibrations" ADD CONSTRAINT "calibrations_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calibrations" ADD CONSTRAINT "calibrations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_lines" ADD CONSTRAINT "product_lines_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_supplier_id_suppliers_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."suppliers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_product_line_id_product_lines_id_fk" FOREIGN KEY ("product_line_id") REFERENCES "public"."product_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_shade_id_shades_id_fk" FOREIGN KEY ("shade_id") REFERENCES "public"."shades"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shades" ADD CONSTRAINT "shades_product_line_id_product_lines_id_fk" FOREIGN KEY ("product_line_id") REFERENCES "public"."product_lines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suppliers" ADD CONSTRAINT "suppliers_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_consents" ADD CONSTRAINT "client_consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "client_consents" ADD CONSTRAINT "client_consents_client_fkey" FOREIGN KEY ("salon_id","client_id") REFERENCES "public"."clients"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "health_reads" ADD CONSTRAINT "health_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -586,6 +648,14 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk"
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_tickets" ADD CONSTRAINT "login_tickets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shelf_services" ADD CONSTRAINT "shelf_services_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shelf_services" ADD CONSTRAINT "shelf_services_analysis_id_color_analyses_id_fk" FOREIGN KEY ("analysis_id") REFERENCES "public"."color_analyses"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shelf_services" ADD CONSTRAINT "shelf_services_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shelf_services" ADD CONSTRAINT "shelf_services_booking_fkey" FOREIGN KEY ("salon_id","id") REFERENCES "public"."stock_bookings"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_bookings" ADD CONSTRAINT "stock_bookings_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_bookings" ADD CONSTRAINT "stock_bookings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_booking_fkey" FOREIGN KEY ("salon_id","booking_id") REFERENCES "public"."stock_bookings"("salon_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_invitations" ADD CONSTRAINT "team_invitations_salon_id_users_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "terms_acceptances" ADD CONSTRAINT "terms_acceptances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_verifications" ADD CONSTRAINT "email_verifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -609,7 +679,12 @@ CREATE INDEX "fiscal_documents_salon_id_idx" ON "fiscal_documents" USING btree (
 CREATE INDEX "payment_events_received_at_idx" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "calibrations_salon_idx" ON "calibrations" USING btree ("salon_id");--> statement-breakpoint
 CREATE INDEX "calibrations_image_idx" ON "calibrations" USING hash ("image_data");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_supplier_name_key" ON "products" USING btree ("supplier_id","name") WHERE "products"."salon_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "products_line_name_key" ON "products" USING btree ("product_line_id","name") WHERE "products"."is_active";--> statement-breakpoint
+CREATE UNIQUE INDEX "products_salon_barcode_key" ON "products" USING btree ("salon_id","barcode") WHERE "products"."is_active";--> statement-breakpoint
 CREATE INDEX "products_category_idx" ON "products" USING btree ("category");--> statement-breakpoint
+CREATE INDEX "products_salon_idx" ON "products" USING btree ("salon_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "suppliers_salon_name_key" ON "suppliers" USING btree ("salon_id","name") WHERE "suppliers"."salon_id" is not null;--> statement-breakpoint
 CREATE INDEX "client_consents_client_idx" ON "client_consents" USING btree ("client_id","given_at");--> statement-breakpoint
 CREATE INDEX "patch_tests_client_idx" ON "patch_tests" USING btree ("client_id","applied_at");--> statement-breakpoint
 CREATE INDEX "clients_salon_search_idx" ON "clients" USING btree ("salon_id","search_key" collate "C","id");--> statement-breakpoint
@@ -642,6 +717,8 @@ CREATE INDEX "login_tickets_user_id_idx" ON "login_tickets" USING btree ("user_i
 CREATE INDEX "login_tickets_expires_at_idx" ON "login_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_idx" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "shelf_services_weighed_at_idx" ON "shelf_services" USING btree ("salon_id","weighed_at");--> statement-breakpoint
+CREATE INDEX "stock_movements_product_idx" ON "stock_movements" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "team_invitations_expires_at_idx" ON "team_invitations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "terms_acceptances_user_id_idx" ON "terms_acceptances" USING btree ("user_id","accepted_at");--> statement-breakpoint
 CREATE INDEX "email_verifications_user_id_idx" ON "email_verifications" USING btree ("user_id","created_at");--> statement-breakpoint

@@ -11,6 +11,7 @@ import { registerGuesses } from '#features/guesses'
 import { type ImageSearchParts, registerImageSearch } from '#features/image-search'
 import { registerModelUse } from '#features/model-use'
 import { type EndSubscription, registerPrivacy } from '#features/privacy'
+import { registerShelf } from '#features/shelf'
 import { registerTeam } from '#features/team'
 import { registerTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
@@ -67,6 +68,7 @@ export async function createApp({
   registerClients(app, { ...deps, photoStore: analysisParts.photoStore })
   await registerAnalysis(app, { ...deps, ...analysisParts })
   registerGuesses(app, deps)
+  registerShelf(app, deps)
   registerImageSearch(app, { ...deps, ...imageSearch, photoPool: analysisParts.photoPool })
   registerBilling(app, { ...deps, payments })
   registerModelUse(app, deps)

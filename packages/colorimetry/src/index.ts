@@ -80,8 +80,9 @@ export * from './rules/check-plan.ts'
 export * from './rules/rule.ts'
 export * from './rules/rule-ids.ts'
 export * from './seeded-random.ts'
-export { costOfBowl, type Pack, type PriceRule, priceOf } from './shelf/cost.ts'
+export { type BowlCost, costOfBowl, type Pack, type PriceRule, priceOf } from './shelf/cost.ts'
 export { type PlanInTubes, planInTubes } from './shelf/plan-in-tubes.ts'
+export { upkeepVisits } from './shelf/upkeep-visits.ts'
 export * from './situation/build-situation.ts'
 export {
   type ConfirmedHair,

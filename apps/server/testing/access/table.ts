@@ -11,6 +11,7 @@ import {
   row,
   signedIn,
 } from './row.ts'
+import { SHELF } from './shelf-rows.ts'
 
 const UNKNOWN = 'nessuno@example.it'
 const NEW_PASSWORD = { newPassword: 'un altro cavallo', confirmPassword: 'un altro cavallo' }
@@ -266,6 +267,7 @@ export const ACCESS_TABLE: readonly Row[] = [
   ...TEAM,
   ...CLIENTS,
   ...ANALYSES,
+  ...SHELF,
   ...EXPORTS,
   ...PUBLIC,
 ]

@@ -16,7 +16,12 @@ import {
   pacts,
   paperCards,
   patchTests,
+  products,
   salonSettings,
+  shelfServices,
+  stockBookings,
+  stockMovements,
+  suppliers,
   teamInvitations,
   users,
 } from '#platform/database/schema/index'
@@ -29,6 +34,7 @@ import { newSalon, postAnalysis } from '../analyses.ts'
 import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '../builders.ts'
 import { samplePhoto } from '../photos.ts'
 import type { TestApp } from '../test-app.ts'
+import { type AccessShelf, insertShelf } from './insert-shelf.ts'
 
 /**
  * Every kind of caller. The stranger owns another salon and requests rows of this one; suspended and
@@ -68,6 +74,7 @@ export type AccessSalon = {
   readonly pact: { readonly id: string }
   /** Of `client`, with a photo. */
   readonly paperCard: { readonly id: string }
+  readonly shelf: AccessShelf
 }
 
 /** A salon, and its caller. */
@@ -184,7 +191,8 @@ export async function createWorlds(server: TestApp) {
     const pact = await insertPact(archived, mark)
     const paperCard = await insertPaperCard(ofClient, mark)
     const calibration = await insertCalibration(master, mark)
-    const ofAnalysis = { analysis, calibration, pact, paperCard }
+    const shelf = await insertShelf(db, archived, mark)
+    const ofAnalysis = { analysis, calibration, pact, paperCard, shelf }
     return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, ...ofAnalysis }
   }
 
@@ -248,6 +256,11 @@ export async function contentsOf({ db }: TestApp, { master }: World): Promise<st
     billingDetails,
     fiscalDocuments,
     guesses,
+    products,
+    shelfServices,
+    stockBookings,
+    stockMovements,
+    suppliers,
     teamInvitations,
   ]
   const parts = [

@@ -6,15 +6,15 @@ import type { Phase } from '../model/plan.ts'
 const MOST_HALVES = 8
 
 /**
- * A bowl of colour weighed out in half tubes of 60 g: the least of them that the hair takes. Null where its shades do not keep
+ * A bowl of colour weighed out in half tubes, of 60 g unless told otherwise: the least of them that the hair takes. Null where its shades do not keep
  * their shares, where it would leave too much in the bowl, and for products that come in no tubes.
  */
-export const inHalfTubes = (phase: Phase): InHalfTubes | null => {
+export const inHalfTubes = (phase: Phase, halfGrams: number = HALF_TUBE_GRAMS): InHalfTubes | null => {
   const { products, developer } = phase
   const total = gramsOf(products)
   if (total === 0 || products.some(({ class: name }) => !IN_TUBES.has(name))) return null
   for (let count = products.length; count <= MOST_HALVES; count++) {
-    const grams = count * HALF_TUBE_GRAMS
+    const grams = count * halfGrams
     if (grams < (1 - HALF_TUBE_ROOM.below) * total) continue
     if (grams > (1 + HALF_TUBE_ROOM.above) * total) return null
     const halves = products.map((product) => Math.max(1, Math.round((product.grams / total) * count)))
@@ -27,7 +27,7 @@ export const inHalfTubes = (phase: Phase): InHalfTubes | null => {
       halves,
       phase: {
         ...phase,
-        products: products.map((product, index) => ({ ...product, grams: (halves[index] ?? 0) * HALF_TUBE_GRAMS })),
+        products: products.map((product, index) => ({ ...product, grams: (halves[index] ?? 0) * halfGrams })),
         developer: developer && { ...developer, grams: Math.round((developer.grams * grams) / total) },
       },
     }

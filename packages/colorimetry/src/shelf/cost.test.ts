@@ -1,7 +1,24 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Phase } from '../model/plan.ts'
 import type { BowlInTubes } from '../model/shelf.ts'
 import { costOfBowl, priceOf } from './cost.ts'
+
+const PHASE: Phase = {
+  kind: 'colour',
+  zones: ['roots'],
+  products: [],
+  developer: null,
+  dilutionGrams: 0,
+  ratio: null,
+  minutes: 35,
+  minutesRange: [30, 45],
+  checkEveryMinutes: null,
+  stopAtLevel: null,
+  bondGrams: 0,
+  application: [],
+  reasons: [],
+}
 
 const bowl = (of: Partial<BowlInTubes>): BowlInTubes => ({
   match: 'same',
@@ -9,7 +26,10 @@ const bowl = (of: Partial<BowlInTubes>): BowlInTubes => ({
   developer: [],
   difference: null,
   nearest: [],
+  lacking: [],
   exact: true,
+  inHalfTubes: false,
+  phase: PHASE,
   ...of,
 })
 

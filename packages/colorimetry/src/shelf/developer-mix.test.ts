@@ -8,7 +8,9 @@ const bottle = (volume: number, gramsLeft = 1000): ShelfProduct => ({
   shade: null,
   volume,
   gramsLeft,
+  packGrams: 1000,
   check: 'verificata',
+  sheet: null,
 })
 
 it.each([

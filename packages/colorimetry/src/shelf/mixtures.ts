@@ -124,7 +124,8 @@ const bestDivision = (pigments: readonly Pigment[], grams: number, wanted: Colou
 const pairsOf = (tubes: readonly Pigment[]): Pigment[][] =>
   tubes.flatMap((one, index) => tubes.slice(index + 1).map((other) => [one, other]))
 
-/** Tubes of which three are tried together: those that alone come nearest to the colour. */
+/** Tubes of which two, and three, are tried together: those that alone come nearest to the colour. */
+const TRIED_IN_PAIRS = 40
 const TRIED_IN_THREES = 10
 /** A pair so near needs no third tube: within half of what an eye does not tell. */
 const NEAR_ENOUGH = 0.25
@@ -154,7 +155,7 @@ export const mixturesFor = (products: readonly PhaseProduct[], tubes: readonly T
     .map(({ pigment }) => pigment)
   const few = alone.slice(0, TRIED_IN_THREES)
   const divided = (sets: readonly Pigment[][]) => sets.flatMap((set) => bestDivision(set, grams, wanted) ?? [])
-  const small = divided([...alone.map((one) => [one]), ...pairsOf(alone)])
+  const small = divided([...alone.map((one) => [one]), ...pairsOf(alone.slice(0, TRIED_IN_PAIRS))])
   const threes = () => few.flatMap((one, index) => pairsOf(few.slice(index + 1)).map((two) => [one, ...two]))
   const found = small.some(({ miss }) => miss <= NEAR_ENOUGH) ? small : [...small, ...divided(threes())]
   return found

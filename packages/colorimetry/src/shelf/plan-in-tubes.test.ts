@@ -21,7 +21,9 @@ const product = (name: ShelfProduct['class'], of: Partial<ShelfProduct> = {}): S
   shade: null,
   volume: null,
   gramsLeft: PLENTY,
+  packGrams: 60,
   check: 'verificata',
+  sheet: null,
   ...of,
 })
 

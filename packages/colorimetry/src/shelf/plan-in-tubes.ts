@@ -1,6 +1,8 @@
+import { chairMinutes } from '../clock/session-clock.ts'
 import { parseShade, shadeNotation } from '../colour/shade.ts'
 import { gramsOf } from '../data/products/grams.ts'
 import { servedBy } from '../data/products/shelf.ts'
+import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import { withResults } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, Plan, PlanSession, ProductClass } from '../model/plan.ts'
 import type { BowlInTubes, ShelfPart, ShelfProduct } from '../model/shelf.ts'
@@ -9,6 +11,7 @@ import { checkPlan } from '../rules/check-plan.ts'
 import { judgeResult } from '../verdict/judge-result.ts'
 import { developerFrom } from './developer-mix.ts'
 import { isNearEnough, type Mixture, mixturesFor, type Tube } from './mixtures.ts'
+import { type Filling, type Mixed, waysToMix } from './ways-to-mix.ts'
 
 export type PlanInTubes = {
   /** The plan with what the bowls really hold; a bowl that cannot be mixed stays as planned. */
@@ -79,17 +82,23 @@ const withLess = (shelf: readonly ShelfProduct[], parts: readonly ShelfPart[]): 
 
 /**
  * A plan as a shelf can mix it: each bowl with the planned products, otherwise with the nearest mixture of two or three tubes in
- * whole grams that keeps the plan safe and right (`checkPlan`, `judgeResult`), otherwise missing. Today's bowls share what is
- * left in the tubes; later sessions count on a shelf that has been filled again.
+ * whole grams that keeps the plan safe and right (`checkPlan`, `judgeResult`), otherwise missing. The sheet of a verified line
+ * sets developer and minutes. Today's bowls share what is left in the tubes; later sessions count on a shelf that has been
+ * filled again. `halfTubes` rounds to half tubes where that keeps the mixture.
  */
-export const planInTubes = (plan: Plan, situation: Situation, shelf: readonly ShelfProduct[]): PlanInTubes => {
+export const planInTubes = (
+  plan: Plan,
+  situation: Situation,
+  shelf: readonly ShelfProduct[],
+  halfTubes = false,
+): PlanInTubes => {
   let now: Plan = { ...plan, options: [] }
   const faultsBefore = faultsOf(now, situation)
   const bowls = plan.sessions.map(({ phases }, session) => {
     let left = shelf
     return phases.map((phase, index): BowlInTubes => {
-      const bowl = bowlOf(phase, left, (products) => {
-        const next = { ...now, sessions: withPhase(now.sessions, session, index, { ...phase, products }) }
+      const bowl = bowlOf(phase, left, halfTubes, (mixed) => {
+        const next = { ...now, sessions: withPhase(now.sessions, session, index, mixed) }
         if (faultsOf(next, situation) > faultsBefore) return false
         now = next
         return true
@@ -98,40 +107,81 @@ export const planInTubes = (plan: Plan, situation: Situation, shelf: readonly Sh
       return bowl
     })
   })
-  return { plan: { ...now, sessions: withResults(now.sessions, situation) }, bowls }
+  const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
+  const totalMinutes = chairMinutes(now.sessions[0]?.phases ?? [], technique, situation.details)
+  return { plan: { ...now, totalMinutes, sessions: withResults(now.sessions, situation) }, bowls }
 }
 
 /** The bond builder of a bowl, beside its products. */
-const bondOf = ({ bondGrams }: Phase, shelf: readonly ShelfProduct[]): readonly ShelfPart[] | null =>
-  bondGrams === 0 ? [] : productOf({ class: 'BOND', shade: null, grams: bondGrams }, shelf)
+const bondOf = (phase: Phase, shelf: readonly ShelfProduct[]): readonly ShelfPart[] | null =>
+  phase.bondGrams === 0 ? [] : productOf(bondIn(phase), shelf)
 
-/** One bowl; `take` puts products in its place and says whether the plan stays safe and right. */
+const bondIn = ({ bondGrams }: Phase): PhaseProduct => ({ class: 'BOND', shade: null, grams: bondGrams })
+
+/** One bowl; `take` puts it in the place of the planned one and says whether the plan stays safe and right. */
 const bowlOf = (
   phase: Phase,
   shelf: readonly ShelfProduct[],
-  take: (products: readonly PhaseProduct[]) => boolean,
+  halfTubes: boolean,
+  take: (mixed: Phase) => boolean,
 ): BowlInTubes => {
-  const developer = phase.developer === null ? [] : developerFrom(phase.developer.volume, phase.developer.grams, shelf)
-  const finished = (match: BowlInTubes['match'], parts: readonly ShelfPart[], mixture: Mixture | null): BowlInTubes => {
-    const used = new Set([...parts, ...(developer ?? [])].map(({ id }) => id))
-    return {
-      match,
-      parts,
-      developer,
-      difference: mixture?.difference ?? null,
-      nearest: match === 'missing' ? (mixture?.parts ?? []) : [],
-      exact: match !== 'missing' && shelf.every(({ id, check }) => !used.has(id) || check === 'verificata'),
-    }
-  }
   const bond = bondOf(phase, shelf)
   const same = sameBowl(phase.products, shelf)
-  if (bond === null) return finished('missing', [], null)
-  if (same !== null) return finished('same', [...same, ...bond], null)
-  const mixtures = mixturesOf(phase.products, shelf)
+  const ways = (filling: Filling) => waysToMix(phase, filling, shelf, halfTubes)
+  // The planned bowl itself is safe and right already.
+  const isTaken = (mixed: Mixed) => mixed.phase === phase || take(mixed.phase)
+  if (bond === null) return missing(phase, shelf, null)
+  if (same !== null) {
+    const mixed = ways({ products: phase.products, parts: same }).find(isTaken)
+    if (mixed !== undefined) return weighed('same', mixed, bond, shelf, null)
+  }
+  const mixtures = same === null ? mixturesOf(phase.products, shelf) : []
   const name = phase.products[0]?.class
-  const mixture = mixtures.find(
-    ({ parts, difference }) => name !== undefined && isNearEnough(difference) && take(asProducts(name, parts, shelf)),
-  )
-  if (mixture === undefined) return finished('missing', [], mixtures[0] ?? null)
-  return finished('mix', [...mixture.parts, ...bond], mixture)
+  for (const mixture of mixtures) {
+    if (name === undefined || !isNearEnough(mixture.difference)) continue
+    const filling = { products: asProducts(name, mixture.parts, shelf), parts: mixture.parts }
+    const mixed = ways(filling).find(isTaken)
+    if (mixed !== undefined) return weighed('mix', mixed, bond, shelf, mixture)
+  }
+  return missing(phase, shelf, mixtures[0] ?? null)
 }
+
+const missing = (phase: Phase, shelf: readonly ShelfProduct[], nearest: Mixture | null): BowlInTubes => ({
+  match: 'missing',
+  parts: [],
+  developer: developerOf(phase, shelf),
+  difference: nearest?.difference ?? null,
+  nearest: nearest?.parts ?? [],
+  lacking: [
+    ...phase.products.filter((product) => productOf(product, shelf) === null),
+    ...(bondOf(phase, shelf) === null ? [bondIn(phase)] : []),
+  ],
+  exact: false,
+  inHalfTubes: false,
+  phase,
+})
+
+const weighed = (
+  match: 'same' | 'mix',
+  { phase, parts, followsSheet, inHalfTubes: rounded }: Mixed,
+  bond: readonly ShelfPart[],
+  shelf: readonly ShelfProduct[],
+  mixture: Mixture | null,
+): BowlInTubes => {
+  const developer = developerOf(phase, shelf)
+  const used = new Set([...parts, ...bond, ...(developer ?? [])].map(({ id }) => id))
+  return {
+    match,
+    parts: [...parts, ...bond],
+    developer,
+    difference: mixture?.difference ?? null,
+    nearest: [],
+    lacking: [],
+    exact: followsSheet && shelf.every(({ id, check }) => !used.has(id) || check === 'verificata'),
+    inHalfTubes: rounded,
+    phase,
+  }
+}
+
+const developerOf = ({ developer }: Phase, shelf: readonly ShelfProduct[]) =>
+  developer === null ? [] : developerFrom(developer.volume, developer.grams, shelf)

@@ -54,5 +54,11 @@ export const messages = {
   shadeUnknown: 'Scrivi il tono così: 7.43',
   volumeInvalid: 'I volumi vanno da 1 a 40',
   packRequired: 'Indica quanto contiene la confezione',
+  codeUnread: 'Il codice non si legge: che tono è? Scrivilo così: 7.43',
+  productCodeTaken: 'Questo codice è già sullo scaffale, nella stessa linea',
+  barcodeTaken: 'Questo codice a barre è già di un altro prodotto',
+  lineTaken: 'Questa marca ha già una linea con questo nome',
+  hourRequired: 'Indica quanto costa un’ora in poltrona',
+  sheetRequired: 'Per dirla verificata indica rapporto, minuti e volumi della scheda',
   barcodeRequired: 'Manca il codice a barre',
 } as const

@@ -1,5 +1,7 @@
 export { type AnalysisDeps, analyze } from './analyze.ts'
 export { eraseAnalysis } from './archive/delete-analysis.ts'
+export { openAnalysis } from './archive/read-archive.ts'
+export { situationOf } from './archive/situation-of.ts'
 export { type CalibrationRow, countCalibrations, listCalibrationRows } from './calibration/calibration-repository.ts'
 export { eraseCalibration } from './calibration/delete-calibration.ts'
 export type { AnalysisEngine } from './engines/engine.ts'

@@ -82,12 +82,13 @@ const ZONES_OF: Partial<Record<Service, readonly Zone[]>> = {
   'bleach-lengths': ['lengths', 'ends'],
 }
 
-const shareOf = (zones: readonly Zone[]) => zones.reduce((sum, zone) => sum + ZONE_SHARE[zone], 0)
+/** Share of a head's hair that these zones are. */
+export const shareOfHair = (zones: readonly Zone[]) => zones.reduce((sum, zone) => sum + ZONE_SHARE[zone], 0)
 
 /** The same where a service is done on some zones only. */
 export const gramsOnZones = (service: Service, zones: readonly Zone[], hair: HairBulk): number => {
   const whole = ZONES_OF[service]
-  return gramsFor(service, hair, whole === undefined ? 1 : Math.min(1, shareOf(zones) / shareOf(whole)))
+  return gramsFor(service, hair, whole === undefined ? 1 : Math.min(1, shareOfHair(zones) / shareOfHair(whole)))
 }
 
 /** Grams for a service on this head of hair, rounded up to 5 g; an unanswered length, density or fibre counts as medium; `share` = part of it. */

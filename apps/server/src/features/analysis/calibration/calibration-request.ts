@@ -1,7 +1,7 @@
 import { calibrationFields } from '@riflesso/contract'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors'
-import { issueMessages, parseJsonFields } from '../request/analyze-request.ts'
+import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { type AnalyzeForm, onlyImage } from '../request/receive-form.ts'
 
 /** A validated photo of a ring. */

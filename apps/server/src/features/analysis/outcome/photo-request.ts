@@ -1,6 +1,7 @@
 import { outcomePhotoFields } from '@riflesso/contract'
 import { AppError } from '#platform/errors'
-import { issueMessages, type PhotoInput, parseJsonFields } from '../request/analyze-request.ts'
+import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
+import type { PhotoInput } from '../request/analyze-request.ts'
 import { type AnalyzeForm, onlyImage } from '../request/receive-form.ts'
 
 /** A validated photo of a result. */

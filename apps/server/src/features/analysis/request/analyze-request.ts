@@ -2,9 +2,8 @@ import type { ConfirmedHair, DeclaredDetails, Selectors } from '@riflesso/colori
 import { analyzeFields, declaredDetailsSchema, type PhotoCredit } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import type { z } from 'zod'
-import { invalidValue } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
-import { fieldMessages } from '#platform/http/failure'
+import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { newId } from '#platform/ids'
 import type { AnalyzeForm } from './receive-form.ts'
 
@@ -36,25 +35,6 @@ export type AnalyzeRequest = {
 type Fields = z.output<typeof analyzeFields>
 
 const JSON_FIELDS = ['situation', 'primaHints', 'dopoHints', 'primaConfirmed', 'dopoConfirmed', 'dopoCredit'] as const
-
-/** JSON parts arrive as text, or parsed when the client gave them a JSON content type. */
-export const parseJsonFields = (texts: AnalyzeForm['texts'], names: readonly string[]) => {
-  const values = { ...texts }
-  for (const name of names) {
-    const value = values[name]
-    if (typeof value !== 'string') continue
-    try {
-      values[name] = JSON.parse(value)
-    } catch {
-      throw new AppError('validation-failed', { fields: { [name]: invalidValue } })
-    }
-  }
-  return values
-}
-
-/** The messages of invalid parts, by the paths of their fields. */
-export const issueMessages = ({ issues }: z.ZodError) =>
-  fieldMessages(issues.map(({ path, message }) => [path.map(String).join('.'), message]))
 
 const parseFields = (texts: AnalyzeForm['texts']): Fields => {
   const parsed = analyzeFields.safeParse(parseJsonFields(texts, JSON_FIELDS))

@@ -1,5 +1,5 @@
-import { CLIENT_COLUMNS, type ClientColumn } from '@riflesso/contract'
-import { foldText } from '#platform/search-key'
+import type { ClientColumn } from '@riflesso/contract'
+import type { KnownHeadings } from '#platform/csv/columns'
 
 /** Headings of our own list. */
 export const HEADINGS: Record<ClientColumn, string> = {
@@ -12,7 +12,7 @@ export const HEADINGS: Record<ClientColumn, string> = {
 }
 
 /** Headings of other programs' lists, folded to letters only. */
-const KNOWN: Record<ClientColumn, readonly string[]> = {
+export const KNOWN_HEADINGS: KnownHeadings<ClientColumn> = {
   firstName: ['nome', 'firstname', 'givenname', 'nomecliente'],
   lastName: ['cognome', 'lastname', 'surname', 'familyname', 'cognomecliente'],
   phone: [
@@ -38,15 +38,4 @@ const KNOWN: Record<ClientColumn, readonly string[]> = {
     'natoil',
   ],
   notes: ['note', 'notes', 'annotazioni', 'commenti', 'osservazioni'],
-}
-
-/** The column of each heading; null for an unknown or repeated one. */
-export function columnsOf(headings: readonly string[]): (ClientColumn | null)[] {
-  const taken = new Set<ClientColumn>()
-  return headings.map((heading) => {
-    const word = foldText(heading).replace(/[^a-z]/g, '')
-    const column = CLIENT_COLUMNS.find((name) => KNOWN[name].includes(word) && !taken.has(name))
-    if (column) taken.add(column)
-    return column ?? null
-  })
 }

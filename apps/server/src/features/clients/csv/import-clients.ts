@@ -1,5 +1,6 @@
 import type { importClients as importOperation, previewImport as previewOperation } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
+import type { ReceivedFile } from '#platform/csv/receive-file'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
@@ -9,7 +10,6 @@ import { insertClients } from '../repository.ts'
 import { lockSalon } from './csv-repository.ts'
 import { planImport } from './plan-import.ts'
 import { type ClientList, readClients } from './read-clients.ts'
-import type { ReceivedFile } from './receive-file.ts'
 
 type ImportDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -1,9 +1,10 @@
 import { type ClientColumn, type ClientFields, CSV_MAX_LINES, clientFields } from '@riflesso/contract'
+import { columnsOf } from '#platform/csv/columns'
+import { decodeText } from '#platform/csv/decode-text'
+import { type CsvLine, parseCsv } from '#platform/csv/parse-csv'
 import { plainCell } from '#platform/csv/write-csv'
 import { dayOf } from '#platform/italian-time'
-import { columnsOf, HEADINGS } from './columns.ts'
-import { decodeText } from './decode-text.ts'
-import { type CsvLine, parseCsv } from './parse-csv.ts'
+import { HEADINGS, KNOWN_HEADINGS } from './columns.ts'
 
 export type ReadLine = { readonly line: number; readonly client: ClientFields }
 
@@ -57,7 +58,7 @@ export function readClients(bytes: Uint8Array, now: Date): ClientList | Unreadab
   if (heading.cells.length > MOST_COLUMNS) {
     return { unreadable: `Il file ha più di ${MOST_COLUMNS} colonne: togli quelle che non servono.` }
   }
-  const columns = columnsOf(heading.cells)
+  const columns = columnsOf(heading.cells, KNOWN_HEADINGS)
   const missing = (['firstName', 'lastName'] as const).filter((column) => !columns.includes(column))
   if (missing.length > 0) {
     const names = missing.map((column) => `«${HEADINGS[column]}»`).join(' e ')

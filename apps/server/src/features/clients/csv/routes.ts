@@ -1,11 +1,11 @@
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
+import { receiveFile } from '#platform/csv/receive-file'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { dayOf } from '#platform/italian-time'
 import { exportClients } from './export-clients.ts'
 import { importClients, previewImport } from './import-clients.ts'
-import { receiveFile } from './receive-file.ts'
 
 export function registerClientLists(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.previewImport, async ({ actor, request }) =>

@@ -1,18 +1,33 @@
-import { boolean, index, integer, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { AFTERCARE_PRODUCTS, BRAND_IDS, LINE_CHECKS } from '@riflesso/colorimetry'
+import { lineSheetSchema } from '@riflesso/contract'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { id, moment, parsedJson } from './columns.ts'
+import { id, moment, oneOf, parsedJson } from './columns.ts'
+import { users } from './users.ts'
 
-export const suppliers = pgTable('suppliers', {
-  /** A word: 'generic'. */
-  id: text().primaryKey(),
-  name: text().notNull(),
-  displayName: text().notNull(),
-  logoUrl: text(),
-  colorScheme: text(),
-  initial: text(),
-  isActive: boolean().notNull().default(true),
-  lastUpdated: moment().notNull().defaultNow(),
-})
+/** The salon whose shelf a row belongs to; null for the generic catalogue. */
+const salonId = () => uuid().references(() => users.id, { onDelete: 'cascade' })
+
+export const suppliers = pgTable(
+  'suppliers',
+  {
+    /** A word: 'generic'; a uuid for the brands of a salon. */
+    id: text().primaryKey(),
+    salonId: salonId(),
+    /** For the brands of a salon the search key of the name. */
+    name: text().notNull(),
+    displayName: text().notNull(),
+    /** How the codes on the tubes are written; null = international numbering. */
+    notation: text({ enum: BRAND_IDS }),
+    logoUrl: text(),
+    colorScheme: text(),
+    initial: text(),
+    isActive: boolean().notNull().default(true),
+    lastUpdated: moment().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('suppliers_salon_name_key').on(t.salonId, t.name).where(sql`${t.salonId} is not null`)],
+)
 
 const supplierId = () =>
   text()
@@ -29,8 +44,15 @@ export const productLines = pgTable(
     description: text(),
     isActive: boolean().notNull().default(true),
     year: integer().notNull(),
+    /** How far a salon has checked its line against the sheet. */
+    check: text({ enum: LINE_CHECKS }).notNull().default('da-verificare'),
+    /** The sheet as the salon typed or confirmed it. */
+    sheet: parsedJson(lineSheetSchema),
   },
-  (t) => [unique('product_lines_supplier_name_key').on(t.supplierId, t.name)],
+  (t) => [
+    unique('product_lines_supplier_name_key').on(t.supplierId, t.name),
+    oneOf('product_lines_check_check', t.check, LINE_CHECKS),
+  ],
 )
 
 export const shades = pgTable(
@@ -40,8 +62,12 @@ export const shades = pgTable(
     productLineId: uuid()
       .notNull()
       .references(() => productLines.id, { onDelete: 'cascade' }),
-    /** Generic notation, '7.34'. */
+    /** Generic notation, '7.34'; on a salon's tubes as printed, '7/43'. */
     code: text().notNull(),
+    /** Generic notation of a salon's code; null where the salon does not know it. Kept when the product is taken off the shelf. */
+    shade: text(),
+    /** Whether the salon said what its code is; otherwise the notation of the brand did. */
+    isAnswered: boolean().notNull().default(false),
     name: text(),
     /** International level, to a tenth. */
     level: numeric({ precision: 3, scale: 1, mode: 'number' }),
@@ -54,18 +80,47 @@ export const shades = pgTable(
   (t) => [unique('shades_line_code_key').on(t.productLineId, t.code)],
 )
 
+/** Products of the generic catalogue, and of the shelves of salons. */
 export const products = pgTable(
   'products',
   {
     id: id(),
+    salonId: salonId(),
     supplierId: supplierId(),
+    /** Null in the generic catalogue. */
+    productLineId: uuid().references(() => productLines.id, { onDelete: 'cascade' }),
+    shadeId: uuid().references(() => shades.id, { onDelete: 'set null' }),
     category: text().notNull(),
+    /** On the shelf of a salon the code as printed on the pack. */
     name: text().notNull(),
     description: text(),
     technicalSpecs: parsedJson(z.record(z.string(), z.unknown())),
+    /** False once a salon has taken it off the shelf: its movements stay. */
     isActive: boolean().notNull().default(true),
+    /** Volumes of a developer. */
+    volume: numeric({ precision: 3, scale: 1, mode: 'number' }),
+    barcode: text(),
+    /** Content of a full pack; millilitres of liquids count as grams. */
+    packGrams: integer(),
+    packCents: integer(),
+    /** Unopened packs, and what is left in opened ones: the sums of its movements. */
+    pieces: integer().notNull().default(0),
+    openedGrams: integer().notNull().default(0),
+    lowestPieces: integer(),
+    retailCents: integer(),
+    aftercare: text({ enum: AFTERCARE_PRODUCTS }),
   },
-  (t) => [unique('products_supplier_name_key').on(t.supplierId, t.name), index('products_category_idx').on(t.category)],
+  (t) => [
+    uniqueIndex('products_supplier_name_key').on(t.supplierId, t.name).where(sql`${t.salonId} is null`),
+    uniqueIndex('products_line_name_key').on(t.productLineId, t.name).where(sql`${t.isActive}`),
+    uniqueIndex('products_salon_barcode_key').on(t.salonId, t.barcode).where(sql`${t.isActive}`),
+    check('products_line_check', sql`(${t.salonId} is null) = (${t.productLineId} is null)`),
+    check('products_pack_check', sql`${t.salonId} is null or ${t.packGrams} > 0`),
+    check('products_pieces_check', sql`${t.pieces} >= 0`),
+    oneOf('products_aftercare_check', t.aftercare, AFTERCARE_PRODUCTS),
+    index('products_category_idx').on(t.category),
+    index('products_salon_idx').on(t.salonId),
+  ],
 )
 
 /** Hash of the seed in this database, so that a start with no changes costs one query. */

@@ -1,6 +1,6 @@
-import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS } from '@riflesso/contract'
+import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS, priceSettingsSchema } from '@riflesso/contract'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { moment, parsedJson } from './columns.ts'
 import { users } from './users.ts'
 
 const salonId = () =>
@@ -23,6 +23,10 @@ export const salonSettings = pgTable('salon_settings', {
   learning: boolean().notNull().default(true),
   /** Outcomes first recorded before it correct nothing; null = all count. */
   learnsFrom: moment(),
+  /** Cost of an hour in the chair, in cents; null = not set. */
+  hourCents: integer(),
+  /** How prices are made; null = none is proposed. */
+  priceRule: parsedJson(priceSettingsSchema.shape.rule.unwrap()),
   updatedAt: moment().notNull().defaultNow(),
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { newId } from '../../ids.ts'
 import type { Db } from '../db.ts'
 import { productLines, products, seeds, shades, suppliers } from '../schema/index.ts'
@@ -93,6 +93,7 @@ async function upsertProducts(tx: Db, contents: readonly ProductContent[]): Prom
     .values(contents.map((content) => ({ id: newId(), supplierId: GENERIC_SUPPLIER_ID, ...content })))
     .onConflictDoUpdate({
       target: [products.supplierId, products.name],
+      targetWhere: isNull(products.salonId),
       set: { category: sql`excluded.category`, technicalSpecs: sql`excluded.technical_specs` },
     })
 }

@@ -1,9 +1,9 @@
 import { testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainCell, writeLine } from '#platform/csv/write-csv'
 import { decodeText } from './decode-text.ts'
 import { parseCsv } from './parse-csv.ts'
+import { plainCell, writeLine } from './write-csv.ts'
 
 const cellsOf = (text: string) => parseCsv(text)?.map(({ cells }) => cells)
 

@@ -1,12 +1,21 @@
 import { CSV_MAX_BYTES } from '@riflesso/contract'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '#platform/errors'
-import { isFrameworkError } from '#platform/http/failure'
+import { AppError } from '../errors.ts'
+import { isFrameworkError } from '../http/failure.ts'
 
 const NO_FILE = { fields: { file: 'Scegli un file CSV' } }
 const TOO_LARGE = { fields: { file: 'Il file supera i 5 MB: dividilo in più file' } }
 
-const limits = { fileSize: CSV_MAX_BYTES, files: 1, fields: 5, fieldNameSize: 100, fieldSize: 1000, headerPairs: 20 }
+/** Bytes of one text part: enough for the answers about a whole list. */
+const TEXT_BYTES = 500_000
+const limits = {
+  fileSize: CSV_MAX_BYTES,
+  files: 1,
+  fields: 10,
+  fieldNameSize: 100,
+  fieldSize: TEXT_BYTES,
+  headerPairs: 20,
+}
 
 export type ReceivedFile = { readonly bytes: Uint8Array; readonly texts: Readonly<Record<string, unknown>> }
 

@@ -1,0 +1,147 @@
+import type { BrandId } from '@riflesso/colorimetry'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { productLines, products, shades, suppliers } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { foldText } from '#platform/search-key'
+
+type Brand = { readonly name: string; readonly notation: BrandId | null }
+
+/** The brand of a salon with this name, or null. */
+export async function findSupplier(tx: Db, salonId: string, name: string) {
+  const [row] = await tx
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.salonId, salonId), eq(suppliers.name, foldText(name))))
+  return row ?? null
+}
+
+/** Adds a brand of a salon, or sets the notation of the one with this name; returns its id. */
+export async function saveSupplier(tx: Db, salonId: string, { name, notation }: Brand): Promise<string> {
+  const [row] = await tx
+    .insert(suppliers)
+    .values({ id: newId(), salonId, name: foldText(name), displayName: name, notation })
+    .onConflictDoUpdate({
+      target: [suppliers.salonId, suppliers.name],
+      targetWhere: sql`${suppliers.salonId} is not null`,
+      set: { displayName: name, notation },
+    })
+    .returning({ id: suppliers.id })
+  if (!row) throw new Error('the brand was not stored')
+  return row.id
+}
+
+/** The line of a brand with this name, also one that was removed. */
+export async function findLineByName(tx: Db, supplierId: string, name: string) {
+  const rows = await tx.select().from(productLines).where(eq(productLines.supplierId, supplierId))
+  return rows.find((row) => foldText(row.name) === foldText(name)) ?? null
+}
+
+type LineValues = Pick<typeof productLines.$inferInsert, 'supplierId' | 'name' | 'type' | 'check' | 'sheet'>
+
+/** Adds a line with this id, or changes it. */
+export async function saveLine(tx: Db, id: string, values: LineValues, now: Date): Promise<void> {
+  const set = { ...values, isActive: true }
+  await tx
+    .insert(productLines)
+    .values({ id, year: now.getUTCFullYear(), ...set })
+    .onConflictDoUpdate({ target: productLines.id, set })
+  await tx.update(products).set({ supplierId: values.supplierId }).where(eq(products.productLineId, id))
+}
+
+/** Removes a line; its row stays for the products that were taken off the shelf. */
+export const hideLine = async (tx: Db, id: string): Promise<void> => {
+  await tx.update(productLines).set({ isActive: false }).where(eq(productLines.id, id))
+}
+
+/** Whether a line has products on the shelf. */
+export async function isLineInUse(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.productLineId, id), eq(products.isActive, true)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export type KnownCode = {
+  readonly lineId: string
+  readonly code: string
+  readonly shade: string | null
+  /** Whether the salon said so; otherwise the notation of the brand did. */
+  readonly isAnswered: boolean
+}
+
+/** The codes of these brands, oldest first. */
+export const listKnownCodes = async (tx: Db, supplierIds: readonly string[]) =>
+  supplierIds.length === 0
+    ? []
+    : tx
+        .select({
+          lineId: shades.productLineId,
+          class: productLines.type,
+          supplierId: productLines.supplierId,
+          code: shades.code,
+          shade: shades.shade,
+          isAnswered: shades.isAnswered,
+        })
+        .from(shades)
+        .innerJoin(productLines, eq(productLines.id, shades.productLineId))
+        .where(inArray(productLines.supplierId, [...supplierIds]))
+        .orderBy(asc(shades.id))
+
+/** Stores what a code of a line is; returns the id of its row. */
+export async function saveShade(tx: Db, { lineId, ...values }: KnownCode): Promise<string> {
+  const [row] = await tx
+    .insert(shades)
+    .values({ id: newId(), productLineId: lineId, ...values })
+    .onConflictDoUpdate({ target: [shades.productLineId, shades.code], set: values })
+    .returning({ id: shades.id })
+  if (!row) throw new Error('the shade was not stored')
+  return row.id
+}
+
+type ProductValues = Omit<
+  typeof products.$inferInsert,
+  'id' | 'salonId' | 'isActive' | 'pieces' | 'openedGrams' | 'technicalSpecs'
+>
+
+/** Adds a product without any stock. */
+export const insertProduct = async (tx: Db, row: ProductValues & { id: string; salonId: string }): Promise<void> => {
+  await tx.insert(products).values(row)
+}
+
+export const updateProduct = async (
+  tx: Db,
+  salonId: string,
+  id: string,
+  values: Partial<ProductValues>,
+): Promise<void> => {
+  await tx
+    .update(products)
+    .set(values)
+    .where(and(eq(products.salonId, salonId), eq(products.id, id)))
+}
+
+/** Takes a product off the shelf. False when it is not there. */
+export async function hideProduct(tx: Db, salonId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(products)
+    .set({ isActive: false })
+    .where(and(eq(products.salonId, salonId), eq(products.id, id), eq(products.isActive, true)))
+    .returning({ id: products.id })
+  return rows.length > 0
+}
+
+/** Products on the shelf that are of this line, or have this barcode. */
+export const findTaken = (tx: Db, salonId: string, lineId: string, barcode: string | null) =>
+  tx
+    .select({ id: products.id, lineId: products.productLineId, code: products.name, barcode: products.barcode })
+    .from(products)
+    .where(
+      and(
+        eq(products.salonId, salonId),
+        eq(products.isActive, true),
+        sql`(${products.productLineId} = ${lineId} or ${products.barcode} = ${barcode})`,
+      ),
+    )

@@ -1,0 +1,103 @@
+import type { BrandId } from '@riflesso/colorimetry'
+import { messages, SHELF_CLASSES, SHELF_MAX, type ShelfLine, type ShelfLineFields } from '@riflesso/contract'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import type { Actor } from '#platform/sessions/session-store'
+import { classOf, presentLine, usualSheet } from '../presenter.ts'
+import { findLine, listLines, lockShelf } from '../repository.ts'
+import {
+  findLineByName,
+  findSupplier,
+  hideLine,
+  isLineInUse,
+  listKnownCodes,
+  saveLine,
+  saveShade,
+  saveSupplier,
+} from './catalogue-repository.ts'
+import { shadeOfCode } from './read-code.ts'
+
+type LineDeps = Pick<Deps, 'db' | 'clock'>
+
+/** @throws AppError 'validation-failed' for a name that the brand has already, or a verified line without a sheet; 'shelf-full' */
+export async function addLine(
+  { db, clock }: LineDeps,
+  { salonId }: Pick<Actor, 'salonId'>,
+  fields: ShelfLineFields,
+): Promise<{ readonly line: ShelfLine }> {
+  requireSheet(fields)
+  return db.transaction(async (tx) => {
+    await lockShelf(tx, salonId)
+    if ((await listLines(tx, salonId)).length >= SHELF_MAX.products) throw new AppError('shelf-full')
+    return store(tx, salonId, null, fields, clock())
+  })
+}
+
+/** @throws AppError 'line-not-found'; 'line-in-use' for another class while it has products; 'validation-failed' as above */
+export async function changeLine(
+  { db, clock }: LineDeps,
+  { salonId }: Pick<Actor, 'salonId'>,
+  id: string,
+  fields: ShelfLineFields,
+): Promise<{ readonly line: ShelfLine }> {
+  requireSheet(fields)
+  return db.transaction(async (tx) => {
+    await lockShelf(tx, salonId)
+    const line = await findLine(tx, salonId, id)
+    if (!line) throw new AppError('line-not-found')
+    if (fields.class !== classOf(line) && (await isLineInUse(tx, id))) throw new AppError('line-in-use')
+    return store(tx, salonId, id, fields, clock())
+  })
+}
+
+/** @throws AppError 'line-not-found', 'line-in-use' */
+export async function deleteLine(
+  { db }: LineDeps,
+  { salonId }: Pick<Actor, 'salonId'>,
+  id: string,
+): Promise<{ readonly success: true }> {
+  return db.transaction(async (tx) => {
+    await lockShelf(tx, salonId)
+    if (!(await findLine(tx, salonId, id))) throw new AppError('line-not-found')
+    if (await isLineInUse(tx, id)) throw new AppError('line-in-use')
+    await hideLine(tx, id)
+    return { success: true }
+  })
+}
+
+/** A removed line of the same name is used again: it holds what its codes are. */
+async function store(
+  tx: Db,
+  salonId: string,
+  id: string | null,
+  { supplier, notation, class: type, ...values }: ShelfLineFields,
+  now: Date,
+): Promise<{ readonly line: ShelfLine }> {
+  const before = await findSupplier(tx, salonId, supplier)
+  const supplierId = await saveSupplier(tx, salonId, { name: supplier, notation })
+  if (before && before.notation !== notation) await readCodesAgain(tx, supplierId, notation)
+  const namesake = await findLineByName(tx, supplierId, values.name)
+  const isTaken = namesake !== null && namesake.id !== id && (namesake.isActive || id !== null)
+  if (isTaken) throw new AppError('validation-failed', { fields: { name: messages.lineTaken } })
+  const ownId = id ?? namesake?.id ?? newId()
+  await saveLine(tx, ownId, { supplierId, type, ...values }, now)
+  const stored = await findLine(tx, salonId, ownId)
+  if (!stored) throw new Error('the line was not stored')
+  return { line: presentLine(stored) }
+}
+
+/** What the salon said of a code stays; the rest is read as the brand is now said to write it. */
+async function readCodesAgain(tx: Db, supplierId: string, notation: BrandId | null): Promise<void> {
+  for (const { lineId, class: type, code, isAnswered } of await listKnownCodes(tx, [supplierId])) {
+    const name = SHELF_CLASSES.find((each) => each === type)
+    if (isAnswered || name === undefined) continue
+    await saveShade(tx, { lineId, code, isAnswered, shade: shadeOfCode(name, notation, code) })
+  }
+}
+
+function requireSheet({ check, class: type, sheet }: ShelfLineFields): void {
+  if (check === 'verificata' && sheet === null && usualSheet(type) !== null)
+    throw new AppError('validation-failed', { fields: { sheet: messages.sheetRequired } })
+}

@@ -1,0 +1,143 @@
+import { messages, SHELF_MAX, type StockProduct, type StockProductFields } from '@riflesso/contract'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { newId } from '#platform/ids'
+import type { Actor } from '#platform/sessions/session-store'
+import { classOf, presentProduct } from '../presenter.ts'
+import { countProducts, findLine, findProduct, findProductByBarcode, type LineRow, lockShelf } from '../repository.ts'
+import { book } from '../stock/move-stock.ts'
+import {
+  findTaken,
+  hideProduct,
+  insertProduct,
+  type KnownCode,
+  listKnownCodes,
+  saveShade,
+  updateProduct,
+} from './catalogue-repository.ts'
+import { genericShade, hasShades, sameCode, shadeOfCode, volumeOfCode } from './read-code.ts'
+
+type ProductDeps = Pick<Deps, 'db' | 'clock'>
+type Stock = { readonly pieces: number; readonly openedGrams: number }
+
+/** @throws AppError 'line-not-found', 'shelf-full', 'validation-failed' for a code that is taken or cannot be read */
+export async function addProduct(
+  { db, clock }: ProductDeps,
+  { salonId, userId }: Pick<Actor, 'salonId' | 'userId'>,
+  { pieces, openedGrams, ...fields }: StockProductFields & Stock,
+): Promise<{ readonly product: StockProduct }> {
+  return db.transaction(async (tx) => {
+    await lockShelf(tx, salonId)
+    if ((await countProducts(tx, salonId)) >= SHELF_MAX.products) throw new AppError('shelf-full')
+    const id = newId()
+    await insertProduct(tx, { id, salonId, ...(await valuesOf(tx, salonId, id, fields)) })
+    const booking = { id: newId(), salonId, userId, kind: 'count', at: clock() } as const
+    if (pieces > 0 || openedGrams > 0) await book(tx, booking, [{ productId: id, pieces, openedGrams }])
+    return presentStored(tx, salonId, id)
+  })
+}
+
+/** @throws AppError 'product-not-found', 'line-not-found', 'validation-failed' as above */
+export async function changeProduct(
+  { db }: ProductDeps,
+  { salonId }: Pick<Actor, 'salonId'>,
+  id: string,
+  fields: StockProductFields,
+): Promise<{ readonly product: StockProduct }> {
+  return db.transaction(async (tx) => {
+    await lockShelf(tx, salonId)
+    if (!(await findProduct(tx, salonId, id))) throw new AppError('product-not-found')
+    await updateProduct(tx, salonId, id, await valuesOf(tx, salonId, id, fields))
+    return presentStored(tx, salonId, id)
+  })
+}
+
+/** @throws AppError 'product-not-found' */
+export async function deleteProduct(
+  { db }: ProductDeps,
+  { salonId }: Pick<Actor, 'salonId'>,
+  id: string,
+): Promise<{ readonly success: true }> {
+  return db.transaction(async (tx) => {
+    await lockShelf(tx, salonId)
+    if (!(await hideProduct(tx, salonId, id))) throw new AppError('product-not-found')
+    return { success: true }
+  })
+}
+
+/** @throws AppError 'product-not-found' */
+export async function readByBarcode(
+  db: Db,
+  salonId: string,
+  barcode: string,
+): Promise<{ readonly product: StockProduct }> {
+  const found = await findProductByBarcode(db, salonId, barcode)
+  if (!found) throw new AppError('product-not-found')
+  return { product: presentProduct(found) }
+}
+
+async function presentStored(tx: Db, salonId: string, id: string): Promise<{ readonly product: StockProduct }> {
+  const stored = await findProduct(tx, salonId, id)
+  if (!stored) throw new Error('the product was not stored')
+  return { product: presentProduct(stored) }
+}
+
+/** The columns of a product; its shade is read, remembered or given. */
+async function valuesOf(
+  tx: Db,
+  salonId: string,
+  id: string,
+  { lineId, code, name, shade: given, volume, ...values }: StockProductFields,
+) {
+  const line = await findLine(tx, salonId, lineId)
+  if (!line) throw new AppError('line-not-found')
+  await refuseTaken(tx, salonId, id, { lineId, code, barcode: values.barcode })
+  const type = classOf(line)
+  const volumes = type === 'DEVELOPER' ? (volume ?? volumeOfCode(code)) : null
+  if (type === 'DEVELOPER' && volumes === null) refuse('volume', messages.volumeInvalid)
+  const shadeId = hasShades(type)
+    ? await saveShade(tx, { lineId, code, ...(await shadeOf(tx, line, code, given)) })
+    : null
+  const ofLine = { supplierId: line.supplier.id, productLineId: lineId, category: type, shadeId }
+  return { ...values, ...ofLine, name: code, description: name, volume: volumes }
+}
+
+async function refuseTaken(
+  tx: Db,
+  salonId: string,
+  id: string,
+  { lineId, code, barcode }: { readonly lineId: string; readonly code: string; readonly barcode: string | null },
+): Promise<void> {
+  for (const other of await findTaken(tx, salonId, lineId, barcode)) {
+    if (other.id === id) continue
+    if (other.lineId === lineId && sameCode(other.code, code)) refuse('code', messages.productCodeTaken)
+    if (barcode !== null && other.barcode === barcode) refuse('barcode', messages.barcodeTaken)
+  }
+}
+
+/** The salon's word first, then what it said before of this code, then the notation of the brand. */
+async function shadeOf(
+  tx: Db,
+  line: LineRow,
+  code: string,
+  given: string | null | undefined,
+): Promise<Pick<KnownCode, 'shade' | 'isAnswered'>> {
+  const type = classOf(line)
+  if (given === null) return { shade: null, isAnswered: true }
+  if (given !== undefined) {
+    const shade = genericShade(type, given) ?? refuse('shade', messages.shadeUnknown)
+    return { shade, isAnswered: true }
+  }
+  const answers = (await listKnownCodes(tx, [line.supplier.id])).filter(
+    (known) => known.isAnswered && sameCode(known.code, code),
+  )
+  const answer = answers.find(({ lineId }) => lineId === line.row.id) ?? answers.at(-1)
+  if (answer) return { shade: answer.shade, isAnswered: true }
+  const shade = shadeOfCode(type, line.supplier.notation, code) ?? refuse('shade', messages.codeUnread)
+  return { shade, isAnswered: false }
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('validation-failed', { fields: { [field]: message } })
+}

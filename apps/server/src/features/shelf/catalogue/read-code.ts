@@ -1,0 +1,53 @@
+import {
+  type BrandId,
+  catalogueShadeCodes,
+  PRODUCT_CLASSES,
+  parseShade,
+  percentOf,
+  readBrandShade,
+  shadeNotation,
+} from '@riflesso/colorimetry'
+import type { ShelfClass } from '@riflesso/contract'
+
+/** The brand that writes the international digits as they are. */
+const INTERNATIONAL: BrandId = 'loreal'
+
+const codesOf = (name: ShelfClass): ReadonlySet<string> => {
+  const product = PRODUCT_CLASSES.find((each) => each === name)
+  return product ? catalogueShadeCodes(product) : new Set()
+}
+
+/** Whether products of a class come in shades. */
+export const hasShades = (name: ShelfClass): boolean => codesOf(name).size > 0
+
+/** '0/11' as the corrector '0.11'. */
+const correctorOf = (code: string): string => code.replace(/^\s*0\s*[./,-]?\s*(?=\d)/, '0.').trim()
+
+/** A generic notation as typed ('7.43', '7/43') in its usual form; null when the class has no such shade. */
+export function genericShade(name: ShelfClass, typed: string): string | null {
+  if (name === 'CORRECTOR') return codesOf(name).has(correctorOf(typed)) ? correctorOf(typed) : null
+  const shade = parseShade(typed)
+  return shade && shadeNotation(shade.level, shade.tone)
+}
+
+/** Generic notation of a code as printed on a tube of this brand; null when its notation does not explain it. */
+export function shadeOfCode(name: ShelfClass, notation: BrandId | null, code: string): string | null {
+  if (name === 'CORRECTOR') return notation === null ? genericShade(name, code) : null
+  const read = readBrandShade(notation ?? INTERNATIONAL, code)
+  return read && shadeNotation(read.level, read.tone)
+}
+
+const VOLUMES = Array.from({ length: 40 }, (_, index) => index + 1)
+
+/** Volumes of a developer by its code: '20 vol', 'Ossidante 20', '6%'; null when it names none. */
+export function volumeOfCode(code: string): number | null {
+  const percent = /(\d+(?:[.,]\d+)?)\s*%/.exec(code)?.[1]?.replace(',', '.')
+  if (percent !== undefined) return VOLUMES.find((volume) => percentOf(volume) === Number(percent)) ?? null
+  const volume = Number(/\d+/.exec(code)?.[0])
+  return VOLUMES.includes(volume) ? volume : null
+}
+
+/** Codes that differ only in spaces and capitals are the same. */
+export const sameCode = (one: string, other: string): boolean => codeKey(one) === codeKey(other)
+
+export const codeKey = (code: string): string => code.replace(/\s+/g, '').toUpperCase()

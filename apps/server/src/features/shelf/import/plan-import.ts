@@ -1,0 +1,128 @@
+import { messages, type ShelfClass, type ShelfImportFields } from '@riflesso/contract'
+import type { Db } from '#platform/database/db'
+import { foldText } from '#platform/search-key'
+import { listKnownCodes } from '../catalogue/catalogue-repository.ts'
+import { codeKey, genericShade, hasShades, shadeOfCode } from '../catalogue/read-code.ts'
+import { classOf } from '../presenter.ts'
+import { type LineRow, listLines, listProducts, type ProductRow } from '../repository.ts'
+import type { Problem } from './read-list.ts'
+import { type ReadProduct, volumeOf } from './read-products.ts'
+
+type Notation = LineRow['supplier']['notation']
+
+/** A product of a list that can be stored. */
+export type PlannedProduct = {
+  readonly read: ReadProduct
+  readonly class: ShelfClass
+  readonly notation: Notation
+  readonly shade: string | null
+  readonly isAnswered: boolean
+  readonly volume: number | null
+  /** The product of the shelf that it changes; null for a new one. */
+  readonly stored: ProductRow | null
+}
+
+export type Unread = { readonly supplier: string; readonly code: string; readonly line: number }
+export type ImportPlan = {
+  readonly products: readonly PlannedProduct[]
+  readonly unread: readonly Unread[]
+  readonly problems: readonly Problem[]
+}
+
+/** Lines and codes of brands are the same whatever their capitals and spaces. */
+const key = (...parts: readonly string[]) => parts.map((part) => codeKey(foldText(part))).join('\n')
+
+type Shade = { readonly shade: string | null; readonly isAnswered: boolean }
+
+/** What a list adds to the shelf or changes there, and which codes need an answer. Stores nothing. */
+export async function planImport(
+  db: Db,
+  salonId: string,
+  read: readonly ReadProduct[],
+  { answers, notation }: Pick<ShelfImportFields, 'answers' | 'notation'>,
+): Promise<ImportPlan> {
+  const known = await knownShelf(db, salonId)
+  for (const { supplier, code, shade } of answers) known.answers.set(key(supplier, code), shade)
+  const taken = new Map<string, number>()
+  const barcodes = new Map(known.barcodes)
+  const unread = new Map<string, Unread>()
+  const products: PlannedProduct[] = []
+  const problems: Problem[] = []
+  for (const product of read) {
+    const { at, supplier, line, code, barcode } = product
+    const place = key(supplier, line, code)
+    const stored = known.products.get(place) ?? null
+    const refuse = (message: string) => problems.push({ line: at, message })
+    const type = known.classes.get(key(supplier, line)) ?? product.class
+    if (type === null) {
+      refuse('Tipo: manca, e la linea non è ancora sullo scaffale')
+      continue
+    }
+    const twice = taken.get(place)
+    if (twice !== undefined) {
+      refuse(`Codice: c’è già alla riga ${twice}`)
+      continue
+    }
+    const owner = barcode === null ? undefined : barcodes.get(barcode)
+    if (owner !== undefined && owner !== place) {
+      refuse(`Codice a barre: ${messages.barcodeTaken.toLowerCase()}`)
+      continue
+    }
+    const volume = volumeOf(product, type)
+    if (type === 'DEVELOPER' && volume === null) {
+      refuse(`Volumi: ${messages.volumeInvalid}`)
+      continue
+    }
+    const own = known.notations.get(key(supplier))
+    const brand = own === undefined ? (notation ?? null) : own
+    const shade = shadeFor(type, brand, product, known.answers)
+    if (shade === null) {
+      refuse(`Codice: «${code}» non si legge, di’ che tono è`)
+      if (!unread.has(key(supplier, code))) unread.set(key(supplier, code), { supplier, code, line: at })
+      continue
+    }
+    taken.set(place, at)
+    if (barcode !== null) barcodes.set(barcode, place)
+    products.push({ read: product, class: type, notation: brand, volume, stored, ...shade })
+  }
+  return { products, unread: [...unread.values()], problems }
+}
+
+/** Null when the code needs an answer. */
+function shadeFor(
+  type: ShelfClass,
+  notation: Notation,
+  { supplier, code }: ReadProduct,
+  answers: ReadonlyMap<string, string | null>,
+): Shade | null {
+  if (!hasShades(type)) return { shade: null, isAnswered: false }
+  const answer = answers.get(key(supplier, code))
+  if (answer === null) return { shade: null, isAnswered: true }
+  const answered = answer === undefined ? null : genericShade(type, answer)
+  if (answered !== null) return { shade: answered, isAnswered: true }
+  const shade = shadeOfCode(type, notation, code)
+  return shade === null ? null : { shade, isAnswered: false }
+}
+
+async function knownShelf(db: Db, salonId: string) {
+  const lines = await listLines(db, salonId)
+  const byId = new Map(lines.map((line) => [line.row.id, line]))
+  const stored = await listProducts(db, salonId)
+  const placed = stored.flatMap((product) => {
+    const line = byId.get(product.row.productLineId ?? '')
+    return line ? [{ product, place: key(line.supplier.displayName, line.row.name, product.row.name) }] : []
+  })
+  const brands = new Map(lines.map(({ supplier }) => [supplier.id, supplier]))
+  const codes = (await listKnownCodes(db, [...brands.keys()])).filter(({ isAnswered }) => isAnswered)
+  return {
+    classes: new Map(lines.map((line) => [key(line.supplier.displayName, line.row.name), classOf(line)])),
+    notations: new Map([...brands.values()].map(({ displayName, notation }) => [key(displayName), notation])),
+    products: new Map(placed.map(({ product, place }) => [place, product])),
+    barcodes: placed.flatMap(({ product: { row }, place }) =>
+      row.barcode === null ? [] : [[row.barcode, place] as const],
+    ),
+    answers: new Map(
+      codes.map(({ supplierId, code, shade }) => [key(brands.get(supplierId)?.displayName ?? '', code), shade]),
+    ),
+  }
+}

@@ -1,0 +1,87 @@
+import { CSV_MAX_LINES, SHELF_IMPORT_LINES, type ShelfColumn } from '@riflesso/contract'
+import { columnsOf } from '#platform/csv/columns'
+import { decodeText } from '#platform/csv/decode-text'
+import { type CsvLine, parseCsv } from '#platform/csv/parse-csv'
+import { plainCell } from '#platform/csv/write-csv'
+import { HEADINGS, KNOWN_HEADINGS } from './columns.ts'
+
+/** One product of a list, as text; `line` counts from 1. */
+export type ListedProduct = { readonly line: number; readonly cells: Readonly<Partial<Record<ShelfColumn, string>>> }
+
+export type ShelfList = {
+  readonly columns: readonly ShelfColumn[]
+  readonly ignored: readonly string[]
+  readonly products: readonly ListedProduct[]
+  readonly problems: readonly Problem[]
+}
+
+export type Problem = { readonly line: number; readonly message: string }
+
+/** Errors of the whole list. */
+export type Unreadable = { readonly unreadable: string }
+
+const MOST_COLUMNS = 100
+const number = (most: number) => most.toLocaleString('it-IT')
+const TOO_LONG = `La lista ha più di ${number(SHELF_IMPORT_LINES)} prodotti: dividila in più liste.`
+
+/** Reads a list from its bytes: a CSV with headings, or a pasted list of codes. */
+export function readList(bytes: Uint8Array): ShelfList | Unreadable {
+  const text = decodeText(bytes)
+  const lines = parseCsv(text)
+  if (lines === null) return { unreadable: 'C’è una virgoletta che non si chiude: salva di nuovo il file come CSV.' }
+  const [heading, ...rest] = lines
+  if (!heading) return { unreadable: 'La lista è vuota.' }
+  if (heading.cells.length > MOST_COLUMNS)
+    return { unreadable: `Il file ha più di ${MOST_COLUMNS} colonne: togli quelle che non servono.` }
+  if (lines.length > CSV_MAX_LINES) return { unreadable: TOO_LONG }
+  const columns = columnsOf(heading.cells, KNOWN_HEADINGS)
+  if (columns.every((column) => column === null)) return asUnreadable(pastedList(text))
+  if (!columns.includes('code'))
+    return { unreadable: `Nella prima riga del file manca l’intestazione «${HEADINGS.code}».` }
+  const read = rest.map((line) => readLine(line, columns))
+  return asUnreadable({
+    columns: columns.filter((column) => column !== null),
+    ignored: heading.cells.filter((cell, index) => columns[index] === null && cell !== ''),
+    products: read.flatMap((each) => ('cells' in each ? [each] : [])),
+    problems: read.flatMap((each) => ('message' in each ? [each] : [])),
+  })
+}
+
+const asUnreadable = (list: ShelfList): ShelfList | Unreadable =>
+  list.products.length > SHELF_IMPORT_LINES ? { unreadable: TOO_LONG } : list
+
+function readLine({ line, cells }: CsvLine, columns: readonly (ShelfColumn | null)[]): ListedProduct | Problem {
+  if (cells.slice(columns.length).some((cell) => cell !== ''))
+    return { line, message: 'ci sono più valori che colonne' }
+  const named = columns.flatMap((column, index) => {
+    const text = plainCell(cells[index] ?? '')
+    return column && text !== '' ? [[column, text] as const] : []
+  })
+  return { line, cells: Object.fromEntries(named) }
+}
+
+/** '7/43', '7/43 3', '7/43 x3', '7/43 3 pz', or with tabs or semicolons '7/43;3;9,80'; several in a line after commas. */
+function pastedList(text: string): ShelfList {
+  const products = text.split(/\r\n|\r|\n/).flatMap((row, index) => {
+    const line = index + 1
+    if (/[;\t]/.test(row)) {
+      const [code = '', pieces = '', packCents = ''] = row.split(/[;\t]/).map((cell) => cell.trim())
+      return code === '' ? [] : [{ line, cells: present({ code, pieces, packCents }) }]
+    }
+    return row
+      .split(/,\s+/)
+      .map((item) => item.trim().replace(/,$/, ''))
+      .filter((item) => item !== '')
+      .map((item) => ({ line, cells: present(codeAndPieces(item)) }))
+  })
+  return { columns: ['code', 'pieces'], ignored: [], products, problems: [] }
+}
+
+function codeAndPieces(item: string): { readonly code: string; readonly pieces: string } {
+  const [, code = item, pieces = ''] =
+    /^(.*?[^\s.,/-])\s*(?:\s[x×*]?\s*|[x×*]\s*)(\d{1,4})(?:\s*(?:pz|pezzi|tubi|tubetti)\.?)?$/i.exec(item) ?? []
+  return { code, pieces }
+}
+
+const present = (cells: Partial<Record<ShelfColumn, string>>) =>
+  Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''))

@@ -1,0 +1,1 @@
+export { registerShelf } from './routes.ts'

@@ -1,0 +1,77 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { productLines, products, shades, suppliers, users } from '#platform/database/schema/index'
+
+/**
+ * Holds the shelf of a salon until the transaction ends: its changes are made one after the other. Before every other lock, as
+ * with the deletion of the salon.
+ */
+export const lockShelf = async (tx: Db, salonId: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('no key update')
+}
+
+const selectLines = (db: Db, salonId: string) =>
+  db
+    .select({ row: productLines, supplier: suppliers })
+    .from(productLines)
+    .innerJoin(suppliers, and(eq(suppliers.id, productLines.supplierId), eq(suppliers.salonId, salonId)))
+
+/** The lines of a salon with their brands, in the order of their names. */
+export const listLines = (db: Db, salonId: string) =>
+  selectLines(db, salonId)
+    .where(eq(productLines.isActive, true))
+    .orderBy(asc(suppliers.name), asc(productLines.name), asc(productLines.id))
+
+/** The same with the lines that were removed: of products that were taken off the shelf. */
+export const listEveryLine = (db: Db, salonId: string) => selectLines(db, salonId)
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
+
+export async function findLine(db: Db, salonId: string, id: string): Promise<LineRow | null> {
+  const [found] = await selectLines(db, salonId).where(and(eq(productLines.id, id), eq(productLines.isActive, true)))
+  return found ?? null
+}
+
+const selectProducts = (db: Db) =>
+  db.select({ row: products, shade: shades.shade }).from(products).leftJoin(shades, eq(shades.id, products.shadeId))
+
+/** The products on the shelf of a salon, in the order in which they were added. */
+export const listProducts = (db: Db, salonId: string) =>
+  selectProducts(db)
+    .where(and(eq(products.salonId, salonId), eq(products.isActive, true)))
+    .orderBy(asc(products.id))
+
+export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
+
+/** Products of a salon by their ids, also those that were taken off the shelf. */
+export const listProductsById = (db: Db, salonId: string, ids: readonly string[]) =>
+  selectProducts(db)
+    .where(and(eq(products.salonId, salonId), inArray(products.id, [...ids])))
+    .orderBy(asc(products.id))
+
+/** Every product that the salon ever had. */
+export const listEveryProduct = (db: Db, salonId: string) =>
+  selectProducts(db).where(eq(products.salonId, salonId)).orderBy(asc(products.id))
+
+export async function findProduct(db: Db, salonId: string, id: string): Promise<ProductRow | null> {
+  const [found] = await selectProducts(db).where(
+    and(eq(products.salonId, salonId), eq(products.id, id), eq(products.isActive, true)),
+  )
+  return found ?? null
+}
+
+export async function findProductByBarcode(db: Db, salonId: string, barcode: string): Promise<ProductRow | null> {
+  const [found] = await selectProducts(db).where(
+    and(eq(products.salonId, salonId), eq(products.barcode, barcode), eq(products.isActive, true)),
+  )
+  return found ?? null
+}
+
+/** Number of products on the shelf of a salon. */
+export async function countProducts(db: Db, salonId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(products)
+    .where(and(eq(products.salonId, salonId), eq(products.isActive, true)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,127 @@
+import type { ServiceFields, ShelfService, shelfService } from '@riflesso/contract'
+import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import type { Answer } from '#platform/http/bind'
+import type { Actor } from '#platform/sessions/session-store'
+import { listProductsById, lockShelf, type ProductRow } from '../repository.ts'
+import { undo } from '../stock/change-stock.ts'
+import { book, type Move, takeGrams } from '../stock/move-stock.ts'
+import { findBooking } from '../stock/stock-repository.ts'
+import { deleteService, findService, holdAnalysis, insertService, type ServiceRow } from './service-repository.ts'
+
+type ServiceDeps = Pick<Deps, 'db' | 'clock'>
+type Caller = Pick<Actor, 'salonId' | 'userId'>
+type Bowls = ShelfService['bowls']
+
+/** @throws AppError 'analysis-not-found' */
+export async function readService(db: Db, salonId: string, analysisId: string): Promise<Answer<typeof shelfService>> {
+  const service = await findService(db, salonId, analysisId)
+  if (!service && !(await holdAnalysis(db, salonId, analysisId))) throw new AppError('analysis-not-found')
+  return { service: service && presentService(service) }
+}
+
+/**
+ * Takes what was weighed for an analysis from the stock, once: the same key again changes nothing, and a service that another
+ * device closed, corrected or reopened is not closed over it. A correction puts back what the service took before.
+ *
+ * @throws AppError 'analysis-not-found', 'product-not-found', 'service-changed'
+ */
+export async function closeService(
+  { db, clock }: ServiceDeps,
+  { salonId, userId }: Caller,
+  analysisId: string,
+  { key, replaces, option, weighedAt, bowls }: ServiceFields,
+): Promise<{ readonly service: ShelfService }> {
+  return db.transaction(async (tx) => {
+    const current = await holdService(tx, salonId, analysisId)
+    if (current?.row.id === key) return { service: presentService(current) }
+    const isUsed = (await findBooking(tx, salonId, key)) !== null
+    if (isUsed || (current?.row.id ?? null) !== replaces) throw new AppError('service-changed')
+    const now = clock()
+    if (current) await takeOut(tx, { salonId, userId }, current.row.id, now)
+    const products = await productsOf(tx, salonId, bowls)
+    await book(tx, { id: key, salonId, userId, kind: 'service', at: now }, movesOf(bowls, products))
+    // A correction leaves the service to the colourist who did it, on that day.
+    const { userId: colourist, weighedAt: day } = current?.row ?? { userId, weighedAt: now }
+    const at = weighedAt === null ? day : new Date(Math.min(Date.parse(weighedAt), now.getTime()))
+    const priced = pricedBowls(bowls, products)
+    await insertService(tx, { id: key, salonId, analysisId, userId: colourist, option, bowls: priced, weighedAt: at })
+    const stored = await findService(tx, salonId, analysisId)
+    if (!stored) throw new Error('the service was not stored')
+    return { service: presentService(stored) }
+  })
+}
+
+/**
+ * Puts back what a closed service took.
+ *
+ * @throws AppError 'analysis-not-found', 'service-changed' when this is not the service that stands
+ */
+export async function reopenService(
+  { db, clock }: ServiceDeps,
+  { salonId, userId }: Caller,
+  analysisId: string,
+  key: string,
+): Promise<{ readonly success: true }> {
+  return db.transaction(async (tx) => {
+    const current = await holdService(tx, salonId, analysisId)
+    if (current?.row.id === key) await takeOut(tx, { salonId, userId }, key, clock())
+    else if (current || (await findBooking(tx, salonId, key))?.kind !== 'service') throw new AppError('service-changed')
+    return { success: true }
+  })
+}
+
+/** The shelf and the analysis are held until the transaction ends. */
+async function holdService(tx: Db, salonId: string, analysisId: string): Promise<ServiceRow | null> {
+  await lockShelf(tx, salonId)
+  if (!(await holdAnalysis(tx, salonId, analysisId))) throw new AppError('analysis-not-found')
+  return findService(tx, salonId, analysisId)
+}
+
+async function takeOut(tx: Db, caller: Caller, id: string, now: Date): Promise<void> {
+  await undo(tx, caller, id, now)
+  await deleteService(tx, caller.salonId, id)
+}
+
+const partsOf = (bowls: ServiceFields['bowls']) => bowls.flatMap(({ parts }) => parts)
+
+/** Also products that were taken off the shelf since: a bowl that was weighed offline arrives late. */
+async function productsOf(
+  tx: Db,
+  salonId: string,
+  bowls: ServiceFields['bowls'],
+): Promise<ReadonlyMap<string, ProductRow>> {
+  const ids = new Set(partsOf(bowls).map(({ productId }) => productId))
+  const products = new Map((await listProductsById(tx, salonId, [...ids])).map((product) => [product.row.id, product]))
+  if (products.size < ids.size) throw new AppError('product-not-found')
+  return products
+}
+
+function movesOf(bowls: ServiceFields['bowls'], products: ReadonlyMap<string, ProductRow>): Move[] {
+  const byProduct = Map.groupBy(partsOf(bowls), ({ productId }) => productId)
+  return [...products.values()].map(({ row }) => {
+    const grams = (byProduct.get(row.id) ?? []).reduce((sum, part) => sum + part.grams, 0)
+    return { productId: row.id, ...takeGrams(row, row.packGrams ?? 0, grams) }
+  })
+}
+
+/** Costs at the prices of that day. */
+const pricedBowls = (bowls: ServiceFields['bowls'], products: ReadonlyMap<string, ProductRow>): Bowls =>
+  bowls.map((bowl) => ({
+    ...bowl,
+    parts: bowl.parts.map((part) => {
+      const { packCents = null, packGrams = null } = products.get(part.productId)?.row ?? {}
+      const isKnown = packCents !== null && packGrams !== null && packGrams > 0
+      return { ...part, cents: isKnown ? Math.round((part.grams * packCents) / packGrams) : null }
+    }),
+  }))
+
+const presentService = ({ row, author }: ServiceRow): ShelfService => ({
+  key: row.id,
+  option: row.option,
+  bowls: row.bowls,
+  productCents: row.bowls.flatMap(({ parts }) => parts).reduce((sum, { cents }) => sum + (cents ?? 0), 0),
+  author,
+  weighedAt: row.weighedAt.toISOString(),
+})

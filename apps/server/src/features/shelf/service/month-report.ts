@@ -1,0 +1,112 @@
+import { type Author, type monthReport, ownsSalon } from '@riflesso/contract'
+import { DAY_MS } from '#platform/clock'
+import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
+import type { Db } from '#platform/database/db'
+import type { Answer } from '#platform/http/bind'
+import { dayOf } from '#platform/italian-time'
+import type { Actor } from '#platform/sessions/session-store'
+import { eurosOf } from '../euros.ts'
+import { listEveryLine, listEveryProduct } from '../repository.ts'
+import { listServices, type ServiceRow } from './service-repository.ts'
+
+type Report = Answer<typeof monthReport>
+type Amounts = Report['total']
+
+const NOTHING: Amounts = { plannedGrams: 0, weighedGrams: 0, thrownGrams: 0, weighedCents: 0, thrownCents: 0 }
+
+const plus = (one: Amounts, other: Amounts): Amounts => ({
+  plannedGrams: one.plannedGrams + other.plannedGrams,
+  weighedGrams: one.weighedGrams + other.weighedGrams,
+  thrownGrams: one.thrownGrams + other.thrownGrams,
+  weighedCents: one.weighedCents + other.weighedCents,
+  thrownCents: one.thrownCents + other.thrownCents,
+})
+
+type Used = Amounts & { readonly service: ServiceRow; readonly productId: string }
+
+/** What was planned, weighed and thrown away in a month; the owner reads all services, a collaborator the own ones. */
+export async function readReport(
+  db: Db,
+  { salonId, userId, role }: Pick<Actor, 'salonId' | 'userId' | 'role'>,
+  month: string,
+): Promise<Report> {
+  const services = (await listServices(db, salonId, aroundMonth(month))).filter(
+    ({ row }) => dayOf(row.weighedAt).startsWith(month) && (ownsSalon(role) || row.userId === userId),
+  )
+  const used = services.flatMap(usedBy)
+  const lineOf = await linesOfProducts(db, salonId)
+  const groups = Map.groupBy(used, ({ service, productId }) => `${service.row.userId} ${lineOf.get(productId)?.id}`)
+  const rows = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { supplier = '', name = '' } = lineOf.get(first.productId) ?? {}
+    const own = new Set(group.map(({ service }) => service.row.id))
+    const colourist = first.service.author
+    return [{ colourist, supplier, lineName: name, services: own.size, ...group.reduce(plus, NOTHING) }]
+  })
+  rows.sort((one, other) => sortKey(one).localeCompare(sortKey(other), 'it'))
+  return { month, services: services.length, total: used.reduce(plus, NOTHING), rows }
+}
+
+const sortKey = ({ colourist, supplier, lineName }: Omit<Report['rows'][number], keyof Amounts>) =>
+  [nameOf(colourist), supplier, lineName].join(' ')
+
+const nameOf = (author: Author): string => (author ? `${author.firstName} ${author.lastName}` : 'Collaboratore rimosso')
+
+/** The month in any time zone; the day in Italy decides. */
+function aroundMonth(month: string): { readonly from: Date; readonly to: Date } {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1))
+  return { from: new Date(first.getTime() - DAY_MS), to: new Date(next.getTime() + DAY_MS) }
+}
+
+async function linesOfProducts(db: Db, salonId: string) {
+  const lines = new Map((await listEveryLine(db, salonId)).map(({ row, supplier }) => [row.id, { row, supplier }]))
+  const products = await listEveryProduct(db, salonId)
+  return new Map(
+    products.flatMap(({ row }) => {
+      const line = lines.get(row.productLineId ?? '')
+      return line ? [[row.id, { id: line.row.id, supplier: line.supplier.displayName, name: line.row.name }]] : []
+    }),
+  )
+}
+
+/** The parts of a service; the rest of a bowl is shared among its parts by weight, so that they add up to it. */
+function usedBy(service: ServiceRow): Used[] {
+  return service.row.bowls.flatMap(({ parts, left }) => {
+    const weighed = parts.reduce((sum, { grams }) => sum + grams, 0)
+    const thrown = Math.min(left ?? 0, weighed)
+    let passed = 0
+    return parts.map(({ productId, planned, grams, cents }) => {
+      const before = weighed === 0 ? 0 : Math.round((thrown * passed) / weighed)
+      passed += grams
+      const after = weighed === 0 ? 0 : Math.round((thrown * passed) / weighed)
+      return {
+        service,
+        productId,
+        plannedGrams: planned ?? 0,
+        weighedGrams: grams,
+        thrownGrams: after - before,
+        weighedCents: cents ?? 0,
+        thrownCents: weighed === 0 ? 0 : Math.round(((cents ?? 0) * thrown) / weighed),
+      }
+    })
+  })
+}
+
+const HEADINGS = ['Colorista', 'Marca', 'Linea', 'Servizi', 'Previsti (g)', 'Pesati (g)', 'Buttati (g)']
+
+/** The report as CSV, with its sum as the last line. */
+export function reportCsv({ rows, services, total }: Report): string {
+  const amounts = (own: Amounts & { readonly services: number }) => [
+    ...[own.services, own.plannedGrams, own.weighedGrams, own.thrownGrams].map(String),
+    eurosOf(own.weighedCents),
+    eurosOf(own.thrownCents),
+  ]
+  return (
+    BYTE_ORDER_MARK +
+    writeLine([...HEADINGS, 'Pesati (euro)', 'Buttati (euro)']) +
+    rows.map((row) => writeLine([nameOf(row.colourist), row.supplier, row.lineName, ...amounts(row)])).join('') +
+    writeLine(['Totale', '', '', ...amounts({ ...total, services })])
+  )
+}

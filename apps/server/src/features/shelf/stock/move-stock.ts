@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { products, stockBookings, stockMovements } from '#platform/database/schema/index'
+
+/** Unopened packs, and what is left in opened ones. */
+export type Stock = { readonly pieces: number; readonly openedGrams: number }
+
+/** A change of the stock of one product. */
+export type Move = Stock & { readonly productId: string }
+
+/** What so many grams change: opened packs first, then new ones. More than there is makes the opened rest negative. */
+export function takeGrams(stock: Stock, packGrams: number, grams: number): Stock {
+  const missing = Math.max(0, grams - stock.openedGrams)
+  const opened = packGrams > 0 ? Math.min(Math.ceil(missing / packGrams), stock.pieces) : 0
+  return { pieces: 0 - opened, openedGrams: opened * packGrams - grams }
+}
+
+/**
+ * What taking back an earlier change changes now: all of it, whatever else happened since. A pack that was opened for it is
+ * whole again only if nobody used its rest meanwhile.
+ */
+export function takeBack(stock: Stock, packGrams: number, moved: Stock): Stock {
+  let pieces = stock.pieces - moved.pieces
+  let openedGrams = stock.openedGrams - moved.openedGrams
+  if (pieces < 0) {
+    openedGrams += pieces * packGrams
+    pieces = 0
+  }
+  const opened = openedGrams < 0 && packGrams > 0 ? Math.min(Math.ceil(-openedGrams / packGrams), pieces) : 0
+  return { pieces: pieces - opened - stock.pieces, openedGrams: openedGrams + opened * packGrams - stock.openedGrams }
+}
+
+/**
+ * Books changes of stock: the only way in which it changes. The shelf must be held. False when the booking was booked before;
+ * then nothing changes.
+ */
+export async function book(
+  tx: Db,
+  booking: typeof stockBookings.$inferInsert,
+  moves: readonly Move[],
+): Promise<boolean> {
+  const rows = await tx.insert(stockBookings).values(booking).onConflictDoNothing().returning({ id: stockBookings.id })
+  if (rows.length === 0) return false
+  const { salonId, id: bookingId } = booking
+  for (const { productId, pieces, openedGrams } of moves) {
+    await tx.insert(stockMovements).values({ salonId, bookingId, productId, pieces, openedGrams })
+    await tx
+      .update(products)
+      .set({ pieces: sql`${products.pieces} + ${pieces}`, openedGrams: sql`${products.openedGrams} + ${openedGrams}` })
+      .where(and(eq(products.salonId, salonId), eq(products.id, productId)))
+  }
+  return true
+}

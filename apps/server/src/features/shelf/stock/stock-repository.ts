@@ -1,0 +1,65 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#platform/database/db'
+import { products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
+
+const undoing = alias(stockBookings, 'undoing')
+const undoneBy = and(eq(undoing.salonId, stockBookings.salonId), eq(undoing.undoes, stockBookings.id))
+
+/** A booking of the salon and whether it was taken back, or null. */
+export async function findBooking(db: Db, salonId: string, id: string) {
+  const [found] = await db
+    .select({ kind: stockBookings.kind, undoneBy: undoing.id })
+    .from(stockBookings)
+    .leftJoin(undoing, undoneBy)
+    .where(and(eq(stockBookings.salonId, salonId), eq(stockBookings.id, id)))
+  return found ? { kind: found.kind, isUndone: found.undoneBy !== null } : null
+}
+
+/** The changes of a booking, each with the stock of its product now. */
+export const listBooked = (db: Db, salonId: string, bookingId: string) =>
+  db
+    .select({
+      productId: stockMovements.productId,
+      pieces: stockMovements.pieces,
+      openedGrams: stockMovements.openedGrams,
+      product: products,
+    })
+    .from(stockMovements)
+    .innerJoin(products, eq(products.id, stockMovements.productId))
+    .where(and(eq(stockMovements.salonId, salonId), eq(stockMovements.bookingId, bookingId)))
+    .orderBy(asc(stockMovements.productId))
+
+/** Shown of a product at most. */
+const MOST_SHOWN = 100
+
+const movements = (db: Db, salonId: string) =>
+  db
+    .select({
+      movement: stockMovements,
+      booking: stockBookings,
+      undoneBy: undoing.id,
+      author: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(stockMovements)
+    .innerJoin(
+      stockBookings,
+      and(eq(stockBookings.salonId, stockMovements.salonId), eq(stockBookings.id, stockMovements.bookingId)),
+    )
+    .leftJoin(undoing, undoneBy)
+    .leftJoin(users, eq(users.id, stockBookings.userId))
+    .where(eq(stockMovements.salonId, salonId))
+    .$dynamic()
+
+/** The latest changes of a product, newest first. */
+export const listMovements = (db: Db, salonId: string, productId: string) =>
+  movements(db, salonId)
+    .where(and(eq(stockMovements.salonId, salonId), eq(stockMovements.productId, productId)))
+    .orderBy(desc(stockBookings.at), desc(stockBookings.id))
+    .limit(MOST_SHOWN)
+
+export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]
+
+/** Every change of stock of a salon, oldest first. */
+export const listEveryMovement = (db: Db, salonId: string): Promise<MovementRow[]> =>
+  movements(db, salonId).orderBy(asc(stockBookings.at), asc(stockBookings.id), asc(stockMovements.productId))

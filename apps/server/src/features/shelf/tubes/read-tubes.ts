@@ -1,0 +1,145 @@
+import {
+  type BowlCost,
+  type BowlInTubes,
+  chairMinutes,
+  costOfBowl,
+  type OptionId,
+  type Phase,
+  planInTubes,
+  type ShelfPart,
+  type ShelfProduct,
+  type Situation,
+  TECHNIQUES,
+  upkeepVisits,
+} from '@riflesso/colorimetry'
+import { analysisOfOption, writeAround, writeMixDifference } from '@riflesso/consultation'
+import type { BowlInTubesAnswer, formulaInTubes, PriceSettings } from '@riflesso/contract'
+import { openAnalysis, situationOf } from '#features/analysis'
+import type { Deps } from '#platform/deps'
+import type { Answer } from '#platform/http/bind'
+import type { Actor } from '#platform/sessions/session-store'
+import { presentLine, presentProduct } from '../presenter.ts'
+import { readPrices } from '../prices.ts'
+import { listLines, listProducts } from '../repository.ts'
+import { moneyOf, sumOf } from './money.ts'
+import { shelfForPlans } from './plan-shelf.ts'
+
+type Formula = Answer<typeof formulaInTubes>
+type Option = Formula['options'][number]
+type Plan = Parameters<typeof planInTubes>[0]
+
+type Context = {
+  readonly shelf: readonly ShelfProduct[]
+  readonly packs: Parameters<typeof costOfBowl>[1]
+  readonly prices: PriceSettings
+  readonly halfTubes: boolean
+}
+
+/**
+ * The formula of an archived analysis in the tubes of the shelf, with cost and price, for each of its options.
+ *
+ * @throws AppError 'analysis-not-found'
+ */
+export async function readTubes(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+  halfTubes: boolean,
+): Promise<Formula> {
+  const { withHealth, analysis } = await openAnalysis(deps, actor, id)
+  const whole = withHealth ?? analysis
+  const situation = situationOf(whole)
+  const products = await listProducts(deps.db, actor.salonId)
+  const lines = await listLines(deps.db, actor.salonId)
+  const packs = products.map(({ row }) => ({ id: row.id, packGrams: row.packGrams ?? 0, packCents: row.packCents }))
+  const prices = await readPrices(deps.db, actor.salonId)
+  const context = { shelf: shelfForPlans(products, lines), packs, prices, halfTubes }
+  const ids: readonly OptionId[] =
+    whole.plan.options.length > 0 ? whole.plan.options.map((option) => option.id) : ['equilibrata']
+  const options = situation
+    ? ids.map((option) => optionInTubes(option, analysisOfOption(whole, option).plan, situation, context))
+    : []
+  const named = namedIn(options)
+  const ofOptions = products.filter(({ row }) => named.has(row.id))
+  const lineIds = new Set(ofOptions.map(({ row }) => row.productLineId))
+  return {
+    options,
+    products: ofOptions.map(presentProduct),
+    lines: lines.filter(({ row }) => lineIds.has(row.id)).map(presentLine),
+  }
+}
+
+function optionInTubes(id: OptionId, planned: Plan, situation: Situation, context: Context): Option {
+  const { plan, bowls } = planInTubes(planned, situation, context.shelf, context.halfTubes)
+  const costs = bowls.map((session) => session.map((bowl) => costOfBowl(bowl, context.packs)))
+  const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
+  const minutesOf = (phases: readonly Phase[]) => chairMinutes(phases, technique, situation.details)
+  const sessions = plan.sessions.map(({ afterWeeks, phases }, index) => ({
+    afterWeeks,
+    bowls: (bowls[index] ?? []).map((bowl, phase) => presentBowl(bowl, phase, planned, index, costs[index]?.[phase])),
+    ...moneyOf(context.prices, productsOf(costs[index] ?? []), minutesOf(phases)),
+  }))
+  const upkeep = upkeepVisits(plan).map(({ kind, weeks, visits, session, bowls: again }) => {
+    const phases = plan.sessions[session]?.phases ?? []
+    const own = again.flatMap(({ phase, share }) => shareOf(costs[session]?.[phase], share))
+    const mixed = phases.filter((_, index) => again.some(({ phase }) => phase === index))
+    return { kind, weeks, visits, ...moneyOf(context.prices, productsOf(own), minutesOf(mixed)) }
+  })
+  const year = sumOf([
+    ...sessions.map((money) => ({ money, times: 1 })),
+    ...upkeep.map((money) => ({ money, times: money.visits })),
+  ])
+  return { id, sessions, upkeep, year }
+}
+
+type Cost = Pick<BowlCost, 'cents' | 'incomplete'>
+
+const shareOf = (cost: Cost | undefined, share: number): Cost[] =>
+  cost ? [{ cents: Math.round(cost.cents * share), incomplete: cost.incomplete }] : []
+
+const productsOf = (costs: readonly Cost[]) => ({
+  productCents: costs.reduce((sum, { cents }) => sum + cents, 0),
+  isIncomplete: costs.some(({ incomplete }) => incomplete),
+})
+
+function presentBowl(
+  bowl: BowlInTubes,
+  index: number,
+  planned: Plan,
+  session: number,
+  cost: BowlCost | undefined,
+): BowlInTubesAnswer {
+  const { match, exact, developer, difference, phase } = bowl
+  const plan = planned.sessions[session]?.phases[index]
+  const centsOf = (id: string) => cost?.parts.find((part) => part.id === id)?.cents ?? null
+  const present = (parts: readonly ShelfPart[]) => {
+    const total = parts.reduce((sum, { grams }) => sum + grams, 0)
+    return parts.map(({ id, grams }) => ({
+      productId: id,
+      grams: exact ? Math.round(grams) : null,
+      share: Math.round((grams / total) * 100) / 100,
+      cents: centsOf(id),
+    }))
+  }
+  return {
+    phase: index,
+    match,
+    isExact: exact,
+    parts: present(bowl.parts),
+    developer: developer && present(developer),
+    ratio: phase.ratio === plan?.ratio ? null : phase.ratio,
+    minutes: phase.minutes === plan?.minutes ? null : phase.minutes,
+    difference: difference && { ...difference, testo: writeMixDifference(difference) },
+    nearest: present(bowl.nearest),
+    around: writeAround(bowl),
+    inHalfTubes: bowl.inHalfTubes,
+    productCents: cost?.cents ?? 0,
+    isIncomplete: cost?.incomplete ?? true,
+  }
+}
+
+function namedIn(options: readonly Option[]): ReadonlySet<string> {
+  const bowls = options.flatMap(({ sessions }) => sessions.flatMap((session) => session.bowls))
+  const parts = bowls.flatMap((bowl) => [...bowl.parts, ...(bowl.developer ?? []), ...bowl.nearest])
+  return new Set(parts.map(({ productId }) => productId))
+}

@@ -1,0 +1,84 @@
+import { OPTION_IDS } from '@riflesso/colorimetry'
+import { BOOKING_KINDS, shelfServiceSchema } from '@riflesso/contract'
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { colorAnalyses } from './analyses.ts'
+import { author } from './author.ts'
+import { products } from './catalogue.ts'
+import { moment, oneOf, parsedJson } from './columns.ts'
+import { users } from './users.ts'
+
+const salonId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What changed the stock of a salon. The client makes up the id: the same booking sent twice is booked once. */
+export const stockBookings = pgTable(
+  'stock_bookings',
+  {
+    id: uuid().notNull(),
+    salonId: salonId(),
+    kind: text({ enum: BOOKING_KINDS }).notNull(),
+    userId: author(),
+    at: moment().notNull(),
+    /** The booking that this one takes back. */
+    undoes: uuid(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.id] }),
+    unique('stock_bookings_undoes_key').on(t.salonId, t.undoes),
+    oneOf('stock_bookings_kind_check', t.kind, BOOKING_KINDS),
+  ],
+)
+
+/** Changes of stock, one for each product of a booking. They are added only: the stock of a product is their sum. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    salonId: uuid().notNull(),
+    bookingId: uuid().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    pieces: integer().notNull(),
+    openedGrams: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.bookingId, t.productId] }),
+    foreignKey({
+      name: 'stock_movements_booking_fkey',
+      columns: [t.salonId, t.bookingId],
+      foreignColumns: [stockBookings.salonId, stockBookings.id],
+    }).onDelete('cascade'),
+    index('stock_movements_product_idx').on(t.productId),
+  ],
+)
+
+/**
+ * Closed services: what was weighed, one row for each analysis. A deleted analysis leaves its service without the person, as
+ * history of the stock. The id is that of its booking.
+ */
+export const shelfServices = pgTable(
+  'shelf_services',
+  {
+    id: uuid().notNull(),
+    salonId: salonId(),
+    analysisId: uuid()
+      .references(() => colorAnalyses.id, { onDelete: 'set null' })
+      .unique('shelf_services_analysis_key'),
+    userId: author(),
+    option: text({ enum: OPTION_IDS }).notNull(),
+    bowls: parsedJson(shelfServiceSchema.shape.bowls).notNull(),
+    weighedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.id] }),
+    foreignKey({
+      name: 'shelf_services_booking_fkey',
+      columns: [t.salonId, t.id],
+      foreignColumns: [stockBookings.salonId, stockBookings.id],
+    }).onDelete('cascade'),
+    oneOf('shelf_services_option_check', t.option, OPTION_IDS),
+    index('shelf_services_weighed_at_idx').on(t.salonId, t.weighedAt),
+  ],
+)

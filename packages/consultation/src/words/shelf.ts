@@ -1,0 +1,42 @@
+import type { BowlInTubes, MixDifference } from '@riflesso/colorimetry'
+import { levelsApart } from './outcome.ts'
+import { productName, productUnit } from './products.ts'
+
+/** Levels from which a difference is said. */
+const SAID_FROM = 0.25
+/** Full reflects that nobody sees. */
+const UNSEEN = 0.25
+
+const levelWords = (level: number): string => (Math.abs(level) < SAID_FROM ? 'stesso livello' : levelsApart(level))
+
+const reflectWords = ({ reflect, sameFamily }: MixDifference): string => {
+  if (reflect <= UNSEEN) return 'stesso riflesso'
+  return sameFamily ? 'stesso riflesso, di altra intensità' : 'altro riflesso'
+}
+
+/** How a mixture differs from the planned colour: 'stesso livello, stesso riflesso'. */
+export const writeMixDifference = (difference: MixDifference): string =>
+  [levelWords(difference.level), reflectWords(difference)].join(', ')
+
+/** What a bowl lacks and the ways round it, one sentence each; empty where nothing is missing. */
+export const writeAround = ({ match, lacking, difference, developer, phase }: BowlInTubes): string[] => {
+  const isMissing = match === 'missing'
+  const products = isMissing
+    ? lacking.map(
+        ({ class: name, shade, grams }) =>
+          `Manca ${productName(name, shade)}: ne servono ${grams} ${productUnit(name)}, da ordinare.`,
+      )
+    : []
+  const nearest =
+    isMissing && difference !== null
+      ? [
+          `La miscela più vicina dà ${writeMixDifference(difference)}: non basta per questa formula, vale come direzione.`,
+          'Oppure scegli un’altra opzione, o un obiettivo che questi tubi raggiungono.',
+        ]
+      : []
+  const bottle =
+    developer === null && phase.developer !== null
+      ? [`Manca l’ossidante a ${phase.developer.volume} volumi, e quelli sullo scaffale non bastano a mescolarlo.`]
+      : []
+  return [...products, ...nearest, ...bottle]
+}
