@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DPA_VERSION, TERMS_VERSION } from '@riflesso/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import { newSalon, postAnalysis, postCalibration, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto, sampleRing } from '#testing/photos'
+import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { foundIn, storedPhotos, wholeDatabase } from '#testing/traces'
 import { deleteAccount } from './delete-account.ts'
@@ -62,6 +64,8 @@ const TRACES = [
   'esito-segreto',
   'patto-segreto',
   'carta-segreta',
+  'marca-segreta',
+  'ciotola-segreta',
 ]
 const CHILD_TRACES = ['leontina', 'cinquantuno']
 
@@ -142,6 +146,13 @@ describe('deleting an account', () => {
     const ring = await sampleRing()
     const calibration = { name: 'taratura-segreta', taps: JSON.stringify(ring.taps), image: ring.image }
     expect((await postCalibration(server, { session: childSession }, calibration)).statusCode).toBe(200)
+    const shelf = shelfOf(server, { master, session })
+    const { id: productId } = await shelf.addProduct((await shelf.addLine({ supplier: 'marca-segreta' })).id, {
+      pieces: 2,
+    })
+    const bowls = [{ phase: 0, name: 'ciotola-segreta', parts: [{ productId, grams: 30 }] }]
+    const weighed = { key: randomUUID(), option: 'equilibrata', bowls }
+    await call('PUT', `/api/analysis/${analysisId}/service`, weighed, childSession.token)
     await call('POST', '/api/reset-password', { email: CHILD.email }, null)
     await server.mails()
     return { master, child, token, childToken: childSession.token, clientId: client.id }

@@ -48,7 +48,7 @@ export const errorSentences = {
   'line-not-found': 'Linea non trovata: forse è stata tolta. Ricarica la pagina.',
   'product-not-found': 'Questo prodotto non è sullo scaffale: forse è stato tolto. Ricarica la pagina.',
   'booking-not-found': 'Movimento non trovato: ricarica la pagina.',
-  'shelf-full': 'Lo scaffale ha già 2.000 prodotti: togli quelli che non usi più.',
+  'shelf-full': 'Lo scaffale ha già 2000 prodotti: togli quelli che non usi più.',
   'line-in-use': 'Questa linea ha ancora prodotti sullo scaffale: prima toglili.',
   'booking-key-used': 'Questo movimento è già stato registrato e annullato. Registralo di nuovo.',
   'service-changed':

@@ -1,7 +1,7 @@
 import { newPaperCardFields } from '@riflesso/contract'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors'
-import { issueMessages } from '../request/analyze-request.ts'
+import { issueMessages } from '#platform/http/form-fields'
 import { type AnalyzeForm, onlyImage } from '../request/receive-form.ts'
 
 /** A validated paper card; `bytes` is its photo, or null. */

@@ -5,6 +5,7 @@ import { listInvoiceFiles } from '#features/billing'
 import type { Deps } from '#platform/deps'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ZipEntry } from '#platform/write-zip'
+import { jsonList } from './format.ts'
 import {
   actsCsv,
   analysesCsv,
@@ -12,7 +13,6 @@ import {
   carriedOut,
   clientsCsv,
   consentsCsv,
-  jsonList,
   presentAnalysis,
   presentCalibration,
   presentClient,
@@ -23,6 +23,7 @@ import { accountCsv, accountJson, salonJson } from './people.ts'
 import type { Progress } from './progress.ts'
 import { readme } from './readme.ts'
 import { eachAnalysis, eachClient, findClientName, type PersonRow, type Scope } from './repository.ts'
+import { shelfEntries } from './shelf.ts'
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
 
@@ -68,6 +69,7 @@ export async function* salonEntries(
   yield* cardPhotos(deps, scope, progress)
   yield { name: 'analisi.csv', date, content: analysesCsv(eachAnalysis(db, scope)) }
   yield { name: 'analisi.json', date, content: jsonList(eachAnalysis(db, scope), presentAnalysis) }
+  if (of === 'salon') yield* shelfEntries(db, scope.salonId, date)
   if (of === 'salon') yield* calibrationEntries(deps, scope.salonId, progress)
   yield* folders(deps, scope, progress)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { BlobReader, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { colorAnalyses, dataExports } from '#platform/database/schema/index'
 import { newSalon, postAnalysis, postCalibration, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, type SignedIn, signIn } from '#testing/builders'
 import { samplePhoto, sampleRing } from '#testing/photos'
+import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { removeOldExports } from './progress.ts'
 
@@ -117,10 +119,17 @@ describe('exports', () => {
     const parts = { name: 'Specchio à 2', taps: JSON.stringify(ring.taps), image: ring.image }
     const { calibration } = (await postCalibration(server, salon, parts)).json()
 
+    const shelf = shelfOf(server, salon)
+    const line = await shelf.addLine({ supplier: 'Casa Aurora' })
+    const product = await shelf.addProduct(line.id, { code: '7/43', pieces: 3 })
+    const bowls = [{ phase: 0, parts: [{ productId: product.id, planned: 35, grams: 40 }], left: 5 }]
+    const weighed = { key: randomUUID(), option: 'equilibrata', bowls }
+    expect((await put(`/api/analysis/${analysisId}/service`, weighed)).statusCode).toBe(200)
+
     const zip = await exported(salon.session)
     expect(zip.disposition).toBe('attachment; filename="riflesso-dati-2026-03-02.zip"')
     expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 6, total: 6 } })
-    expect(zip.names.slice(0, 13)).toEqual([
+    expect(zip.names.slice(0, 16)).toEqual([
       'LEGGIMI.txt',
       'salone.json',
       'attivita.csv',
@@ -132,11 +141,14 @@ describe('exports', () => {
       `schede-di-carta/hyperlink-http-x-zoe-d-arc/2019-04-02_${card.id}.jpg`,
       'analisi.csv',
       'analisi.json',
+      'scaffale/scaffale.json',
+      'scaffale/movimenti.json',
+      'scaffale/servizi.json',
       'tarature.json',
       `tarature/specchio-a-2_2026-03-02_${calibration.id}.jpg`,
     ])
     const folder = `analisi/hyperlink-http-x-zoe-d-arc/2026-03-02_${analysisId}`
-    expect(zip.names.slice(13)).toEqual(
+    expect(zip.names.slice(16)).toEqual(
       expect.arrayContaining([
         `${folder}/formula.txt`,
         `${folder}/patto-versione-1.pdf`,
@@ -145,7 +157,7 @@ describe('exports', () => {
         `${folder}/risultato.jpg`,
       ]),
     )
-    expect(zip.names).toHaveLength(13 + 7)
+    expect(zip.names).toHaveLength(16 + 7)
     expect(await zip.text('LEGGIMI.txt')).toContain('Salone Esportato')
 
     const [headings, ...rows] = lines(await zip.text('clienti.csv'))
@@ -162,6 +174,14 @@ describe('exports', () => {
     const { name: nome, gains, curve, error, swatches } = calibration
     expect(saved).toMatchObject({ nome, fattaDa: 'Ada Bianchi', misura: { gains, curve, error } })
     expect(saved.campioni).toHaveLength(swatches.length)
+    expect(JSON.parse(await zip.text('scaffale/scaffale.json'))).toMatchObject({
+      linee: [{ id: line.id, marca: 'Casa Aurora', notazione: 'wella' }],
+      prodotti: [{ codice: '7/43', tono: '7.4', pezzi: 2, apertoGrammi: 20 }],
+    })
+    const moved = JSON.parse(await zip.text('scaffale/movimenti.json'))
+    expect(moved.map(({ tipo }: { tipo: string }) => tipo).sort()).toEqual(['conteggio', 'servizio'])
+    const pesato = { analisi: analysisId, ciotole: [{ prodotti: [{ pesatiGrammi: 40 }], restoGrammi: 5 }] }
+    expect(JSON.parse(await zip.text('scaffale/servizi.json'))).toMatchObject([pesato])
     const analyses = lines(await zip.text('analisi.csv'))
     expect(analyses).toHaveLength(3)
     expect(analyses.join('\n')).toContain('Leo Verdi')
@@ -179,6 +199,7 @@ describe('exports', () => {
       patti: [
         { versione: 1, contenuto: pact.content, firma: { name: 'Zoé', strokes: null }, preparatoDa: 'Leo Verdi' },
       ],
+      pesato,
       esito: { confronto: outcome.comparison, misurato: outcome.reading, nota: 'Più luci', parolaDelCliente: 'Brava' },
     })
     expect((await zip.text(`${folder}/patto-versione-1.pdf`)).slice(0, 5)).toBe('%PDF-')

@@ -3,11 +3,10 @@ import type { CalibrationRow, PactRow } from '#features/analysis'
 import { type AuditedActRow, actSentence } from '#features/audit'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { dayAndTimeOf } from '#platform/italian-time'
+import { nameOfAuthor } from './format.ts'
 import { cardPathOf, folderOf, pactPathOf, photosOf, ringPathOf } from './paths.ts'
 import type { ExportedAnalysis, ExportedClient } from './repository.ts'
-
-/** Shown for work whose author's account is deleted. */
-const NOBODY = 'Collaboratore rimosso'
+import { presentWeighed } from './shelf.ts'
 
 const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: false })
 const moment = (date: Date | null) => (date === null ? null : dayAndTimeOf(date))
@@ -23,18 +22,7 @@ async function* csv<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Ro
   for await (const row of rows) yield writeLine(columns.map(([, cell]) => cell(row)))
 }
 
-/** A list as JSON, streamed while it is read. */
-export async function* jsonList<Row>(rows: AsyncIterable<Row>, present: (row: Row) => unknown): AsyncIterable<string> {
-  let before = '[\n'
-  for await (const row of rows) {
-    yield before + JSON.stringify(present(row))
-    before = ',\n'
-  }
-  yield before === ',\n' ? '\n]\n' : '[]\n'
-}
-
-const authorOf = ({ author }: Pick<ExportedAnalysis, 'author'>) =>
-  author?.firstName ? `${author.firstName} ${author.lastName}` : NOBODY
+const authorOf = ({ author }: Pick<ExportedAnalysis, 'author'>) => nameOfAuthor(author)
 
 /** The analysis as archived, with the chosen option. */
 export const carriedOut = ({ row, withHealth }: ExportedAnalysis) =>
@@ -105,6 +93,7 @@ export const presentAnalysis = (entry: ExportedAnalysis) => ({
   analisi: entry.withHealth ?? entry.row.analysis,
   esito: presentResult(entry),
   patti: entry.pacts.map((pact) => presentPact(entry, pact)),
+  pesato: entry.weighed && presentWeighed({ row: entry.weighed, author: entry.weighedBy }),
 })
 
 export const presentCalibration = (entry: CalibrationRow) => ({

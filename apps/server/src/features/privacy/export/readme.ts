@@ -43,6 +43,9 @@ fatture/
     le fatture elettroniche e le note di credito intestate al salone, in formato FatturaPA
 tarature.json, tarature/
     le tarature con i campioni misurati e le foto degli anelli
+scaffale/
+    lo scaffale con linee, prodotti, scorte e prezzi (scaffale.json), ogni movimento (movimenti.json)
+    e ciò che è stato pesato (servizi.json)
 ${CLIENTS}${ANALYSES}`,
   client: `${CLIENTS}${ANALYSES}`,
   account: `account.csv, account.json

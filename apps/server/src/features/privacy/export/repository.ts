@@ -14,6 +14,7 @@ import {
   patchTests,
   salonSettings,
   sessions,
+  shelfServices,
   termsAcceptances,
   users,
 } from '#platform/database/schema/index'
@@ -55,6 +56,7 @@ export async function countContent(
 }
 
 const outcomeAuthors = alias(users, 'outcome_authors')
+const colourists = alias(users, 'colourists')
 
 const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: string } | null) =>
   db
@@ -64,6 +66,8 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
       withHealth: analysisHealth.analysis,
       outcome: analysisOutcomes,
       outcomeAuthor: { firstName: outcomeAuthors.firstName, lastName: outcomeAuthors.lastName },
+      weighed: shelfServices,
+      weighedBy: { firstName: colourists.firstName, lastName: colourists.lastName },
       client: { firstName: clients.firstName, lastName: clients.lastName },
       author: { firstName: users.firstName, lastName: users.lastName },
     })
@@ -73,6 +77,8 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
     .leftJoin(analysisHealth, eq(analysisHealth.analysisId, colorAnalyses.id))
     .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
     .leftJoin(outcomeAuthors, eq(outcomeAuthors.id, analysisOutcomes.userId))
+    .leftJoin(shelfServices, eq(shelfServices.analysisId, colorAnalyses.id))
+    .leftJoin(colourists, eq(colourists.id, shelfServices.userId))
     .where(
       and(
         inScope(scope),

@@ -22,7 +22,7 @@ export type PlannedProduct = {
   readonly stored: ProductRow | null
 }
 
-export type Unread = { readonly supplier: string; readonly code: string; readonly line: number }
+type Unread = { readonly supplier: string; readonly code: string; readonly line: number }
 export type ImportPlan = {
   readonly products: readonly PlannedProduct[]
   readonly unread: readonly Unread[]

@@ -21,8 +21,7 @@ export type Problem = { readonly line: number; readonly message: string }
 export type Unreadable = { readonly unreadable: string }
 
 const MOST_COLUMNS = 100
-const number = (most: number) => most.toLocaleString('it-IT')
-const TOO_LONG = `La lista ha più di ${number(SHELF_IMPORT_LINES)} prodotti: dividila in più liste.`
+const TOO_LONG = `La lista ha più di ${SHELF_IMPORT_LINES} prodotti: dividila in più liste.`
 
 /** Reads a list from its bytes: a CSV with headings, or a pasted list of codes. */
 export function readList(bytes: Uint8Array): ShelfList | Unreadable {
@@ -35,7 +34,9 @@ export function readList(bytes: Uint8Array): ShelfList | Unreadable {
     return { unreadable: `Il file ha più di ${MOST_COLUMNS} colonne: togli quelle che non servono.` }
   if (lines.length > CSV_MAX_LINES) return { unreadable: TOO_LONG }
   const columns = columnsOf(heading.cells, KNOWN_HEADINGS)
-  if (columns.every((column) => column === null)) return asUnreadable(pastedList(text))
+  // '7/1 3 pz' is a product, though 'pz' is a heading.
+  const isHeading = (cell: string, index: number) => columns[index] !== null && !/\d/.test(cell)
+  if (!heading.cells.some(isHeading)) return asUnreadable(pastedList(text))
   if (!columns.includes('code'))
     return { unreadable: `Nella prima riga del file manca l’intestazione «${HEADINGS.code}».` }
   const read = rest.map((line) => readLine(line, columns))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
 import { products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
@@ -60,6 +60,21 @@ export const listMovements = (db: Db, salonId: string, productId: string) =>
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]
 
-/** Every change of stock of a salon, oldest first. */
-export const listEveryMovement = (db: Db, salonId: string): Promise<MovementRow[]> =>
-  movements(db, salonId).orderBy(asc(stockBookings.at), asc(stockBookings.id), asc(stockMovements.productId))
+/** Movements loaded at once. */
+const AT_A_TIME = 1000
+
+/** Every change of stock of a salon, booking by booking, in batches. */
+export async function* eachMovement(db: Db, salonId: string): AsyncIterable<MovementRow> {
+  for (let last: MovementRow['movement'] | undefined; ; ) {
+    const later =
+      last &&
+      sql`(${stockMovements.bookingId}, ${stockMovements.productId}) > (${last.bookingId}::uuid, ${last.productId}::uuid)`
+    const rows: MovementRow[] = await movements(db, salonId)
+      .where(and(eq(stockMovements.salonId, salonId), later))
+      .orderBy(asc(stockMovements.bookingId), asc(stockMovements.productId))
+      .limit(AT_A_TIME)
+    yield* rows
+    last = rows.at(-1)?.movement
+    if (rows.length < AT_A_TIME) return
+  }
+}

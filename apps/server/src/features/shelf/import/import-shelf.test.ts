@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newSalon } from '#testing/analyses'
+import { type Shelf, shelfOf } from '#testing/shelf'
+import { createTestApp, type TestApp } from '#testing/test-app'
+
+const CSV = `Marca;Linea;Tipo;Codice;Formato;Prezzo;Pezzi;Scorta minima;Codice a barre;Note
+Casa Aurora;Crema;Permanente;7/43;60 ml;"9,80";3;2;8001;x
+Casa Aurora;Crema;Permanente;7/0;100 ml;€ 1.009,80;;;;
+Casa Aurora;Attivatori;Ossidante;20 vol;1 l;6.5;2;;;
+`
+const CREAM = { supplier: 'Casa Aurora', line: 'Crema', class: 'PERM', notation: 'wella' }
+
+describe('a list of products', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  const newShelf = async (): Promise<Shelf> => shelfOf(server, await newSalon(server))
+  const stored = async ({ call }: Shelf) =>
+    (await call('GET', 'shelf')).products.map(({ code, shade, pieces }: Record<string, unknown>) => [
+      code,
+      shade,
+      pieces,
+    ])
+
+  test('is previewed, then imported with its brand and lines; a second time it changes nothing', async () => {
+    const shelf = await newShelf()
+    const preview = await shelf.send('import/preview', CSV, { notation: 'wella' })
+    expect(preview).toMatchObject({ status: 200, added: 3, changed: 0, ignored: ['Note'], unread: [], problems: [] })
+    expect(preview.products).toMatchObject([
+      { line: 2, code: '7/43', shade: '7.4', packGrams: 60, packCents: 980, pieces: 3, isNew: true },
+      { line: 3, code: '7/0', packGrams: 100, packCents: 100980, pieces: null },
+      { line: 4, class: 'DEVELOPER', code: '20 vol', shade: null, packGrams: 1000, packCents: 650 },
+    ])
+    expect(await stored(shelf)).toEqual([])
+    expect(await shelf.send('import', CSV, { notation: 'wella' })).toEqual({
+      status: 200,
+      added: 3,
+      changed: 0,
+      skipped: 0,
+    })
+    const rows = await stored(shelf)
+    expect(rows).toEqual([
+      ['7/43', '7.4', 3],
+      ['7/0', '7.0', 0],
+      ['20 vol', null, 2],
+    ])
+    const [first] = (await shelf.call('GET', 'shelf')).products
+    expect(await shelf.send('import', CSV)).toMatchObject({ added: 0, changed: 3 })
+    expect(await stored(shelf)).toEqual(rows)
+    expect(await shelf.list(`shelf/products/${first.id}/movements`)).toHaveLength(1)
+  })
+
+  test('may be forty codes that were pasted, with pieces behind them', async () => {
+    const shelf = await newShelf()
+    const pasted = '7/0, 7/1 x2, 7/3 3 pz\n8/0\t4\t9,80\n9/0; 2\n\n6/0 5\n'
+    expect(await shelf.send('import', pasted, CREAM)).toMatchObject({ status: 200, added: 6 })
+    expect((await stored(shelf)).map(([code, , pieces]: unknown[]) => [code, pieces])).toEqual([
+      ['7/0', 0],
+      ['7/1', 2],
+      ['7/3', 3],
+      ['8/0', 4],
+      ['9/0', 2],
+      ['6/0', 5],
+    ])
+    const levels = Array.from({ length: 10 }, (_, index) => index + 1)
+    const forty = levels.flatMap((level) => ['0', '1', '3', '5'].map((tone) => `${level}/${tone}`)).join('\n')
+    const other = await newShelf()
+    expect(await other.send('import', forty, CREAM)).toMatchObject({ status: 200, added: 40 })
+    expect((await other.send('import', '7/0', {})).error).toMatch(/^Riga 1: Marca: manca; Linea: manca/)
+  })
+
+  test('asks about the codes that it cannot read, and remembers the answers', async () => {
+    const shelf = await newShelf()
+    const list = 'Codice;Pezzi\n7/0;1\nCuoio;2\nNebbia;1\n'
+    const preview = await shelf.send('import/preview', list, CREAM)
+    expect(preview.unread).toEqual([
+      { supplier: 'Casa Aurora', code: 'Cuoio', line: 3 },
+      { supplier: 'Casa Aurora', code: 'Nebbia', line: 4 },
+    ])
+    expect((await shelf.send('import', list, CREAM)).error).toBe('Riga 3: Codice: «Cuoio» non si legge, di’ che tono è')
+    const answers = JSON.stringify([
+      { supplier: 'Casa Aurora', code: 'Cuoio', shade: '6.34' },
+      { supplier: 'Casa Aurora', code: 'Nebbia', shade: null },
+    ])
+    expect(await shelf.send('import', list, { ...CREAM, answers })).toMatchObject({ status: 200, added: 3 })
+    expect(await stored(shelf)).toEqual([
+      ['7/0', '7.0', 1],
+      ['Cuoio', '6.34', 2],
+      ['Nebbia', null, 1],
+    ])
+    expect(await shelf.send('import/preview', list, CREAM)).toMatchObject({ unread: [], changed: 3 })
+  })
+
+  test('reports invalid lines one by one, and is imported without them only on request', async () => {
+    const shelf = await newShelf()
+    const wrong = `Codice,Tipo,Pezzi,Prezzo,Formato,Codice a barre
+7/0,,1,9.80,60,77
+7 / 0,,1,,,
+7/1,,molti,9.80,60,
+7/3,Sapone,1,,,
+7/4,,1,"9,8a",60,
+8/0,,1,,,77
+9/0,,1,,,,oltre
+`
+    const preview = await shelf.send('import/preview', wrong, CREAM)
+    expect(preview.problems).toEqual([
+      { line: 3, message: 'Codice: c’è già alla riga 2' },
+      { line: 4, message: 'Pezzi: numero non valido' },
+      { line: 5, message: 'Tipo: «Sapone» non è un tipo noto' },
+      { line: 6, message: 'Prezzo: prezzo non valido' },
+      { line: 7, message: 'Codice a barre: questo codice a barre è già di un altro prodotto' },
+      { line: 8, message: 'ci sono più valori che colonne' },
+    ])
+    expect((await shelf.send('import', wrong, CREAM)).status).toBe(400)
+    expect(await stored(shelf)).toEqual([])
+    const skipped = await shelf.send('import', wrong, { ...CREAM, skipProblems: 'true' })
+    expect(skipped).toMatchObject({ added: 1, skipped: 6 })
+  })
+
+  test.each([
+    ['nothing', '\n\n', 'La lista è vuota.'],
+    ['no codes', 'Marca;Linea\nAurora;Crema', 'Nella prima riga del file manca l’intestazione «Codice».'],
+    ['an open quote', 'Codice\n"7/0', 'C’è una virgoletta che non si chiude: salva di nuovo il file come CSV.'],
+    ['too many products', '7/0\n'.repeat(2001), 'La lista ha più di 2000 prodotti: dividila in più liste.'],
+  ])('with %s is refused', async (_name, list, error) => {
+    const shelf = await newShelf()
+    for (const path of ['import/preview', 'import'])
+      expect(await shelf.send(path, list, CREAM)).toMatchObject({ status: 400, code: 'validation-failed', error })
+  })
+
+  test('in the encoding of an older spreadsheet, sent twice at once, is stored once', async () => {
+    const shelf = await newShelf()
+    const bytes = Buffer.from('Codice;Nome;Quantità\n7/0;Biondità;2\n', 'latin1')
+    const answers = await Promise.all([shelf.send('import', bytes, CREAM), shelf.send('import', bytes, CREAM)])
+    expect(answers.map(({ added }) => added).sort()).toEqual([0, 1])
+    expect((await shelf.call('GET', 'shelf')).products).toMatchObject([{ name: 'Biondità', pieces: 2 }])
+  })
+
+  test('runs no formula when the order list of its products is opened in a spreadsheet', async () => {
+    const salon = await newSalon(server)
+    const shelf = shelfOf(server, salon)
+    const list = 'Codice;Nome;Pezzi;Scorta minima;Prezzo\n7/0;=1+1;1;4;9,80\n'
+    await shelf.send('import', list, { ...CREAM, supplier: '@Aurora', line: '+Crema' })
+    const answer = await server.app.inject({ url: '/api/shelf/orders.csv', headers: salon.session.headers })
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="ordine-2026-03-02.csv"')
+    expect(answer.body.split('\r\n').slice(1)).toEqual([`'@Aurora;'+Crema;7/0;'=1+1;;1;4;3;"29,40"`, ''])
+    expect((await shelf.send('import/preview', "Codice;Nome\n7/0;'=1+1\n", CREAM)).problems).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newSalon } from '#testing/analyses'
+import { buildChild, signIn } from '#testing/builders'
+import { shelfOf } from '#testing/shelf'
+import { createTestApp, type TestApp } from '#testing/test-app'
+
+describe('the report of a month', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp()
+  })
+  afterAll(() => server.close())
+
+  test('adds up what was planned, weighed and thrown away by colourist and line, to the cent', async () => {
+    const salon = await newSalon(server, { currentPlan: 'basic', subscriptionStatus: 'active' })
+    const leo = await buildChild(server.db, salon.master, { firstName: '=Leo', lastName: 'Verdi' })
+    const session = await signIn(server.db, leo, server.clock)
+    const [shelf, ofLeo] = [shelfOf(server, salon), shelfOf(server, { ...salon, session })]
+    const cream = await shelf.addLine({ name: 'Crema' })
+    const bottles = await shelf.addLine({ name: 'Attivatori', class: 'DEVELOPER' })
+    const tube = await shelf.addProduct(cream.id, { pieces: 5, packCents: 999 })
+    const bottle = await shelf.addProduct(bottles.id, { code: '20 vol', packGrams: 1000, packCents: 650, pieces: 1 })
+    const close = async (own: typeof shelf, grams: number, left: number, weighedAt: string | null) => {
+      const parts = [
+        { productId: tube.id, planned: 40, grams },
+        { productId: bottle.id, planned: 60, grams: grams * 2 },
+      ]
+      const body = { key: randomUUID(), option: 'decisa', weighedAt, bowls: [{ phase: 0, parts, left }] }
+      const answer = await own.call('PUT', `analysis/${await shelf.insertAnalysis()}/service`, body)
+      expect(answer.status).toBe(200)
+    }
+    // In Italy the first of March begins an hour before it does in Greenwich.
+    await close(shelf, 41, 12, '2026-02-28T23:30:00.000Z')
+    await close(shelf, 40, 500, null)
+    await close(ofLeo, 25, 7, null)
+    await close(shelf, 99, 0, '2026-02-28T22:30:00.000Z')
+    const report = await shelf.call('GET', 'shelf/report?month=2026-03')
+    expect(report).toMatchObject({ status: 200, month: '2026-03', services: 3 })
+    const amountsOf = ({ colourist, lineName, services, ...row }: (typeof report.rows)[number]) => [
+      colourist.firstName,
+      lineName,
+      services,
+      row.plannedGrams,
+      row.weighedGrams,
+      row.thrownGrams,
+      row.weighedCents,
+    ]
+    expect(report.rows.map(amountsOf)).toEqual([
+      ['=Leo', 'Attivatori', 1, 60, 50, 5, 33],
+      ['=Leo', 'Crema', 1, 40, 25, 2, 416],
+      ['Ada', 'Attivatori', 2, 120, 162, 88, 105],
+      ['Ada', 'Crema', 2, 80, 81, 44, 1349],
+    ])
+    for (const name of ['plannedGrams', 'weighedGrams', 'thrownGrams', 'weighedCents', 'thrownCents'] as const)
+      expect(report.total[name], name).toBe(report.rows.reduce((sum: number, row: never) => sum + row[name], 0))
+    expect(report.total.thrownGrams).toBe(12 + 120 + 7)
+    const own = await ofLeo.call('GET', 'shelf/report?month=2026-03')
+    expect(own.rows.map(amountsOf)).toEqual(report.rows.slice(0, 2).map(amountsOf))
+    const csv = await server.app.inject({ url: '/api/shelf/report.csv?month=2026-03', headers: salon.session.headers })
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="consumi-2026-03.csv"')
+    const lines = csv.body.split('\r\n')
+    expect(lines[1]).toBe(`'=Leo Verdi;Casa Aurora;Attivatori;1;60;50;5;"0,33";"0,03"`)
+    expect(lines.at(-2)).toMatch(/^Totale;;;3;300;318;139;"19,03";/)
+    expect((await shelf.call('GET', 'shelf/report?month=2026-13')).fields.month).toBe(
+      'Indica un mese nella forma 2026-03',
+    )
+    expect(await shelf.call('GET', 'shelf/report?month=2025-12')).toMatchObject({ services: 0, rows: [] })
+  })
+})

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { seededRandom } from '@riflesso/colorimetry'
+import { testSeed } from '@riflesso/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newSalon } from '#testing/analyses'
+import { engines } from '#testing/database/test-database'
+import { type Shelf, salonWithProduct, shelfOf } from '#testing/shelf'
+import { createTestApp, type TestApp } from '#testing/test-app'
+
+const bowlOf = (productId: string, grams: number, left: number | null = null) => [
+  { phase: 0, parts: [{ productId, planned: grams, grams }], left },
+]
+
+describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine })
+  })
+  afterAll(() => server.close())
+
+  const delivery = (productId: string, pieces: number, key: string = randomUUID()) => ({
+    key,
+    lines: [{ productId, pieces }],
+  })
+  const service = (productId: string, grams: number, given: object = {}) => ({
+    key: randomUUID(),
+    option: 'equilibrata',
+    bowls: bowlOf(productId, grams),
+    ...given,
+  })
+  const close = ({ call }: Shelf, id: string, body: object) => call('PUT', `analysis/${id}/service`, body)
+  const codes = (answers: readonly { status: number; code?: string }[]) =>
+    answers.map(({ status, code }) => code ?? status).sort()
+
+  test('takes a delivery once, however often it is sent, and takes it back once', async () => {
+    const { shelf, product } = await salonWithProduct(server)
+    const note = delivery(product, 4)
+    server.clock.advance(1000)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shelf.call('POST', 'shelf/deliveries', note)))
+    expect(codes(answers)).toEqual([200, 200, 200, 200, 200])
+    expect(answers.map(({ products: [row] }) => row.pieces)).toEqual([14, 14, 14, 14, 14])
+    server.clock.advance(1000)
+    const undo = () => shelf.call('POST', `shelf/bookings/${note.key}/undo`)
+    expect(codes(await Promise.all([undo(), undo(), undo()]))).toEqual([200, 200, 200])
+    expect(await shelf.stockOf(product)).toEqual({ pieces: 10, openedGrams: 0 })
+    expect((await shelf.call('POST', 'shelf/deliveries', note)).code).toBe('booking-key-used')
+    expect(await shelf.list(`shelf/products/${product}/movements`)).toMatchObject([
+      { kind: 'undo', pieces: -4, isUndone: false, author: { firstName: 'Ada' } },
+      { kind: 'delivery', pieces: 4, isUndone: true },
+      { kind: 'count', pieces: 10 },
+    ])
+  })
+
+  test('knows nothing of the products, bookings and keys of another salon', async () => {
+    const { shelf, product } = await salonWithProduct(server)
+    const note = delivery(product, 4)
+    await shelf.call('POST', 'shelf/deliveries', note)
+    const other = shelfOf(server, await newSalon(server))
+    expect((await other.call('POST', 'shelf/deliveries', delivery(product, 1))).code).toBe('product-not-found')
+    expect((await other.call('POST', `shelf/bookings/${note.key}/undo`)).code).toBe('booking-not-found')
+    const own = await other.addProduct((await other.addLine()).id)
+    expect((await other.call('POST', 'shelf/deliveries', delivery(own.id, 2, note.key))).status).toBe(200)
+    expect(await other.stockOf(own.id)).toEqual({ pieces: 2, openedGrams: 0 })
+    expect(await shelf.stockOf(product)).toEqual({ pieces: 14, openedGrams: 0 })
+  })
+
+  test('opens packs for a bowl, and has them whole again when the service is reopened', async () => {
+    const { shelf, product } = await salonWithProduct(server)
+    await shelf.call('POST', 'shelf/counts', {
+      key: randomUUID(),
+      lines: [{ productId: product, pieces: 3, openedGrams: 10 }],
+    })
+    const id = await shelf.insertAnalysis()
+    const body = service(product, 75)
+    expect((await close(shelf, id, body)).service).toMatchObject({ productCents: 1125, author: { firstName: 'Ada' } })
+    expect(await shelf.stockOf(product)).toEqual({ pieces: 1, openedGrams: 55 })
+    const reopen = () => shelf.call('DELETE', `analysis/${id}/service/${body.key}`)
+    expect(codes([await reopen(), await reopen()])).toEqual([200, 200])
+    expect(await shelf.stockOf(product)).toEqual({ pieces: 3, openedGrams: 10 })
+    expect((await shelf.call('GET', `analysis/${id}/service`)).service).toBeNull()
+    // A tablet that did not hear of the reopening sends its close again.
+    expect((await close(shelf, id, body)).code).toBe('service-changed')
+    expect(await shelf.stockOf(product)).toEqual({ pieces: 3, openedGrams: 10 })
+  })
+
+  test('is taken once by two tablets that close one service at once, and by double taps', async () => {
+    const { shelf, product } = await salonWithProduct(server)
+    const id = await shelf.insertAnalysis()
+    const [one, other] = [service(product, 40), service(product, 50)]
+    const answers = await Promise.all([one, other, one, other].map((body) => close(shelf, id, body)))
+    expect(codes(answers)).toEqual([200, 200, 'service-changed', 'service-changed'])
+    const closed = (await shelf.call('GET', `analysis/${id}/service`)).service
+    const grams = closed.key === one.key ? 40 : 50
+    expect(await shelf.stockOf(product)).toEqual({ pieces: 9, openedGrams: 60 - grams })
+    expect(await shelf.bookedOf(product)).toEqual({ pieces: 9, openedGrams: 60 - grams })
+  })
+
+  test('is corrected by one of two corrections at once, and left alone by a bowl that syncs late', async () => {
+    const { shelf, product } = await salonWithProduct(server)
+    const id = await shelf.insertAnalysis()
+    const first = service(product, 40)
+    await close(shelf, id, first)
+    const corrections = [30, 20].map((grams) => service(product, grams, { replaces: first.key }))
+    const answers = await Promise.all(corrections.map((body) => close(shelf, id, body)))
+    expect(codes(answers)).toEqual([200, 'service-changed'])
+    const grams = answers[0]?.status === 200 ? 30 : 20
+    const late = service(product, 45, { weighedAt: '2026-03-01T10:00:00.000Z' })
+    expect((await close(shelf, id, late)).code).toBe('service-changed')
+    expect((await close(shelf, id, first)).code).toBe('service-changed')
+    expect(await shelf.stockOf(product)).toEqual({ pieces: 9, openedGrams: 60 - grams })
+    expect((await shelf.call('DELETE', `analysis/${id}/service/${first.key}`)).code).toBe('service-changed')
+  })
+
+  test('is taken by a bowl that was weighed offline once it syncs, on the day it was weighed', async () => {
+    const { shelf, product } = await salonWithProduct(server)
+    const id = await shelf.insertAnalysis()
+    const late = service(product, 45, { weighedAt: '2026-02-27T10:00:00.000Z' })
+    expect((await shelf.call('DELETE', `shelf/products/${product}`)).status).toBe(200)
+    const answers = await Promise.all([close(shelf, id, late), close(shelf, id, late)])
+    expect(codes(answers)).toEqual([200, 200])
+    expect(answers[0]?.service.weighedAt).toBe('2026-02-27T10:00:00.000Z')
+    expect(await shelf.stockOf(product)).toEqual({ pieces: 9, openedGrams: 15 })
+    expect((await shelf.call('GET', 'shelf/report?month=2026-02')).total.weighedGrams).toBe(45)
+    const ahead = service(product, 1, { replaces: late.key, weighedAt: '2031-01-01T00:00:00.000Z' })
+    expect((await close(shelf, id, ahead)).service.weighedAt).toBe(server.clock().toISOString())
+  })
+
+  test('keeps what a service took when its analysis is deleted, without the analysis', async () => {
+    const { shelf, product } = await salonWithProduct(server)
+    const id = await shelf.insertAnalysis()
+    await close(shelf, id, service(product, 40))
+    expect((await shelf.call('DELETE', `analysis/${id}`)).status).toBe(200)
+    expect(await shelf.stockOf(product)).toEqual({ pieces: 9, openedGrams: 20 })
+    expect((await shelf.call('GET', 'shelf/report?month=2026-03')).total).toMatchObject({ weighedGrams: 40 })
+    expect((await shelf.call('GET', `analysis/${id}/service`)).code).toBe('analysis-not-found')
+  })
+
+  test('goes below nothing rather than refusing what was weighed, and says so until it is counted', async () => {
+    const { shelf, line } = await salonWithProduct(server)
+    const product = await shelf.addProduct(line.id, { code: '8/0', openedGrams: 10 })
+    await close(shelf, await shelf.insertAnalysis(), service(product.id, 25))
+    expect(await shelf.stockOf(product.id)).toEqual({ pieces: 0, openedGrams: -15 })
+    await shelf.call('POST', 'shelf/deliveries', delivery(product.id, 1))
+    await close(shelf, await shelf.insertAnalysis(), service(product.id, 5))
+    expect(await shelf.stockOf(product.id)).toEqual({ pieces: 0, openedGrams: 40 })
+  })
+
+  // Whatever is sent at once: the stock is the sum of its movements, and what stands explains every gram.
+  test('is the sum of what stands after random deliveries, counts, closes, corrections and reopenings at once', async () => {
+    const { shelf, product } = await salonWithProduct(server)
+    const random = seededRandom(testSeed)
+    const upTo = (most: number) => 1 + Math.floor(random() * most)
+    const ids = [await shelf.insertAnalysis(), await shelf.insertAnalysis()]
+    const notes: { key: string; pieces: number }[] = []
+    const keys: string[] = []
+    const ROUNDS = 12
+    for (let round = 0; round < ROUNDS; round++) {
+      const calls = Array.from({ length: 4 }, () => {
+        const id = ids[Math.floor(random() * ids.length)] ?? ''
+        const known = keys[Math.floor(random() * keys.length)] ?? null
+        const kind = upTo(5)
+        if (kind === 1) {
+          const note = { key: randomUUID(), pieces: upTo(5) }
+          notes.push(note)
+          return () => shelf.call('POST', 'shelf/deliveries', delivery(product, note.pieces, note.key))
+        }
+        if (kind === 2) {
+          const note = notes[Math.floor(random() * notes.length)]
+          return () => shelf.call('POST', `shelf/bookings/${note?.key ?? randomUUID()}/undo`)
+        }
+        if (kind === 3) return () => shelf.call('DELETE', `analysis/${id}/service/${known ?? randomUUID()}`)
+        const body = service(product, upTo(130), { replaces: kind === 4 ? known : null })
+        keys.push(body.key)
+        return () => close(shelf, id, body)
+      })
+      const answers = await Promise.all([...calls, ...calls.slice(0, 2)].map((send) => send()))
+      for (const { status } of answers) expect([200, 404, 409]).toContain(status)
+      expect(await shelf.bookedOf(product)).toEqual(await shelf.stockOf(product))
+    }
+    const standing = await Promise.all(
+      ids.map(async (id) => (await shelf.call('GET', `analysis/${id}/service`)).service),
+    )
+    const taken = standing.reduce((sum, closed) => sum + (closed?.bowls[0].parts[0].grams ?? 0), 0)
+    const movements: { kind: string; pieces: number; isUndone: boolean }[] = await shelf.list(
+      `shelf/products/${product}/movements`,
+    )
+    const delivered = movements
+      .filter(({ kind, isUndone }) => kind === 'delivery' && !isUndone)
+      .reduce((sum, { pieces }) => sum + pieces, 10)
+    expect(movements.length).toBeGreaterThan(ROUNDS)
+    expect(movements.length).toBeLessThan(100)
+    const { pieces, openedGrams } = await shelf.stockOf(product)
+    expect(pieces * 60 + openedGrams).toBe(delivered * 60 - taken)
+  })
+})
