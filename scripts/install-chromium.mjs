@@ -1,16 +1,23 @@
-// Installs Chromium for the browser tests if there is none: from the system's packages when run as root, else Playwright's.
+// Installs a browser for the tests: the headless shell from the system's packages when run as root, because it takes a fifth
+// less CPU time than Chromium with its windows. Elsewhere Playwright's own, if there is none.
+
 import { join } from 'node:path'
 import { environment, findProgram, node, root, runStep } from './runtime.mjs'
 
-const found = () =>
-  process.env.CHROMIUM_PATH ?? ['chromium', 'chromium-browser', 'google-chrome'].map(findProgram).find(Boolean)
+const SHELL = 'chromium-headless-shell'
+/** Without a network the existing browser is used, soon. */
+const QUICK_FAILURE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
 
-if (!found() && findProgram('apt-get') && process.getuid?.() === 0) {
+/** @param {string[]} names */
+const found = (...names) => process.env.CHROMIUM_PATH ?? names.map(findProgram).find(Boolean)
+
+if (!found(SHELL) && findProgram('apt-get') && process.getuid?.() === 0) {
   const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' }
-  runStep('Updating the package lists', 'apt-get', ['update', '-q'], { env })
-  runStep('Installing Chromium', 'apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
+  runStep('Updating the package lists', 'apt-get', ['update', '-q', ...QUICK_FAILURE], { env })
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...QUICK_FAILURE, SHELL]
+  runStep('Installing the headless shell of Chromium', 'apt-get', install, { env })
 }
-if (!found()) {
+if (!found(SHELL, 'chromium', 'chromium-browser', 'google-chrome')) {
   const playwright = join(root, 'node_modules/.bin/playwright')
   const installed = runStep('Installing Chromium', node, [playwright, 'install', '--with-deps', 'chromium'])
   process.exitCode = installed ? 0 : 1

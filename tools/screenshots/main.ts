@@ -48,10 +48,7 @@ const wanted = tasks.filter(({ names }) => names.some(isWanted))
 mkdirSync(folder, { recursive: true })
 const server =
   values.server === undefined ? await demonstrationServer() : { url: values.server, stop: async () => undefined }
-const browser = await chromium.launch({
-  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
-  ...systemChromium(),
-})
+const browser = await chromium.launch(systemChromium())
 let failures = 0
 try {
   for (const [person, ofPerson] of Map.groupBy(wanted, ({ as }) => as)) {
