@@ -20,11 +20,16 @@ type Fault = { readonly where: string; readonly what: unknown }
 
 /** Pixels by which the page is wider than the viewport, after script-driven layouts have reacted to the resize. */
 async function settledOverflowOf(page: Page): Promise<number> {
+  let overflow = 0
+  const measure = async () => {
+    overflow = await horizontalOverflowOf(page)
+    return overflow
+  }
   await expect
-    .poll(() => horizontalOverflowOf(page), { timeout: LAYOUT_TIMEOUT_MS })
+    .poll(measure, { timeout: LAYOUT_TIMEOUT_MS })
     .toBe(0)
     .catch(() => undefined)
-  return horizontalOverflowOf(page)
+  return overflow
 }
 
 /** Checks a screen at every width and in both colour schemes; resets it to desktop width and light scheme. */
@@ -45,7 +50,6 @@ async function faultsOf(page: Page): Promise<readonly Fault[]> {
   return faults
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // A walk has up to ten states, each checked five times.
 test.describe.configure({ timeout: 240_000 })
 

@@ -6,7 +6,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /**
  * Expects no WCAG 2.2 AA violation that axe can find, and no horizontal overflow at the current width or the given widths.
- * Restores the width. (`tests/accessibility.spec.ts` runs axe at every width.)
+ * Restores the width. Only for states that are not in `tests/screens`: `tests/accessibility.spec.ts` checks those, at every
+ * width and in both colour schemes.
  */
 export async function expectAccessible(widths: readonly number[] = [window.innerWidth]): Promise<void> {
   const { innerWidth, innerHeight } = window

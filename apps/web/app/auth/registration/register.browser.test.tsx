@@ -70,7 +70,6 @@ test('the forms show the specified validation messages and send nothing [R4-006 
   ])
     await expect.element(page.getByText(message, { exact: true })).toBeVisible()
   await expect.element(page.getByLabelText('Nome', { exact: true })).toHaveFocus()
-  await expectAccessible()
 
   await fillRegistration()
   await page.getByLabelText('Conferma password').fill('un’altra cosa')

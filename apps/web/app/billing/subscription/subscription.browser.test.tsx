@@ -1,7 +1,6 @@
 import { cancelSubscription, demonstrationRenewal, resumeSubscription, subscriptionStatus } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '~/testing/accessibility.ts'
 import { answer, held, refusal } from '~/testing/answers.ts'
 import { billingAnswers, subscribed } from '~/testing/billing.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
@@ -9,7 +8,6 @@ import { owner, payingOwner } from '~/testing/people.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { watchTimers } from '~/testing/timers.ts'
-import { WIDTHS } from '~/testing/widths.ts'
 
 const CANCELLED = 'Il tuo abbonamento è stato cancellato e scadrà alla fine del periodo di fatturazione corrente.'
 
@@ -21,7 +19,6 @@ test('without a subscription the page leads to the plans [R2-101]', async () => 
   await expect.element(page.getByRole('heading', { name: 'Gestione Abbonamento' })).toBeVisible()
   await expect.element(page.getByText('Non hai un abbonamento attivo')).toBeVisible()
   await expect.element(page.getByText('Nessun Abbonamento')).toBeVisible()
-  await expectAccessible(WIDTHS)
   await page.getByRole('link', { name: 'Attiva Abbonamento' }).click()
   await expect.poll(screen.address).toBe('/subscribe')
 })
@@ -82,7 +79,6 @@ test('a subscription is cancelled and taken back [R2-100 R4-010 R8-044]', async 
   await renderBasic()
   await expect.element(page.getByText('Attivo', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Prossimo rinnovo il 15 aprile 2031')).toBeVisible()
-  await expectAccessible(WIDTHS)
 
   await cancelButton.click()
   await expect.element(dialog.getByText('Il piano resta attivo fino al 15 aprile 2031')).toBeVisible()

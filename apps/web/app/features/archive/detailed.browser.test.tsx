@@ -24,7 +24,6 @@ const answers = [...appAnswers, ...archiveAnswers([recentItem(0)]), listAnswer]
 test('the detailed list shows an empty state [R2-111]', async () => {
   const screen = await renderScreen('/detailed-analyses', { answers: [...answers, answer(recentAnalysesDetailed, [])] })
   await expect.element(page.getByText('Nessuna analisi trovata')).toBeVisible()
-  await expectAccessible()
   await page.getByRole('link', { name: 'Torna alla dashboard' }).click()
   await expect.poll(screen.address).toBe('/dashboard')
 })
@@ -37,7 +36,6 @@ test('the detailed list shows error and loading states [R2-111]', async () => {
   answerCalls(list)
   await page.getByRole('button', { name: 'Riprova' }).click()
   await expect.element(page.getByText('Caricamento analisi dettagliate...')).toBeVisible()
-  await expectAccessible()
   list.release()
   await expect.element(named).toBeVisible()
 })
@@ -49,10 +47,8 @@ test('the detailed list shows the fields of each summary, and all phases in full
   await expect.element(named.getByText(/^\d+ fas[ei] operativ[ae]$/)).toBeVisible()
   await expect.element(named.getByText(/^Prima fase: /)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Cliente Anonimo' })).toHaveLength(1)
-  await expectAccessible()
   await page.getByRole('switch', { name: 'Includi analisi complete' }).click()
   await expect.element(named.getByText('Tutte le fasi')).toBeVisible()
-  await expectAccessible()
 })
 
 test('an analysis of the detailed list opens whole, or shows an error [R2-112]', async () => {
@@ -63,7 +59,6 @@ test('an analysis of the detailed list opens whole, or shows an error [R2-112]',
   answerCalls(...archiveAnswers([]))
   await dialog.getByRole('button', { name: 'Riprova' }).click()
   await expect.element(dialog.getByText('Preparazione e Applicazione')).toBeVisible()
-  await expectAccessible()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
 })
