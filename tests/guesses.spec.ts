@@ -65,7 +65,7 @@ test('a collaborator guesses before the reading, sees the answer beside it, and 
   await other.close()
 })
 
-test('a guess can be skipped, and nobody is asked who did not turn it on', async ({ page, request, signIn }) => {
+test('a guess can be skipped, and is asked for only if the user turned it on', async ({ page, request, signIn }) => {
   await signIn()
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(request))

@@ -198,7 +198,7 @@ export const SALON_WALKS: readonly Walk[] = [
     ],
   },
   {
-    // Apart from the others: its running clock is shown on every page.
+    // Separate from the others: its running clock is shown on every page.
     as: 'salon',
     steps: [
       {

@@ -56,7 +56,7 @@ export function analysisOfOption(result: AnalysisResult, id: OptionId): Analysis
   }
 }
 
-/** Another way is planned by the rules alone, and what tells of it is written here. */
+/** Another option is planned by the rules alone; its description is written here. */
 const decidedByOption = ({ sections }: DecidedBy): DecidedBy => ({
   colour: 'regola',
   formula: 'regola',

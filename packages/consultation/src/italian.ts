@@ -68,7 +68,7 @@ export const properName = (name: string): string =>
     .toLocaleLowerCase('it-IT')
     .replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('it-IT'))
 
-/** 'mezzo tono', 'un tono e mezzo', 'due toni': to the next half, because nobody sees less and less must not be promised. */
+/** 'mezzo tono', 'un tono e mezzo', 'due toni': to the next half, because less is invisible and must not be promised. */
 export const toneTolerance = (tolerance: number): string => inHalves(Math.ceil(tolerance * 2 - 1e-9), 'tono', 'toni')
 
 /** 'mezzo livello', 'un livello e mezzo', 'due livelli'; at least one half. */

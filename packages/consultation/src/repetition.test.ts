@@ -49,7 +49,7 @@ const pairs = consultations.flatMap((one, i) => consultations.slice(i + 1).map((
 const sentences = ({ analysis }: (typeof consultations)[number]): ReadonlySet<string> =>
   new Set(SECTIONS.flatMap((section) => sentencesOf(analysis[section])))
 
-/** Share of the shorter consultation that stands word for word in the other. */
+/** Share of the shorter consultation that the other contains word for word. */
 const shared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   const same = [...one].filter((sentence) => other.has(sentence)).length
   return same / Math.min(one.size, other.size)

@@ -69,7 +69,7 @@ it('weighs each pixel by the part of it that lies under the new one', () => {
   }
 })
 
-/** How much of the pixel at `source` lies under the `scale` times larger one at `target`. */
+/** How much of the pixel at `source` is under the `scale` times larger one at `target`. */
 function overlap(source: number, target: number, scale: number): number {
   return Math.max(0, Math.min(source + 1, (target + 1) * scale) - Math.max(source, target * scale))
 }

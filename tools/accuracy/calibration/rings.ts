@@ -19,7 +19,7 @@ export function renderedRing(photographed: (image: RgbaImage) => RgbaImage): Nam
   return fitted(RING.taps.map(({ level, point }) => ({ level, ...measureSwatch(image, point) })))
 }
 
-/** A head whose hair stands for a swatch: its level judged by eye, and points well inside its hair. */
+/** A head whose hair serves as a swatch: its level judged by eye, and points well inside its hair. */
 export type HeadSwatch = {
   readonly image: RgbaImage
   readonly level: number
@@ -67,7 +67,7 @@ const DISC = 0.03
 const SURE = 208
 const MOST_TAPS = 15
 
-/** Points of a grid whose disc lies inside the hair, evenly chosen; none when the hair is too narrow. */
+/** Points of a grid whose disc is inside the hair, evenly chosen; none when the hair is too narrow. */
 export function tapsInside(mask: HairMask): readonly (readonly [number, number])[] {
   const reach = DISC * Math.max(mask.width, mask.height)
   const isSure = (x: number, y: number) =>

@@ -19,7 +19,7 @@ import { round } from '../statistics.ts'
 import { NEUTRAL, PLACE_LIGHTS, type PlaceLight, photographIn, sceneIn, sceneLightOf } from './place-lights.ts'
 import { type HeadSwatch, headRing, renderedRing, tapsInside } from './rings.ts'
 
-/** Level minus truth, the error bar, and how far the level lies from that of the same head in neutral light. */
+/** Level minus truth, the error bar, and the difference from the level of the same head in neutral light. */
 export type Miss = { readonly level: number; readonly bar: number; readonly moved: number | null }
 
 export type CalibrationCase = {
@@ -108,7 +108,7 @@ export async function tryPhotos(net: HairNet, half: Half): Promise<readonly Cali
   })
 }
 
-/** Neutral light, and some of the others in turn. */
+/** Neutral light, and some of the others alternately. */
 const lightsOf = (index: number): readonly PlaceLight[] => [
   NEUTRAL,
   ...PLACE_LIGHTS.filter((_, i) => (i + index) % EVERY === 0),

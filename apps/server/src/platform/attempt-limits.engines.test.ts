@@ -69,7 +69,7 @@ describe.each(engines)('attempt limits on the %s database', (engine) => {
     expect(await wasCounted(stranger, limit, subject, now)).toBe(false)
   })
 
-  test('are deleted with their user, and with nobody else', async () => {
+  test('attempt limits are deleted only with their own user', async () => {
     const now = createTestClock()()
     const subjects = ['mia@example.it', ['mia@example.it', '10.0.0.1'], ['lia@example.it', '10.0.0.1']] as const
     for (const subject of subjects) await countAttempt(counts, limit, subject, now)

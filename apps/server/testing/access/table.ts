@@ -206,7 +206,7 @@ const ANALYSES: readonly Row[] = [
   }),
   row(contract.calibrationPhoto, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
   row(contract.deleteCalibration, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
-  // The analysis is the owner's: nobody else guesses about it.
+  // The analysis is the owner's: only the owner guesses about it.
   row(contract.saveGuess, signedIn({ stranger: 404, collaborator: 404, master: 200 }), ({ analysis: { id } }) => ({
     params: { id },
     body: { level: 6, family: 'copper', volume: 20 },
@@ -223,7 +223,7 @@ const ANALYSES: readonly Row[] = [
 
 const NO_EXPORT = '01920000-0000-7000-8000-000000000000'
 
-/** Exports belong to the user who requested them: here nobody did. */
+/** Exports belong to the user who requested them: this one requested none. */
 const EXPORTS: readonly Row[] = [
   row(contract.startExport, ofThisSalonForOwner, ({ client: { id } }) => ({ body: { clientId: id } })),
   row(contract.exportProgress, signedIn({ stranger: 404, collaborator: 404, master: 404 }), () => ({

@@ -16,7 +16,7 @@ export const decisionAt = (carried: Carried, seen: Seen): Decision | null => {
   return look && { look, move: moveFor(look) }
 }
 
-/** The decision as it is told. */
+/** The decision as it is reported. */
 export const answerOf = ({ look, move }: Decision): ChairAnswer => {
   const { action, zones, minutes, head, rest } = move
   const told = replayOn(head, rest)

@@ -20,7 +20,7 @@ const TONING: ReadonlySet<ProductClass> = new Set(['TONER', 'DEMI', 'GLOSS'])
 export const isToning = ({ kind, products: [main] }: Phase): boolean =>
   main !== undefined && TONING.has(main.class) && kind !== 'prepigment' && kind !== 'lowlights'
 
-/** How far a head lies from a tone on these zones, by the model. */
+/** Distance of a head from a tone on these zones, by the model. */
 const missOn = (head: HeadOfHair, zones: readonly Zone[], tone: Tone): number =>
   Math.max(...zones.map((zone) => toneMiss(shownReflect(head[zone]), tone)))
 

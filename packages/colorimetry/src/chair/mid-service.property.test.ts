@@ -30,7 +30,7 @@ const lookAt = (plan: Plan, { session, phase, ...seen }: Seen): Seen => {
 const rulesOf = (plan: Plan, situation: Situation): ReadonlySet<string> =>
   new Set(checkPlan({ ...plan, options: [] }, situation).map(({ rule }) => rule))
 
-/** The bowl as it is carried out, as far as an answer tells it: what was too long already is over. */
+/** The bowl as it is carried out, as far as an answer describes it: it is over if it was too long. */
 const carried = (bowl: Phase, { minute, level }: Seen, { action, minutes, zones }: ChairAnswer): Phase => {
   const isOver = minutes === 0
   const until = isOver ? Math.min(minute, bowl.minutesRange[1]) : minute + minutes
@@ -44,7 +44,7 @@ const carried = (bowl: Phase, { minute, level }: Seen, { action, minutes, zones 
   }
 }
 
-/** A promise is what a trouble spoils; minutes in the chair are counted anew. */
+/** A problem affects the promise; minutes in the chair are counted again. */
 const OF_THE_WHOLE: ReadonlySet<string> = new Set(['promise-within-reach', 'minutes-add-up'])
 
 const shares = (phase: Phase, { zones }: Pick<Phase, 'zones'>) => phase.zones.some((zone) => zones.includes(zone))
@@ -116,7 +116,7 @@ it('every mid-service look gets one action that the rules allow and the rest of 
       let plan = planned
       const looks: Seen[] = []
       for (const each of sights) {
-        // Nobody looks at a session or a bowl that is over.
+        // A finished session or bowl is not observed.
         const seen = lookAt(plan, looks.length === 0 ? each : { ...each, session: looks[0]?.session ?? 0 })
         const last = looks.at(-1)
         if (last !== undefined && seen.phase < last.phase) continue
@@ -128,7 +128,7 @@ it('every mid-service look gets one action that the rules allow and the rest of 
         const before = session.phases.slice(0, seen.phase)
         acts++
         isOneStory(told, bowl)
-        // Nobody colours hair paler than it was seen.
+        // Hair is not coloured paler than it was observed.
         const seenLevel = Math.max(seen.level, bowl.stopAtLevel ?? 0)
         if (isLightener(bowl) && told.answer.action === 'tone-anew')
           for (const index of told.answer.changed)

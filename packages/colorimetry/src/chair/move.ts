@@ -29,10 +29,10 @@ const planAfter = ({ plan, situation, seen }: Look, { bowl, rest }: Move): Plan 
   return { ...plan, sessions, totalMinutes, options: [] }
 }
 
-/** Promises are what a trouble spoils; whether they hold is said apart, and the rules judge what is done. */
+/** A problem affects promises: whether they hold is reported separately, and the rules judge what is done. */
 const OF_PROMISE: ReadonlySet<string> = new Set(['promise-within-reach'])
 
-/** Whether the safety rules let this be done. Later sessions start from other hair then, and are planned anew. */
+/** Whether the safety rules allow it. Later sessions then start from different hair, and are planned again. */
 export const isAllowed = (look: Look, move: Move): boolean =>
   checkPlan(planAfter(look, move), look.situation).every(
     ({ rule, session }) => look.broken.has(rule) || OF_PROMISE.has(rule) || (session ?? 0) > look.seen.session,

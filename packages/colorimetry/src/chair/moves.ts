@@ -24,7 +24,7 @@ const roomOf = ({ phase, seen }: Look): number => {
 /** Minutes of the planned time that are left. */
 const minutesLeft = ({ phase, seen }: Look): number => Math.max(0, Math.floor(phase.minutes - seen.minute))
 
-/** The bowl as it lies for so many minutes more; a lightener is said to reach this level. What was too long already is over. */
+/** The bowl left on for this many minutes more; a lightener is expected to reach this level. It is over if it was too long. */
 const lying = ({ phase, seen }: Look, more: number, level = seen.level): Phase => {
   const until = more > 0 ? seen.minute + more : Math.min(seen.minute, phase.minutesRange[1])
   return {

@@ -8,7 +8,7 @@ import type { Zone } from '../model/vocabulary.ts'
 import { developerFor } from '../plan/bowls/ratio.ts'
 import { isLightener, type Look } from './look.ts'
 
-/** Levels that formulas do not tell apart. */
+/** Difference in levels that does not change a formula. */
 const ROUNDING = 0.25
 
 /** The phase with other products, and developer for them. */

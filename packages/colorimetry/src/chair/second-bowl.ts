@@ -12,7 +12,7 @@ export const secondBowl = ({ phase, seen }: Look): Phase | null =>
     after: seen.minute,
   })
 
-/** A small fresh bowl for the band alone, which lies on the lengths. */
+/** A small fresh bowl for the band alone, which is part of the lengths. */
 export const bandBowl = ({ phase, seen }: Look): Phase | null =>
   secondPowder(phase, {
     zones: ['lengths'],

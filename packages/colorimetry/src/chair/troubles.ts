@@ -15,10 +15,10 @@ const TAKEN: ReadonlySet<ProductClass> = new Set([...COLOURS, 'DIRECT'])
 export const aimOf = ({ stopAtLevel, results, zones }: Phase): number =>
   stopAtLevel ?? Math.min(...zones.map((zone) => results?.[zone]?.level ?? 10))
 
-/** The level that was told is the one that the bowl is to leave. */
+/** The observed level is the one that the bowl should leave. */
 export const isThere = ({ phase, seen }: Look): boolean => seen.level >= aimOf(phase) - MID_SERVICE.levelRoom
 
-/** What can go otherwise with a bowl, by what it is and where it lies. */
+/** What can go wrong with a bowl, by its kind and its zones. */
 export const troublesOf = (phase: Phase, before: HeadOfHair): readonly Trouble[] => {
   const { zones, kind, products } = phase
   const main = products[0]?.class

@@ -19,7 +19,7 @@ export type TakeOff = { readonly action: Extract<ClockAction, 'blot' | 'rinse' |
 
 /**
  * How a group of bowls comes off; null where its product stays on the hair until the next one is rinsed. A shampoo that
- * stands in the closing care is that of the bowls before it.
+ * is in the closing care is that of the bowls before it.
  */
 export const takeOffOf = (phases: readonly Phase[], next: readonly Phase[]): TakeOff | null => {
   const codes = new Set(phases.flatMap(({ application }) => application))

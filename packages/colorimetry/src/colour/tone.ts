@@ -88,7 +88,7 @@ export const toneFromLab = (lab: Lab): Tone => {
 
 const axisOf = (tone: ToneName): number | null => TONE_AXES.find((row) => row.tone === tone)?.axis ?? null
 
-/** Direction in degrees and strength m that a tone stands for; null for a natural tone and for one without strength. */
+/** Direction in degrees and strength m of a tone; null for a natural tone and for one without strength. */
 export const directionOf = (tone: Tone): { readonly theta: number; readonly m: number } | null => {
   if (tone.primary === 'NATURALE' || tone.intensity === 'none') return null
   if (tone.primary === 'BEIGE') {
@@ -120,7 +120,7 @@ const REACH = 12
 
 /**
  * Expected colour of a level and tone on the photo scale: the inverse of `levelFromLab` and `toneFromLab`. A warm reflect
- * looks lighter, so its L* lies below that of natural hair of the level.
+ * looks lighter, so its L* is below that of natural hair of the level.
  */
 export const labOf = (level: number, tone: Tone): Lab => {
   const natural = naturalAt(lightnessOfLevel(level))

@@ -15,11 +15,11 @@ export const LEARNING = {
   fewest: 5,
   /** Only what is this many standard errors away from nothing is a habit and not chance [E]. */
   certain: 2,
-  /** Deviations beyond this many standard deviations count less: 95 % as exact as a mean where nothing lies (Huber 1981). */
+  /** Deviations beyond this many standard deviations count less: 95 % as efficient as a mean without outliers (Huber 1981). */
   huber: 1.345,
   /** How much heads differ from each other, beside what the photo adds [E]. */
   heads: { level: 0.25, warmth: 0.4 },
-  /** How far a salon lies from the model, a family from its salon, a band from its family, a client from her salon [E]. */
+  /** How far a salon deviates from the model, a family from its salon, a band from its family, a client from her salon [E]. */
   priors: {
     salon: { level: 0.5, warmth: 0.8 },
     family: { level: 0.25, warmth: 0.2 },

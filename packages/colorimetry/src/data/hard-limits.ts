@@ -1,6 +1,6 @@
 import type { Condition } from '../model/vocabulary.ts'
 
-/** Limits that no plan may exceed (section 5.3 of the reference) [E/C] unless another source stands beside. */
+/** Limits that no plan may exceed (section 5.3 of the reference) [E/C] unless another source is given. */
 export const HARD_LIMITS = {
   bleachMinutes: 50,
   bleachApplicationsPerDay: 2,

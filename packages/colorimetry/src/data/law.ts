@@ -15,7 +15,7 @@ export type LegalLimit = {
 export type LegalFact = {
   readonly subject: string
   readonly fact: string
-  /** Rule of the trade table, or id of the safety rule, that enforces it; null = told, not enforced. */
+  /** Rule of the trade table, or id of the safety rule, that enforces it; null = stated, not enforced. */
   readonly rule: string | null
   readonly status: LawStatus
   readonly source: string

@@ -1,4 +1,4 @@
-/** What a level (altezza di tono) is called; the same number carries different names from house to house (reference 1.1). */
+/** What a level (altezza di tono) is called; brands give the same number different names (reference 1.1). */
 export type LevelName = {
   readonly level: number
   /** Name on the Italian market as L'Oréal publishes it [S7][S8]. */

@@ -33,7 +33,7 @@ export const LIGHTEST = { level: 10.9, lab: [88, 1, 9] } as const satisfies { le
 
 /**
  * What chroma adds to perceived lightness: (base - slope L*) (hue |sin((h - 90°)/2)| + constant) C* (Fairchild and
- * Pirrotta, Color Research & Application 16, 1991), at most `most` [E], since no level is told from its chroma alone.
+ * Pirrotta, Color Research & Application 16, 1991), at most `most` [E], since chroma alone does not determine a level.
  */
 export const CHROMA_IN_LIGHTNESS = { base: 2.5, slope: 0.025, hue: 0.116, constant: 0.085, most: 8 } as const
 

@@ -1,4 +1,4 @@
-/** What a bowl that does not go as planned asks for [E] unless a source stands beside. */
+/** What a bowl that does not go as planned needs [E] unless a source is given. */
 export const MID_SERVICE = {
   /** A lightener slows down: of the pace that it had, so much is counted on. */
   slowing: 0.7,
@@ -16,7 +16,7 @@ export const MID_SERVICE = {
   rootAgainMinutes: 10,
   /** How a trouble looks to the model: extra warmth and ash in reflects, levels that ends take too much, white left open. */
   looks: { warm: 0.6, ash: 0.8, grabbed: 0.75, lightenedEnds: 1, openRoot: 0.6, band: 1 },
-  /** On darker hair nobody sees a reflect that is off. */
+  /** On darker hair a wrong reflect is invisible. */
   reflectFrom: 4,
   /** A quarter of a level more or less is none. */
   levelRoom: 0.25,

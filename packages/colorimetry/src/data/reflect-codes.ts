@@ -1,6 +1,6 @@
 import type { ToneName } from '../model/vocabulary.ts'
 
-/** What a digit of the international numbering stands for, and where houses differ (reference 2.1). */
+/** What a digit of the international numbering means, and where brands differ (reference 2.1). */
 export type ReflectCode = {
   readonly code: string
   readonly italian: string
@@ -146,7 +146,7 @@ export const REFLECT_CODES: readonly ReflectCode[] = [
   { code: '.64', italian: 'tiziano', pigment: 'red and copper', tones: ['ROSSO', 'RAME'], variants: null, source: 'C' },
 ]
 
-/** How a digit is made stronger or softer, whatever it stands for [C]. */
+/** How a digit is made stronger or softer, whatever it means [C]. */
 export const REFLECT_STRENGTHS = {
   doubled: { example: '.11', intensity: 'intense', meaning: 'same pigment, about double' },
   zeroFirst: { example: '.01', intensity: 'soft', meaning: 'about half strength on a natural base' },

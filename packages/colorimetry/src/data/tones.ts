@@ -30,7 +30,7 @@ export const INTENSITY_BANDS: readonly { readonly from: number; readonly intensi
   { from: 0, intensity: 'none' },
 ]
 
-/** m that stands for an intensity when a colour is computed back from a name: inside the bands above, clear of the beige class [E]. */
+/** m of an intensity when a colour is computed from a name: inside the bands above, clear of the beige class [E]. */
 export const TYPICAL_STRENGTH: Readonly<Record<ToneIntensity, number>> = {
   none: 0,
   soft: 6.5,

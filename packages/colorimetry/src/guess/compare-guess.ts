@@ -2,7 +2,7 @@ import type { ZoneReading } from '../model/measured-hair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { ToneName } from '../model/vocabulary.ts'
 
-/** Reflects that a guess tells apart. */
+/** Reflects that a guess distinguishes. */
 export const GUESS_FAMILIES = ['natural', 'cool', 'golden', 'copper', 'red', 'brown'] as const
 export type GuessFamily = (typeof GUESS_FAMILIES)[number]
 
@@ -19,7 +19,7 @@ const FAMILY_OF: Readonly<Record<ToneName, GuessFamily>> = {
   CIOCCOLATO: 'brown',
 }
 
-/** Developers that a guess tells apart, in volumes; 5 stands for 5 to 7, 10 for 10 to 13, 0 for no developer. */
+/** Developers that a guess distinguishes, in volumes; 5 means 5 to 7, 10 means 10 to 13, 0 no developer. */
 export const GUESS_VOLUMES = [0, 5, 10, 20, 30, 40] as const
 export type GuessVolume = (typeof GUESS_VOLUMES)[number]
 

@@ -60,7 +60,7 @@ const lightened = (hair: ZoneHair, product: ProductClass, bowl: Bowl, minutes: n
   }
 }
 
-/** A reductive remover gives back what was under the dye: never paler than the natural depth, never paler than told. */
+/** A reductive remover gives back what was under the dye: never paler than the natural depth, never paler than declared. */
 const withoutDye = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
   const taken = takeAway(hair, 'DECAP_RED', 1)
   const stop = bowl.stopAtLevel ?? hair.depth

@@ -10,7 +10,7 @@ import { shownReflect, type ZoneHair } from './state.ts'
 const TONE_TOLERANCE = { least: 1, share: 0.5 } as const
 const EPSILON = 1e-6
 
-/** How far a reflect lies from a tone, in tolerances: up to 1 it counts as that tone. */
+/** Distance of a reflect from a tone, in tolerances: up to 1 it counts as that tone. */
 export const toneMiss = (shown: ReflectVector, wished: Tone): number => {
   const wish = reflectOfTone(wished)
   const distance = strengthOf(sumOf(shown, times(wish, -1)))

@@ -3,7 +3,7 @@ import type { Zone } from '../model/vocabulary.ts'
 import { colourOf } from './colour-of.ts'
 import type { HeadOfHair } from './replay-plan.ts'
 
-/** Levels that nobody can promise more exactly, and where an answer is open. */
+/** Levels that cannot be promised more exactly, and where an answer is missing. */
 const LEAST = { answered: 0.5, provisional: 1 } as const
 /** Upper bound: no reading is less exact. */
 const MOST = 3

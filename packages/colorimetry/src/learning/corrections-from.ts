@@ -18,7 +18,7 @@ export type ColourWithError = {
   readonly level: number
   readonly levelError: number
   readonly lab: Lab
-  /** Null where the reflect cannot be told. */
+  /** Null where the reflect cannot be determined. */
   readonly toneError: number | null
 }
 

@@ -78,7 +78,7 @@ const changeIn = (salon: Salon) => {
   return after / before - 1
 }
 
-// Each plans some 350 heads: up to ten seconds on a busy machine.
+// Each plans some 350 heads: up to ten seconds on a machine under load.
 it('results 0.6 levels darker: after ten outcomes plans are at least 40 % nearer to what comes out', () => {
   expect(changeIn({ bias: -0.6, noise: 0.25 })).toBeLessThanOrEqual(-0.4)
 }, 30_000)

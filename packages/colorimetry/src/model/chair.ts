@@ -30,7 +30,7 @@ type Span = readonly [from: number, to: number]
 /** One bowl on one zone: put on during `apply`, working during `process`. */
 export type ZoneSpan = { readonly phase: number; readonly apply: Span; readonly process: Span }
 
-/** One session by the minute: what the hands do, and what lies on every zone. */
+/** One session by the minute: what the hands do, and what is on every zone. */
 export type SessionClock = {
   /** In the chair. */
   readonly minutes: number
@@ -50,7 +50,7 @@ export type Seen = {
   readonly minute: number
   /** Level seen on the zones of the bowl. */
   readonly level: number
-  /** Null where nothing looks wrong: the level alone is told. */
+  /** Null where nothing looks wrong: only the level is reported. */
   readonly trouble: Trouble | null
 }
 
@@ -75,7 +75,7 @@ export type ChairAnswer = {
   readonly minutes: number
   /** Minutes until a strand is looked at again; null where the bowl is over. */
   readonly lookAfter: number | null
-  /** The rest of the session, anew; the bowl that was looked at is not in it. */
+  /** The rest of the session, planned again without the observed bowl. */
   readonly rest: readonly Phase[]
   /** Indices of `rest` that the plan did not have, or had otherwise. */
   readonly changed: readonly number[]

@@ -73,7 +73,7 @@ export type DeclaredDetails = {
     /** Asthma or known sensitivity to persulfates. */
     readonly persulfateAsthma: boolean | null
     readonly elasticity: ElasticityResult | null
-    /** A strand test made before; on hair with pure henna it stands for the incompatibility test, too. */
+    /** A strand test made before; on hair with pure henna it also counts as the incompatibility test. */
     readonly strandTest: StrandTestResult | null
   }
 }
@@ -85,7 +85,7 @@ export type Goal = {
   readonly kind: 'refresh' | 'transform'
   readonly level: number
   readonly tone: Tone
-  /** A dark reading that nobody confirmed: a refresh starts at the lighter end of its bar. */
+  /** A dark reading that was not confirmed: a refresh starts at the lighter end of its error bar. */
   readonly lighterEnd?: true | undefined
   /** Goal zone by zone, when it is not one colour (ombré, balayage...). */
   readonly zones: Readonly<Record<Zone, GoalZone>>

@@ -1,6 +1,6 @@
 /** The closed lists of words that every room of the product shares. Identifiers are those of the product specification. */
 
-/** Parts of the hair a formula can treat apart, from the scalp outwards. */
+/** Parts of the hair that a formula can treat separately, from the scalp outwards. */
 export const ZONES = ['roots', 'lengths', 'ends'] as const
 export type Zone = (typeof ZONES)[number]
 
@@ -84,7 +84,7 @@ export type ElasticityResult = (typeof ELASTICITY_RESULTS)[number]
 export const STRAND_TEST_RESULTS = ['superato', 'fallito'] as const
 export type StrandTestResult = (typeof STRAND_TEST_RESULTS)[number]
 
-/** The most and least a level can be: 10.9 stands for the palest bleached hair ('10+'). */
+/** The range of a level: 10.9 is the palest bleached hair ('10+'). */
 export const LEVEL_RANGE = { min: 1, max: 10.9 } as const
 
 /** Sections of the consultation that an external model may write. */

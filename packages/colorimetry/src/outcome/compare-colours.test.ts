@@ -17,7 +17,7 @@ test.each([
   expect(compareColours(sought, found)).toMatchObject({ levels, reflect })
 })
 
-test('colours that no eye tells apart do not differ, even across the border of two names', () => {
+test('colours without a visible difference do not differ, even across the border of two names', () => {
   const [l, a, b] = shade(7, 'DORATO')
   expect(compareColours([l, a, b], [l + 1, a + 1, b + 1])).toMatchObject({ levels: 0, reflect: 'none' })
   expect(compareColours([l, a, b], [l, a, b]).distance).toBe(0)

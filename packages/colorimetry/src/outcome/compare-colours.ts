@@ -9,7 +9,7 @@ import { otherReflect, type ReflectDifference, UNSEEN_LEVELS } from './compare-o
 export type ColourDifference = {
   /** Distance ΔE*ab. */
   readonly distance: number
-  /** Levels lighter, to a tenth; 0 where nobody sees it. */
+  /** Levels lighter, to a tenth; 0 where it is invisible. */
   readonly levels: number
   readonly reflect: Exclude<ReflectDifference, 'unreadable'>
   /** Tones of the two colours. */

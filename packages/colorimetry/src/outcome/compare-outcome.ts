@@ -26,7 +26,7 @@ export type OutcomePromise = {
   readonly isEven: boolean
 }
 
-/** `reached`: nobody sees a difference. `inside-error`: one is measured, and the error bars explain it. */
+/** `reached`: the difference is invisible. `inside-error`: a measured difference that the error bars explain. */
 export type OutcomeVerdict = 'reached' | 'inside-error' | 'missed'
 
 /** How a measured reflect differs from the promised one; `unreadable` where the photo shows no tone. */

@@ -43,7 +43,7 @@ export type EndsElsewhere = {
   readonly reasons: readonly Reason[]
 }
 
-/** A colour as its shade says it; the shade of the promise stands for the promise's own tone. */
+/** A colour as its shade states it; the shade of the promise is used for the promise's own tone. */
 const asShade = ({ level, tone }: GoalZone, promise: GoalZone): GoalZone => {
   const shade = shadeNotation(level, tone)
   const isPromise = shade === shadeNotation(promise.level, promise.tone)

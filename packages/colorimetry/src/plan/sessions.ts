@@ -113,7 +113,7 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
 
 /**
  * The way to the wish, or to the farthest that is lighter than where it ends: colour may lift hair that bears no powder, and one
- * step on hair that nobody has told of has a goal of its own, which colour may reach where powder would have begun.
+ * step on hair without a declared history has a goal of its own, which colour may reach where powder would have begun.
  */
 const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
   const { facts, goals, technique } = head

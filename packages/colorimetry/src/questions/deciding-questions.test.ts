@@ -6,7 +6,7 @@ import { decidingQuestions } from './deciding-questions.ts'
 
 const idsOf = (situation: Situation) => decidingQuestions(situation).map(({ question }) => question)
 
-/** A wish from a photo, nothing declared: hair that nobody spoke of counts as coloured. */
+/** A wish from a photo, nothing declared: undeclared hair counts as coloured. */
 const unanswered = (current: string, goal: string): Situation => ({
   ...situationOf({ history: 'colorato', current: shadeOf(current), goal: shadeOf(goal) }),
   hairType: null,

@@ -41,7 +41,7 @@ const bowlsOf = ({ sessions }: Plan): ReadonlySet<string> =>
 /** Weights of what may differ between two plans; a service that is refused after all counts most [E]. */
 const WEIGHTS = { refused: 3, powder: 1.5, session: 1, bowls: 1.5, level: 0.5 } as const
 
-/** How far two plans are apart, in the eyes of who has to carry them out. */
+/** How different two plans are for the colourist who carries them out. */
 const distance = (one: Plan, other: Plan): number => {
   const isDone = ({ sessions }: Plan) => sessions.length > 0
   if (isDone(one) !== isDone(other)) return WEIGHTS.refused
@@ -56,7 +56,7 @@ const distance = (one: Plan, other: Plan): number => {
   )
 }
 
-/** The hair itself is another one once its type is known: what nobody had said was read as coloured. */
+/** The assumed hair changes once its type is known: undeclared hair counts as coloured. */
 const withHistory = (situation: Situation): Situation => {
   const { hairType, current, details } = situation
   const hasRegrowth = (details.regrowthCm ?? 0) > 0

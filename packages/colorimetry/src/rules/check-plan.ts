@@ -44,7 +44,7 @@ const judge = (plan: Plan, situation: Situation, option: OptionId | null): Viola
 const carriedOut = (plan: Plan, { sessions, expected, reasons }: PlanOption, { details }: Situation): Plan => {
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, details)
-  // What an option alone must be warned of stands among its reasons.
+  // Warnings that concern one option are among its reasons.
   return { ...plan, sessions, expected, totalMinutes, warnings: [...plan.warnings, ...reasons] }
 }
 

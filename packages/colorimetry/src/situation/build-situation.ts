@@ -199,7 +199,7 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
     return { ...level, tone, history }
   })
   const goal = goalFrom(dopo)
-  // A root that the wish leaves alone needs no past: nobody touches it.
+  // A root that the wish does not change needs no history: it is not treated.
   const isLeft = selectors.hairType === null && isDeeperRoot(goal.zones)
   const roots: ZoneState = isLeft ? { ...current.roots, history: 'naturale' } : current.roots
   return {
@@ -214,7 +214,7 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
 /**
  * What the planner needs, from the readings of the photos and what was declared, by the rulings: only Prima = refresh, only
  * Dopo = the three selectors are the hair (all required), both = Prima refined by any selector, goal from Dopo. The share of
- * white hair is the declared one, otherwise what Prima shows, to the nearest twentieth, because a photo tells no more; a photo
+ * white hair is the declared one, otherwise what Prima shows, to the nearest twentieth, because a photo shows no more; a photo
  * without white strands is no answer.
  */
 export const buildSituation = (input: SituationInput): Situation | SituationFailure => {

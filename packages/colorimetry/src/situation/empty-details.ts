@@ -1,6 +1,6 @@
 import type { DeclaredDetails, WhiteAnswers } from '../model/situation.ts'
 
-/** White hair that nobody has spoken of. */
+/** White hair that was not declared. */
 export const nothingSaidOfWhite: WhiteAnswers = { wish: null, upkeep: null, front: null, sides: null, nape: null }
 
 /** Nothing declared: every answer is still open. */

@@ -6,7 +6,7 @@ import { isConfirmed } from './confirm-reading.ts'
 
 /**
  * Hair grows out darker and is lightened towards its tips: a zone that is lighter than the one above it by more than this
- * is another colour, less lies within two readings [E].
+ * is another colour; less is the difference between two readings of one colour [E].
  */
 const GRADIENT_FROM = 1.2
 
@@ -16,7 +16,7 @@ const GRADIENT_FROM = 1.2
  */
 const SHADING = { level: 1, atLeast: 2 } as const
 
-/** Levels that an eye tells apart: readings that are confirmed as they are differ by tenths, and get one level. */
+/** Smallest visible difference in levels: readings confirmed unchanged differ by tenths, and get one level. */
 const SEEN_BY_EYE = 0.5
 
 /** A zone beside the lengths; where an eye sees two reflects of one level, it has the level of the lengths. */
@@ -50,7 +50,7 @@ const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
 
 /**
  * Colour of every zone for the planner. Zones that differ by no more than light and error explain are one colour, so that an
- * even head gets one formula: the whole head's reading, or the lengths' where one end of the hair stands apart. A zone that
+ * even head gets one formula: the whole head's reading, or the lengths' where one end of the hair differs. A zone that
  * the photo does not show takes the whole head's reading.
  */
 export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
@@ -72,7 +72,7 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
 
 /**
  * Colours of a head whose roots cannot be the lighter part: a wish, or hair that was never treated. Where they read lighter
- * the light fell from above, and the whole head's reading stands for roots and lengths.
+ * the light fell from above, and the whole head's reading is used for roots and lengths.
  */
 export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const colours = zoneColours(hair)

@@ -32,7 +32,7 @@ type Claim = {
   readonly zone: Zone
   readonly promised: GoalZone
   readonly shade: string
-  /** Told by the shade of a reason alone. */
+  /** Only the shade of a reason states it. */
   readonly isReason: boolean
 }
 

@@ -22,7 +22,7 @@ export function writeFormula(plan: Plan, phases: readonly WrittenPhase[]): Analy
   }
 }
 
-/** The phases as one text; with a brand, its writing stands behind each generic shade. */
+/** The phases as one text; with a brand, its notation follows each generic shade. */
 export const procedureAsText = (phases: readonly WrittenPhase[], brand: BrandId | null = null): string =>
   phases.map((phase, index) => phaseAsText(phase, index, brand)).join('\n\n') || 'Oggi non si esegue alcuna fase.'
 

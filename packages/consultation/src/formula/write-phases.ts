@@ -21,7 +21,7 @@ const TAKE_OFF: ReadonlySet<ApplicationCode> = new Set([
   'shampoo-acid',
 ])
 
-/** How to work, a sentence each. Bowls that process side by side have one rinse, which stands with the last of them. */
+/** How to work, a sentence each. Bowls that process side by side have one rinse, given with the last of them. */
 const instructionsOf = ({ application }: Phase, isRinsed: boolean): string[] =>
   isRinsed
     ? application.map((code) => APPLICATION_SENTENCES[code])

@@ -14,7 +14,7 @@ export type Unit =
   | 'phase'
   | 'session'
 
-/** A number as it stands in a text. `unit` is null when the words around do not say what it counts. */
+/** A number in a text. `unit` is null if the words around do not state what it counts. */
 export type NumberInText = { readonly raw: string; readonly value: number; readonly unit: Unit | null }
 
 const AFTER: readonly (readonly [Unit, RegExp])[] = [

@@ -10,7 +10,7 @@ export type Measure = {
   readonly meaning: string
 }
 
-/** What a photo tells beyond level and tone, in words. */
+/** What a photo shows beyond level and tone, in words. */
 export const describeMeasures = (reading: Reading): Measure[] => [
   whiteHair(reading),
   evenness(reading),

@@ -60,10 +60,10 @@ const ACTS: Readonly<Record<Exclude<QualityCode, 'good-light'>, ReadingAct>> = {
 /** Error bars in levels: from `range` the eye decides, from `check` another formula may follow, from `unusable` any. */
 const WIDE_BAR = { range: 0.8, check: 2, unusable: 2.6 } as const
 
-/** Levels: nobody calls a head even whose zones were read further apart, whatever made them so. */
+/** Levels: a head whose zones were read further apart is not called even, for whatever reason. */
 export const UNEVEN_FROM = 1.5
 
-/** Levels: hair does not grow out lighter, and no work leaves such a step within a hand's breadth. More is another thing than hair. */
+/** Levels: hair does not grow out lighter, and no service leaves such a step within a hand's breadth. More than this is not hair. */
 const UNLIKELY = { lighterRoots: UNEVEN_FROM, step: 3 } as const
 
 /**

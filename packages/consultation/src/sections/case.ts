@@ -81,7 +81,7 @@ export const expectation = ({ shade, tolerance }: Plan['expected'], wished = sha
   return `il risultato atteso è un ${shade}${instead} con tolleranza di ${toneTolerance(tolerance)}.`
 }
 
-/** The expectation, where on the head it holds, and what it stands in place of. */
+/** The expectation, the zones it is for, and what it replaces. */
 export function expectedResult({ plan }: Case): string {
   const { expected, goal } = plan
   const named = isDirect(plan) ? directInWords : (shade: string) => shade
@@ -113,7 +113,7 @@ export function longestWay({
       ? [
           {
             place: place(values),
-            // A fantasy colour stands on a base: the lift leads there.
+            // A fantasy colour needs a base: the lift leads there.
             to: values.base === undefined ? (parseShade(word(values, 'to'))?.level ?? 0) : amount(values, 'base'),
             lift: amount(values, 'lift'),
           },
@@ -126,7 +126,7 @@ export function longestWay({
   return way ?? null
 }
 
-/** Share of white hair, as declared or else as measured; null when neither tells: a photo without white strands does not. */
+/** Share of white hair, as declared or else as measured; null if both are unknown: a photo without white strands gives none. */
 export const whiteShare = ({ situation, prima }: Case): number | null =>
   whiteShareOf(situation.details) ?? (prima?.whiteShare || null)
 

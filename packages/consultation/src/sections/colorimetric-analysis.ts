@@ -33,7 +33,7 @@ import {
   whiteShare,
 } from './case.ts'
 
-/** What was measured, where the goal lies, and which pigment stands between the two. */
+/** What was measured, the goal, and the pigment between the two. */
 export function colorimetricAnalysis(hair: Case): string[] {
   return [startingColour(hair), goalColour(hair), goalShade(hair), pigments(hair), whiteHair(hair)].filter(
     (text) => text !== '',
@@ -123,7 +123,7 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
 const goalShade = ({ plan }: Case): string =>
   capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è ${beforeNumber('il', plan.goal.shade)}.`)
 
-/** Levels this far apart in one photo are a play of lights, not noise. */
+/** A difference in levels this large in one photo is highlights, not noise. */
 const LIGHT_PLAY = 1.5
 
 function paletteRange({ palette }: Reading): string {
@@ -137,7 +137,7 @@ function paletteRange({ palette }: Reading): string {
 function pigments(hair: Case): string {
   const { situation, plan } = hair
   const { current } = situation
-  // What has no pigment of its own has none to expose or to lean on: whiteHair tells of it.
+  // Hair without pigment of its own has none to expose or to build on: see whiteHair.
   if (isAllWhite(hair) && !isDirect(plan)) return ''
   const { goal } = plan
   const way = longestWay(plan)
@@ -180,7 +180,7 @@ function onOwnPigment(tone: Tone): string {
   return `il pigmento caldo della base ammorbidisce il ${reflect}, che risulterà naturale.`
 }
 
-/** What stands in for the warm pigment that lightened hair has lost. */
+/** What replaces the warm pigment that lightened hair has lost. */
 function missingPigment({ sessions }: Plan, level: number): string {
   const phases = sessions.flatMap((session) => session.phases)
   const says = (code: ReasonCode) => phases.some(({ reasons }) => reasons.some((reason) => reason.code === code))

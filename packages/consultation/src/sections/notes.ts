@@ -81,7 +81,7 @@ function brandSheet(hair: Case): string[] {
   )
   if (names.length === 0) {
     const reading = goalReading(hair)
-    // Where the photo leaves doubts, its margin stands above.
+    // Where the photo is uncertain, its margin is given above.
     return reading === null || doubtsOf(reading).length > 0
       ? []
       : [

@@ -10,7 +10,7 @@ export function professionalAdvice(hair: Pick<Case, 'plan'>): string[] {
   const { plan } = hair
   if (plan.refusals.length > 0) return refusalAdvice(plan.refusals.map(({ code }) => code))
   const said = new Set(plan.reasons.map(contentOf))
-  // The acid finish closes every service; what it does stands with its phase.
+  // The acid finish closes every service; its phase says what it does.
   const works = (today(hair)?.phases ?? []).filter(({ kind }) => kind !== 'finish')
   const advice = works.flatMap((phase) => {
     const news = phase.reasons.filter((reason) => !said.has(contentOf(reason)))

@@ -22,7 +22,7 @@ export function alternativeOptions(hair: Case): string[] {
 
 function otherWays(hair: Case): string[] {
   const { plan } = hair
-  // What the missing answers could change stands among the risks, with the answers that are asked for.
+  // What the missing answers could change is among the risks, with the requested answers.
   const ways = plan.alternatives.filter(({ code }) => code !== 'answer-details').map(sentenceOf)
   const options = plan.options
     .filter(({ id }) => id !== 'equilibrata')

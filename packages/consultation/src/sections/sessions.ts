@@ -11,7 +11,7 @@ const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as c
 export function sessionTitle(session: PlanSession, index: number): string {
   const ordinal = ORDINALS[index] ?? `${index + 1}ª`
   const base = Math.max(0, ...session.phases.flatMap(({ stopAtLevel }) => stopAtLevel ?? []))
-  // Direct colour lies deeper than the base that it needs: what is worked towards is the base.
+  // Direct colour is deeper than the base that it needs: the goal of the work is the base.
   const level =
     base > session.goal.level ? `base al livello ${decimal(base)}` : `livello ${decimal(session.goal.level)}`
   return `${ordinal} seduta, dopo ${counted(session.afterWeeks, 'settimana', 'settimane')}: ${level}`

@@ -12,7 +12,7 @@ const isOption = ({ code }: Reason): boolean => code.startsWith('option-')
 export function transformationStrategy(hair: Case): string[] {
   const { plan } = hair
   if (isRefused(plan) || !today(hair)) {
-    // Why stands among the risks, and above all sections.
+    // The reason is among the risks, and above all sections.
     return ['Oggi non si esegue alcuna fase.', ...nextStep(hair)]
   }
   const choices = plan.reasons.filter((reason) => !isLimit(reason) && !isOption(reason)).map(sentenceOf)

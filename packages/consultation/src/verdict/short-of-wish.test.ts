@@ -5,7 +5,7 @@ import { shortOfWish } from './short-of-wish.ts'
 
 const copper = { primary: 'RAME', secondary: null, intensity: 'intense' } as const
 
-test('a wish that waits for answers says so, with the shade of the photo', () => {
+test('a wish that needs answers first is described as such, with the shade of the photo', () => {
   const { plan } = analysisOf({ prima: photoOf(2, natural), dopo: photoOf(6, copper), details: emptyDetails })
   expect(plan.expected.shade).not.toBe(plan.goal.shade)
   expect(shortOfWish(plan)).toBe(

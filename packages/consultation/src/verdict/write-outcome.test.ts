@@ -53,7 +53,7 @@ test('one word for each measure, with its number where it has one', () => {
   })
 })
 
-test('a photo without a readable reflect says so', () => {
+test('an outcome states that the reflect of its photo was not readable', () => {
   const unread = { ...resultOf(7), toneError: null }
   const zones = { roots: null, lengths: null, ends: null }
   expect(writeOutcome(promise, { ...unread, zones }).sommario).toBe('Riflesso non leggibile in foto')

@@ -1,6 +1,6 @@
 import type { Reason, ReasonCode } from '@riflesso/colorimetry'
 
-/** What stops the work until it is done, and what is told last: what questions would answer, and what always holds. */
+/** What stops the work until it is done, and what comes last: what questions would answer, and what is always true. */
 const STOPS: readonly ReasonCode[] = [
   'health-removed',
   'patch-test-pending',

@@ -7,7 +7,7 @@ export const SERVICE_WORDS = {
   lighten: 'La decolorazione',
 } as const
 
-/** What such a service lacks on this hair. */
+/** Why a service is not possible on this hair. */
 export const NEED_WORDS = {
   'undyed-hair': 'il colore non schiarisce capelli già colorati o decolorati',
   'clean-base': 'sotto il colore diretto lascerebbe pigmento ossidativo',

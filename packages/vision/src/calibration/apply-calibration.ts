@@ -58,7 +58,7 @@ function calibratedZone(of: ZoneReading, { reading, calibration, zone }: Place):
   return {
     level: roundTo(clampLevel(levelOf(lab, calibration) + darker), 1),
     levelError: levelErrorOf({ deviation, evenness, light, quality, zone, maskConfidence: 1 }),
-    // Copper and red were told by the skin beside the hair, which is lit alike.
+    // Copper and red were derived from the skin beside the hair, which is lit alike.
     ...(isRed(of.tone) ? toneSeen(of) : toneInLight(lab, light, quality, { bright: lab, isGreying: greying })),
     lab: [roundTo(lab[0], 1), roundTo(lab[1], 1), roundTo(lab[2], 1)],
     hex: hexFromLab(lab),

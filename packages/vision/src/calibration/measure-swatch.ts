@@ -21,7 +21,7 @@ const NO_CORRECTION = [1, 1, 1] as const
 
 /**
  * The colour of a swatch under a tap (x, y, 0-1 of the upright picture), measured as hair of a photo is: shine and shadow are
- * set aside, then the median. No light is estimated, since the ring itself tells the light.
+ * set aside, then the median. No light is estimated, since the ring itself shows the light.
  */
 export function measureSwatch(image: RgbaImage, tap: readonly [x: number, y: number]): MeasuredSwatch {
   const { crop, mask } = discAround(image, tap)

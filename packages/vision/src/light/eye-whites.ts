@@ -181,7 +181,7 @@ function isSkinBeside(skin: Spot, white: Spot): boolean {
 function isFaceBetween(image: RgbaImage, one: Eye, other: Eye): boolean {
   const x = (one.x + other.x) / 2
   const y = (one.y + other.y) / 2
-  // The nose lies at a right angle to the line of the eyes.
+  // The nose is at a right angle to the line of the eyes.
   const lean = (other.y - one.y) / (other.x - one.x)
   return [0, NOSE_AT * IRIS].every((down) => {
     const spot = spotAt(image, Math.round(x - lean * down), Math.round(y + down))

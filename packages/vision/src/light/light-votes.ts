@@ -7,7 +7,7 @@ import { sampleAt } from './surround.ts'
 /** A light that a photo may have been taken under. */
 export type LightCandidate = {
   readonly cast: Cast
-  /** ln(R/G) of the lamp or sky it stands for: 0 neutral, 0.85 an old bulb. */
+  /** ln(R/G) of the lamp or sky it represents: 0 neutral, 0.85 an old bulb. */
   readonly warmth: number
   /** Steps towards green (-) or magenta (+) beside the line of lamps and sky. */
   readonly tint: number
@@ -102,7 +102,7 @@ export function voteFor({ cast, warmth, tint }: LightCandidate, scene: LightScen
   return [
     Math.log(neutral + NONE),
     Math.log(Math.min(ENOUGH_SKIN, skin) + NONE),
-    // Hair of all levels and most dyes lies near one line of tints in neutral light.
+    // Hair of all levels and most dyes is near one line of tints in neutral light.
     -Math.min(1, (hairBlue + 1.05 * hairRed + 0.05) ** 2),
     -Math.min(1.5, Math.max(0, -hairRed) + Math.max(0, hairBlue)),
     -Math.min(1, castDistance(scene.meanTint, cast) ** 2),

@@ -59,7 +59,7 @@ export type LevelInPhoto = {
 /**
  * The level of hair by its colour in a photo of unknown exposure: dark hair in much light and light hair in little have
  * the same L*, but not the same chroma. Every level at every exposure is weighted by its likelihood; no level is
- * assumed to be more frequent than another. Where the colour lies off the natural axis, only the lightness that the eye sees counts.
+ * assumed to be more frequent than another. Off the natural axis only the lightness that the eye sees counts.
  */
 export function levelInPhoto(lab: Lab, { light, exposureSpread }: LightEstimate): LevelInPhoto {
   const apparent = apparentLightness(lab)

@@ -210,7 +210,7 @@ describe('any picture at all', () => {
   })
 })
 
-/** How far two colours are apart in a* and b*. */
+/** Distance of two colours in a* and b*. */
 function hueDistance(one: Lab, other: Lab): number {
   return Math.hypot(one[1] - other[1], one[2] - other[2])
 }

@@ -49,7 +49,7 @@ export function readTexture(hair: HairPixels, lit: Uint32Array, median: Lab, wid
   }
 }
 
-/** The larger of the differences to the right and below: strands run one way, contrast lies across them. */
+/** The larger of the differences to the right and below: strands run one way, contrast is across them. */
 function contrastAt(plane: Float32Array, place: number, reach: number, width: number): number {
   const here = plane[place]!
   const right = plane[place + reach]

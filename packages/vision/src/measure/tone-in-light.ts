@@ -33,7 +33,7 @@ export type SeenTone = {
   readonly tone: Tone
   /** Radius of the 90 % interval in the (a*, b*) plane; null where no tone can be named. */
   readonly toneError: number | null
-  /** The other candidate where the colour lies within the error: a reflect beside natural, or natural beside a red. */
+  /** The other candidate where the colour is within the error: a reflect beside natural, or natural beside a red. */
   readonly alternativeTone: Tone | null
 }
 
@@ -56,7 +56,7 @@ const REDS: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
 export const isRed = ({ primary }: Tone): boolean => REDS.has(primary)
 
 /**
- * Names a tone only where it lies further from natural hair than light and camera put natural hair itself; a copper or red also
+ * Names a tone only where it is further from natural hair than light and camera move natural hair itself; a copper or red also
  * where the bright strands are redder than the skin beside them, and never where they are not.
  */
 export function toneInLight(

@@ -6,7 +6,7 @@ import { type HairPixels, labAt } from './hair-pixels.ts'
 
 /** White hair is recognised by its low chroma, not by its level. Fitted to the fit half of the photographs: a warm cast is common. */
 const WHITE = { chroma: 10, lightness: 60 } as const
-/** From this lightness on, bleached and white hair look alike unless the chroma tells them apart. */
+/** From this lightness on, bleached and white hair look alike unless their chroma differs. */
 const TOO_PALE = 68
 /** Nearly colourless light on dark hair is shine: white hairs must be a good part lighter than the hair around them. */
 const ABOVE_THE_REST = 18

@@ -3,7 +3,7 @@ import { seededRandom } from '../random.ts'
 import { type ColourInput, type LinearColour, linearOfInput } from './hair-colour.ts'
 import { layShape, type Painting } from './painting.ts'
 
-/** Where the cape lies, in widths of the picture: neck, tips of the shoulders. */
+/** Position of the cape, in widths of the picture: neck, tips of the shoulders. */
 const NECK = { x: 0.5, y: 0.63, half: 0.085 } as const
 const SHOULDER = { half: 0.385, y: 0.845 } as const
 

@@ -20,7 +20,7 @@ export type Lock = {
   readonly root: number
   /** Height of the tips. */
   readonly tip: number
-  /** How far the hair stands off the head: 1 = on its surface. */
+  /** Distance of the hair from the head: 1 = on its surface. */
   readonly lift: number
   readonly phase: number
   readonly spread: number
@@ -62,7 +62,7 @@ export function layLock(guide: ClumpGuide, lock: Lock, pattern: Wave): void {
   const cosLean = Math.cos(lock.lean)
   const sinLong = Math.sin(lock.longitude)
   const cosLong = Math.cos(lock.longitude)
-  // Hair leaves the skull a little below where the skull stands upright.
+  // Hair leaves the skull a little below the point where the skull is vertical.
   const leave = Math.PI / 2 + (0.14 - lock.lean) * cosLong
   const skullPoints = Math.round(CLUMP_POINTS * 0.36)
   const fallPoints = CLUMP_POINTS - skullPoints

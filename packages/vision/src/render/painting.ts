@@ -7,7 +7,7 @@ export type Painting = {
   readonly width: number
   readonly height: number
   readonly light: Float32Array
-  /** Where the person stands; shapes are given as if it were the plain view. */
+  /** Position of the person; shapes are given for the plain view. */
   readonly view: View
 }
 
@@ -21,7 +21,7 @@ export function createPainting(width: number, height: number, view: View = PLAIN
   return { width, height, light: new Float32Array(width * height * 3), view }
 }
 
-/** The same painting seen otherwise: what is laid on it stands where the view says. */
+/** The same painting in another view: what is painted on it is placed by the view. */
 export function withView(painting: Painting, view: View): Painting {
   return { ...painting, view }
 }

@@ -39,7 +39,7 @@ export type SamplePhoto = { readonly image: RgbaImage; readonly mask: HairMask }
 
 /** Film grain, as a share of the light. */
 const GRAIN = 0.018
-/** Hair lies before the shoulders from this share of the height on. */
+/** Hair is in front of the shoulders from this share of the height on. */
 const SHOULDERS = 0.48
 
 /** The hair of a sample photo before it has a colour: most of the work, the same for every dye. */

@@ -47,7 +47,7 @@ function doubledBeside(memory: NetMemory, small: Planes, skip: Planes): Planes {
   return joined
 }
 
-/** Where the first channel of a pixel inside the border lies. */
+/** Index of the first channel of a pixel inside the border. */
 const placeOf = ({ channels, size }: Planes, x: number, y: number): number => ((y + 1) * (size + 2) + x + 1) * channels
 
 /** The deepest level's channels, each as its mean and its greatest value, weighed. */
@@ -101,5 +101,5 @@ function doubled(small: Float64Array, size: number): Float32Array {
   return large
 }
 
-/** Where a pixel of the doubled map lies in the small one. */
+/** Position of a pixel of the doubled map in the small one. */
 const sourceOf = (position: number): number => Math.max(0, position / 2 - 0.25)

@@ -69,7 +69,7 @@ function applied(
 
 type Places = { readonly low: Int32Array; readonly high: Int32Array; readonly share: Float64Array }
 
-/** For each of `count` pixels the two of `smallCount` it lies between, and the share of the second. */
+/** For each of `count` pixels its two neighbours of `smallCount`, and the share of the second. */
 function placesOn(count: number, smallCount: number): Places {
   const low = new Int32Array(count)
   const high = new Int32Array(count)

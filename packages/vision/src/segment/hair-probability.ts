@@ -12,7 +12,7 @@ const GREATEST_STRETCH = 1.5
 /** The network's opinion of a picture: the probability of hair at every pixel, and of there being hair at all. */
 export type HairProbability = Field & { readonly presence: number }
 
-// The value of a pixel that lies under a stroke; network.py has the same.
+// The value of a pixel under a stroke; network.py has the same.
 const MARK = 2
 
 /**

@@ -8,7 +8,7 @@ type Point = HairSeed['points'][number]
 const WIDTH = 60
 const HEIGHT = 40
 
-/** The definition, pixel by pixel: a pixel is marked when its middle lies within the radius of the line. */
+/** The definition, pixel by pixel: a pixel is marked when its centre is within the radius of the line. */
 function plainly(seeds: readonly HairSeed[]): Uint8Array {
   const marks = new Uint8Array(WIDTH * HEIGHT)
   for (const { kind, points, radius } of seeds) {

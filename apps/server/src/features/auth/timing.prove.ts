@@ -11,7 +11,7 @@ describe('the duration of an answer does not reveal whether an address exists', 
   let server: TestApp
   let known: { email: string; waiting: string }
   beforeAll(async () => {
-    // The hash cost of production: with a cheap one a missing hash would go unnoticed.
+    // The hash cost of production: at a low cost a missing hash would go unnoticed.
     server = await createTestApp({ passwords: createPasswords() })
     const waiting = newAddress()
     await post('register', registration(waiting))

@@ -54,7 +54,7 @@ export async function renewInvitation(
   await tx.update(teamInvitations).set(renewed).where(eq(teamInvitations.id, id))
 }
 
-/** How long an invitation that nobody accepted can still be sent again. */
+/** How long an invitation that was not accepted can still be sent again. */
 const RESENDABLE_MS = 30 * DAY_MS
 
 /** Deletes invitations that expired long ago: the addresses of people who never answered. */

@@ -37,7 +37,7 @@ export const invitationMail = (config: Config, { email, salon, token, expiresAt 
     ],
   })
 
-/** Tells the owner of a salon that somebody has accepted. */
+/** Notifies the owner of a salon of an accepted invitation. */
 export const joinedMail = (config: Config, salon: Salon, member: Person): Mail =>
   renderMail(config, {
     to: salon.email,
@@ -48,7 +48,7 @@ export const joinedMail = (config: Config, salon: Salon, member: Person): Mail =
     closing: [`Il team si gestisce dal profilo: ${config.publicUrl}/profile?tab=team`],
   })
 
-/** Tells a collaborator that the owner has removed them. */
+/** Notifies a collaborator of their removal by the owner. */
 export const removedMail = (config: Config, salon: Salon, member: Person): Mail =>
   renderMail(config, {
     to: member.email,
@@ -62,7 +62,7 @@ export const removedMail = (config: Config, salon: Salon, member: Person): Mail 
     closing: [`Per continuare con un account tuo puoi registrarti con questo indirizzo: ${config.publicUrl}/register`],
   })
 
-/** Tells a collaborator that the salon's plan has no place for them now. */
+/** Notifies a collaborator that the salon's plan has no seat for them now. */
 export const suspendedMail = (config: Config, salon: Salon, member: Person): Mail =>
   renderMail(config, {
     to: member.email,
@@ -76,7 +76,7 @@ export const suspendedMail = (config: Config, salon: Salon, member: Person): Mai
     closing: ['Per saperne di più rivolgiti al titolare del salone.'],
   })
 
-/** Tells a collaborator that the salon's plan has a place for them again. */
+/** Notifies a collaborator that the salon's plan has a seat for them again. */
 export const reinstatedMail = (config: Config, salon: Salon, member: Person): Mail =>
   renderMail(config, {
     to: member.email,

@@ -17,5 +17,5 @@ function cellOf(text: string): string {
 export const writeLine = (cells: readonly (string | null)[]): string =>
   `${cells.map((cell) => cellOf(cell ?? '')).join(';')}\r\n`
 
-/** The byte order mark: tells spreadsheets that a file is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'

@@ -34,7 +34,7 @@ export async function queueMail(
 export const queueNotice = (tx: Db, userId: string | null, mail: Mail, now: Date): Promise<string> =>
   queueMail(tx, userId, mail, now, new Date(now.getTime() + 3 * DAY_MS))
 
-/** Locks one mail, or returns null when it is gone or another server has it. */
+/** Locks one mail, or returns null if it was deleted or another server has it. */
 export const takeMail = (db: Db, id: string, now: Date): Promise<TakenMail | null> =>
   take(db, sql`${outgoingMails.id} = ${id}`, now)
 

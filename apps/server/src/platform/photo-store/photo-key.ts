@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const RANDOM_BYTES = 20
-/** Pictures of swatches are kept apart from those of people. */
+/** Pictures of swatches are stored separately from those of people. */
 export type PhotoKind = 'hair' | 'swatches'
 
 const PREFIX = { hair: '', swatches: 'swatches-' } as const satisfies Record<PhotoKind, string>

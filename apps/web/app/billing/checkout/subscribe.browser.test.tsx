@@ -83,7 +83,7 @@ test('the price list chooses plan and rhythm, then asks for what is missing [R2-
   await expectAccessible(WIDTHS)
 })
 
-test('a purchase and its payment say what is under way [R2-093 R5-013]', async () => {
+test('a purchase and its payment show their progress [R2-093 R5-013]', async () => {
   watchTimers(AFTER_PAYMENT)
   const screen = await renderScreen('/subscribe', { answers: purchaseAnswers })
   const preparing = held(answer(getOrCreateSubscription, toPay()))
@@ -215,7 +215,7 @@ test('a payment whose confirmation is lost is no error, and what is shown is ref
   expect(callsOf(getUser).length).toBeGreaterThan(before)
 })
 
-test('a plan that is active already says so, and leads back to the app [R4-021 R9-025]', async () => {
+test('an already active plan is shown as such, and leads back to the app [R4-021 R9-025]', async () => {
   const delays = watchTimers(BEFORE_REDIRECT)
   const screen = await renderScreen('/subscribe', {
     answers: [

@@ -15,7 +15,7 @@ const madeAnswer = answer(stripeSetup, {
   webhook: { url: 'https://riflesso.example/api/stripe-webhook', secret: 'demo_whsec' },
 })
 
-test('the setup page shows its tools to nobody but the operator [R2-104]', async () => {
+test('the setup page shows its tools only to the operator [R2-104]', async () => {
   const visitor = answer(paymentSettings, { provider: 'stripe', publishableKey: 'pk_1', isOperator: false })
   await renderScreen('/stripe-setup', { answers: [...billingAnswers, visitor] })
   await expect.element(page.getByText('Questa pagina serve solo a chi gestisce l’installazione.')).toBeVisible()
@@ -25,7 +25,7 @@ test('the setup page shows its tools to nobody but the operator [R2-104]', async
   await expectAccessible(WIDTHS)
 })
 
-test('a setup that is refused says so [R8-025]', async () => {
+test('a refused setup shows an error [R8-025]', async () => {
   await renderScreen('/stripe-setup', {
     answers: [...billingAnswers, refusal(stripeSetup, 'forbidden', 'Solo il gestore può farlo.')],
   })
@@ -50,7 +50,7 @@ test('the setup page shows the operator the lines to copy [R2-103 R8-045]', asyn
   expect(write).toHaveBeenCalledExactlyOnceWith('STRIPE_WEBHOOK_SECRET=demo_whsec')
 })
 
-test('the setup page says what is under way, and leads back [R2-105 R5-013]', async () => {
+test('the setup page shows its progress, and leads back [R2-105 R5-013]', async () => {
   const making = held(madeAnswer)
   const screen = await renderScreen('/subscription', { answers: billingAnswers })
   await screen.goTo('/stripe-setup')

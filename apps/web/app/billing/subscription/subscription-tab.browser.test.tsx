@@ -90,7 +90,7 @@ test('a paid plan is shown, cancelled and taken back [R2-085 R2-086 R4-010]', as
   await expect.element(panel.getByText(CANCELLED)).not.toBeInTheDocument()
 })
 
-test('cancelling from the profile says what is under way [R2-089 R5-013]', async () => {
+test('cancelling from the profile shows its progress [R2-089 R5-013]', async () => {
   const cancelling = held(answer(cancelSubscription, { message: 'Il piano resta attivo.' }))
   await renderScreen('/profile?tab=subscription', {
     user: payingOwner(),

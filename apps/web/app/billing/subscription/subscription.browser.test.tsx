@@ -41,7 +41,7 @@ test.for([
   await expect.element(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
 })
 
-test('a subscription that is loading says so [R2-102]', async () => {
+test('a loading subscription shows its state [R2-102]', async () => {
   const status = held(answer(subscriptionStatus, subscribed()))
   const screen = await renderScreen('/subscription', {
     user: payingOwner(),
@@ -93,7 +93,7 @@ test('a subscription is cancelled and taken back [R2-100 R4-010 R8-044]', async 
   await expect.element(page.getByRole('main').getByText(CANCELLED)).not.toBeInTheDocument()
 })
 
-test('a cancellation that is under way says so, and one that fails why [R2-102 R5-013 R8-024]', async () => {
+test('a running cancellation shows its progress, and a failed one its reason [R2-102 R5-013 R8-024]', async () => {
   await renderBasic()
   const error = 'Il servizio di pagamento non risponde.'
   answerCalls(refusal(cancelSubscription, 'payment-provider-failed', error))
@@ -136,7 +136,7 @@ test('a period that ends leaves a cancelled salon on trial, with the way to the 
   expect(screen.address()).toBe('/subscribe')
 })
 
-test('a subscription that does not load says so, after one more try [R8-032]', async () => {
+test('a subscription that does not load shows an error, after a second attempt [R8-032]', async () => {
   // The pause before that try.
   watchTimers(1000)
   await renderScreen('/subscription', {

@@ -11,7 +11,7 @@ export const shareCopy = {
     morePhases: (count: number) =>
       count === 1 ? 'Un’altra fase nell’analisi completa.' : `Altre ${count} fasi nell’analisi completa.`,
   },
-  /** What goes with the picture to whoever receives it. */
+  /** The text sent with the picture. */
   title: (colorName: string) => `${colorName} · ${commonCopy.product}`,
   toasts: {
     shared: { title: '✅ Formula Condivisa', text: 'L’immagine della formula è stata condivisa.' },

@@ -45,7 +45,7 @@ export function GuessesPage() {
 
 function Choices({ own: { isOn, isShared } }: { readonly own: Own }) {
   const queryClient = useQueryClient()
-  // The owner has nobody to share with.
+  // An owner does not share with themselves.
   const isOwner = useMayCall(sharedGuesses)
   const saving = useMutation({
     mutationFn: putGuessSettings,

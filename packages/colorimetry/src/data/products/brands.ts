@@ -61,7 +61,7 @@ const unsureOf = (...tones: readonly ToneName[]): ReadonlySet<ToneName> => new S
 
 const TRADE = 'C: international numbering as the trade uses it; the brand’s shade chart decides'
 
-/** A house that is known in the trade to follow the international digits; its own chart was not read, so every tone is unsure. */
+/** A brand known in the trade to follow the international digits; its own chart was not read, so every tone is unsure. */
 const international = (
   id: BrandId,
   name: string,

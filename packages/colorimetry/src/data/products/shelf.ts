@@ -27,7 +27,7 @@ export const MIX = {
   level: 0.5,
   /** Full reflects that weigh as much as `level` in the choice of a mixture [E]. */
   reflect: 0.5,
-  /** Full reflects that nobody sees, whatever their direction [E]. */
+  /** Invisible difference in full reflects, in any direction [E]. */
   unseen: 0.25,
   /** What one more tube in the bowl must gain, in the same measure squared [E]. */
   perTube: 0.02,

@@ -1,6 +1,6 @@
 type Range = readonly [least: number, most: number]
 
-/** In what order hair is worked, and how the minutes are split (reference 5.2) [C] unless a source stands beside. */
+/** In what order hair is worked, and how the minutes are split (reference 5.2) [C] unless a source is given. */
 export type ApplicationOrder = {
   readonly service: string
   readonly order: string

@@ -5,7 +5,7 @@ import type { Situation } from '../../model/situation.ts'
 import type { Tone, Zone } from '../../model/vocabulary.ts'
 import type { Deposit } from '../zone-task.ts'
 
-/** A wish this far above its shade lies half way to the next one; nearer, the photo cannot tell it from the shade itself [E]. */
+/** A wish this far above its shade is halfway to the next one; nearer, a photo does not distinguish it from the shade itself [E]. */
 const HALF_FROM = 0.4 - 1e-9
 
 /** Levels that colour may be asked for with the lighter of two shades (R2). */
@@ -14,7 +14,7 @@ const MOST_LIFT = 2
 /** Bowls in which two neighbouring shades may stand side by side (8.3); a toner is never lighter than the hair (R9). */
 const PURPOSES: ReadonlySet<Deposit['purpose']> = new Set(['lift', 'darken', 'same-level', 'refresh'])
 
-/** The wish of a zone lies half way between the shade that is chosen for it, the deeper one, and the next. */
+/** The wish of a zone is halfway between the shade chosen for it, the deeper one, and the next. */
 const isBetween = (zone: Zone, { goal }: Situation): boolean => {
   const { level } = goal.zones[zone]
   const shade = shadeLevel(level)
@@ -34,7 +34,7 @@ export const withHalf = (zone: Zone, deposit: Deposit, situation: Situation): De
   return { ...deposit, half: true }
 }
 
-/** Why a shade stands for a wish between two. */
+/** Why one shade is used for a wish between two. */
 export const halfReason = (level: number, tone: Tone, way: 'mixed' | 'deeper'): Reason =>
   reason('half-level', '8.3', {
     level,
@@ -43,6 +43,6 @@ export const halfReason = (level: number, tone: Tone, way: 'mixed' | 'deeper'): 
     way,
   })
 
-/** The deeper shade alone stands for the wish of this zone: said where no bowl mixes the half. */
+/** The deeper shade alone is used for the wish of this zone: stated where no bowl mixes the half. */
 export const deeperReason = (zone: Zone, situation: Situation, tone: Tone): Reason[] =>
   isBetween(zone, situation) ? [halfReason(situation.goal.zones[zone].level, tone, 'deeper')] : []

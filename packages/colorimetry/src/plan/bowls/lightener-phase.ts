@@ -65,7 +65,7 @@ const DARK_ENDS = 1
 const hasDarkEnds = (zones: readonly Zone[], { situation: { current } }: Facts): boolean =>
   zones.includes('ends') && zones.includes('lengths') && current.ends.level <= current.lengths.level - DARK_ENDS
 
-/** Dye that is opened between a root and ends that are left alone is kept apart in foil. */
+/** Dye that is opened between a root and ends that are left alone is isolated in foil. */
 const isBand = ({ class: product }: Lighten, zones: readonly Zone[]): boolean =>
   product === 'DECAP_OX' && zones.length === 1 && zones[0] === 'lengths'
 

@@ -132,7 +132,7 @@ const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] 
   return isSaid ? [] : [reason('within-tolerance', '12', { level, shade, wished: goal.shade })]
 }
 
-/** The cap of the later sessions where hair that is lightened once bears less than today's, and needs more of them for it. */
+/** The cap of the later sessions where hair that was lightened once tolerates less than today's, and needs more of them for it. */
 const laterCap = ({ course, lift, hair, lifting, goals, facts }: Draft): Reason['values'] => {
   const [today, ...later] = course.sessions
   if (today === undefined || later.length < Math.ceil(lift.wanted / lift.cap.levels)) return {}
@@ -167,7 +167,7 @@ const apart = ({ hair, lifting, course }: Draft): Reason[] => {
     : []
 }
 
-/** The wish lies between two shades and the deeper one stands for it, unless a bowl mixes both. */
+/** The wish is between two shades and the deeper one is used, unless a bowl mixes both. */
 const half = ({ facts, main, shown, course }: Draft): Reason[] => {
   const phases = course.sessions.flatMap((session) => session.phases)
   const isMixed = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'half-level'))

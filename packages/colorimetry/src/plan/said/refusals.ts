@@ -62,7 +62,7 @@ const bleachStop = (situation: Situation, powder: boolean): Stop | null => {
   return { outcome: 'REFUSE_TODAY', reasons: [reason('bleach-too-recent', '5.3', { weeks, wait })] }
 }
 
-/** Reasons not to do these sessions: F6 and F8, intervals, tests that must come first. Null when nothing stands against them. */
+/** Reasons not to do these sessions: F6 and F8, intervals, tests that must come first. Null if nothing prevents them. */
 export const stopFor = (situation: Situation, sessions: readonly PlanSession[]): Stop | null => {
   const powder = sessions.some(hasPowder)
   const oxidation = sessions.some(usesOxidation)

@@ -9,7 +9,7 @@ import { type Facts, isCool, isWarm, needsSoftening } from '../facts.ts'
 import type { Deposit } from '../zone-task.ts'
 import { lifts, type Need, type ZoneService } from './service.ts'
 
-/** Permed hair is spared powder: colour with twenty volumes gives it this much, and the promise says so [C]. */
+/** Permed hair is spared powder: colour with twenty volumes lifts it this much, and the promise states it [C]. */
 const PERMED_LIFT = 1.5
 const PLAIN_LIFT_MAX = 2
 const HIGHLIFT_BASE = 6

@@ -12,7 +12,7 @@ import { secondPowder } from '../bowls/second-powder.ts'
 /** Levels that a second bowl must gain: half of the least for which one is mixed [E]. */
 const WORTH_A_BOWL = MID_SERVICE.again.fromLevels / 2
 
-/** Whether every zone of a lightener bears it again today: no other lightening, and room for one more process with peroxide. */
+/** Whether every zone of a lightener tolerates it again today: no other lightening, and room for one more process with peroxide. */
 const hasRoom = (phases: readonly Phase[], first: Phase): boolean =>
   first.zones.every((zone) => {
     const on = phases.filter(({ zones }) => zones.includes(zone))
@@ -48,7 +48,7 @@ const againOn = (head: HeadOfHair, phase: Phase, technique: Technique | null): P
 }
 
 /**
- * Applies when powder comes half a level short by the model of hair. Needs hair that bears two lightenings a day, room for it on
+ * Applies when powder comes half a level short by the model of hair. Needs hair that tolerates two lightenings a day, room for it on
  * these zones, and a gain that is worth it. Phases: a second, weaker and shorter application today, instead of another visit.
  */
 export const secondApplications = (
@@ -67,7 +67,7 @@ export const secondApplications = (
       return bowl === null ? [] : [bowl]
     })
     earlier += phases.length
-    // What lies side by side is rinsed before any of it is put on again.
+    // Bowls that process side by side are rinsed before any of them is applied again.
     const last = phases.findLastIndex(({ kind }) => kind === 'bleach')
     return { ...session, phases: phases.toSpliced(last + 1, 0, ...again) }
   })

@@ -1,7 +1,7 @@
 import { FANTASY_BASES, labOf, parseShade } from '@riflesso/colorimetry'
 import { pureName } from './fantasy.ts'
 
-/** What a direct colour is called where no house numbers it alike: 'petrolio', 'rosa intenso'; null when it is a mere reflect. */
+/** The name of a direct colour, which brands number differently: 'petrolio', 'rosa intenso'; null when it is a mere reflect. */
 export function directColourName(shade: string): string | null {
   const parsed = parseShade(shade)
   if (parsed === null || FANTASY_BASES[parsed.tone.primary] === undefined) return null

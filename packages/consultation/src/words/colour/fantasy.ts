@@ -59,11 +59,11 @@ function atDepth(family: Family, lightness: number): string {
   return FANTASY_NAMES[family][band === -1 ? 4 : band] ?? FANTASY_NAMES[family][4]
 }
 
-/** Below this L* neither the eye nor a photo tells weak colours apart. */
+/** Below this L* neither the eye nor a photo distinguishes weak colours. */
 const DARK = 20
 
 /**
- * Could natural pigment, oxidative dye included, look like this? Hair lies between mahogany and pale gold. Pale pinks are
+ * Could natural pigment, oxidative dye included, look like this? Hair is between mahogany and pale gold. Pale pinks are
  * out: they exist only as dye on bleached hair.
  */
 function hasHairHue(lab: Lab): boolean {
@@ -88,7 +88,7 @@ function isCoolDye(lab: Lab): boolean {
 
 /**
  * Name of a colour outside the natural range, from its measured Lab: 'Viola intenso', 'Argento'; null when hair can be so.
- * A faint unusual hue is a reflect, not a colour of its own: `isStrong` says that the tone stands far from natural hair.
+ * A faint unusual hue is a reflect, not a colour of its own: `isStrong`: the tone is far from natural hair.
  */
 export function fantasyName(lab: Lab, isStrong: boolean): string | null {
   if (!isGrey(lab) && !isCoolDye(lab) && (!isStrong || hasHairHue(lab))) return null

@@ -9,7 +9,7 @@ export const TONE_ADJECTIVES = {
   RAME: 'rame',
   MOGANO: 'mogano',
   ROSSO: 'rosso',
-  // '.7' is matt green in the trade; nobody calls hair 'verde' unless it went wrong.
+  // '.7' is matt green in the trade; only hair that went wrong is called 'verde'.
   VERDE: 'mat',
   BEIGE: 'beige',
   CIOCCOLATO: 'cioccolato',
@@ -55,7 +55,7 @@ export function toneWords(tone: Tone): string {
   }
   const reflect = reflectName(tone)
   if (MUTED.includes(tone.primary)) return reflect
-  // A faint reflect is a hint of one colour: nobody says 'naturale rosso rame'.
+  // A faint reflect is a hint of one colour: 'naturale rosso rame' is not a term.
   if (tone.intensity === 'soft') return `leggermente ${faintName(tone)}`
   if (tone.intensity === 'full') return reflect
   return tone.intensity === 'intense' ? `${reflect} intenso` : `${reflect} puro`
@@ -88,7 +88,7 @@ export function reflectInSentence(tone: Tone): string {
 const WARM = ['DORATO', 'RAME', 'MOGANO', 'ROSSO', 'CIOCCOLATO'] as const satisfies readonly ToneName[]
 const COOL = ['CENERE', 'IRISE', 'VERDE'] as const satisfies readonly ToneName[]
 
-/** Which side of neutral a tone stands on. */
+/** Which side of neutral a tone is on. */
 export function temperature(tone: Tone): 'caldo' | 'freddo' | 'neutro' {
   if (isNatural(tone)) return 'neutro'
   if ((WARM as readonly ToneName[]).includes(tone.primary)) return 'caldo'

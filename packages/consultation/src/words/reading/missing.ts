@@ -24,7 +24,7 @@ const MISSING_WORDS: Readonly<Record<string, string>> = {
   'details.safety.elasticity': 'l’esito della prova di elasticità',
 }
 
-/** 'l’esito del test di sensibilità' for 'details.safety.patchTest'. Throws RangeError for a path nobody asks. */
+/** 'l’esito del test di sensibilità' for 'details.safety.patchTest'. Throws RangeError for a path without a question. */
 export function missingAnswer(path: string): string {
   const words = MISSING_WORDS[path]
   if (!words) throw new RangeError(`situation path: ${path}`)

@@ -46,7 +46,7 @@ export type Admission = {
   /** The same for a photo that counts as no analysis: without an allowance. */
   readonly admitPhoto: Admission['admitAnalysis']
   /**
-   * Runs a preview in turn with the analyses of its salon, because both need the same threads.
+   * Runs a preview sequentially with the analyses of its salon, because both need the same threads.
    *
    * @throws AppError 'too-many-analyses', or 'request-cancelled', as `admitAnalysis`
    */

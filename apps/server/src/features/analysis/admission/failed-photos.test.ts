@@ -47,7 +47,7 @@ describe('unreadable photos', () => {
     expect((await statusOf(salon, await samplePhoto('prima'))).status).toBe(200)
   })
 
-  test('are counted apart from readable ones', async () => {
+  test('unreadable photos are counted separately from readable ones', async () => {
     server.clock.advance(FAILED_PER_NETWORK.windowMs)
     const salon = await newSalon(server)
     await fail(salon, FAILED_PER_SALON.max - 1)

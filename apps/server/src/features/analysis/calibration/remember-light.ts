@@ -6,7 +6,7 @@ import { lockSeenGains, setSeenGains } from './calibration-repository.ts'
 const MOST_REMEMBERED = 20
 
 /**
- * Remembers the light that a photo alone seemed to have beside the calibration that read it, so that a drift is noticed. Does
+ * Stores the light estimated from the photo alone beside the calibration that read it, so that a drift is noticed. Does
  * nothing for a reading without one, or one whose calibration was deleted meanwhile.
  */
 export async function rememberLight(

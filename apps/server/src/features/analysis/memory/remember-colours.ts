@@ -36,6 +36,6 @@ export const rememberResult = (
   { expected, reading }: { readonly expected: OutcomePromise; readonly reading: Reading | null },
 ): Promise<void> => setReached(tx, salonId, analysisId, reading && measuredZone(expected, reading).lab)
 
-/** Forgets the colour that an outcome measured, in the transaction that deletes it. */
+/** Deletes the colour that an outcome measured, in the transaction that deletes the outcome. */
 export const forgetResult = (tx: Db, salonId: string, analysisId: string): Promise<void> =>
   setReached(tx, salonId, analysisId, null)

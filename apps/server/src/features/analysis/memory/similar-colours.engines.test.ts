@@ -123,7 +123,7 @@ describe.each(engines)('formulas by colour, on the %s database', (engine) => {
     }
   })
 
-  test('the order is that of all distances: by what an eye tells apart, then measured, then newest', async () => {
+  test('the order is that of all distances: by visible difference, then measured, then newest', async () => {
     const { id } = await analysed()
     const random = seededRandom(20)
     // Quarters are exact in both number formats.

@@ -52,7 +52,7 @@ test('a running export ends when it is cancelled and when its client disconnects
   const reader = answer.body?.getReader()
   await reader?.read()
   await fetch(`${address}/api/exports/${one.id}`, { method: 'DELETE', headers: salon.session.headers })
-  // Slowly: gigabytes at full speed would keep a busy machine from noticing.
+  // Slowly: at full speed a machine under load would notice only after gigabytes.
   const readOn = async () => {
     while (!(await reader?.read())?.done) await wait(20)
   }

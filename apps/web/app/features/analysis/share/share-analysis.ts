@@ -33,7 +33,7 @@ export async function shareAnalysis(analysis: AnalysisResult, date: Date, brand:
 async function copy(canvas: HTMLCanvasElement, text: string): Promise<boolean> {
   if (!('ClipboardItem' in window) || !navigator.clipboard) return false
   const png = fileOfCanvas(canvas, 'image/png')
-  // If the clipboard rejects immediately, nobody awaits the picture: handle its error here.
+  // If the clipboard rejects immediately, the picture is not awaited: handle its error here.
   png.catch(() => undefined)
   try {
     // Clipboards do not support JPEG. Safari requires a promise instead of a blob.

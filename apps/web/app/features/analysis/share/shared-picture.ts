@@ -14,7 +14,7 @@ const JPEG_QUALITY = 0.9
 
 /** Height range of the rendered hair above the text: it fills the remaining space. */
 const HAIR = { least: 360, most: 1120 } as const
-/** Hair is rendered smaller by this factor and enlarged: at full size a cheap phone takes half a minute. */
+/** Hair is rendered smaller by this factor and enlarged: at full size an inexpensive phone takes half a minute. */
 const HAIR_SCALE = 0.45
 /** Gaps in pixels between parts of a section, and between sections. */
 const GAP = { inside: 28, section: 72 } as const

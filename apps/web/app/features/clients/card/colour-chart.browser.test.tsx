@@ -31,7 +31,7 @@ const nextVisit = timelineEntry({
   start: { level: 6.8, levelError: 0.5, toneError: 0, hex: '#7a5138' },
 })
 
-test('the card tells the promised level of a visit beside its measured levels', async () => {
+test('the card shows the promised level of a visit beside its measured levels', async () => {
   await page.viewport(390, 844)
   await showCard([nextVisit, coloured(4)])
   const rows = timeline.getByRole('row')

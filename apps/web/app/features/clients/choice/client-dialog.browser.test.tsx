@@ -54,7 +54,7 @@ function submitTwice(): void {
   form?.requestSubmit()
 }
 
-test('a new client with the name of a card is told of it, and the card is used in its place', async () => {
+test('a new client with the name of an existing card shows a notice, and the card can be used instead', async () => {
   await openDialog()
   await clientDialog.getByText('Nuovo cliente').click()
   await clientDialog.getByLabelText('Nome').first().fill('anna')
