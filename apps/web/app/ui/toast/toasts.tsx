@@ -38,8 +38,8 @@ function Toast({ id, tone, title, text, duration }: ShownToast) {
       role={tone === 'error' ? 'alert' : 'status'}
       title={<Title title={title} />}
       withBorder
-      classNames={{ root: styles.toast, title: styles.title, description: styles.text }}
-      closeButtonProps={{ 'aria-label': commonCopy.close }}
+      classNames={{ root: styles.toast, title: styles.title, description: styles.text, closeButton: styles.close }}
+      closeButtonProps={{ 'aria-label': commonCopy.close, iconSize: '1.25rem' }}
       onClose={() => hideToast(id)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

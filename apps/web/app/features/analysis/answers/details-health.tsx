@@ -1,6 +1,7 @@
 import { PATCH_TEST_RESULTS, SCALP_STATES, withoutHealthAnswers } from '@riflesso/colorimetry'
 import { ANALYSIS_HEALTH_CONSENT } from '@riflesso/contract'
 import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
+import { Fold } from '~/ui/fold.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import type { DetailsAnswers, QuestionsProps } from './details.ts'
 import styles from './details-health.module.css'
@@ -79,10 +80,9 @@ export function HealthConsent({ given, details, onConsent }: ConsentProps) {
           )
         }
       />
-      <details className={styles.words}>
-        <summary>{copy.consent.read}</summary>
-        <p>{ANALYSIS_HEALTH_CONSENT}</p>
-      </details>
+      <Fold title={copy.consent.read}>
+        <p className={styles.words}>{ANALYSIS_HEALTH_CONSENT}</p>
+      </Fold>
     </div>
   )
 }

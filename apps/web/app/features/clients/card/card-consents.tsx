@@ -7,6 +7,7 @@ import { Chip } from '~/ui/button/chip.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { Fold } from '~/ui/fold.tsx'
 import { TextAreaField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
@@ -103,14 +104,12 @@ function Consent({ kind, card, onAsk }: ConsentProps) {
         )}
       </div>
       {holding ? (
-        <details className={styles.fold}>
-          <summary>{copy.read}</summary>
+        <Fold title={copy.read}>
           <p className={styles.text}>{holding.text}</p>
-        </details>
+        </Fold>
       ) : null}
       {past.length > 0 ? (
-        <details className={styles.fold}>
-          <summary>{copy.history}</summary>
+        <Fold title={copy.history}>
           {past.map((consent) => (
             <p key={consent.id} className={styles.text}>
               {copy.given(dateOf(consent.givenAt))}
@@ -119,7 +118,7 @@ function Consent({ kind, card, onAsk }: ConsentProps) {
               {consent.text}
             </p>
           ))}
-        </details>
+        </Fold>
       ) : null}
     </li>
   )

@@ -5,6 +5,7 @@ import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Fold } from '~/ui/fold.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { TextAreaField } from '~/ui/form/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
@@ -47,16 +48,15 @@ type Reads = NonNullable<ClientCard['health']>['reads']
 function Readers({ reads }: { readonly reads: Reads }) {
   if (reads.length === 0) return null
   return (
-    <details className={styles.accessLog}>
-      <summary>{copy.reads.title}</summary>
-      <ul>
+    <Fold title={copy.reads.title}>
+      <ul className={styles.accessLog}>
         {reads.map(({ author, day }) => {
           const reader = author ? personName(author.firstName, author.lastName) : null
           const line = copy.reads.line(longDate(new Date(`${day}T12:00`)), reader ?? copy.reads.nobody)
           return <li key={line}>{line}</li>
         })}
       </ul>
-    </details>
+    </Fold>
   )
 }
 

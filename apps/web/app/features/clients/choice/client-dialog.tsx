@@ -169,11 +169,13 @@ export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: P
             </div>
           )}
         </div>
-        <CheckField
-          label={copy.skip}
-          checked={choice.skip}
-          onChange={(event) => change({ skip: event.currentTarget.checked })}
-        />
+        <div className={styles.skip}>
+          <CheckField
+            label={copy.skip}
+            checked={choice.skip}
+            onChange={(event) => change({ skip: event.currentTarget.checked })}
+          />
+        </div>
         <div className={styles.actions}>
           <Button look="secondary" onClick={close}>
             {copy.cancel}
