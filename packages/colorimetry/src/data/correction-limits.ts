@@ -26,6 +26,12 @@ export const LEARNING = {
     band: { level: 0.08, warmth: 0.15 },
     client: { level: 0.12, warmth: 0.2 },
   },
+  /** Share of the distance between families that a family may lie further from its salon: few families tell it badly [E]. */
+  apart: 0.5,
+  /** A mean of which nothing is known lies within this (standard deviation). */
+  anywhere: 5,
+  /** Results that scatter as their errors say, before any is known; and how far one counts at most, in standard deviations [E]. */
+  scatter: { prior: 4, most: 2.5 },
   /** No correction is larger: beyond it something else is wrong [E]. */
   most: { level: 1, warmth: 1.5 },
 } as const

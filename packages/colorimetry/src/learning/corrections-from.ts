@@ -11,7 +11,7 @@ import {
   type ShadeFamily,
 } from '../model/corrections.ts'
 import type { Lab } from '../model/measured-hair.ts'
-import { type Belief, type Deviation, shrunk } from './estimate.ts'
+import { apartOf, type Belief, type Deviation, NOTHING, scatterOf, shrunk } from './estimate.ts'
 
 /** A colour with what it may be off: half widths of 90 % intervals, of the level and in the (a*, b*) plane. */
 export type ColourWithError = {
@@ -40,8 +40,6 @@ type Deviations = Readonly<Record<Quantity, readonly Deviation[]>>
 const HALF_WIDTH = 1.645
 /** Outcomes that are still of the salon's present products and light: two years [E]. */
 const OLDEST = 2 * 365 * 24 * 3600 * 1000
-
-const NOTHING: Belief = { mean: 0, spread: 0 }
 
 const warmthOf = (lab: Lab) => reflectOfLab(lab).b
 
@@ -75,44 +73,69 @@ const spoken = ({ mean, spread }: Belief, n: number, quantity: Quantity): Estima
   return { n, mean: toThousandth(spokenMean), spread: toThousandth(spread) }
 }
 
+/** Outcomes of a salon that explain each other, and how their deviations differ. */
+type Salon = {
+  readonly outcomes: readonly LearningOutcome[]
+  /** Times that results of one family scatter more than their errors say. */
+  readonly scatter: Readonly<Record<Quantity, number>>
+  /** How far families lie apart, beyond chance. */
+  readonly apart: Readonly<Record<Quantity, number>>
+}
+
+const scattered = (deviations: readonly Deviation[], scatter: number): readonly Deviation[] =>
+  deviations.map(({ value, error }) => ({ value, error: error * scatter }))
+
+const salonOf = (outcomes: readonly LearningOutcome[]): Salon => {
+  const families = SHADE_FAMILIES.map((family) => deviationsOf(outcomes.filter((each) => each.family === family)))
+  const differOf = (quantity: Quantity) => {
+    const deviations = families.map((each) => each[quantity])
+    const scatter = scatterOf(deviations)
+    return { scatter, apart: apartOf(deviations.map((each) => scattered(each, scatter))) }
+  }
+  const [level, warmth] = [differOf('level'), differOf('warmth')]
+  return {
+    outcomes,
+    scatter: { level: level.scatter, warmth: warmth.scatter },
+    apart: { level: level.apart, warmth: warmth.apart },
+  }
+}
+
 /** Salon, then family, then band, then the client herself: each starts from what is known of the one before. */
-const estimateOf = (chain: readonly (readonly Deviation[])[], quantity: Quantity, n: number): Estimate => {
+const estimateOf = (
+  chain: readonly Deviations[],
+  quantity: Quantity,
+  n: number,
+  { scatter, apart }: Salon,
+): Estimate => {
   const { salon, family, band, client } = LEARNING.priors
-  const priors = [salon, family, band, client]
+  // Families that differ from each other say less about one another.
+  const ofFamily = Math.hypot(family[quantity], LEARNING.apart * apart[quantity])
+  const priors = [salon[quantity], ofFamily, band[quantity], client[quantity]]
   const belief = chain.reduce<Belief>(
-    (parent, deviations, i) => shrunk(deviations, parent, priors[i]?.[quantity] ?? 0),
+    (parent, each, i) => shrunk(scattered(each[quantity], scatter[quantity]), parent, priors[i] ?? 0),
     NOTHING,
   )
   return spoken(belief, n, quantity)
 }
 
-const correctionOf = (
-  outcomes: readonly LearningOutcome[],
-  band: LevelBand,
-  family: ShadeFamily,
-  client: string | null,
-): Correction => {
-  // Powder lifts by other causes than colour deposits.
-  const isPowder = family === 'lightener'
-  const salon = outcomes.filter((each) => (each.family === 'lightener') === isPowder)
-  const speaks = salon.length >= LEARNING.fewest
-  const ofFamily = salon.filter((each) => each.family === family)
+const correctionOf = (salon: Salon, band: LevelBand, family: ShadeFamily, client: string | null): Correction => {
+  const { outcomes } = salon
+  const speaks = outcomes.length >= LEARNING.fewest
+  const ofFamily = outcomes.filter((each) => each.family === family)
   const own = client === null ? [] : ofFamily.filter((each) => each.client === client)
   // Each outcome counts once, at the narrowest place.
   const hers = new Set(own)
-  const others = salon.filter((each) => each.family !== family)
+  const others = outcomes.filter((each) => each.family !== family)
   const otherBands = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) !== band)
   const cell = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) === band)
-  const steps = [...(speaks ? [others, otherBands, cell] : [[], [], []]), own].map(deviationsOf)
+  const chain = [...(speaks ? [others, otherBands, cell] : [[], [], []]), own].map(deviationsOf)
   // A family without results of its own is left as it is: a reason names results of its own family alone.
   const n = own.length > 0 ? own.length : speaks ? ofFamily.length : 0
-  const of = (quantity: Quantity) =>
-    estimateOf(
-      steps.map((each) => each[quantity]),
-      quantity,
-      n,
-    )
-  return { level: of('level'), warmth: of('warmth'), from: own.length > 0 ? 'client' : 'salon' }
+  return {
+    level: estimateOf(chain, 'level', n, salon),
+    warmth: estimateOf(chain, 'warmth', n, salon),
+    from: own.length > 0 ? 'client' : 'salon',
+  }
 }
 
 /** Outcomes that count: not after `now` (ms), nor older than two years. */
@@ -130,9 +153,15 @@ export const correctionsFrom = (
   now: number,
 ): Corrections => {
   const recent = recentOutcomes(outcomes, now)
+  // Powder lifts by other causes than colour deposits.
+  const powder = salonOf(recent.filter(({ family }) => family === 'lightener'))
+  const colour = salonOf(recent.filter(({ family }) => family !== 'lightener'))
   const ofBand = (band: LevelBand) =>
     Object.fromEntries(
-      SHADE_FAMILIES.map((family) => [family, correctionOf(recent, band, family, client)]),
+      SHADE_FAMILIES.map((family) => [
+        family,
+        correctionOf(family === 'lightener' ? powder : colour, band, family, client),
+      ]),
     ) as Corrections[LevelBand]
   return Object.fromEntries(LEVEL_BANDS.map((band) => [band, ofBand(band)])) as Corrections
 }

@@ -6,14 +6,11 @@ export type Deviation = { readonly value: number; readonly error: number }
 /** A mean that is believed with this standard error. */
 export type Belief = { readonly mean: number; readonly spread: number }
 
-const ROUNDS = 6
+/** Rounds until a mean changes by less than a thousandth. */
+const ROUNDS = 10
 
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((one, other) => one - other)
-  const half = Math.floor(sorted.length / 2)
-  const upper = sorted[half] ?? 0
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? upper)) / 2
-}
+/** The model as it is. */
+export const NOTHING: Belief = { mean: 0, spread: 0 }
 
 /**
  * Mean of deviations, shrunk towards a parent's: each weighs by its error, those far away by Huber's weights. `prior` is how far the
@@ -21,7 +18,8 @@ const median = (values: readonly number[]): number => {
  */
 export const shrunk = (deviations: readonly Deviation[], parent: Belief, prior: number): Belief => {
   const priorVariance = prior ** 2 + parent.spread ** 2
-  let mean = median(deviations.map(({ value }) => value))
+  // Huber's sum is convex: any start ends at the same mean.
+  let { mean } = parent
   let precision = 0
   for (let round = 0; round < ROUNDS; round++) {
     precision = 1 / priorVariance
@@ -35,4 +33,36 @@ export const shrunk = (deviations: readonly Deviation[], parent: Belief, prior: 
     mean = sum / precision
   }
   return { mean, spread: Math.sqrt(1 / precision) }
+}
+
+/** A family's own mean: nothing else is known of it. */
+const own = (deviations: readonly Deviation[]): Belief => shrunk(deviations, NOTHING, LEARNING.anywhere)
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/**
+ * How many times more the deviations of one group scatter than their errors say, at least 1: the root of the mean square of what each
+ * is off its group's mean, together with `LEARNING.scatter.prior` deviations that scatter as said. A single one counts no more
+ * than `LEARNING.scatter.most`.
+ */
+export const scatterOf = (groups: readonly (readonly Deviation[])[]): number => {
+  const { prior, most } = LEARNING.scatter
+  const several = groups.filter((group) => group.length > 1)
+  const squares = several.flatMap((group) => {
+    const { mean } = own(group)
+    return group.map(({ value, error }) => Math.min(most, Math.abs(value - mean) / error) ** 2)
+  })
+  return Math.max(1, Math.sqrt((sumOf(squares) + prior) / (squares.length - several.length + prior)))
+}
+
+/** How far the means of groups lie apart beyond chance (standard deviation): DerSimonian and Laird, Controlled Clinical Trials 7 (1986). */
+export const apartOf = (groups: readonly (readonly Deviation[])[]): number => {
+  const beliefs = groups.filter((group) => group.length > 0).map(own)
+  if (beliefs.length < 2) return 0
+  const weighed = beliefs.map(({ mean, spread }) => ({ mean, weight: 1 / spread ** 2 }))
+  const total = sumOf(weighed.map(({ weight }) => weight))
+  const middle = sumOf(weighed.map(({ mean, weight }) => mean * weight)) / total
+  const squares = sumOf(weighed.map(({ mean, weight }) => weight * (mean - middle) ** 2))
+  const scale = total - sumOf(weighed.map(({ weight }) => weight ** 2)) / total
+  return Math.sqrt(Math.max(0, (squares - (beliefs.length - 1)) / scale))
 }
