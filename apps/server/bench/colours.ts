@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hexFromLab, type Lab, labOf, plainTone, seededRandom, TONE_NAMES } from '@riflesso/colorimetry'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { startPostgres } from '#testing/database/postgres-server'
 import { findSimilarColours } from '../src/features/analysis/index.ts'
 import { readConfig } from '../src/platform/config.ts'
@@ -51,7 +52,31 @@ async function fillColours(db: Db, salonId: string, analyses: number): Promise<v
   await db.execute(sql.raw('analyze analysis_colours'))
 }
 
-/** Times of searches by goal alone and by goal and start, milliseconds. */
+/** Clock ticks a second in /proc, on every Linux. */
+const TICKS = 100
+
+/** Processor time of this process and of the database's servers so far, milliseconds. */
+async function cpuMs(servers: readonly number[]): Promise<number> {
+  const { user, system } = process.cpuUsage()
+  let ms = (user + system) / 1000
+  for (const pid of servers) {
+    // After the name: state, and eleven fields before user and system time.
+    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ')
+    ms += (1000 * (Number(fields[11]) + Number(fields[12]))) / TICKS
+  }
+  return ms
+}
+
+/** Process ids of the connections to a PostgreSQL server; none of the embedded database. */
+async function serversOf(db: Db): Promise<readonly number[]> {
+  const answer = await db.execute(sql`select pid from pg_stat_activity where client_port is not null`)
+  return z
+    .object({ rows: z.array(z.object({ pid: z.number() })) })
+    .parse(answer)
+    .rows.map(({ pid }) => pid)
+}
+
+/** Searches by goal alone and by goal and start: elapsed milliseconds, and the mean of the processor time. */
 async function measure(databaseUrl: string | undefined, dataDir: string) {
   const settings = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   if (!settings.ok) throw new Error(settings.problems.join())
@@ -60,23 +85,19 @@ async function measure(databaseUrl: string | undefined, dataDir: string) {
   await fillColours(db, salonId, ANALYSES)
   const random = seededRandom(20)
   const hexOf = (shades: readonly Lab[]) => hexFromLab(shades[Math.floor(random() * shades.length)] ?? [50, 5, 15])
-  const times: Record<'goal' | 'goalAndStart', number[]> = { goal: [], goalAndStart: [] }
-  for (let search = -20; search < SEARCHES; search++) {
-    const goal = hexOf(PROMISED)
-    for (const [kind, start] of [
-      ['goal', undefined],
-      ['goalAndStart', hexOf(STARTS)],
-    ] as const) {
-      const ms = await timed(() => findSimilarColours({ db }, salonId, { goal, start }))
-      if (search >= 0) times[kind].push(ms)
-    }
+  const searches = async (startOf: () => string | undefined) => {
+    const search = () => timed(() => findSimilarColours({ db }, salonId, { goal: hexOf(PROMISED), start: startOf() }))
+    for (let warmUp = 0; warmUp < 20; warmUp++) await search()
+    const servers = await serversOf(db)
+    const before = await cpuMs(servers)
+    const times: number[] = []
+    while (times.length < SEARCHES) times.push(await search())
+    const spent = (await cpuMs(servers)) - before
+    return { medianMs: percentile(times, 0.5), p95Ms: percentile(times, 0.95), cpuMs: spent / SEARCHES }
   }
+  const measured = { goal: await searches(() => undefined), goalAndStart: await searches(() => hexOf(STARTS)) }
   await close()
-  const summary = (values: readonly number[]) => ({
-    medianMs: percentile(values, 0.5),
-    p95Ms: percentile(values, 0.95),
-  })
-  return { goal: summary(times.goal), goalAndStart: summary(times.goalAndStart) }
+  return measured
 }
 
 /** Searches by colour in both database engines, with a million analyses of which the salon has a tenth. */

@@ -1,4 +1,4 @@
-import type { LearningResult, OutcomePromise } from '@riflesso/colorimetry'
+import type { Guess, GuessAnswer, LearningResult, OutcomePromise } from '@riflesso/colorimetry'
 import { Pool } from 'pg'
 
 /** Analyses of one client, on average. */
@@ -35,6 +35,16 @@ const SEEN = { level: 6, levelError: 0.5, lab: [39, 6, 18], toneError: 4 } as co
 /** What every outcome teaches: nothing to correct. */
 const LEARNING: LearningResult = { expected: SEEN, measured: SEEN, family: 'warm' }
 
+const GUESS: Guess = { level: 6, family: 'golden', volume: 20 }
+const ANSWER: GuessAnswer = { level: 6.5, levelError: 0.5, family: 'golden', volume: 20 }
+/** As many as a salon may have. */
+const CALIBRATIONS = 30
+const CURVE = Array.from({ length: 10 }, (_, place) => ({ seen: place + 0.5, named: place + 1 }))
+
+/** A colour around this one, in SQL: each axis within ten of it. */
+const around = (l: number, a: number, b: number) =>
+  `array[${[l, a, b].map((value) => `${value} + 20 * (random() - 0.5)`).join()}]::real[]`
+
 type Filled = {
   /** Id of an analysis in the middle of the list, and of a complete one. */
   readonly middle: string
@@ -45,7 +55,7 @@ type Filled = {
 
 /**
  * Fills a salon that has one analysis with `analyses` copies of it, a minute apart, and a tenth as many clients, which
- * take turns. Every third analysis has an outcome.
+ * take turns. Every third analysis has an outcome and every tenth a guess; colours differ.
  */
 export async function fillArchive(databaseUrl: string, salonId: string, analyses: number): Promise<Filled> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
@@ -76,7 +86,7 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
     `with pattern as materialized (
        select *, left(thumbnail, 100) as small_thumbnail,
          jsonb_build_object('colorName', analysis -> 'colorName', 'colorCode', analysis -> 'colorCode',
-           'multiColors', analysis -> 'multiColors') as small_analysis
+           'multiColors', analysis -> 'multiColors', 'fasi_operative', '[]'::jsonb) as small_analysis
        from color_analyses limit 1)
      insert into color_analyses (id, salon_id, user_id, client_id, image_data, slot, thumbnail, analysis, analysis_date)
      select gen_random_uuid(), salon_id, user_id, numbered.id, image_data || made.number, slot,
@@ -98,11 +108,30 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
      from color_analyses where get_byte(uuid_send(id), 15) % 3 = 0`,
     [JSON.stringify(EXPECTED), JSON.stringify(LEARNING)],
   )
+  await pool.query(
+    `insert into analysis_colours (analysis_id, salon_id, analysed_at, start, promised, reached)
+     select analyses.id, analyses.salon_id, analysis_date, ${around(35, 7, 12)}, ${around(45, 8, 18)},
+       case when outcomes.analysis_id is not null then ${around(45, 8, 18)} end
+     from color_analyses as analyses left join analysis_outcomes as outcomes on outcomes.analysis_id = analyses.id
+     on conflict do nothing`,
+  )
+  await pool.query(
+    `insert into guesses (analysis_id, salon_id, user_id, guess, answer, guessed_at)
+     select id, salon_id, user_id, $1, $2, analysis_date from color_analyses where get_byte(uuid_send(id), 14) % 10 = 0`,
+    [JSON.stringify(GUESS), JSON.stringify(ANSWER)],
+  )
+  await pool.query(
+    `insert into calibrations (id, salon_id, user_id, name, swatches, fit, seen_gains, image_data, made_on)
+     select gen_random_uuid(), $1, $1, 'Vetrina', '[]', $2, '[]', number::text, now()
+     from generate_series(1, ${CALIBRATIONS}) as number`,
+    [salonId, JSON.stringify({ gains: [1, 1, 1], curve: CURVE, error: 0.3 })],
+  )
   for (const { definition } of indexes.rows) await pool.query(definition)
   await pool.query('vacuum analyze')
   const { rows } = await pool.query<{ id: string }>(
-    `select id from color_analyses where length(thumbnail) > 100 order by analysis_date desc offset $1 limit 1`,
-    [Math.min(WHOLE, analyses) / 2],
+    `select id from color_analyses join analysis_outcomes on analysis_id = id
+     where length(thumbnail) > 100 order by analysis_date desc offset $1 limit 1`,
+    [Math.min(WHOLE, analyses) / 10],
   )
   const one = await pool.query<{ id: string; last: string }>('select id, last from numbered where number = $1', [
     Math.floor(clients / 2),

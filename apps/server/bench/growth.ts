@@ -14,6 +14,8 @@ const FEW = 1000
 const MANY = Number(process.env.BENCH_ANALYSES ?? 1_000_000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 150)
 const WARM_UP = 20
+/** Its time is promised in milliseconds: with few analyses there are fewer to compare. */
+export const SEARCH_BY_COLOUR = 'formulas by colour'
 /** Concurrent calls, and the duration of each alternating load. */
 const AT_ONCE = 8
 const LOAD_ROUNDS = 15
@@ -81,10 +83,14 @@ async function startServer(adminUrl: string, databaseUrl: string, dataDir: strin
   const calls = {
     'recent list': '/api/recent-analyses',
     'what outcomes correct': '/api/learning',
+    [SEARCH_BY_COLOUR]: `/api/similar-colours?${new URLSearchParams({ goal: '#84694E', start: '#61503F' })}`,
+    'own guesses': '/api/guesses',
+    'shared guesses': '/api/guesses/shared',
+    calibrations: '/api/analysis/calibrations',
     'recent list, a page in the middle': `/api/recent-analyses?before=${middle}`,
     "search by a client's name": `/api/recent-analyses?q=${name}`,
     'search of clients': `/api/clients?q=${name}`,
-    'one analysis': `/api/analysis/${detail}/full`,
+    'one analysis with its outcome': `/api/analysis/${detail}/full`,
     "a client's analyses": `/api/clients/${client.id}/analyses`,
   }
   return { ...salon, child, databaseUrl, calls }

@@ -31,9 +31,13 @@ CREATE TABLE "analysis_colours" (
 	"start" real[],
 	"promised" real[],
 	"reached" real[],
+	"is_measured" boolean GENERATED ALWAYS AS (reached is not null) STORED,
 	"cell" integer GENERATED ALWAYS AS (((floor((coalesce(reached, promised))[1] / 3) * 100
-          + floor((coalesce(reached, promised))[2] / 3) + 50) * 100
-          + floor((coalesce(reached, promised))[3] / 3) + 50)::integer) STORED
+      + floor((coalesce(reached, promised))[2] / 3) + 50) * 100
+      + floor((coalesce(reached, promised))[3] / 3) + 50)::integer) STORED,
+	"start_cell" integer GENERATED ALWAYS AS (((floor((start)[1] / 6) * 100
+      + floor((start)[2] / 6) + 50) * 100
+      + floor((start)[3] / 6) + 50)::integer) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "analysis_health" (
@@ -665,7 +669,8 @@ CREATE INDEX "color_analyses_kept_photos_idx" ON "color_analyses" USING btree ("
 CREATE INDEX "color_analyses_image_idx" ON "color_analyses" USING hash ("image_data");--> statement-breakpoint
 CREATE INDEX "color_analyses_before_image_idx" ON "color_analyses" USING hash ("before_image_data");--> statement-breakpoint
 CREATE INDEX "color_analyses_client_date_idx" ON "color_analyses" USING btree ("client_id","analysis_date" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "analysis_colours_cell_idx" ON "analysis_colours" USING btree ("salon_id","cell");--> statement-breakpoint
+CREATE INDEX "analysis_colours_goal_idx" ON "analysis_colours" USING btree ("salon_id","cell","is_measured","analysed_at");--> statement-breakpoint
+CREATE INDEX "analysis_colours_pair_idx" ON "analysis_colours" USING btree ("salon_id","cell","start_cell","is_measured","analysed_at");--> statement-breakpoint
 CREATE INDEX "analysis_health_salon_idx" ON "analysis_health" USING btree ("salon_id");--> statement-breakpoint
 CREATE INDEX "analysis_health_created_at_idx" ON "analysis_health" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "audited_acts_failed_sign_ins_key" ON "audited_acts" USING btree ("user_id","at") WHERE "audited_acts"."act" = 'sign-in-failed';--> statement-breakpoint

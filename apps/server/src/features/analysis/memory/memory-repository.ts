@@ -1,7 +1,6 @@
 import { JUST_NOTICEABLE, type Lab } from '@riflesso/colorimetry'
 import { phaseSchema } from '@riflesso/contract'
-import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#platform/database/db'
 import {
@@ -39,22 +38,50 @@ export const setReached = async (tx: Db, salonId: string, analysisId: string, re
 /** The sought colours. */
 export type Sought = { readonly goal: Lab; readonly start: Lab | null; readonly except: string | null }
 
-const given = sql`coalesce(${analysisColours.reached}, ${analysisColours.promised})`
+/** Rows of each cell that are compared: the newest measured results, and the newest promises. */
+const MOST_OF_CELL = 20
+/** How far a start may be to be searched for beside its goal, ΔE*ab. */
+const START_REACH = 3
+
+const given = sql`coalesce(reached, promised)`
 
 /** ΔE*ab; null where the colour of the row is. */
-const distanceTo = (colour: SQL | PgColumn, [l, a, b]: Lab): SQL<number> =>
+const distanceTo = (colour: SQL, [l, a, b]: Lab): SQL =>
   sql`sqrt(power((${colour})[1] - ${l}::float8, 2) + power((${colour})[2] - ${a}::float8, 2) + power((${colour})[3] - ${b}::float8, 2))`
 
 /** The goal alone where one of the starts is not known, otherwise the root mean square of both. */
-const distanceOf = ({ goal, start }: Sought): SQL<number> => {
+const distanceOf = ({ goal, start }: Sought): SQL => {
   const ofGoal = distanceTo(given, goal)
   if (start === null) return ofGoal
-  return sql`coalesce(sqrt((power(${ofGoal}, 2) + power(${distanceTo(analysisColours.start, start)}, 2)) / 2), ${ofGoal})`
+  return sql`coalesce(sqrt((power(${ofGoal}, 2) + power(${distanceTo(sql`start`, start)}, 2)) / 2), ${ofGoal})`
 }
+
+const integers = (values: readonly number[]) => sql`${sql.param(values)}::integer[]`
+
+/** The newest rows of the cells around the goal; with a start, of those alone that began in the cells around it. */
+const newestAround = (salonId: string, goal: Lab, reach: number, start: Lab | null): SQL => {
+  const starts =
+    start === null
+      ? sql``
+      : sql`cross join unnest(${integers(cellsAround(start, START_REACH, 'start'))}) as starts(start_cell)`
+  const began = start === null ? sql`` : sql`and colours.start_cell = starts.start_cell`
+  return sql`
+    select newest.* from unnest(${integers(cellsAround(goal, reach, 'goal'))}) as cells(cell)
+    cross join (values (true), (false)) as kinds(is_measured) ${starts}
+    cross join lateral (
+      select analysis_id, analysed_at, start, promised, reached, is_measured from ${analysisColours} as colours
+      where colours.salon_id = ${salonId} and colours.cell = cells.cell
+        and colours.is_measured = kinds.is_measured ${began}
+      order by colours.analysed_at desc limit ${MOST_OF_CELL}
+    ) as newest`
+}
+
+const foundIds = z.object({ rows: z.array(z.object({ id: z.uuid() })) })
 
 /**
  * Ids of the analyses whose colour is within `reach` of the goal, ΔE*ab: the nearest first; of those that look the same the
- * measured before the promised, then the newest.
+ * measured before the promised, then the newest. Of one cell of colours at most `MOST_OF_CELL` measured and as many promised are
+ * compared, so that the time does not grow with the archive; with a start, as many again of those that began alike.
  */
 export async function listNearest(
   db: Db,
@@ -63,26 +90,16 @@ export async function listNearest(
   reach: number,
   limit: number,
 ): Promise<readonly string[]> {
-  const cells = cellsAround(sought.goal, reach)
-  const rows = await db
-    .select({ id: analysisColours.analysisId })
-    .from(analysisColours)
-    .where(
-      and(
-        eq(analysisColours.salonId, salonId),
-        sql`${analysisColours.cell} = any(${sql.param(cells)}::integer[])`,
-        isNotNull(analysisColours.promised),
-        sql`${distanceTo(given, sought.goal)} <= ${reach}::float8`,
-        sought.except === null ? undefined : ne(analysisColours.analysisId, sought.except),
-      ),
-    )
-    .orderBy(
-      sql`floor(${distanceOf(sought)} / ${JUST_NOTICEABLE}::float8)`,
-      sql`${analysisColours.reached} is null`,
-      sql`${analysisColours.analysedAt} desc`,
-    )
-    .limit(limit)
-  return rows.map(({ id }) => id)
+  const { goal, start, except } = sought
+  const anyStart = newestAround(salonId, goal, reach, null)
+  const found = start === null ? anyStart : sql`${anyStart} union ${newestAround(salonId, goal, reach, start)}`
+  const answer = await db.execute(sql`
+    select analysis_id as id from (${found}) as found
+    where promised is not null and ${distanceTo(given, goal)} <= ${reach}::float8
+      and ${except === null ? sql`true` : sql`analysis_id <> ${except}`}
+    order by floor(${distanceOf(sought)} / ${JUST_NOTICEABLE}::float8), is_measured desc, analysed_at desc
+    limit ${limit}`)
+  return foundIds.parse(answer).rows.map(({ id }) => id)
 }
 
 /** The phases of the option that is carried out, without loading the rest of the analysis. */

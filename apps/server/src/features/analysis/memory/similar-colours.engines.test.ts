@@ -45,6 +45,24 @@ describe.each(engines)('formulas by colour, on the %s database', (engine) => {
     return row
   }
 
+  type Colours = Pick<typeof analysisColours.$inferInsert, 'start' | 'promised' | 'reached'>
+
+  /** Replaces an analysis by so many copies with these colours, each a minute later than the one before. */
+  async function insertColours<C extends Colours>(id: string, count: number, coloursOf: (place: number) => C) {
+    const [pattern] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))
+    if (!pattern) throw new Error('the analysis was not archived')
+    const rows = Array.from({ length: count }, (_, minute) => ({
+      analysisId: newId(),
+      salonId: salon.master.id,
+      analysedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+      ...coloursOf(minute),
+    }))
+    await server.db.insert(colorAnalyses).values(rows.map(({ analysisId }) => ({ ...pattern, id: analysisId })))
+    await server.db.delete(analysisColours).where(eq(analysisColours.analysisId, id))
+    await server.db.insert(analysisColours).values(rows)
+    return rows
+  }
+
   test('a promise is found by its colour, with its formula in one line per phase', async () => {
     const { id, analysis } = await analysed()
     const [found] = await search({ goal: analysis.plan.expected.hex })
@@ -129,19 +147,11 @@ describe.each(engines)('formulas by colour, on the %s database', (engine) => {
     // Quarters are exact in both number formats.
     const around = (middle: number) => middle + Math.round(48 * random()) / 4
     const labAround = (): Lab => [around(45), around(5), around(15)]
-    const [pattern] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))
-    if (!pattern) throw new Error('the analysis was not archived')
-    const rows = Array.from({ length: 400 }, (_, minute) => ({
-      analysisId: newId(),
-      salonId: salon.master.id,
-      analysedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
+    const rows = await insertColours(id, 400, () => ({
       start: random() < 0.3 ? null : labAround(),
       promised: labAround(),
       reached: random() < 0.7 ? null : labAround(),
     }))
-    await server.db.insert(colorAnalyses).values(rows.map(({ analysisId }) => ({ ...pattern, id: analysisId })))
-    await server.db.delete(analysisColours).where(eq(analysisColours.analysisId, id))
-    await server.db.insert(analysisColours).values(rows)
 
     const expected = ({ goal, start }: Sought, reach: number) =>
       rows
@@ -166,5 +176,21 @@ describe.each(engines)('formulas by colour, on the %s database', (engine) => {
           expected(sought, reach),
         )
     }
+  })
+
+  test('among many of one colour, old results and old analyses that began alike are found', async () => {
+    const { id } = await analysed()
+    const goal: Lab = [45, 5, 15]
+    const pale: Lab = [60, 4, 18]
+    const dark: Lab = [25, 4, 6]
+    const rows = await insertColours(id, 60, (place) => ({
+      start: place < 4 ? pale : dark,
+      promised: goal,
+      reached: place === 10 ? goal : null,
+    }))
+    const found = (start: Lab | null) => listNearest(server.db, salon.master.id, { goal, start, except: null }, 3, 5)
+    const idsOf = (...places: number[]) => places.map((place) => rows[place]?.analysisId)
+    expect(await found(null)).toEqual(idsOf(10, 59, 58, 57, 56))
+    expect(await found(pale)).toEqual(idsOf(3, 2, 1, 0, 10))
   })
 })

@@ -12,9 +12,9 @@ type Found = Answer<typeof similarColours>
 
 /**
  * How far from the goal a colour may be, ΔE*ab. Common colours have enough analyses within the first, which reads few cells;
- * the second is about one level and a half.
+ * the last is about one level and a half.
  */
-const REACHES = [3, 9] as const
+const REACHES = [3, 6, 9] as const
 
 /** The analyses of the salon that gave a colour or promised it, the nearest first. */
 export async function findSimilarColours(
