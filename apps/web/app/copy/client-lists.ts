@@ -1,3 +1,5 @@
+import { beforeNumber } from '@riflesso/consultation'
+
 /** Sentences of the page 'Clienti': the list, new clients, duplicates, lists from and for other programs. */
 export const clientListsCopy = {
   page: 'Clienti',
@@ -19,6 +21,8 @@ export const clientListsCopy = {
     more: 'Mostra altri',
     noVisit: 'Nessuna visita ancora',
     testDue: 'Manca il test',
+    /** The retouch of the last plan is due since that day. */
+    callBack: (date: string) => `Da richiamare ${beforeNumber('dal', date)}`,
     empty: {
       title: 'Nessun cliente in archivio',
       text: 'Aggiungi la prima, oppure importa la rubrica che hai già.',

@@ -5,7 +5,6 @@ type Result = NonNullable<TimelineEntry['outcome']>
 /** A measured result, 0.4 levels lighter than promised. */
 export const timelineResult = (more: Partial<Result>): Result => ({
   sommario: 'Raggiunto',
-  expected: { level: 6, tolerance: 0.5, hex: '#7a4a2a' },
   level: 6.4,
   levelError: 0.6,
   toneError: 4,
@@ -26,6 +25,7 @@ export const timelineEntry = (more: Partial<TimelineEntry>): TimelineEntry => ({
   processLabel: 'Colore',
   hasPrima: false,
   chosenOption: null,
+  planned: null,
   outcome: null,
   start: null,
   retouchWeeks: null,

@@ -182,12 +182,12 @@ export const timelineEntrySchema = z.object({
   hasPrima: z.boolean(),
   /** The chosen option; null = the archived one. */
   chosenOption: z.enum(OPTION_IDS).nullable(),
+  /** What the chosen option promises for the session of that day; null where nothing is done. */
+  planned: outcomeSchema.shape.expected.pick({ level: true, tolerance: true, hex: true }).nullable(),
   /** The recorded result in short, null until then; its measures are null without a photo. */
   outcome: z
     .object({
       sommario: z.string().nullable(),
-      /** What the chosen option promised for the session of that day. */
-      expected: outcomeSchema.shape.expected.pick({ level: true, tolerance: true, hex: true }),
       level: z.number().nullable(),
       levelError: z.number().nullable(),
       /** Radius in the (a*, b*) plane; null also where the photo shows no tone. */

@@ -75,6 +75,8 @@ export const clientRowSchema = clientLineSchema.extend({
       colorName: z.string(),
       colorCode: z.union([z.string(), z.array(z.string())]),
       multiColors: z.array(z.string()),
+      /** When its plan wants the next appointment for colour, ISO 8601; null without one. */
+      retouchAt: z.string().nullable(),
     })
     .nullable(),
   /** True without a negative patch test in the last six months. */

@@ -1,6 +1,13 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { analysisOutcomes, analysisValues, colorAnalyses, paperCards, users } from '#platform/database/schema/index'
+import {
+  analysisColours,
+  analysisOutcomes,
+  analysisValues,
+  colorAnalyses,
+  paperCards,
+  users,
+} from '#platform/database/schema/index'
 import { listKeysBeside } from '#platform/photo-store/forget-photos'
 
 /** The analyses of a client. */
@@ -32,6 +39,8 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
       processLabel: analysisValues.processLabel,
       start: analysisValues.start,
       retouchWeeks: analysisValues.retouchWeeks,
+      promised: analysisColours.promised,
+      tolerance: analysisValues.tolerance,
       hasPrima: sql<boolean>`${colorAnalyses.photosDeletedAt} is null and (${colorAnalyses.beforeImageData} is not null or ${colorAnalyses.slot} = 'prima')`,
       chosenOption: colorAnalyses.chosenOption,
       outcome: {
@@ -43,6 +52,7 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
     .from(colorAnalyses)
     .leftJoin(users, eq(users.id, colorAnalyses.userId))
     .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
+    .leftJoin(analysisColours, eq(analysisColours.analysisId, colorAnalyses.id))
     .where(and(ofClient(salonId, clientId), before ? olderThan(salonId, before) : undefined))
     .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
     .limit(limit)
@@ -56,6 +66,7 @@ export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) 
       colorName: analysisValues.colorName,
       colorCode: analysisValues.colorCode,
       multiColors: analysisValues.multiColors,
+      retouchWeeks: analysisValues.retouchWeeks,
     })
     .from(colorAnalyses)
     .where(and(eq(colorAnalyses.salonId, salonId), inArray(colorAnalyses.clientId, [...ids])))

@@ -1,4 +1,4 @@
-import { measuredZone } from '@riflesso/colorimetry'
+import { halfLevel, hexFromLab, type Lab, levelFromLab, measuredZone, type OutcomePromise } from '@riflesso/colorimetry'
 import { writeOutcome } from '@riflesso/consultation'
 import type { ClientCard, ClientLine, ClientSummary, clientTimeline, PatchTest } from '@riflesso/contract'
 import type { Answer } from '#platform/http/bind'
@@ -32,18 +32,29 @@ export const presentPatchTest = (row: PatchTestRow): PatchTest => ({
   result: row.result,
 })
 
-export const presentTimelineEntry = (row: TimelineRow): Answer<typeof clientTimeline>[number] => ({
+export const presentTimelineEntry = ({
+  promised,
+  tolerance,
+  ...row
+}: TimelineRow): Answer<typeof clientTimeline>[number] => ({
   ...row,
   analysisDate: row.analysisDate.toISOString(),
+  planned: row.outcome ? plannedOf(row.outcome.expected) : presentPromise(promised, tolerance),
   outcome: row.outcome && presentResult(row.outcome),
 })
 
+const plannedOf = ({ level, tolerance, hex }: OutcomePromise) => ({ level, tolerance, hex })
+
+/** The promise of an analysis without outcome, by the colour that is stored for the search by colour. */
+const presentPromise = (promised: Lab | null, tolerance: number | null) =>
+  promised && tolerance !== null
+    ? { level: halfLevel(levelFromLab(promised)), tolerance, hex: hexFromLab(promised) }
+    : null
+
 function presentResult({ expected, reading, imageData }: NonNullable<TimelineRow['outcome']>) {
-  const { level, tolerance, hex } = expected
   const measured = reading && measuredZone(expected, reading)
   return {
     sommario: reading && writeOutcome(expected, reading).sommario,
-    expected: { level, tolerance, hex },
     level: measured?.level ?? null,
     levelError: measured?.levelError ?? null,
     toneError: measured?.toneError ?? null,

@@ -45,9 +45,10 @@ export const learningCopy = {
   },
   accuracy: {
     title: 'La tua accuratezza',
-    lead: 'Quante volte il livello promesso è stato raggiunto, negli ultimi 200 esiti fotografati. La differenza spiegata dall’incertezza di piano e foto è contata a parte.',
+    lead: 'Quante volte livello e riflesso promessi sono stati raggiunti, negli ultimi 200 esiti fotografati. La differenza spiegata dall’incertezza di piano e foto è contata a parte.',
     empty: 'Si vedrà qui dal primo esito fotografato.',
     columns: { family: 'Famiglia', reached: 'Raggiunti', insideError: 'Nell’incertezza', missed: 'Mancati' },
+    quantities: { level: 'Livello', reflect: 'Riflesso' },
     whole: 'Tutti',
   },
   choice: {

@@ -29,9 +29,24 @@ export const QUESTIONS = [
       'Foto nitide, alla luce di una finestra, con i capelli che riempiono l’inquadratura. Vanno bene JPG, PNG e HEIC fino a 10MB. Un asciugamano bianco nella foto rende la lettura più precisa.',
   },
   {
+    question: 'La luce del salone è difficile: che cosa posso fare?',
+    answer:
+      'Fai una taratura. Nel profilo apri Taratura, fotografa l’anello delle ciocche naturali dove fotografi le clienti, con lo stesso telefono, e tocca ogni ciocca con il suo livello. Da lì in poi le foto di quel posto si leggono con quella luce.',
+  },
+  {
     question: 'Come registro com’è andata?',
     answer:
       'Apri l’analisi e tocca Registra l’esito, oppure Com’è andata? alla fine della modalità ciotola. La foto del risultato si misura come la foto Prima e si vede accanto al piano. È gratis.',
+  },
+  {
+    question: 'Come ritrovo una formula già riuscita?',
+    answer:
+      'Da una lettura o da un’analisi tocca Formule che hanno dato questo colore; dall’archivio, Cerca per colore. Vengono prima i risultati misurati, poi i colori solo promessi.',
+  },
+  {
+    question: 'Riflesso impara dai miei risultati?',
+    answer:
+      'Sì, dal quinto esito fotografato: se i tuoi dorati riescono sempre un po’ più scuri, i piani nuovi ne tengono conto e lo dicono. Nel profilo, in Che cosa ha imparato, si vede, si spegne e si azzera. Nulla esce dal salone, e le regole di sicurezza non cambiano.',
   },
   {
     question: 'Dove vanno a finire le foto?',

@@ -65,8 +65,11 @@ test('what outcomes taught is shown as a picture, switched off, and reset once c
   await expect.element(page.getByText('più scuri di 0,6 livelli · più caldi · 13 esiti')).toBeVisible()
   await expect.element(page.getByText('livello come previsto · 3 esiti')).toBeVisible()
   await expect.element(page.getByText(/^Non ancora abbastanza esiti di schiaritura: ne mancano 4/)).toBeVisible()
-  await expect.element(page.getByRole('row', { name: 'Toni caldi 8 3 2' })).toBeVisible()
-  await expect.element(page.getByRole('row', { name: 'Tutti 10 4 3' })).toBeVisible()
+  const levels = page.getByRole('table', { name: 'Livello' })
+  const reflects = page.getByRole('table', { name: 'Riflesso' })
+  await expect.element(levels.getByRole('row', { name: 'Toni caldi 8 3 2' })).toBeVisible()
+  await expect.element(levels.getByRole('row', { name: 'Tutti 10 4 3' })).toBeVisible()
+  await expect.element(reflects.getByRole('row', { name: 'Tutti 11 5 1' })).toBeVisible()
   await expectAccessible(WIDTHS)
 
   const isOn = page.getByLabelText('Tieni conto degli esiti nei piani nuovi')

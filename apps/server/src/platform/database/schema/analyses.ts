@@ -97,6 +97,10 @@ export const analysisValues = {
     else jsonb_path_query_first(${colorAnalyses.analysis}, '$.options[*] ? (@.id == $id).chair',
       jsonb_build_object('id', ${colorAnalyses.chosenOption})) end,
     '$.appointments[*] ? (@.kind != "trim").weeks[0]')`.mapWith((value: unknown) => z.number().parse(value)),
+  /** Half width of the promised level; null in a plan without one. */
+  tolerance: sql<number | null>`(${colorAnalyses.analysis} #> '{plan,expected,tolerance}')`.mapWith((value: unknown) =>
+    z.number().parse(value),
+  ),
   prima: archivedValue('prima', shape.prima),
   plan: archivedValue('plan', shape.plan),
 }

@@ -28,6 +28,8 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly reading: SlotReading
   /** Asked in place of the reading. */
   readonly guess?: ReactNode
+  /** The choice of a calibration, below the photo. */
+  readonly calibration?: ReactNode
   /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onRemove: () => void
@@ -43,7 +45,7 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
 }
 
 /** A slot: the empty state, or the photo with its reading and actions below. */
-export function PhotoCell({ ref, slot, photo, reading, guess, problem, onRemove, ...props }: Props) {
+export function PhotoCell({ ref, slot, photo, reading, guess, calibration, problem, onRemove, ...props }: Props) {
   const { onFile, corrections, onCorrect, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
@@ -140,6 +142,7 @@ export function PhotoCell({ ref, slot, photo, reading, guess, problem, onRemove,
             onFile={onFile}
             onRemove={onRemove}
           />
+          {calibration}
           {size ? (
             <CorrectionDialog
               opened={correcting}

@@ -112,6 +112,7 @@ export function PhotoStep({
             photo={photos[slot]}
             reading={readings[slot]}
             guess={slot === 'prima' ? guess : null}
+            calibration={slot === 'prima' ? <CalibrationChoice {...calibration} place="prima" /> : null}
             corrections={corrections[slot]}
             confirmed={confirmed[slot]}
             problem={problems[slot] ?? null}
@@ -127,7 +128,6 @@ export function PhotoStep({
           />
         ))}
       </div>
-      {photos.prima ? <CalibrationChoice {...calibration} place="prima" /> : null}
       {readings.prima.state === 'failed' || readings.dopo.state === 'failed' ? (
         <ReadingFailed onRetry={onRetry} />
       ) : null}

@@ -77,6 +77,7 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
         slot={place}
         photo={photo}
         reading={readings.prima}
+        calibration={<CalibrationChoice calibrations={calibrations} used={used} place={place} />}
         corrections={corrections}
         confirmed={confirmed}
         problem={problem}
@@ -88,7 +89,6 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
         onCorrecting={(open) => setOpened(open ? 'correction' : null)}
         onCamera={() => setOpened('camera')}
       />
-      {photo ? <CalibrationChoice calibrations={calibrations} used={used} place={place} /> : null}
       {readings.prima.state === 'failed' ? <ReadingFailed onRetry={retry} /> : null}
       <CameraDialog
         slot={place}

@@ -22,6 +22,7 @@ const coloured = (toneError: number) =>
     analysisDate: '2026-01-22T10:00:00.000Z',
     level: 9,
     start: { level: 4.2, levelError: 0.5, toneError: 0, hex: '#4a3222' },
+    planned: { level: 6, tolerance: 0.5, hex: '#7a4a2a' },
     outcome: timelineResult({ toneError }),
   })
 
@@ -29,6 +30,7 @@ const nextVisit = timelineEntry({
   id: '01920000-0000-7000-8000-000000000002',
   analysisDate: '2026-03-05T10:00:00.000Z',
   start: { level: 6.8, levelError: 0.5, toneError: 0, hex: '#7a5138' },
+  planned: { level: 7, tolerance: 0.5, hex: '#a5673a' },
 })
 
 test('the card shows the promised level of a visit beside its measured levels', async () => {
@@ -36,7 +38,7 @@ test('the card shows the promised level of a visit beside its measured levels', 
   await showCard([nextVisit, coloured(4)])
   const rows = timeline.getByRole('row')
   await expect.element(rows.nth(1)).toMatchTextContent(/22 gennaio 2026\s*4,2 ± 0,5\s*6,0 ± 0,5\s*6,4 ± 0,6/)
-  await expect.element(rows.nth(2)).toMatchTextContent(/5 marzo 2026\s*6,8 ± 0,5\s*non misurato\s*non misurato/)
+  await expect.element(rows.nth(2)).toMatchTextContent(/5 marzo 2026\s*6,8 ± 0,5\s*7,0 ± 0,5\s*non misurato/)
   await expect.element(timeline.getByText(/^Riflesso sceso del .* in 6 settimane\. A questo ritmo/)).toBeVisible()
   await expectAccessible()
 })

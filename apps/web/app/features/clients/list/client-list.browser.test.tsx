@@ -25,14 +25,21 @@ test('a row of the list shows the last colour and whether a patch test is due', 
     colorName: 'Biondo ramato 7.44',
     colorCode: '#a5673a',
     multiColors: [],
+    retouchAt: new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString(),
   }
+  const later = { ...lastVisit, retouchAt: new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString() }
   await renderScreen('/clienti', {
-    answers: [...appAnswers, answer(listClients, [{ ...client(1), lastVisit, testDue: true }, client(2)])],
+    answers: [
+      ...appAnswers,
+      answer(listClients, [{ ...client(1), lastVisit, testDue: true }, client(2), { ...client(3), lastVisit: later }]),
+    ],
   })
   const seen = page.getByRole('link', { name: 'Bellini 1' })
   const never = page.getByRole('link', { name: 'Bellini 2' })
   await expect.element(seen).toMatchTextContent(/Biondo ramato 7\.44 · 1 settimana fa/)
   await expect.element(seen).toMatchTextContent(/Manca il test/)
+  await expect.element(seen).toMatchTextContent(/Da richiamare (?:dal|dall’)\s?\d/)
+  await expect.element(page.getByRole('link', { name: 'Bellini 3' })).not.toMatchTextContent(/Da richiamare/)
   await expect.element(never).toMatchTextContent(/Nessuna visita ancora/)
   await expect.element(never).not.toMatchTextContent(/Manca il test/)
   await expectAccessible()

@@ -1,9 +1,10 @@
 import type { ClientRow } from '@riflesso/contract'
-import { IconChevronRight, IconShieldExclamation } from '@tabler/icons-react'
+import { IconCalendarDue, IconChevronRight, IconShieldExclamation } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
+import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -71,6 +72,17 @@ export function ClientList({ query, term, coloursOf }: Props) {
   )
 }
 
+/** That the retouch of the last visit is due, since when. */
+function CallBack({ visit }: { readonly visit: ClientRow['lastVisit'] }) {
+  const due = visit?.retouchAt ? new Date(visit.retouchAt) : null
+  if (due === null || due > new Date()) return null
+  return (
+    <span className={styles.reminder} data-kind="retouch">
+      <IconCalendarDue size="1.125rem" stroke={1.75} aria-hidden /> {copy.callBack(longDate(due))}
+    </span>
+  )
+}
+
 /** Last name first, as the list is ordered. */
 function Row({ client, coloursOf }: { readonly client: ClientRow; readonly coloursOf: ColoursOf }) {
   return (
@@ -82,6 +94,7 @@ function Row({ client, coloursOf }: { readonly client: ClientRow; readonly colou
             <IconShieldExclamation size="1.125rem" stroke={1.75} aria-hidden /> {copy.testDue}
           </span>
         ) : null}
+        <CallBack visit={client.lastVisit} />
       </span>
       <LastVisit visit={client.lastVisit} coloursOf={coloursOf} />
       <IconChevronRight className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />

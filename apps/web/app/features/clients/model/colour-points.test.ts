@@ -12,14 +12,15 @@ const FADED = '#7a5138'
 
 describe('colours of visits', () => {
   test('are in order of time, with what was promised for the day and its tolerance', () => {
-    const expected = { level: 7, tolerance: 0.5, hex: '#c08040' }
+    const planned = { level: 7, tolerance: 0.5, hex: '#c08040' }
     const visits = visitColours([
       timelineEntry({ id: 'new', analysisDate: weeksAgo(0), start: start(FADED) }),
       timelineEntry({
         id: 'old',
         analysisDate: weeksAgo(6),
         level: 9,
-        outcome: timelineResult({ expected, hex: COPPER }),
+        planned,
+        outcome: timelineResult({ hex: COPPER }),
       }),
     ])
     expect(visits.map(({ id }) => id)).toEqual(['old', 'new'])
@@ -38,7 +39,7 @@ describe('colours of visits', () => {
   test('show no result that was recorded without a photo', () => {
     const unmeasured = timelineResult({ level: null, levelError: null, toneError: null, hex: null })
     const visits = visitColours([timelineEntry({ start: start(FADED), outcome: unmeasured })])
-    expect(visits).toMatchObject([{ planned: { level: 6 }, reached: null }])
+    expect(visits).toMatchObject([{ start: { level: 5 }, reached: null }])
     expect(measuredCount(visits)).toBe(1)
   })
 })

@@ -11,7 +11,7 @@ export type VisitColours = {
   readonly id: string
   readonly date: Date
   readonly start: MeasuredPoint | null
-  /** Null until an outcome is recorded. */
+  /** Null where nothing was planned for that day. */
   readonly planned: Point | null
   readonly reached: MeasuredPoint | null
 }
@@ -23,10 +23,10 @@ export const visitColours = (entries: readonly TimelineEntry[]): VisitColours[] 
       id: entry.id,
       date: new Date(entry.analysisDate),
       start: entry.start && pointOf(entry.start),
-      planned: plannedIn(entry),
+      planned: entry.planned && { ...entry.planned, error: entry.planned.tolerance },
       reached: reachedIn(entry),
     }))
-    .filter(({ start, planned }) => start !== null || planned !== null)
+    .filter(({ start, planned, reached }) => (start ?? planned ?? reached) !== null)
     .toReversed()
 
 const pointOf = ({ level, levelError, toneError, hex }: NonNullable<TimelineEntry['start']>): MeasuredPoint => ({
@@ -35,12 +35,6 @@ const pointOf = ({ level, levelError, toneError, hex }: NonNullable<TimelineEntr
   toneError,
   hex,
 })
-
-function plannedIn({ outcome }: TimelineEntry): Point | null {
-  if (!outcome) return null
-  const { level, tolerance, hex } = outcome.expected
-  return { level, error: tolerance, hex }
-}
 
 function reachedIn({ outcome }: TimelineEntry): MeasuredPoint | null {
   if (!outcome) return null

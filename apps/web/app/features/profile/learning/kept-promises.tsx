@@ -9,12 +9,29 @@ type Counts = Learning['accuracy'][number]['level']
 
 const VERDICTS = ['reached', 'insideError', 'missed'] as const
 
-/** How often the promised level was reached, for each family and for all; the bar shows the shares. */
+const QUANTITIES = ['level', 'reflect'] as const
+
+/** How often the promised level and reflect were reached, for each family and for all; bars show the shares. */
 export function KeptPromises({ accuracy }: Pick<Learning, 'accuracy'>) {
-  const rows = accuracy.map(({ family, level }) => ({ name: families[family], counts: level }))
+  return QUANTITIES.map((quantity) => (
+    <KeptTable
+      key={quantity}
+      caption={copy.quantities[quantity]}
+      rows={accuracy
+        .map((each) => ({ name: families[each.family], counts: each[quantity] }))
+        .filter(({ counts }) => sumOf(counts) > 0)}
+    />
+  ))
+}
+
+type Row = { readonly name: string; readonly counts: Counts }
+
+function KeptTable({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }) {
+  if (rows.length === 0) return null
   const whole = rows.reduce((sum, { counts }) => added(sum, counts), { reached: 0, insideError: 0, missed: 0 })
   return (
     <table className={table.table}>
+      <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{copy.columns.family}</th>
@@ -50,8 +67,10 @@ const added = (one: Counts, other: Counts): Counts => ({
   missed: one.missed + other.missed,
 })
 
+const sumOf = ({ reached, insideError, missed }: Counts) => reached + insideError + missed
+
 function Shares({ counts }: { readonly counts: Counts }) {
-  const n = counts.reached + counts.insideError + counts.missed
+  const n = sumOf(counts)
   return (
     <span className={`${table.bar} ${styles.shares}`} aria-hidden>
       {VERDICTS.map((verdict) => (
