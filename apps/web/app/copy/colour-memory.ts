@@ -5,6 +5,8 @@ export const colourMemoryCopy = {
   search: 'Cerca per colore',
   level: 'Altezza di tono',
   levelOf: (level: number) => `Livello ${level}`,
+  half: 'Mezzo livello',
+  halves: { whole: 'Livello intero', half: 'Mezzo livello in più' },
   reflect: 'Riflesso',
   intensity: 'Intensità',
   intensities: { soft: 'Tenue', full: 'Pieno', intense: 'Intenso' },

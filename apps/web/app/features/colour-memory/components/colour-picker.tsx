@@ -13,9 +13,11 @@ import { useId } from 'react'
 import { colourMemoryCopy as copy } from '~/copy/colour-memory.ts'
 import choice from '~/ui/form/choice.module.css'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
+import { PALEST } from '../model/sought-colour.ts'
 import styles from './colour-picker.module.css'
 
 type Strength = keyof typeof copy.intensities
+const HALVES = (['whole', 'half'] as const).map((value) => ({ value, label: copy.halves[value] }))
 const STRENGTHS = (['soft', 'full', 'intense'] as const).map((value) => ({ value, label: copy.intensities[value] }))
 /** Muted tones have one intensity; a natural tone has none. */
 const WITHOUT_STRENGTH: readonly ToneName[] = ['NATURALE', 'BEIGE', 'CIOCCOLATO']
@@ -27,6 +29,8 @@ type Props = Shade & { readonly onChange: (shade: Shade) => void }
 export function ColourPicker({ level, tone, onChange }: Props) {
   const levels = useId()
   const reflects = useId()
+  const whole = Math.floor(level)
+  const half = level - whole
   return (
     <div className={styles.picker}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is not a grid item */}
@@ -41,15 +45,26 @@ export function ColourPicker({ level, tone, onChange }: Props) {
               type="button"
               className={`${choice.choice} ${styles.step}`}
               aria-label={copy.levelOf(each)}
-              aria-pressed={each === level}
-              onClick={() => onChange({ level: each, tone })}
+              aria-pressed={each === whole}
+              onClick={() => onChange({ level: Math.min(PALEST, each + half), tone })}
             >
-              <span className={styles.swatch} style={{ background: hexFromLab(labOf(each, tone)) }} />
+              <span
+                className={styles.swatch}
+                style={{ background: hexFromLab(labOf(Math.min(PALEST, each + half), tone)) }}
+              />
               {each}
             </button>
           ))}
         </div>
       </div>
+      {whole === PALEST ? null : (
+        <ChoiceRow<keyof typeof copy.halves>
+          label={copy.half}
+          options={HALVES}
+          value={half > 0 ? 'half' : 'whole'}
+          onChange={(value) => onChange({ level: whole + (value === 'half' ? 0.5 : 0), tone })}
+        />
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is not a grid item */}
       <div role="group" aria-labelledby={reflects}>
         <p id={reflects} className={styles.label}>

@@ -1,4 +1,5 @@
 import {
+  halfLevel,
   hexFromLab,
   labFromHex,
   labOf,
@@ -9,6 +10,10 @@ import {
   toneFromLab,
 } from '@riflesso/colorimetry'
 import { MEMORY_PARAMS } from '~/reading/colour-memory-address.ts'
+
+/** Palest level of the picker. */
+export const PALEST = 10
+const HALF = '-mezzo'
 
 /** The search by colour in the URL. */
 export type SoughtColour = {
@@ -34,10 +39,12 @@ export function soughtColour(params: URLSearchParams): SoughtColour | null {
       goal: hexFromLab(measured),
       ...rest,
       isPicked: false,
-      level: Math.round(levelFromLab(measured)),
+      level: halfLevel(levelFromLab(measured)),
       tone: toneFromLab(measured),
     }
-  const shade = parseShade(given)
+  const isHalf = given.endsWith(HALF)
+  const whole = parseShade(isHalf ? given.slice(0, -HALF.length) : given)
+  const shade = whole && { ...whole, level: Math.min(PALEST, whole.level + (isHalf ? 0.5 : 0)) }
   return shade && { goal: hexFromLab(labOf(shade.level, shade.tone)), ...rest, isPicked: true, ...shade }
 }
 
@@ -46,9 +53,9 @@ const hexOf = (given: string | null): string | null => {
   return lab && hexFromLab(lab)
 }
 
-/** The shade on the scale of the picker that is nearest to a colour: '7.3'. */
-export const shadeOfPicker = ({ level, tone }: Pick<SoughtColour, 'level' | 'tone'>): string =>
-  shadeNotation(Math.min(level, PALEST), tone)
-
-/** Palest level of the picker. */
-const PALEST = 10
+/** The shade on the scale of the picker that is nearest to a colour: '7.3'; half a level lighter '7.3-mezzo'. */
+export function shadeOfPicker({ level, tone }: Pick<SoughtColour, 'level' | 'tone'>): string {
+  const half = Math.min(halfLevel(level), PALEST)
+  const whole = Math.floor(half)
+  return `${shadeNotation(whole, tone)}${half > whole ? HALF : ''}`
+}
