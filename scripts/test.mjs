@@ -67,7 +67,9 @@ const staticChecks = await runLanes([
     types('apps/web/worker'),
     types('scripts'),
   ],
-  [installChromium, webBuild, lint, unusedCode],
+  [webBuild, lint, unusedCode],
+  // Mostly waits for the network.
+  [installChromium],
 ])
 for (const result of staticChecks) countStage(result)
 

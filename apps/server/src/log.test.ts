@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 // A real start on a machine under load, and every use of the app.
-test('the log of a whole run in production is JSON, and holds no personal data and no secret', {
+test('the log of a whole run in production is JSON without personal data or secrets', {
   timeout: 180_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-log-'))

@@ -12,7 +12,7 @@ import { workName } from './sections/technique.ts'
 
 /**
  * The analysis as one of its options carries it out: its colour, formula, sessions and minutes, and the texts that name
- * them. What holds for every option (readings, condition, risks, care) stays. 'equilibrata' is the analysis itself, and so
+ * them. What is true of every option (readings, condition, risks, care) stays. 'equilibrata' is the analysis itself, and so
  * is an option that it does not offer.
  */
 export function analysisOfOption(result: AnalysisResult, id: OptionId): AnalysisResult {

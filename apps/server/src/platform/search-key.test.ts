@@ -24,7 +24,7 @@ describe('a search key', () => {
     )
   })
 
-  test('holds the full name in either order, last name first', () => {
+  test('the search key contains the full name in either order, last name first', () => {
     expect(clientSearchKey({ firstName: 'Nicolò', lastName: 'Rossi' })).toBe('rossi nicolo rossi')
   })
 })

@@ -40,7 +40,7 @@ test('nothing at all is an empty archive', async () => {
   expect(await readZip(entriesOf([]))).toEqual([])
 })
 
-test('is asked for only as fast as it is read, and not at all once the reader is gone', async () => {
+test('a ZIP file is produced only as fast as it is read, and not after its reader has disconnected', async () => {
   let asked = 0
   let ended = false
   async function* endless(): AsyncIterable<ZipEntry> {

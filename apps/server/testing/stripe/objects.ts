@@ -89,8 +89,8 @@ export function subscriptionObject(
 }
 
 /**
- * An invoice that was paid, with its payment where that is asked for. Its lines name their price, they do not hold it; earlier credit is none of
- * them, it makes what is paid less than the total.
+ * A paid invoice, with its payment if requested. Its lines contain the id of their price, not the price; earlier credit is not
+ * a line, but reduces the paid amount below the total.
  */
 export function paidInvoiceObject(
   { id, lines: all, netCents, vatCents, paidAt }: DemoInvoice,

@@ -47,8 +47,8 @@ const missOf = (head: HeadOfHair, zone: Zone, { level, tone }: GoalZone): number
   Math.abs(head[zone].depth - level) + toneMiss(shownReflect(head[zone]), tone)
 
 /**
- * The sessions after one that ended with this head, planned anew: none where it is what the plan promises, or where another
- * visit comes no nearer.
+ * The sessions after one that ended with this head, planned again. Empty if it is what the plan promises, or if another
+ * visit comes no closer.
  */
 export const sessionsAfter = (
   { expected, goal, provisional }: Plan,

@@ -23,7 +23,7 @@ export const HARD_LIMITS = {
   bleachVolume: 30,
   bleachVolumeScalp: 20,
   bleachVolumeSensitiveScalp: 10,
-  /** A patch test is read after 48 h [S4] and holds six months [E]. */
+  /** A patch test is read after 48 h [S4] and is valid for six months [E]. */
   patchTestMinHours: 48,
   patchTestMaxHours: 24 * 182,
   minAge: 16,

@@ -5,7 +5,7 @@ export type LawStatus = 'published' | 'to-be-checked'
 export type LegalLimit = {
   readonly substance: string
   readonly percent: number
-  /** pH between which the limit holds; null = any. */
+  /** pH range in which the limit applies; null = any. */
   readonly ph: readonly [min: number, max: number] | null
   readonly status: LawStatus
   readonly source: string

@@ -18,6 +18,6 @@ export const MID_SERVICE = {
   looks: { warm: 0.6, ash: 0.8, grabbed: 0.75, lightenedEnds: 1, openRoot: 0.6, band: 1 },
   /** On darker hair a wrong reflect is invisible. */
   reflectFrom: 4,
-  /** A quarter of a level more or less is none. */
+  /** A deviation of a quarter of a level does not count. */
   levelRoom: 0.25,
 } as const

@@ -62,7 +62,7 @@ export type Mixed = {
 
 const isCorrector = ({ class: product }: PhaseProduct) => product === 'CORRECTOR'
 
-/** The colour of a bowl as one shade with its amounts of pigment; null when it holds none. */
+/** The colour of a bowl as one shade with its amounts of pigment; null when it contains none. */
 export const mixedColour = (products: readonly PhaseProduct[]): Mixed | null => {
   const shades = products.flatMap((product) => {
     const shade = isCorrector(product) || product.shade === null ? null : parseShade(product.shade)

@@ -62,7 +62,7 @@ const GIVES_TONE = 0.45
 const isNatural = ({ primary }: Tone) => primary === 'NATURALE'
 
 /**
- * The tone that a bowl leaves: `wished` where a main shade says so, otherwise that of the shade that weighs most. The natural
+ * The tone that a bowl leaves: `wished` where a main shade states it, otherwise that of the shade with the largest weight. The natural
  * base of a cover counts only for a natural wish, or where nothing else is in the bowl.
  */
 export const toneOfBowl = ({ products }: Phase, wished: Tone): Tone => {

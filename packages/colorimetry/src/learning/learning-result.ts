@@ -37,7 +37,7 @@ const asWorked = (phase: Phase, bowl: WorkedBowl | undefined): Phase =>
 /**
  * What the result of today's session teaches: what the model of hair foretold of `zone` **without** corrections, for the minutes
  * and volumes of `worked` (null = as planned), beside what was measured. Null where they cannot be compared: nothing was done, a
- * zone with lights shows a mixture of colours, white was left, or the last work is none that is corrected.
+ * zone with lights shows a mixture of colours, white was left, or the last service is not a corrected kind.
  */
 export const learningResult = (
   { sessions, technique }: Plan,

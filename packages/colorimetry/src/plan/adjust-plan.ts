@@ -20,7 +20,7 @@ export type PhaseAdjustment = {
   readonly minutes: number | null
 }
 
-/** Why an adjustment is none: it would make another plan of this one. */
+/** Why an adjustment is rejected: it would turn this plan into a different one. */
 export const ADJUSTMENT_OBJECTIONS = [
   'phase-unknown', // the plan has no such phase
   'phase-twice', // the same phase is adjusted twice
@@ -102,7 +102,7 @@ const objectionsTo = (phase: Phase, change: PhaseAdjustment, plan: Plan): Adjust
   return isSame ? ['nothing-changed'] : [...new Set(found)]
 }
 
-/** Numbers of a reason that an adjusted phase no longer holds. */
+/** Numbers of a reason that are no longer true of an adjusted phase. */
 const isStale = ({ values }: Reason, before: Phase, after: Phase): boolean =>
   (values.volume !== undefined && before.developer?.volume !== after.developer?.volume) ||
   (values.minutes !== undefined && before.minutes !== after.minutes) ||
@@ -145,7 +145,7 @@ const renumbered = (warnings: readonly Reason[], sessions: readonly PlanSession[
 
 /**
  * A plan with some of its phases adjusted: the same goal, zones, products and promise, with developer, minutes in the chair,
- * warnings and the colour after each phase anew. Says nothing about safety: the rules judge the plan that comes out (`checkPlan`).
+ * warnings and the colour after each phase computed again. Does not judge safety: the rules check the result (`checkPlan`).
  */
 export const adjustPlan = (plan: Plan, situation: Situation, changes: readonly PhaseAdjustment[]): Adjusted => {
   const objections: AdjustmentObjection[] = []

@@ -64,8 +64,8 @@ const isPowderRefused = ({ situation, sparesPowder }: Facts): boolean =>
 const WARMTH_SHOWS = 1.5
 
 /**
- * Colour alone takes this zone to its goal. A wish that bears no warmth goes by powder where colour would end warm and powder with a
- * toner would not: the gentlest work that reaches the goal.
+ * Colour alone takes this zone to its goal. A wish that tolerates no warmth is reached by powder where colour would end warm and powder with a
+ * toner would not: the gentlest approach that reaches the goal.
  */
 export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): boolean => {
   const colour = liftWithColour(zone, state, goal, facts)

@@ -69,7 +69,7 @@ export const endsElsewhere = (
     .at(-1)
     ?.phases.some((phase) => phase.zones.includes(main) && phase.reasons.some(({ code }) => code === 'counter-cast'))
   // Beyond half a level the model is believed, however wide the tolerance: a lighter wish must not be promised less, and a
-  // zone that ends apart from the others shows.
+  // zone that ends differently from the others is visible.
   const isLevel = isOnLevel(head[main], aim.level, LEVEL_TOLERANCE)
   const isTone = isOnTone(head[main], aim.tone) && !isCountered
   // A level that is promised lower on purpose stays so.

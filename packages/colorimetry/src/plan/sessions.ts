@@ -57,7 +57,7 @@ const withRegrowth = (phases: readonly Phase[], weeks: number): readonly Phase[]
   )
 }
 
-/** The wished tone, unless today's bowl is a stop on the way and holds none of it (chocolate after a remover). */
+/** The wished tone, unless today's bowl is an intermediate step without it (chocolate after a remover). */
 const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => {
   const colours = (phase: Phase) => phase.kind !== 'lowlights' && shadeLevelsOf(phase).length > 0
   const bowl = phases.findLast((phase) => phase.zones.includes(zone) && colours(phase))
@@ -112,7 +112,7 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
 }
 
 /**
- * The way to the wish, or to the farthest that is lighter than where it ends: colour may lift hair that bears no powder, and one
+ * The course to the wish, or to the farthest lighter result: colour may lift hair that does not tolerate powder, and one
  * step on hair without a declared history has a goal of its own, which colour may reach where powder would have begun.
  */
 const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {

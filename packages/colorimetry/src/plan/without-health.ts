@@ -58,8 +58,8 @@ const sessionWithoutHealth = (session: PlanSession): PlanSession => ({
 })
 
 /**
- * The same plan, grams, volumes and minutes included, without the reasons that repeat a health answer. A warning says that
- * they are gone. A service that was refused stays refused.
+ * The same plan, grams, volumes and minutes included, without the reasons that repeat a health answer. A warning states that
+ * they were removed. A refused service stays refused.
  */
 export const planWithoutHealth = (plan: Plan): Plan => {
   const refusals = plan.refusals.filter(isKept)

@@ -4,6 +4,7 @@ import type { OptionId, Plan, PlanOption } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { bowlRules } from './bowl-rules.ts'
 import { careRules } from './care-rules.ts'
+import { completenessRules } from './completeness-rules.ts'
 import { depositRules } from './deposit-rules.ts'
 import { liftRules } from './lift-rules.ts'
 import { refusalRules } from './refusal-rules.ts'
@@ -11,7 +12,6 @@ import type { SafetyRule, Violation } from './rule.ts'
 import { phaseSteps, sessionSteps } from './steps.ts'
 import { strengthRules } from './strength-rules.ts'
 import { timeRules } from './time-rules.ts'
-import { wholenessRules } from './wholeness-rules.ts'
 
 /** Every safety rule. */
 export const safetyRules: readonly SafetyRule[] = [
@@ -22,7 +22,7 @@ export const safetyRules: readonly SafetyRule[] = [
   ...timeRules,
   ...bowlRules,
   ...careRules,
-  ...wholenessRules,
+  ...completenessRules,
 ]
 
 const judge = (plan: Plan, situation: Situation, option: OptionId | null): Violation[] => {

@@ -14,7 +14,7 @@ describe('mixtures of tubes', () => {
     })
   })
 
-  it('6.0 and 8.0 give a 7.0, with more of the paler one because the darker one holds more dye', () => {
+  it('6.0 and 8.0 give a 7.0, with more of the paler one because the darker one contains more dye', () => {
     const mixture = nearest('7.0', '6.0 8.0')
     const grams = Object.fromEntries(mixture?.parts.map(({ id, grams: own }) => [id, own]) ?? [])
     expect(grams['8.0']).toBeGreaterThan(grams['6.0'] ?? Number.NaN)

@@ -81,7 +81,7 @@ const reflectsApart = ({ reflect: one }: Colour, { reflect: other }: Colour): nu
 const missOf = (colour: Colour, wanted: Colour, tubes: number): number => {
   const level = (colour.level - wanted.level) / MIX.level
   const reflect = reflectsApart(colour, wanted) / MIX.reflect
-  // Natural base covers white hair: less of it than planned is a fault, more is none.
+  // Natural base covers white hair: less of it than planned is a fault, more is not.
   const base = Math.max(0, wanted.natural - colour.natural)
   return level ** 2 + reflect ** 2 + base ** 2 + MIX.perTube * (tubes - 1)
 }

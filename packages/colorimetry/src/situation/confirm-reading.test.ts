@@ -56,7 +56,7 @@ describe('confirming what a photo showed', () => {
     expect(hair.zones.lengths).toEqual(read.zones.lengths)
   })
 
-  it('the confirmed zone stands for the whole head if the photo shows no lengths', () => {
+  it('the confirmed zone is used for the whole head if the photo shows no lengths', () => {
     const closeUp = { ...read, zones: { roots: zone(5), lengths: null, ends: null } }
     expect(confirmReading(closeUp, { roots: { level: 3, tone: copper } })).toMatchObject({ level: 3, levelError: 0 })
   })

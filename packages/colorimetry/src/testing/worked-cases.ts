@@ -43,7 +43,7 @@ const naturalRoot = (level: number) => ({ ...at(level), history: 'naturale' as c
 
 /**
  * The 28 cases, in the planner's own words: medium length, density and fibre, everything else benign unless the case says
- * otherwise. Grams, minutes and sequence are the case's; where a rule of the reference stands against a case the rule holds
+ * otherwise. Grams, minutes and sequence are the case's; where a rule of the reference contradicts a case, the rule applies
  * and a comment says so.
  */
 export const WORKED_CASES: readonly WorkedCase[] = [
@@ -370,7 +370,7 @@ export const WORKED_CASES: readonly WorkedCase[] = [
 ]
 
 /**
- * Shades of today's bowls, one after the other. As the cases write them, save where a table of the reference stands against
+ * Shades of today's bowls, one after the other. As the cases give them, except where a table of the reference contradicts
  * its case: 4 (7.21 is mixed of 7.2 and 7.1), 14 (the filler for a 7 is 8.34, table 7.2), 16 and 23 (the wish, 9.3 and 8.3, is
  * toned as it was wished for).
  */

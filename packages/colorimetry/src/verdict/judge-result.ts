@@ -95,7 +95,7 @@ export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFa
   // The phases begin at the level that was read: its bar widens the promise, not what they may miss.
   const landing = landingTolerance(plan.provisional)
   const most = least > landing ? landing : Math.max(landing, tolerance)
-  // A zone beside the main one that ends apart from it shows, however wide the promise: a reason must say it.
+  // A zone that ends differently from the main one is visible, however wide the promise: a reason must state it.
   const [main] = goal.zones
   const isMainThere = main !== undefined && isOnLevel(head[main], expected.level, LEVEL_TOLERANCE)
   const toleranceOf = ({ zone, isReason }: Claim) =>

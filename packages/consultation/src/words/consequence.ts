@@ -13,6 +13,6 @@ const LAST: readonly ReasonCode[] = ['answers-missing', 'history-unverifiable', 
 
 const rank = ({ code }: Reason): number => (STOPS.includes(code) ? 0 : LAST.includes(code) ? 2 : 1)
 
-/** Warnings of a plan by what follows from them: what stops the work, what to keep an eye on, what always holds. */
+/** Warnings of a plan by what follows from them: what stops the work, what to watch, what is always true. */
 export const byConsequence = (warnings: readonly Reason[]): Reason[] =>
   warnings.toSorted((one, other) => rank(one) - rank(other))

@@ -102,7 +102,7 @@ describe('goalOfPlan', () => {
   const goal = { zones: ['ends', 'lengths'], level: 9, tone: NATURAL_TONE, shade: '9.0' } as const
   const session = { afterWeeks: 0, goal: { level: 7, tone: NATURAL_TONE }, phases: [] }
 
-  it('holds the colours that the plan promises, not those wished for', () => {
+  it('the preview has the colours that the plan promises, not those wished for', () => {
     expect(goalOfPlan({ sessions: [session], expected, goal })).toEqual({ ends: expected.lab, lengths: expected.lab })
   })
 

@@ -5,7 +5,7 @@ const ALONG = 0.105
 const LEAST_SHARE = 0.2
 
 /**
- * Whether what the mask holds is made of squares standing on rows and columns (mosaics, checks, pixel art): no hair is.
+ * Whether the masked area consists of squares in rows and columns (mosaics, checks, pixel art): hair never does.
  * `lab` and `hair` are pixel by pixel, probabilities above a half count.
  */
 export function isLattice(lab: Float32Array, hair: Float32Array, width: number, height: number): boolean {

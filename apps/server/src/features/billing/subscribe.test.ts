@@ -143,7 +143,7 @@ describe('a plan paid at the demonstration', () => {
   })
 })
 
-test('cannot be bought in production without keys, and the answer says so', async () => {
+test('a plan cannot be bought in production without keys, and the response says so', async () => {
   const server = await createTestApp({ payments: null })
   const payer = await newPayer(server)
   expect(await payer.call('GET', 'payment-settings')).toMatchObject({ body: { provider: 'off', publishableKey: null } })

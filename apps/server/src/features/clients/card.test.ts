@@ -8,6 +8,7 @@ import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
+// Longer than a file usually is: one server, salon and set of helpers serve all tests.
 describe("a client's card", () => {
   let server: TestApp
   let salon: Salon

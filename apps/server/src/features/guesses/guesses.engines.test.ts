@@ -44,7 +44,7 @@ describe.each(engines)('guesses, on the %s database', (engine) => {
 
   const guess = (id: string, body: object = GUESS) => call(child, 'PUT', `/api/analysis/${id}/guess`, body)
 
-  test('are neither asked for nor shared until the user says so', async () => {
+  test('guesses are neither requested nor shared until the user turns them on', async () => {
     expect((await call(child, 'GET', '/api/guesses')).body).toEqual(OFF)
     expect((await call(salon, 'GET', '/api/guesses/shared')).body).toEqual([])
   })

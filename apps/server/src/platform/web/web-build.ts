@@ -85,7 +85,7 @@ function readPage(file: string, installation: Installation): Page {
   }
 }
 
-/** Blocks of data, such as structured data, are not run: no policy holds for them. */
+/** Blocks of data, such as structured data, are not run: no policy applies to them. */
 const isRun = (attributes: string) => !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*"application\//i.test(attributes)
 
 /** Hashes of a page's inline scripts and style elements, in the format of a Content Security Policy. */

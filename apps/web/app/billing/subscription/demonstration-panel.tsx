@@ -18,7 +18,7 @@ import type { Subscription } from './subscription-state.ts'
 const { subscription, payment, toasts } = billingCopy
 const { demonstration: copy } = subscription
 
-/** What only a demonstration can do: let time pass, and change a card that is none. Its 'portal' is a dialog here. */
+/** What only a demonstration can do: let time pass, and change a card that is not real. Its 'portal' is a dialog here. */
 export function DemonstrationPanel({ subscription: { status } }: { readonly subscription: Subscription }) {
   const queryClient = useQueryClient()
   const [params, setParams] = useSearchParams()

@@ -31,7 +31,7 @@ const facts = (): (string | null)[] =>
     ({ textContent }) => textContent,
   )
 
-test('on trial the tab says what holds, and shows the plans [R2-084 R2-086 R9-004]', async () => {
+test('on trial the tab shows the remaining analyses and the plans [R2-084 R2-086 R9-004]', async () => {
   await renderScreen('/profile?tab=subscription', {
     answers: [...profileAnswers, answer(monthlyStats, { used: 0, remaining: 3 })],
   })

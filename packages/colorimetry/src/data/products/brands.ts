@@ -8,7 +8,7 @@ export type BrandNotation = {
   readonly line: string
   /** Between level and tone: '7.34', '7/34', '7-57', '7GC'. */
   readonly mark: '.' | '/' | '-' | ''
-  /** The brand's own writing of each tone; null = it has none of that name. */
+  /** The brand's own notation of each tone; null = it has no such tone. */
   readonly tones: Readonly<Record<ToneName, string | null>>
   /** Tones whose writing was not found in a source, or changes from line to line: to be checked on the shade chart. */
   readonly unsure: ReadonlySet<ToneName>

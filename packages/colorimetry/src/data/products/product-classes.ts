@@ -17,7 +17,7 @@ export type ProductClassData = {
   readonly volumes: readonly number[]
   /** Grams of water or shampoo per gram of product. */
   readonly dilution: number
-  /** Heat: never, only if the brand says so, or helps. */
+  /** Heat: never, only if the brand requires it, or helpful. */
   readonly heat: 'never' | 'brand' | 'helps'
   /** Needs hydrogen peroxide (an oxidative process). */
   readonly oxidative: boolean
@@ -339,6 +339,6 @@ export const BOND_PER_GRAM_CLAY = BOND_PER_GRAM / 2
 /** Lighteners that hold persulfates. */
 export const POWDER_CLASSES: ReadonlySet<ProductClass> = new Set(['BLEACH', 'CLAY', 'BLEACH_CREAM', 'BATH', 'DECAP_OX'])
 
-/** Something in this bowl holds persulfates. */
+/** A product of this bowl contains persulfates. */
 export const usesPowder = ({ products }: Pick<Phase, 'products'>): boolean =>
   products.some((product) => POWDER_CLASSES.has(product.class))

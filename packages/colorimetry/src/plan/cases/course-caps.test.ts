@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'
 
-it('a course says that hair lightened once bears less than today', () => {
+it('a course states that hair lightened once tolerates less than today', () => {
   const natural = situationOf({
     current: shadeOf('2.0'),
     goal: shadeOf('6.44'),

@@ -89,7 +89,7 @@ describe('one colour', () => {
     expect(others).toBeGreaterThan(plans.length / 50)
   })
 
-  it('a one-session plan ends within half a level of the wish, or promises less and says so', () => {
+  it('a one-session plan ends within half a level of the wish, or promises less and states it', () => {
     let inOneSession = 0
     forEachService((plan) => {
       const isLess = ['promise-lower', 'foretold-other', 'white-blend', 'white-veil', 'white-reveal'] as const
@@ -166,7 +166,7 @@ describe('one lift', () => {
       const start = startingHair(situation)[zone].level
       let level = start
       for (const { phases } of plan.sessions) {
-        // A bowl that zones share names the lift of the zone that it raises most; where it stops holds for all of them.
+        // A bowl that zones share names the lift of the zone that it raises most; its limit applies to all of them.
         const stops = phases.flatMap(({ zones, stopAtLevel }) => (zones.includes(zone) ? (stopAtLevel ?? []) : []))
         if (stops.length > 0) level = Math.max(level, ...stops)
       }

@@ -35,7 +35,7 @@ export const coverWhite: ZoneService = {
     const isLifted = lifts(ask)
     const onLevel = isLifted ? today : state.level
     const level = levels < 0 ? goal.level : onLevel
-    // On a regrowth the white stands in one band beside dyed hair: the line for white hair from 30 % on.
+    // On a regrowth the white hair is one band beside dyed hair: the line for white hair from 30 % on.
     const isBand = isRegrowth && !isLifted && facts.coversWhite
     const whiteLine = whiteBand(facts.white)?.whiteLine === true || isBand
     return {

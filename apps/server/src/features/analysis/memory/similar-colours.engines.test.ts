@@ -127,7 +127,7 @@ describe.each(engines)('formulas by colour, on the %s database', (engine) => {
     expect(await search({ goal: analysis.plan.expected.hex })).toMatchObject([{ id, formula: null }])
   })
 
-  test('a colour that is none is refused', async () => {
+  test('an invalid colour is rejected', async () => {
     salon = await newSalon(server)
     for (const [field, value] of [
       ['goal', 'rosso'],

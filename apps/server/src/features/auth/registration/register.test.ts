@@ -184,7 +184,7 @@ describe('POST /api/register', () => {
 })
 
 describe('a registration whose mail cannot be sent', () => {
-  test('is stored, says so, and its mail is sent later', async () => {
+  test('a registration is stored although its mail cannot be sent yet, and the mail is sent later', async () => {
     const sent: string[] = []
     let isDown = true
     const mailer: Mailer = {

@@ -23,6 +23,8 @@ async function unzip(bytes: Uint8Array<ArrayBuffer>) {
   }
 }
 
+// Longer than a file usually is: one server and its salons serve all tests.
+
 /** Without the byte order mark that every list starts with. */
 function lines(csv: string): string[] {
   expect(csv.startsWith('\ufeff')).toBe(true)

@@ -23,7 +23,7 @@ describe.each(engines)('the catalogue on the %s database', (engine) => {
     return row
   }
 
-  test('holds every line and every shade that the engine can name', async () => {
+  test('the catalogue contains every line and every shade that the engine can name', async () => {
     const counts = await database.db
       .select({ line: productLines.type, name: productLines.name, shades: sql<number>`count(${shades.id})::int` })
       .from(productLines)
@@ -47,7 +47,7 @@ describe.each(engines)('the catalogue on the %s database', (engine) => {
     expect(await findShade('HIGHLIFT', '11.1')).toMatchObject({ name: 'Superschiarente 11.1', level: 11 })
   })
 
-  test('holds every product class with its technical data, every developer and every diluent', async () => {
+  test('the catalogue contains every product class with its technical data, every developer and every diluent', async () => {
     const rows = await database.db.select().from(products)
     const byName = new Map(rows.map((row) => [row.name, row]))
     for (const data of catalogueProducts()) {

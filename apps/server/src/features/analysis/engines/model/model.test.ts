@@ -21,6 +21,8 @@ import { createModelEngine } from './model-engine.ts'
 const KEY = 'sk-segreta'
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
 
+// Longer than a file usually is: one stand-in of the model serves all tests.
+
 /** Path of the server's own model call, for further calls. */
 const addressOf = async ({ app }: TestApp): Promise<string> => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })

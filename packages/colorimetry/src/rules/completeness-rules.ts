@@ -21,7 +21,7 @@ const TOLERANCE = 0.5
 const EPSILON = 1e-9
 
 /** What a plan must hold so that the other rules can judge it at all. */
-export const wholenessRules: readonly SafetyRule[] = [
+export const completenessRules: readonly SafetyRule[] = [
   {
     id: 'phase-complete',
     severity: 'cap',
