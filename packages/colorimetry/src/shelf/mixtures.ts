@@ -91,34 +91,52 @@ type Found = { readonly pigments: readonly Pigment[]; readonly shares: readonly 
 /** Steps of an eighth of the bowl come near the best division; steps of one gram then reach it. */
 const COARSE = 8
 
-/** The best division of the bowl among these tubes, in whole grams; null when there is not enough of one. */
-const bestDivision = (pigments: readonly Pigment[], grams: number, wanted: Colour): Found | null => {
-  let best: Found | null = null
-  const consider = (shares: readonly number[]): boolean => {
-    const isThere = shares.every((own, index) => own >= MIX.leastGrams && own <= (pigments[index]?.tube.gramsLeft ?? 0))
-    if (!isThere) return false
-    const miss = missOf(colourOf(pigments, shares), wanted, pigments.length)
-    if (best !== null && miss >= best.miss) return false
-    best = { pigments, shares, miss }
-    return true
+const isThere = (pigments: readonly Pigment[], shares: readonly number[]): boolean =>
+  shares.every((own, index) => own >= MIX.leastGrams && own <= (pigments[index]?.tube.gramsLeft ?? 0))
+
+/** Divisions of so many grams among up to three tubes, in steps of `step`. */
+const divisions = (tubes: number, grams: number, step: number): readonly (readonly number[])[] => {
+  if (tubes === 1) return [[grams]]
+  const found: number[][] = []
+  for (let first = MIX.leastGrams; first < grams; first += step) {
+    if (tubes === 2) found.push([first, grams - first])
+    else
+      for (let second = MIX.leastGrams; second < grams - first; second += step)
+        found.push([first, second, grams - first - second])
   }
-  const step = Math.max(1, Math.round(grams / COARSE))
-  if (pigments.length === 1) consider([grams])
-  else
-    for (let first = MIX.leastGrams; first < grams; first += step) {
-      if (pigments.length === 2) consider([first, grams - first])
-      else
-        for (let second = MIX.leastGrams; second < grams - first; second += step)
-          consider([first, second, grams - first - second])
-    }
-  const neighbours = (shares: readonly number[]) =>
-    shares.flatMap((_, from) =>
+  return found
+}
+
+/** The best of these divisions of the bowl among tubes; null when there is not enough of one. */
+const bestOf = (
+  pigments: readonly Pigment[],
+  all: readonly (readonly number[])[],
+  wanted: Colour,
+  least = Number.POSITIVE_INFINITY,
+): Found | null => {
+  let best: Found | null = null
+  for (const shares of all) {
+    if (!isThere(pigments, shares)) continue
+    const miss = missOf(colourOf(pigments, shares), wanted, pigments.length)
+    if (miss < (best?.miss ?? least)) best = { pigments, shares, miss }
+  }
+  return best
+}
+
+/** Moves single grams from tube to tube as long as the colour comes nearer. */
+const refined = (start: Found, wanted: Colour): Found => {
+  let now = start
+  for (;;) {
+    const { pigments, shares } = now
+    const neighbours = shares.flatMap((_, from) =>
       shares.flatMap((_, to) =>
         from === to ? [] : [shares.map((own, index) => own + Number(index === to) - Number(index === from))],
       ),
     )
-  while (best !== null && neighbours((best as Found).shares).some(consider));
-  return best
+    const next = bestOf(pigments, neighbours, wanted, now.miss)
+    if (next === null) return now
+    now = next
+  }
 }
 
 const pairsOf = (tubes: readonly Pigment[]): Pigment[][] =>
@@ -127,6 +145,8 @@ const pairsOf = (tubes: readonly Pigment[]): Pigment[][] =>
 /** Tubes of which two, and three, are tried together: those that alone come nearest to the colour. */
 const TRIED_IN_PAIRS = 40
 const TRIED_IN_THREES = 10
+/** Sets of so many tubes whose division is refined, nearest first: twice what is judged. */
+const REFINED = 2 * MIX.judged
 /** A pair so near needs no third tube: within half of what an eye does not tell. */
 const NEAR_ENOUGH = 0.25
 
@@ -154,8 +174,16 @@ export const mixturesFor = (products: readonly PhaseProduct[], tubes: readonly T
     .sort((one, other) => one.miss - other.miss)
     .map(({ pigment }) => pigment)
   const few = alone.slice(0, TRIED_IN_THREES)
-  const divided = (sets: readonly Pigment[][]) => sets.flatMap((set) => bestDivision(set, grams, wanted) ?? [])
-  const small = divided([...alone.map((one) => [one]), ...pairsOf(alone.slice(0, TRIED_IN_PAIRS))])
+  const step = Math.max(1, Math.round(grams / COARSE))
+  const divided = (sets: readonly Pigment[][]) => {
+    const all = divisions(sets[0]?.length ?? 1, grams, step)
+    return sets
+      .flatMap((set) => bestOf(set, all, wanted) ?? [])
+      .sort((one, other) => one.miss - other.miss)
+      .slice(0, REFINED)
+      .map((found) => refined(found, wanted))
+  }
+  const small = [...divided(alone.map((one) => [one])), ...divided(pairsOf(alone.slice(0, TRIED_IN_PAIRS)))]
   const threes = () => few.flatMap((one, index) => pairsOf(few.slice(index + 1)).map((two) => [one, ...two]))
   const found = small.some(({ miss }) => miss <= NEAR_ENOUGH) ? small : [...small, ...divided(threes())]
   return found

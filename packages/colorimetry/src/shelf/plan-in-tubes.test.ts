@@ -9,7 +9,9 @@ import type { ShelfProduct } from '../model/shelf.ts'
 import { planFormula } from '../plan/plan-formula.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 import { situationsFrom } from '../testing/random-situation.ts'
+import { shadeOf, situationOf } from '../testing/situations.ts'
 import { judgeResult } from '../verdict/judge-result.ts'
+import { costOfBowl } from './cost.ts'
 import { isNearEnough, mixturesFor } from './mixtures.ts'
 import { planInTubes } from './plan-in-tubes.ts'
 
@@ -56,35 +58,71 @@ const SHELVES = {
   ],
 } as const
 
+/** Prices that do not divide evenly: every line of a bowl is rounded. */
+const packsOf = (shelf: readonly ShelfProduct[]) =>
+  shelf.map(({ id, packGrams }, index) => ({ id, packGrams, packCents: 701 + 37 * index }))
+
+/** The sheets of a house that mixes its colour 1:1, whatever the plan says. */
+const withSheets = (shelf: readonly ShelfProduct[]) =>
+  shelf.map((own) => ({ ...own, sheet: { ratio: 1, minutes: 30, volumes: [10, 20, 30, 40] } }))
+
 const SITUATIONS = cases({ gate: 200, prove: 20_000 })
 const wholePhase = (phase: Phase) => phase.products.every(({ grams }) => Number.isInteger(grams))
 
 describe('a plan in the tubes of a shelf', () => {
+  // Two hundred plans of each house, each judged by every rule: what the shelf is for.
   it.each(Object.entries(SHELVES))(
-    `the plans of ${SITUATIONS} random situations stay safe and right in the tubes of a house that writes %s, in whole grams`,
+    `the plans of ${SITUATIONS} random situations stay safe and right in the tubes of a house that writes %s, in whole grams, and cost what their lines add up to`,
     (_, tubes) => {
-      const shelf = [...tubes, ...withoutShade, ...developers]
+      const plain = [...tubes, ...withoutShade, ...developers]
+      const packs = packsOf(plain)
       const next = situationsFrom(testSeed)
-      let mixed = 0
+      const seen = { mixed: 0, bySheet: 0, inHalves: 0 }
       for (let index = 0; index < SITUATIONS; index++) {
         const given = next()
         const plan = { ...planFormula(given), options: [] }
-        const inTubes = planInTubes(plan, given, shelf)
+        const [hasSheets, halfTubes] = [index % 2 === 1, index % 4 > 1]
+        const inTubes = planInTubes(plan, given, hasSheets ? withSheets(plain) : plain, halfTubes)
         expect([...checkPlan(inTubes.plan, given), ...judgeResult(inTubes.plan, given)]).toEqual([])
         for (const [session, bowls] of inTubes.bowls.entries())
           for (const [at, bowl] of bowls.entries()) {
             const planned = plan.sessions[session]?.phases[at]
             if (planned === undefined) throw new Error('a bowl without a phase')
-            if (bowl.match === 'mix') mixed++
+            seen.mixed += Number(bowl.match === 'mix')
+            seen.bySheet += Number(bowl.phase.ratio !== planned.ratio)
+            seen.inHalves += Number(bowl.inHalfTubes)
             expect(bowl.parts.every(({ grams }) => Number.isInteger(grams) && grams > 0)).toBe(true)
-            if (bowl.match !== 'missing' && wholePhase(planned))
-              expect(gramsOf(bowl.parts)).toBe(gramsOf(planned.products) + planned.bondGrams)
-            if (bowl.developer !== null) expect(gramsOf(bowl.developer)).toBe(planned.developer?.grams ?? 0)
+            if (bowl.match !== 'missing' && wholePhase(planned)) {
+              expect(gramsOf(bowl.parts)).toBe(gramsOf(bowl.phase.products) + planned.bondGrams)
+              if (!bowl.inHalfTubes) expect(gramsOf(bowl.phase.products)).toBe(gramsOf(planned.products))
+            }
+            if (bowl.developer !== null) expect(gramsOf(bowl.developer)).toBe(bowl.phase.developer?.grams ?? 0)
+            const { parts, cents } = costOfBowl(bowl, packs)
+            expect(parts.reduce((sum, part) => sum + (part.cents ?? Number.NaN), 0)).toBe(cents)
           }
       }
-      expect(mixed).toBeGreaterThan(SITUATIONS / 20)
+      expect(seen.mixed).toBeGreaterThan(SITUATIONS / 20)
+      expect(seen.bySheet).toBeGreaterThan(0)
+      expect(seen.inHalves).toBeGreaterThan(0)
     },
   )
+
+  it('grams are exact only where the lines of the bowl are verified, and their sheet has the developer', () => {
+    const given = situationOf({ current: shadeOf('6.0'), goal: shadeOf('7.3'), history: 'colorato' })
+    const plan = { ...planFormula(given), options: [] }
+    const shelf = [...SHELVES.slashes, ...withoutShade, ...developers]
+    const exact = (change: Partial<ShelfProduct>) =>
+      planInTubes(
+        plan,
+        given,
+        shelf.map((own) => ({ ...own, ...change })),
+      ).bowls.flatMap((session) =>
+        session.filter(({ match, phase }) => match !== 'missing' && phase.developer !== null).map((bowl) => bowl.exact),
+      )
+    expect(new Set(exact({}))).toEqual(new Set([true]))
+    expect(new Set(exact({ check: 'parziale' }))).toEqual(new Set([false]))
+    expect(new Set(exact({ sheet: { ratio: 1, minutes: 30, volumes: [3] } }))).toEqual(new Set([false]))
+  })
 
   it('eleven tubes mix at least seven in ten natural and warm shades between 4 and 8 within half a level and the same reflect', () => {
     const shelf = line('PERM', 'loreal', '4.0 5.0 6.0 7.0 8.0 5.35 6.4 6.66 7.44 8.3 8.34')

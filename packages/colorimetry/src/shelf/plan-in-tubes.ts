@@ -1,7 +1,7 @@
 import { chairMinutes } from '../clock/session-clock.ts'
 import { parseShade, shadeNotation } from '../colour/shade.ts'
 import { gramsOf } from '../data/products/grams.ts'
-import { servedBy } from '../data/products/shelf.ts'
+import { MIX, servedBy } from '../data/products/shelf.ts'
 import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import { withResults } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, Plan, PlanSession, ProductClass } from '../model/plan.ts'
@@ -71,6 +71,7 @@ const mixturesOf = (products: readonly PhaseProduct[], shelf: readonly ShelfProd
   return servedBy(main.class)
     .flatMap((serving) => mixturesFor(products, tubesOf(serving, shelf)))
     .sort((one, other) => one.miss - other.miss)
+    .slice(0, MIX.judged)
 }
 
 /** Grams that were taken, so that two bowls of a day do not both count on the same rest. */
