@@ -126,6 +126,7 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
      from generate_series(1, ${CALIBRATIONS}) as number`,
     [salonId, JSON.stringify({ gains: [1, 1, 1], curve: CURVE, error: 0.3 })],
   )
+  await fillShelf(pool, salonId)
   for (const { definition } of indexes.rows) await pool.query(definition)
   await pool.query('vacuum analyze')
   const { rows } = await pool.query<{ id: string }>(
@@ -140,4 +141,49 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
   const [analysis, client] = [rows[0], one.rows[0]]
   if (!analysis || !client) throw new Error('the archive was not filled')
   return { middle: analysis.id, detail: analysis.id, client: { id: client.id, lastName: client.last } }
+}
+
+/** Products on the shelf: a well-stocked salon. */
+const PRODUCTS = 200
+
+/** A shelf, and a closed service for every third analysis: two hours apart, so that a month has the same number of them. */
+async function fillShelf(pool: Pool, salonId: string): Promise<void> {
+  await pool.query(
+    `with supplier as (
+       insert into suppliers (id, salon_id, name, display_name) values ('bench', $1, 'bench', 'Bench') returning id),
+     line as (
+       insert into product_lines (id, supplier_id, name, type, year)
+       select gen_random_uuid(), id, 'Crema', 'PERM', 2026 from supplier returning id, supplier_id),
+     made as (select number, gen_random_uuid() as shade_id from generate_series(1, $2::int) as number),
+     shade as (
+       insert into shades (id, product_line_id, code, shade)
+       select shade_id, line.id, number::text, (1 + number % 10) || '.' || number % 8 from made, line)
+     insert into products (id, salon_id, supplier_id, product_line_id, shade_id, category, name, pack_grams, pack_cents, pieces)
+     select gen_random_uuid(), $1, line.supplier_id, line.id, shade_id, 'PERM', number::text, 60, 990, 3 from made, line`,
+    [salonId, PRODUCTS],
+  )
+  await pool.query(
+    `create temporary table closed as
+       select id as analysis_id, gen_random_uuid() as id,
+         now() - row_number() over (order by analysis_date desc) * interval '2 hours' as at,
+         (select id from products where salon_id = $1 order by id limit 1) as product_id
+       from color_analyses where get_byte(uuid_send(id), 15) % 3 = 0`,
+    [salonId],
+  )
+  await pool.query(
+    `insert into stock_bookings (id, salon_id, kind, user_id, at) select id, $1, 'service', $1, at from closed`,
+    [salonId],
+  )
+  await pool.query(
+    `insert into stock_movements (salon_id, booking_id, product_id, pieces, opened_grams)
+     select $1, id, product_id, -1, 20 from closed`,
+    [salonId],
+  )
+  await pool.query(
+    `insert into shelf_services (id, salon_id, analysis_id, user_id, option, weighed_at, bowls)
+     select id, $1, analysis_id, $1, 'equilibrata', at, jsonb_build_array(jsonb_build_object('phase', 0, 'name', null,
+       'left', 5, 'parts', jsonb_build_array(jsonb_build_object('productId', product_id, 'planned', 40, 'grams', 40,
+       'cents', 660)))) from closed`,
+    [salonId],
+  )
 }

@@ -92,6 +92,9 @@ async function startServer(adminUrl: string, databaseUrl: string, dataDir: strin
     'search of clients': `/api/clients?q=${name}`,
     'one analysis with its outcome': `/api/analysis/${detail}/full`,
     "a client's analyses": `/api/clients/${client.id}/analyses`,
+    'the shelf': '/api/shelf',
+    'a formula in tubes': `/api/analysis/${detail}/tubes`,
+    'what a month weighed': `/api/shelf/report?month=${new Date().toISOString().slice(0, 7)}`,
   }
   return { ...salon, child, databaseUrl, calls }
 }
