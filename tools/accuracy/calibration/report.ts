@@ -23,7 +23,10 @@ A salon photographs its ring of natural levels where it photographs its clients,
 the level seen to the level named. Below, ring and head are photographed in the same one of twelve lights. Levels are compared
 with the known level of rendered heads, and with the level judged by eye of photographs.
 
-Aim: the level error at least halved.
+Aim: the level error at least halved against the uncalibrated reading in the same light. Two errors may be meant; both are
+told. Read by the letter, it is the first: **missed on photographs**, reached on rendered heads. The second is what a ring can know.
+Most of the first error of photographs is there in neutral light already (tables by light, first row): heads that look unlike their
+level in their own photograph, and an eye that judges to half a level. No ring in the laid-over light takes that away.
 
 - Against the known level, or the level judged by eye. ${verdicts((kind) => verdict(inOther(kind), ({ level }) => level))}.
 - Against the same head in neutral light: the error that the light alone adds. ${verdicts((kind) => verdict(inOther(kind), ({ moved }) => moved))}.

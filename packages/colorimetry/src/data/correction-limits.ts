@@ -32,6 +32,10 @@ export const LEARNING = {
   anywhere: 5,
   /** Results that scatter as their errors say, before any is known; and how far one counts at most, in standard deviations [E]. */
   scatter: { prior: 4, most: 2.5 },
+  /** Minutes less in a bowl that came out darker: one look at the strand earlier [E]. */
+  lessMinutes: 5,
+  /** Levels that another time or shade must bring nearer to the goal [E]. */
+  worthABowl: 0.1,
   /** No correction is larger: beyond it something else is wrong [E]. */
   most: { level: 1, warmth: 1.5 },
 } as const

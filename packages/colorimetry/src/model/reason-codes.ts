@@ -17,6 +17,8 @@ export const CHOICE_CODES = [
   'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
   'foretold-other', // by the model of hair these zones end with another colour than the wish; zones, level, shade, wished (shade)
   'learnt', // what results were off by, which the plan counts in; n (results), levels (negative: darker; 0 = on its level), warmth (-1 cooler, 0, 1 warmer), family (a ShadeFamily), from ('client' or 'salon')
+  'learnt-shorter', // results of this family came out darker: the bowl stays shorter; minutes, family (a ShadeFamily), from ('client' or 'salon')
+  'learnt-lighter', // the same: half of the bowl is a shade lighter; shade, other (shade), family, from
   'henna-no-ash', // on pure henna a cool wish is coloured natural; shade, wished (shade)
   'within-tolerance', // the result is half a level off the wish, which is not worth lightening; level, shade, wished (shade)
   'lift-natural-colour', // natural hair, small lift: permanent colour lifts it; lift, volume

@@ -38,7 +38,7 @@ const taskThrough = (preparing: ZoneService | null, ask: ZoneAsk): ZoneTask => {
 }
 
 /** The hair after this work, by the model of hair. */
-const endOf = (task: ZoneTask, { zone, state, facts }: ZoneAsk): ZoneHair => {
+export const endOf = (task: ZoneTask, { zone, state, facts }: ZoneAsk): ZoneHair => {
   const { situation } = facts
   const hair = hairOf(zone, { ...situation, current: { ...situation.current, [zone]: state } })
   return phasesOf([task], facts, true).reduce((now, phase) => after(now, phase, phase.minutes), hair)

@@ -46,6 +46,8 @@ export type Deposit = {
   readonly meches: boolean
   /** Equal parts of the next lighter shade are mixed in, for a wish between two. */
   readonly half?: true
+  /** Changed because results came out darker: some minutes less, or `half` for that. */
+  readonly learnt?: 'shorter' | 'lighter'
   /** The dye was taken out today by a reductive remover. */
   readonly afterRemover?: true
   /** Porous hair grabs: the main shade is one level lighter (R10). */

@@ -5,6 +5,7 @@ import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo, type PlannedGoal } from '
 import type { GoalZone } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { goesByColour, taskFor } from './approaches.ts'
+import { asLearnt } from './as-learnt.ts'
 import { withHalf } from './bowls/half-level.ts'
 import { lightenerLift } from './bowls/volume.ts'
 import type { Facts } from './facts.ts'
@@ -91,4 +92,4 @@ export const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): read
 
 /** What every zone gets today when the head is coloured without lights. */
 export const zoneTasks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneTask[] =>
-  zoneAsks(hair, goals, facts).map((ask) => mixedForHalf(taskFor(ask), ask.goal, facts))
+  zoneAsks(hair, goals, facts).map((ask) => asLearnt(mixedForHalf(taskFor(ask), ask.goal, facts), ask))

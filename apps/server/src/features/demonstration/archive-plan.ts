@@ -21,6 +21,8 @@ export type PastAnalysis = {
   readonly base: Base | null
   readonly condition: Condition | null
   readonly technique: TechniqueId | null
+  /** The recorded result, with the photo of the goal as the photo of the result; null without one. */
+  readonly outcome: { readonly clientWord: string; readonly note: string | null } | null
 }
 
 /** Oldest first: uses are counted chronologically. */
@@ -34,6 +36,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     base: null,
     condition: 'buono',
     technique: null,
+    outcome: null,
   },
   {
     scene: 'mogano-intenso',
@@ -44,6 +47,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     base: null,
     condition: 'ottimo',
     technique: null,
+    outcome: { clientWord: 'Il colore che volevo.', note: null },
   },
   {
     scene: 'balayage-miele',
@@ -54,6 +58,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     base: null,
     condition: 'buono',
     technique: 'balayage',
+    outcome: null,
   },
   {
     scene: 'biondo-perla',
@@ -64,6 +69,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     base: 'livello9',
     condition: 'discreto',
     technique: null,
+    outcome: null,
   },
   {
     scene: 'ritorno-cioccolato',
@@ -74,6 +80,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     base: null,
     condition: 'discreto',
     technique: null,
+    outcome: { clientWord: 'Contenta, si sente più sé.', note: 'Punte porose: applicarle per ultime.' },
   },
   {
     scene: 'castano-rame',
@@ -84,6 +91,7 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     base: null,
     condition: 'buono',
     technique: null,
+    outcome: { clientWord: 'Bellissimo, luminoso.', note: 'La prossima volta un po’ più di rame sulle lunghezze.' },
   },
   {
     scene: 'biondo-cenere',
@@ -94,5 +102,6 @@ export const PAST_ANALYSES: readonly PastAnalysis[] = [
     base: null,
     condition: 'buono',
     technique: 'babylights',
+    outcome: null,
   },
 ]

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { AnalysisEngine } from '#features/analysis'
 import type { UserRow } from '#features/auth'
 import { DAY_MS } from '#platform/clock'
-import { clients, colorAnalyses } from '#platform/database/schema/index'
+import { analysisOutcomes, clients, colorAnalyses } from '#platform/database/schema/index'
 import { DEMONSTRATION_LOGIN } from '#platform/demonstration-login'
 import { DEMONSTRATION_ANALYSES } from '#testing/demonstration'
 import { createStoredPhotoPool } from '#testing/photos/stored-photo-pool'
@@ -70,6 +70,11 @@ describe('the past analyses of the demonstration salon', () => {
     await fill(salon)
     expect(await datesAndClients(salon)).toEqual(planned(salon))
     expect(planned(salon)).toHaveLength(DEMONSTRATION_ANALYSES)
+    const measured = await server.db
+      .select({ reading: analysisOutcomes.reading })
+      .from(analysisOutcomes)
+      .where(eq(analysisOutcomes.salonId, salon.id))
+    expect(measured.map(({ reading }) => reading !== null)).toEqual([true, true, true])
     const colours = (await archiveOf(salon)).map(({ analysis }) => analysis.colorName)
     expect(new Set(colours).size).toBeGreaterThan(4)
 

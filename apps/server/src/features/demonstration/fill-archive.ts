@@ -1,5 +1,5 @@
 import { declaredDetailsSchema, type Slot } from '@riflesso/contract'
-import { type AnalysisDeps, type AnalyzeRequest, analyze } from '#features/analysis'
+import { type AnalysisDeps, type AnalyzeRequest, analyze, saveOutcome, saveOutcomePhoto } from '#features/analysis'
 import type { UserRow } from '#features/auth'
 import { DAY_MS } from '#platform/clock'
 import { idFrom } from '#platform/ids'
@@ -25,7 +25,9 @@ export async function fillDemonstrationArchive(deps: FillDeps, salon: UserRow, s
     try {
       const request = await requestOf(deps.samplePhotos, salon, past, clientOf(past, clients))
       const actor = { userId: salon.id, salonId: salon.id }
-      await analyze({ ...deps, clock: () => dateOf(salon, past) }, actor, request, signal)
+      const then = { ...deps, clock: () => dateOf(salon, past) }
+      await analyze(then, actor, request, signal)
+      await recordOutcome(then, actor, request, past, signal)
     } catch (error) {
       // The threads end with the server: their unfinished work is not a failure then.
       if (signal.aborted) return
@@ -35,6 +37,19 @@ export async function fillDemonstrationArchive(deps: FillDeps, salon: UserRow, s
   // A row that another server made meanwhile is not a failure either.
   if (failures.length === 0 || (await listMissing(deps, salon)).length === 0) return
   throw new AggregateError(failures, `${failures.length} of ${missing.length} past analyses were not made`)
+}
+
+/** Records the result of a past analysis, if it has one: it came out as wished. */
+async function recordOutcome(
+  deps: FillDeps,
+  actor: { readonly userId: string; readonly salonId: string },
+  { id, dopo }: AnalyzeRequest,
+  { outcome }: PastAnalysis,
+  signal: AbortSignal,
+): Promise<void> {
+  if (outcome === null || dopo === null) return
+  await saveOutcome(deps, actor, id, { mixed: null, ...outcome })
+  await saveOutcomePhoto(deps, actor, id, { photo: dopo, photoConsent: null, calibrationId: null }, signal)
 }
 
 const dateOf = (salon: UserRow, { daysAgo }: PastAnalysis) => new Date(salon.createdAt.getTime() - daysAgo * DAY_MS)

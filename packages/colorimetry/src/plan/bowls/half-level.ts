@@ -34,6 +34,10 @@ export const withHalf = (zone: Zone, deposit: Deposit, situation: Situation): De
   return { ...deposit, half: true }
 }
 
+/** The deposit with equal parts of the lighter neighbour; null where the bowl allows none, or holds it already. */
+export const withLighterNeighbour = (deposit: Deposit): Deposit | null =>
+  deposit.half === true || deposit.lighterShade === true || !bearsLighter(deposit) ? null : { ...deposit, half: true }
+
 /** Why one shade is used for a wish between two. */
 export const halfReason = (level: number, tone: Tone, way: 'mixed' | 'deeper'): Reason =>
   reason('half-level', '8.3', {

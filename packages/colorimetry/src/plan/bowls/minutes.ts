@@ -1,3 +1,4 @@
+import { LEARNING } from '../../data/correction-limits.ts'
 import { PASTEL } from '../../data/fantasy.ts'
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { CONDITION_CAPS } from '../../data/lift-caps.ts'
@@ -105,8 +106,12 @@ const depositMinutes = (deposit: Deposit, facts: Facts, isRegrowth: boolean): nu
 }
 
 /** How long a bowl of colour stays; `isRegrowth` = on the roots alone. */
-export const depositClock = (deposit: Deposit, facts: Facts, isRegrowth: boolean): Clock =>
-  clockOf(deposit.class, depositMinutes(deposit, facts, isRegrowth))
+export const depositClock = (deposit: Deposit, facts: Facts, isRegrowth: boolean): Clock => {
+  const minutes = depositMinutes(deposit, facts, isRegrowth)
+  if (deposit.learnt !== 'shorter') return clockOf(deposit.class, minutes)
+  const [least] = PRODUCT_CLASS_DATA[deposit.class].minutesRange
+  return clockOf(deposit.class, Math.max(Math.min(least, minutes), minutes - LEARNING.lessMinutes))
+}
 
 /** Direct colour: a thinned pastel is watched, porous hair overloads. */
 export const directClock = (isDiluted: boolean): Clock => {

@@ -174,7 +174,7 @@ export const mixDeposit = (
   const products = weigh(deposit.class, shades, total - (strong?.grams ?? 0))
   const notes = [
     ...reasons,
-    ...(deposit.half === true && !OVER_WHITE.has(deposit.purpose)
+    ...(deposit.half === true && deposit.learnt !== 'lighter' && !OVER_WHITE.has(deposit.purpose)
       ? [halfReason(deposit.level + 0.5, deposit.tone, 'mixed')]
       : []),
   ]

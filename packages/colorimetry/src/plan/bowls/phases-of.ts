@@ -72,7 +72,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
     tasks,
     (task) => task.deposit,
     (deposit) => {
-      const { class: product, level, reaches, tone, volume, purpose, half, lighterShade } = deposit
+      const { class: product, level, reaches, tone, volume, purpose, half, lighterShade, learnt } = deposit
       return [
         product,
         shadeLevel(level),
@@ -84,6 +84,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
         DYED_LENGTHS.has(purpose) ? depositClock(deposit, facts, false).minutes : purpose,
         half,
         lighterShade,
+        learnt,
       ].join(' ')
     },
     // Lightened hair grabs and is watched; of two alike the deeper one decides.

@@ -39,6 +39,11 @@ const LEARNT_FAMILIES = {
   lightener: 'gli schiarimenti',
 } as const
 
+const takenMore: Sentence = (v) =>
+  word(v, 'from') === 'client'
+    ? `Su questa cliente ${worded(v, 'family', LEARNT_FAMILIES)} hanno preso di più`
+    : `In questo salone ${worded(v, 'family', LEARNT_FAMILIES)} prendono di più`
+
 const pigment = (level: number): string => exposedPigment(level)
 
 /** Why the plan is as it is. */
@@ -94,6 +99,8 @@ export const CHOICE_SENTENCES = {
     ].filter((text) => text !== '')
     return `${results} ${worded(v, 'family', LEARNT_FAMILIES)} sono riusciti ${off.join(' e ')}: il piano ne tiene conto.`
   },
+  'learnt-shorter': (v) => `${takenMore(v)}: ${amount(v, 'minutes')} minuti in meno.`,
+  'learnt-lighter': (v) => `${takenMore(v)}: metà ${word(v, 'shade')} e metà ${word(v, 'other')}.`,
   'foretold-other': (v) => {
     const [shade, wished] = [word(v, 'shade'), word(v, 'wished')]
     const moved = 'fondo e pigmento già presente'

@@ -65,6 +65,7 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...(code === 'remove-direct' ? { tone: 'CENERE' } : {}),
   ...(code === 'technique-switched' ? { from: 'balayage', to: 'foilage' } : {}),
   ...Object.fromEntries(numbers.map((key) => [key, amount])),
+  ...(code.startsWith('learnt-') ? { family: 'warm', from: 'client', shade: '6.3', other: '7.3' } : {}),
   ...(code === 'learnt' ? { n: 14, levels: -0.3, warmth: 1, family: 'warm', from: 'salon' } : {}),
 })
 
@@ -168,4 +169,19 @@ test.each([
   ],
 ] as const)('what results taught is said with their number: %o', (values, sentence) => {
   expect(sentenceOf({ code: 'learnt', rule: '4.1', values })).toBe(sentence)
+})
+
+test.each([
+  [
+    'learnt-shorter',
+    { from: 'client', family: 'cool', minutes: 5 },
+    'Su questa cliente i toni freddi hanno preso di più: 5 minuti in meno.',
+  ],
+  [
+    'learnt-lighter',
+    { from: 'salon', family: 'warm', shade: '6.3', other: '7.3' },
+    'In questo salone i toni caldi prendono di più: metà 6.3 e metà 7.3.',
+  ],
+] as const)('what is changed because results were darker is said: %s', (code, values, sentence) => {
+  expect(sentenceOf({ code, rule: '4.1', values })).toBe(sentence)
 })
