@@ -1,7 +1,7 @@
 import { analysisResultSchema } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import recorded from '~/testing/fixtures/analysis.json'
-import { mixedUnlessPlanned, plannedBowls, typedNumber } from './mixed-bowls.ts'
+import { mixedUnlessPlanned, plannedBowls } from './mixed-bowls.ts'
 
 const planned = plannedBowls(analysisResultSchema.parse(recorded))
 
@@ -18,11 +18,4 @@ test('bowls that equal the plan are sent as planned', () => {
   expect(mixedUnlessPlanned(null, planned)).toBeNull()
   const longer = planned.map((bowl) => ({ ...bowl, minutes: bowl.minutes + 5 }))
   expect(mixedUnlessPlanned(longer, planned)).toEqual(longer)
-})
-
-test('typed numbers have a decimal comma or point and an upper bound', () => {
-  expect(typedNumber('7,5', 40)).toBe(7.5)
-  expect(typedNumber(' 7.5 ', 40)).toBe(7.5)
-  expect(typedNumber('', 40)).toBeNull()
-  for (const text of ['41', '-1', 'venti', 'NaN']) expect(typedNumber(text, 40)).toBeUndefined()
 })

@@ -26,11 +26,3 @@ export function mixedUnlessPlanned(
 ): MixedBowl[] | null {
   return mixed === null || JSON.stringify(mixed) === JSON.stringify(planned) ? null : [...mixed]
 }
-
-/** A typed number with a decimal comma, null for an empty field; undefined if it is not a number from 0 to `max`. */
-export function typedNumber(text: string, max: number): number | null | undefined {
-  const trimmed = text.trim()
-  if (trimmed === '') return null
-  const value = Number(trimmed.replace(',', '.'))
-  return value >= 0 && value <= max ? value : undefined
-}
