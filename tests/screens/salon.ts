@@ -20,6 +20,7 @@ import {
   type Walk,
   withPhotos,
 } from './screen.ts'
+import { toTheEnd, withReport, withShelf } from './shelf.ts'
 
 /** Viewport height that shows a whole overlay. */
 const TALL = 3200
@@ -89,6 +90,56 @@ export const SALON_WALKS: readonly Walk[] = [
             .first()
             .waitFor({ timeout: 60_000 }),
         ),
+        whole: false,
+      },
+    ],
+  },
+  {
+    as: 'salon',
+    steps: [
+      { name: 'shelf-empty', open: at('/scaffale') },
+      {
+        name: 'shelf',
+        open: sequence(withShelf, at('/scaffale'), until('7/43')),
+      },
+      { name: 'shelf-product', open: sequence(press('7/43'), dialog), whole: false },
+      { name: 'shelf-line', open: sequence(closed, press('Scheda di Crema'), dialog), whole: false },
+      { name: 'shelf-import', open: sequence(closed, press('Incolla una lista'), dialog), whole: false },
+      { name: 'shelf-delivery', open: sequence(closed, press('Bolla'), dialog), whole: false },
+      { name: 'shelf-orders', open: sequence(closed, press(/^Da ordinare/), dialog), whole: false },
+      { name: 'month-empty', open: at('/scaffale/mese') },
+      {
+        name: 'month',
+        open: sequence(withReport, at('/scaffale/mese'), until('Per linea')),
+      },
+    ],
+  },
+  {
+    as: 'salon',
+    steps: [
+      {
+        name: 'tubes-empty',
+        open: sequence(archived, press('Nei tuoi tubi'), until('Il tuo scaffale è vuoto')),
+        whole: false,
+      },
+      {
+        name: 'tubes',
+        height: TALL,
+        open: sequence(withShelf, archived, press('Nei tuoi tubi'), until('Costo e prezzo')),
+      },
+    ],
+  },
+  {
+    as: 'salon',
+    steps: [
+      {
+        name: 'weighing',
+        open: sequence(withShelf, archived, openBowl, press('Pesa dal tuo scaffale'), dialog),
+        whole: false,
+      },
+      {
+        name: 'close-service',
+        open: sequence(press('Come da formula'), press('Fatto'), toTheEnd, until('Quello che hai pesato')),
         whole: false,
       },
     ],

@@ -31,6 +31,10 @@ export const paths = {
   detailedAnalyses: '/detailed-analyses',
   clients: '/clienti',
   client: (id: string) => `/clienti/${id}`,
+  /** The salon's own products. */
+  shelf: '/scaffale',
+  /** Products planned, weighed and thrown away in a month. */
+  shelfMonth: '/scaffale/mese',
   /** Guesses before the reading, and their scores. */
   guesses: '/prima-tu',
   profile: '/profile',
@@ -45,6 +49,8 @@ export const paths = {
   paid: '/dashboard?subscription=success',
   /** Profile tab with the password and the second factor. */
   profilePassword: '/profile?tab=password',
+  /** The rule of the salon's prices, in the profile. */
+  profilePrices: '/profile#prezzi',
   /** Profile tab of the password reset. */
   profileReset: '/profile?tab=reset',
 } as const

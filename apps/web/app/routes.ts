@@ -21,6 +21,8 @@ export default [
       route('detailed-analyses', 'routes/detailed-analyses.tsx'),
       route('clienti', 'routes/clients.tsx'),
       route('clienti/:clientId', 'routes/client.tsx'),
+      route('scaffale', 'routes/shelf.tsx'),
+      route('scaffale/mese', 'routes/shelf-month.tsx'),
       route('prima-tu', 'routes/guesses.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('taratura', 'routes/calibration.tsx'),

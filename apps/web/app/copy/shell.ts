@@ -3,7 +3,7 @@ export const shellCopy = {
   signIn: 'Accedi',
   start: 'Inizia gratis',
   backToApp: 'Torna all’app',
-  nav: { label: 'Pagine', app: 'Analisi', clients: 'Clienti' },
+  nav: { label: 'Pagine', app: 'Analisi', clients: 'Clienti', shelf: 'Scaffale' },
   menu: 'Menu',
   logout: 'Esci',
   profileMobile: 'Profilo',

@@ -1,6 +1,6 @@
 import type { FoundImage } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { useReturnedPayment } from '~/billing/checkout/use-returned-payment.ts'
@@ -20,8 +20,12 @@ import { GuessStep } from '~/features/guesses/components/guess-step.tsx'
 import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
 import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
 import { ColourMemory } from './colour-memory.tsx'
+
+/** Loaded when the formula is shown in tubes. */
+const TubesView = lazy(() => import('~/features/shelf/tubes/tubes-view.tsx'))
 
 export const meta = () => [
   { title: `${analysisCopy.page} · Riflesso` },
@@ -66,6 +70,11 @@ export default function AppRoute() {
           setAttempt(attempt + 1)
         }}
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
+        renderTubes={(id, option, analysis) => (
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <TubesView analysisId={id} option={option} analysis={analysis} />
+          </Suspense>
+        )}
       >
         {(hasResult) => (
           // Hydrated on its own, as every part of the screen.

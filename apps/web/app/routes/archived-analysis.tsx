@@ -26,6 +26,9 @@ import { Skeleton } from '~/ui/state/skeleton.tsx'
 /** Loaded when the outcome is recorded: the client's card does not need the reader of photos. */
 const SinglePhoto = lazy(() => import('~/features/analysis/photos/single-photo.tsx'))
 
+/** Loaded when the formula is shown in tubes. */
+const TubesView = lazy(() => import('~/features/shelf/tubes/tubes-view.tsx'))
+
 /** Search parameter with the id of the open analysis: 'back' closes it, a reload keeps it. */
 export const OPENED_ANALYSIS = 'analisi'
 /** Search parameter with the open part of 'Com'è andata?'. */
@@ -118,6 +121,11 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         analysis={analysis}
         option={chosenOption ?? 'equilibrata'}
         date={new Date(analysisDate)}
+        tubes={
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <TubesView analysisId={id} option={chosenOption ?? 'equilibrata'} analysis={analysis} />
+          </Suspense>
+        }
         questions={
           <DecidingQuestions
             key={id}

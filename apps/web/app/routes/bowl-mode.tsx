@@ -7,19 +7,28 @@ import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
 import { BowlAlarm } from '~/features/bowl/components/bowl-alarm.tsx'
 import { bowlIn, bowlSearch } from '~/features/bowl/model/bowl-address.ts'
 import { openBowlPhase } from '~/features/bowl/model/bowl-store.ts'
+import { useIsAnyWaiting } from '~/features/shelf/weighing/waiting-store.ts'
 import { paths } from '~/paths.ts'
 
-const BowlOverlay = lazy(() => import('~/features/bowl/components/bowl-overlay.tsx'))
+/** Loaded when a bowl is opened, or a service waits to be sent. */
+const BowlOverlay = lazy(() => import('./bowl-overlay.tsx'))
+const WaitingServices = lazy(() => import('~/features/shelf/weighing/waiting-services.tsx'))
 
 /** 'Modalità ciotola' as an overlay of every page, controlled by the URL; its timers ring on all pages. */
 export function BowlMode() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
+  const isAnyWaiting = useIsAnyWaiting()
   const bowl = bowlIn(params)
   const query = useQuery(fullAnalysisQuery(bowl?.analysisId ?? null))
   const option = bowl?.option ?? query.data?.chosenOption ?? 'equilibrata'
   return (
     <>
+      {isAnyWaiting ? (
+        <Suspense>
+          <WaitingServices />
+        </Suspense>
+      ) : null}
       <BowlAlarm
         opened={bowl !== null}
         onOpen={(analysisId, phase) => {

@@ -1,4 +1,4 @@
-import { IconColorSwatch, IconUsers } from '@tabler/icons-react'
+import { IconBottle, IconColorSwatch, IconUsers } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { shellCopy } from '~/copy/shell.ts'
 import { paths } from '~/paths.ts'
@@ -9,6 +9,7 @@ const { nav: copy } = shellCopy
 const PAGES = [
   { to: paths.app, name: copy.app, Icon: IconColorSwatch },
   { to: paths.clients, name: copy.clients, Icon: IconUsers },
+  { to: paths.shelf, name: copy.shelf, Icon: IconBottle },
 ] as const
 
 /** Main navigation: a row in the header, on a phone a column with icons in its menu. */

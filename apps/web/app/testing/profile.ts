@@ -1,4 +1,4 @@
-import { auditLog, emailChange, openSessions, secondFactor, team } from '@riflesso/contract'
+import { auditLog, emailChange, openSessions, priceSettings, secondFactor, team } from '@riflesso/contract'
 import { type Answer, answer } from './answers.ts'
 import { billingAnswers } from './billing.ts'
 import { appAnswers } from './salon.ts'
@@ -9,6 +9,7 @@ export const profileAnswers: readonly Answer[] = [
   ...billingAnswers,
   answer(emailChange, { newEmail: null }),
   answer(team, { places: 0, freePlaces: 0, members: [], invitations: [] }),
+  answer(priceSettings, { hourCents: null, rule: null }),
   answer(auditLog, []),
   answer(secondFactor, { since: null, recoveryCodesLeft: 0 }),
   answer(openSessions, [

@@ -6,6 +6,7 @@ import {
   recentAnalyses,
   type SalonSettings,
   salonSettings,
+  shelf,
 } from '@riflesso/contract'
 import { type Answer, answer } from './answers.ts'
 
@@ -25,5 +26,6 @@ export const appAnswers: readonly Answer[] = [
   answer(imageSearchSettings, { engine: 'gallery' }),
   answer(salonSettings, SALON_SETTINGS),
   answer(listCalibrations, { calibrations: [] }),
+  answer(shelf, { lines: [], products: [] }),
   answer(ownGuesses, { isOn: false, isShared: false, guesses: [] }),
 ]

@@ -10,6 +10,8 @@ const SCREENS: readonly string[] = [
   '/dashboard',
   '/detailed-analyses',
   '/prima-tu',
+  '/scaffale',
+  '/scaffale/mese',
   '/profile',
   '/taratura',
   '/clienti',

@@ -49,6 +49,11 @@ export const QUESTIONS = [
       'Sì, dal quinto esito fotografato: se i tuoi dorati riescono sempre un po’ più scuri, i piani nuovi ne tengono conto e lo dicono. Nel profilo, in Che cosa ha imparato, si vede, si spegne e si azzera. Nulla esce dal salone, e le regole di sicurezza non cambiano.',
   },
   {
+    question: 'Posso avere la formula nei tubi che ho in salone?',
+    answer:
+      'Sì. In Scaffale incolla i codici dei tubi che hai, o un CSV del fornitore. Poi, nella formula, tocca Nei tuoi tubi: vedi lo stesso tubo, la miscela che gli somiglia, oppure che cosa manca, con il costo. In modalità ciotola pesi i prodotti e lo scaffale si aggiorna quando chiudi il servizio.',
+  },
+  {
     question: 'Dove vanno a finire le foto?',
     answer:
       'Restano sul server di Riflesso, senza metadati, e si possono eliminare in ogni momento. Vanno a un modello esterno solo se il titolare del salone lo ha permesso nel profilo.',

@@ -9,6 +9,7 @@ import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
 import { confirmationId } from './confirm/confirm-reading.tsx'
 import { lastToConfirm } from './confirm/last-to-confirm.ts'
+import type { AnalysisResult } from './model/analysis-result.ts'
 import { missingFields, type PhotoOrigin, type Slot } from './model/draft.ts'
 import { type NextStep, nextStep } from './model/next-step.ts'
 import { hiddenUntilGuessed, readingOf, type SlotReadings } from './model/slot-reading.ts'
@@ -52,6 +53,8 @@ type Props = {
   readonly onReset: () => void
   /** Link from a formula to the bowl mode. */
   readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
+  /** The formula of an archived analysis in the tubes of the salon. */
+  readonly renderTubes: (analysisId: string, option: OptionId, analysis: AnalysisResult) => ReactNode
   /** Content below the screen; told whether a result is shown. */
   readonly children: (hasResult: boolean) => ReactNode
 }
@@ -68,6 +71,7 @@ export function AnalysisScreen({
   onOptionChosen,
   onReset,
   renderBowl,
+  renderTubes,
   children,
 }: Props) {
   const [{ draft, problems, photoTask, guess, choosingClient, finished }, dispatch] = useReducer(
@@ -138,6 +142,7 @@ export function AnalysisScreen({
           photosKept={finished.photosKept}
           guess={guess === null || guess === 'skipped' ? null : guessing.renderResult(finished.analysisId, guess)}
           renderBowl={(option) => renderBowl(finished.analysisId, option)}
+          renderTubes={(option, analysis) => renderTubes(finished.analysisId, option, analysis)}
           onEdit={() => leaveResult('edit')}
           onReset={() => leaveResult('reset')}
         />

@@ -1,4 +1,10 @@
-import { billingDetails, salonSettings, updateBillingDetails, updateSalonSettings } from '@riflesso/contract'
+import {
+  billingDetails,
+  salonSettings,
+  updateBillingDetails,
+  updatePriceSettings,
+  updateSalonSettings,
+} from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -88,4 +94,19 @@ test('brand, retention and external model settings are saved', async () => {
   await expect.element(model).toBeChecked()
   await page.getByRole('tab', { name: 'Profilo' }).click()
   await expect.element(brand).toHaveDisplayValue('Goldwell')
+})
+
+test('the rule of prices is saved, and the time rule needs the cost of an hour', async () => {
+  await renderScreen('/profile', {
+    answers: [...profileAnswers, answer(updatePriceSettings, ({ body }) => body)],
+  })
+  const panel = page.getByRole('region', { name: 'Come fai il prezzo' })
+  await panel.getByLabelText('Regola').selectOptions('Prodotti più il tempo in poltrona')
+  await panel.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(panel.getByText('Un importo come 40,00')).toBeVisible()
+  expect(callsOf(updatePriceSettings)).toHaveLength(0)
+  await panel.getByLabelText('Un’ora in poltrona (€)').fill('38,50')
+  await panel.getByRole('button', { name: 'Salva' }).click()
+  await expect.element(page.getByText('Regola salvata')).toBeVisible()
+  expect(callsOf(updatePriceSettings)[0]?.body).toEqual({ hourCents: 3850, rule: { kind: 'time' } })
 })

@@ -27,6 +27,8 @@ type Props = {
   readonly head: (show: { readonly wide: boolean; readonly onEvidence: () => void }) => ReactNode
   /** Bottom bar of a narrow screen. */
   readonly foot?: (wide: boolean) => ReactNode
+  /** The formula in the tubes of the salon. */
+  readonly tubes: ReactNode
   /** Open questions, below the formula. */
   readonly questions: ReactNode
   /** Warnings and options above the formula. */
@@ -47,6 +49,7 @@ export function AnalysisSheet({
   withFormula = true,
   head,
   foot,
+  tubes,
   questions,
   children,
 }: Props) {
@@ -67,7 +70,7 @@ export function AnalysisSheet({
             {short}
           </Notice>
         ) : null}
-        {withFormula ? <FormulaSection analysis={analysis} archived={archived} wide={wide} /> : null}
+        {withFormula ? <FormulaSection analysis={analysis} archived={archived} wide={wide} tubes={tubes} /> : null}
         {questions}
         <SheetTabs
           analysisId={analysisId}

@@ -37,6 +37,8 @@ type Props = {
   readonly onPlanned: (planned: PlannedAnew) => void
   /** Opens the bowl mode with the formula of an option. */
   readonly renderBowl: (option: OptionId) => ReactNode
+  /** The formula of an option in the tubes of the salon. */
+  readonly renderTubes: (option: OptionId, analysis: AnalysisResult) => ReactNode
   /** Returns to the photos and answers. */
   readonly onEdit: () => void
   readonly onReset: () => void
@@ -53,6 +55,7 @@ export function ResultView({
   onChosen,
   onPlanned,
   renderBowl,
+  renderTubes,
   onEdit,
   onReset,
 }: Props) {
@@ -121,6 +124,7 @@ export function ResultView({
         }
         hasPhotos={photosKept}
         withFormula={withFormula}
+        tubes={renderTubes(option, analysis)}
         head={({ wide, onEvidence }) => (
           <ResultSummary
             analysis={analysis}

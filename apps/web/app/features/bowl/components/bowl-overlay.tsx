@@ -3,7 +3,7 @@ import { ActionIcon, Modal } from '@mantine/core'
 import type { OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import { IconRotate, IconX } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { dark, variablesOf } from '~/theme.ts'
@@ -26,9 +26,35 @@ import { BowlPhaseView } from './bowl-phase.tsx'
 import { MidServiceSheet } from './mid-service-sheet.tsx'
 import { useBowlSessions } from './use-bowl-sessions.ts'
 
+/** A bowl that can be weighed. */
+type WeighedPlace = {
+  readonly place: number
+  readonly name: string
+  readonly factor: number
+  /** False once the plan was changed midway. */
+  readonly isPlanned: boolean
+}
+
+/** Weighing from the salon's own shelf, provided by another feature. */
+type BowlWeighing = {
+  /** Opens the weighing, below the ingredients. */
+  readonly renderButton: (bowl: WeighedPlace, onOpen: () => void) => ReactNode
+  readonly renderSheet: (bowl: WeighedPlace, sheet: SheetState) => ReactNode
+  /** Whether the service is to be closed: something was weighed. */
+  readonly isOpen: () => boolean
+  /** The question before leaving the last bowl. */
+  readonly renderClose: (sheet: SheetState & { readonly onDone: () => void }) => ReactNode
+}
+
+type SheetState = { readonly opened: boolean; readonly onClose: () => void }
+
+/** The sheet that is open over the bowl: 'Com'è adesso?', weighing, closing the service. */
+type Sheet = 'look' | 'weighing' | 'close'
+
 type Props = {
   readonly analysisId: string
   readonly option: OptionId
+  readonly weighing: BowlWeighing
   /** The formula of the option; null until it has loaded. */
   readonly analysis: AnalysisResult | null
   /** Error of loading it, or null. */
@@ -43,9 +69,9 @@ type Props = {
 const DARK = variablesOf(dark) as CSSProperties
 
 /** 'Modalità ciotola': a formula full screen, one phase at a time, with timers. */
-export default function BowlOverlay({ analysisId, option, analysis, failure, onRetry, onClose, onOutcome }: Props) {
+export function BowlOverlay({ analysisId, option, weighing, analysis, failure, onRetry, onClose, onOutcome }: Props) {
   const now = useNow(true)
-  const [asking, setAsking] = useState(false)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
   useWakeLock()
   // A toast of the previous step would cover the amounts and the clock.
   useEffect(leaveStep, [])
@@ -68,7 +94,7 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
       fullScreen
       closeOnClickOutside={false}
       // Escape closes the topmost dialog.
-      closeOnEscape={!asking}
+      closeOnEscape={sheet === null}
       transitionProps={{ duration: 0 }}
     >
       <Modal.Content className={styles.screen} style={DARK} aria-label={copy.label} onPointerDown={allowSound}>
@@ -83,8 +109,9 @@ export default function BowlOverlay({ analysisId, option, analysis, failure, onR
           <Bowl
             session={session}
             now={now}
-            asking={asking}
-            onAsking={setAsking}
+            weighing={weighing}
+            sheet={sheet}
+            onSheet={setSheet}
             onClose={onClose}
             onOutcome={onOutcome}
           />
@@ -105,14 +132,16 @@ const shownIndex = ({ current, phases }: BowlSession): number => Math.min(curren
 type BowlProps = {
   readonly session: BowlSession
   readonly now: number
-  /** Whether 'Com'è adesso?' is open. */
-  readonly asking: boolean
-  readonly onAsking: (asking: boolean) => void
+  readonly weighing: BowlWeighing
+  readonly sheet: Sheet | null
+  readonly onSheet: (sheet: Sheet | null) => void
   readonly onClose: () => void
   readonly onOutcome: () => void
 }
 
-function Bowl({ session, now, asking, onAsking, onClose, onOutcome }: BowlProps) {
+function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: BowlProps) {
+  /** Where to go once the service is closed. */
+  const [leaving, setLeaving] = useState<'close' | 'outcome'>('close')
   const index = shownIndex(session)
   const phase = session.phases[index]
   const top = useRef<HTMLDivElement>(null)
@@ -126,11 +155,24 @@ function Bowl({ session, now, asking, onAsking, onClose, onOutcome }: BowlProps)
   const started = startedTimers([session], now)
   const others = started.filter((timer) => timer.index !== index)
   const last = index === session.phases.length - 1
-  const finish = (leave: () => void) => {
+  const leave = (to: typeof leaving) => {
     keepMixed(session, now)
     // Keep the session while a timer runs, on any page.
     if (!started.some(({ running }) => running)) dropBowlSession(session.analysisId)
-    leave()
+    if (to === 'outcome') onOutcome()
+    else onClose()
+  }
+  const finish = (to: typeof leaving) => {
+    if (!weighing.isOpen()) return leave(to)
+    setLeaving(to)
+    onSheet('close')
+  }
+  const closeSheet = () => onSheet(null)
+  const place = {
+    place: index,
+    name: phase.phase.titolo,
+    factor: phase.factor,
+    isPlanned: session.asPlanned === null,
   }
   return (
     <>
@@ -155,7 +197,15 @@ function Bowl({ session, now, asking, onAsking, onClose, onOutcome }: BowlProps)
             ))}
           </ul>
         ) : null}
-        <BowlPhaseView key={index} index={index} phase={phase} now={now} onAsk={() => onAsking(true)} onChange={change}>
+        <BowlPhaseView
+          key={index}
+          index={index}
+          phase={phase}
+          now={now}
+          weighing={weighing.renderButton(place, () => onSheet('weighing'))}
+          onAsk={() => onSheet('look')}
+          onChange={change}
+        >
           <Button
             look="secondary"
             size="lg"
@@ -166,22 +216,24 @@ function Bowl({ session, now, asking, onAsking, onClose, onOutcome }: BowlProps)
             {copy.restart}
           </Button>
           {last ? (
-            <Button look="plain" size="lg" fullWidth onClick={() => finish(onOutcome)}>
+            <Button look="plain" size="lg" fullWidth onClick={() => finish('outcome')}>
               {outcomeCopy.ask}
             </Button>
           ) : null}
         </BowlPhaseView>
       </div>
       <MidServiceSheet
-        opened={asking}
+        opened={sheet === 'look'}
         session={session}
         index={index}
         onDecide={(seen, decided) => {
           change((each) => replanned(each, seen, decided, Date.now()))
-          onAsking(false)
+          closeSheet()
         }}
-        onClose={() => onAsking(false)}
+        onClose={closeSheet}
       />
+      {weighing.renderSheet(place, { opened: sheet === 'weighing', onClose: closeSheet })}
+      {weighing.renderClose({ opened: sheet === 'close', onClose: closeSheet, onDone: () => leave(leaving) })}
       <div className={styles.foot}>
         <Button
           look="secondary"
@@ -192,7 +244,7 @@ function Bowl({ session, now, asking, onAsking, onClose, onOutcome }: BowlProps)
         >
           {copy.previous}
         </Button>
-        <Button size="lg" onClick={() => (last ? finish(onClose) : goTo(index + 1))}>
+        <Button size="lg" onClick={() => (last ? finish('close') : goTo(index + 1))}>
           {last ? copy.finish : copy.next}
         </Button>
       </div>

@@ -19,6 +19,8 @@ type Props = {
   readonly index: number
   readonly phase: BowlPhase
   readonly now: number
+  /** Weighing of the bowl, below its ingredients. */
+  readonly weighing: ReactNode
   /** Opens the advice for a bowl that does not look as planned. */
   readonly onAsk: () => void
   readonly onChange: (change: (session: BowlSession) => BowlSession) => void
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** One phase: ingredients, time, application; the quantity beside the ingredients, after the time once it runs. */
-export function BowlPhaseView({ index, phase, now, onAsk, onChange, children }: Props) {
+export function BowlPhaseView({ index, phase, now, weighing: scale, onAsk, onChange, children }: Props) {
   const { titolo, istruzioni, tempo_posa_min } = phase.phase
   const { note } = splitPhaseTime(tempo_posa_min)
   const weighing = phase.timer === null || timerState(phase.timer, now) === 'ready'
@@ -46,6 +48,7 @@ export function BowlPhaseView({ index, phase, now, onAsk, onChange, children }: 
       ) : null}
       <div className={styles.bowl}>
         <BowlLines phase={phase} onToggle={(line) => onChange((each) => toggleLine(each, index, line))} />
+        {scale}
         {weighing ? quantity : null}
       </div>
       {phase.timer ? (

@@ -1,5 +1,12 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { emailChange, ownsSalon, profileBody, updateProfile, updateSalonSettings } from '@riflesso/contract'
+import {
+  emailChange,
+  ownsSalon,
+  profileBody,
+  updatePriceSettings,
+  updateProfile,
+  updateSalonSettings,
+} from '@riflesso/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
@@ -19,6 +26,7 @@ import { AppearancePanel } from './appearance-panel.tsx'
 import { BrandPanel } from './brand-panel.tsx'
 import { CalibrationPanel } from './calibration-panel.tsx'
 import { GuessesPanel } from './guesses-panel.tsx'
+import { PricePanel } from './price-panel.tsx'
 
 const { person: copy } = profileCopy
 
@@ -30,6 +38,7 @@ export function PersonTab() {
   const queryClient = useQueryClient()
   const isOwner = ownsSalon(user.role)
   const mayChooseBrand = useMayCall(updateSalonSettings)
+  const maySetPrices = useMayCall(updatePriceSettings)
   const waiting = useQuery({ queryKey: waitingKey, queryFn: ({ signal }) => call(emailChange, {}, { signal }) })
   const person = useForm({
     mode: 'uncontrolled',
@@ -95,6 +104,7 @@ export function PersonTab() {
         <NewEmailPanel key={waiting.data.newEmail} email={waiting.data.newEmail} onConfirmed={confirmed} />
       ) : null}
       {mayChooseBrand ? <BrandPanel /> : null}
+      {maySetPrices ? <PricePanel /> : null}
       <CalibrationPanel />
       <GuessesPanel />
       <AppearancePanel />

@@ -1,6 +1,9 @@
 import { WARNINGS_SHOWN } from '@riflesso/consultation'
+import { IconBottle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
+import { tubesCopy } from '~/copy/shelf/tubes.ts'
 import { BrandNote } from '~/salon/brand-shade.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -22,16 +25,34 @@ type Props = {
   readonly archived: boolean
   /** Shows ingredients and application side by side. */
   readonly wide: boolean
+  /** The same formula in the tubes of the salon, provided by another feature. */
+  readonly tubes: ReactNode
 }
 
 /** Formula of today and of later sessions; or the reasons for a refusal, with alternatives. */
-export function FormulaSection({ analysis, archived, wide }: Props) {
+export function FormulaSection({ analysis, archived, wide, tubes }: Props) {
   const { fasi_operative: phases, refusals } = analysis
+  const [inTubes, setInTubes] = useState(false)
   return (
     <Card className={styles.card} aria-labelledby="formula-title">
-      <Heading level={2} size="card" id="formula-title" className={styles.title}>
-        {copy.title}
-      </Heading>
+      <div className={styles.top}>
+        <Heading level={2} size="card" id="formula-title" className={styles.title}>
+          {copy.title}
+        </Heading>
+        {phases.length > 0 ? (
+          <button
+            className={styles.tubes}
+            type="button"
+            aria-pressed={inTubes}
+            aria-label={tubesCopy.view}
+            onClick={() => setInTubes(!inTubes)}
+          >
+            <IconBottle size="1.125rem" stroke={1.75} aria-hidden />
+            <span className={styles.wordy}>{tubesCopy.view}</span>
+            <span className={styles.brief}>{tubesCopy.viewShort}</span>
+          </button>
+        ) : null}
+      </div>
       <div className={styles.body}>
         {archived ? null : <Facts analysis={analysis} />}
         {refusals.length > 0 ? (
@@ -44,28 +65,7 @@ export function FormulaSection({ analysis, archived, wide }: Props) {
             <p className={styles.text}>{analysis.analysis.alternativeOptions}</p>
           </Notice>
         ) : null}
-        {archived ? (
-          <div className={styles.head}>
-            <Heading level={3} size="small">
-              {detail.preparation}
-            </Heading>
-            <Chip tone="copper">{detail.procedureTag}</Chip>
-          </div>
-        ) : null}
-        {phases.length > 0 ? (
-          <PhaseList phases={phases} chair={analysis.chair} archived={archived} wide={wide} />
-        ) : (
-          <p className={styles.text}>{archived ? analysis.formula.procedure || detail.noProcedure : copy.none}</p>
-        )}
-        <BrandNote phases={phases} />
-        {analysis.nextSessions.length > 0 ? (
-          <div>
-            <Heading level={3} size="small">
-              {next.title}
-            </Heading>
-            <NextSessions sessions={analysis.nextSessions} archived={archived} wide={wide} />
-          </div>
-        ) : null}
+        {inTubes && phases.length > 0 ? tubes : <Generic analysis={analysis} archived={archived} wide={wide} />}
         {analysis.warnings.length > 0 ? (
           <Notice tone="warning" title={warnings.title}>
             <Reasons reasons={analysis.warnings} first={WARNINGS_SHOWN} />
@@ -81,6 +81,37 @@ export function FormulaSection({ analysis, archived, wide }: Props) {
         ) : null}
       </div>
     </Card>
+  )
+}
+
+/** The formula in generic products. */
+function Generic({ analysis, archived, wide }: Omit<Props, 'tubes'>) {
+  const phases = analysis.fasi_operative
+  return (
+    <>
+      {archived ? (
+        <div className={styles.head}>
+          <Heading level={3} size="small">
+            {detail.preparation}
+          </Heading>
+          <Chip tone="copper">{detail.procedureTag}</Chip>
+        </div>
+      ) : null}
+      {phases.length > 0 ? (
+        <PhaseList phases={phases} chair={analysis.chair} archived={archived} wide={wide} />
+      ) : (
+        <p className={styles.text}>{archived ? analysis.formula.procedure || detail.noProcedure : copy.none}</p>
+      )}
+      <BrandNote phases={phases} />
+      {analysis.nextSessions.length > 0 ? (
+        <div>
+          <Heading level={3} size="small">
+            {next.title}
+          </Heading>
+          <NextSessions sessions={analysis.nextSessions} archived={archived} wide={wide} />
+        </div>
+      ) : null}
+    </>
   )
 }
 

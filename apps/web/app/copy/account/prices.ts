@@ -1,0 +1,25 @@
+/** Sentences of the rule of the salon's prices. */
+export const pricesCopy = {
+  title: 'Come fai il prezzo',
+  lead: 'La formula nei tuoi tubi propone un prezzo con questa regola. Lo vede solo il salone.',
+  rule: 'Regola',
+  kinds: {
+    none: 'Nessun prezzo proposto',
+    factor: 'Prodotti per un fattore',
+    time: 'Prodotti più il tempo in poltrona',
+    fixed: 'Prezzo fisso',
+  },
+  factor: 'Fattore',
+  fixed: 'Prezzo del servizio (€)',
+  hour: 'Un’ora in poltrona (€)',
+  hourHint: 'Per il costo del tempo, con qualunque regola.',
+  wrong: {
+    factor: 'Un numero da 1 a 100',
+    fixed: 'Un prezzo come 65,00',
+    hour: 'Un importo come 40,00',
+  },
+  save: 'Salva',
+  saving: 'Salvataggio...',
+  saved: { title: 'Regola salvata' },
+  failed: 'Regola non salvata',
+} as const

@@ -1,0 +1,26 @@
+/** Sentences of 'Il mese'. */
+export const monthCopy = {
+  page: 'Il mese',
+  subtitle: 'Quanto era in formula, quanto è andato in ciotola, quanto è stato buttato.',
+  back: 'Scaffale',
+  previous: 'Mese precedente',
+  next: 'Mese successivo',
+  csv: 'Scarica CSV',
+  csvDone: 'Tabella scaricata',
+  csvFailed: 'Download non riuscito',
+  planned: 'In formula',
+  weighed: 'Pesato',
+  thrown: 'Buttato',
+  services: (count: number) => (count === 1 ? '1 servizio chiuso' : `${count} servizi chiusi`),
+  thrownShare: (share: string) => `${share} del pesato`,
+  byPerson: 'Per colorista',
+  byLine: 'Per linea',
+  person: 'Colorista',
+  line: 'Linea',
+  nobody: 'Senza nome',
+  prices: 'Gli euro contano i prodotti con un prezzo, al prezzo del giorno in cui furono pesati.',
+  empty: {
+    title: 'Nessun servizio chiuso in questo mese',
+    text: 'Pesa i prodotti in modalità ciotola e chiudi il servizio: il resoconto si fa da solo.',
+  },
+} as const

@@ -1,0 +1,41 @@
+/** Sentences of a formula in the tubes of the salon's shelf, and of what it costs. */
+export const tubesCopy = {
+  view: 'Nei tuoi tubi',
+  /** On a phone, beside the title. */
+  viewShort: 'Tubi',
+  notKept: 'Questa analisi non conserva le risposte con cui fu fatta: nei tubi non si può rifare.',
+  empty: {
+    title: 'Il tuo scaffale è vuoto',
+    text: 'Metti dentro i tuoi tubi e la formula si legge con i codici che hai in mano, con il costo al centesimo.',
+    open: 'Apri lo scaffale',
+  },
+  match: { same: 'Gli stessi tubi', mix: 'Miscela dei tuoi', missing: 'Manca' },
+  direction: {
+    title: 'Una direzione, non grammi esatti',
+    text: (lines: string) =>
+      `Le quote sono quelle giuste, ma la scheda di ${lines} non è ancora verificata: confronta rapporto, tempi e volumi con il foglio della marca.`,
+    sheet: 'Verifica sullo scaffale',
+  },
+  missing: { nearest: 'La direzione più vicina con quello che hai:' },
+  ratio: (ratio: string) => `rapporto ${ratio}`,
+  minutes: (minutes: string) => `${minutes} minuti`,
+  inHalfTubes: 'in mezzi tubi',
+  halfTubes: 'Arrotonda a mezzi tubi',
+  exactTubes: 'Torna ai grammi esatti',
+  bowlCost: (amount: string) => `Ciotola ${amount}`,
+  atLeast: (amount: string) => `almeno ${amount}`,
+  session: (number: number) => `${number}ª seduta`,
+  cost: {
+    title: 'Costo e prezzo',
+    private: 'Solo per il salone: non si stampa, non si condivide, la cliente non lo vede.',
+    only: 'Oggi',
+    products: 'Prodotti',
+    chair: 'In poltrona',
+    price: 'Prezzo proposto',
+    noRule: 'Scegli come fare il prezzo',
+    next: 'Altre sedute',
+    none: 'nessuna',
+    year: 'Un anno',
+    incomplete: '* Almeno: qualche prodotto manca o è senza prezzo.',
+  },
+} as const

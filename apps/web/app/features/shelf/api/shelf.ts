@@ -1,0 +1,87 @@
+import {
+  addShelfLine,
+  addStockProduct,
+  bookDelivery,
+  changeShelfLine,
+  changeStockProduct,
+  countStock,
+  deleteShelfLine,
+  deleteStockProduct,
+  formulaInTubes,
+  orderList,
+  orderListCsv,
+  type ShelfLine,
+  type StockProduct,
+  shelf,
+  stockMovements,
+  undoBooking,
+} from '@riflesso/contract'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { type CallInput, call } from '~/api/client.ts'
+import { fetchFile } from '~/api/fetch-file.ts'
+import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
+import { newBookingKey } from '../model/booking-key.ts'
+
+export type Shelf = z.output<typeof shelf.response>
+
+/** The salon's lines and products. */
+export const shelfQuery = queryOptions({
+  queryKey: [shelf.path],
+  queryFn: ({ signal }) => callWithOfflineFallback(shelf, {}, { signal }),
+  // Another device may have changed the stock.
+  staleTime: 0,
+})
+
+export const ordersQuery = queryOptions({
+  queryKey: [orderList.path],
+  queryFn: ({ signal }) => call(orderList, {}, { signal }),
+  staleTime: 0,
+})
+
+export const movementsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [stockMovements.path, id],
+    queryFn: ({ signal }) => call(stockMovements, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+/** Marks everything that depends on the stock as changed. */
+export const refreshShelf = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [shelf.path, orderList.path, formulaInTubes.path, stockMovements.path].map((path) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
+
+/** A line as its form has it. */
+export type LineValues = CallInput<typeof addShelfLine>['body']
+
+/** Adds a line, or changes the given one. */
+export const saveLine = (line: ShelfLine | null, body: LineValues) =>
+  line === null ? call(addShelfLine, { body }) : call(changeShelfLine, { params: { id: line.id }, body })
+
+export const removeLine = (id: string) => call(deleteShelfLine, { params: { id } })
+
+export type ProductValues = CallInput<typeof changeStockProduct>['body']
+export type Stock = { readonly pieces: number; readonly openedGrams: number }
+
+/** Adds a product, or changes the given one; its stock is counted anew where it differs. */
+export async function saveProduct(product: StockProduct | null, body: ProductValues, stock: Stock): Promise<void> {
+  if (product === null) return void (await call(addStockProduct, { body: { ...body, ...stock } }))
+  await call(changeStockProduct, { params: { id: product.id }, body })
+  if (product.pieces === stock.pieces && product.openedGrams === stock.openedGrams) return
+  const line = { productId: product.id, ...stock }
+  await call(countStock, { body: { key: newBookingKey(), lines: [line] } })
+}
+
+export const removeProduct = (id: string) => call(deleteStockProduct, { params: { id } })
+
+export type DeliveryLine = CallInput<typeof bookDelivery>['body']['lines'][number]
+
+/** Books a delivery note once: `key` stays the same when it is sent again. */
+export const sendDelivery = (key: string, lines: DeliveryLine[]) => call(bookDelivery, { body: { key, lines } })
+
+export const undo = (bookingId: string) => call(undoBooking, { params: { id: bookingId } })
+
+export const fetchOrders = () => fetchFile(orderListCsv.path)

@@ -1,0 +1,73 @@
+import { hexFromLab, labOf, parseShade, SHADE_LEVELS } from '@riflesso/colorimetry'
+import { productName, productUnit } from '@riflesso/consultation'
+import type { ShelfClass, StockProduct } from '@riflesso/contract'
+import { shelfCopy } from '~/copy/shelf/shelf.ts'
+import { decimal } from '~/format/numbers.ts'
+
+const { stock: copy, classes } = shelfCopy
+
+/** 'Crema colore', 'Ossidante', 'Prodotto per casa'. */
+export const className = (name: ShelfClass): string =>
+  name === 'DEVELOPER' || name === 'RETAIL' ? classes[name] : productName(name, null)
+
+export const unitOf = (name: ShelfClass): 'g' | 'ml' =>
+  name === 'DEVELOPER' || name === 'RETAIL' ? 'ml' : productUnit(name)
+
+const SHADED: ReadonlySet<ShelfClass> = new Set([
+  'PERM',
+  'PERM_W',
+  'DEMI',
+  'TONER',
+  'GLOSS',
+  'HIGHLIFT',
+  'DIRECT',
+  'TEMP',
+  'PREPIG',
+  'CORRECTOR',
+])
+
+/** Whether products of a class have a shade. */
+export const hasShades = (name: ShelfClass): boolean => SHADED.has(name)
+
+const JARS: ReadonlySet<ShelfClass> = new Set(['BLEACH', 'CLAY', 'BATH', 'DECAP_OX'])
+
+/** What products of a class are sold in. */
+export const shapeOf = (name: ShelfClass): 'tube' | 'bottle' | 'jar' =>
+  JARS.has(name) ? 'jar' : unitOf(name) === 'ml' ? 'bottle' : 'tube'
+
+/** Colour of a shade in generic notation, '#RRGGBB'; null without a shade that has one. Direct dyes are named by their pigment. */
+export function hexOfShade(shade: string | null, name: ShelfClass): string | null {
+  const parsed = shade === null || name === 'DIRECT' ? null : parseShade(shade)
+  if (parsed === null) return null
+  return hexFromLab(labOf(Math.min(SHADE_LEVELS.maxDepth, Math.max(SHADE_LEVELS.min, parsed.level)), parsed.tone))
+}
+
+/** '7/43', 'Ossidante 20 vol' where the code alone says too little. */
+export const productTitle = ({ code, name }: Pick<StockProduct, 'code' | 'name'>): string =>
+  name === null ? code : `${code} ${name}`
+
+type Stock = Pick<StockProduct, 'pieces' | 'openedGrams' | 'packGrams'>
+
+/** '2 interi + 40 g', '1 intero', '40 g', 'finito', 'da contare'. */
+export function stockWords({ pieces, openedGrams }: Stock, unit: 'g' | 'ml'): string {
+  if (openedGrams < 0) return copy.toCount
+  const parts = [
+    ...(pieces > 0 ? [copy.pieces(pieces)] : []),
+    ...(openedGrams > 0 ? [`${decimal(openedGrams)}\u00a0${unit}`] : []),
+  ]
+  return parts.length === 0 ? copy.none : parts.join(' + ')
+}
+
+/** Share of the front container that is left, 0-1: the opened one, otherwise a full one. */
+export function filledShare({ pieces, openedGrams, packGrams }: Stock): number {
+  if (openedGrams > 0) return Math.min(1, openedGrams / packGrams)
+  return pieces > 0 && openedGrams === 0 ? 1 : 0
+}
+
+/** Cost of everything on the shelf in cents, where prices are known. */
+export const shelfValue = (products: readonly (Stock & Pick<StockProduct, 'packCents'>)[]): number =>
+  products.reduce(
+    (sum, { pieces, openedGrams, packGrams, packCents }) =>
+      sum + Math.round((packCents ?? 0) * (pieces + Math.max(0, openedGrams) / packGrams)),
+    0,
+  )

@@ -1,0 +1,122 @@
+import type { BrandId } from '@riflesso/colorimetry'
+import { SHELF_CLASSES, type ShelfClass } from '@riflesso/contract'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { ChoiceField } from '~/ui/form/choice-field.tsx'
+import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
+import styles from '~/ui/form/form.module.css'
+import layout from '~/ui/layout.module.css'
+import texts from '~/ui/text.module.css'
+import type { Shelf } from '../../api/shelf.ts'
+import { pastedList, type ShelfList } from '../../api/shelf-import.ts'
+import { className } from '../../model/product-words.ts'
+import { NotationField, SupplierField } from '../brand-fields.tsx'
+
+const { import: copy } = shelfListsCopy
+
+/** A list as typed or chosen. */
+export type TypedList = {
+  readonly text: string
+  /** A chosen file, instead of the text. */
+  readonly file: File | null
+  readonly supplier: string
+  readonly notation: BrandId | ''
+  readonly line: string
+  readonly class: ShelfClass | ''
+}
+
+export const emptyList: TypedList = { text: '', file: null, supplier: '', notation: '', line: '', class: 'PERM' }
+
+/** The list to send; null for an empty one. */
+export function listOf({ text, file, ...fields }: TypedList, answers: ShelfList['answers']): ShelfList | null {
+  const sent = file ?? (text.trim() === '' ? null : pastedList(text))
+  return sent === null ? null : { ...fields, file: sent, answers }
+}
+
+type Props = {
+  readonly shelf: Shelf
+  readonly typed: TypedList
+  readonly onChange: (part: Partial<TypedList>) => void
+}
+
+/** A pasted list or a file, and the brand, line and class of lines that do not name their own. */
+export function ListFields({ shelf, typed, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  /** A brand of the shelf brings its way of writing. */
+  const setSupplier = (supplier: string) => {
+    const known = shelf.lines.find((line) => line.supplier === supplier)
+    onChange(known ? { supplier, notation: known.notation ?? '' } : { supplier })
+  }
+  return (
+    <div className={styles.form}>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // Reset the input, so that the same file can be chosen again.
+          currentTarget.value = ''
+          if (file) onChange({ file })
+        }}
+      />
+      {typed.file === null ? (
+        <TextAreaField
+          label={copy.paste}
+          description={copy.pasteHint}
+          placeholder={copy.pasteExample}
+          rows={5}
+          value={typed.text}
+          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        />
+      ) : (
+        <p className={texts.name}>{typed.file.name}</p>
+      )}
+      <div className={layout.split}>
+        <Button
+          look="secondary"
+          size="sm"
+          leftSection={<IconFileSpreadsheet size="1.125rem" stroke={1.75} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {typed.file === null ? copy.file : copy.otherFile}
+        </Button>
+        {typed.file === null ? null : (
+          <Button look="plain" size="sm" onClick={() => onChange({ file: null })}>
+            {copy.noFile}
+          </Button>
+        )}
+        <p className={texts.small}>{copy.csvHint}</p>
+      </div>
+      <p className={texts.strong}>{copy.defaults}</p>
+      <div className={styles.pair}>
+        <SupplierField label={copy.supplier} shelf={shelf} value={typed.supplier} onChange={setSupplier} />
+        <TextField
+          label={copy.line}
+          autoComplete="off"
+          maxLength={100}
+          value={typed.line}
+          onChange={({ currentTarget }) => onChange({ line: currentTarget.value })}
+        />
+        <ChoiceField
+          label={copy.class}
+          value={typed.class}
+          onChange={({ currentTarget }) =>
+            onChange({ class: SHELF_CLASSES.find((each) => each === currentTarget.value) ?? '' })
+          }
+        >
+          <option value="">{copy.noClass}</option>
+          {SHELF_CLASSES.map((each) => (
+            <option key={each} value={each}>
+              {className(each)}
+            </option>
+          ))}
+        </ChoiceField>
+        <NotationField value={typed.notation} onChange={(notation) => onChange({ notation })} />
+      </div>
+    </div>
+  )
+}

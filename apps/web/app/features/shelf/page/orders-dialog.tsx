@@ -1,0 +1,85 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { messageOf } from '~/api/api-error.ts'
+import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
+import { euro } from '~/format/numbers.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import styles from '~/ui/form/form.module.css'
+import { Row, Rows } from '~/ui/rows.tsx'
+import { saveFile } from '~/ui/save-file.ts'
+import { Loaded } from '~/ui/state/loaded.tsx'
+import texts from '~/ui/text.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { fetchOrders, ordersQuery, type Shelf } from '../api/shelf.ts'
+import { productTitle, stockWords, unitOf } from '../model/product-words.ts'
+
+const { orders: copy } = shelfListsCopy
+
+type Props = { readonly opened: boolean; readonly shelf: Shelf; readonly onClose: () => void }
+
+/** 'Da ordinare': the products below their lowest stock, with what is missing. */
+export function OrdersDialog({ opened, shelf, onClose }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={copy.title} size="lg">
+      {opened ? <Orders shelf={shelf} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
+  const query = useQuery(ordersQuery)
+  const exporting = useMutation({
+    mutationFn: async () => saveFile(await fetchOrders()),
+    onSuccess: () => toast.success(copy.csvDone),
+    onError: (error) => toast.error({ title: copy.csvFailed, text: messageOf(error) }),
+  })
+  const unit = (lineId: string) => unitOf(shelf.lines.find(({ id }) => id === lineId)?.class ?? 'PERM')
+  return (
+    <>
+      <p className={texts.note}>{copy.lead}</p>
+      <Loaded query={query} height="10rem">
+        {(orders) =>
+          orders.length === 0 ? (
+            <p>{copy.none}</p>
+          ) : (
+            <>
+              <Rows label={copy.title}>
+                {orders.map(({ product, supplier, lineName, missing, cents }) => (
+                  <Row
+                    key={product.id}
+                    name={productTitle(product)}
+                    lines={[
+                      `${supplier} ${lineName} · ${copy.left(stockWords(product, unit(product.lineId)))}`,
+                      `${copy.missing(missing)} · ${cents === null ? copy.noPrice : euro(cents / 100)}`,
+                    ]}
+                  />
+                ))}
+              </Rows>
+              <p className={texts.strong}>
+                {copy.total(
+                  euro(orders.reduce((sum, { cents }) => sum + (cents ?? 0), 0) / 100),
+                  orders.some(({ cents }) => cents === null),
+                )}
+              </p>
+            </>
+          )
+        }
+      </Loaded>
+      <div className={styles.end}>
+        <Button look="secondary" onClick={onClose}>
+          {copy.close}
+        </Button>
+        {query.data && query.data.length > 0 ? (
+          <Button
+            leftSection={<IconDownload size="1.125rem" aria-hidden />}
+            pending={exporting.isPending}
+            onClick={() => exporting.mutate()}
+          >
+            {copy.csv}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ShelfLine, StockProduct } from '@riflesso/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { shelfCopy } from '~/copy/shelf/shelf.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import styles from '~/ui/form/form.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { fieldErrorsOf } from '../../api/field-errors.ts'
+import { refreshShelf, removeProduct, saveProduct } from '../../api/shelf.ts'
+import { readProduct, typedProduct, type WrongField } from '../../model/product-form.ts'
+import { productTitle } from '../../model/product-words.ts'
+import { Movements } from './movements.tsx'
+import { ProductFields } from './product-fields.tsx'
+
+const { product: copy } = shelfCopy
+
+type Opened = {
+  readonly line: ShelfLine
+  /** Null for a new product. */
+  readonly product: StockProduct | null
+}
+
+type Props = {
+  /** Null closes the dialog. */
+  readonly opened: Opened | null
+  readonly onClose: () => void
+}
+
+/** A product of a line: what it is, what stands on the shelf, and how the stock changed. */
+export function ProductDialog({ opened, onClose }: Props) {
+  const title = opened === null ? '' : opened.product ? productTitle(opened.product) : copy.newTitle(opened.line.name)
+  return (
+    <Dialog opened={opened !== null} onClose={onClose} title={title} size="lg">
+      {opened === null ? null : <ProductForm key={opened.product?.id} {...opened} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>) {
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState(() => typedProduct(product, line))
+  const [wrong, setWrong] = useState<readonly WrongField[]>([])
+  const [isAsked, setIsAsked] = useState(false)
+  const finish = async (message: { readonly title: string }) => {
+    await refreshShelf(queryClient)
+    toast.success(message)
+    onClose()
+  }
+  const failed = (error: unknown) => toast.error({ title: copy.failed, text: messageOf(error) })
+  const saving = useMutation({
+    mutationFn: ({ values, stock }: Extract<ReturnType<typeof readProduct>, { wrong: null }>) =>
+      saveProduct(product, values, stock),
+    onSuccess: () => finish(copy.saved),
+    onError: failed,
+  })
+  const removing = useMutation({
+    mutationFn: removeProduct,
+    onSuccess: () => finish(copy.removal.done),
+    onError: failed,
+  })
+  const save = () => {
+    const read = readProduct(typed, line, product)
+    setWrong(read.wrong ?? [])
+    if (read.wrong === null) saving.mutate(read)
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <ProductFields
+        line={line}
+        typed={typed}
+        wrong={wrong}
+        errors={fieldErrorsOf(saving.error)}
+        onChange={(part) => setTyped({ ...typed, ...part })}
+      />
+      {product ? <Movements product={product} /> : null}
+      <div className={styles.end}>
+        {product ? (
+          <Button look="plain" onClick={() => setIsAsked(true)}>
+            {copy.remove}
+          </Button>
+        ) : null}
+        <Button look="secondary" onClick={onClose}>
+          {shelfCopy.lineForm.cancel}
+        </Button>
+        <Button type="submit" pending={saving.isPending} pendingLabel={shelfCopy.lineForm.saving}>
+          {shelfCopy.lineForm.save}
+        </Button>
+      </div>
+      {product ? (
+        <ConfirmDialog
+          opened={isAsked}
+          title={copy.removal.title}
+          text={copy.removal.text}
+          yes={copy.removal.yes}
+          no={copy.removal.no}
+          pending={removing.isPending}
+          pendingLabel={copy.removal.pending}
+          onYes={() => removing.mutate(product.id)}
+          onClose={() => setIsAsked(false)}
+        />
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,152 @@
+import type { ShelfLine, StockProduct } from '@riflesso/contract'
+import { IconBarcode, IconCalendarStats, IconClipboardList, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { shelfCopy as copy } from '~/copy/shelf/shelf.ts'
+import { euro } from '~/format/numbers.ts'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { SearchField } from '~/ui/form/search-field.tsx'
+import { ListHead } from '~/ui/list-head.tsx'
+import { EmptyState } from '~/ui/state/empty-state.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
+import { type Shelf, shelfQuery } from '../api/shelf.ts'
+import { canReadBarcodes } from '../device/barcodes.ts'
+import { shelfValue } from '../model/product-words.ts'
+import { shelfByBrand } from '../model/shelf-groups.ts'
+import { BarcodeDialog } from './barcode-dialog.tsx'
+import { DeliveryDialog } from './delivery/delivery-dialog.tsx'
+import { ImportDialog } from './import/import-dialog.tsx'
+import { LineDialog } from './line-dialog.tsx'
+import { OrdersDialog } from './orders-dialog.tsx'
+import { ProductDialog } from './product/product-dialog.tsx'
+import { ShelfBoard } from './shelf-board.tsx'
+import styles from './shelf-page.module.css'
+
+type Opened =
+  | { readonly kind: 'import' | 'delivery' | 'orders' | 'barcode' }
+  /** Null for a new line. */
+  | { readonly kind: 'line'; readonly line: ShelfLine | null }
+  /** Null for a new product of the line. */
+  | { readonly kind: 'product'; readonly line: ShelfLine; readonly product: StockProduct | null }
+
+const NOTHING: Shelf = { lines: [], products: [] }
+
+/** 'Scaffale': the salon's own products by brand and line. */
+export function ShelfPage() {
+  const query = useQuery(shelfQuery)
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const shelf = query.data ?? NOTHING
+  const close = () => setOpened(null)
+  const is = (kind: Opened['kind']) => opened?.kind === kind
+  return (
+    <>
+      <ListHead level={1} title={copy.page} subtitle={subtitleOf(query.data)}>
+        <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setOpened({ kind: 'import' })}>
+          {copy.add}
+        </Button>
+      </ListHead>
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <SearchField
+            label={copy.search.label}
+            placeholder={copy.search.placeholder}
+            clearLabel={copy.search.clear}
+            value={text}
+            onChange={setText}
+          />
+          {canReadBarcodes() ? (
+            <Button
+              look="secondary"
+              aria-label={copy.barcode.title}
+              leftSection={<IconBarcode size="1.25rem" aria-hidden />}
+              onClick={() => setOpened({ kind: 'barcode' })}
+            >
+              {copy.product.scan}
+            </Button>
+          ) : null}
+        </div>
+        <div className={styles.actions}>
+          <Button
+            look="plain"
+            size="sm"
+            leftSection={<IconPlus size="1rem" aria-hidden />}
+            onClick={() => setOpened({ kind: 'line', line: null })}
+          >
+            {copy.actions.line}
+          </Button>
+          <Button
+            look="plain"
+            size="sm"
+            leftSection={<IconTruckDelivery size="1rem" aria-hidden />}
+            onClick={() => setOpened({ kind: 'delivery' })}
+          >
+            {copy.actions.delivery}
+          </Button>
+          <Button
+            look="plain"
+            size="sm"
+            leftSection={<IconClipboardList size="1rem" aria-hidden />}
+            onClick={() => setOpened({ kind: 'orders' })}
+          >
+            {copy.actions.orders(shelf.products.filter(({ isLow }) => isLow).length)}
+          </Button>
+          <ButtonLink
+            look="plain"
+            size="sm"
+            to={paths.shelfMonth}
+            leftSection={<IconCalendarStats size="1rem" aria-hidden />}
+          >
+            {copy.actions.month}
+          </ButtonLink>
+        </div>
+      </div>
+      <Loaded query={query} height="24rem">
+        {(loaded) => (
+          <Boards
+            shelf={loaded}
+            term={text.trim()}
+            onLine={(line) => setOpened({ kind: 'line', line })}
+            onProduct={(line, product) => setOpened({ kind: 'product', line, product })}
+          />
+        )}
+      </Loaded>
+      <ImportDialog opened={is('import')} shelf={shelf} onClose={close} />
+      <DeliveryDialog opened={is('delivery')} shelf={shelf} onClose={close} />
+      <OrdersDialog opened={is('orders')} shelf={shelf} onClose={close} />
+      <BarcodeDialog opened={is('barcode')} onClose={close} onCode={setText} />
+      <LineDialog line={opened?.kind === 'line' ? opened.line : undefined} shelf={shelf} onClose={close} />
+      <ProductDialog opened={opened?.kind === 'product' ? opened : null} onClose={close} />
+    </>
+  )
+}
+
+const subtitleOf = (shelf: Shelf | undefined): string =>
+  shelf === undefined || shelf.products.length === 0
+    ? copy.subtitle
+    : copy.summary(shelf.products.length, euro(shelfValue(shelf.products) / 100))
+
+type BoardsProps = {
+  readonly shelf: Shelf
+  readonly term: string
+  readonly onLine: (line: ShelfLine) => void
+  readonly onProduct: (line: ShelfLine, product: StockProduct | null) => void
+}
+
+function Boards({ shelf, term, ...on }: BoardsProps) {
+  const brands = shelfByBrand(shelf, term)
+  const found = brands.flatMap(({ lines }) => lines.flatMap(({ products }) => products)).length
+  return (
+    <>
+      <p className={styles.found} role="status">
+        {term === '' ? '' : found === 0 ? copy.search.none(term) : copy.search.found(found, term)}
+      </p>
+      {shelf.lines.length === 0 ? (
+        <EmptyState title={copy.empty.title} text={copy.empty.text} />
+      ) : (
+        brands.map((brand) => <ShelfBoard key={brand.supplier} brand={brand} {...on} />)
+      )}
+    </>
+  )
+}

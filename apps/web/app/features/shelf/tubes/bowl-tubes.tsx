@@ -1,0 +1,121 @@
+import { type AnalysisResult, capitalised, type FormulaLine, percent } from '@riflesso/consultation'
+import { tubesCopy as copy } from '~/copy/shelf/tubes.ts'
+import { decimal, euro } from '~/format/numbers.ts'
+import { splitPhaseTime } from '~/format/phase-time.ts'
+import { Chip } from '~/ui/button/chip.tsx'
+import texts from '~/ui/text.module.css'
+import type { BowlInTubes, FormulaInTubes, TubePart } from '../api/tubes.ts'
+import { hexOfShade, unitOf } from '../model/product-words.ts'
+import { ShadeDot } from '../shade-dot.tsx'
+import styles from './bowl-tubes.module.css'
+
+const TONE = { same: 'ok', mix: 'copper', missing: 'danger' } as const
+
+type Phase = AnalysisResult['fasi_operative'][number]
+
+type Props = {
+  readonly bowl: BowlInTubes
+  /** The phase as it was written; undefined for analyses that lack it. */
+  readonly phase: Phase | undefined
+  readonly formula: FormulaInTubes
+}
+
+/** A bowl in tubes: what is weighed, how it differs from the plan, or the way round what is missing. */
+export function BowlTubes({ bowl, phase, formula }: Props) {
+  const minutes = bowl.minutes ?? (phase && splitPhaseTime(phase.tempo_posa_min).minutes)
+  return (
+    <li className={styles.bowl}>
+      <div className={styles.head}>
+        <span className={styles.number} aria-hidden>
+          {bowl.phase + 1}
+        </span>
+        <h3 className={styles.title}>{phase?.titolo}</h3>
+        <Chip tone={TONE[bowl.match]}>{copy.match[bowl.match]}</Chip>
+        {bowl.match === 'missing' ? null : (
+          <span className={styles.cost}>{copy.bowlCost(amount(bowl.productCents, bowl.isIncomplete))}</span>
+        )}
+      </div>
+      {bowl.match === 'missing' ? (
+        <Missing bowl={bowl} formula={formula} planned={phase?.formula ?? []} />
+      ) : (
+        <Parts parts={[...bowl.parts, ...(bowl.developer ?? [])]} formula={formula} />
+      )}
+      <p className={texts.note}>
+        {[
+          bowl.difference && bowl.match === 'mix' ? capitalised(bowl.difference.testo) : null,
+          bowl.ratio === null ? null : copy.ratio(bowl.ratio),
+          minutes ? copy.minutes(String(minutes)) : null,
+          bowl.inHalfTubes ? copy.inHalfTubes : null,
+        ]
+          .filter((each) => each !== null)
+          .join(' · ')}
+      </p>
+      {bowl.match === 'missing' ? null : <Around sentences={bowl.around} />}
+    </li>
+  )
+}
+
+/** '12,40 €', 'almeno 12,40 €' where a price is not known. */
+const amount = (cents: number, isIncomplete: boolean): string =>
+  isIncomplete ? copy.atLeast(euro(cents / 100)) : euro(cents / 100)
+
+type PartsProps = { readonly parts: readonly TubePart[]; readonly formula: FormulaInTubes }
+
+function Parts({ parts, formula }: PartsProps) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map((part) => {
+        const product = formula.products.find(({ id }) => id === part.productId)
+        const line = formula.lines.find(({ id }) => id === product?.lineId)
+        if (!product || !line) return null
+        return (
+          <li key={part.productId} className={styles.part}>
+            <b className={styles.grams}>
+              {part.grams === null ? percent(part.share) : `${decimal(part.grams)}\u00a0${unitOf(line.class)}`}
+            </b>
+            <ShadeDot hex={hexOfShade(product.shade, line.class)} />
+            <span className={styles.product}>
+              <b>{product.code}</b>{' '}
+              <span className={texts.quiet}>{[product.name, line.supplier, line.name].filter(Boolean).join(' ')}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type MissingProps = {
+  readonly bowl: BowlInTubes
+  readonly formula: FormulaInTubes
+  /** The generic lines of the bowl. */
+  readonly planned: readonly FormulaLine[]
+}
+
+function Missing({ bowl, formula, planned }: MissingProps) {
+  return (
+    <>
+      <p className={styles.planned}>{planned.map(({ prodotto }) => prodotto).join(' + ')}</p>
+      <Around sentences={bowl.around} />
+      {bowl.nearest.length > 0 ? (
+        <>
+          <p className={texts.note}>
+            {bowl.difference ? `${copy.missing.nearest} ${bowl.difference.testo}.` : copy.missing.nearest}
+          </p>
+          <Parts parts={bowl.nearest} formula={formula} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Around({ sentences }: { readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <ul className={styles.around}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}

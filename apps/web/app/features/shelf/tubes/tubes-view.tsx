@@ -1,0 +1,127 @@
+import type { OptionId } from '@riflesso/colorimetry'
+import type { AnalysisResult } from '@riflesso/consultation'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tubesCopy as copy } from '~/copy/shelf/tubes.ts'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Fold } from '~/ui/fold.tsx'
+import { EmptyState } from '~/ui/state/empty-state.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
+import { shelfQuery } from '../api/shelf.ts'
+import { type BowlInTubes, type FormulaInTubes, tubesQuery } from '../api/tubes.ts'
+import { ClosedService } from '../weighing/closed-service.tsx'
+import { BowlTubes } from './bowl-tubes.tsx'
+import { CostTable } from './cost-table.tsx'
+import styles from './tubes-view.module.css'
+
+type Props = {
+  readonly analysisId: string
+  readonly option: OptionId
+  /** For the chosen option. */
+  readonly analysis: AnalysisResult
+}
+
+/**
+ * The formula in the tubes of the salon, with cost and price. For the salon alone: it is no part of print, picture, text or of
+ * what a client is shown.
+ */
+export default function TubesView(props: Props) {
+  const shelf = useQuery(shelfQuery)
+  return (
+    <div className={styles.view}>
+      <Loaded query={shelf} height="12rem">
+        {({ products }) =>
+          products.length === 0 ? (
+            <EmptyState
+              title={copy.empty.title}
+              text={copy.empty.text}
+              action={<ButtonLink to={paths.shelf}>{copy.empty.open}</ButtonLink>}
+            />
+          ) : (
+            <Tubes {...props} />
+          )
+        }
+      </Loaded>
+    </div>
+  )
+}
+
+function Tubes({ analysisId, option, analysis }: Props) {
+  const [inHalfTubes, setInHalfTubes] = useState(false)
+  const query = useQuery({ ...tubesQuery(analysisId, inHalfTubes), placeholderData: keepPreviousData })
+  return (
+    <Loaded query={query} height="20rem">
+      {(formula) => {
+        const chosen = formula.options.find(({ id }) => id === option) ?? formula.options[0]
+        if (chosen === undefined) return <p className={texts.note}>{copy.notKept}</p>
+        const [today, ...later] = chosen.sessions
+        return (
+          <>
+            <Direction bowls={today?.bowls ?? []} formula={formula} />
+            <ol className={styles.bowls}>
+              {(today?.bowls ?? []).map((bowl) => (
+                <BowlTubes key={bowl.phase} bowl={bowl} phase={analysis.fasi_operative[bowl.phase]} formula={formula} />
+              ))}
+            </ol>
+            <div>
+              <Button
+                look="secondary"
+                size="sm"
+                aria-pressed={inHalfTubes}
+                pending={query.isPlaceholderData}
+                onClick={() => setInHalfTubes(!inHalfTubes)}
+              >
+                {inHalfTubes ? copy.exactTubes : copy.halfTubes}
+              </Button>
+            </div>
+            {later.map((session, index) => {
+              const written = analysis.nextSessions[index]
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a session is identified by its position.
+                <Fold key={index} title={written?.titolo ?? copy.session(index + 2)}>
+                  <ol className={styles.bowls}>
+                    {session.bowls.map((bowl) => (
+                      <BowlTubes
+                        key={bowl.phase}
+                        bowl={bowl}
+                        phase={written?.fasi_operative[bowl.phase]}
+                        formula={formula}
+                      />
+                    ))}
+                  </ol>
+                </Fold>
+              )
+            })}
+            <ClosedService analysisId={analysisId} />
+            <CostTable formula={formula} option={option} titles={analysis.options} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+type DirectionProps = { readonly bowls: readonly BowlInTubes[]; readonly formula: FormulaInTubes }
+
+/** Says which lines have to be verified before grams are exact. */
+function Direction({ bowls, formula }: DirectionProps) {
+  const used = new Set(
+    bowls
+      .filter(({ isExact, match }) => !isExact && match !== 'missing')
+      .flatMap(({ parts, developer }) => [...parts, ...(developer ?? [])].map(({ productId }) => productId)),
+  )
+  const lineIds = new Set(formula.products.filter(({ id }) => used.has(id)).map(({ lineId }) => lineId))
+  const unverified = formula.lines.filter(({ id, check }) => lineIds.has(id) && check !== 'verificata')
+  if (unverified.length === 0) return null
+  return (
+    <Notice tone="warning" title={copy.direction.title}>
+      <p>{copy.direction.text(unverified.map(({ supplier, name }) => `${supplier} ${name}`).join(', '))}</p>
+      <ButtonLink look="plain" size="sm" to={paths.shelf}>
+        {copy.direction.sheet}
+      </ButtonLink>
+    </Notice>
+  )
+}

@@ -1,0 +1,204 @@
+import { WEIGHED_MAX } from '@riflesso/contract'
+import { IconBluetooth, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { weighingCopy as copy } from '~/copy/shelf/weighing.ts'
+import { decimal } from '~/format/numbers.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { ChoiceField } from '~/ui/form/choice-field.tsx'
+import texts from '~/ui/text.module.css'
+import type { Shelf } from '../api/shelf.ts'
+import { canReachScale, type Scale, useScale } from '../device/use-scale.ts'
+import { hexOfShade, productTitle, unitOf } from '../model/product-words.ts'
+import type { WeighedBowl, WeighedPart } from '../model/weighing.ts'
+import { ShadeDot } from '../shade-dot.tsx'
+import { GramsField } from './grams-field.tsx'
+import styles from './weighing-form.module.css'
+
+type Props = {
+  readonly bowl: WeighedBowl
+  readonly shelf: Shelf
+  readonly onChange: (bowl: WeighedBowl) => void
+  readonly onDone: () => void
+}
+
+/** Grams of each product of a bowl, typed or from the scale, and what was left in it. Every change is stored. */
+export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
+  const scale = useScale()
+  // Fields keep what is typed; filling them from outside mounts them anew.
+  const [filled, setFilled] = useState(0)
+  const set = (id: string, grams: number | null) =>
+    onChange({
+      ...bowl,
+      parts: bowl.parts.map((part) => (part.productId === id ? { ...part, grams } : part)),
+    })
+  const fill = (next: WeighedBowl) => {
+    onChange(next)
+    setFilled(filled + 1)
+  }
+  const used = new Set(bowl.parts.map(({ productId }) => productId))
+  const hasPlan = bowl.parts.some(({ planned }) => planned !== null)
+  return (
+    <>
+      {bowl.parts.length === 0 ? <p className={texts.note}>{copy.nothing}</p> : null}
+      <ul className={styles.parts}>
+        {bowl.parts.map((part) => (
+          <Part
+            key={`${part.productId} ${filled}`}
+            part={part}
+            shelf={shelf}
+            scale={scale}
+            onGrams={(grams) => set(part.productId, grams)}
+            onRead={(grams) =>
+              fill({
+                ...bowl,
+                parts: bowl.parts.map((each) => (each.productId === part.productId ? { ...each, grams } : each)),
+              })
+            }
+            onRemove={
+              part.isExtra ? () => onChange({ ...bowl, parts: bowl.parts.filter((each) => each !== part) }) : null
+            }
+          />
+        ))}
+        <li className={styles.part}>
+          <span className={styles.words}>
+            <b>{copy.back}</b>
+            <span className={texts.small}>{copy.backHint}</span>
+          </span>
+          <GramsField
+            key={filled}
+            label={copy.back}
+            unit="g"
+            value={bowl.left}
+            onChange={(left) => onChange({ ...bowl, left })}
+            scale={scale}
+            onRead={(left) => fill({ ...bowl, left })}
+          />
+        </li>
+      </ul>
+      <ScaleLine scale={scale} />
+      <ChoiceField
+        label={copy.add}
+        value=""
+        onChange={({ currentTarget }) =>
+          onChange({
+            ...bowl,
+            parts: [...bowl.parts, { productId: currentTarget.value, planned: null, grams: null, isExtra: true }],
+          })
+        }
+      >
+        <option value="">{copy.addChoose}</option>
+        {shelf.lines.map((line) => (
+          <optgroup key={line.id} label={`${line.supplier} ${line.name}`}>
+            {shelf.products
+              .filter(({ id, lineId }) => lineId === line.id && !used.has(id))
+              .map((product) => (
+                <option key={product.id} value={product.id}>
+                  {productTitle(product)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </ChoiceField>
+      <div className={styles.end}>
+        {hasPlan ? (
+          <Button
+            look="secondary"
+            size="lg"
+            onClick={() =>
+              fill({ ...bowl, parts: bowl.parts.map((part) => ({ ...part, grams: part.planned ?? part.grams })) })
+            }
+          >
+            {copy.asPlanned}
+          </Button>
+        ) : null}
+        <Button size="lg" onClick={onDone}>
+          {copy.done}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type PartProps = {
+  readonly part: WeighedPart
+  readonly shelf: Shelf
+  readonly scale: Scale
+  readonly onGrams: (grams: number | null) => void
+  readonly onRead: (grams: number) => void
+  /** Null for a product of the formula. */
+  readonly onRemove: (() => void) | null
+}
+
+function Part({ part, shelf, scale, onGrams, onRead, onRemove }: PartProps) {
+  const product = shelf.products.find(({ id }) => id === part.productId)
+  const line = shelf.lines.find(({ id }) => id === product?.lineId)
+  if (!product || !line) return null
+  const unit = unitOf(line.class)
+  return (
+    <li className={styles.part}>
+      <ShadeDot hex={hexOfShade(product.shade, line.class)} />
+      <span className={styles.words}>
+        <b>{productTitle(product)}</b>
+        <span className={texts.small}>
+          {line.supplier} {line.name} · {plannedWords(part, unit)}
+        </span>
+      </span>
+      <GramsField
+        label={copy.grams(productTitle(product))}
+        unit={unit}
+        placeholder={part.planned === null ? '' : decimal(part.planned)}
+        value={part.grams}
+        onChange={onGrams}
+        scale={scale}
+        onRead={onRead}
+      />
+      {onRemove === null ? null : (
+        <button
+          className={styles.remove}
+          type="button"
+          aria-label={copy.remove(productTitle(product))}
+          onClick={onRemove}
+        >
+          <IconTrash size="1.25rem" stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </li>
+  )
+}
+
+const plannedWords = ({ planned, isExtra }: WeighedPart, unit: string): string => {
+  if (isExtra) return copy.extra
+  return planned === null ? copy.direction : copy.planned(`${decimal(planned)}\u00a0${unit}`)
+}
+
+function ScaleLine({ scale }: { readonly scale: Scale }) {
+  if (!canReachScale()) return null
+  if (scale.state === 'connected')
+    return (
+      <div>
+        <p className={texts.strong} role="status">
+          {scale.grams === null
+            ? copy.scale.waiting
+            : copy.scale.reading(`${decimal(Math.min(WEIGHED_MAX, scale.grams))}\u00a0g`)}
+        </p>
+        <p className={texts.small}>{copy.scale.tare}</p>
+      </div>
+    )
+  return (
+    <div>
+      <Button
+        look="secondary"
+        size="lg"
+        pending={scale.state === 'connecting'}
+        pendingLabel={copy.scale.connecting}
+        leftSection={<IconBluetooth size="1.25rem" stroke={1.75} aria-hidden />}
+        onClick={scale.connect}
+      >
+        {copy.scale.connect}
+      </Button>
+      <p className={texts.small} role="status">
+        {scale.state === 'failed' ? copy.scale.failed : ''}
+      </p>
+    </div>
+  )
+}

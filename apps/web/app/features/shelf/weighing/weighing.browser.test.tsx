@@ -1,0 +1,117 @@
+import { closeService, formulaInTubes, fullAnalysis, reopenService, shelf, shelfService } from '@riflesso/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '~/testing/accessibility.ts'
+import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
+import { answer, noConnection, refusal } from '~/testing/answers.ts'
+import { detailsDialog } from '~/testing/archive.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
+import { renderScreen } from '~/testing/render-screen.tsx'
+import { appAnswers } from '~/testing/salon.ts'
+import { SHELF, TUBES } from '~/testing/shelf.ts'
+
+const { id } = recentItem(0)
+const service = (key: string) => ({
+  key,
+  option: 'equilibrata' as const,
+  bowls: [{ phase: 0, name: 'Radici', parts: [], left: 4 }],
+  productCents: 603,
+  author: { firstName: 'Leo', lastName: 'Neri' },
+  weighedAt: '2026-11-26T10:00:00.000Z',
+})
+/** One bowl, so that the service is closed right after it. */
+const analysis = { ...ANALYSIS, fasi_operative: ANALYSIS.fasi_operative.slice(0, 1) }
+const answers = [
+  ...appAnswers,
+  ...archiveAnswers([recentItem(0)]),
+  answer(fullAnalysis, archived({ analysis })),
+  answer(shelf, SHELF),
+  answer(formulaInTubes, TUBES),
+  answer(shelfService, { service: null }),
+]
+const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
+const sheet = page.getByRole('dialog', { name: /^Pesata: / })
+const closing = page.getByRole('dialog', { name: 'Chiudi il servizio' })
+
+beforeEach(() => {
+  for (const key of ['bowl-sessions', 'weighings', 'services-to-send']) localStorage.removeItem(key)
+})
+
+/** Weighs the bowl, one product by hand, and goes to its end. */
+async function weighAndFinish() {
+  await bowl.getByRole('button', { name: 'Pesa dal tuo scaffale' }).click()
+  await sheet.getByRole('button', { name: 'Come da formula' }).click()
+  await sheet.getByLabelText('Grammi di 7/43').fill('12')
+  await sheet.getByLabelText('Avanzo').fill('4')
+  await sheet.getByRole('button', { name: 'Fatto' }).click()
+  await expect.element(bowl.getByRole('button', { name: /^Pesati 102/ })).toBeVisible()
+  await bowl.getByRole('button', { name: 'Fine', exact: true }).click()
+  await expect.element(closing.getByRole('button', { name: 'Chiudi e scala' })).toBeEnabled()
+}
+
+test('what was weighed leaves the shelf once the service is closed', async () => {
+  await page.viewport(390, 844)
+  await renderScreen(`/app?ciotola=${id}`, {
+    answers: [...answers, answer(closeService, ({ body }) => ({ service: service(body.key) }))],
+  })
+  await bowl.getByRole('button', { name: 'Pesa dal tuo scaffale' }).click()
+  for (const field of sheet.getByRole('textbox').elements())
+    expect(field.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await weighAndFinish()
+  await expect.element(closing.getByText('7/43', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await closing.getByRole('button', { name: 'Chiudi e scala' }).click()
+  await expect.element(page.getByText('Lo scaffale è aggiornato.')).toBeVisible()
+  await expect.element(bowl).not.toBeInTheDocument()
+  const [call] = callsOf(closeService)
+  expect(call?.body).toMatchObject({ replaces: null, option: 'equilibrata' })
+  expect(call?.body.bowls.map(({ phase, left, parts }) => [phase, left, ...parts.map(({ grams }) => grams)])).toEqual([
+    [0, 4, 30, 12, 60],
+  ])
+})
+
+test('a service closed offline is sent once when the connection is back, with the same key', async () => {
+  await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, noConnection(closeService)] })
+  await weighAndFinish()
+  await closing.getByRole('button', { name: 'Chiudi e scala' }).click()
+  await expect.element(page.getByText(/^Manca la rete/)).toBeVisible()
+  answerCalls(answer(closeService, ({ body }) => ({ service: service(body.key) })))
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Servizio inviato')).toBeVisible()
+  const keys = callsOf(closeService).map(({ body }) => body.key)
+  expect(new Set(keys).size).toBe(1)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => localStorage.getItem('services-to-send')).toBeNull()
+  expect(callsOf(closeService)).toHaveLength(keys.length)
+})
+
+test('a service that another tablet closed meanwhile is corrected only on demand', async () => {
+  await renderScreen(`/app?ciotola=${id}`, {
+    answers: [...answers, refusal(closeService, 'service-changed', 'Un altro dispositivo ha chiuso il servizio.')],
+  })
+  await weighAndFinish()
+  const other = '01940000-0000-4000-8000-000000000001'
+  answerCalls(answer(shelfService, { service: service(other) }))
+  await closing.getByRole('button', { name: 'Chiudi e scala' }).click()
+  await expect.element(closing.getByText(/^Già chiuso il .* da Leo Neri/)).toBeVisible()
+  answerCalls(answer(closeService, ({ body }) => ({ service: service(body.key) })))
+  await closing.getByRole('button', { name: 'Correggi' }).click()
+  await expect.element(page.getByText('Lo scaffale è aggiornato.')).toBeVisible()
+  expect(callsOf(closeService).map(({ body }) => body.replaces)).toEqual([null, other])
+})
+
+test('a closed service can be reopened from the archive', async () => {
+  const key = '01940000-0000-4000-8000-000000000002'
+  await renderScreen(`/app?analisi=${id}`, {
+    answers: [...answers, answer(shelfService, { service: service(key) }), answer(reopenService, { success: true })],
+  })
+  await detailsDialog.getByRole('button', { name: 'Nei tuoi tubi' }).click()
+  await expect.element(detailsDialog.getByText(/^Pesato e chiuso il .* da Leo Neri/)).toBeVisible()
+  answerCalls(answer(shelfService, { service: null }))
+  await detailsDialog.getByRole('button', { name: 'Riapri e rimetti sullo scaffale' }).click()
+  await expect.element(page.getByText('Servizio riaperto')).toBeVisible()
+  expect(callsOf(reopenService)[0]?.params).toEqual({ id, key })
+})

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { REPORT, SHELF, TUBES } from '../../apps/web/app/testing/shelf.ts'
+
+/** Answers with a shelf, and with a formula in its tubes: the demonstration salon has none. */
+export async function withShelf(page: Page): Promise<void> {
+  const low = SHELF.products.filter(({ isLow }) => isLow)
+  const orders = low.map((product) => ({
+    product,
+    supplier: 'Aurora',
+    lineName: 'Crema',
+    missing: 1,
+    cents: product.packCents,
+  }))
+  await page.route('**/api/shelf', (route) => route.fulfill({ json: SHELF }))
+  await page.route('**/api/shelf/orders', (route) => route.fulfill({ json: orders }))
+  await page.route('**/api/analysis/*/tubes*', (route) => route.fulfill({ json: TUBES }))
+}
+
+/** Answers with a month of closed services. */
+export const withReport = (page: Page) => page.route('**/api/shelf/report*', (route) => route.fulfill({ json: REPORT }))
+
+/** Goes to the end of the last bowl. */
+export async function toTheEnd(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Fase successiva' })
+  while ((await next.count()) > 0) await next.click()
+  await page.getByRole('button', { name: 'Fine', exact: true }).click()
+}
