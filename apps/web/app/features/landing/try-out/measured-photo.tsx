@@ -24,6 +24,7 @@ export function MeasuredPhoto({ photo, onAnother }: Props) {
   const query = useQuery(readingQuery([address === null ? null : { key: address, file: photo, hints: NO_HINTS }, null]))
   const found = query.data?.[0]
   const answer = found?.key === address ? found : null
+  const isRead = answer?.status === 'read'
   return (
     <div className={styles.columns}>
       <div className={styles.photo}>
@@ -42,19 +43,17 @@ export function MeasuredPhoto({ photo, onAnother }: Props) {
         ) : (
           <Answer answer={answer} />
         )}
-        <div className={styles.actions}>
-          {answer?.status === 'read' ? (
-            <>
-              <p className={styles.next}>{copy.next}</p>
-              <ButtonLink to={paths.authRegister} reloadDocument>
-                {copy.start}
-              </ButtonLink>
-            </>
-          ) : null}
-          <Button look="secondary" onClick={onAnother}>
-            {copy.another}
-          </Button>
-        </div>
+        {isRead ? <p className={styles.next}>{copy.next}</p> : null}
+      </div>
+      <div className={styles.buttons}>
+        {isRead ? (
+          <ButtonLink to={paths.authRegister} reloadDocument>
+            {copy.start}
+          </ButtonLink>
+        ) : null}
+        <Button look="secondary" onClick={onAnother}>
+          {copy.another}
+        </Button>
       </div>
     </div>
   )
