@@ -4,7 +4,7 @@
  * notation, `tone` a ToneName, `technique` an id of the techniques table). `consultation` puts every code into words.
  */
 export const CHOICE_CODES = [
-  'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' for the lighter end of a doubtful dark reading
+  'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' for the lighter end of a doubtful dark reading, ends: 'as-lengths' for darker ends that only the photo shows
   'goal-transform', // these zones go to another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), until ('answers' where the way goes on once type and condition of the hair are told)
   'lift-permed', // permed hair is spared powder: colour lifts half a level less; lift, volume

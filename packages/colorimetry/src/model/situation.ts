@@ -87,6 +87,8 @@ export type Goal = {
   readonly tone: Tone
   /** A dark reading that was not confirmed: a refresh starts at the lighter end of its error bar. */
   readonly lighterEnd?: true | undefined
+  /** Ends that only the photo shows darker than the lengths, and that count as the lengths until they are confirmed. */
+  readonly endsAsLengths?: true | undefined
   /** Goal zone by zone, when it is not one colour (ombré, balayage...). */
   readonly zones: Readonly<Record<Zone, GoalZone>>
 }

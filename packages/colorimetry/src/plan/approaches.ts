@@ -54,6 +54,7 @@ const askFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Zon
   facts,
   isWholeHead: true,
   isRegrowth: false,
+  isWaiting: false,
   lightened: null,
 })
 

@@ -9,6 +9,7 @@ import { type Facts, factsOf } from './facts.ts'
 import { type SessionCap, sessionCap } from './session-cap.ts'
 import { type Course, courseOf } from './sessions.ts'
 import { chooseTechnique, lightGoal, type TechniqueChoice } from './technique-choice.ts'
+import { techniqueReach } from './technique-session.ts'
 import { coverableGoals } from './white-goal.ts'
 
 /** Largest zone first: among equal zones the largest is the main one. */
@@ -87,7 +88,9 @@ export const draftOf = (situation: Situation): Draft => {
   const coverable = technique === null ? coverableGoals(hair, wished, facts) : { goals: wished, reasons: [] }
   const main = mainZone(technique, hair, wished)
   const goals = coverable.goals
-  const held = mostHeld(liftZones(technique, hair, wished), { technique, hair, goals, fantasy }, situation)
+  // Where no light can be made today, the head is coloured, and colour's caps are its limits.
+  const lights = technique !== null && techniqueReach(technique, hair, goals, facts) !== null ? technique : null
+  const held = mostHeld(liftZones(technique, hair, wished), { technique: lights, hair, goals, fantasy }, situation)
   return {
     facts,
     hair,

@@ -80,7 +80,7 @@ const instead = (draft: Draft, expected: GoalZone) => {
 }
 
 /** Why not another way on the main zone; where lights are made, the technique says why. */
-const othersThan = ({ lifting, hair, goals, facts, main }: Draft): readonly Reason[] =>
+const othersThan = ({ lifting, hair, course: { goals }, facts, main }: Draft): readonly Reason[] =>
   lifting === null
     ? zoneAsks(hair, goals, facts)
         .filter(({ zone }) => zone === main)

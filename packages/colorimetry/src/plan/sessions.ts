@@ -1,5 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import { CONDITION_CAPS } from '../data/lift-caps.ts'
 import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
 import { atLevel, directShade } from '../hair/direct.ts'
@@ -8,7 +9,7 @@ import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { Situation } from '../model/situation.ts'
-import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
+import { type Condition, type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { colourReach, sparedLevel } from './approaches.ts'
 import { type Facts, withoutAsh } from './facts.ts'
 import { promisedLevel } from './promise.ts'
@@ -16,8 +17,12 @@ import { plainSession } from './session-phases.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
 import { areOneColour } from './zone-tasks.ts'
 
-/** More appointments than this are no plan any more. */
-const MOST_SESSIONS = 5
+/** More appointments than this are no plan any more, and more than the second on weak hair, which is treated and cut instead [C]. */
+const MOST_SESSIONS = { usual: 5, weak: 2 } as const
+
+/** Appointments after which a course on this hair is cut off. */
+export const sessionLimit = (condition: Condition): number =>
+  CONDITION_CAPS[condition].treatFirst ? MOST_SESSIONS.weak : MOST_SESSIONS.usual
 
 /** Hair of unknown type or condition gets one step today; the rest is planned once the answers are there. */
 export const isUntold = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
@@ -27,6 +32,8 @@ export type Course = {
   /** Every zone ends within half a level of its goal. */
   readonly reached: boolean
   readonly hair: HairState
+  /** What its sessions go for: the goals, nearer where the hair bears no more. */
+  readonly goals: GoalByZone
   /** Sessions that slow hair may take. */
   readonly mostSessions: number
 }
@@ -97,17 +104,17 @@ const mostSessions = (least: number, start: HairState, { facts, mainZone }: Head
 const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
   const sessions: PlanSession[] = []
   let hair = start
-  const most = isUntold(head.facts.situation) ? 1 : MOST_SESSIONS
+  const most = isUntold(head.facts.situation) ? 1 : sessionLimit(head.facts.condition)
   for (;;) {
     const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
     const after = afterSession(hair, session)
     // A zone that is held back does not keep another from going on.
     const isNearer = zonesToGo(hair, head).some((zone) => after[zone].level > hair[zone].level)
-    if (sessions.length > 0 && !isNearer) return { sessions, reached: false, hair }
+    if (sessions.length > 0 && !isNearer) return { sessions, reached: false, hair, goals: head.goals }
     sessions.push(session)
     hair = after
-    if (zonesToGo(hair, head).length === 0) return { sessions, reached: true, hair }
-    if (!isNearer || sessions.length === most) return { sessions, reached: false, hair }
+    if (zonesToGo(hair, head).length === 0) return { sessions, reached: true, hair, goals: head.goals }
+    if (!isNearer || sessions.length === most) return { sessions, reached: false, hair, goals: head.goals }
   }
 }
 
@@ -126,7 +133,8 @@ const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> =>
   // Colour all over does not stand for lights.
   if (technique !== null && facts.sparesPowder) return shortOfWish(ZONES, (zone) => start[zone].level)
   const course = prepare(start, head)
-  if (course.reached || technique !== null) return course
+  const makesLights = technique !== null && techniqueReach(technique, start, goals, facts) !== null
+  if (course.reached || makesLights) return course
   const byColour = (zone: Zone) => colourReach(zone, start[zone], goals[zone], facts)
   const reach = (zone: Zone) => Math.max(course.hair[zone].level, byColour(zone))
   const isShort = ZONES.filter((zone) => reach(zone) > course.hair[zone].level)

@@ -77,6 +77,11 @@ export const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): read
   const today = levelsOfToday(hair, goals, facts)
   const isWholeHead = isSame(hair, goals)
   const isRegrowth = hair.roots.history === 'naturale' && hair.lengths.history !== 'naturale'
+  const gains = (zone: Zone) => levelsToGo(hair[zone], goals[zone]) > 0 && today[zone] > hair[zone].level
+  const isWaiting = (zone: Zone) =>
+    levelsToGo(hair[zone], goals[zone]) > 0 &&
+    !gains(zone) &&
+    ZONES.some((other) => gains(other) && areOneColour(zone, other, goals, facts))
   return ZONES.map((zone) => ({
     zone,
     state: hair[zone],
@@ -86,6 +91,7 @@ export const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): read
     facts,
     isWholeHead,
     isRegrowth,
+    isWaiting: isWaiting(zone),
     lightened: null,
   }))
 }

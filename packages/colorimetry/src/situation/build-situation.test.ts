@@ -85,8 +85,13 @@ describe('only Prima', () => {
     const selectors = { ...none, hairType: 'colorati' } as const
     const read = build({ prima, selectors })
     expect([read.current.ends.level, read.goal.zones.ends.level]).toEqual([9.8, 9.8])
-    const confirmed = confirmReading(prima, { ends: { level: 3.3, tone: NATURAL_TONE } })
-    expect(build({ prima: confirmed, selectors }).goal.zones.ends.level).toBe(3.3)
+    expect(read.goal.endsAsLengths).toBe(true)
+    const confirmed = build({
+      prima: confirmReading(prima, { ends: { level: 3.3, tone: NATURAL_TONE } }),
+      selectors,
+    })
+    expect(confirmed.goal.zones.ends.level).toBe(3.3)
+    expect(confirmed.goal.endsAsLengths).toBeUndefined()
   })
 
   it('a dark reading with a wide bar is refreshed at the lighter end of its bar until it is confirmed', () => {
@@ -121,6 +126,18 @@ describe('only Prima', () => {
     expect(rootGoal(2)).toEqual({ level: 2, tone: copper })
     expect(rootGoal(1)).toEqual({ level: 1.8, tone: copper })
     expect(rootGoal(5)).toEqual({ level: 3.5, tone: copper })
+  })
+
+  it('a regrowth that was read exactly keeps its level under dark lengths that may be lighter than they were read', () => {
+    const lengths = { ...zone(1.8, copper), levelError: 1.7 }
+    const prima = {
+      ...measured(1.8, copper, { roots: { ...zone(3), levelError: 0.4 }, lengths, ends: lengths }),
+      levelError: 1.7,
+    }
+    const details = { ...emptyDetails, regrowthCm: 2 }
+    const { current, goal } = build({ prima, selectors: { ...none, hairType: 'colorati' }, details })
+    expect([current.roots.level, current.lengths.level]).toEqual([3, 3.5])
+    expect(goal.zones.roots).toEqual({ level: 3, tone: copper })
   })
 
   it('confirmed zones of nearly one level and two reflects share their level', () => {

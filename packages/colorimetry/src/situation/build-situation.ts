@@ -104,11 +104,8 @@ const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
  * Ends that read darker than the lengths may be clothes or shade, and a deposit that is too dark cannot be taken back: until they
  * are confirmed they take the colour of the lengths, which leaves dark hair as it is. Vivid ends of another colour are meant.
  */
-const withoutDarkTips = (colours: Readonly<Record<Zone, ZoneReading>>): Readonly<Record<Zone, ZoneReading>> => {
-  const { lengths, ends } = colours
-  const isShade = !isConfirmed(ends) && ends.level < lengths.level && !isVividAlone(ends.tone, lengths.tone)
-  return isShade ? { ...colours, ends: lengths } : colours
-}
+const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): boolean =>
+  !isConfirmed(ends) && ends.level < lengths.level && !isVividAlone(ends.tone, lengths.tone)
 
 /** A reading up to this level with an error bar of at least this width may be levels too dark [E]. */
 const DOUBTFUL = { level: 3, levelError: 1.25 } as const
@@ -125,7 +122,10 @@ const atLighterEnd = (zone: ZoneReading): ZoneReading =>
  * and ends keep their own, toned, never lifted.
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const read = withoutDarkTips(currentColours(prima, selectors.hairType))
+  const seen = currentColours(prima, selectors.hairType)
+  const hasDarkTips = areDarkTips(seen)
+  const read = hasDarkTips ? { ...seen, ends: seen.lengths } : seen
+  const isAsked = hasDarkTips && seen.lengths.level - seen.ends.level >= EVEN
   const colours = eachZone((zone) => atLighterEnd(read[zone]))
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isDeclared = (details.regrowthCm ?? 0) > 0
@@ -140,12 +140,18 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
+  // A declared regrowth is other hair than the lengths, however near the two were read.
+  const grown = isDeclared ? atLighterEnd(prima.zones.roots ?? read.roots) : colours.roots
   const current = eachZone((zone): ZoneState => {
     const level = levelRead(colours[zone])
     const { tone } = colours[zone]
     if (zone === 'roots' && isKept) return { ...level, tone, history: 'naturale' }
     if (!isRegrowth(zone)) return { ...level, tone, history: historyOf(selectors.hairType) }
-    return { ...(declaredRoot === null ? level : { level: declaredRoot }), tone: NATURAL_TONE, history: 'naturale' }
+    return {
+      ...(declaredRoot === null ? levelRead(grown) : { level: declaredRoot }),
+      tone: NATURAL_TONE,
+      history: 'naturale',
+    }
   })
   // Lengths that count as lighter than they were read are no reason to lift a root that is within their bar.
   const regrowthGoal: GoalZone = {
@@ -159,6 +165,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
       kind: 'refresh',
       ...goalZone(colours.lengths),
       ...(isDoubtfulDark(read.lengths) ? { lighterEnd: true } : {}),
+      ...(isAsked ? { endsAsLengths: true } : {}),
       zones: eachZone(goalOf),
     },
     hairType: selectors.hairType,

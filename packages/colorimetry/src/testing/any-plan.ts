@@ -1,3 +1,4 @@
+import { fantasyBase } from '../hair/direct.ts'
 import { startingHair } from '../hair/formula-hair.ts'
 import type { Phase, Plan, PlanSession } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
@@ -85,6 +86,9 @@ const orderFaults = (situation: Situation): string[] => {
   const caps = CONDITIONS.map((condition) => planWithoutOptions({ ...situation, condition }).lift.cap)
   const faults = caps.some((cap, i) => i > 0 && cap > (caps[i - 1] ?? 0)) ? [`caps by condition ${caps}`] : []
   const { level, tone } = situation.goal
+  // A fantasy colour needs powder where an oxidative one of the same tone does not: from level 5 for magenta and red.
+  const isFantasy = (to: number) => fantasyBase({ level: Math.min(10, to), tone }) !== null
+  if (isFantasy(level) !== isFantasy(level + 1)) return faults
   const wish = (to: number): Situation => {
     const zone = { level: Math.min(10, to), tone }
     return { ...situation, goal: { kind: 'transform', ...zone, zones: { roots: zone, lengths: zone, ends: zone } } }

@@ -106,6 +106,7 @@ const goalSchema = z
   .strictObject({
     kind: z.enum(['refresh', 'transform']).default('transform'),
     lighterEnd: z.literal(true).optional(),
+    endsAsLengths: z.literal(true).optional(),
     level: levelField,
     tone: toneInput,
     /** Omitted zones take the level and tone of the goal. */

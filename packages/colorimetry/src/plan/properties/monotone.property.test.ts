@@ -1,20 +1,20 @@
 import { cases } from '@riflesso/testing'
 import { expect, it } from 'vitest'
 import { POWDER_CLASSES } from '../../data/products/product-classes.ts'
+import { conditionOf } from '../../hair/lift-caps.ts'
 import { type HeadOfHair, headAfter } from '../../hair/replay-plan.ts'
-import type { Phase, Plan, ProductClass } from '../../model/plan.ts'
+import type { Phase, Plan, PlanSession, ProductClass } from '../../model/plan.ts'
 import type { GoalZone, Situation } from '../../model/situation.ts'
 import { CONDITIONS, ZONES, type Zone } from '../../model/vocabulary.ts'
 import { seededRandom } from '../../seeded-random.ts'
 import { situationsFrom } from '../../testing/random-situation.ts'
 import { planWithoutOptions } from '../plan-formula.ts'
+import { sessionLimit } from '../sessions.ts'
 
 /** Half a level is within what an eye can tell. */
 const HALF = 0.5
 const EPSILON = 1e-6
 const LIGHTEST_WISH = 10.9
-/** Visits after which a course is no plan any more (`sessions.ts`). */
-const MOST_SESSIONS = 5
 
 /** The wish so many levels lighter on every zone. */
 const lighter = (situation: Situation, by: number): Situation => {
@@ -31,35 +31,6 @@ const lighter = (situation: Situation, by: number): Situation => {
   }
 }
 
-/** Level of the lightest zone after a plan, by the model of hair. */
-const lightestAfter = ({ sessions }: Plan, situation: Situation): number => {
-  const head = headAfter(sessions, situation)
-  return Math.max(...ZONES.map((zone) => head[zone].depth))
-}
-
-const phasesOf = ({ sessions }: Plan) => sessions.flatMap(({ phases }) => phases)
-
-/** Hair of unknown type or condition gets one step, in which zones of one wish stop together. */
-const isUntold = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
-
-const isWithoutLift = ({ reasons }: Plan) => reasons.some(({ code }) => code === 'technique-without-lift')
-
-/** What makes two plans another service, and not more or less of one. */
-const isOtherService = (near: Plan, far: Plan): boolean =>
-  // A technique that the wish implies (a gradient) is chosen by the wish, and a fantasy colour has none.
-  near.technique !== far.technique ||
-  // A technique that needs no lift leaves what is outside its lights, one that lifts works on it.
-  isWithoutLift(near) !== isWithoutLift(far) ||
-  [near, far].some(
-    (plan) =>
-      // A direct colour coats the hair as deep as its shade, whatever base it needs.
-      phasesOf(plan).some(({ products }) => products.some(({ class: name }) => name === 'DIRECT')) ||
-      // A gloss has one shade for the head, which may be deeper than lights in it.
-      phasesOf(plan).some(({ kind }) => kind === 'gloss') ||
-      // A course that is cut off ends wherever its zones stand then.
-      plan.sessions.length === MOST_SESSIONS,
-  )
-
 const hasClass = ({ products }: Phase, isMeant: (name: ProductClass) => boolean) =>
   products.some(({ class: name }) => isMeant(name))
 const isPowder = (phase: Phase) => hasClass(phase, (name) => POWDER_CLASSES.has(name))
@@ -67,12 +38,31 @@ const isPowder = (phase: Phase) => hasClass(phase, (name) => POWDER_CLASSES.has(
 const isStrong = (phase: Phase) => isPowder(phase) || hasClass(phase, (name) => name === 'HIGHLIFT')
 const isDirect = (phase: Phase) => hasClass(phase, (name) => name === 'DIRECT')
 
-/** Level of a zone after the first visit; a direct colour coats hair and lifts nothing. */
-const levelsToday = ({ sessions }: Plan, situation: Situation) =>
+/** The head after these sessions, by the model of hair, under any direct colour: it coats hair and lifts nothing. */
+const baseAfter = (sessions: readonly PlanSession[], situation: Situation) =>
   headAfter(
-    sessions.slice(0, 1).map((session) => ({ ...session, phases: session.phases.filter((each) => !isDirect(each)) })),
+    sessions.map((session) => ({ ...session, phases: session.phases.filter((phase) => !isDirect(phase)) })),
     situation,
   )
+
+/** Level of the lightest zone after a plan. */
+const lightestAfter = ({ sessions }: Plan, situation: Situation): number => {
+  const head = baseAfter(sessions, situation)
+  return Math.max(...ZONES.map((zone) => head[zone].depth))
+}
+
+const phasesOf = ({ sessions }: Plan) => sessions.flatMap(({ phases }) => phases)
+
+const isWithoutLift = ({ reasons }: Plan) => reasons.some(({ code }) => code === 'technique-without-lift')
+
+/** What makes two plans another service, and not more or less of one. */
+const isOtherService = (near: Plan, far: Plan, limit: number): boolean =>
+  // A technique that the wish implies (a gradient) is chosen by the wish, and a fantasy colour has none.
+  near.technique !== far.technique ||
+  // A technique that needs no lift leaves what is outside its lights, one that lifts works on it.
+  isWithoutLift(near) !== isWithoutLift(far) ||
+  // A course that is cut off ends wherever its zones stand then.
+  [near, far].some(({ sessions }) => sessions.length === limit)
 
 /** A zone that waits for a deeper one of the same wish: it goes on at a later visit. */
 const isLightenedLater = (zone: Zone, { sessions }: Plan) =>
@@ -134,8 +124,8 @@ it('worse hair is never lifted further in a day, powdered where better hair is c
     pairs++
     const heads = [
       headAfter([], situation),
-      levelsToday(better, headOf(at)),
-      levelsToday(worse, headOf(at + 1)),
+      baseAfter(better.sessions.slice(0, 1), headOf(at)),
+      baseAfter(worse.sessions.slice(0, 1), headOf(at + 1)),
     ] as const
     const more = moreThan(better, worse, heads)
     if (more.length > 0) throw new Error(`more ${more} below ${CONDITIONS[at]}: ${JSON.stringify(situation)}`)
@@ -154,10 +144,15 @@ it('a lighter wish never ends darker by the model of hair', () => {
     // Beyond the lightest wish zones of different wishes would become one colour, which stops together.
     const room = LIGHTEST_WISH - Math.max(...ZONES.map((zone) => situation.goal.zones[zone].level))
     const by = Math.min(room, HALF * (1 + Math.floor(5 * random())))
-    if (by < HALF || isUntold(situation)) continue
+    if (by < HALF) continue
     const wish = lighter(situation, by)
     const [near, far] = [planWithoutOptions(situation), planWithoutOptions(wish)]
-    if (near.sessions.length === 0 || far.sessions.length === 0 || isOtherService(near, far)) continue
+    if (
+      near.sessions.length === 0 ||
+      far.sessions.length === 0 ||
+      isOtherService(near, far, sessionLimit(conditionOf(situation)))
+    )
+      continue
     pairs++
     const ends = lightestAfter(far, wish)
     const least = lightestAfter(near, situation) - HALF - EPSILON

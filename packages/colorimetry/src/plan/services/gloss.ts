@@ -1,10 +1,10 @@
-import { shadeNotation } from '../../colour/shade.ts'
-import { gramsFor } from '../../data/products/grams.ts'
+import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { gramsOnZones } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
 import { levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
-import { ZONES } from '../../model/vocabulary.ts'
+import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
 import { developerFor } from '../bowls/ratio.ts'
 import { ACTIVATOR } from '../bowls/volume.ts'
@@ -18,24 +18,40 @@ const isAskedFor = ({ technique, hair, goals, facts }: SessionAsk): boolean =>
   !facts.coversWhite &&
   !['blend', 'veil'].includes(whiteAsk(facts.situation))
 
-/** Acid gloss on all hair: where it is asked for, and where nothing has to move. */
+const levelOn = (zone: Zone, { hair, goals }: SessionAsk): number =>
+  shadeLevel(Math.min(hair[zone].level, goals[zone].level))
+const shadeOn = (zone: Zone, ask: SessionAsk): string =>
+  shadeNotation(levelOn(zone, ask), withoutAsh(ask.goals[zone].tone, ask.facts))
+
+/**
+ * Zones that share a bowl: a gloss deposits too, so each depth has a shade of its own, and lights keep theirs. Natural hair is left
+ * alone beside other hair unless a gloss was asked for: it has nothing to refresh.
+ */
+const bowls = (ask: SessionAsk): readonly (readonly Zone[])[] => {
+  const treated = ZONES.filter((zone) => ask.hair[zone].history !== 'naturale')
+  const zones = isAskedFor(ask) || treated.length === 0 ? ZONES : treated
+  return [...Map.groupBy(zones, (zone) => shadeOn(zone, ask)).values()]
+}
+
+/** Acid gloss: where it is asked for, and where nothing has to move. */
 export const gloss: SessionService = {
   name: 'gloss',
   appliesTo: (ask) => ask.phases.length === 0 || isAskedFor(ask),
   needs: nothing,
-  work: ({ hair, goals, facts }) => {
-    // A gloss deposits too: it is chosen for the deepest zone, so that it is lighter than none.
-    const level = Math.min(...ZONES.map((zone) => Math.min(hair[zone].level, goals[zone].level)))
-    const grams = gramsFor('toner-whole', facts.situation.details)
-    const phase = simplePhase(
-      'gloss',
-      'GLOSS',
-      ZONES,
-      [{ class: 'GLOSS', shade: shadeNotation(level, withoutAsh(goals.lengths.tone, facts)), grams }],
-      PRODUCT_CLASS_DATA.GLOSS.minutes,
-      ['damp-hair', 'all-at-once', 'rinse'],
-      [reason('refresh-gloss', '5.1', { level })],
-    )
-    return [{ ...phase, developer: developerFor('GLOSS', grams, ACTIVATOR) }]
-  },
+  work: (ask) =>
+    bowls(ask).map((zones) => {
+      const [first = 'lengths'] = zones
+      const shade = shadeOn(first, ask)
+      const grams = gramsOnZones('toner-whole', zones, ask.facts.situation.details)
+      const phase = simplePhase(
+        'gloss',
+        'GLOSS',
+        zones,
+        [{ class: 'GLOSS', shade, grams }],
+        PRODUCT_CLASS_DATA.GLOSS.minutes,
+        ['damp-hair', zones.length === ZONES.length ? 'all-at-once' : 'zone-only', 'rinse'],
+        [reason('refresh-gloss', '5.1', { level: levelOn(first, ask) })],
+      )
+      return { ...phase, developer: developerFor('GLOSS', grams, ACTIVATOR) }
+    }),
 }

@@ -14,6 +14,8 @@ const PERMED_LIFT = 1.5
 const PLAIN_LIFT_MAX = 2
 const HIGHLIFT_BASE = 6
 const PALE_GOAL = 9.5
+/** Levels up to which colour makes a pale cool blond; a platinum two levels up needs a base without yellow [C]. */
+const PALE_LIFT = 1.5
 /** Shades 11 and 12 are the super-lighteners: 11 for up to three levels and a half, 12 beyond. */
 const HIGHLIFT_SHADE = { usual: 11, strong: 12, strongFrom: 3.5 } as const
 /** A warm wish three levels up on excellent hair of this level takes colour with the strongest developer (R3). */
@@ -37,11 +39,13 @@ const lacks = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Need
   const lift = goal.level - state.level
   if (beside === 'decolorato' && lift > PLAIN_LIFT_MAX) return 'even-lightness'
   if (lift > zoneCaps(zone, state, facts.situation).colour) return 'levels'
-  if (lift <= PLAIN_LIFT_MAX) return null
+  const isPaleAndCool = goal.level >= PALE_GOAL && isCool(goal.tone)
+  if (lift <= PLAIN_LIFT_MAX) return isPaleAndCool && lift >= PALE_LIFT && !facts.coversWhite ? 'cooler-base' : null
   if (facts.coversWhite || state.history === 'permanentato') return 'levels'
   if (isPushedWarm(state, lift, goal, facts)) return null
   const isTooFar = state.level < HIGHLIFT_BASE || lift > highliftVolume(facts).levels
-  return isTooFar || (goal.level >= PALE_GOAL && isCool(goal.tone)) ? 'levels' : null
+  if (isTooFar) return 'levels'
+  return isPaleAndCool ? 'cooler-base' : null
 }
 
 /**

@@ -15,7 +15,7 @@ export type Need =
   | 'clean-base' // direct colour bears no oxidative pigment under it
   | 'strands' // only strands go between strands
   | 'even-lightness' // beside lightened lengths colour stays warmer and darker
-  | 'cooler-base' // natural red outlasts what colour lifts
+  | 'cooler-base' // natural red, and the yellow under a platinum, outlast what colour lifts
   | 'levels' // more levels than this hair bears, or this product gives
   | 'powder' // no powder may touch this hair or this scalp
   | 'whole-way' // hair that is dyed half way must be stripped next time
@@ -44,6 +44,8 @@ export type ZoneAsk = {
   readonly isWholeHead: boolean
   /** A natural root beside hair that is not. */
   readonly isRegrowth: boolean
+  /** It stays at its level until zones of the same wish, which gain levels today, have come up to it. */
+  readonly isWaiting: boolean
   /** What prepares the zone today, once that is known. */
   readonly lightened: Lighten | null
 }

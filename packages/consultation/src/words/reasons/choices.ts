@@ -49,7 +49,19 @@ const pigment = (level: number): string => exposedPigment(level)
 /** Why the plan is as it is. */
 export const CHOICE_SENTENCES = {
   'goal-refresh': (v) =>
-    `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${v.root === 'left' ? 'la radice resta com’è' : 'la ricrescita, dove c’è, va allo stesso tono'}.${v.start === 'lighter' ? ' La lettura è scura e incerta: si parte dal più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie.' : ''}`,
+    [
+      `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${v.root === 'left' ? 'la radice resta com’è' : 'la ricrescita, dove c’è, va allo stesso tono'}.`,
+      ...(v.start === 'lighter'
+        ? [
+            'La lettura è scura e incerta: si parte dal più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie.',
+          ]
+        : []),
+      ...(v.ends === 'as-lengths'
+        ? [
+            'Nella foto le punte sono più scure delle lunghezze, ma può essere ombra: sono davvero di un altro colore? Finché non le confermi, prendono quello delle lunghezze.',
+          ]
+        : []),
+    ].join(' '),
   'goal-transform': (v) => {
     const lift = amount(v, 'lift')
     const [from, to] = [word(v, 'from'), word(v, 'to')]
