@@ -39,9 +39,9 @@ describe('the verdict on where a plan ends', () => {
   it('roots that end almost a level darker are named by the plan, and a fault where no reason names them', () => {
     const dark = situationOf({
       history: 'colorato',
-      condition: 'mediocre',
+      condition: 'discreto',
       current: shadeOf('2.0'),
-      goal: shadeOf('6.44'),
+      goal: shadeOf('6.4'),
       details: { fibre: null, length: null },
       safety: { scalp: null },
     })
