@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { environment, findProgram, node, root, runStep } from './runtime.mjs'
 
 const SHELL = 'chromium-headless-shell'
-/** Without a network the existing browser is used, soon. */
+/** Without a network the installation fails fast, and an existing browser is used. */
 const QUICK_FAILURE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
 
 /** @param {string[]} names */
