@@ -139,6 +139,12 @@ describe('a list of products', () => {
     expect((await shelf.call('GET', 'shelf')).products).toMatchObject([{ name: 'Biondità', pieces: 2 }])
   })
 
+  test('with characters that a database cannot hold is cleaned', async () => {
+    const shelf = await newShelf()
+    expect(await shelf.send('import', 'Codice;Nome\n7/0;Bion\0do\n', CREAM)).toMatchObject({ status: 200, added: 1 })
+    expect((await shelf.call('GET', 'shelf')).products).toMatchObject([{ name: 'Bion do' }])
+  })
+
   test('runs no formula when the order list of its products is opened in a spreadsheet', async () => {
     const salon = await newSalon(server)
     const shelf = shelfOf(server, salon)

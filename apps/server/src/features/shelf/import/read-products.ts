@@ -1,4 +1,11 @@
-import { messages, SHELF_MAX, type ShelfClass, type ShelfColumn, type ShelfImportFields } from '@riflesso/contract'
+import {
+  lineOfText,
+  messages,
+  SHELF_MAX,
+  type ShelfClass,
+  type ShelfColumn,
+  type ShelfImportFields,
+} from '@riflesso/contract'
 import { z } from 'zod'
 import { volumeOfCode } from '../catalogue/read-code.ts'
 import { classOfWord, HEADINGS, usualPack } from './columns.ts'
@@ -6,16 +13,15 @@ import type { ListedProduct, Problem } from './read-list.ts'
 
 const number = (message: string, max: number) => z.number({ error: message }).min(0, message).max(max, message)
 const whole = (max: number) => number('numero non valido', max).int('serve un numero intero')
-const text = (max: number) => z.string().max(max, messages.tooLong)
 
 const productSchema = z.object({
-  supplier: text(100),
-  line: text(100),
+  supplier: lineOfText(100),
+  line: lineOfText(100),
   class: z.string().nullable(),
-  code: text(40).min(1, messages.productCodeRequired),
-  name: text(100).nullable(),
+  code: lineOfText(40).min(1, messages.productCodeRequired),
+  name: lineOfText(100).nullable(),
   volume: number(messages.volumeInvalid, 40).nullable(),
-  barcode: text(40).nullable(),
+  barcode: lineOfText(40).nullable(),
   packGrams: whole(SHELF_MAX.grams).min(1, messages.packRequired).nullable(),
   packCents: number('prezzo non valido', SHELF_MAX.cents).nullable(),
   pieces: whole(SHELF_MAX.pieces).nullable(),
