@@ -1,3 +1,4 @@
+import { shadeLevel } from '../colour/shade.ts'
 import { fantasyBase } from '../hair/direct.ts'
 import { startingHair } from '../hair/formula-hair.ts'
 import type { Phase, Plan, PlanSession } from '../model/plan.ts'
@@ -87,7 +88,7 @@ const orderFaults = (situation: Situation): string[] => {
   const faults = caps.some((cap, i) => i > 0 && cap > (caps[i - 1] ?? 0)) ? [`caps by condition ${caps}`] : []
   const { level, tone } = situation.goal
   // A fantasy colour needs powder where an oxidative one of the same tone does not: from level 5 for magenta and red.
-  const isFantasy = (to: number) => fantasyBase({ level: Math.min(10, to), tone }) !== null
+  const isFantasy = (to: number) => fantasyBase({ level: shadeLevel(Math.min(10, to)), tone }) !== null
   if (isFantasy(level) !== isFantasy(level + 1)) return faults
   const wish = (to: number): Situation => {
     const zone = { level: Math.min(10, to), tone }
