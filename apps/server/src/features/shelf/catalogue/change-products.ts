@@ -6,7 +6,7 @@ import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
 import { classOf, presentProduct } from '../presenter.ts'
 import { countProducts, findLine, findProduct, findProductByBarcode, type LineRow, lockShelf } from '../repository.ts'
-import { book } from '../stock/move-stock.ts'
+import { book } from '../stock/stock-repository.ts'
 import {
   findTaken,
   hideProduct,

@@ -9,7 +9,8 @@ import {
   updateProduct,
 } from '../catalogue/catalogue-repository.ts'
 import { hasShades } from '../catalogue/read-code.ts'
-import { book, type Move } from '../stock/move-stock.ts'
+import type { Move } from '../stock/move-stock.ts'
+import { book } from '../stock/stock-repository.ts'
 import type { PlannedProduct } from './plan-import.ts'
 import { packOf } from './read-products.ts'
 

@@ -6,8 +6,8 @@ import type { Answer } from '#platform/http/bind'
 import type { Actor } from '#platform/sessions/session-store'
 import { listProductsById, lockShelf, type ProductRow } from '../repository.ts'
 import { undo } from '../stock/change-stock.ts'
-import { book, type Move, takeGrams } from '../stock/move-stock.ts'
-import { findBooking } from '../stock/stock-repository.ts'
+import { type Move, takeGrams } from '../stock/move-stock.ts'
+import { book, findBooking } from '../stock/stock-repository.ts'
 import { deleteService, findService, holdAnalysis, insertService, type ServiceRow } from './service-repository.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>

@@ -8,8 +8,8 @@ import type { Actor } from '#platform/sessions/session-store'
 import { updateProduct } from '../catalogue/catalogue-repository.ts'
 import { presentProduct } from '../presenter.ts'
 import { listProductsById, lockShelf, type ProductRow } from '../repository.ts'
-import { book, type Move, type Stock, takeBack } from './move-stock.ts'
-import { findBooking, listBooked } from './stock-repository.ts'
+import { type Move, type Stock, takeBack } from './move-stock.ts'
+import { book, findBooking, listBooked } from './stock-repository.ts'
 
 type StockDeps = Pick<Deps, 'db' | 'clock'>
 type Caller = Pick<Actor, 'salonId' | 'userId'>

@@ -1,7 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
-import { products, stockBookings, stockMovements } from '#platform/database/schema/index'
-
 /** Unopened packs, and what is left in opened ones. */
 export type Stock = { readonly pieces: number; readonly openedGrams: number }
 
@@ -28,26 +24,4 @@ export function takeBack(stock: Stock, packGrams: number, moved: Stock): Stock {
   }
   const opened = openedGrams < 0 && packGrams > 0 ? Math.min(Math.ceil(-openedGrams / packGrams), pieces) : 0
   return { pieces: pieces - opened - stock.pieces, openedGrams: openedGrams + opened * packGrams - stock.openedGrams }
-}
-
-/**
- * Books changes of stock: the only way in which it changes. The shelf must be held. False when the booking was booked before;
- * then nothing changes.
- */
-export async function book(
-  tx: Db,
-  booking: typeof stockBookings.$inferInsert,
-  moves: readonly Move[],
-): Promise<boolean> {
-  const rows = await tx.insert(stockBookings).values(booking).onConflictDoNothing().returning({ id: stockBookings.id })
-  if (rows.length === 0) return false
-  const { salonId, id: bookingId } = booking
-  for (const { productId, pieces, openedGrams } of moves) {
-    await tx.insert(stockMovements).values({ salonId, bookingId, productId, pieces, openedGrams })
-    await tx
-      .update(products)
-      .set({ pieces: sql`${products.pieces} + ${pieces}`, openedGrams: sql`${products.openedGrams} + ${openedGrams}` })
-      .where(and(eq(products.salonId, salonId), eq(products.id, productId)))
-  }
-  return true
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
 import { products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
+import type { Move } from './move-stock.ts'
 
 const undoing = alias(stockBookings, 'undoing')
 const undoneBy = and(eq(undoing.salonId, stockBookings.salonId), eq(undoing.undoes, stockBookings.id))
@@ -77,4 +78,26 @@ export async function* eachMovement(db: Db, salonId: string): AsyncIterable<Move
     last = rows.at(-1)?.movement
     if (rows.length < AT_A_TIME) return
   }
+}
+
+/**
+ * Books changes of stock: the only way in which it changes. The shelf must be held. False when the booking was booked before;
+ * then nothing changes.
+ */
+export async function book(
+  tx: Db,
+  booking: typeof stockBookings.$inferInsert,
+  moves: readonly Move[],
+): Promise<boolean> {
+  const rows = await tx.insert(stockBookings).values(booking).onConflictDoNothing().returning({ id: stockBookings.id })
+  if (rows.length === 0) return false
+  const { salonId, id: bookingId } = booking
+  for (const { productId, pieces, openedGrams } of moves) {
+    await tx.insert(stockMovements).values({ salonId, bookingId, productId, pieces, openedGrams })
+    await tx
+      .update(products)
+      .set({ pieces: sql`${products.pieces} + ${pieces}`, openedGrams: sql`${products.openedGrams} + ${openedGrams}` })
+      .where(and(eq(products.salonId, salonId), eq(products.id, productId)))
+  }
+  return true
 }

@@ -1,0 +1,16 @@
+import { messages, type PriceSettings } from '@riflesso/contract'
+import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
+import { putPrices, readPrices } from './prices-repository.ts'
+
+/** @throws AppError 'validation-failed' for the time rule without the cost of an hour */
+export async function changePrices(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  salonId: string,
+  settings: PriceSettings,
+): Promise<PriceSettings> {
+  if (settings.rule?.kind === 'time' && settings.hourCents === null)
+    throw new AppError('validation-failed', { fields: { hourCents: messages.hourRequired } })
+  await putPrices(db, salonId, settings, clock())
+  return readPrices(db, salonId)
+}
