@@ -1,4 +1,4 @@
-export { readPrices } from './prices-repository.ts'
+export { readPrices } from './prices.ts'
 export { type LineRow, listEveryLine, listEveryProduct, type ProductRow } from './repository.ts'
 export { registerShelf } from './routes.ts'
 export { listServices, type ServiceRow } from './service/service-repository.ts'

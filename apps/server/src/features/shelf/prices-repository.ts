@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db'
 import { salonSettings } from '#platform/database/schema/index'
 
 /** The rule of the salon's prices; nothing is set without a row. */
-export async function readPrices(db: Db, salonId: string): Promise<PriceSettings> {
+export async function findPrices(db: Db, salonId: string): Promise<PriceSettings> {
   const [row] = await db
     .select({ hourCents: salonSettings.hourCents, rule: salonSettings.priceRule })
     .from(salonSettings)

@@ -1,7 +1,11 @@
 import { messages, type PriceSettings } from '@riflesso/contract'
+import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { putPrices, readPrices } from './prices-repository.ts'
+import { findPrices, putPrices } from './prices-repository.ts'
+
+/** The rule of the salon's prices. */
+export const readPrices = (db: Db, salonId: string): Promise<PriceSettings> => findPrices(db, salonId)
 
 /** @throws AppError 'validation-failed' for the time rule without the cost of an hour */
 export async function changePrices(
