@@ -37,6 +37,7 @@ export const PUBLIC_WALKS: readonly Walk[] = [
       { name: 'auth-errors', open: sequence(press('Inizia la Prova Gratuita'), until('Nome richiesto')) },
       { name: 'register', open: at('/register'), isPictureOnly: true },
       { name: 'invitation-incomplete', open: at('/invito') },
+      { name: 'pact-incomplete', open: at('/patto') },
     ],
   },
 ]

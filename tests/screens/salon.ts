@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { act, analyseButton, moreActions, photoField, renderedPhoto } from '../fixtures/analysis.ts'
 import { answering, answeringAsEver, changed, never } from './answers.ts'
+import { PACT_DRAFT } from './pact.ts'
 import {
   analysed,
   archived,
@@ -45,6 +46,9 @@ const WITH_GUESSES = changed((text) =>
 
 /** The same, with the question for a guess turned on. */
 const ASKING = changed((text) => JSON.stringify({ ...JSON.parse(text), isOn: true }))
+
+/** A pact of the opened analysis. */
+const WITH_PACT = changed((text) => JSON.stringify({ ...JSON.parse(text), pacts: [PACT_DRAFT] }))
 
 const tab = (name: string): Screen => ({ name: `profile-${name}`, open: at(`/profile?tab=${name}`) })
 
@@ -271,6 +275,23 @@ export const SALON_WALKS: readonly Walk[] = [
       },
     ],
   },
+  {
+    as: 'salon',
+    steps: [
+      { name: 'pact-new', open: sequence(archived, press('Prepara il patto'), dialog), whole: false },
+      {
+        name: 'pact-draft',
+        open: sequence(
+          answering('**/api/analysis/*/pacts', WITH_PACT),
+          archived,
+          press('Apri il patto'),
+          until('La firma della cliente'),
+        ),
+        height: TALL,
+        whole: false,
+      },
+    ],
+  },
   { as: 'salon', steps: [{ name: 'print', open: printed, isPictureOnly: true }] },
   { as: 'salon', steps: [{ name: 'shared-picture', open: sharedPicture, isPictureOnly: true }] },
   {
@@ -281,7 +302,13 @@ export const SALON_WALKS: readonly Walk[] = [
       { name: 'client-import', open: sequence(closed, press('Importa CSV'), dialog), whole: false },
       { name: 'client-duplicates', open: sequence(closed, press('Trova doppioni'), dialog), whole: false },
       { name: 'client', open: sequence(closed, (page) => clientNamed(page, 'Marchetti Chiara')) },
-      { name: 'client-edit', open: sequence(press('Modifica'), dialog), whole: false },
+      { name: 'client-dates', open: sequence(press('Date nel calendario'), dialog), whole: false },
+      {
+        name: 'client-paper-card',
+        open: sequence(closed, press('Aggiungi una scheda di carta'), dialog),
+        whole: false,
+      },
+      { name: 'client-edit', open: sequence(closed, press('Modifica'), dialog), whole: false },
       { name: 'client-allergic', open: sequence(closed, (page) => clientNamed(page, 'Longhi Beatrice')) },
       { name: 'client-test', open: sequence(press('Registra un test'), dialog), whole: false },
     ],

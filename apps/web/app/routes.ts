@@ -15,6 +15,7 @@ export default [
     route('contact', 'routes/contact.tsx'),
     route('invito', 'routes/invitation.tsx'),
     route('ripristino', 'routes/revert-email.tsx'),
+    route('patto', 'routes/shared-pact.tsx'),
     layout('routes/private-layout.tsx', [
       route('app', 'routes/app.tsx'),
       route('dashboard', 'routes/app.tsx', { id: 'dashboard' }),

@@ -1,6 +1,7 @@
 export * from './analysis-as-text.ts'
 export * from './analysis-of-option.ts'
 export * from './analysis-result.ts'
+export { appointmentsAsEvents } from './calendar/appointment-events.ts'
 export { type CalendarEvent, writeCalendar } from './calendar/write-calendar.ts'
 export { brandExplanation, shadeOfBrand } from './formula/brand-notation.ts'
 export { lineQuantity } from './formula/line-quantity.ts'

@@ -11,6 +11,8 @@ test('typed numbers have a decimal comma or point and an upper bound', () => {
 test('typed amounts of euros are whole cents, with or without the sign', () => {
   expect(typedCents('8,90 €', 10_000)).toBe(890)
   expect(typedCents('0.07', 10_000)).toBe(7)
+  expect(typedCents('1.200', 200_000)).toBe(120_000)
+  expect(typedCents('1.200,5', 200_000)).toBe(120_050)
   expect(typedCents(' ', 10_000)).toBeNull()
   expect(typedCents('100,01', 10_000)).toBeUndefined()
 })

@@ -8,8 +8,11 @@ export function typedNumber(text: string, max: number): number | null | undefine
 
 /** A typed amount of euros in whole cents, null for an empty field; undefined if it is not an amount up to `maxCents`. */
 export function typedCents(text: string, maxCents: number): number | null | undefined {
-  const amount = typedNumber(text.replace('€', ''), maxCents / 100)
-  return typeof amount === 'number' ? Math.round(amount * 100) : amount
+  const amount = text.replace(/[\s€]/g, '')
+  // A dot before three digits separates thousands: '1.200' is no euro and twenty cents.
+  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(amount)
+  const euros = typedNumber(isGrouped ? amount.replaceAll('.', '') : amount, maxCents / 100)
+  return typeof euros === 'number' ? Math.round(euros * 100) : euros
 }
 
 /** A typed whole number, null for an empty field; undefined if it is not one from 0 to `max`. */

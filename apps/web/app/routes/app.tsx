@@ -19,6 +19,7 @@ import { GuessLine } from '~/features/guesses/components/guess-line.tsx'
 import { GuessStep } from '~/features/guesses/components/guess-step.tsx'
 import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
 import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
+import { PactButton } from '~/features/pact/components/pact-button.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
@@ -69,6 +70,7 @@ export default function AppRoute() {
           forget()
           setAttempt(attempt + 1)
         }}
+        renderPact={(id) => <PactButton analysisId={id} />}
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
         renderTubes={(id, option, analysis) => (
           <Suspense fallback={<Skeleton height="20rem" />}>

@@ -21,6 +21,8 @@ import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { mixedForAnalysis } from '~/features/bowl/model/mixed-bowls.ts'
 import type { OutcomePart } from '~/features/outcome/components/outcome-dialog.tsx'
 import { OutcomeSection } from '~/features/outcome/components/outcome-section.tsx'
+import { pactsQuery } from '~/features/pact/api/pacts.ts'
+import { PactSection } from '~/features/pact/components/pact-section.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 
 /** Loaded when the outcome is recorded: the client's card does not need the reader of photos. */
@@ -76,8 +78,14 @@ function useOutcomePart() {
 }
 
 /** Updates cached data of an analysis with the chosen option. */
-export const rememberOption = (queryClient: QueryClient, id: string, chosenOption: OptionId) =>
+export function rememberOption(queryClient: QueryClient, id: string, chosenOption: OptionId): void {
   queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, chosenOption })
+  notePlanChange(queryClient, id)
+}
+
+/** The pacts say whether they are about the plan as it is now. */
+const notePlanChange = (queryClient: QueryClient, id: string) =>
+  void queryClient.invalidateQueries({ queryKey: pactsQuery(id).queryKey })
 
 /** Actions of an archived analysis, and its content other than the formula. */
 export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boolean): DetailParts {
@@ -131,9 +139,10 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
             key={id}
             analysisId={id}
             questions={analysis.questions}
-            onPlanned={(planned) =>
+            onPlanned={(planned) => {
               queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
-            }
+              notePlanChange(queryClient, id)
+            }}
           />
         }
         hasPhotos={photos.length > 0}
@@ -147,6 +156,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
           value={chosenOption ?? 'equilibrata'}
           onChange={(option) => rememberOption(queryClient, id, option)}
         />
+        {todaysPromise(analysis.plan) ? <PactSection analysisId={id} /> : null}
         {outcome || todaysPromise(analysis.plan) ? (
           <OutcomeSection
             analysisId={id}

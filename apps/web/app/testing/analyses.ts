@@ -3,6 +3,7 @@ import {
   analysisPreview,
   analyzeColor,
   fullAnalysis,
+  listPacts,
   type RecentAnalysis,
   recentAnalyses,
   type recentAnalysesDetailed,
@@ -81,4 +82,5 @@ export const archiveAnswers = (items: readonly RecentAnalysis[]): readonly Answe
   answer(fullAnalysis, ({ params: { id } }) => archived({ id })),
   answer(analysisPhoto, ({ params: { slot } }) => hairPhoto(slot)),
   answer(analysisPreview, () => hairPhoto('dopo')),
+  answer(listPacts, { pacts: [], mayShowPictures: true, clientEmail: null }),
 ]

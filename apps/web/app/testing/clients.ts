@@ -1,4 +1,11 @@
-import { type ClientCard, clientCard, createClient, listClients, searchClients } from '@riflesso/contract'
+import {
+  type ClientCard,
+  clientCard,
+  createClient,
+  listClients,
+  listPaperCards,
+  searchClients,
+} from '@riflesso/contract'
 import { type Answer, answer } from './answers.ts'
 
 /** Anna Bellini as a search result. */
@@ -31,4 +38,5 @@ export const clientAnswers: readonly Answer[] = [
   })),
   answer(clientCard, CARD),
   answer(listClients, []),
+  answer(listPaperCards, { cards: [] }),
 ]

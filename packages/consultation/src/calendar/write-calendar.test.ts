@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { appointmentsAsEvents } from './appointment-events.ts'
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
 const NOW = new Date('2026-03-02T09:30:15.400Z')
@@ -71,4 +72,24 @@ describe('a calendar file', () => {
     expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(2)
     expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
   })
+})
+
+test('appointments become events with stable ids, on the first day of their weeks in Italy', () => {
+  // Already the next day in Italy.
+  const from = new Date('2026-03-01T23:30:00Z')
+  const appointments = [
+    { kind: 'next-session', weeks: [4, 4] },
+    { kind: 'next-session', weeks: [8, 8] },
+    { kind: 'regrowth', weeks: [12, 14] },
+  ] as const
+  const events = appointmentsAsEvents({ appointments, from, name: 'Salone Ada' })
+  expect(events.map(({ day, title }) => `${day} ${title}`)).toEqual([
+    '2026-03-30 Seduta successiva · Salone Ada',
+    '2026-04-27 Seduta successiva · Salone Ada',
+    '2026-05-25 Ricrescita · Salone Ada',
+  ])
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(3)
+  const again = appointmentsAsEvents({ appointments, from, name: '' })
+  expect(again.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
+  expect(again[2]?.title).toBe('Ricrescita')
 })

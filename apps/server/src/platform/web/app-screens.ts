@@ -17,6 +17,7 @@ const SCREENS: readonly string[] = [
   '/clienti',
   '/invito',
   '/ripristino',
+  '/patto',
   '/subscribe',
   '/subscription',
   '/stripe-setup',

@@ -61,6 +61,7 @@ export const resultCopy = {
     sent: { title: 'Testo copiato', text: 'Incollalo in un messaggio alla cliente.' },
     failed: { title: 'Invio non riuscito', text: 'Il browser non permette di condividere né di copiare.' },
     products: 'A casa',
+    wash: 'Lavaggi',
     appointments: 'Prossimi appuntamenti',
     between: (from: string, to: string) => `tra il ${from} e il ${to}`,
   },

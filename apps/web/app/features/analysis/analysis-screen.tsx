@@ -55,6 +55,8 @@ type Props = {
   readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
   /** The formula of an archived analysis in the tubes of the salon. */
   readonly renderTubes: (analysisId: string, option: OptionId, analysis: AnalysisResult) => ReactNode
+  /** The pact with the client, among the actions of a result. */
+  readonly renderPact: (analysisId: string) => ReactNode
   /** Content below the screen; told whether a result is shown. */
   readonly children: (hasResult: boolean) => ReactNode
 }
@@ -72,6 +74,7 @@ export function AnalysisScreen({
   onReset,
   renderBowl,
   renderTubes,
+  renderPact,
   children,
 }: Props) {
   const [{ draft, problems, photoTask, guess, choosingClient, finished }, dispatch] = useReducer(
@@ -143,6 +146,7 @@ export function AnalysisScreen({
           guess={guess === null || guess === 'skipped' ? null : guessing.renderResult(finished.analysisId, guess)}
           renderBowl={(option) => renderBowl(finished.analysisId, option)}
           renderTubes={(option, analysis) => renderTubes(finished.analysisId, option, analysis)}
+          pact={renderPact(finished.analysisId)}
           onEdit={() => leaveResult('edit')}
           onReset={() => leaveResult('reset')}
         />

@@ -10,7 +10,7 @@ import { keepPhotos } from '../keep-photos.ts'
 import { holdSalon } from '../outcome/outcome-repository.ts'
 import { drawPreview, findPreview } from '../preview/preview.ts'
 import { findWhole, type WholeRow } from '../repository.ts'
-import { deleteDraft, findSalon, insertPact, lockAnalysis } from './pact-repository.ts'
+import { deleteDraft, findSalon, insertPact, listHomeCare, lockAnalysis } from './pact-repository.ts'
 import { consentsToPictures, hasPrimaPhoto, readPact } from './read-pacts.ts'
 import { planKeyOf, writeContent } from './write-content.ts'
 
@@ -34,9 +34,10 @@ export async function makePact(
   const { db, clock, photoStore } = deps
   const before = required(await findWhole(db, salonId, analysisId))
   const salon = await findSalon(db, salonId)
+  const shelf = { homeCare: await listHomeCare(db, salonId) }
   const agreed = { salonName: salon?.companyName ?? salon?.email ?? '', priceCents, note }
   // Before the picture is rendered in vain.
-  writeContent(before, agreed)
+  writeContent(before, agreed, shelf)
   const wantsPictures =
     withPictures &&
     (await hasPrimaPhoto(db, salonId, analysisId)) &&
@@ -65,7 +66,7 @@ export async function makePact(
         salonId,
         analysisId,
         userId,
-        content: writeContent(analysis, agreed),
+        content: writeContent(analysis, agreed, shelf),
         planKey,
         withPictures: mayShow,
         imageData: isShown ? (kept.keys[0] ?? null) : null,

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import type { AftercareProduct } from '@riflesso/colorimetry'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { colorAnalyses, pacts, users } from '#platform/database/schema/index'
+import { colorAnalyses, pacts, products, users } from '#platform/database/schema/index'
 
 const own = (salonId: string, id: string) => and(eq(pacts.salonId, salonId), eq(pacts.id, id))
 
@@ -113,6 +114,21 @@ export async function deletePactRow(tx: Db, salonId: string, id: string): Promis
   const [row] = await tx.delete(pacts).where(own(salonId, id)).returning({ key: pacts.imageData })
   return row ? (row.key === null ? [] : [row.key]) : null
 }
+
+/** The salon's own products for at home that have a price, in the order in which they were added. */
+export const listHomeCare = async (db: Db, salonId: string): Promise<HomeCareProduct[]> => {
+  const { name, aftercare, retailCents, isActive } = products
+  const rows = await db
+    .select({ name, aftercare, retailCents })
+    .from(products)
+    .where(and(eq(products.salonId, salonId), eq(isActive, true), isNotNull(aftercare), isNotNull(retailCents)))
+    .orderBy(asc(products.id))
+  return rows.flatMap(({ aftercare: kind, retailCents: cents, name: label }) =>
+    kind === null || cents === null ? [] : [{ kind, cents, name: label }],
+  )
+}
+
+export type HomeCareProduct = { readonly kind: AftercareProduct; readonly name: string; readonly cents: number }
 
 /** The name of the salon as its owner wrote it. */
 export async function findSalon(db: Db, salonId: string) {

@@ -5,6 +5,7 @@ import { outgoingMails, pacts, users } from '#platform/database/schema/index'
 import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
+import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { foundIn, storedPhotos, wholeDatabase } from '#testing/traces'
 
@@ -100,6 +101,19 @@ describe('a pact', () => {
       mayShowPictures: true,
       clientEmail: 'rosa@example.it',
     })
+  })
+
+  test('names the products of the shelf for at home with their price to clients', async () => {
+    const { salon, url, pact } = await made({ ...FIELDS, withPictures: false })
+    const shelf = shelfOf(server, salon)
+    const { id } = await shelf.addLine({ class: 'RETAIL' })
+    const [aftercare] = pact.content.homeCare
+    const product = { code: 'Cura Aurora', packGrams: 200, packCents: 911, retailCents: 2400, aftercare }
+    await shelf.addProduct(id, product)
+    const { content } = (await call(salon, 'POST', `${url}/pacts`, FIELDS)).pact
+    const lines = content.sections.find((section: { id: string }) => section.id === 'home-care').lines
+    expect(lines[0]).toMatch(/\. Nel salone: Cura Aurora, 24,00\s€\.$/)
+    expect(JSON.stringify(content)).not.toContain('9,11')
   })
 
   test('has no picture without the consent, and rejects what is not a price', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { OptionId, Plan } from '@riflesso/colorimetry'
+import type { AftercareProduct, OptionId, Plan } from '@riflesso/colorimetry'
 import { analysisOfOption, writePact } from '@riflesso/consultation'
 import type { PactContent } from '@riflesso/contract'
 import { nothingDone } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import type { WholeRow } from '../repository.ts'
+import { euros } from './document/price.ts'
+import type { HomeCareProduct } from './pact-repository.ts'
 
 const optionOf = ({ chosenOption }: WholeRow): OptionId => chosenOption ?? 'equilibrata'
 
@@ -20,8 +22,11 @@ type Agreed = {
   readonly note: string | null
 }
 
+/** The salon's own products for at home. */
+export type Shelf = { readonly homeCare: readonly HomeCareProduct[] }
+
 /** @throws AppError 'validation-failed' when nothing is done today */
-export function writeContent(row: WholeRow, agreed: Agreed): PactContent {
+export function writeContent(row: WholeRow, agreed: Agreed, shelf: Shelf): PactContent {
   const written = writePact(carriedOut(row))
   if (!written) throw new AppError('validation-failed', { fields: { id: nothingDone } })
   const { clientFirstName, clientLastName, analysisDate } = row
@@ -33,11 +38,23 @@ export function writeContent(row: WholeRow, agreed: Agreed): PactContent {
     clientName: name === '' ? null : name,
     analysedAt: analysisDate.toISOString(),
     option: optionOf(row),
-    sections: sections.map(({ lines, ...section }) => ({ ...section, lines: [...lines] })),
+    sections: sections.map(({ lines, ...section }) => ({
+      ...section,
+      lines: section.id === 'home-care' ? withShelf(lines, homeCare, shelf) : [...lines],
+    })),
     homeCare: [...homeCare],
     appointments: [...appointments],
   }
 }
+
+/** Names the salon's products behind the kind that each line is about: 'Nel salone: Maschera Ada, 24,00 €.' */
+const withShelf = (lines: readonly string[], kinds: readonly AftercareProduct[], { homeCare }: Shelf): string[] =>
+  lines.map((line, index) => {
+    const own = homeCare.filter(({ kind }) => kind === kinds[index])
+    return own.length === 0 ? line : `${line} Nel salone: ${own.map(named).join('; ')}.`
+  })
+
+const named = ({ name, cents }: HomeCareProduct): string => `${name}, ${euros(cents)}`
 
 /** Identifies what a plan does and promises; two analyses with the same one have the same pact. */
 export function planKeyOf(row: WholeRow): string {

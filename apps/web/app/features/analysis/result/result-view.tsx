@@ -39,6 +39,8 @@ type Props = {
   readonly renderBowl: (option: OptionId) => ReactNode
   /** The formula of an option in the tubes of the salon. */
   readonly renderTubes: (option: OptionId, analysis: AnalysisResult) => ReactNode
+  /** The pact with the client, among the actions. */
+  readonly pact: ReactNode
   /** Returns to the photos and answers. */
   readonly onEdit: () => void
   readonly onReset: () => void
@@ -56,6 +58,7 @@ export function ResultView({
   onPlanned,
   renderBowl,
   renderTubes,
+  pact,
   onEdit,
   onReset,
 }: Props) {
@@ -69,6 +72,7 @@ export function ResultView({
       <MoreActions>
         {(close) => (
           <>
+            {analysis.fasi_operative.length > 0 ? pact : null}
             <ShareButton analysis={analysis} date={madeAt} onDone={close} />
             {usable ? (
               <StoryButton

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@riflesso/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { photoAddress } from '~/api/photo-address.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
@@ -26,7 +26,13 @@ export type TimelineProps = {
   /** CSS colours of an analysis. */
   readonly coloursOf: (entry: TimelineEntry) => readonly string[]
   readonly onOpen: (analysisId: string) => void
+  /** Entries of other kinds, shown between the analyses by their date. */
+  readonly others: readonly OtherEntry[]
+  /** Button below the timeline. */
+  readonly action: ReactNode
 }
+
+type OtherEntry = { readonly id: string; readonly date: Date; readonly content: ReactNode }
 
 const signature = ({ author }: TimelineEntry): string => {
   const name = authorName(author)
@@ -70,9 +76,18 @@ function Reached({ outcome }: Pick<TimelineEntry, 'outcome'>) {
 }
 
 /** Analyses of a client by colour, newest first; each links to its analysis. */
-export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
+export function CardTimeline({ clientId, coloursOf, onOpen, others, action }: TimelineProps) {
   const query = useInfiniteQuery(clientTimelineQuery(clientId))
   const entries = query.data?.pages.flat() ?? []
+  const lines = merged(
+    entries.map((entry, index) => ({
+      id: entry.id,
+      date: new Date(entry.analysisDate),
+      content: <AnalysisEntry entry={entry} isLast={index === 0} coloursOf={coloursOf} onOpen={onOpen} />,
+    })),
+    others,
+    query.hasNextPage,
+  )
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   return (
     <Card aria-labelledby="card-timeline">
@@ -82,30 +97,13 @@ export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
       <ColourChart entries={entries} />
       {query.isPending ? (
         <Skeleton className={styles.loading} height="9rem" />
-      ) : entries.length === 0 && !query.isError ? (
+      ) : lines.length === 0 && !query.isError ? (
         <p className={styles.empty}>{copy.empty}</p>
       ) : (
         <ol className={styles.line}>
-          {entries.map((entry, index) => (
-            <li key={entry.id} className={styles.entry}>
-              <button className={styles.button} type="button" onClick={() => onOpen(entry.id)}>
-                {index === 0 ? (
-                  <LastVisit entry={entry} colours={coloursOf(entry)} />
-                ) : (
-                  <Swatch colours={coloursOf(entry)} size="large" />
-                )}
-                <span className={styles.words}>
-                  <span className={styles.date}>
-                    <span>{longDate(new Date(entry.analysisDate))}</span>
-                    <span>{signature(entry)}</span>
-                  </span>
-                  <span className={styles.name}>{entry.colorName}</span>
-                  <span className={styles.facts}>
-                    {copy.level(decimal(entry.level))} · {entry.processLabel}
-                  </span>
-                  <Reached outcome={entry.outcome} />
-                </span>
-              </button>
+          {lines.map((line) => (
+            <li key={line.id} className={styles.entry}>
+              {line.content}
             </li>
           ))}
         </ol>
@@ -116,6 +114,44 @@ export function CardTimeline({ clientId, coloursOf, onOpen }: TimelineProps) {
         </Button>
       ) : null}
       {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
+      <div className={styles.action}>{action}</div>
     </Card>
+  )
+}
+
+/** Both lists, newest first; while older analyses are not loaded, no entry older than the last one. */
+function merged(analyses: readonly OtherEntry[], others: readonly OtherEntry[], hasMore: boolean): OtherEntry[] {
+  const oldest = analyses.at(-1)?.date
+  const shown = hasMore && oldest ? others.filter(({ date }) => date >= oldest) : others
+  return [...analyses, ...shown].sort((one, other) => other.date.getTime() - one.date.getTime())
+}
+
+type EntryProps = Pick<TimelineProps, 'coloursOf' | 'onOpen'> & {
+  readonly entry: TimelineEntry
+  /** Whether it is the last visit. */
+  readonly isLast: boolean
+}
+
+/** An analysis on the timeline. */
+function AnalysisEntry({ entry, isLast, coloursOf, onOpen }: EntryProps) {
+  return (
+    <button className={styles.button} type="button" onClick={() => onOpen(entry.id)}>
+      {isLast ? (
+        <LastVisit entry={entry} colours={coloursOf(entry)} />
+      ) : (
+        <Swatch colours={coloursOf(entry)} size="large" />
+      )}
+      <span className={styles.words}>
+        <span className={styles.date}>
+          <span>{longDate(new Date(entry.analysisDate))}</span>
+          <span>{signature(entry)}</span>
+        </span>
+        <span className={styles.name}>{entry.colorName}</span>
+        <span className={styles.facts}>
+          {copy.level(decimal(entry.level))} · {entry.processLabel}
+        </span>
+        <Reached outcome={entry.outcome} />
+      </span>
+    </button>
   )
 }

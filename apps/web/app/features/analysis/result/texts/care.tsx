@@ -1,8 +1,12 @@
+import { washRules } from '@riflesso/consultation'
+import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { longDate } from '~/format/dates.ts'
+import { CalendarButton } from '~/salon/appointments/calendar-button.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { handToApp } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import styles from './care.module.css'
@@ -16,24 +20,34 @@ type Props = {
   readonly date: Date
 }
 
-/** Home care and next appointments. */
+/** Home care by kind of product, how to wash, and the next appointments. */
 export function Care({ analysis, date }: Props) {
+  const { companyName } = useCurrentUser()
+  const wash = washRules(analysis.plan)
+  // They have a list of their own.
   const text = analysis.analysis.maintenanceAdvice
+    .split('\n')
+    .filter((line) => !wash.includes(line))
+    .join('\n')
   const products = analysis.chair?.aftercare.map(({ testo }) => testo) ?? []
   const appointments =
     analysis.chair?.appointments.map(({ testo, weeks: [from, to] }) => {
       const span = copy.between(longDate(weeksAfter(date, from)), longDate(weeksAfter(date, to)))
       return `${testo.replace(/\.$/, '')}, ${span}.`
     }) ?? []
-  const whole = [text, ...products, ...appointments].filter((line) => line.trim() !== '').join('\n')
+  const whole = [text, ...products, ...wash, ...appointments].filter((line) => line.trim() !== '').join('\n')
   return (
     <div className={styles.care}>
       {text.trim() === '' ? null : <TextSection title={sections.maintenanceAdvice} text={text} />}
       <List title={copy.products} lines={products} />
+      <List title={copy.wash} lines={wash} />
       <List title={copy.appointments} lines={appointments} />
-      <Button look="secondary" size="lg" onClick={() => void send(whole)}>
-        {copy.send}
-      </Button>
+      <div className={layout.wrap}>
+        <Button look="secondary" size="lg" onClick={() => void send(whole)}>
+          {copy.send}
+        </Button>
+        <CalendarButton appointments={analysis.chair?.appointments ?? []} date={date} salonName={companyName ?? ''} />
+      </div>
     </div>
   )
 }

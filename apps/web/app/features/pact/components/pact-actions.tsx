@@ -1,0 +1,165 @@
+import { deletePact, type Pact } from '@riflesso/contract'
+import { IconDownload, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMayCall } from '~/auth/session/use-may-call.ts'
+import { pactCopy } from '~/copy/analysis/pact.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import { handToApp } from '~/ui/hand-to-app.ts'
+import layout from '~/ui/layout.module.css'
+import { saveFile } from '~/ui/save-file.ts'
+import texts from '~/ui/text.module.css'
+import { toast } from '~/ui/toast/toast.ts'
+import { pactCalls, usePactCall } from '../api/pacts.ts'
+
+const { actions: copy, remove } = pactCopy
+
+const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
+
+type Props = {
+  readonly analysisId: string
+  readonly pact: Pact
+  /** The address on the client's card, or null. */
+  readonly clientEmail: string | null
+}
+
+/** What is done with a pact: PDF, paper, link, mail, deletion. */
+export function PactActions({ analysisId, pact, clientEmail }: Props) {
+  const { id } = pact
+  const document = usePactCall(analysisId, () => pactCalls.document(id), copy.failed)
+  const mail = usePactCall(analysisId, () => pactCalls.mail(id), copy.failed)
+  return (
+    <div className={layout.stack}>
+      <div className={layout.wrap}>
+        <Button
+          look="secondary"
+          size="lg"
+          leftSection={<IconDownload {...ICON} />}
+          pending={document.isPending}
+          onClick={() => document.mutate(undefined, { onSuccess: saveFile })}
+        >
+          {copy.document}
+        </Button>
+        <Button look="secondary" size="lg" leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+        {clientEmail === null ? null : (
+          <Button
+            look="secondary"
+            size="lg"
+            leftSection={<IconMail {...ICON} />}
+            pending={mail.isPending}
+            onClick={() => mail.mutate(undefined, { onSuccess: () => toast.success({ title: copy.mailed }) })}
+          >
+            {copy.mail(clientEmail)}
+          </Button>
+        )}
+      </div>
+      <PactLink analysisId={analysisId} pact={pact} />
+      <DeletePact analysisId={analysisId} id={id} />
+    </div>
+  )
+}
+
+/** Makes, shows once, and revokes the link of a pact. */
+function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Pick<Props, 'analysisId' | 'pact'>) {
+  const [address, setAddress] = useState<string | null>(null)
+  const link = usePactCall(analysisId, () => pactCalls.link(id), copy.failed)
+  const unlink = usePactCall(analysisId, () => pactCalls.unlink(id), copy.failed)
+  const isValid = linkExpiresAt !== null
+  return (
+    <div className={layout.close}>
+      <p className={texts.note}>
+        {isValid ? copy.linkValid(longDate(new Date(linkExpiresAt))) : null} {copy.linkHint}
+      </p>
+      {address !== null && isValid ? (
+        <>
+          <TextField
+            label={copy.linkLabel}
+            readOnly
+            value={address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <div className={layout.wrap}>
+            <Button look="secondary" size="lg" onClick={() => void copyText(address)}>
+              {copy.copy}
+            </Button>
+            <Button look="secondary" size="lg" onClick={() => void share(address)}>
+              {copy.share}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      <div className={layout.wrap}>
+        <Button
+          look="secondary"
+          size="lg"
+          leftSection={<IconLink {...ICON} />}
+          pending={link.isPending}
+          onClick={() => link.mutate(undefined, { onSuccess: (made) => setAddress(made.address) })}
+        >
+          {isValid ? copy.linkAgain : copy.link}
+        </Button>
+        {isValid ? (
+          <Button
+            look="plain"
+            size="lg"
+            pending={unlink.isPending}
+            onClick={() => unlink.mutate(undefined, { onSuccess: () => toast.success({ title: copy.revoked }) })}
+          >
+            {copy.revoke}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+async function copyText(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    toast.success({ title: copy.copied })
+  } catch {
+    toast.error({ title: copy.failed })
+  }
+}
+
+/** Shares to another app, or copies to the clipboard. */
+async function share(address: string): Promise<void> {
+  if ((await handToApp({ url: address })) === 'failed') await copyText(address)
+}
+
+/** Deletes a version after a confirmation; hidden without the right to do it. */
+function DeletePact({ analysisId, id }: { readonly analysisId: string; readonly id: string }) {
+  const mayDelete = useMayCall(deletePact)
+  const [asked, setAsked] = useState(false)
+  const removal = usePactCall(analysisId, () => pactCalls.remove(id), copy.failed)
+  if (!mayDelete) return null
+  return (
+    <>
+      <div>
+        <Button look="plain" size="lg" onClick={() => setAsked(true)}>
+          {copy.remove}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asked}
+        title={remove.title}
+        text={remove.text}
+        yes={remove.yes}
+        no={remove.no}
+        pending={removal.isPending}
+        pendingLabel={remove.pending}
+        onYes={() =>
+          removal.mutate(undefined, {
+            onSuccess: () => toast.success({ title: remove.done }),
+            onSettled: () => setAsked(false),
+          })
+        }
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Pact } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pactCopy } from '~/copy/analysis/pact.ts'
+import { longDate } from '~/format/dates.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import choice from '~/ui/form/choice.module.css'
+import layout from '~/ui/layout.module.css'
+import { Loaded } from '~/ui/state/loaded.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { type Pacts, pactsQuery, pictureAddress } from '../api/pacts.ts'
+import { PactActions } from './pact-actions.tsx'
+import { PactCompose } from './pact-compose.tsx'
+import { PactSheet } from './pact-sheet.tsx'
+import { PactSign } from './pact-sign.tsx'
+import { PrintedPact } from './printed-pact.tsx'
+
+type Props = {
+  readonly analysisId: string
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The pacts of an analysis: writes, signs, shows and sends them; full screen on a phone. */
+export function PactDialog({ analysisId, opened, onClose }: Props) {
+  const narrow = useMediaQuery('(max-width: 47.9375em)')
+  const query = useQuery({ ...pactsQuery(analysisId), enabled: opened })
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={pactCopy.title}
+      closeLabel={pactCopy.close}
+      size="56rem"
+      fullScreen={narrow}
+    >
+      <Loaded query={query} height="20rem">
+        {(found) => <PactVersions analysisId={analysisId} found={found} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+/** One version of the pact, or the form of the next. */
+function PactVersions({ analysisId, found }: { readonly analysisId: string; readonly found: Pacts }) {
+  const { pacts, mayShowPictures, clientEmail } = found
+  const [composing, setComposing] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [newest] = pacts
+  const pact = pacts.find(({ id }) => id === chosen) ?? newest
+  if (composing || !pact)
+    return (
+      <PactCompose
+        analysisId={analysisId}
+        previous={newest?.content ?? null}
+        mayShowPictures={mayShowPictures}
+        onCancel={pact ? () => setComposing(false) : null}
+        onMade={() => {
+          setChosen(null)
+          setComposing(false)
+        }}
+      />
+    )
+  const isDraft = pact.signature === null
+  const pictureOf = (picture: Pact['pictures'][number]) => pictureAddress(analysisId, pact.id, picture)
+  return (
+    <div className={layout.stack}>
+      {pacts.length > 1 ? <Versions pacts={pacts} shown={pact} onShow={setChosen} /> : null}
+      {pact.isPlanChanged && pact === newest ? (
+        <Notice tone="warning" title={pactCopy.changed.title} role="status">
+          {pactCopy.changed.text}
+        </Notice>
+      ) : null}
+      <PactSheet pact={pact} level={3} pictureOf={pictureOf} />
+      <PrintedPact pact={pact} pictureOf={pictureOf} />
+      {isDraft && !pact.isPlanChanged ? (
+        <PactSign key={pact.id} analysisId={analysisId} pact={pact} onEdit={() => setComposing(true)} />
+      ) : pact === newest ? (
+        <div>
+          <Button size="lg" look={pact.isPlanChanged ? 'primary' : 'secondary'} onClick={() => setComposing(true)}>
+            {pactCopy.changed.again}
+          </Button>
+        </div>
+      ) : null}
+      <PactActions key={`${pact.id} actions`} analysisId={analysisId} pact={pact} clientEmail={clientEmail} />
+    </div>
+  )
+}
+
+type VersionsProps = {
+  readonly pacts: readonly Pact[]
+  readonly shown: Pact
+  readonly onShow: (id: string) => void
+}
+
+function Versions({ pacts, shown, onShow }: VersionsProps) {
+  return (
+    <div className={layout.wrap}>
+      {pacts.map((pact) => (
+        <button
+          key={pact.id}
+          className={choice.choice}
+          type="button"
+          aria-pressed={pact === shown}
+          onClick={() => onShow(pact.id)}
+        >
+          {pactCopy.state.version(pact.version)} · {pactState(pact)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** 'Da firmare', 'Firmato il 5 marzo 2026', 'Sostituito'. */
+export const pactState = ({ signature, isSuperseded }: Pact): string =>
+  signature === null
+    ? pactCopy.state.draft
+    : isSuperseded
+      ? pactCopy.state.superseded
+      : pactCopy.state.signed(longDate(new Date(signature.signedAt)))

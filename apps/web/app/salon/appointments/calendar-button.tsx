@@ -1,0 +1,95 @@
+import type { Appointment } from '@riflesso/colorimetry'
+import { appointmentsAsEvents, type CalendarEvent } from '@riflesso/consultation'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { appointmentsCopy as copy } from '~/copy/appointments.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
+import form from '~/ui/form/form.module.css'
+import texts from '~/ui/text.module.css'
+import { saveCalendar } from './save-calendar.ts'
+
+type Props = {
+  readonly appointments: readonly Appointment[]
+  /** Time of the analysis. */
+  readonly date: Date
+  /** What the titles end with, unless the user types something else. */
+  readonly salonName: string
+}
+
+/** Writes the next appointments as a calendar file, after their days and title were checked; nothing without any. */
+export function CalendarButton(given: Props) {
+  const [opened, setOpened] = useState(false)
+  if (given.appointments.length === 0) return null
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="lg"
+        leftSection={<IconCalendarPlus size="1.25rem" stroke={1.75} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {copy.open}
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={copy.title} size="32rem" sheet>
+        <CalendarForm {...given} onDone={() => setOpened(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+type FormProps = Props & { readonly onDone: () => void }
+
+function CalendarForm({ appointments, date, salonName, onDone }: FormProps) {
+  const [name, setName] = useState(salonName)
+  const [changes, setChanges] = useState<Readonly<Record<string, Partial<CalendarEvent>>>>({})
+  const proposed = appointmentsAsEvents({ appointments, from: date, name: name.trim() })
+  const events = proposed.map((event) => ({ ...event, ...changes[event.uid] }))
+  const change = (uid: string, part: Partial<CalendarEvent>) =>
+    setChanges({ ...changes, [uid]: { ...changes[uid], ...part } })
+
+  const save = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    saveCalendar(events)
+    onDone()
+  }
+
+  return (
+    <form className={form.form} onSubmit={save}>
+      <TextField
+        label={copy.name}
+        description={copy.nameHint}
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {events.map(({ uid, title, day, time }) => (
+        <fieldset key={uid} className={form.group}>
+          <legend className={texts.name}>{title}</legend>
+          <div className={form.pair}>
+            <TextField
+              label={copy.day}
+              type="date"
+              value={day}
+              onChange={({ currentTarget }) => change(uid, { day: currentTarget.value || day })}
+            />
+            <TextField
+              label={copy.time}
+              type="time"
+              value={time ?? ''}
+              onChange={({ currentTarget }) => change(uid, { time: currentTarget.value || null })}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <p className={texts.note}>{copy.hint}</p>
+      <div className={form.end}>
+        <Button type="submit" size="md">
+          {copy.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Appointment } from '@riflesso/colorimetry'
+import { APPOINTMENT_NAMES } from '../words/upkeep.ts'
+import type { CalendarEvent } from './write-calendar.ts'
+
+type Given = {
+  readonly appointments: readonly Appointment[]
+  /** Time of the analysis: the weeks count from its day in Italy. */
+  readonly from: Date
+  /** What the titles end with: the salon, or what it typed. */
+  readonly name: string
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Appointments as events of a whole day, each on the first day of its weeks: 'Ricrescita · Salone Ada'. Their ids follow from the analysis, so
+ * that another export of it updates them.
+ */
+export function appointmentsAsEvents({ appointments, from, name }: Given): CalendarEvent[] {
+  const day = from.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+  return appointments.map(({ kind, weeks }, index) => ({
+    uid: `${from.getTime()}-${kind}-${appointments.slice(0, index).filter((each) => each.kind === kind).length}@riflesso`,
+    title: name === '' ? APPOINTMENT_NAMES[kind] : `${APPOINTMENT_NAMES[kind]} · ${name}`,
+    day: new Date(Date.parse(`${day}T00:00:00Z`) + Math.round(weeks[0] * 7) * DAY_MS).toISOString().slice(0, 10),
+    time: null,
+    minutes: 60,
+    description: '',
+  }))
+}
