@@ -223,12 +223,14 @@ describe("a client's card", () => {
     const { id } = await buildClient(server.db, own.master)
     const image = await samplePhoto('prima')
     const { analysisId } = (await postAnalysis(server, own, { image, supplier: 'generic', clientId: id })).json()
+    const timeline = () => server.app.inject({ url: `/api/clients/${id}/analyses`, headers: own.session.headers })
+    const [before] = (await timeline()).json()
     const saved = await putOutcomePhoto(server, own, analysisId, { image: await samplePhoto('dopo') })
     const { expected, reading } = saved.json().outcome
     const measured = reading.zones[expected.zone] ?? reading
-    const answer = await server.app.inject({ url: `/api/clients/${id}/analyses`, headers: own.session.headers })
-    const [{ outcome }] = answer.json()
-    expect(outcome.expected).toEqual({ level: expected.level, tolerance: expected.tolerance, hex: expected.hex })
+    const [{ planned, outcome }] = (await timeline()).json()
+    expect(planned).toEqual({ level: expected.level, tolerance: expected.tolerance, hex: expected.hex })
+    expect(before).toMatchObject({ planned: { level: expected.level, tolerance: expected.tolerance }, outcome: null })
     const { level, levelError, toneError, hex } = measured
     expect(outcome).toMatchObject({ level, levelError, toneError, hex })
   })
