@@ -3,6 +3,8 @@ import { BowlOverlay } from '~/features/bowl/components/bowl-overlay.tsx'
 import { hasWeighed } from '~/features/shelf/model/weighing.ts'
 import { CloseSheet } from '~/features/shelf/weighing/close-sheet.tsx'
 import { isWaiting } from '~/features/shelf/weighing/service-outbox.ts'
+// Loaded together: a service that is closed offline needs it, when nothing can be loaded any more.
+import '~/features/shelf/weighing/waiting-services.tsx'
 import { WeighingButton } from '~/features/shelf/weighing/weighing-button.tsx'
 import { WeighingSheet } from '~/features/shelf/weighing/weighing-sheet.tsx'
 import { weighingOf } from '~/features/shelf/weighing/weighing-store.ts'

@@ -34,7 +34,7 @@ export const weighingCopy = {
     left: 'Buttati',
     yes: 'Chiudi e scala',
     correct: 'Correggi',
-    no: 'Non scalare',
+    no: 'Più tardi',
     cancel: 'Torna alla ciotola',
     pending: 'Chiusura...',
     done: 'Servizio chiuso',

@@ -82,14 +82,8 @@ function Closing({ weighing, onClose, onDone }: ClosingProps) {
       ) : null}
       <Taken weighing={weighing} />
       <div className={form.end}>
-        <Button
-          look="plain"
-          size="lg"
-          onClick={() => {
-            dropWeighing(analysisId)
-            onDone()
-          }}
-        >
+        {/* What was weighed is kept for a day, to be closed later. */}
+        <Button look="plain" size="lg" onClick={onDone}>
           {copy.no}
         </Button>
         <Button look="secondary" size="lg" onClick={onClose}>

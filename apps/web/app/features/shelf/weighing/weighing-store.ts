@@ -4,6 +4,8 @@ import { createStoredText } from '~/store.ts'
 import { type Weighing, weighingSchema } from '../model/weighing.ts'
 
 const KEPT = 5
+/** Weighings expire after a day, like the sessions of the bowl mode. */
+const DAY = 24 * 60 * 60 * 1000
 
 /** Cleared on sign-out, like everything in local storage that is not a preference. */
 const stored = createStoredText('weighings')
@@ -27,12 +29,12 @@ function read(text: string): readonly Weighing[] {
 }
 
 /** The weighing of an analysis; null before anything was weighed. */
-export const useWeighing = (analysisId: string): Weighing | null =>
-  useSyncExternalStore(stored.watch, weighings).find((each) => each.analysisId === analysisId) ?? null
-
-/** The same outside React. */
 export const weighingOf = (analysisId: string): Weighing | null =>
-  weighings().find((each) => each.analysisId === analysisId) ?? null
+  weighings().find((each) => each.analysisId === analysisId && Date.now() - each.begunAt < DAY) ?? null
+
+/** The same, followed by a component. */
+export const useWeighing = (analysisId: string): Weighing | null =>
+  useSyncExternalStore(stored.watch, () => weighingOf(analysisId))
 
 const others = (analysisId: string) => weighings().filter((each) => each.analysisId !== analysisId)
 

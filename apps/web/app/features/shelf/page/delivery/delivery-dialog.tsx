@@ -30,6 +30,14 @@ export function DeliveryDialog({ opened, shelf, onClose }: Props) {
 
 const piecesOf = (lines: readonly TypedDeliveryLine[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0)
 
+/** A product that is added again counts on, with its latest price. */
+function withLine(lines: readonly TypedDeliveryLine[], line: TypedDeliveryLine): readonly TypedDeliveryLine[] {
+  const before = lines.find(({ product }) => product.id === line.product.id)
+  if (before === undefined) return [...lines, line]
+  const together = { ...line, pieces: before.pieces + line.pieces, cents: line.cents ?? before.cents }
+  return lines.map((each) => (each === before ? together : each))
+}
+
 function Delivery({ shelf, onClose }: Omit<Props, 'opened'>) {
   const queryClient = useQueryClient()
   const [lines, setLines] = useState<readonly TypedDeliveryLine[]>([])
@@ -82,10 +90,7 @@ function Delivery({ shelf, onClose }: Omit<Props, 'opened'>) {
   return (
     <>
       <p className={texts.note}>{copy.lead}</p>
-      <DeliveryLineForm
-        shelf={shelf}
-        onAdd={(line) => change([...lines.filter(({ product }) => product.id !== line.product.id), line])}
-      />
+      <DeliveryLineForm shelf={shelf} onAdd={(line) => change(withLine(lines, line))} />
       <section aria-label={copy.lines}>
         <p className={texts.strong}>{copy.lines}</p>
         {lines.length === 0 ? (
