@@ -22,6 +22,8 @@ export const tubesCopy = {
   inHalfTubes: 'in mezzi tubi',
   halfTubes: 'Arrotonda a mezzi tubi',
   exactTubes: 'Torna ai grammi esatti',
+  /** Of a bowl whose phase is not in the written formula. */
+  bowl: (number: number) => `Ciotola ${number}`,
   bowlCost: (amount: string) => `Ciotola ${amount}`,
   atLeast: (amount: string) => `almeno ${amount}`,
   session: (number: number) => `${number}ª seduta`,

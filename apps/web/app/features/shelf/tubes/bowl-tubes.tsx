@@ -29,7 +29,7 @@ export function BowlTubes({ bowl, phase, formula }: Props) {
         <span className={styles.number} aria-hidden>
           {bowl.phase + 1}
         </span>
-        <h3 className={styles.title}>{phase?.titolo}</h3>
+        <h3 className={styles.title}>{phase?.titolo ?? copy.bowl(bowl.phase + 1)}</h3>
         <Chip tone={TONE[bowl.match]}>{copy.match[bowl.match]}</Chip>
         {bowl.match === 'missing' ? null : (
           <span className={styles.cost}>{copy.bowlCost(amount(bowl.productCents, bowl.isIncomplete))}</span>
