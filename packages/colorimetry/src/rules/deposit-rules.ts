@@ -4,6 +4,7 @@ import { gramsOf } from '../data/products/grams.ts'
 import { PREPIGMENT } from '../data/products/prepigmentation.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
+import { mixedColour } from '../hair/deposit.ts'
 import { shadeLevelsOf } from '../hair/formula-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
@@ -47,19 +48,20 @@ export const depositRules: readonly SafetyRule[] = [
     check: ({ plan, situation, steps }) =>
       steps.flatMap(({ session, phase, work, hair }) => {
         if (!has(work, 'TONER', 'DEMI', 'GLOSS')) return []
-        const lightest = Math.max(0, ...shadeLevelsOf(work))
+        // A mixture deposits the level of the mixture: 4.0 with 6.0 is a 5.0.
+        const shade = mixedColour(work.products)?.level ?? 0
         const grabs = (plan.sessions[session]?.phases ?? [])
           .slice(0, phase)
           .some((earlier) => has(earlier, 'DECAP_RED'))
         const blends = ['blend', 'veil'].includes(whiteAsk(situation))
         const hasRoom = (state: ZoneState) =>
           work.kind === 'smudge' || (has(work, 'DEMI') && (grabs || (blends && isUndyed(state))))
-        const isLighter = (state: ZoneState) => lightest > state.level + ROUNDING + (hasRoom(state) ? SMUDGE_ROOM : 0)
+        const isLighter = (state: ZoneState) => shade > state.level + ROUNDING + (hasRoom(state) ? SMUDGE_ROOM : 0)
         return zonesWith(work, hair, isLighter).map((zone) => ({
           session,
           phase,
           zone,
-          values: { shade: lightest, level: hair[zone].level },
+          values: { shade, level: hair[zone].level },
         }))
       }),
   },

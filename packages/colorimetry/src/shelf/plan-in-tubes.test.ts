@@ -107,6 +107,15 @@ describe('a plan in the tubes of a shelf', () => {
     },
   )
 
+  it('tone on tone is mixed from a darker and a lighter tube of the line', () => {
+    const given = situationOf({ current: shadeOf('5.0'), goal: shadeOf('5.0'), history: 'colorato' })
+    const plan = { ...planFormula(given), options: [] }
+    const shelf = [...line('DEMI', 'wella', '4/0 6/0'), ...withoutShade, ...developers]
+    const bowls = planInTubes(plan, given, shelf).bowls.flat()
+    const mixed = bowls.filter(({ match }) => match === 'mix')
+    expect(mixed.map(({ parts }) => parts.map(({ id }) => id))).toEqual([['DEMI 4.0', 'DEMI 6.0']])
+  })
+
   it('grams are exact only where the lines of the bowl are verified, and their sheet has the developer', () => {
     const given = situationOf({ current: shadeOf('6.0'), goal: shadeOf('7.3'), history: 'colorato' })
     const plan = { ...planFormula(given), options: [] }
