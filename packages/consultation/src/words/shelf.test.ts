@@ -32,6 +32,13 @@ it('a bowl that cannot be mixed names what is missing, the nearest mixture and t
   ])
 })
 
+it('a nearest mixture of the same colour that the rules refuse says so', () => {
+  const [, nearest] = writeAround({ ...bowl, difference: { level: 0, reflect: 0.1, sameFamily: true } })
+  expect(nearest).toBe(
+    'La miscela più vicina ha lo stesso colore, ma in questa ciotola non rispetta le regole della formula: vale come direzione.',
+  )
+})
+
 it('a bowl that can be mixed has nothing to say', () => {
   expect(writeAround({ ...bowl, match: 'mix', lacking: [], developer: [{ id: 'a', grams: 90 }] })).toEqual([])
 })

@@ -18,6 +18,8 @@ const reflectWords = ({ reflect, sameFamily }: MixDifference): string => {
 export const writeMixDifference = (difference: MixDifference): string =>
   [levelWords(difference.level), reflectWords(difference)].join(', ')
 
+const isSame = ({ level, reflect }: MixDifference): boolean => Math.abs(level) < SAID_FROM && reflect <= UNSEEN
+
 /** What a bowl lacks and the ways round it, one sentence each; empty where nothing is missing. */
 export const writeAround = ({ match, lacking, difference, developer, phase }: BowlInTubes): string[] => {
   const isMissing = match === 'missing'
@@ -30,7 +32,9 @@ export const writeAround = ({ match, lacking, difference, developer, phase }: Bo
   const nearest =
     isMissing && difference !== null
       ? [
-          `La miscela più vicina dà ${writeMixDifference(difference)}: non basta per questa formula, vale come direzione.`,
+          isSame(difference)
+            ? 'La miscela più vicina ha lo stesso colore, ma in questa ciotola non rispetta le regole della formula: vale come direzione.'
+            : `La miscela più vicina dà ${writeMixDifference(difference)}: non basta per questa formula, vale come direzione.`,
           'Oppure scegli un’altra opzione, o un obiettivo che questi tubi raggiungono.',
         ]
       : []
