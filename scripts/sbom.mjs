@@ -24,9 +24,13 @@ function hashOf(integrity) {
   return { alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex') }
 }
 
+/** Licences of packages whose manifest names none, by their LICENSE file. @type {Record<string, string>} */
+const LICENCES_IN_FILES = { 'png-js': 'MIT' }
+
 /** @param {[path: string, entry: Locked]} entry */
-function componentOf([path, { name: alias, version, license, integrity, optional }]) {
+function componentOf([path, { name: alias, version, license: declared, integrity, optional }]) {
   const name = alias ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const license = declared ?? LICENCES_IN_FILES[name]
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
   return {
     type: 'library',

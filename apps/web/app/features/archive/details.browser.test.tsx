@@ -41,6 +41,7 @@ test('an analysis opens as an overlay and closes in three ways [R2-064]', async 
   await firstOpeningButton.click()
   await detailsDialog.getByRole('button', { name: 'Chiudi', exact: true }).click()
   await expect.element(detailsDialog).not.toBeInTheDocument()
+  await expect.element(firstOpeningButton).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(detailsDialog).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -18,12 +18,11 @@ describe('a list of products', () => {
   afterAll(() => server.close())
 
   const newShelf = async (): Promise<Shelf> => shelfOf(server, await newSalon(server))
+  // By code: products that were stored in the same millisecond have no order.
   const stored = async ({ call }: Shelf) =>
-    (await call('GET', 'shelf')).products.map(({ code, shade, pieces }: Record<string, unknown>) => [
-      code,
-      shade,
-      pieces,
-    ])
+    (await call('GET', 'shelf')).products
+      .map(({ code, shade, pieces }: Record<string, unknown>) => [code, shade, pieces])
+      .toSorted(([one]: [string], [other]: [string]) => (one < other ? -1 : 1))
 
   test('is previewed, then imported with its brand and lines; a second time it changes nothing', async () => {
     const shelf = await newShelf()
@@ -43,9 +42,9 @@ describe('a list of products', () => {
     })
     const rows = await stored(shelf)
     expect(rows).toEqual([
-      ['7/43', '7.4', 3],
-      ['7/0', '7.0', 0],
       ['20 vol', null, 2],
+      ['7/0', '7.0', 0],
+      ['7/43', '7.4', 3],
     ])
     const [first] = (await shelf.call('GET', 'shelf')).products
     expect(await shelf.send('import', CSV)).toMatchObject({ added: 0, changed: 3 })
@@ -58,12 +57,12 @@ describe('a list of products', () => {
     const pasted = '7/0, 7/1 x2, 7/3 3 pz\n8/0\t4\t9,80\n9/0; 2\n\n6/0 5\n'
     expect(await shelf.send('import', pasted, CREAM)).toMatchObject({ status: 200, added: 6 })
     expect((await stored(shelf)).map(([code, , pieces]: unknown[]) => [code, pieces])).toEqual([
+      ['6/0', 5],
       ['7/0', 0],
       ['7/1', 2],
       ['7/3', 3],
       ['8/0', 4],
       ['9/0', 2],
-      ['6/0', 5],
     ])
     const levels = Array.from({ length: 10 }, (_, index) => index + 1)
     const forty = levels.flatMap((level) => ['0', '1', '3', '5'].map((tone) => `${level}/${tone}`)).join('\n')
