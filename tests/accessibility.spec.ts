@@ -12,6 +12,8 @@ const DESKTOP = 1440
 const PHONE = 390
 const WIDTHS = [320, PHONE, 720, 768, DESKTOP]
 const HEIGHT = 900
+/** Viewport height at which a phone's sticky bars cover nothing: axe counts what they happen to cover as too small to tap. */
+const WHOLE_HEIGHT = 6000
 /** Upper bound for a script-driven layout to react to a resize under load. */
 const LAYOUT_TIMEOUT_MS = 3000
 
@@ -42,6 +44,7 @@ async function faultsOf(page: Page): Promise<readonly Fault[]> {
     const overflow = await settledOverflowOf(page)
     if (overflow > 0) note(`at ${width}`, [`${overflow} px of horizontal overflow`])
     if (ZOOMED.includes(width)) note(`at ${width}, cut off`, await clippedTextOf(page))
+    if (width === PHONE) await page.setViewportSize({ width, height: WHOLE_HEIGHT })
     if (width === PHONE || width === DESKTOP) note(`at ${width}`, await violationsOf(page))
   }
   await page.emulateMedia({ colorScheme: 'dark' })

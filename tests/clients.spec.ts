@@ -153,7 +153,7 @@ test('an analysis uses the card of its client and stores its colour there', asyn
 
   await inHeader(page, 'Clienti').click()
   await page.getByRole('link', { name: /Neri Bice/ }).click()
-  const colour = page.getByRole('region', { name: 'Colori nel tempo' }).getByRole('button')
+  const colour = page.getByRole('region', { name: 'Colori nel tempo' }).getByRole('button', { name: /Fatta da/ })
   await expect(colour).toHaveCount(1)
   await expect(colour).toContainText('Livello')
   await colour.click()

@@ -154,8 +154,7 @@ export const dialog = (page: Page) => page.getByRole('dialog').last().waitFor()
 /** Closes all open dialogs. */
 export async function closed(page: Page): Promise<void> {
   const open = page.getByRole('dialog')
-  while ((await open.count()) > 0) {
-    const count = await open.count()
+  for (let count = await open.count(); count > 0; count = await open.count()) {
     await page.keyboard.press('Escape')
     await expect.poll(() => open.count()).toBeLessThan(count)
   }
