@@ -135,15 +135,21 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
           </Suspense>
         }
         questions={
-          <DecidingQuestions
-            key={id}
-            analysisId={id}
-            questions={analysis.questions}
-            onPlanned={(planned) => {
-              queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
-              notePlanChange(queryClient, id)
-            }}
-          />
+          <>
+            <DecidingQuestions
+              key={id}
+              analysisId={id}
+              questions={analysis.questions}
+              onPlanned={(planned) => {
+                queryClient.setQueryData(
+                  fullAnalysisQuery(id).queryKey,
+                  (record) => record && { ...record, ...planned },
+                )
+                notePlanChange(queryClient, id)
+              }}
+            />
+            {todaysPromise(analysis.plan) ? <PactSection analysisId={id} /> : null}
+          </>
         }
         hasPhotos={photos.length > 0}
         archived
@@ -156,7 +162,6 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
           value={chosenOption ?? 'equilibrata'}
           onChange={(option) => rememberOption(queryClient, id, option)}
         />
-        {todaysPromise(analysis.plan) ? <PactSection analysisId={id} /> : null}
         {outcome || todaysPromise(analysis.plan) ? (
           <OutcomeSection
             analysisId={id}

@@ -30,7 +30,7 @@ export const MIX = {
   /** Invisible difference in full reflects, in any direction [E]. */
   unseen: 0.25,
   /** What one more tube in the bowl must gain, in the same measure squared [E]. */
-  perTube: 0.02,
+  perTube: 0.1,
   /** Full reflects below which a mixture is natural: half of a soft reflect (.0X) [E]. */
   naturalBelow: 0.36,
   /** Mixtures that the rules and the model of hair judge, nearest first. */
