@@ -1,7 +1,6 @@
 import { listPacts, makePact, type Pact, sharedPact, signPact } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers, recentItem } from '~/testing/analyses.ts'
 import { answer, refusal } from '~/testing/answers.ts'
 import { callsOf } from '~/testing/network.ts'
