@@ -66,7 +66,7 @@ const classByWord = new Map<string, ShelfClass>([
 /** The class that a list means by a word; null for an unknown one. */
 export const classOfWord = (word: string): ShelfClass | null => classByWord.get(foldText(word)) ?? null
 
-/** What a pack holds where a list does not say so, in grams [C]. */
+/** Usual content of a pack in grams, for lists without it [C]. */
 export const usualPack = (name: ShelfClass): number => {
   if (name === 'DEVELOPER') return 1000
   if (name === 'BLEACH' || name === 'CLAY' || name === 'BLEACH_CREAM') return 500

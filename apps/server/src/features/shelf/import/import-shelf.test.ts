@@ -93,6 +93,27 @@ describe('a list of products', () => {
     expect(await shelf.send('import/preview', list, CREAM)).toMatchObject({ unread: [], changed: 3 })
   })
 
+  test('a repeated import keeps the shade that the salon gave a code in each line, and the volume of a developer', async () => {
+    const shelf = await newShelf()
+    const heading = 'Marca;Linea;Tipo;Codice;Volumi\n'
+    const one = 'Casa Aurora;Una;Permanente;Alba;\n'
+    const other = 'Casa Aurora;Altra;Permanente;Alba;\n'
+    const answered = (shade: string) => ({
+      answers: JSON.stringify([{ supplier: 'Casa Aurora', code: 'Alba', shade }]),
+    })
+    const first = `${heading}${one}Casa Aurora;Attivatori;Ossidante;Forte;30\n`
+    expect(await shelf.send('import', first, answered('7.1'))).toMatchObject({ added: 2 })
+    expect(await shelf.send('import', heading + other, answered('8.1'))).toMatchObject({ added: 1 })
+    const again = `${heading}${one}${other}Casa Aurora;Attivatori;Ossidante;Forte;\n`
+    expect(await shelf.send('import', again)).toMatchObject({ status: 200, added: 0, changed: 3 })
+    const { products } = await shelf.call('GET', 'shelf')
+    expect(products.map(({ shade, volume }: Record<string, unknown>) => shade ?? volume).toSorted()).toEqual([
+      30,
+      '7.1',
+      '8.1',
+    ])
+  })
+
   test('reports invalid lines one by one, and is imported without them only on request', async () => {
     const shelf = await newShelf()
     const wrong = `Codice,Tipo,Pezzi,Prezzo,Formato,Codice a barre

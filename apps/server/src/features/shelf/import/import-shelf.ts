@@ -49,7 +49,7 @@ export async function previewShelf(
       class: type,
       code: read.code,
       shade,
-      packGrams: read.packGrams ?? stored?.row.packGrams ?? packOf(read, type),
+      packGrams: packOf(read, type, stored),
       packCents: read.packCents,
       pieces: read.pieces,
       isNew: stored === null,

@@ -42,7 +42,7 @@ export async function planImport(
   { answers, notation }: Pick<ShelfImportFields, 'answers' | 'notation'>,
 ): Promise<ImportPlan> {
   const known = await knownShelf(db, salonId)
-  for (const { supplier, code, shade } of answers) known.answers.set(key(supplier, code), shade)
+  const given = new Map(answers.map(({ supplier, code, shade }) => [key(supplier, code), shade]))
   const taken = new Map<string, number>()
   const barcodes = new Map(known.barcodes)
   const unread = new Map<string, Unread>()
@@ -68,17 +68,20 @@ export async function planImport(
       refuse(`Codice a barre: ${messages.barcodeTaken.toLowerCase()}`)
       continue
     }
-    const volume = volumeOf(product, type)
+    const volume = volumeOf(product, type, stored)
     if (type === 'DEVELOPER' && volume === null) {
       refuse(`Volumi: ${messages.volumeInvalid}`)
       continue
     }
     const own = known.notations.get(key(supplier))
     const brand = own === undefined ? (notation ?? null) : own
-    const shade = shadeFor(type, brand, product, known.answers)
+    const ofCode = key(supplier, code)
+    // A code may mean another shade in another line of the brand.
+    const answer = [given.get(ofCode), known.lineAnswers.get(place), known.answers.get(ofCode)].find(isGiven)
+    const shade = shadeFor(type, brand, code, answer)
     if (shade === null) {
       refuse(`Codice: «${code}» non si legge, di’ che tono è`)
-      if (!unread.has(key(supplier, code))) unread.set(key(supplier, code), { supplier, code, line: at })
+      if (!unread.has(ofCode)) unread.set(ofCode, { supplier, code, line: at })
       continue
     }
     taken.set(place, at)
@@ -88,15 +91,11 @@ export async function planImport(
   return { products, unread: [...unread.values()], problems }
 }
 
-/** Null when the code needs an answer. */
-function shadeFor(
-  type: ShelfClass,
-  notation: Notation,
-  { supplier, code }: ReadProduct,
-  answers: ReadonlyMap<string, string | null>,
-): Shade | null {
+const isGiven = (answer: string | null | undefined): boolean => answer !== undefined
+
+/** Shade of a code; null when it needs an answer of the salon. An `answer` of null: the salon does not know. */
+function shadeFor(type: ShelfClass, notation: Notation, code: string, answer: string | null | undefined): Shade | null {
   if (!hasShades(type)) return { shade: null, isAnswered: false }
-  const answer = answers.get(key(supplier, code))
   if (answer === null) return { shade: null, isAnswered: true }
   const answered = answer === undefined ? null : genericShade(type, answer)
   if (answered !== null) return { shade: answered, isAnswered: true }
@@ -120,6 +119,12 @@ async function knownShelf(db: Db, salonId: string) {
     products: new Map(placed.map(({ product, place }) => [place, product])),
     barcodes: placed.flatMap(({ product: { row }, place }) =>
       row.barcode === null ? [] : [[row.barcode, place] as const],
+    ),
+    lineAnswers: new Map(
+      codes.flatMap(({ lineId, code, shade }) => {
+        const line = byId.get(lineId)
+        return line ? [[key(line.supplier.displayName, line.row.name, code), shade] as const] : []
+      }),
     ),
     answers: new Map(
       codes.map(({ supplierId, code, shade }) => [key(brands.get(supplierId)?.displayName ?? '', code), shade]),

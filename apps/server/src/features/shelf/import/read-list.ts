@@ -36,11 +36,11 @@ export function readList(bytes: Uint8Array): ShelfList | Unreadable {
   const columns = columnsOf(heading.cells, KNOWN_HEADINGS)
   // '7/1 3 pz' is a product, though 'pz' is a heading.
   const isHeading = (cell: string, index: number) => columns[index] !== null && !/\d/.test(cell)
-  if (!heading.cells.some(isHeading)) return asUnreadable(pastedList(text))
+  if (!heading.cells.some(isHeading)) return unlessTooLong(pastedList(text))
   if (!columns.includes('code'))
     return { unreadable: `Nella prima riga del file manca l’intestazione «${HEADINGS.code}».` }
   const read = rest.map((line) => readLine(line, columns))
-  return asUnreadable({
+  return unlessTooLong({
     columns: columns.filter((column) => column !== null),
     ignored: heading.cells.filter((cell, index) => columns[index] === null && cell !== ''),
     products: read.flatMap((each) => ('cells' in each ? [each] : [])),
@@ -48,7 +48,7 @@ export function readList(bytes: Uint8Array): ShelfList | Unreadable {
   })
 }
 
-const asUnreadable = (list: ShelfList): ShelfList | Unreadable =>
+const unlessTooLong = (list: ShelfList): ShelfList | Unreadable =>
   list.products.length > SHELF_IMPORT_LINES ? { unreadable: TOO_LONG } : list
 
 function readLine({ line, cells }: CsvLine, columns: readonly (ShelfColumn | null)[]): ListedProduct | Problem {

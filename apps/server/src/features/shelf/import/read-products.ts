@@ -8,6 +8,7 @@ import {
 } from '@riflesso/contract'
 import { z } from 'zod'
 import { volumeOfCode } from '../catalogue/read-code.ts'
+import type { ProductRow } from '../repository.ts'
 import { classOfWord, HEADINGS, usualPack } from './columns.ts'
 import type { ListedProduct, Problem } from './read-list.ts'
 
@@ -93,9 +94,10 @@ export function readProduct({ line: at, cells }: ListedProduct, defaults: Defaul
 const labelled = (column: PropertyKey | undefined, message: string): string =>
   typeof column === 'string' && column in HEADINGS ? `${HEADINGS[column as ShelfColumn]}: ${message}` : message
 
-/** Content of the pack: what the list says, or what is usual. */
-export const packOf = (product: ReadProduct, type: ShelfClass): number => product.packGrams ?? usualPack(type)
+/** Content of the pack: that of the list, otherwise the stored one, otherwise the usual one. */
+export const packOf = (product: ReadProduct, type: ShelfClass, stored: ProductRow | null): number =>
+  product.packGrams ?? stored?.row.packGrams ?? usualPack(type)
 
-/** Volumes of a developer: what the list says, or its code. */
-export const volumeOf = (product: ReadProduct, type: ShelfClass): number | null =>
-  type === 'DEVELOPER' ? (product.volume ?? volumeOfCode(product.code)) : null
+/** Volumes of a developer: those of the list, otherwise the stored ones, otherwise those of its code. */
+export const volumeOf = (product: ReadProduct, type: ShelfClass, stored: ProductRow | null): number | null =>
+  type === 'DEVELOPER' ? (product.volume ?? stored?.row.volume ?? volumeOfCode(product.code)) : null

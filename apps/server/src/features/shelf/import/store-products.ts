@@ -16,7 +16,7 @@ import { packOf } from './read-products.ts'
 
 type Booking = Parameters<typeof book>[1]
 
-/** Stores the products of a list and counts their stock. The shelf must be held. */
+/** Stores the products of a list and counts their stock. The shelf must be locked. */
 export async function storeProducts(tx: Db, booking: Booking, products: readonly PlannedProduct[]): Promise<void> {
   const lineOf = createLines(tx, booking)
   const moves: Move[] = []
@@ -60,7 +60,7 @@ function createLines(tx: Db, { salonId, at }: Booking) {
   }
 }
 
-/** What the list says; what it does not say stays. */
+/** The values of the list; those that it does not name stay as stored. */
 async function valuesOf(tx: Db, { read, class: type, shade, isAnswered, volume, stored }: PlannedProduct, line: Line) {
   const code = stored?.row.name ?? read.code
   const shadeId = hasShades(type) ? await saveShade(tx, { lineId: line.id, code, shade, isAnswered }) : null
@@ -73,7 +73,7 @@ async function valuesOf(tx: Db, { read, class: type, shade, isAnswered, volume, 
     description: read.name ?? stored?.row.description ?? null,
     volume,
     barcode: read.barcode ?? stored?.row.barcode ?? null,
-    packGrams: read.packGrams ?? stored?.row.packGrams ?? packOf(read, type),
+    packGrams: packOf(read, type, stored),
     packCents: read.packCents ?? stored?.row.packCents ?? null,
     lowestPieces: read.lowestPieces ?? stored?.row.lowestPieces ?? null,
     retailCents: read.retailCents ?? stored?.row.retailCents ?? null,
