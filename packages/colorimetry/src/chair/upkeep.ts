@@ -15,7 +15,7 @@ const productFor = (product: AftercareProduct, { values }: Reason): AftercarePro
   return product
 }
 
-/** Products for at home by kind, from what the plan says of the upkeep. */
+/** Home-care products by kind, from what the plan says of the upkeep. */
 export const aftercareOf = ({ maintenance }: Plan): readonly Aftercare[] => {
   const hours = Number(maintenance.find(({ code }) => code === 'first-wash')?.values.hours ?? 0)
   const firstWash = Math.ceil(hours / HOURS_OF_A_DAY)

@@ -4,7 +4,7 @@ import type { ReasonCode } from '../model/reason-codes.ts'
 /** Condition from which a mask repairs rather than moistens [C]. */
 export const REPAIRS_FROM = new Set(['mediocre', 'rovinato', 'pessimo'])
 
-/** Products for at home by what the plan says of the upkeep (10): per week, null = at every wash [C]. */
+/** Home-care products by what the plan says of the upkeep (10): per week, null = at every wash [C]. */
 export const AFTERCARE: Partial<Record<ReasonCode, Omit<Aftercare, 'fromDay'>>> = {
   'gentle-shampoo': { product: 'colour-shampoo', perWeek: null },
   'purple-shampoo': { product: 'violet-shampoo', perWeek: 1 },

@@ -102,7 +102,7 @@ export type MidService = {
 /** A bowl weighed out in half tubes: the phase with these quantities, and half tubes of each of its products. */
 export type InHalfTubes = { readonly phase: Phase; readonly halves: readonly number[] }
 
-/** Products for at home, by kind. */
+/** Home-care products, by kind. */
 export const AFTERCARE_PRODUCTS = [
   'colour-shampoo',
   'direct-colour-shampoo',
@@ -117,7 +117,7 @@ export const AFTERCARE_PRODUCTS = [
 ] as const
 export type AftercareProduct = (typeof AFTERCARE_PRODUCTS)[number]
 
-/** One product for at home: from which day after the service, and how often a week; null = at every wash. */
+/** One home-care product: from which day after the service, and how often a week; null = at every wash. */
 export type Aftercare = {
   readonly product: AftercareProduct
   readonly fromDay: number

@@ -1,6 +1,6 @@
 import type { BowlInTubes, ShelfPart } from '../model/shelf.ts'
 
-/** What a product of the shelf costs: cents for so many grams. */
+/** Size and price of a pack of a product on the shelf; null = price not known. */
 export type Pack = { readonly id: string; readonly packGrams: number; readonly packCents: number | null }
 
 /** Cost of a weighed product in whole cents; null where its price is not known. */
@@ -20,7 +20,7 @@ const costOfPart = (part: ShelfPart, packs: readonly Pack[]): PartCost => {
   return { ...part, cents: isKnown ? Math.round((part.grams * (pack.packCents ?? 0)) / pack.packGrams) : null }
 }
 
-/** What a bowl costs. Every part is rounded to the cent, so that the lines add up to the sum. */
+/** Cost of a bowl. Every part is rounded to the cent, so that the lines add up to the sum. */
 export const costOfBowl = (bowl: BowlInTubes, packs: readonly Pack[]): BowlCost => {
   const parts = [...bowl.parts, ...(bowl.developer ?? [])].map((part) => costOfPart(part, packs))
   return {
@@ -30,7 +30,7 @@ export const costOfBowl = (bowl: BowlInTubes, packs: readonly Pack[]): BowlCost 
   }
 }
 
-/** How a salon makes a price: its products times a factor, its time, or a fixed one. Cents; minutes in the chair. */
+/** Pricing rule of a salon: products times a factor, products plus time in the chair, or a fixed price in cents. */
 export type PriceRule =
   | { readonly kind: 'factor'; readonly factor: number }
   | { readonly kind: 'time'; readonly centsPerHour: number }

@@ -57,7 +57,7 @@ const colourOfBowl = (products: readonly PhaseProduct[]): Colour | null => {
   return mixed && { level: mixed.level, reflect: reflectOfAmounts(mixed.amounts), natural: mixed.natural }
 }
 
-/** Colour of tubes of which so many grams each are weighed. */
+/** Colour of a mixture of tubes; `shares` are the grams of each. */
 const colourOf = (pigments: readonly Pigment[], shares: readonly number[]): Colour => {
   let [grams, load, a, b, natural] = [0, 0, 0, 0, 0]
   for (let index = 0; index < pigments.length; index++) {
@@ -77,7 +77,7 @@ const colourOf = (pigments: readonly Pigment[], shares: readonly number[]): Colo
 const reflectsApart = ({ reflect: one }: Colour, { reflect: other }: Colour): number =>
   Math.hypot(one.a - other.a, one.b - other.b)
 
-/** Squares of what a colour is off, in units of what an eye does not tell, and what each tube costs in clarity. */
+/** Squared error of a colour in invisible differences (`MIX.level`, `MIX.reflect`), plus a penalty for each additional tube. */
 const missOf = (colour: Colour, wanted: Colour, tubes: number): number => {
   const level = (colour.level - wanted.level) / MIX.level
   const reflect = reflectsApart(colour, wanted) / MIX.reflect
@@ -88,13 +88,13 @@ const missOf = (colour: Colour, wanted: Colour, tubes: number): number => {
 
 type Found = { readonly pigments: readonly Pigment[]; readonly shares: readonly number[]; readonly miss: number }
 
-/** Steps of an eighth of the bowl come near the best division; steps of one gram then reach it. */
+/** Divisions are tried in steps of an eighth of the bowl; the best ones are then refined gram by gram. */
 const COARSE = 8
 
 const isThere = (pigments: readonly Pigment[], shares: readonly number[]): boolean =>
   shares.every((own, index) => own >= MIX.leastGrams && own <= (pigments[index]?.tube.gramsLeft ?? 0))
 
-/** Divisions of so many grams among up to three tubes, in steps of `step`. */
+/** Divisions of `grams` among up to three tubes, in steps of `step` grams. */
 const divisions = (tubes: number, grams: number, step: number): readonly (readonly number[])[] => {
   if (tubes === 1) return [[grams]]
   const found: number[][] = []
@@ -107,7 +107,7 @@ const divisions = (tubes: number, grams: number, step: number): readonly (readon
   return found
 }
 
-/** The best of these divisions of the bowl among tubes; null when there is not enough of one. */
+/** The best of these divisions that the tubes have enough for and that misses by less than `least`; null without one. */
 const bestOf = (
   pigments: readonly Pigment[],
   all: readonly (readonly number[])[],
@@ -142,12 +142,12 @@ const refined = (start: Found, wanted: Colour): Found => {
 const pairsOf = (tubes: readonly Pigment[]): Pigment[][] =>
   tubes.flatMap((one, index) => tubes.slice(index + 1).map((other) => [one, other]))
 
-/** Tubes of which two, and three, are tried together: those that alone come nearest to the colour. */
+/** Number of tubes tried in pairs and in threes: those that come nearest to the colour on their own. */
 const TRIED_IN_PAIRS = 40
 const TRIED_IN_THREES = 10
-/** Sets of so many tubes whose division is refined, nearest first: twice what is judged. */
+/** Number of sets of each size whose division is refined, nearest first. */
 const REFINED = 2 * MIX.judged
-/** A pair so near needs no third tube: within half of what an eye does not tell. */
+/** Squared error at which no third tube is tried: half of an invisible difference. */
 const NEAR_ENOUGH = 0.25
 
 const differenceOf = (colour: Colour, wanted: Colour): MixDifference => ({
@@ -161,7 +161,7 @@ export const isNearEnough = ({ level, reflect, sameFamily }: MixDifference): boo
   Math.abs(level) <= MIX.level && (sameFamily || reflect <= MIX.unseen)
 
 /**
- * Mixtures of at most three tubes in whole grams, nearest first, that come near to the colour of a bowl of so many grams. Empty
+ * Mixtures of at most three tubes in whole grams, nearest first, in the amount of the bowl. Empty
  * for a bowl without a shade, or where there is not enough of any tube.
  */
 export const mixturesFor = (products: readonly PhaseProduct[], tubes: readonly Tube[]): readonly Mixture[] => {

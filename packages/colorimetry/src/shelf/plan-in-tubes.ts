@@ -14,7 +14,7 @@ import { isNearEnough, type Mixture, mixturesFor, type Tube } from './mixtures.t
 import { type Filling, type Mixed, waysToMix } from './ways-to-mix.ts'
 
 export type PlanInTubes = {
-  /** The plan with what the bowls really hold; a bowl that cannot be mixed stays as planned. */
+  /** The plan with the products of the mixed bowls; a bowl that cannot be mixed stays as planned. */
   readonly plan: Plan
   /** Bowls of every session, one for each phase. */
   readonly bowls: readonly (readonly BowlInTubes[])[]
@@ -52,7 +52,7 @@ const tubesOf = (serving: ProductClass, shelf: readonly ShelfProduct[]): readonl
 
 const shadeOf = (id: string, shelf: readonly ShelfProduct[]) => shelf.find((own) => own.id === id)?.shade ?? null
 
-/** What the parts are in the plan: the work is that of the planned class, whatever line does it. */
+/** Parts as products of the plan: they have the planned class, whatever line they come from. */
 const asProducts = (name: ProductClass, parts: readonly ShelfPart[], shelf: readonly ShelfProduct[]): PhaseProduct[] =>
   parts.map(({ id, grams }) => ({ class: name, shade: shadeOf(id, shelf), grams }))
 
@@ -74,7 +74,7 @@ const mixturesOf = (products: readonly PhaseProduct[], shelf: readonly ShelfProd
     .slice(0, MIX.judged)
 }
 
-/** Grams that were taken, so that two bowls of a day do not both count on the same rest. */
+/** The shelf without the parts of a bowl: two bowls of a day cannot use the same grams. */
 const withLess = (shelf: readonly ShelfProduct[], parts: readonly ShelfPart[]): readonly ShelfProduct[] =>
   shelf.map((own) => ({
     ...own,
@@ -119,7 +119,7 @@ const bondOf = (phase: Phase, shelf: readonly ShelfProduct[]): readonly ShelfPar
 
 const bondIn = ({ bondGrams }: Phase): PhaseProduct => ({ class: 'BOND', shade: null, grams: bondGrams })
 
-/** One bowl; `take` puts it in the place of the planned one and says whether the plan stays safe and right. */
+/** Mixes one bowl; `take` replaces the planned phase and returns false, changing nothing, where the plan would not stay safe and right. */
 const bowlOf = (
   phase: Phase,
   shelf: readonly ShelfProduct[],

@@ -5,7 +5,7 @@ import type { UpkeepVisits } from '../model/shelf.ts'
 
 const WEEKS_OF_A_YEAR = 52
 
-/** Bowls that prepare or care; upkeep mixes those that colour and lighten [C]. */
+/** Bowls that prepare or care: an upkeep visit mixes only those that colour or lighten [C]. */
 const BESIDE: ReadonlySet<Phase['kind']> = new Set(['bond-treatment', 'chelate', 'remove', 'finish'])
 const TONES: ReadonlySet<Phase['kind']> = new Set(['tone', 'gloss', 'lengths'])
 
@@ -15,7 +15,7 @@ const onRoots = (phase: Phase): number => {
 }
 const whole = (isMeant: (phase: Phase) => boolean) => (phase: Phase) => Number(isMeant(phase))
 
-/** What of a bowl is mixed again for a visit, the meant bowls first and what replaces them where a plan has none [C]. */
+/** Share of a bowl that is mixed again for each kind of visit; the second entry applies to plans without bowls of the first [C]. */
 const AGAIN: Readonly<Record<UpkeepVisits['kind'], readonly ((phase: Phase) => number)[]>> = {
   regrowth: [onRoots],
   lights: [whole(({ kind }) => !BESIDE.has(kind))],
@@ -34,7 +34,7 @@ const mixedAgain = (sessions: readonly PlanSession[], kind: UpkeepVisits['kind']
     )
     .find(({ bowls }) => bowls.length > 0)
 
-/** The visits that keep the colour of a plan, for a year from today's session on. Cutting is none of them. */
+/** The visits that keep the colour of a plan, for a year from today's session on. Cuts are not included. */
 export const upkeepVisits = (plan: Plan): readonly UpkeepVisits[] => {
   const done = plan.sessions.reduce((sum, { afterWeeks }) => sum + afterWeeks, 0)
   return appointmentsOf(plan).flatMap(({ kind, weeks: [from, to] }): UpkeepVisits[] => {

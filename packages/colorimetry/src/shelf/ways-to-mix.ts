@@ -3,7 +3,7 @@ import { gramsOf } from '../data/products/grams.ts'
 import type { Phase, PhaseProduct } from '../model/plan.ts'
 import type { LineSheet, ShelfPart, ShelfProduct } from '../model/shelf.ts'
 
-/** Products of a bowl, and what is weighed for them. */
+/** Products of a bowl, and the parts that are weighed for them. */
 export type Filling = { readonly products: readonly PhaseProduct[]; readonly parts: readonly ShelfPart[] }
 export type Mixed = Filling & {
   readonly phase: Phase
@@ -33,7 +33,7 @@ const sheetOf = (parts: readonly ShelfPart[], shelf: readonly ShelfProduct[]): L
   return main?.check === 'verificata' ? main.sheet : null
 }
 
-/** A phase as a sheet wants it: developer and minutes, then developer alone. Empty where the sheet has no such developer. */
+/** Variants of a phase that follow a sheet: developer and minutes, then developer alone. Empty where the sheet has no such developer. */
 const phasesBySheet = (phase: Phase, sheet: LineSheet | null): readonly Phase[] => {
   const { developer, products } = phase
   if (sheet === null || developer === null) return [phase]

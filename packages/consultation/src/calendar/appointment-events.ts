@@ -6,7 +6,7 @@ type Given = {
   readonly appointments: readonly Appointment[]
   /** Time of the analysis: the weeks count from its day in Italy. */
   readonly from: Date
-  /** What the titles end with: the salon, or what it typed. */
+  /** End of the titles: the name of the salon, or the text that it typed. */
   readonly name: string
 }
 

@@ -1,4 +1,4 @@
-/** A date to keep. */
+/** An event of a calendar. */
 export type CalendarEvent = {
   /** Stable: a calendar that imports the event again updates it. */
   readonly uid: string
@@ -59,12 +59,12 @@ const span = (start: Date, minutes: number): string[] => [
 ]
 
 /** '20260314T090000Z'. */
-const stamp = (moment: Date): string => `${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+const stamp = (time: Date): string => `${time.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
 /** The offset of Italy from UTC at a time, milliseconds. */
-function romeOffset(moment: number): number {
-  const shown = new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Rome' })
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(moment / 1000) * 1000
+function romeOffset(time: number): number {
+  const shown = new Date(time).toLocaleString('sv-SE', { timeZone: 'Europe/Rome' })
+  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000
 }
 
 /** A time on a clock in Italy. One that daylight saving skips moves forward with it. */

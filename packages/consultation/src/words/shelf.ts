@@ -2,9 +2,9 @@ import type { BowlInTubes, MixDifference } from '@riflesso/colorimetry'
 import { levelsApart } from './outcome.ts'
 import { productName, productUnit } from './products.ts'
 
-/** Levels from which a difference is said. */
+/** Smallest difference in levels that is named. */
 const SAID_FROM = 0.25
-/** Full reflects that nobody sees. */
+/** Largest invisible difference in full reflects. */
 const UNSEEN = 0.25
 
 const levelWords = (level: number): string => (Math.abs(level) < SAID_FROM ? 'stesso livello' : levelsApart(level))
@@ -20,7 +20,7 @@ export const writeMixDifference = (difference: MixDifference): string =>
 
 const isSame = ({ level, reflect }: MixDifference): boolean => Math.abs(level) < SAID_FROM && reflect <= UNSEEN
 
-/** What a bowl lacks and the ways round it, one sentence each; empty where nothing is missing. */
+/** Missing products of a bowl and the alternatives to them, one sentence each; empty where nothing is missing. */
 export const writeAround = ({ match, lacking, difference, developer, phase }: BowlInTubes): string[] => {
   const isMissing = match === 'missing'
   const products = isMissing

@@ -8,7 +8,7 @@ import { operation } from '../schema/operation.ts'
 /** How long the link of a pact is valid. */
 export const PACT_LINK_DAYS = 30
 export const PACT_NOTE_MAX_LENGTH = 500
-/** A service of ten thousand euros is a typing error. */
+/** A price above ten thousand euros is a typing error. */
 export const PACT_PRICE_MAX_CENTS = 1_000_000
 /** Bounds on a signature: a long name has some 20 strokes of 100 points. */
 const MOST_STROKES = 80
@@ -38,7 +38,7 @@ const colourSchema = z.object({
   hex: z.string(),
 })
 
-/** What a pact says. Never changed once the pact exists: a changed plan makes a new version. */
+/** Text and figures of a pact. Never changed once the pact exists: a changed plan makes a new version. */
 export const pactContentSchema = z.object({
   salonName: z.string(),
   /** Null for an analysis without a client. */
@@ -108,7 +108,6 @@ export const pactSchema = sharedPactSchema.extend({
 })
 export type Pact = z.infer<typeof pactSchema>
 
-const analysisParams = z.object({ id: idField })
 const params = z.object({ id: idField })
 const ofPact = ['pact-not-found', 'validation-failed'] as const
 
@@ -117,7 +116,7 @@ export const listPacts = operation({
   path: '/api/analysis/:id/pacts',
   access: 'session',
   summary: 'List the pacts of an analysis, newest version first.',
-  params: analysisParams,
+  params,
   response: z.object({
     pacts: z.array(pactSchema),
     /** Whether pictures could be shown: photos are kept with the client's consent. */
@@ -128,7 +127,7 @@ export const listPacts = operation({
   errors: ['analysis-not-found', 'validation-failed'],
 })
 
-/** What the salon adds to a pact. */
+/** Fields that the salon adds to a pact. */
 export const pactFields = z.strictObject({
   priceCents: z.number().int().min(0).max(PACT_PRICE_MAX_CENTS).nullable(),
   note: optionalLines(PACT_NOTE_MAX_LENGTH),
@@ -141,7 +140,7 @@ export const makePact = operation({
   access: 'session',
   summary:
     'Write a pact about the chosen option; replaces an unsigned draft. Its content never changes. Pictures only with the consent to photos. Free.',
-  params: analysisParams,
+  params,
   body: pactFields,
   response: z.object({ pact: pactSchema }),
   errors: [
@@ -154,7 +153,7 @@ export const makePact = operation({
   ],
 })
 
-/** `strokes` null is the way without drawing: the typed name with an explicit confirmation. */
+/** A signature: drawn on the screen, or without drawing by the typed name with an explicit confirmation. */
 export const signatureFields = z.discriminatedUnion('way', [
   z.strictObject({
     way: z.literal('drawn'),
@@ -249,7 +248,7 @@ const sharedToken = z.object({
   token: z.string({ error: messages.linkIncomplete }).regex(/^[\w-]{43}$/, messages.linkIncomplete),
 })
 
-/** An unknown, revoked or expired token are one error: the answer does not reveal which. */
+/** Unknown, revoked and expired tokens get the same error: the response does not reveal which it is. */
 const ofLink = ['pact-link-invalid', 'too-many-attempts', 'validation-failed'] as const
 
 export const sharedPact = operation({

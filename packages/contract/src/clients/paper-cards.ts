@@ -5,7 +5,7 @@ import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 
-/** Paper cards of one client: a decade of monthly visits, and more. */
+/** Most paper cards of one client: more than a decade of monthly visits. */
 export const MOST_PAPER_CARDS = 200
 
 export const paperCardSchema = z.object({
@@ -31,7 +31,6 @@ export const paperCardFields = z.strictObject({
 /** The same with the wording of the consent to photos, as text parts of the multipart call. */
 export const newPaperCardFields = paperCardFields.extend({ photoConsent: optionalText(CONSENT_MAX_LENGTH) })
 
-const clientParams = z.object({ id: idField })
 const params = z.object({ id: idField })
 const cardErrors = ['paper-card-not-found', 'validation-failed'] as const
 
@@ -40,7 +39,7 @@ export const listPaperCards = operation({
   path: '/api/clients/:id/paper-cards',
   access: 'session',
   summary: 'List the paper cards of a client, newest service first.',
-  params: clientParams,
+  params,
   response: z.object({ cards: z.array(paperCardSchema) }),
   errors: ['client-not-found', 'validation-failed'],
 })
@@ -51,7 +50,7 @@ export const addPaperCard = operation({
   access: 'session',
   summary:
     'Add a paper card: the day and the formula typed by a person, and a photo of the card if wanted. Nothing is read from the photo; it is kept only with the consent to photos.',
-  params: clientParams,
+  params,
   multipart: newPaperCardFields.extend({
     image: z.file().optional().describe('JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB.'),
   }),

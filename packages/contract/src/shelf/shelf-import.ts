@@ -35,7 +35,7 @@ const shadeAnswerSchema = z.strictObject({
   shade: z.string().max(10, messages.shadeUnknown).nullable(),
 })
 
-/** Text parts of the multipart call beside the file. Brand, line and class hold where the list does not name its own. */
+/** Text parts of the multipart call beside the file. Brand, line and class apply to rows that do not name their own. */
 export const shelfImportFields = z.object({
   supplier: optionalText(NAME_MAX_LENGTH),
   /** How the brand writes its codes; absent = international numbering. */

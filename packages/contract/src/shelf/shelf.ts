@@ -5,7 +5,7 @@ import { NAME_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 
-/** What a line can be: a product class of the plans, bottles of developer, or products for at home. */
+/** Classes of a line: those of the plans, bottles of developer, and home-care products for sale. */
 export const SHELF_CLASSES = [...PRODUCT_CLASSES, 'DEVELOPER', 'RETAIL'] as const
 export type ShelfClass = (typeof SHELF_CLASSES)[number]
 
@@ -39,7 +39,7 @@ export const shelfLineSchema = z.object({
   /** Exact grams are given only for lines that are 'verificata'. */
   check: z.enum(LINE_CHECKS),
   sheet: lineSheetSchema.nullable(),
-  /** Usual values of the class, to be confirmed; null for developers and products for at home. */
+  /** Usual values of the class, to be confirmed; null for developers and home-care products. */
   suggested: lineSheetSchema.nullable(),
 })
 export type ShelfLine = z.infer<typeof shelfLineSchema>
@@ -60,11 +60,11 @@ export const stockProductSchema = z.object({
   packCents: z.number().int().nullable(),
   /** Unopened packs. */
   pieces: z.number().int(),
-  /** What is left in opened packs. Negative when more was weighed than the shelf held: to be counted. */
+  /** Grams left in opened packs. Negative when more was weighed than the shelf had: to be counted. */
   openedGrams: z.number().int(),
   /** Fewer unopened packs than this go on the order list; null = never. */
   lowestPieces: z.number().int().nullable(),
-  /** Price to clients of a product for at home. */
+  /** Price to clients of a home-care product. */
   retailCents: z.number().int().nullable(),
   /** What kind of home care it is; null for all others. */
   aftercare: z.enum(AFTERCARE_PRODUCTS).nullable(),
@@ -87,7 +87,7 @@ export const shelfLineFields = z.strictObject({
   name: requiredText(messages.nameRequired),
   class: shelfClass,
   check: z.enum(LINE_CHECKS, { error: messages.unknownAnswer }).default('da-verificare'),
-  /** Required for 'verificata', except for developers and products for at home. */
+  /** Required for 'verificata', except for developers and home-care products. */
   sheet: lineSheetSchema.nullable().default(null),
 })
 export type ShelfLineFields = z.output<typeof shelfLineFields>
@@ -127,13 +127,13 @@ export const deleteShelfLine = operation({
   errors: ['line-not-found', 'line-in-use', 'validation-failed'],
 })
 
-/** Everything of a product but its stock, which only bookings change. */
+/** The fields of a product except its stock, which only bookings change. */
 export const stockProductFields = z.strictObject({
   lineId: idField,
   code: requiredText(messages.productCodeRequired, 40),
   name: optionalText(NAME_MAX_LENGTH),
   /**
-   * Generic notation, '7.43'. Absent: read from the code, or remembered from an earlier answer. Null: the salon does not know.
+   * Generic notation, '7.43'. Absent: an earlier answer for the code, otherwise read from it. Null: the salon does not know.
    * A code that cannot be read is an error of this field.
    */
   shade: z.string().max(10, messages.shadeUnknown).nullable().exactOptional(),

@@ -4,9 +4,9 @@ import { idField } from '../schema/fields.ts'
 import { operation } from '../schema/operation.ts'
 import { centsField, shelfLineSchema, stockProductSchema } from './shelf.ts'
 
-/** What a salon's prices follow. Cost and price are for the salon: no response that a client sees holds them. */
+/** Pricing rule of a salon. Cost and price are for the salon alone: no response that a client sees contains them. */
 export const priceSettingsSchema = z.strictObject({
-  /** What an hour in the chair costs; null = not set. */
+  /** Cost of an hour in the chair; null = not set. */
   hourCents: centsField.nullable(),
   /** Products times a factor, products plus time at `hourCents`, or a fixed price; null = no price is proposed. */
   rule: z
@@ -51,11 +51,11 @@ const partSchema = z.object({
 })
 
 const moneySchema = z.object({
-  /** Products whose price is known. */
+  /** Cost of the products whose price is known. */
   productCents: whole,
   /** Some price is not known or something is missing: products cost more than `productCents`. */
   isIncomplete: z.boolean(),
-  /** In the chair. */
+  /** Minutes in the chair. */
   minutes: whole,
   /** Time in the chair at the salon's rate; null without one. */
   chairCents: whole.nullable(),
@@ -73,9 +73,9 @@ export const bowlInTubesSchema = z.object({
   parts: z.array(partSchema),
   /** Empty where none is needed, null where the volumes cannot be mixed. */
   developer: z.array(partSchema).nullable(),
-  /** Colour : developer as the line's sheet says it; null where the plan's own holds. */
+  /** Colour : developer by the line's sheet; null where it is the plan's. */
   ratio: z.string().nullable(),
-  /** Minutes as the line's sheet says them; null where the plan's own hold. */
+  /** Minutes by the line's sheet; null where they are the plan's. */
   minutes: whole.nullable(),
   /** Null unless the colour is a mix, or the nearest one where it is missing. */
   difference: z
@@ -91,7 +91,7 @@ export const bowlInTubesSchema = z.object({
     .nullable(),
   /** The nearest tubes where the colour is missing. */
   nearest: z.array(partSchema),
-  /** Where something is missing: what it is, and the ways round it, one sentence each. */
+  /** Missing products and the alternatives to them, one sentence each; empty where nothing is missing. */
   around: z.array(z.string()),
   /** Whether the quantities are half tubes; false where they would change the mixture. */
   inHalfTubes: z.boolean(),

@@ -11,7 +11,7 @@ export function classOf({ row: { type } }: LineRow): ShelfClass {
   return found
 }
 
-/** The usual sheet of a class; null for developers and products for at home. */
+/** The usual sheet of a class; null for developers and home-care products. */
 export function usualSheet(name: ShelfClass): LineSheet | null {
   if (!isProductClass(name)) return null
   const { ratio, minutes, volumes } = PRODUCT_CLASS_DATA[name]

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/db'
 import { productLines, products, shades, suppliers, users } from '#platform/database/schema/index'
 
 /**
- * Holds the shelf of a salon until the transaction ends: its changes are made one after the other. Before every other lock, as
- * with the deletion of the salon.
+ * Locks the shelf of a salon until the transaction ends: its changes are made one after the other. Must be the first lock of a
+ * transaction, as in the deletion of a salon.
  */
 export const lockShelf = async (tx: Db, salonId: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('no key update')
@@ -22,7 +22,7 @@ export const listLines = (db: Db, salonId: string) =>
     .where(eq(productLines.isActive, true))
     .orderBy(asc(suppliers.name), asc(productLines.name), asc(productLines.id))
 
-/** The same with the lines that were removed: of products that were taken off the shelf. */
+/** Every line of a salon, including removed ones, which products off the shelf still refer to. */
 export const listEveryLine = (db: Db, salonId: string) => selectLines(db, salonId)
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
@@ -43,7 +43,7 @@ export const listProducts = (db: Db, salonId: string) =>
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
 
-/** Products of a salon by their ids, also those that were taken off the shelf. */
+/** Products of a salon by their ids, including those that were taken off the shelf. */
 export const listProductsById = (db: Db, salonId: string, ids: readonly string[]) =>
   selectProducts(db)
     .where(and(eq(products.salonId, salonId), inArray(products.id, [...ids])))

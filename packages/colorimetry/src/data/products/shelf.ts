@@ -23,13 +23,13 @@ export const MIX = {
   mostTubes: 3,
   /** Grams of a shade that scales of a salon weigh well [C]. */
   leastGrams: 2,
-  /** Levels that a mixture may lie off the planned colour: half a level is what an eye does not tell [E]. */
+  /** Levels that a mixture may be off the planned colour: half a level is invisible [E]. */
   level: 0.5,
   /** Full reflects that weigh as much as `level` in the choice of a mixture [E]. */
   reflect: 0.5,
   /** Invisible difference in full reflects, in any direction [E]. */
   unseen: 0.25,
-  /** What one more tube in the bowl must gain, in the same measure squared [E]. */
+  /** Squared error that an additional tube in the bowl must save [E]. */
   perTube: 0.1,
   /** Full reflects below which a mixture is natural: half of a soft reflect (.0X) [E]. */
   naturalBelow: 0.36,

@@ -36,7 +36,7 @@ export async function makePact(
   const salon = await findSalon(db, salonId)
   const shelf = { homeCare: await listHomeCare(db, salonId) }
   const agreed = { salonName: salon?.companyName ?? salon?.email ?? '', priceCents, note }
-  // Before the picture is rendered in vain.
+  // Throws before a picture is rendered in vain.
   writeContent(before, agreed, shelf)
   const wantsPictures =
     withPictures &&

@@ -115,7 +115,7 @@ export async function deletePactRow(tx: Db, salonId: string, id: string): Promis
   return row ? (row.key === null ? [] : [row.key]) : null
 }
 
-/** The salon's own products for at home that have a price, in the order in which they were added. */
+/** The salon's own home-care products that have a price, in the order in which they were added. */
 export const listHomeCare = async (db: Db, salonId: string): Promise<HomeCareProduct[]> => {
   const { name, aftercare, retailCents, isActive } = products
   const rows = await db
@@ -130,7 +130,7 @@ export const listHomeCare = async (db: Db, salonId: string): Promise<HomeCarePro
 
 export type HomeCareProduct = { readonly kind: AftercareProduct; readonly name: string; readonly cents: number }
 
-/** The name of the salon as its owner wrote it. */
+/** The name of the salon as its owner wrote it, and the owner's address; null when it does not exist. */
 export async function findSalon(db: Db, salonId: string) {
   const [row] = await db
     .select({ companyName: users.companyName, email: users.email })

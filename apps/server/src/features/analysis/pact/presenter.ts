@@ -1,7 +1,7 @@
 import type { Pact, PactPicture, SharedPact } from '@riflesso/contract'
 import type { PactRow } from './pact-repository.ts'
 
-/** What a pact is presented with. */
+/** Facts about the analysis of a pact. */
 export type BesidePact = {
   /** Whether the Prima photo of the analysis is kept. */
   readonly hasPrima: boolean

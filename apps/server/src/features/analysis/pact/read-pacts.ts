@@ -38,7 +38,7 @@ export async function readPacts(
   }
 }
 
-/** Whether the client of an analysis currently consents to photos; false without a client, who could consent to nothing. */
+/** Whether the client of an analysis currently consents to photos; false without a client. */
 export async function consentsToPictures(
   db: Db,
   salonId: string,
@@ -49,6 +49,7 @@ export async function consentsToPictures(
   return client?.agreed.photos === true
 }
 
+/** Whether the Prima photo of an analysis is kept. */
 export const hasPrimaPhoto = async (db: Db, salonId: string, analysisId: string): Promise<boolean> =>
   (await findPhotoKey(db, salonId, analysisId, 'prima')) !== null
 
@@ -59,7 +60,11 @@ export async function requirePact(db: Db, salonId: string, id: string): Promise<
   return pact
 }
 
-/** A pact of the salon as the API answers it. */
+/**
+ * A pact of the salon as the API returns it.
+ *
+ * @throws AppError 'pact-not-found'
+ */
 export async function readPact({ db, clock }: ReadDeps, salonId: string, id: string): Promise<Pact> {
   const pact = await requirePact(db, salonId, id)
   const { analysisId } = pact.row

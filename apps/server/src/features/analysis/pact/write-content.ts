@@ -22,10 +22,14 @@ type Agreed = {
   readonly note: string | null
 }
 
-/** The salon's own products for at home. */
+/** The salon's own home-care products. */
 export type Shelf = { readonly homeCare: readonly HomeCareProduct[] }
 
-/** @throws AppError 'validation-failed' when nothing is done today */
+/**
+ * The content of a pact about the option of an analysis that is carried out.
+ *
+ * @throws AppError 'validation-failed' when nothing is done today
+ */
 export function writeContent(row: WholeRow, agreed: Agreed, shelf: Shelf): PactContent {
   const written = writePact(carriedOut(row))
   if (!written) throw new AppError('validation-failed', { fields: { id: nothingDone } })

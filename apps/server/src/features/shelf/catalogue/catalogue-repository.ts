@@ -31,7 +31,7 @@ export async function saveSupplier(tx: Db, salonId: string, { name, notation }: 
   return row.id
 }
 
-/** The line of a brand with this name, also one that was removed. */
+/** The line of a brand with this name, even a removed one; null without one. */
 export async function findLineByName(tx: Db, supplierId: string, name: string) {
   const rows = await tx.select().from(productLines).where(eq(productLines.supplierId, supplierId))
   return rows.find((row) => foldText(row.name) === foldText(name)) ?? null
@@ -68,7 +68,7 @@ export type KnownCode = {
   readonly lineId: string
   readonly code: string
   readonly shade: string | null
-  /** Whether the salon said so; otherwise the notation of the brand did. */
+  /** Whether the salon answered it; otherwise it was read by the notation of the brand. */
   readonly isAnswered: boolean
 }
 
@@ -90,7 +90,7 @@ export const listKnownCodes = async (tx: Db, supplierIds: readonly string[]) =>
         .where(inArray(productLines.supplierId, [...supplierIds]))
         .orderBy(asc(shades.id))
 
-/** Stores what a code of a line is; returns the id of its row. */
+/** Stores the shade of a code of a line; returns the id of its row. */
 export async function saveShade(tx: Db, { lineId, ...values }: KnownCode): Promise<string> {
   const [row] = await tx
     .insert(shades)

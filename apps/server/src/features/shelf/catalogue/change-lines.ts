@@ -67,7 +67,7 @@ export async function deleteLine(
   })
 }
 
-/** A removed line of the same name is used again: it holds what its codes are. */
+/** Stores a line. A removed line of the same name is used again, because its codes are still known. */
 async function store(
   tx: Db,
   salonId: string,
@@ -88,7 +88,7 @@ async function store(
   return { line: presentLine(stored) }
 }
 
-/** What the salon said of a code stays; the rest is read as the brand is now said to write it. */
+/** Reads the codes of a brand again by its new notation, except those that the salon answered. */
 async function readCodesAgain(tx: Db, supplierId: string, notation: BrandId | null): Promise<void> {
   for (const { lineId, class: type, code, isAnswered } of await listKnownCodes(tx, [supplierId])) {
     const name = SHELF_CLASSES.find((each) => each === type)

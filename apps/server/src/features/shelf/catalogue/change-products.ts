@@ -116,7 +116,7 @@ async function refuseTaken(
   }
 }
 
-/** The salon's word first, then what it said before of this code, then the notation of the brand. */
+/** Shade of a code: the given one, otherwise an earlier answer of the salon, otherwise by the notation of the brand. */
 async function shadeOf(
   tx: Db,
   line: LineRow,

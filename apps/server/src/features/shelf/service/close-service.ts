@@ -56,7 +56,7 @@ export async function closeService(
 /**
  * Puts back what a closed service took.
  *
- * @throws AppError 'analysis-not-found', 'service-changed' when this is not the service that stands
+ * @throws AppError 'analysis-not-found', 'service-changed' when another service has replaced it
  */
 export async function reopenService(
   { db, clock }: ServiceDeps,
@@ -72,7 +72,7 @@ export async function reopenService(
   })
 }
 
-/** The shelf and the analysis are held until the transaction ends. */
+/** Locks the shelf and the analysis until the transaction ends; returns the closed service, or null. */
 async function holdService(tx: Db, salonId: string, analysisId: string): Promise<ServiceRow | null> {
   await lockShelf(tx, salonId)
   if (!(await holdAnalysis(tx, salonId, analysisId))) throw new AppError('analysis-not-found')
@@ -86,7 +86,7 @@ async function takeOut(tx: Db, caller: Caller, id: string, now: Date): Promise<v
 
 const partsOf = (bowls: ServiceFields['bowls']) => bowls.flatMap(({ parts }) => parts)
 
-/** Also products that were taken off the shelf since: a bowl that was weighed offline arrives late. */
+/** Includes products that were taken off the shelf: a bowl that was weighed offline arrives late. */
 async function productsOf(
   tx: Db,
   salonId: string,

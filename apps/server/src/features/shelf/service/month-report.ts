@@ -24,7 +24,7 @@ const plus = (one: Amounts, other: Amounts): Amounts => ({
 
 type Used = Amounts & { readonly service: ServiceRow; readonly productId: string }
 
-/** What was planned, weighed and thrown away in a month; the owner reads all services, a collaborator the own ones. */
+/** What was planned, weighed and thrown away in a month; the owner reads all services, a collaborator only those of her own. */
 export async function readReport(
   db: Db,
   { salonId, userId, role }: Pick<Actor, 'salonId' | 'userId' | 'role'>,
@@ -53,7 +53,7 @@ const sortKey = ({ colourist, supplier, lineName }: Omit<Report['rows'][number],
 
 const nameOf = (author: Author): string => (author ? `${author.firstName} ${author.lastName}` : 'Collaboratore rimosso')
 
-/** The month in any time zone; the day in Italy decides. */
+/** The month with a day on either side: the caller filters by the day in Italy. */
 function aroundMonth(month: string): { readonly from: Date; readonly to: Date } {
   const first = new Date(`${month}-01T00:00:00Z`)
   const next = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1))

@@ -53,7 +53,7 @@ export async function undoBooking({ db, clock }: StockDeps, { salonId, userId }:
   })
 }
 
-/** Books what takes back an earlier booking. The shelf must be held, and the booking must not be taken back yet. */
+/** Books the reversal of an earlier booking. The shelf must be locked, and the booking must not be undone yet. */
 export async function undo(tx: Db, { salonId, userId }: Caller, bookingId: string, at: Date): Promise<void> {
   const moves = (await listBooked(tx, salonId, bookingId)).map(
     ({ product, ...moved }): Move => ({
@@ -66,7 +66,7 @@ export async function undo(tx: Db, { salonId, userId }: Caller, bookingId: strin
 
 type Line = { readonly productId: string }
 
-/** A booking with the same key that stands is not booked again; one that was taken back cannot be. */
+/** Books a key once: it is ignored when it is booked already, and rejected when it was undone or is of another kind. */
 async function bookOnce<L extends Line>(
   { db, clock }: StockDeps,
   { salonId, userId }: Caller,

@@ -1,10 +1,10 @@
-/** Unopened packs, and what is left in opened ones. */
+/** Unopened packs, and the grams left in opened ones. */
 export type Stock = { readonly pieces: number; readonly openedGrams: number }
 
 /** A change of the stock of one product. */
 export type Move = Stock & { readonly productId: string }
 
-/** What so many grams change: opened packs first, then new ones. More than there is makes the opened rest negative. */
+/** Change of stock when grams are taken: from opened packs first, then from new ones. Taking more than there is makes `openedGrams` negative. */
 export function takeGrams(stock: Stock, packGrams: number, grams: number): Stock {
   const missing = Math.max(0, grams - stock.openedGrams)
   const opened = packGrams > 0 ? Math.min(Math.ceil(missing / packGrams), stock.pieces) : 0
@@ -12,8 +12,8 @@ export function takeGrams(stock: Stock, packGrams: number, grams: number): Stock
 }
 
 /**
- * What taking back an earlier change changes now: all of it, whatever else happened since. A pack that was opened for it is
- * whole again only if nobody used its rest meanwhile.
+ * Change of stock that undoes an earlier change completely, whatever was booked since. A pack that was opened for it is
+ * whole again only if its rest was not used meanwhile.
  */
 export function takeBack(stock: Stock, packGrams: number, moved: Stock): Stock {
   let pieces = stock.pieces - moved.pieces

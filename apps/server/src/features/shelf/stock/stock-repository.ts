@@ -31,7 +31,7 @@ export const listBooked = (db: Db, salonId: string, bookingId: string) =>
     .where(and(eq(stockMovements.salonId, salonId), eq(stockMovements.bookingId, bookingId)))
     .orderBy(asc(stockMovements.productId))
 
-/** Shown of a product at most. */
+/** Movements of a product that are shown, at most. */
 const MOST_SHOWN = 100
 
 const movements = (db: Db, salonId: string) =>

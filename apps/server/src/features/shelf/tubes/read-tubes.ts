@@ -5,6 +5,7 @@ import {
   costOfBowl,
   type OptionId,
   type Phase,
+  type Plan,
   planInTubes,
   type ShelfPart,
   type ShelfProduct,
@@ -26,7 +27,6 @@ import { shelfForPlans } from './plan-shelf.ts'
 
 type Formula = Answer<typeof formulaInTubes>
 type Option = Formula['options'][number]
-type Plan = Parameters<typeof planInTubes>[0]
 
 type Context = {
   readonly shelf: readonly ShelfProduct[]

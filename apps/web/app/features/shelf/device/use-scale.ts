@@ -29,7 +29,7 @@ export type Scale = {
   readonly connect: () => void
 }
 
-/** A Bluetooth scale with the standard weight service (0x181D). Asks for the device at `connect`, and leaves it when unmounted. */
+/** A Bluetooth scale with the standard weight service (0x181D). `connect` asks for the device; unmounting disconnects it. */
 export function useScale(): Scale {
   const [state, setState] = useState<Scale['state']>('none')
   const [grams, setGrams] = useState<number | null>(null)

@@ -30,6 +30,7 @@ const amount = (cents: number | null | undefined): string =>
 /** Usual content of a pack: a tube of colour, a litre of developer. */
 const PACK = { tube: '60', developer: '1000', other: '' }
 
+/** A product as its form shows it; with a null `product` the defaults of its line. */
 export const typedProduct = (product: StockProduct | null, line: ShelfLine): TypedProduct => ({
   code: product?.code ?? '',
   name: product?.name ?? '',
@@ -51,7 +52,8 @@ export const typedProduct = (product: StockProduct | null, line: ShelfLine): Typ
   aftercare: product?.aftercare ?? '',
 })
 
-export const isAftercare = (value: string): TypedProduct['aftercare'] =>
+/** The kind of home care with this value; '' for any other. */
+export const aftercareOf = (value: string): TypedProduct['aftercare'] =>
   AFTERCARE_PRODUCTS.find((each) => each === value) ?? ''
 
 export type WrongField = 'volume' | 'packGrams' | 'price' | 'pieces' | 'opened' | 'lowest' | 'retail'
@@ -62,7 +64,7 @@ type Read =
 
 /** The fields as the server takes them, or those that are not numbers. `product` is the one that is changed, null for a new one. */
 export function readProduct(typed: TypedProduct, line: ShelfLine, product: StockProduct | null): Read {
-  // What was overdrawn stays until it is counted.
+  // An overdrawn (negative) rest stays until it is counted.
   const opened = product && typed.opened === written(product.openedGrams) ? product.openedGrams : undefined
   const read = {
     volume: typedNumber(typed.volume, 40),

@@ -81,7 +81,7 @@ function sheetOf({ ratio, minutes, volumes }: Typed): LineValues['sheet'] | unde
     : undefined
 }
 
-/** Developers and products for at home have no sheet. */
+/** Developers and home-care products have no sheet. */
 const hasSheet = (name: Typed['class']) => name !== 'DEVELOPER' && name !== 'RETAIL'
 
 type FormProps = Props & { readonly line: ShelfLine | null }

@@ -13,7 +13,7 @@ import { useWaitingServices, withdraw } from './service-outbox.ts'
 
 const { service: copy } = weighingCopy
 
-/** What was weighed for an analysis, with the way back: reopening puts it on the shelf again. */
+/** The closed service of an analysis; reopening it puts the weighed products back on the shelf. */
 export function ClosedService({ analysisId }: { readonly analysisId: string }) {
   const queryClient = useQueryClient()
   const waiting = useWaitingServices().find((each) => each.analysisId === analysisId)

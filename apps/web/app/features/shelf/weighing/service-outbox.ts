@@ -35,7 +35,7 @@ export const isWaiting = (analysisId: string): boolean =>
 
 const without = (key: string) => waitingServices().filter(({ body }) => body.key !== key)
 
-/** Whether the server did not answer; a proxy answers for it. */
+/** Whether the server did not answer: offline, or an error of the proxy. */
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 
 /**

@@ -24,7 +24,7 @@ type Props = {
 /** Grams of each product of a bowl, typed or from the scale, and what was left in it. Every change is stored. */
 export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
   const scale = useScale()
-  // Fields keep what is typed; filling them from outside mounts them anew.
+  // Fields keep what is typed; a value from outside mounts them again.
   const [filled, setFilled] = useState(0)
   const set = (id: string, grams: number | null) =>
     onChange({

@@ -5,7 +5,7 @@ import { type Weighing, weighingSchema } from '../model/weighing.ts'
 
 const KEPT = 5
 /** Weighings expire after a day, like the sessions of the bowl mode. */
-const DAY = 24 * 60 * 60 * 1000
+const WEIGHING_TTL_MS = 24 * 60 * 60 * 1000
 
 /** Cleared on sign-out, like everything in local storage that is not a preference. */
 const stored = createStoredText('weighings')
@@ -30,9 +30,9 @@ function read(text: string): readonly Weighing[] {
 
 /** The weighing of an analysis; null before anything was weighed. */
 export const weighingOf = (analysisId: string): Weighing | null =>
-  weighings().find((each) => each.analysisId === analysisId && Date.now() - each.begunAt < DAY) ?? null
+  weighings().find((each) => each.analysisId === analysisId && Date.now() - each.begunAt < WEIGHING_TTL_MS) ?? null
 
-/** The same, followed by a component. */
+/** The weighing of an analysis as a hook. */
 export const useWeighing = (analysisId: string): Weighing | null =>
   useSyncExternalStore(stored.watch, () => weighingOf(analysisId))
 

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/** Fonts of documents, by name; `tools/fonts/render.mjs` makes the files. */
-export const DOCUMENT_FONTS = {
+/** Files of the fonts; `tools/fonts/render.mjs` makes them. */
+const FILES = {
   display: 'fraunces-500',
   text: 'instrument-sans-400',
   strong: 'instrument-sans-600',
 } as const
-export type DocumentFont = keyof typeof DOCUMENT_FONTS
+export const DOCUMENT_FONTS = ['display', 'text', 'strong'] as const satisfies readonly (keyof typeof FILES)[]
+export type DocumentFont = (typeof DOCUMENT_FONTS)[number]
 
 const loaded = new Map<DocumentFont, Buffer>()
 
+/** The file of a font, read once. */
 export function documentFont(name: DocumentFont): Buffer {
-  const font = loaded.get(name) ?? readFileSync(new URL(`./fonts/${DOCUMENT_FONTS[name]}.ttf`, import.meta.url))
+  const font = loaded.get(name) ?? readFileSync(new URL(`./fonts/${FILES[name]}.ttf`, import.meta.url))
   loaded.set(name, font)
   return font
 }
@@ -19,7 +21,7 @@ export function documentFont(name: DocumentFont): Buffer {
 /** The characters that every file has: Western European letters and typographic punctuation. */
 const DRAWN = /^[\n\x20-\x7e\xa0-\xa3\xa5\xa7-\xab\xae-\xb0\xb4\xb6-\xb8\xba\xbb\xbf-\xffıŒœˆ˚˜–—‘’‚“”„•…‹›€™−]$/u
 
-/** Text that the fonts can show: a letter that they lack loses its mark, 'č' to 'c', or becomes '?'. */
+/** Text in characters of the fonts: another letter loses its diacritic, 'č' to 'c', or becomes '?'. */
 export const drawable = (text: string): string =>
   Array.from(text.normalize('NFC'), (character) => {
     if (DRAWN.test(character)) return character

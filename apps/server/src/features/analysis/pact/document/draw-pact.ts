@@ -52,7 +52,7 @@ export async function drawPact(pact: SharedPact, pictures: PactPictures): Promis
   })
   // pdfkit breaks the page by itself near the lower margin, which the foot is in.
   doc.page.margins.bottom = 0
-  for (const name of fontNames()) doc.registerFont(name, documentFont(name))
+  for (const name of DOCUMENT_FONTS) doc.registerFont(name, documentFont(name))
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const written = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))))
@@ -65,9 +65,6 @@ export async function drawPact(pact: SharedPact, pictures: PactPictures): Promis
   doc.end()
   return written
 }
-
-const fontNames = (): DocumentFont[] =>
-  (['display', 'text', 'strong'] as const).filter((name) => name in DOCUMENT_FONTS)
 
 const write = (doc: Doc, font: DocumentFont, size: number, colour: string) =>
   doc.font(font).fontSize(size).fillColor(colour)

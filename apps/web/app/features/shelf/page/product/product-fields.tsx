@@ -9,7 +9,7 @@ import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
 import { canReadBarcodes } from '../../device/barcodes.ts'
-import { isAftercare, type TypedProduct, type WrongField } from '../../model/product-form.ts'
+import { aftercareOf, type TypedProduct, type WrongField } from '../../model/product-form.ts'
 import { hasShades, unitOf } from '../../model/product-words.ts'
 import { BarcodeDialog } from '../barcode-dialog.tsx'
 import fields from './product-fields.module.css'
@@ -94,7 +94,7 @@ export function ProductFields({ line, typed, wrong, errors, onChange }: Props) {
           <ChoiceField
             label={copy.aftercare}
             value={typed.aftercare}
-            onChange={({ currentTarget }) => onChange({ aftercare: isAftercare(currentTarget.value) })}
+            onChange={({ currentTarget }) => onChange({ aftercare: aftercareOf(currentTarget.value) })}
           >
             <option value="">{copy.aftercareNone}</option>
             {AFTERCARE_PRODUCTS.map((each) => (
