@@ -52,6 +52,18 @@ describe('a list of products', () => {
     expect(await shelf.list(`shelf/products/${first.id}/movements`)).toHaveLength(1)
   })
 
+  test('with a very long run of spaces is read as fast as any other', async () => {
+    const shelf = await newShelf()
+    const spaces = ' '.repeat(100_000)
+    const begun = performance.now()
+    const pasted = await shelf.send('import/preview', `7/0${spaces}3 pz\n7/1${spaces}b`, CREAM)
+    expect(pasted).toMatchObject({ status: 200, products: [{ code: '7/0', pieces: 3 }] })
+    const listed = await shelf.send('import/preview', `Codice;Formato\n7/0;6${spaces}0 ml\n7/1;6${spaces}x`, CREAM)
+    expect(listed).toMatchObject({ status: 200, products: [{ code: '7/0', packGrams: 60 }] })
+    // Quadratic work takes minutes.
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+
   test('may be forty codes that were pasted, with pieces behind them', async () => {
     const shelf = await newShelf()
     const pasted = '7/0, 7/1 x2, 7/3 3 pz\n8/0\t4\t9,80\n9/0; 2\n\n6/0 5\n'

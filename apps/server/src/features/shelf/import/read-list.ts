@@ -78,9 +78,13 @@ function pastedList(text: string): ShelfList {
   return { columns: ['code', 'pieces'], ignored: [], products, problems: [] }
 }
 
+/** Long runs of spaces would take the pattern quadratic time. */
+const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ')
+
 function codeAndPieces(item: string): { readonly code: string; readonly pieces: string } {
   const [, code = item, pieces = ''] =
-    /^(.*?[^\s.,/-])\s*(?:\s[x×*]?\s*|[x×*]\s*)(\d{1,4})(?:\s*(?:pz|pezzi|tubi|tubetti)\.?)?$/i.exec(item) ?? []
+    /^(.*?[^\s.,/-])\s*(?:\s[x×*]?\s*|[x×*]\s*)(\d{1,4})(?:\s*(?:pz|pezzi|tubi|tubetti)\.?)?$/i.exec(oneSpaced(item)) ??
+    []
   return { code, pieces }
 }
 

@@ -49,7 +49,9 @@ const cents = (typed: string): number => Math.round(decimal(typed) * 100)
 
 /** '60 ml', '0,5 kg', '1 l' and '1000' in grams. */
 function grams(typed: string): number {
-  const [, amount = '', unit = ''] = /^([\d.,\s]+?)\s*(kg|g|gr|ml|cl|l|lt)?\.?$/i.exec(typed.trim()) ?? []
+  // Without spaces, long runs of which would take the pattern quadratic time.
+  const plain = typed.replace(/\s+/g, '')
+  const [, amount = '', unit = ''] = /^([\d.,]+?)(kg|g|gr|ml|cl|l|lt)?\.?$/i.exec(plain) ?? []
   const factor = { kg: 1000, l: 1000, lt: 1000, cl: 10 }[unit.toLowerCase()] ?? 1
   return Math.round(decimal(amount) * factor)
 }
