@@ -44,7 +44,11 @@ export const serviceFields = z.strictObject({
   replaces: bookingKeyField.nullable().default(null),
   option: z.enum(OPTION_IDS, { error: messages.unknownAnswer }),
   /** Time of the weighing, ISO 8601, for a service that is sent later; null = now. */
-  weighedAt: z.iso.datetime(messages.dateInvalid).nullable().default(null),
+  weighedAt: z.iso
+    .datetime(messages.dateInvalid)
+    .refine((time) => time >= '1970', messages.dateInvalid)
+    .nullable()
+    .default(null),
   bowls: z.array(weighedBowlSchema).min(1).max(MOST_BOWLS),
 })
 export type ServiceFields = z.output<typeof serviceFields>

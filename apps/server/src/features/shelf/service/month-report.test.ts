@@ -12,6 +12,18 @@ describe('the report of a month', () => {
   })
   afterAll(() => server.close())
 
+  test('contains no service of a year that no database stores', async () => {
+    const shelf = shelfOf(server, await newSalon(server))
+    const body = {
+      key: randomUUID(),
+      option: 'decisa',
+      weighedAt: '0000-01-01T00:00:00Z',
+      bowls: [{ phase: 0, parts: [] }],
+    }
+    const answer = await shelf.call('PUT', `analysis/${await shelf.insertAnalysis()}/service`, body)
+    expect([answer.status, answer.code]).toEqual([400, 'validation-failed'])
+  })
+
   test('adds up what was planned, weighed and thrown away by colourist and line, to the cent', async () => {
     const salon = await newSalon(server, { currentPlan: 'basic', subscriptionStatus: 'active' })
     const leo = await buildChild(server.db, salon.master, { firstName: '=Leo', lastName: 'Verdi' })
