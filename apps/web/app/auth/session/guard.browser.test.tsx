@@ -1,6 +1,7 @@
 import { getUser, imageSearchSettings, monthlyStats, ownGuesses, recentAnalyses } from '@riflesso/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { readToken, storeToken } from '~/api/token.ts'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { answer, held, noConnection, refusal } from '~/testing/answers.ts'
 import { answerCalls } from '~/testing/network.ts'
@@ -8,6 +9,7 @@ import { owner } from '~/testing/people.ts'
 import { profileAnswers } from '~/testing/profile.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
+import { openSession } from './session-changes.ts'
 
 test.for(['app', 'dashboard', 'detailed-analyses', 'clienti', 'profile', 'subscribe', 'subscription', 'stripe-setup'])(
   'a visitor of /%s is sent to the auth screen [R2-002]',
@@ -25,6 +27,14 @@ test('an expired session is removed and redirects to the auth screen [R4-005 R8-
   })
   await expect.poll(screen.address).toBe('/auth')
   expect(localStorage.getItem('auth-token')).toBeNull()
+})
+
+test('a session that starts without the end of another keeps nothing of it', () => {
+  localStorage.setItem('services-to-send', '[]')
+  storeToken('of-another')
+  openSession({ token: 'own', user: owner() })
+  expect(localStorage.getItem('services-to-send')).toBeNull()
+  expect(readToken()).toBe('own')
 })
 
 test('a guard shows a loading state while the user is requested [R2-003]', async () => {

@@ -7,17 +7,16 @@ import { queryClient } from '~/api/query-client.ts'
 import { clearSignOutReason, endSession } from '~/api/session-end.ts'
 import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/account/auth.ts'
-import { forgetCopies } from '~/offline/copies.ts'
 import { paths } from '~/paths.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import { clearLocalData } from './clear-local-data.ts'
 import { currentUserQuery } from './current-user.ts'
 
-/** Starts a session from a login or verification response, and clears data of an earlier one. */
+/** Starts a session from a login or verification response, and clears data of an earlier one, which may not have been ended. */
 export function openSession(session: { token: string; user: CurrentUser }): void {
   queryClient.clear()
   clearSignOutReason()
-  void forgetCopies()
+  clearLocalData()
   queryClient.setQueryData(currentUserQuery.queryKey, session.user)
   storeToken(session.token)
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
