@@ -104,7 +104,7 @@ export const planInTubes = (
         now = next
         return true
       })
-      left = withLess(left, [...bowl.parts, ...(bowl.developer ?? [])])
+      if (bowl.match !== 'missing') left = withLess(left, [...bowl.parts, ...(bowl.developer ?? [])])
       return bowl
     })
   })

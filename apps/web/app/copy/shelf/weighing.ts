@@ -40,7 +40,7 @@ export const weighingCopy = {
     done: 'Servizio chiuso',
     doneText: 'Lo scaffale è aggiornato.',
     later: 'Servizio chiuso su questo dispositivo',
-    laterText: 'Manca la rete: lo scaffale si aggiorna appena torna, una volta sola.',
+    laterText: 'Manca la rete o il server non risponde: lo scaffale si aggiorna appena può, una volta sola.',
     sent: 'Servizio inviato',
     failed: 'Servizio non chiuso',
   },

@@ -1,6 +1,7 @@
 import type { Pact, pactFields } from '@riflesso/contract'
 import type { z } from 'zod'
 import { findAnalysedClient, holdClient } from '#features/clients'
+import { salonName } from '#features/team'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
@@ -35,7 +36,7 @@ export async function makePact(
   const before = required(await findWhole(db, salonId, analysisId))
   const salon = await findSalon(db, salonId)
   const shelf = { homeCare: await listHomeCare(db, salonId) }
-  const agreed = { salonName: salon?.companyName ?? salon?.email ?? '', priceCents, note }
+  const agreed = { salonName: salonName({ companyName: salon?.companyName ?? null }), priceCents, note }
   // Throws before a picture is rendered in vain.
   writeContent(before, agreed, shelf)
   const wantsPictures =

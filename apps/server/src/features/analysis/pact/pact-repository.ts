@@ -130,11 +130,8 @@ export const listHomeCare = async (db: Db, salonId: string): Promise<HomeCarePro
 
 export type HomeCareProduct = { readonly kind: AftercareProduct; readonly name: string; readonly cents: number }
 
-/** The name of the salon as its owner wrote it, and the owner's address; null when it does not exist. */
+/** The name of the salon as its owner wrote it; null when the salon does not exist. */
 export async function findSalon(db: Db, salonId: string) {
-  const [row] = await db
-    .select({ companyName: users.companyName, email: users.email })
-    .from(users)
-    .where(eq(users.id, salonId))
+  const [row] = await db.select({ companyName: users.companyName }).from(users).where(eq(users.id, salonId))
   return row ?? null
 }

@@ -35,12 +35,16 @@ export const isWaiting = (analysisId: string): boolean =>
 
 const without = (key: string) => waitingServices().filter(({ body }) => body.key !== key)
 
-/** Whether the server did not answer: offline, or an error of the proxy. */
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
+/** Statuses after which the same call may succeed later: no session, a timeout, too many calls. */
+const TEMPORARY = [401, 408, 429]
+
+/** Whether the server rejected the closing for good. Offline (0), errors of the server and of a proxy pass. */
+const isRejected = (error: unknown): boolean =>
+  !(error instanceof ApiError) || (error.status >= 400 && error.status < 500 && !TEMPORARY.includes(error.status))
 
 /**
  * Closes a service. Its key is stored before it is sent, so that a lost answer or a closed app repeats the same closing, which
- * the server books once. Returns null if the server does not answer: it is sent later.
+ * the server books once. Returns null if the server does not decide: it is sent later.
  *
  * @throws ApiError if the server rejects it
  */
@@ -51,7 +55,7 @@ export async function closeOnce(waiting: Waiting) {
     write(without(waiting.body.key))
     return service
   } catch (error) {
-    if (isUnanswered(error)) return null
+    if (!isRejected(error)) return null
     write(without(waiting.body.key))
     throw error
   }

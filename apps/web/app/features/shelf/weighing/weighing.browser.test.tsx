@@ -73,11 +73,15 @@ test('what was weighed leaves the shelf once the service is closed', async () =>
   ])
 })
 
-test('a service closed offline is sent once when the connection is back, with the same key', async () => {
+test('a service closed offline is sent once when server and connection are back, with the same key', async () => {
   await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, noConnection(closeService)] })
   await weighAndFinish()
   await closing.getByRole('button', { name: 'Chiudi e scala' }).click()
   await expect.element(page.getByText(/^Manca la rete/)).toBeVisible()
+  const asked = callsOf(closeService).length
+  answerCalls(refusal(closeService, 'internal-error', 'Errore del server.'))
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => callsOf(closeService).length).toBeGreaterThan(asked)
   answerCalls(answer(closeService, ({ body }) => ({ service: service(body.key) })))
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByText('Servizio inviato')).toBeVisible()
