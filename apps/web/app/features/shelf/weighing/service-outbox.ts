@@ -33,6 +33,9 @@ export const useWaitingServices = (): readonly Waiting[] => useSyncExternalStore
 export const isWaiting = (analysisId: string): boolean =>
   waitingServices().some((each) => each.analysisId === analysisId)
 
+/** False once it was sent, taken back, or deleted with the session. */
+export const stillWaits = (key: string): boolean => waitingServices().some(({ body }) => body.key === key)
+
 const without = (key: string) => waitingServices().filter(({ body }) => body.key !== key)
 
 /** Statuses after which the same call may succeed later: no session, a timeout, too many calls. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { weighingCopy } from '~/copy/shelf/weighing.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import { refreshServices } from '../api/service.ts'
-import { closeOnce, useWaitingServices } from './service-outbox.ts'
+import { closeOnce, stillWaits, useWaitingServices } from './service-outbox.ts'
 import { dropWeighing } from './weighing-store.ts'
 
 const { close: copy } = weighingCopy
@@ -16,8 +16,17 @@ const RETRY_INTERVAL_MS = 10_000
 export default function WaitingServices() {
   const queryClient = useQueryClient()
   const waiting = useWaitingServices()
+  const isSending = useRef(false)
   const send = useEffectEvent(async () => {
+    if (isSending.current) return
+    isSending.current = true
+    await sendAll().finally(() => {
+      isSending.current = false
+    })
+  })
+  const sendAll = async () => {
     for (const each of waiting) {
+      if (!stillWaits(each.body.key)) continue
       try {
         if ((await closeOnce(each)) === null) return
         dropWeighing(each.analysisId)
@@ -27,7 +36,7 @@ export default function WaitingServices() {
       }
       await refreshServices(queryClient)
     }
-  })
+  }
   const isWaiting = waiting.length > 0
   useEffect(() => {
     if (!isWaiting) return

@@ -9,6 +9,7 @@ import { answerCalls, callsOf } from '~/testing/network.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { SHELF, TUBES } from '~/testing/shelf.ts'
+import { withdraw } from './service-outbox.ts'
 
 const { id } = recentItem(0)
 const service = (key: string) => ({
@@ -90,6 +91,28 @@ test('a service closed offline is sent once when server and connection are back,
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => localStorage.getItem('services-to-send')).toBeNull()
   expect(callsOf(closeService)).toHaveLength(keys.length)
+})
+
+test('a service that was taken back while others are sent is not sent any more', async () => {
+  const keys = [1, 2, 3].map((digit) => `01940000-0000-4000-8000-00000000000${digit}`)
+  const waiting = keys.map((key) => {
+    const { option, bowls } = service(key)
+    return { analysisId: key, body: { key, option, bowls } }
+  })
+  localStorage.setItem('services-to-send', JSON.stringify(waiting))
+  const [, taken = ''] = keys
+  const sent = answer(closeService, ({ body }) => {
+    withdraw(taken)
+    return { service: service(body.key) }
+  })
+  await renderScreen('/app', { answers: [...answers, sent] })
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('online'))
+      return localStorage.getItem('services-to-send')
+    })
+    .toBeNull()
+  expect(callsOf(closeService).map(({ body }) => body.key)).toEqual(keys.filter((key) => key !== taken))
 })
 
 test('a service that another tablet closed meanwhile is corrected only on demand', async () => {
