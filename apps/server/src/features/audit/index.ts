@@ -1,4 +1,5 @@
 export { actSentence } from './copy.ts'
+export { type DeletionDeps, deletePermanently } from './delete-permanently.ts'
 export { countFailedSignIn, ownerOf, recordAct, salonOf } from './record-repository.ts'
 export { type AuditedActRow, eachAct, removeOldActs } from './repository.ts'
 export { registerAudit } from './routes.ts'

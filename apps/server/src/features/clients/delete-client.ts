@@ -1,11 +1,8 @@
-import { recordAct } from '#features/audit'
+import { type DeletionDeps, deletePermanently } from '#features/audit'
 import type { Db } from '#platform/database/db'
-import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { recordDeletion } from '#platform/ledger/deletions'
 import { removeMailsTo } from '#platform/mail/queue'
-import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
-import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteArchive } from './archive-repository.ts'
 import { deleteClientRow, lockClient } from './repository.ts'
@@ -21,22 +18,13 @@ export async function eraseClient(tx: Db, salonId: string, clientId: string, now
 }
 
 /**
- * Deletes a client with all their data: card, consents, tests, analyses, pacts, paper cards and photos. The
- * photos are deleted after the commit; those that cannot be deleted now stay scheduled, and housekeeping deletes
- * them.
+ * Deletes a client with all their data: card, consents, tests, analyses, pacts, paper cards and photos.
  *
  * @throws AppError 'client-not-found'
  */
-export async function deleteClient(
-  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
-  actor: Actor,
-  clientId: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const now = clock()
-    if (!(await eraseClient(tx, actor.salonId, clientId, now))) throw new AppError('client-not-found')
-    await recordAct(tx, actor, 'client-deleted', now)
-    await recordDeletion(ledger, { kind: 'client', at: now, salonId: actor.salonId, id: clientId })
-  })
-  await deleteScheduledPhotos(db, photoStore)
+export async function deleteClient(deps: DeletionDeps, actor: Actor, clientId: string): Promise<void> {
+  const isDeleted = await deletePermanently(deps, actor, { kind: 'client', id: clientId }, (tx, now) =>
+    eraseClient(tx, actor.salonId, clientId, now),
+  )
+  if (!isDeleted) throw new AppError('client-not-found')
 }

@@ -1,10 +1,7 @@
-import { recordAct } from '#features/audit'
+import { type DeletionDeps, deletePermanently } from '#features/audit'
 import type { Db } from '#platform/database/db'
-import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { recordDeletion } from '#platform/ledger/deletions'
-import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
-import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { Actor } from '#platform/sessions/session-store'
 import { deleteAnalysisRow } from '../repository.ts'
 
@@ -21,16 +18,9 @@ export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Da
  *
  * @throws AppError 'analysis-not-found'
  */
-export async function deleteAnalysis(
-  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
-  actor: Actor,
-  id: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const now = clock()
-    if (!(await eraseAnalysis(tx, actor.salonId, id, now))) throw new AppError('analysis-not-found')
-    await recordAct(tx, actor, 'analysis-deleted', now)
-    await recordDeletion(ledger, { kind: 'analysis', at: now, salonId: actor.salonId, id })
-  })
-  await deleteScheduledPhotos(db, photoStore)
+export async function deleteAnalysis(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
+  const isDeleted = await deletePermanently(deps, actor, { kind: 'analysis', id }, (tx, now) =>
+    eraseAnalysis(tx, actor.salonId, id, now),
+  )
+  if (!isDeleted) throw new AppError('analysis-not-found')
 }

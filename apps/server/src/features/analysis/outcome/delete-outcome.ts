@@ -1,10 +1,7 @@
-import { recordAct } from '#features/audit'
+import { type DeletionDeps, deletePermanently } from '#features/audit'
 import type { Db } from '#platform/database/db'
-import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { recordDeletion } from '#platform/ledger/deletions'
-import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
-import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { Actor } from '#platform/sessions/session-store'
 import { forgetResult } from '../memory/remember-colours.ts'
 import { hasAnalysis } from '../repository.ts'
@@ -33,19 +30,11 @@ export async function eraseOutcome(
  *
  * @throws AppError 'analysis-not-found'
  */
-export async function deleteOutcome(
-  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore },
-  actor: Actor,
-  id: string,
-): Promise<void> {
+export async function deleteOutcome(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
   const { salonId } = actor
-  await db.transaction(async (tx) => {
-    const now = clock()
+  await deletePermanently(deps, actor, { kind: 'outcome', id }, async (tx, now) => {
     await holdSalon(tx, salonId)
     if (!(await hasAnalysis(tx, salonId, id))) throw new AppError('analysis-not-found')
-    if (!(await eraseOutcome(tx, salonId, id, now))) return
-    await recordAct(tx, actor, 'outcome-deleted', now)
-    await recordDeletion(ledger, { kind: 'outcome', at: now, salonId, id })
+    return eraseOutcome(tx, salonId, id, now)
   })
-  await deleteScheduledPhotos(db, photoStore)
 }

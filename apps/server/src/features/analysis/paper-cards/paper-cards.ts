@@ -1,12 +1,11 @@
 import type { PaperCard, paperCardFields } from '@riflesso/contract'
 import type { z } from 'zod'
-import { recordAct } from '#features/audit'
+import { type DeletionDeps, deletePermanently } from '#features/audit'
 import { requireClient } from '#features/clients'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { recordDeletion } from '#platform/ledger/deletions'
-import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { changeCard, deleteCardRow, findCard, findCardKey, listCards } from './paper-card-repository.ts'
@@ -73,17 +72,9 @@ export async function erasePaperCard(tx: Db, salonId: string, id: string, now: D
  *
  * @throws AppError 'paper-card-not-found'
  */
-export async function deletePaperCard(
-  { db, clock, ledger, photoStore }: Pick<Deps, 'db' | 'clock' | 'ledger'> & WithPhotos,
-  actor: Actor,
-  id: string,
-): Promise<void> {
-  const { salonId } = actor
-  await db.transaction(async (tx) => {
-    const now = clock()
-    if (!(await erasePaperCard(tx, salonId, id, now))) throw new AppError('paper-card-not-found')
-    await recordAct(tx, actor, 'paper-card-deleted', now)
-    await recordDeletion(ledger, { kind: 'paper-card', at: now, salonId, id })
-  })
-  await deleteScheduledPhotos(db, photoStore)
+export async function deletePaperCard(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
+  const isDeleted = await deletePermanently(deps, actor, { kind: 'paper-card', id }, (tx, now) =>
+    erasePaperCard(tx, actor.salonId, id, now),
+  )
+  if (!isDeleted) throw new AppError('paper-card-not-found')
 }
