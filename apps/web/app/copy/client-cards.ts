@@ -1,5 +1,5 @@
 import { beforeNumber } from '@riflesso/consultation'
-import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome } from '@riflesso/contract'
+import { CONSENT_TEXTS, type ConsentKind, type PatchTestOutcome, REMOVED_AUTHOR } from '@riflesso/contract'
 
 const weeksOf = (weeks: number): string => (weeks === 1 ? 'una settimana' : `${weeks} settimane`)
 
@@ -99,7 +99,7 @@ export const clientCardsCopy = {
     reads: {
       title: 'Chi ha letto questi dati',
       line: (day: string, reader: string) => `${day} · ${reader}`,
-      nobody: 'Collaboratore rimosso',
+      nobody: REMOVED_AUTHOR,
     },
     tests: {
       title: 'Test di sensibilità',

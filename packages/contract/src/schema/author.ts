@@ -6,3 +6,6 @@ import { z } from 'zod'
  */
 export const authorSchema = z.object({ firstName: z.string(), lastName: z.string() }).nullable()
 export type Author = z.infer<typeof authorSchema>
+
+/** Shown as the author of records whose author's account is deleted. */
+export const REMOVED_AUTHOR = 'Collaboratore rimosso'

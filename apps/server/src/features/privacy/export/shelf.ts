@@ -9,9 +9,10 @@ import {
   readPrices,
   type ServiceRow,
 } from '#features/shelf'
+import { nameOfAuthor } from '#platform/copy/author-name'
 import type { Db } from '#platform/database/db'
 import type { ZipEntry } from '#platform/write-zip'
-import { jsonList, nameOfAuthor } from './format.ts'
+import { jsonList } from './format.ts'
 
 const presentLine = ({ row, supplier }: LineRow) => ({
   id: row.id,

@@ -1,5 +1,6 @@
-import { type Author, type monthReport, ownsSalon } from '@riflesso/contract'
+import { type monthReport, ownsSalon } from '@riflesso/contract'
 import { DAY_MS } from '#platform/clock'
+import { nameOfAuthor } from '#platform/copy/author-name'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import type { Db } from '#platform/database/db'
 import type { Answer } from '#platform/http/bind'
@@ -49,9 +50,7 @@ export async function readReport(
 }
 
 const sortKey = ({ colourist, supplier, lineName }: Omit<Report['rows'][number], keyof Amounts>) =>
-  [nameOf(colourist), supplier, lineName].join(' ')
-
-const nameOf = (author: Author): string => (author ? `${author.firstName} ${author.lastName}` : 'Collaboratore rimosso')
+  [nameOfAuthor(colourist), supplier, lineName].join(' ')
 
 /** The month with a day on either side: the caller filters by the day in Italy. */
 function aroundMonth(month: string): { readonly from: Date; readonly to: Date } {
@@ -106,7 +105,7 @@ export function reportCsv({ rows, services, total }: Report): string {
   return (
     BYTE_ORDER_MARK +
     writeLine([...HEADINGS, 'Pesati (euro)', 'Buttati (euro)']) +
-    rows.map((row) => writeLine([nameOf(row.colourist), row.supplier, row.lineName, ...amounts(row)])).join('') +
+    rows.map((row) => writeLine([nameOfAuthor(row.colourist), row.supplier, row.lineName, ...amounts(row)])).join('') +
     writeLine(['Totale', '', '', ...amounts({ ...total, services })])
   )
 }
