@@ -13,6 +13,10 @@ export type ReflectFading = {
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** The moment so many weeks later. */
+export const weeksAfter = (from: Date, weeks: number): Date => new Date(from.getTime() + weeks * WEEK_MS)
+
 /** Below this distance from natural hair a photo does not tell a reflect from noise [E]. */
 const WEAKEST_REFLECT = 8
 /** Least error of a tone in the (a*, b*) plane: a confirmed one has no error, but its colour still comes from a photo [E]. */
@@ -45,7 +49,6 @@ export function reflectFading(reached: DatedColour, next: DatedColour): ReflectF
   const lost = Math.max(0, 1 - after / before)
   if (lost === 0) return { lost, weeks, retouchAt: null }
   const untilRetouch = lost < 1 ? (weeks * Math.log(LEFT_AT_RETOUCH)) / Math.log(1 - lost) : 0
-  const retouchAt =
-    untilRetouch > MOST_WEEKS ? null : new Date(reached.at.getTime() + Math.max(1, untilRetouch) * WEEK_MS)
+  const retouchAt = untilRetouch > MOST_WEEKS ? null : weeksAfter(reached.at, Math.max(1, untilRetouch))
   return { lost, weeks, retouchAt }
 }

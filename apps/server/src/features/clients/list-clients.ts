@@ -1,14 +1,12 @@
-import { HARD_LIMITS } from '@riflesso/colorimetry'
+import { HARD_LIMITS, weeksAfter } from '@riflesso/colorimetry'
 import type { listClients as listClientsCall } from '@riflesso/contract'
-import { DAY_MS, HOUR_MS } from '#platform/clock'
+import { HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Answer } from '#platform/http/bind'
 import { listLastVisits } from './archive-repository.ts'
 import { presentClientLine } from './presenter.ts'
 import { type ClientPage, findClients, findLastClients } from './search/search-repository.ts'
 import { listConsenting, listTested } from './states-repository.ts'
-
-const WEEK_MS = 7 * DAY_MS
 
 type Page = ClientPage & { readonly order: 'name' | 'recent' }
 
@@ -42,9 +40,7 @@ export async function listClients(
             colorCode: visit.colorCode,
             multiColors: visit.multiColors,
             retouchAt:
-              visit.retouchWeeks === null
-                ? null
-                : new Date(visit.analysisDate.getTime() + visit.retouchWeeks * WEEK_MS).toISOString(),
+              visit.retouchWeeks === null ? null : weeksAfter(visit.analysisDate, visit.retouchWeeks).toISOString(),
           }
         : null,
       testDue: !tested.has(row.id),

@@ -1,4 +1,4 @@
-import { type ReflectFading, reflectFading } from '@riflesso/colorimetry'
+import { type ReflectFading, reflectFading, weeksAfter } from '@riflesso/colorimetry'
 import type { TimelineEntry } from '@riflesso/contract'
 
 type Point = { readonly level: number; readonly error: number; readonly hex: string }
@@ -60,16 +60,13 @@ export function lastFading(visits: readonly VisitColours[], lastVisit: Date): Re
   return null
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-
 /** When the colour is due for a retouch, and what says so: the measured fading or the plan. */
 export type Retouch = { readonly at: Date; readonly by: 'fading' | 'plan' }
 
 /** The earlier of the dates by fading and by the plan of the last visit; null without either. */
 export function nextRetouch(fading: ReflectFading | null, last: TimelineEntry): Retouch | null {
   const byFading = fading?.retouchAt ?? null
-  const byPlan =
-    last.retouchWeeks === null ? null : new Date(Date.parse(last.analysisDate) + last.retouchWeeks * WEEK_MS)
+  const byPlan = last.retouchWeeks === null ? null : weeksAfter(new Date(last.analysisDate), last.retouchWeeks)
   if (byFading !== null && (byPlan === null || byFading <= byPlan)) return { at: byFading, by: 'fading' }
   return byPlan && { at: byPlan, by: 'plan' }
 }
