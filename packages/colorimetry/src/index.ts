@@ -30,6 +30,7 @@ export { CORRECTOR } from './data/products/correctors.ts'
 export { percentOf } from './data/products/developers.ts'
 export * from './data/products/lighteners.ts'
 export * from './data/products/product-classes.ts'
+export { MIX } from './data/products/shelf.ts'
 export * from './data/reflect-codes.ts'
 export * from './data/sources.ts'
 export * from './data/techniques/application-order.ts'
@@ -80,7 +81,15 @@ export * from './rules/check-plan.ts'
 export * from './rules/rule.ts'
 export * from './rules/rule-ids.ts'
 export * from './seeded-random.ts'
-export { type BowlCost, costOfBowl, type Pack, type PriceRule, priceOf } from './shelf/cost.ts'
+export {
+  type BowlCost,
+  costOfBowl,
+  costOfGrams,
+  costOfMinutes,
+  type Pack,
+  type PriceRule,
+  priceOf,
+} from './shelf/cost.ts'
 export { type PlanInTubes, planInTubes } from './shelf/plan-in-tubes.ts'
 export { upkeepVisits } from './shelf/upkeep-visits.ts'
 export * from './situation/build-situation.ts'

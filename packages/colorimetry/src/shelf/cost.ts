@@ -14,15 +14,21 @@ export type BowlCost = {
   readonly incomplete: boolean
 }
 
-const costOfPart = (part: ShelfPart, packs: readonly Pack[]): PartCost => {
-  const pack = packs.find(({ id }) => id === part.id)
-  const isKnown = pack !== undefined && pack.packCents !== null && pack.packGrams > 0
-  return { ...part, cents: isKnown ? Math.round((part.grams * (pack.packCents ?? 0)) / pack.packGrams) : null }
-}
+/** Cost of so many grams of a product in whole cents; null where its price is not known. */
+export const costOfGrams = (grams: number, pack: Omit<Pack, 'id'> | undefined): number | null =>
+  pack === undefined || pack.packCents === null || pack.packGrams <= 0
+    ? null
+    : Math.round((grams * pack.packCents) / pack.packGrams)
 
 /** Cost of a bowl. Every part is rounded to the cent, so that the lines add up to the sum. */
 export const costOfBowl = (bowl: BowlInTubes, packs: readonly Pack[]): BowlCost => {
-  const parts = [...bowl.parts, ...(bowl.developer ?? [])].map((part) => costOfPart(part, packs))
+  const parts = [...bowl.parts, ...(bowl.developer ?? [])].map((part) => ({
+    ...part,
+    cents: costOfGrams(
+      part.grams,
+      packs.find(({ id }) => id === part.id),
+    ),
+  }))
   return {
     parts,
     cents: parts.reduce((sum, part) => sum + (part.cents ?? 0), 0),
@@ -36,9 +42,13 @@ export type PriceRule =
   | { readonly kind: 'time'; readonly centsPerHour: number }
   | { readonly kind: 'fixed'; readonly cents: number }
 
+/** Cost of so many minutes in the chair, in whole cents. */
+export const costOfMinutes = (minutes: number, centsPerHour: number): number =>
+  Math.round((centsPerHour * minutes) / 60)
+
 /** The price of a service in cents: never below what its products cost. */
 export const priceOf = (rule: PriceRule, productCents: number, minutes: number): number => {
   if (rule.kind === 'factor') return Math.max(productCents, Math.round(productCents * rule.factor))
-  if (rule.kind === 'time') return productCents + Math.round((rule.centsPerHour * minutes) / 60)
+  if (rule.kind === 'time') return productCents + costOfMinutes(minutes, rule.centsPerHour)
   return Math.max(productCents, rule.cents)
 }

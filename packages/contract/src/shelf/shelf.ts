@@ -1,4 +1,4 @@
-import { AFTERCARE_PRODUCTS, BRAND_IDS, LINE_CHECKS, PRODUCT_CLASSES } from '@riflesso/colorimetry'
+import { AFTERCARE_PRODUCTS, BRAND_IDS, LINE_CHECKS, PRODUCT_CLASSES, type ProductClass } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { idField, optionalText, requiredText } from '../schema/fields.ts'
 import { NAME_MAX_LENGTH } from '../schema/limits.ts'
@@ -8,6 +8,9 @@ import { operation } from '../schema/operation.ts'
 /** Classes of a line: those of the plans, bottles of developer, and home-care products for sale. */
 export const SHELF_CLASSES = [...PRODUCT_CLASSES, 'DEVELOPER', 'RETAIL'] as const
 export type ShelfClass = (typeof SHELF_CLASSES)[number]
+
+/** Whether the plans know a class: developers and home-care products have no sheet and no shades. */
+export const isProductClass = (name: ShelfClass): name is ProductClass => name !== 'DEVELOPER' && name !== 'RETAIL'
 
 /** Upper bounds of numbers on the shelf: grams of a pack and of an opened rest, pieces, cents, products of a salon. */
 export const SHELF_MAX = { grams: 10_000, pieces: 10_000, cents: 1_000_000, products: 2000 } as const
@@ -19,13 +22,16 @@ export const centsField = z.number().int().min(0).max(SHELF_MAX.cents)
 const notation = z.enum(BRAND_IDS, { error: messages.unknownAnswer }).nullable()
 const shelfClass = z.enum(SHELF_CLASSES, { error: messages.unknownAnswer })
 
+/** Upper bounds of a sheet: developer per gram of product, minutes, volumes. */
+export const SHEET_MAX = { ratio: 5, minutes: 120, volume: 40 } as const
+
 /** The technical sheet of a line, as the salon typed or confirmed it. */
 export const lineSheetSchema = z.strictObject({
   /** Grams of developer per gram of product; 0 where none is mixed in. */
-  ratio: z.number().min(0).max(5),
-  minutes: z.number().int().min(1).max(120),
+  ratio: z.number().min(0).max(SHEET_MAX.ratio),
+  minutes: z.number().int().min(1).max(SHEET_MAX.minutes),
   /** Volumes of developer that the sheet names; empty where none is mixed in. */
-  volumes: z.array(z.number().min(1).max(40)).max(8),
+  volumes: z.array(z.number().min(1).max(SHEET_MAX.volume)).max(8),
 })
 export type LineSheet = z.infer<typeof lineSheetSchema>
 

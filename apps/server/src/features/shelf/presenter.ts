@@ -1,8 +1,13 @@
-import { PRODUCT_CLASS_DATA, PRODUCT_CLASSES, type ProductClass } from '@riflesso/colorimetry'
-import { type LineSheet, SHELF_CLASSES, type ShelfClass, type ShelfLine, type StockProduct } from '@riflesso/contract'
+import { PRODUCT_CLASS_DATA } from '@riflesso/colorimetry'
+import {
+  isProductClass,
+  type LineSheet,
+  SHELF_CLASSES,
+  type ShelfClass,
+  type ShelfLine,
+  type StockProduct,
+} from '@riflesso/contract'
 import type { LineRow, ProductRow } from './repository.ts'
-
-const isProductClass = (name: ShelfClass): name is ProductClass => PRODUCT_CLASSES.some((each) => each === name)
 
 /** The class of a line; the column is free text because the generic catalogue shares it. */
 export function classOf({ row: { type } }: LineRow): ShelfClass {

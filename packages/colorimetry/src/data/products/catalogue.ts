@@ -92,6 +92,9 @@ export const catalogueShadeCodes = (product: ProductClass): ReadonlySet<string> 
   return known
 }
 
+/** Whether products of a class come in shades. */
+export const comesInShades = (product: ProductClass): boolean => product === 'CORRECTOR' || product in LEVELS_OF
+
 /** Code of a pure corrector, '0.11'. */
 export const correctorCode = (name: ToneName): string => `0.${TONE_DIGITS[name].repeat(2)}`
 

@@ -1,31 +1,26 @@
 import {
   type BrandId,
   catalogueShadeCodes,
-  PRODUCT_CLASSES,
+  comesInShades,
   parseShade,
   percentOf,
   readBrandShade,
   shadeNotation,
 } from '@riflesso/colorimetry'
-import type { ShelfClass } from '@riflesso/contract'
+import { isProductClass, type ShelfClass } from '@riflesso/contract'
 
 /** The brand that writes the international digits as they are. */
 const INTERNATIONAL: BrandId = 'loreal'
 
-const codesOf = (name: ShelfClass): ReadonlySet<string> => {
-  const product = PRODUCT_CLASSES.find((each) => each === name)
-  return product ? catalogueShadeCodes(product) : new Set()
-}
-
-/** Whether products of a class come in shades. */
-export const hasShades = (name: ShelfClass): boolean => codesOf(name).size > 0
+/** Whether products of a class on the shelf have a shade. */
+export const hasShades = (name: ShelfClass): boolean => isProductClass(name) && comesInShades(name)
 
 /** '0/11' as the corrector '0.11'. */
 const correctorOf = (code: string): string => code.replace(/^\s*0\s*[./,-]?\s*(?=\d)/, '0.').trim()
 
 /** A generic notation as typed ('7.43', '7/43') in its usual form; null when the class has no such shade. */
 export function genericShade(name: ShelfClass, typed: string): string | null {
-  if (name === 'CORRECTOR') return codesOf(name).has(correctorOf(typed)) ? correctorOf(typed) : null
+  if (name === 'CORRECTOR') return catalogueShadeCodes(name).has(correctorOf(typed)) ? correctorOf(typed) : null
   const shade = parseShade(typed)
   return shade && shadeNotation(shade.level, shade.tone)
 }

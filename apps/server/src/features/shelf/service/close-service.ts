@@ -1,3 +1,4 @@
+import { costOfGrams } from '@riflesso/colorimetry'
 import type { ServiceFields, ShelfService, shelfService } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -112,8 +113,7 @@ const pricedBowls = (bowls: ServiceFields['bowls'], products: ReadonlyMap<string
     ...bowl,
     parts: bowl.parts.map((part) => {
       const { packCents = null, packGrams = null } = products.get(part.productId)?.row ?? {}
-      const isKnown = packCents !== null && packGrams !== null && packGrams > 0
-      return { ...part, cents: isKnown ? Math.round((part.grams * packCents) / packGrams) : null }
+      return { ...part, cents: costOfGrams(part.grams, { packCents, packGrams: packGrams ?? 0 }) }
     }),
   }))
 

@@ -1,4 +1,4 @@
-import { priceOf } from '@riflesso/colorimetry'
+import { costOfMinutes, priceOf } from '@riflesso/colorimetry'
 import type { formulaInTubes, PriceSettings } from '@riflesso/contract'
 import type { Answer } from '#platform/http/bind'
 
@@ -17,7 +17,7 @@ export const moneyOf = (settings: PriceSettings, { productCents, isIncomplete }:
   productCents,
   isIncomplete,
   minutes,
-  chairCents: settings.hourCents === null ? null : Math.round((settings.hourCents * minutes) / 60),
+  chairCents: settings.hourCents === null ? null : costOfMinutes(minutes, settings.hourCents),
   priceCents: priceBy(settings, productCents, minutes),
 })
 

@@ -1,33 +1,18 @@
-import { hexFromLab, labOf, parseShade, SHADE_LEVELS } from '@riflesso/colorimetry'
+import { comesInShades, hexFromLab, labOf, parseShade, SHADE_LEVELS } from '@riflesso/colorimetry'
 import { productName, productUnit } from '@riflesso/consultation'
-import type { ShelfClass, StockProduct } from '@riflesso/contract'
+import { isProductClass, type ShelfClass, type StockProduct } from '@riflesso/contract'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { decimal } from '~/format/numbers.ts'
 
 const { stock: copy, classes } = shelfCopy
 
 /** 'Crema colore', 'Ossidante', 'Prodotto per casa'. */
-export const className = (name: ShelfClass): string =>
-  name === 'DEVELOPER' || name === 'RETAIL' ? classes[name] : productName(name, null)
+export const className = (name: ShelfClass): string => (isProductClass(name) ? productName(name, null) : classes[name])
 
-export const unitOf = (name: ShelfClass): 'g' | 'ml' =>
-  name === 'DEVELOPER' || name === 'RETAIL' ? 'ml' : productUnit(name)
-
-const SHADED: ReadonlySet<ShelfClass> = new Set([
-  'PERM',
-  'PERM_W',
-  'DEMI',
-  'TONER',
-  'GLOSS',
-  'HIGHLIFT',
-  'DIRECT',
-  'TEMP',
-  'PREPIG',
-  'CORRECTOR',
-])
+export const unitOf = (name: ShelfClass): 'g' | 'ml' => (isProductClass(name) ? productUnit(name) : 'ml')
 
 /** Whether products of a class have a shade. */
-export const hasShades = (name: ShelfClass): boolean => SHADED.has(name)
+export const hasShades = (name: ShelfClass): boolean => isProductClass(name) && comesInShades(name)
 
 const JARS: ReadonlySet<ShelfClass> = new Set(['BLEACH', 'CLAY', 'BATH', 'DECAP_OX'])
 

@@ -1,5 +1,5 @@
 import { LINE_CHECKS } from '@riflesso/colorimetry'
-import { SHELF_CLASSES, type ShelfLine } from '@riflesso/contract'
+import { isProductClass, SHEET_MAX, SHELF_CLASSES, type ShelfLine } from '@riflesso/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
@@ -21,9 +21,6 @@ import { className } from '../model/product-words.ts'
 import { NotationField, SupplierField } from './brand-fields.tsx'
 
 const { lineForm: copy, checks } = shelfCopy
-
-/** Upper bounds of a sheet. */
-const MAX = { ratio: 5, minutes: 120, volume: 40 }
 
 type Props = {
   /** Null for a new line; undefined closes the dialog. */
@@ -72,17 +69,14 @@ function sheetOf({ ratio, minutes, volumes }: Typed): LineValues['sheet'] | unde
   const typedVolumes = volumes
     .split(/[\s,;]+/)
     .filter(Boolean)
-    .map((text) => typedNumber(text, MAX.volume))
-  const typed = { ratio: typedNumber(ratio, MAX.ratio), minutes: typedWhole(minutes, MAX.minutes) }
+    .map((text) => typedNumber(text, SHEET_MAX.volume))
+  const typed = { ratio: typedNumber(ratio, SHEET_MAX.ratio), minutes: typedWhole(minutes, SHEET_MAX.minutes) }
   if (typeof typed.ratio !== 'number' || typeof typed.minutes !== 'number') return undefined
   const numbers = typedVolumes.filter((value) => typeof value === 'number')
   return numbers.length === typedVolumes.length
     ? { ratio: typed.ratio, minutes: typed.minutes, volumes: numbers }
     : undefined
 }
-
-/** Developers and home-care products have no sheet. */
-const hasSheet = (name: Typed['class']) => name !== 'DEVELOPER' && name !== 'RETAIL'
 
 type FormProps = Props & { readonly line: ShelfLine | null }
 
@@ -91,8 +85,8 @@ function LineForm({ line, shelf, onClose }: FormProps) {
   const [typed, setTyped] = useState(() => typedOf(line))
   const [isChecked, setIsChecked] = useState(false)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
-  const sheet = hasSheet(typed.class) ? sheetOf(typed) : null
-  const lacksSheet = hasSheet(typed.class) && typed.check === 'verificata' && !sheet
+  const sheet = isProductClass(typed.class) ? sheetOf(typed) : null
+  const lacksSheet = isProductClass(typed.class) && typed.check === 'verificata' && !sheet
   const finish = async (message: { readonly title: string }) => {
     await refreshShelf(queryClient)
     toast.success(message)
@@ -159,7 +153,7 @@ function LineForm({ line, shelf, onClose }: FormProps) {
         </ChoiceField>
         <NotationField value={typed.notation} onChange={(notation) => change({ notation })} />
       </div>
-      {hasSheet(typed.class) ? (
+      {isProductClass(typed.class) ? (
         <>
           <p className={texts.strong}>{copy.sheet}</p>
           {line && line.sheet === null && line.suggested ? <p className={texts.note}>{copy.suggested}</p> : null}
@@ -171,7 +165,7 @@ function LineForm({ line, shelf, onClose }: FormProps) {
               autoComplete="off"
               maxLength={5}
               value={typed.ratio}
-              error={wrong(typed.ratio, MAX.ratio)}
+              error={wrong(typed.ratio, SHEET_MAX.ratio)}
               onChange={({ currentTarget }) => change({ ratio: currentTarget.value })}
             />
             <TextField
@@ -190,7 +184,7 @@ function LineForm({ line, shelf, onClose }: FormProps) {
               autoComplete="off"
               maxLength={3}
               value={typed.minutes}
-              error={wrong(typed.minutes, MAX.minutes)}
+              error={wrong(typed.minutes, SHEET_MAX.minutes)}
               onChange={({ currentTarget }) => change({ minutes: currentTarget.value })}
             />
           </div>
