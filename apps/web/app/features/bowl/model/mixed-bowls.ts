@@ -2,6 +2,7 @@ import { MIXED_MAX, outcomeFields } from '@riflesso/contract'
 import { z } from 'zod'
 import { amountsIn } from '~/format/formula-line.ts'
 import { createStoredText } from '~/store.ts'
+import { createStoredList } from '~/stored-list.ts'
 import { type BowlPhase, type BowlSession, isBegun } from './bowl-session.ts'
 import { bowlSessions } from './bowl-store.ts'
 import { scaleBowl } from './scale-bowl.ts'
@@ -12,8 +13,8 @@ export type MixedBowls = NonNullable<z.output<typeof outcomeFields>['mixed']>
 const KEPT = 5
 const MINUTE = 60_000
 
-const finishedSchema = z.array(z.object({ analysisId: z.string(), mixed: outcomeFields.shape.mixed.unwrap() }))
-const stored = createStoredText('mixed-bowls')
+const finishedSchema = z.object({ analysisId: z.string(), mixed: outcomeFields.shape.mixed.unwrap() })
+const finished = createStoredList(createStoredText('mixed-bowls'), finishedSchema)
 
 /**
  * The bowls of a session as weighed and timed. Null if its plan was changed midway: its phases are no longer those of the
@@ -44,22 +45,13 @@ function processedMs(timer: Timer, now: number): number {
 export function keepMixed(session: BowlSession, now: number): void {
   const mixed = isBegun(session, now) ? mixedOf(session, now) : null
   if (mixed === null) return
-  const others = read().filter(({ analysisId }) => analysisId !== session.analysisId)
-  stored.set(JSON.stringify([{ analysisId: session.analysisId, mixed }, ...others].slice(0, KEPT)))
+  const others = finished.get().filter(({ analysisId }) => analysisId !== session.analysisId)
+  finished.set([{ analysisId: session.analysisId, mixed }, ...others].slice(0, KEPT))
 }
 
 /** The bowls mixed in this browser for an analysis; null without a started session. */
 export function mixedForAnalysis(analysisId: string, now: number): MixedBowls | null {
   const open = bowlSessions().find((session) => session.analysisId === analysisId)
   if (open && isBegun(open, now)) return mixedOf(open, now)
-  return read().find((each) => each.analysisId === analysisId)?.mixed ?? null
-}
-
-/** Ignores entries of another version of the app and manipulated ones. */
-function read(): { readonly analysisId: string; readonly mixed: MixedBowls | null }[] {
-  try {
-    return finishedSchema.parse(JSON.parse(stored.get() ?? '[]'))
-  } catch {
-    return []
-  }
+  return finished.get().find((each) => each.analysisId === analysisId)?.mixed ?? null
 }

@@ -2,41 +2,23 @@ import { serviceFields } from '@riflesso/contract'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { ApiError } from '~/api/api-error.ts'
+import { createStoredList } from '~/stored-list.ts'
 import { type ServiceBody, sendService } from '../api/service.ts'
-import { storedWaiting as stored } from './waiting-store.ts'
+import { storedWaiting } from './waiting-store.ts'
 
-const waitingSchema = z.array(z.object({ analysisId: z.string(), body: serviceFields }))
 type Waiting = { readonly analysisId: string; readonly body: ServiceBody }
 
-let known: { readonly text: string | null; readonly waiting: readonly Waiting[] } = { text: null, waiting: [] }
+const stored = createStoredList<Waiting>(storedWaiting, z.object({ analysisId: z.string(), body: serviceFields }))
 
-function waitingServices(): readonly Waiting[] {
-  const text = stored.get()
-  if (text !== known.text) known = { text, waiting: text === null ? [] : read(text) }
-  return known.waiting
-}
-
-/** Ignores entries of another version of the app and manipulated ones. */
-function read(text: string): readonly Waiting[] {
-  try {
-    return waitingSchema.parse(JSON.parse(text))
-  } catch {
-    return []
-  }
-}
-
-const write = (waiting: readonly Waiting[]): void => stored.set(waiting.length === 0 ? null : JSON.stringify(waiting))
-
-export const useWaitingServices = (): readonly Waiting[] => useSyncExternalStore(stored.watch, waitingServices)
+export const useWaitingServices = (): readonly Waiting[] => useSyncExternalStore(stored.watch, stored.get)
 
 /** Whether the closed service of an analysis waits to be sent. */
-export const isWaiting = (analysisId: string): boolean =>
-  waitingServices().some((each) => each.analysisId === analysisId)
+export const isWaiting = (analysisId: string): boolean => stored.get().some((each) => each.analysisId === analysisId)
 
 /** False once it was sent, taken back, or deleted with the session. */
-export const stillWaits = (key: string): boolean => waitingServices().some(({ body }) => body.key === key)
+export const stillWaits = (key: string): boolean => stored.get().some(({ body }) => body.key === key)
 
-const without = (key: string) => waitingServices().filter(({ body }) => body.key !== key)
+const without = (key: string) => stored.get().filter(({ body }) => body.key !== key)
 
 /** Statuses after which the same call may succeed later: no session, a timeout, too many calls. */
 const TEMPORARY = [401, 408, 429]
@@ -52,17 +34,17 @@ const isRejected = (error: unknown): boolean =>
  * @throws ApiError if the server rejects it
  */
 export async function closeOnce(waiting: Waiting) {
-  write([...without(waiting.body.key), waiting])
+  stored.set([...without(waiting.body.key), waiting])
   try {
     const { service } = await sendService(waiting.analysisId, waiting.body)
-    write(without(waiting.body.key))
+    stored.set(without(waiting.body.key))
     return service
   } catch (error) {
     if (!isRejected(error)) return null
-    write(without(waiting.body.key))
+    stored.set(without(waiting.body.key))
     throw error
   }
 }
 
 /** Takes back a closing that was not sent yet. */
-export const withdraw = (key: string): void => write(without(key))
+export const withdraw = (key: string): void => stored.set(without(key))
