@@ -1,8 +1,7 @@
 import { LINE_CHECKS } from '@riflesso/colorimetry'
 import { isProductClass, SHEET_MAX, SHELF_CLASSES, type ShelfLine } from '@riflesso/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { decimal } from '~/format/numbers.ts'
 import { typedNumber, typedWhole } from '~/format/typed-number.ts'
@@ -14,11 +13,11 @@ import { TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
-import { toast } from '~/ui/toast/toast.ts'
 import { fieldErrorsOf } from '../api/field-errors.ts'
-import { type LineValues, refreshShelf, removeLine, type Shelf, saveLine } from '../api/shelf.ts'
+import { type LineValues, removeLine, type Shelf, saveLine } from '../api/shelf.ts'
 import { className } from '../model/product-words.ts'
 import { NotationField, SupplierField } from './brand-fields.tsx'
+import { useShelfChange } from './use-shelf-change.ts'
 
 const { lineForm: copy, checks } = shelfCopy
 
@@ -81,18 +80,12 @@ function sheetOf({ ratio, minutes, volumes }: Typed): LineValues['sheet'] | unde
 type FormProps = Props & { readonly line: ShelfLine | null }
 
 function LineForm({ line, shelf, onClose }: FormProps) {
-  const queryClient = useQueryClient()
   const [typed, setTyped] = useState(() => typedOf(line))
   const [isChecked, setIsChecked] = useState(false)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const sheet = isProductClass(typed.class) ? sheetOf(typed) : null
   const lacksSheet = isProductClass(typed.class) && typed.check === 'verificata' && !sheet
-  const finish = async (message: { readonly title: string }) => {
-    await refreshShelf(queryClient)
-    toast.success(message)
-    onClose()
-  }
-  const failed = (error: unknown) => toast.error({ title: copy.failed, text: messageOf(error) })
+  const { finish, failed } = useShelfChange(onClose, copy.failed)
   const saving = useMutation({
     mutationFn: (values: LineValues) => saveLine(line, values),
     onSuccess: () => finish(copy.saved),

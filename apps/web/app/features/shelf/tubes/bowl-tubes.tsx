@@ -70,7 +70,7 @@ function Parts({ parts, formula }: PartsProps) {
         if (!product || !line) return null
         return (
           <li key={part.productId} className={styles.part}>
-            <b className={styles.grams}>
+            <b className={texts.quantity}>
               {part.grams === null ? percent(part.share) : `${decimal(part.grams)}\u00a0${unitOf(line.class)}`}
             </b>
             <ShadeDot hex={hexOfShade(product.shade, line.class)} />

@@ -7,6 +7,7 @@ import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import layout from '~/ui/layout.module.css'
+import texts from '~/ui/text.module.css'
 import { WhatIf } from '~/ui/what-if.tsx'
 import type { AnalysisResult, Phase } from '../../model/analysis-result.ts'
 import { phaseClock, phaseSteps } from '../../model/phase-clock.ts'
@@ -95,7 +96,7 @@ function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
         <ul className={styles.lines}>
           {phase.formula.map((line) => (
             <li key={`${line.prodotto} ${lineQuantity(line)}`} className={styles.line}>
-              <b className={styles.quantity}>{lineQuantity(line)}</b>
+              <b className={texts.quantity}>{lineQuantity(line)}</b>
               <span className={styles.product}>
                 {productOf(line)} <BrandShade line={line} />
               </span>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -9,10 +8,10 @@ import styles from '~/ui/form/form.module.css'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
-import { toast } from '~/ui/toast/toast.ts'
 import { refreshShelf, type Shelf, sendDelivery, undo } from '../../api/shelf.ts'
 import { newBookingKey } from '../../model/booking-key.ts'
 import { productTitle } from '../../model/product-words.ts'
+import { useShelfChange } from '../use-shelf-change.ts'
 import { DeliveryLineForm, type TypedDeliveryLine } from './delivery-line-form.tsx'
 
 const { delivery: copy } = shelfListsCopy
@@ -43,7 +42,7 @@ function Delivery({ shelf, onClose }: Omit<Props, 'opened'>) {
   const [lines, setLines] = useState<readonly TypedDeliveryLine[]>([])
   // The same key when it is sent again: a delivery whose answer was lost is not booked twice.
   const [key, setKey] = useState(newBookingKey)
-  const failed = (error: unknown) => toast.error({ title: copy.failed, text: messageOf(error) })
+  const { finish, failed } = useShelfChange(onClose, copy.failed)
   const booking = useMutation({
     mutationFn: () =>
       sendDelivery(
@@ -59,11 +58,7 @@ function Delivery({ shelf, onClose }: Omit<Props, 'opened'>) {
   })
   const undoing = useMutation({
     mutationFn: () => undo(key),
-    onSuccess: async () => {
-      await refreshShelf(queryClient)
-      toast.success(copy.done.undone)
-      onClose()
-    },
+    onSuccess: () => finish(copy.done.undone),
     onError: failed,
   })
   const change = (next: readonly TypedDeliveryLine[]) => {

@@ -1,17 +1,16 @@
 import type { ShelfLine, StockProduct } from '@riflesso/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import styles from '~/ui/form/form.module.css'
-import { toast } from '~/ui/toast/toast.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
-import { refreshShelf, removeProduct, saveProduct } from '../../api/shelf.ts'
+import { removeProduct, saveProduct } from '../../api/shelf.ts'
 import { readProduct, typedProduct, type WrongField } from '../../model/product-form.ts'
 import { productTitle } from '../../model/product-words.ts'
+import { useShelfChange } from '../use-shelf-change.ts'
 import { Movements } from './movements.tsx'
 import { ProductFields } from './product-fields.tsx'
 
@@ -40,16 +39,10 @@ export function ProductDialog({ opened, onClose }: Props) {
 }
 
 function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>) {
-  const queryClient = useQueryClient()
   const [typed, setTyped] = useState(() => typedProduct(product, line))
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
   const [isAsked, setIsAsked] = useState(false)
-  const finish = async (message: { readonly title: string }) => {
-    await refreshShelf(queryClient)
-    toast.success(message)
-    onClose()
-  }
-  const failed = (error: unknown) => toast.error({ title: copy.failed, text: messageOf(error) })
+  const { finish, failed } = useShelfChange(onClose, copy.failed)
   const saving = useMutation({
     mutationFn: ({ values, stock }: Extract<ReturnType<typeof readProduct>, { wrong: null }>) =>
       saveProduct(product, values, stock),
