@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { colorAnalyses, products, stockMovements } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { newSalon, type Salon } from './analyses.ts'
-import { multipart, type Part } from './multipart.ts'
+import { type Part, sendFile } from './multipart.ts'
 import type { TestApp } from './test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -28,18 +28,8 @@ export function shelfOf(server: TestApp, { master, session }: Salon) {
     return answer.json()
   }
 
-  async function send(path: string, list: string | Uint8Array, texts: Record<string, Part> = {}) {
-    const bytes = typeof list === 'string' ? Buffer.from(list) : list
-    const { payload, headers } = await multipart({ ...texts, file: { bytes, filename: 'scaffale.csv' } })
-    const url = `/api/shelf/${path}`
-    const answer = await server.app.inject({
-      method: 'POST',
-      url,
-      headers: { ...headers, ...session.headers },
-      payload,
-    })
-    return { status: answer.statusCode, ...answer.json() }
-  }
+  const send = (path: string, content: string | Uint8Array, texts: Record<string, Part> = {}) =>
+    sendFile(server, session, { url: `/api/shelf/${path}`, name: 'scaffale.csv', content, texts })
 
   async function addLine(given: object = {}) {
     const fields = {

@@ -1,6 +1,6 @@
 import type { FoundImage } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { useReturnedPayment } from '~/billing/checkout/use-returned-payment.ts'
@@ -21,12 +21,9 @@ import { ImageSearchDialog } from '~/features/image-search/components/image-sear
 import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
 import { PactButton } from '~/features/pact/components/pact-button.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
-import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
 import { ColourMemory } from './colour-memory.tsx'
-
-/** Loaded when the formula is shown in tubes. */
-const TubesView = lazy(() => import('~/features/shelf/tubes/tubes-view.tsx'))
+import { FormulaInTubes } from './formula-in-tubes.tsx'
 
 export const meta = () => [
   { title: `${analysisCopy.page} · Riflesso` },
@@ -72,11 +69,7 @@ export default function AppRoute() {
         }}
         renderPact={(id) => <PactButton analysisId={id} />}
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
-        renderTubes={(id, option, analysis) => (
-          <Suspense fallback={<Skeleton height="20rem" />}>
-            <TubesView analysisId={id} option={option} analysis={analysis} />
-          </Suspense>
-        )}
+        renderTubes={(id, option, analysis) => <FormulaInTubes analysisId={id} option={option} analysis={analysis} />}
       >
         {(hasResult) => (
           // Hydrated on its own, as every part of the screen.

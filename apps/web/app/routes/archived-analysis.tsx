@@ -24,12 +24,10 @@ import { OutcomeSection } from '~/features/outcome/components/outcome-section.ts
 import { pactsQuery } from '~/features/pact/api/pacts.ts'
 import { PactSection } from '~/features/pact/components/pact-section.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { FormulaInTubes } from './formula-in-tubes.tsx'
 
 /** Loaded when the outcome is recorded: the client's card does not need the reader of photos. */
 const SinglePhoto = lazy(() => import('~/features/analysis/photos/single-photo.tsx'))
-
-/** Loaded when the formula is shown in tubes. */
-const TubesView = lazy(() => import('~/features/shelf/tubes/tubes-view.tsx'))
 
 /** Search parameter with the id of the open analysis: 'back' closes it, a reload keeps it. */
 export const OPENED_ANALYSIS = 'analisi'
@@ -129,11 +127,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         analysis={analysis}
         option={chosenOption ?? 'equilibrata'}
         date={new Date(analysisDate)}
-        tubes={
-          <Suspense fallback={<Skeleton height="20rem" />}>
-            <TubesView analysisId={id} option={chosenOption ?? 'equilibrata'} analysis={analysis} />
-          </Suspense>
-        }
+        tubes={<FormulaInTubes analysisId={id} option={chosenOption ?? 'equilibrata'} analysis={analysis} />}
         questions={
           <>
             <DecidingQuestions

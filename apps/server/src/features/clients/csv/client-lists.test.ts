@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clients } from '#platform/database/schema/index'
 import { newSalon, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
-import { multipart, type Part } from '#testing/multipart'
+import { type Part, sendFile } from '#testing/multipart'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
 const LIST = `Nome;Cognome;Cellulare;E-mail;Data di nascita;Note;Tessera
@@ -19,23 +19,12 @@ describe('lists of clients', () => {
   })
   afterAll(() => server.close())
 
-  const send = async (
+  const send = (
     path: string,
-    file: string | Uint8Array,
+    content: string | Uint8Array,
     texts: Record<string, Part> = {},
     session = salon.session,
-  ) => {
-    const bytes = typeof file === 'string' ? Buffer.from(file) : file
-    const { payload, headers } = await multipart({ ...texts, file: { bytes, filename: 'clienti.csv' } })
-    const url = `/api/clients/${path}`
-    const answer = await server.app.inject({
-      method: 'POST',
-      url,
-      headers: { ...headers, ...session.headers },
-      payload,
-    })
-    return { status: answer.statusCode, ...answer.json() }
-  }
+  ) => sendFile(server, session, { url: `/api/clients/${path}`, name: 'clienti.csv', content, texts })
 
   const stored = async () => {
     const rows = await server.db
