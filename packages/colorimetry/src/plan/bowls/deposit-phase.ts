@@ -5,7 +5,7 @@ import type { Phase, PhaseKind, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { type Facts, isWeak } from '../facts.ts'
-import type { Deposit, ZoneTask } from '../zone-task.ts'
+import type { Deposit, Warmth, ZoneTask } from '../zone-task.ts'
 import { bondFor, depositGrams, NO_BOND } from './grams.ts'
 import { TWO_BANDS_FROM_CM } from './lightener-phase.ts'
 import { depositClock } from './minutes.ts'
@@ -64,6 +64,10 @@ const sharedBowl = (tasks: readonly ZoneTask[], { level }: Deposit): Reason[] =>
   return warm > 0 && warm < tasks.length ? [reason('one-bowl-brass-first', 'R11', { level })] : []
 }
 
+/** Of two as strong the deeper one counts, nearer to red: violet on orange leaves orange [S19]. */
+const isWarmer = (next: Warmth, most: Warmth | null): boolean =>
+  most === null || next.m > most.m || (next.m === most.m && next.theta < most.theta)
+
 const BOND_FROM_LIFT = 3
 
 /** The phase that colours zones that share one deposit. `tasks` are those zones' tasks; the brassiest one sets the corrector. */
@@ -78,7 +82,7 @@ export const depositPhase = (
   const zones = tasks.map((task) => task.zone)
   const warmth = tasks
     .map((task) => task.warmth)
-    .reduce((most, next) => (next !== null && next.m > (most?.m ?? 0) ? next : most), null)
+    .reduce((most, next) => (next !== null && isWarmer(next, most) ? next : most), null)
   const data = PRODUCT_CLASS_DATA[deposit.class]
   const mixture = mixDeposit(deposit, depositGrams(deposit, zones, facts), warmth, facts, fullCoverage)
   const weight = gramsOf(mixture.products)

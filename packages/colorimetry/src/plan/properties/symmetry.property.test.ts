@@ -4,6 +4,7 @@ import type { Phase, Plan } from '../../model/plan.ts'
 import type { Situation } from '../../model/situation.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { situationsFrom } from '../../testing/random-situation.ts'
+import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planWithoutOptions } from '../plan-formula.ts'
 
 const SITUATIONS = cases({ gate: 300, prove: 50_000 })
@@ -97,4 +98,19 @@ it('swapping lengths and ends of equal history swaps their work', () => {
     ])
   })
   expect(compared).toBeGreaterThan(SITUATIONS / 2)
+})
+
+it('a bowl for two zones as brassy as each other has the corrector of the deeper brass, whichever zone has it', () => {
+  const head = situationOf({ history: 'decolorato', current: shadeOf('8.33'), goal: shadeOf('8.1') })
+  const copper = { ...head.current.ends, tone: shadeOf('8.44').tone }
+  const correctors = [
+    { ...head.current, ends: copper },
+    { ...head.current, lengths: copper },
+  ].map((current) =>
+    planWithoutOptions({ ...head, current })
+      .sessions.flatMap(({ phases }) => phases.flatMap(({ products }) => products))
+      .filter((product) => product.class === 'CORRECTOR')
+      .map(({ shade }) => shade),
+  )
+  expect(correctors).toEqual([['0.11'], ['0.11']])
 })
