@@ -2,15 +2,17 @@ import { familyOfBowl } from '../hair/after.ts'
 import { colourOf } from '../hair/colour-of.ts'
 import { headsThrough } from '../hair/replay-plan.ts'
 import type { MeasuredHair } from '../model/measured-hair.ts'
-import type { Phase, Plan } from '../model/plan.ts'
+import type { Phase, PhaseProduct, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { measuredZone } from '../outcome/compare-outcome.ts'
 import type { LearningOutcome } from './corrections-from.ts'
 
-/** How a bowl was really processed; `phase` is an index into today's phases. */
+/** How a bowl was really mixed and processed; `phase` is an index into today's phases. */
 export type WorkedBowl = {
   readonly phase: number
+  /** Only their shares count: the model of hair does not know how much hair there is. */
+  readonly products: readonly PhaseProduct[]
   /** Volumes; null for a bowl without developer. */
   readonly developerVolume: number | null
   readonly minutes: number
@@ -27,6 +29,7 @@ const asWorked = (phase: Phase, bowl: WorkedBowl | undefined): Phase =>
     ? phase
     : {
         ...phase,
+        products: bowl.products,
         minutes: bowl.minutes,
         developer: phase.developer && {
           ...phase.developer,
@@ -35,9 +38,9 @@ const asWorked = (phase: Phase, bowl: WorkedBowl | undefined): Phase =>
       }
 
 /**
- * What the result of today's session teaches: what the model of hair foretold of `zone` **without** corrections, for the minutes
- * and volumes of `worked` (null = as planned), beside what was measured. Null where they cannot be compared: nothing was done, a
- * zone with lights shows a mixture of colours, white was left, or the last service is not a corrected kind.
+ * What the result of today's session teaches: what the model of hair foretold of `zone` **without** corrections, for the
+ * mixtures, volumes and minutes of `worked` (null = as planned), beside what was measured. Null where they cannot be compared:
+ * nothing was done, a zone with lights shows a mixture of colours, white was left, or the last service is not a corrected kind.
  */
 export const learningResult = (
   { sessions, technique }: Plan,

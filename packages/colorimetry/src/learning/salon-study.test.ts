@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest'
+import { parseShade, shadeNotation } from '../colour/shade.ts'
 import { labOf, plainTone } from '../colour/tone.ts'
 import { withResults } from '../hair/replay-plan.ts'
 import type { MeasuredHair } from '../model/measured-hair.ts'
+import type { Phase } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { planWithoutOptions } from '../plan/plan-formula.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
 import { correctionsFrom, type LearningOutcome } from './corrections-from.ts'
-import { learningResult } from './learning-result.ts'
+import { learningResult, type WorkedBowl } from './learning-result.ts'
 
 const NOW = 1_800_000_000_000
 const SEEDS = [1, 2]
@@ -23,7 +25,26 @@ type Salon = {
   readonly bias: number
   /** Standard deviation of a reading, in levels. */
   readonly noise: number
+  /** Whether it writes down that it mixes `deeperBowl`; absent for a salon that keeps to its plans. */
+  readonly deeper?: 'noted' | 'not noted'
 }
+
+/** Weaker developer for half of the time, and a quarter of the shade is two levels deeper: results are darker. */
+const deeperBowl = ({ products, developer, minutes }: Phase, phase: number): WorkedBowl => ({
+  phase,
+  products: products.flatMap((product) => {
+    const shade = parseShade(product.shade ?? '')
+    if (product.class === 'CORRECTOR' || shade === null) return [product]
+    const deeper = shadeNotation(Math.max(1, shade.level - 2), shade.tone)
+    const quarter = product.grams / 4
+    return [
+      { ...product, grams: product.grams - quarter },
+      { ...product, shade: deeper, grams: quarter },
+    ]
+  }),
+  developerVolume: developer && Math.min(developer.volume, 10),
+  minutes: minutes / 2,
+})
 
 /** A head that gets colour at its own level, or a little deeper or lighter. */
 const headFrom = (random: () => number): Situation => {
@@ -39,7 +60,7 @@ const measuredAs = (level: number): MeasuredHair => {
   return { ...zone, palette: [], zones: { roots: null, lengths: null, ends: null }, whiteShare: null }
 }
 
-/** What a plan says, and what comes out by the tables, the salon's bias and the head's own; null where nothing can be compared. */
+/** What a plan says, and what comes out of it by the tables, the salon's bias and the head's own; null where nothing can be compared. */
 const worked = (situation: Situation, { bias }: Salon, own: number) => {
   const planned = planWithoutOptions(situation)
   const plan = { ...planned, sessions: withResults(planned.sessions, situation) }
@@ -47,7 +68,8 @@ const worked = (situation: Situation, { bias }: Salon, own: number) => {
   const byTables = learningResult(plan, situation, zone, null, measuredAs(5))
   const told = plan.sessions[0]?.phases.findLast(({ results }) => results?.[zone] !== undefined)?.results?.[zone]
   if (byTables === null || byTables.family === 'lightener' || told === undefined) return null
-  return { plan, zone, told: told.level, truth: byTables.expected.level + bias + own }
+  const off = bias + own
+  return { plan, zone, told: told.level, truth: byTables.expected.level + off, off }
 }
 
 /** How ten outcomes change the mean difference between what a plan says and what comes out; `-0.4` = 40 % less. */
@@ -61,8 +83,12 @@ const changeIn = (salon: Salon) => {
         const situation = { ...headFrom(random), corrections: correctionsFrom(outcomes, null, NOW) }
         const work = worked(situation, salon, 0.2 * normal(random))
         if (work === null) continue
-        const seen = work.truth + salon.noise * normal(random)
-        const result = learningResult(work.plan, situation, work.zone, null, measuredAs(seen))
+        const bowls = salon.deeper ? (work.plan.sessions[0]?.phases.map(deeperBowl) ?? null) : null
+        const mixed = learningResult(work.plan, situation, work.zone, bowls, measuredAs(5))
+        if (mixed === null) continue
+        const seen = mixed.expected.level + work.off + salon.noise * normal(random)
+        const noted = salon.deeper === 'noted' ? bowls : null
+        const result = learningResult(work.plan, situation, work.zone, noted, measuredAs(seen))
         if (result !== null) outcomes.push({ ...result, at: NOW - 1, client: null })
       }
       const corrections = correctionsFrom(outcomes, null, NOW)
@@ -85,4 +111,13 @@ it('results 0.6 levels darker: after ten outcomes plans are at least 40 % nearer
 
 it('results as foretold: after ten outcomes plans are at most 3 % further from what comes out', () => {
   expect(changeIn({ bias: 0, noise: 0.25 })).toBeLessThanOrEqual(0.03)
+}, 30_000)
+
+it('bowls deeper than planned: written down, they are not learnt as a bias of the plans', () => {
+  expect(changeIn({ bias: 0, noise: 0.25, deeper: 'noted' })).toBeLessThanOrEqual(0.03)
+  expect(changeIn({ bias: 0, noise: 0.25, deeper: 'not noted' })).toBeGreaterThan(1)
+}, 30_000)
+
+it('results 0.6 levels darker, from bowls deeper than planned: after ten outcomes plans are at least 40 % nearer', () => {
+  expect(changeIn({ bias: -0.6, noise: 0.25, deeper: 'noted' })).toBeLessThanOrEqual(-0.4)
 }, 30_000)

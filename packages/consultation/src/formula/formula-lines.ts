@@ -6,11 +6,36 @@ import { lineQuantity } from './line-quantity.ts'
 
 const blank = { quantita_g: null, quantita_ml: null, ossidante_vol: null, rapporto_miscelazione: null } as const
 
+/** What a line is of: a product of the phase by its index, or an addition to the products. */
+export type LinePart = number | 'bond' | 'dilution' | 'developer'
+
 /** Everything that goes into the bowl of a phase, in the order in which it is weighed: products, additions, developer. */
-export function formulaLines(phase: Phase): FormulaLine[] {
+export const formulaLines = (phase: Phase): FormulaLine[] => linesWithParts(phase).map(([line]) => line)
+
+/** What each of the `formulaLines` of a phase is of, in the same order. */
+export const lineParts = (phase: Phase): LinePart[] => linesWithParts(phase).map(([, part]) => part)
+
+function linesWithParts(phase: Phase): (readonly [FormulaLine, LinePart])[] {
   const ratio = phase.ratio === null ? null : ratioInWords(phase.ratio)
-  const products = phase.products.flatMap((product) => productLines(product, ratio, isPale(phase)))
-  return [...products, ...bondLine(phase), ...dilutionLine(phase), ...developerLine(phase.developer, ratio)]
+  const all = (lines: readonly FormulaLine[], part: LinePart) => lines.map((line) => [line, part] as const)
+  return [
+    ...phase.products.flatMap((product, index) => all(productLines(product, ratio, isPale(phase)), index)),
+    ...all(bondLine(phase), 'bond'),
+    ...all(dilutionLine(phase), 'dilution'),
+    ...all(developerLine(phase.developer, ratio), 'developer'),
+  ]
+}
+
+/**
+ * The products of a phase with the grams that were mixed; `grams` has an entry for each of its lines, null = left out. Left out
+ * products are omitted, unless all are: then nobody weighed, and they are those of the plan.
+ */
+export function mixedProducts(phase: Phase, grams: readonly (number | null)[]): readonly PhaseProduct[] {
+  const parts = lineParts(phase)
+  const mixed = phase.products
+    .map((product, index) => ({ ...product, grams: grams[parts.indexOf(index)] ?? 0 }))
+    .filter((product) => product.grams > 0)
+  return mixed.length === 0 ? phase.products : mixed
 }
 
 const isPale = ({ products }: Phase): boolean =>

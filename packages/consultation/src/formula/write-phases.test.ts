@@ -1,5 +1,6 @@
 import type { Phase } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
+import { mixedProducts } from './formula-lines.ts'
 import { writePhases } from './write-phases.ts'
 
 const phase: Phase = {
@@ -167,4 +168,19 @@ test.each([
     },
   ])
   expect(written?.titolo).toBe(title)
+})
+
+test('mixed products have the grams of their lines, without those left out', () => {
+  const [first, second] = phase.products
+  expect(mixedProducts(phase, [30, 25, 90])).toEqual([
+    { ...first, grams: 30 },
+    { ...second, grams: 25 },
+  ])
+  expect(mixedProducts(phase, [45, null, 90])).toEqual([{ ...first, grams: 45 }])
+  expect(mixedProducts(phase, [null, null, null])).toEqual(phase.products)
+})
+
+test('both parts of a remover are one mixed product', () => {
+  const remover = { ...phase, products: [{ class: 'DECAP_RED' as const, shade: null, grams: 40 }], developer: null }
+  expect(mixedProducts(remover, [50, 50])).toEqual([{ class: 'DECAP_RED', shade: null, grams: 50 }])
 })

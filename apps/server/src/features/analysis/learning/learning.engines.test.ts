@@ -52,6 +52,9 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
     }
   }
 
+  const foretold = async (id: string) =>
+    (await server.db.select().from(analysisOutcomes).where(eq(analysisOutcomes.analysisId, id)))[0]?.learning?.expected
+
   test('is counted in by every later plan, kept in the archive, reset and switched off', async () => {
     const { analysisId, analysis } = await analysed()
     expect(analysis.corrections).toBeUndefined()
@@ -62,6 +65,16 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
       missing: { colour: 4, powder: 5 },
       cells: [{ results: 1, level: { n: 0, mean: 0 } }],
     })
+
+    // What was really mixed is foretold, not what was planned.
+    const asPlanned = await foretold(analysisId)
+    const mixed = analysis.fasi_operative.flatMap(({ formula }: { formula: object[] }, phase: number) =>
+      formula.length === 0 ? [] : [{ phase, grams: formula.map(() => 20), developerVolume: 10, minutes: 5 }],
+    )
+    expect(await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed })).toMatchObject({ status: 200 })
+    expect(await foretold(analysisId)).not.toEqual(asPlanned)
+    await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed: null })
+    expect(await foretold(analysisId)).toEqual(asPlanned)
 
     server.clock.advance(1000)
     await copyOutcome(analysisId, 12, -0.8)
@@ -75,9 +88,6 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
 
     // What the corrected plan teaches is what the model foretold without corrections, else it would remove its own cause.
     await putOutcomePhoto(server, salon, corrected.analysisId, { image: await samplePhoto('dopo') })
-    const foretold = async (id: string) =>
-      (await server.db.select().from(analysisOutcomes).where(eq(analysisOutcomes.analysisId, id)))[0]?.learning
-        ?.expected
     const [one, other] = [await foretold(analysisId), await foretold(corrected.analysisId)]
     expect(Math.abs((other?.level ?? 0) - (one?.level ?? 9))).toBeLessThanOrEqual(0.5)
     expect(other?.level).toBeGreaterThan((one?.level ?? 0) + cell.level.mean / 2)

@@ -1,5 +1,5 @@
 import { type LearningResult, learningResult } from '@riflesso/colorimetry'
-import { analysisOfOption } from '@riflesso/consultation'
+import { analysisOfOption, mixedProducts } from '@riflesso/consultation'
 import { situationOf } from '../archive/situation-of.ts'
 import type { WholeRow } from '../repository.ts'
 import type { OutcomeRow } from './outcome-repository.ts'
@@ -12,5 +12,10 @@ export function learningOf(
   const chosen = analysisOfOption(analysis, option)
   const situation = situationOf(chosen)
   if (reading === null || situation === null) return null
-  return learningResult(chosen.plan, situation, expected.zone, mixed, reading)
+  const phases = chosen.plan.sessions[0]?.phases ?? []
+  const worked = mixed?.flatMap((bowl) => {
+    const phase = phases[bowl.phase]
+    return phase === undefined ? [] : [{ ...bowl, products: mixedProducts(phase, bowl.grams) }]
+  })
+  return learningResult(chosen.plan, situation, expected.zone, worked ?? null, reading)
 }
