@@ -1,5 +1,5 @@
 import { type OptionId, todaysPromise } from '@riflesso/colorimetry'
-import { worstOfPhotos } from '@riflesso/consultation'
+import { type AnalysisResult, worstOfPhotos } from '@riflesso/consultation'
 import { clientTimeline } from '@riflesso/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -19,10 +19,13 @@ import type { DetailParts } from '~/features/archive/components/detail-body.tsx'
 import { DetailOverlay } from '~/features/archive/components/detail-overlay.tsx'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { mixedForAnalysis } from '~/features/bowl/model/mixed-bowls.ts'
-import type { OutcomePart } from '~/features/outcome/components/outcome-dialog.tsx'
+import type { MixedProposal, OutcomePart } from '~/features/outcome/components/outcome-dialog.tsx'
 import { OutcomeSection } from '~/features/outcome/components/outcome-section.tsx'
+import { plannedBowls, withWeighed } from '~/features/outcome/model/mixed-bowls.ts'
 import { pactsQuery } from '~/features/pact/api/pacts.ts'
 import { PactSection } from '~/features/pact/components/pact-section.tsx'
+import type { WeighedLines } from '~/features/shelf/model/weighed-lines.ts'
+import { useWeighedService } from '~/features/shelf/weighing/use-weighed-service.ts'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { FormulaInTubes } from './formula-in-tubes.tsx'
 
@@ -85,10 +88,18 @@ export function rememberOption(queryClient: QueryClient, id: string, chosenOptio
 const notePlanChange = (queryClient: QueryClient, id: string) =>
   void queryClient.invalidateQueries({ queryKey: pactsQuery(id).queryKey })
 
+/** What was mixed, by the scale before the bowl mode; null where neither was used. */
+function mixedProposal(id: string, analysis: AnalysisResult, weighed: readonly WeighedLines[]): MixedProposal | null {
+  const timed = mixedForAnalysis(id, Date.now())
+  if (weighed.length === 0) return timed && { bowls: timed, from: 'bowl' }
+  return { bowls: withWeighed(timed ?? plannedBowls(analysis), weighed), from: 'shelf' }
+}
+
 /** Actions of an archived analysis, and its content other than the formula. */
 export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boolean): DetailParts {
   const queryClient = useQueryClient()
   const outcomePart = useOutcomePart()
+  const weighed = useWeighedService(outcomePart.part === null ? null : opened.id)
   return {
     showsFoundPictures,
     renderBowl: ({ id, chosenOption }, size) => (
@@ -161,7 +172,11 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
             analysisId={id}
             analysis={analysis}
             outcome={outcome}
-            weighed={mixedForAnalysis(id, Date.now())}
+            proposal={
+              weighed.isLoading
+                ? undefined
+                : mixedProposal(id, analysis, weighed.linesFor(analysis, chosenOption ?? 'equilibrata'))
+            }
             asksConsent={photoConsent === false}
             hasPrima={photos.includes('prima')}
             renderPhoto={(step) => (

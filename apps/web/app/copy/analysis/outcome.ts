@@ -11,7 +11,10 @@ export const outcomeCopy = {
     notKept: 'Senza consenso la foto si misura e non si conserva.',
     mixed: 'Che cosa hai miscelato',
     asPlanned: 'Come da piano.',
-    fromBowl: 'Dalla modalità ciotola: controlla le quantità e i minuti.',
+    from: {
+      bowl: 'Dalla modalità ciotola: controlla le quantità e i minuti.',
+      shelf: 'Pesato dal tuo scaffale: controlla le quantità e i minuti.',
+    },
     differently: 'È andata diversamente',
     backToPlan: 'Come da piano',
     lineUnit: (product: string, unit: string) => `${product} (${unit})`,

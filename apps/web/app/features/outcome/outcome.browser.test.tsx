@@ -5,6 +5,8 @@ import {
   outcomePhoto,
   saveOutcome,
   saveOutcomePhoto,
+  shelf,
+  shelfService,
 } from '@riflesso/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -19,6 +21,7 @@ import { hairPhoto, withoutColour } from '~/testing/photos.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
+import { SHELF } from '~/testing/shelf.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
 const { id } = recentItem(0)
@@ -153,4 +156,29 @@ test('the bowl mode leads to the outcome and proposes what was weighed and timed
   expect(screen.address()).toBe(`/app?analisi=${id}&esito=all`)
   await asking.getByRole('button', { name: 'Come da piano' }).click()
   await expect.element(asking.getByText('Come da piano.')).toBeVisible()
+})
+
+test('a service that was weighed from the shelf proposes its grams and its developer', async () => {
+  const [, tube, , bottle] = SHELF.products
+  const part = (product: typeof tube, grams: number) => ({
+    productId: product?.id ?? '',
+    planned: null,
+    grams,
+    cents: null,
+  })
+  const service = {
+    key: '01940000-0000-4000-8000-000000000001',
+    option: 'equilibrata' as const,
+    bowls: [{ phase: 1, name: null, parts: [part(tube, 45), part(bottle, 70)], left: null }],
+    productCents: 0,
+    author: null,
+    weighedAt: '2026-11-26T10:00:00.000Z',
+  }
+  await renderScreen(`/app?analisi=${id}&esito=all`, {
+    answers: [...answers, answer(shelf, SHELF), answer(shelfService, { service })],
+  })
+  await expect.element(asking.getByText(/^Pesato dal tuo scaffale/)).toBeVisible()
+  const roots = asking.getByRole('group', { name: 'Colorazione delle radici' })
+  for (const [place, value] of ['39', '6', '70', '20', '35'].entries())
+    await expect.element(roots.getByRole('textbox').nth(place)).toHaveValue(value)
 })

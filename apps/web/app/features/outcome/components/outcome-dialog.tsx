@@ -12,6 +12,7 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
 import layout from '~/ui/layout.module.css'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { type OutcomePhoto, putOutcome, putOutcomePhoto } from '../api/outcome-calls.ts'
@@ -23,6 +24,8 @@ const { dialog: copy } = outcomeCopy
 
 /** The part of an outcome that the dialog asks for. */
 export type OutcomePart = 'all' | 'photo' | 'facts'
+
+export type MixedProposal = { readonly bowls: readonly MixedBowl[]; readonly from: 'shelf' | 'bowl' }
 
 /** Takes a photo, provided by another feature. */
 type RenderPhoto = (step: {
@@ -39,8 +42,8 @@ export type OutcomeFormProps = {
   readonly analysis: AnalysisResult
   /** The recorded outcome, or null. */
   readonly outcome: AnalysisOutcome | null
-  /** The bowls as weighed and timed in the bowl mode, or null. */
-  readonly weighed: readonly MixedBowl[] | null
+  /** The bowls as they were mixed, and from where that is known. Null without, undefined while it is loading. */
+  readonly proposal: MixedProposal | null | undefined
   /** Whether the client's consent to keeping the photo is asked for. */
   readonly asksConsent: boolean
   readonly renderPhoto: RenderPhoto
@@ -55,7 +58,7 @@ type Props = OutcomeFormProps & {
 }
 
 /** 'Com'è andata?': records the outcome of an analysis; full screen on a phone. */
-export function OutcomeDialog({ part, onClose, ...rest }: Props) {
+export function OutcomeDialog({ part, onClose, proposal, ...rest }: Props) {
   const narrow = useMediaQuery('(max-width: 47.9375em)')
   // Keep the content during the closing transition.
   const [shown, setShown] = useState(part)
@@ -70,18 +73,26 @@ export function OutcomeDialog({ part, onClose, ...rest }: Props) {
       size="44rem"
       fullScreen={narrow}
     >
-      {shown === null ? null : <OutcomeForm part={shown} onClose={onClose} {...rest} />}
+      {shown === null ? null : proposal === undefined ? (
+        <Skeleton height="20rem" />
+      ) : (
+        <OutcomeForm part={shown} onClose={onClose} proposal={proposal} {...rest} />
+      )}
     </Dialog>
   )
 }
 
-type FormProps = OutcomeFormProps & { readonly part: OutcomePart; readonly onClose: () => void }
+type FormProps = OutcomeFormProps & {
+  readonly part: OutcomePart
+  readonly proposal: MixedProposal | null
+  readonly onClose: () => void
+}
 
 function OutcomeForm(props: FormProps) {
-  const { part, analysisId, analysis, outcome, weighed, asksConsent, renderPhoto, onSaved, onClose } = props
+  const { part, analysisId, analysis, outcome, proposal, asksConsent, renderPhoto, onSaved, onClose } = props
   const planned = plannedBowls(analysis)
   const [bowls, setBowls] = useState<readonly TypedBowl[] | null>(
-    () => mixedUnlessPlanned(outcome ? outcome.mixed : weighed, planned)?.map(typedBowl) ?? null,
+    () => mixedUnlessPlanned(outcome ? outcome.mixed : (proposal?.bowls ?? null), planned)?.map(typedBowl) ?? null,
   )
   const [checked, setChecked] = useState(false)
   const [word, setWord] = useState(outcome?.clientWord ?? '')
@@ -161,7 +172,9 @@ function OutcomeForm(props: FormProps) {
               ) : (
                 <>
                   <div className={layout.split}>
-                    <p className={texts.note}>{weighed !== null && outcome === null ? copy.fromBowl : null}</p>
+                    <p className={texts.note}>
+                      {proposal !== null && outcome === null ? copy.from[proposal.from] : null}
+                    </p>
                     <Button look="secondary" size="sm" onClick={() => setBowls(null)}>
                       {copy.backToPlan}
                     </Button>

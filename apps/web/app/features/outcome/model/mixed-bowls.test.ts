@@ -1,7 +1,7 @@
 import { analysisResultSchema } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import recorded from '~/testing/fixtures/analysis.json'
-import { mixedUnlessPlanned, plannedBowls } from './mixed-bowls.ts'
+import { mixedUnlessPlanned, plannedBowls, withWeighed } from './mixed-bowls.ts'
 
 const planned = plannedBowls(analysisResultSchema.parse(recorded))
 
@@ -18,4 +18,15 @@ test('bowls that equal the plan are sent as planned', () => {
   expect(mixedUnlessPlanned(null, planned)).toBeNull()
   const longer = planned.map((bowl) => ({ ...bowl, minutes: bowl.minutes + 5 }))
   expect(mixedUnlessPlanned(longer, planned)).toEqual(longer)
+})
+
+test('weighed amounts and developer replace those of their bowl', () => {
+  const [first, second, ...others] = planned
+  if (first === undefined || second === undefined) throw new Error('a plan with two bowls')
+  const grams = second.grams.map((_, line) => (line === 0 ? 31 : null))
+  expect(withWeighed(planned, [{ phase: second.phase, grams, developerVolume: 20 }])).toEqual([
+    first,
+    { ...second, grams: [31, ...second.grams.slice(1)], developerVolume: 20 },
+    ...others,
+  ])
 })

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@riflesso/consultation'
-import type { AnalysisOutcome } from '@riflesso/contract'
+import { type AnalysisOutcome, MIXED_MAX } from '@riflesso/contract'
 import { amountsIn } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 
@@ -18,6 +18,27 @@ export const plannedBowls = ({ fasi_operative }: AnalysisResult): MixedBowl[] =>
           },
         ],
   )
+
+/** What was weighed for a bowl. */
+type WeighedLines = Pick<MixedBowl, 'phase' | 'developerVolume'> & { readonly grams: readonly (number | null)[] }
+
+/**
+ * The planned or timed bowls with what was weighed in them. A line that was not weighed keeps its amount, and a bowl without a
+ * weighed developer its volumes.
+ */
+export const withWeighed = (bowls: readonly MixedBowl[], weighed: readonly WeighedLines[]): MixedBowl[] =>
+  bowls.map((bowl) => {
+    const own = weighed.find(({ phase }) => phase === bowl.phase)
+    if (own === undefined) return bowl
+    return {
+      ...bowl,
+      grams: bowl.grams.map((amount, line) => {
+        const grams = own.grams[line] ?? null
+        return grams === null ? amount : Math.min(MIXED_MAX.grams, grams)
+      }),
+      developerVolume: own.developerVolume ?? bowl.developerVolume,
+    }
+  })
 
 /** The bowls to send: null if they are the planned ones. */
 export function mixedUnlessPlanned(

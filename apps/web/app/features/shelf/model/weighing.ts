@@ -111,21 +111,25 @@ export function takenGrams({ bowls }: Pick<Weighing, 'bowls'>): ReadonlyMap<stri
   return taken
 }
 
-/** The body that closes the service: the bowls with something weighed. `replaces` is the key of a closed service to correct. */
-export const serviceBodyOf = (
-  { option, bowls }: Weighing,
-  { key, replaces, at }: { readonly key: string; readonly replaces: string | null; readonly at: Date },
-): ServiceBody => ({
-  key,
-  replaces,
-  option,
-  weighedAt: at.toISOString(),
-  bowls: bowls.flatMap(({ place, name, isPlanned, parts, left }) => {
+/** The bowls with something weighed, as they are sent. */
+export const weighedBowls = ({ bowls }: Pick<Weighing, 'bowls'>): ServiceBody['bowls'] =>
+  bowls.flatMap(({ place, name, isPlanned, parts, left }) => {
     const weighed = parts.flatMap(({ productId, planned, grams: amount }) =>
       amount === null ? [] : [{ productId, planned, grams: amount }],
     )
     return weighed.length === 0
       ? []
       : [{ phase: isPlanned ? place : null, name: name.slice(0, 60), parts: weighed, left }]
-  }),
+  })
+
+/** The body that closes the service: the bowls with something weighed. `replaces` is the key of a closed service to correct. */
+export const serviceBodyOf = (
+  weighing: Weighing,
+  { key, replaces, at }: { readonly key: string; readonly replaces: string | null; readonly at: Date },
+): ServiceBody => ({
+  key,
+  replaces,
+  option: weighing.option,
+  weighedAt: at.toISOString(),
+  bowls: weighedBowls(weighing),
 })
