@@ -140,22 +140,17 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         date={new Date(analysisDate)}
         tubes={<FormulaInTubes analysisId={id} option={chosenOption ?? 'equilibrata'} analysis={analysis} />}
         questions={
-          <>
-            <DecidingQuestions
-              key={id}
-              analysisId={id}
-              questions={analysis.questions}
-              onPlanned={(planned) => {
-                queryClient.setQueryData(
-                  fullAnalysisQuery(id).queryKey,
-                  (record) => record && { ...record, ...planned },
-                )
-                notePlanChange(queryClient, id)
-              }}
-            />
-            {todaysPromise(analysis.plan) ? <PactSection analysisId={id} /> : null}
-          </>
+          <DecidingQuestions
+            key={id}
+            analysisId={id}
+            questions={analysis.questions}
+            onPlanned={(planned) => {
+              queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
+              notePlanChange(queryClient, id)
+            }}
+          />
         }
+        pact={todaysPromise(analysis.plan) ? <PactSection analysisId={id} /> : null}
         hasPhotos={photos.length > 0}
         archived
         head={() => head}

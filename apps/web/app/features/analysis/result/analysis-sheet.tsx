@@ -29,8 +29,10 @@ type Props = {
   readonly foot?: (wide: boolean) => ReactNode
   /** The formula in the tubes of the salon. */
   readonly tubes: ReactNode
-  /** Open questions, below the formula. */
+  /** Open questions, with the warnings. */
   readonly questions: ReactNode
+  /** The pact with the client, below the formula. */
+  readonly pact?: ReactNode
   /** Warnings and options above the formula. */
   readonly children: ReactNode
 }
@@ -51,6 +53,7 @@ export function AnalysisSheet({
   foot,
   tubes,
   questions,
+  pact,
   children,
 }: Props) {
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
@@ -70,8 +73,10 @@ export function AnalysisSheet({
             {short}
           </Notice>
         ) : null}
-        {withFormula ? <FormulaSection analysis={analysis} archived={archived} wide={wide} tubes={tubes} /> : null}
-        {questions}
+        {withFormula ? (
+          <FormulaSection analysis={analysis} archived={archived} wide={wide} tubes={tubes} questions={questions} />
+        ) : null}
+        {pact}
         <SheetTabs
           analysisId={analysisId}
           analysis={analysis}

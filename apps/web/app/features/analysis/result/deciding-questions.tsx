@@ -25,53 +25,51 @@ export function DecidingQuestions({ analysisId, questions = [], onPlanned }: Pro
   const forget = (question: QuestionId) => setGiven((before) => before.filter((each) => each.question !== question))
   if (questions.length === 0 && given.length === 0) return null
   return (
-    <div className={styles.card}>
-      <Fold wide title={copy.title(questions.length)}>
-        <div className={styles.body}>
-          <p className={styles.intro} role="status">
-            {isPending ? copy.planning : copy.intro}
-          </p>
-          {given.length > 0 ? (
-            <ul className={styles.answered}>
-              {given.map(({ question, asked, answer }) => (
-                <li key={question}>
-                  <span>
-                    {asked} <b>{answer}</b>
-                  </span>
-                  <Button
-                    look="plain"
-                    size="sm"
-                    aria-label={copy.changeOf(asked)}
-                    disabled={isPending}
-                    onClick={() => mutate({ question, answer: null }, { onSuccess: () => forget(question) })}
-                  >
-                    {copy.change}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          {questions.map(({ id: question, domanda, risposte }) => (
-            <AnswerTiles
-              key={question}
-              label={domanda}
-              tiles={risposte.map((each) => ({
-                value: each.id,
-                label: each.testo,
-                note: each.effetto,
-                colours: question === 'whiteWish' ? WHITE_SWATCHES[each.id as WhiteWish] : undefined,
-              }))}
-              value={null}
-              disabled={isPending}
-              onChange={(answer) => {
-                const said = risposte.find((each) => each.id === answer)?.testo ?? ''
-                const add = () => setGiven((before) => [...before, { question, asked: domanda, answer: said }])
-                mutate({ question, answer }, { onSuccess: add })
-              }}
-            />
-          ))}
-        </div>
-      </Fold>
-    </div>
+    <Fold title={copy.title(questions.length)}>
+      <div className={styles.body}>
+        <p className={styles.intro} role="status">
+          {isPending ? copy.planning : copy.intro}
+        </p>
+        {given.length > 0 ? (
+          <ul className={styles.answered}>
+            {given.map(({ question, asked, answer }) => (
+              <li key={question}>
+                <span>
+                  {asked} <b>{answer}</b>
+                </span>
+                <Button
+                  look="plain"
+                  size="sm"
+                  aria-label={copy.changeOf(asked)}
+                  disabled={isPending}
+                  onClick={() => mutate({ question, answer: null }, { onSuccess: () => forget(question) })}
+                >
+                  {copy.change}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {questions.map(({ id: question, domanda, risposte }) => (
+          <AnswerTiles
+            key={question}
+            label={domanda}
+            tiles={risposte.map((each) => ({
+              value: each.id,
+              label: each.testo,
+              note: each.effetto,
+              colours: question === 'whiteWish' ? WHITE_SWATCHES[each.id as WhiteWish] : undefined,
+            }))}
+            value={null}
+            disabled={isPending}
+            onChange={(answer) => {
+              const said = risposte.find((each) => each.id === answer)?.testo ?? ''
+              const add = () => setGiven((before) => [...before, { question, asked: domanda, answer: said }])
+              mutate({ question, answer }, { onSuccess: add })
+            }}
+          />
+        ))}
+      </div>
+    </Fold>
   )
 }

@@ -57,19 +57,19 @@ test('the client view shows the preview of every option full screen', async () =
   await expect.element(page.getByRole('radio', { name: 'Equilibrata' })).toBeChecked()
 })
 
-/** Height limits in pixels for an analysis with two bowls: in total, and for its first part. */
+/** Height limits in pixels for an analysis with two colours, a treatment and two options: in total, and for its first part. */
 const HEIGHTS = [
-  { width: 390, window: 844, whole: 1945, hands: 1270 },
-  { width: 1440, window: 900, whole: 1405, hands: 895 },
+  { width: 390, window: 844, whole: 2070, hands: 1445 },
+  { width: 1440, window: 900, whole: 1215, hands: 885 },
 ] as const
 
-/** Two bowls of colour with their schedule. */
-const BOWLS = [1, 2]
+/** Two bowls of colour and the treatment, with their schedule. */
+const BOWLS = [1, 2, 3]
 const ofBowls = <Part extends { readonly phase: number | null }>(parts: readonly Part[]) =>
   parts.flatMap((part) =>
     BOWLS.includes(part.phase ?? -1) ? [{ ...part, phase: BOWLS.indexOf(part.phase ?? -1) }] : [],
   )
-const TWO_BOWLS = {
+const THREE_BOWLS = {
   ...ANALYSIS,
   fasi_operative: BOWLS.flatMap((place) => ANALYSIS.fasi_operative[place] ?? []),
   chair: ANALYSIS.chair && {
@@ -87,7 +87,7 @@ const TWO_BOWLS = {
 test.for(HEIGHTS)('at $width px the result is short, and its first bowl is above the fold', async (most) => {
   await page.viewport(most.width, most.window)
   const analysed = answer(analyzeColor, () => ({
-    analysis: TWO_BOWLS,
+    analysis: THREE_BOWLS,
     analysisId: crypto.randomUUID(),
     chosenOption: null,
     photosKept: true,

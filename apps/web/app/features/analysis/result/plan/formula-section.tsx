@@ -1,4 +1,3 @@
-import { WARNINGS_SHOWN } from '@riflesso/consultation'
 import { IconBottle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
@@ -14,9 +13,10 @@ import { knownFacts } from '../../model/known-facts.ts'
 import styles from './formula-section.module.css'
 import { NextSessions } from './next-sessions.tsx'
 import { PhaseList } from './phase-list.tsx'
-import { Reasons } from './reasons.tsx'
+import { ReasonList } from './reasons.tsx'
+import { Warnings } from './warnings.tsx'
 
-const { formula: copy, refusal, warnings, next } = resultCopy
+const { formula: copy, refusal, next } = resultCopy
 const { detail } = archiveCopy
 
 type Props = {
@@ -27,10 +27,12 @@ type Props = {
   readonly wide: boolean
   /** The same formula in the tubes of the salon, provided by another feature. */
   readonly tubes: ReactNode
+  /** Open questions whose answers remove warnings. */
+  readonly questions: ReactNode
 }
 
 /** Formula of today and of later sessions; or the reasons for a refusal, with alternatives. */
-export function FormulaSection({ analysis, archived, wide, tubes }: Props) {
+export function FormulaSection({ analysis, archived, wide, tubes, questions }: Props) {
   const { fasi_operative: phases, refusals } = analysis
   const [inTubes, setInTubes] = useState(false)
   return (
@@ -57,7 +59,7 @@ export function FormulaSection({ analysis, archived, wide, tubes }: Props) {
         {archived ? null : <Facts analysis={analysis} />}
         {refusals.length > 0 ? (
           <Notice tone="danger" title={refusal.title}>
-            <Reasons reasons={refusals} />
+            <ReasonList reasons={refusals} />
           </Notice>
         ) : null}
         {refusals.length > 0 && analysis.analysis.alternativeOptions ? (
@@ -66,11 +68,7 @@ export function FormulaSection({ analysis, archived, wide, tubes }: Props) {
           </Notice>
         ) : null}
         {inTubes && phases.length > 0 ? tubes : <Generic analysis={analysis} archived={archived} wide={wide} />}
-        {analysis.warnings.length > 0 ? (
-          <Notice tone="warning" title={warnings.title}>
-            <Reasons reasons={analysis.warnings} first={WARNINGS_SHOWN} />
-          </Notice>
-        ) : null}
+        <Warnings warnings={analysis.warnings} questions={questions} />
         {archived ? (
           <div>
             <Heading level={3} size="small">
@@ -85,7 +83,7 @@ export function FormulaSection({ analysis, archived, wide, tubes }: Props) {
 }
 
 /** The formula in generic products. */
-function Generic({ analysis, archived, wide }: Omit<Props, 'tubes'>) {
+function Generic({ analysis, archived, wide }: Omit<Props, 'tubes' | 'questions'>) {
   const phases = analysis.fasi_operative
   return (
     <>

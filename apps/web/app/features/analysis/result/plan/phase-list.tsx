@@ -13,7 +13,7 @@ import type { AnalysisResult, Phase } from '../../model/analysis-result.ts'
 import { phaseClock, phaseSteps } from '../../model/phase-clock.ts'
 import { PhaseCourse } from './phase-course.tsx'
 import styles from './phase-list.module.css'
-import { Reasons } from './reasons.tsx'
+import { ReasonList } from './reasons.tsx'
 
 const { formula: copy } = resultCopy
 const { detail } = archiveCopy
@@ -86,13 +86,15 @@ function PhaseRow({ phase, number, clock, archived, ...how }: RowProps) {
         <span className={styles.number} aria-hidden>
           {number}
         </span>
-        <h3 className={styles.title}>{archived ? detail.phase(number, phase.titolo) : phase.titolo}</h3>
-        {how.wide ? time : null}
+        <div className={styles.names}>
+          <h3 className={styles.title}>{archived ? detail.phase(number, phase.titolo) : phase.titolo}</h3>
+          {how.wide ? time : null}
+        </div>
         <p className={styles.time}>
           <span className={styles.minutes}>{minutes}</span> <span className={styles.unit}>{copy.minutes}</span>
         </p>
       </div>
-      <div>
+      <div className={styles.bowl}>
         <ul className={styles.lines}>
           {phase.formula.map((line) => (
             <li key={`${line.prodotto} ${lineQuantity(line)}`} className={styles.line}>
@@ -122,7 +124,7 @@ function How({ phase: { istruzioni, motivi }, answers, halfTubes, steps, section
           <Fold title={folded.length > 0 ? copy.why : copy.reasons}>
             <Steps sentences={folded} />
             {halfTubes.length > 0 ? <p>{copy.halfTubes(halfTubes.join(', '))}</p> : null}
-            {motivi.length > 0 ? <Reasons reasons={motivi} /> : null}
+            {motivi.length > 0 ? <ReasonList reasons={motivi} /> : null}
           </Fold>
         ) : null}
         <PhaseCourse steps={steps} sectioning={sectioning} />

@@ -1,32 +1,12 @@
 import { ruleMeaning } from '@riflesso/consultation'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { resultCopy } from '~/copy/analysis/analysis-result.ts'
-import { Fold } from '~/ui/fold.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import styles from './reasons.module.css'
 
-type Props = {
-  readonly reasons: AnalysisResult['warnings']
-  /** Number shown before the rest is collapsed; default all. */
-  readonly first?: number
-}
+type Props = { readonly reasons: AnalysisResult['warnings'] }
 
 /** Reasons; each opens the explanation of its rule. */
-export function Reasons({ reasons, first = reasons.length }: Props) {
-  const rest = reasons.slice(first)
-  return (
-    <>
-      <ReasonList reasons={reasons.slice(0, first)} />
-      {rest.length > 0 ? (
-        <Fold title={resultCopy.warnings.more(rest.length)}>
-          <ReasonList reasons={rest} />
-        </Fold>
-      ) : null}
-    </>
-  )
-}
-
-function ReasonList({ reasons }: Pick<Props, 'reasons'>) {
+export function ReasonList({ reasons }: Props) {
   return (
     <ul className={styles.list}>
       {reasons.map(({ regola, testo }) => (
