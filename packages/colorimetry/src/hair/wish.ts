@@ -16,9 +16,8 @@ const ALWAYS_LIFTS = 0.8 - 1e-9
 /** Levels still to gain (+) or lose (-); 0 when within the tolerance, or when both carry the same shade (paler than 10). */
 export const levelsToGo = (state: ZoneState, goal: PlannedGoal): number => {
   const levels = goal.level - state.level
-  // Two roundings in one direction must not lose a whole level. A goal that was lowered is no rounded wish any more.
-  const isRounded = goal.measured !== undefined && shadeLevel(goal.measured) === goal.level
-  if (levels > 0 && isRounded && goal.measured - measuredLevel(state) >= ALWAYS_LIFTS) return levels
+  // Two roundings in one direction must not lose a whole level.
+  if (levels > 0 && goal.measured !== undefined && goal.measured - measuredLevel(state) >= ALWAYS_LIFTS) return levels
   const isThere = Math.abs(levels) <= LEVEL_TOLERANCE || shadeLevel(state.level) === shadeLevel(goal.level)
   return isThere ? 0 : levels
 }

@@ -58,7 +58,8 @@ const askFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Zon
   lightened: null,
 })
 
-const isPowderRefused = ({ situation, sparesPowder }: Facts): boolean =>
+/** No powder for hair of unknown type, nor where persulfates are not tolerated. */
+export const isPowderRefused = ({ situation, sparesPowder }: Facts): boolean =>
   sparesPowder || situation.details.safety.persulfateAsthma === true
 
 /** Lift from which colour may leave warmth that is worth powder [C]. */
@@ -85,7 +86,7 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
 }
 
 /** Up to here permanent colour is the gentler way; beyond, a super-lightener of 40 volumes is not gentler than powder with 20 [E]. */
-const GENTLER_UP_TO = 2
+export const GENTLER_UP_TO = 2
 
 /**
  * Hair in a better condition would go to this goal by colour, and this hair bears less of it: powder does not take the place of a

@@ -9,9 +9,9 @@ import { missingAnswers } from '../hair/missing-answers.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
-import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
+import type { GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { colourReach, goesByColour, sparedLevel } from './approaches.ts'
+import { colourReach, GENTLER_UP_TO, goesByColour, isPowderRefused, sparedLevel } from './approaches.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
 import { type Facts, factsOf } from './facts.ts'
 
@@ -72,12 +72,19 @@ type Head = {
   readonly fantasy: Fantasy | null
 }
 
-const allowed = (
-  zone: Zone,
-  state: ZoneState,
-  { technique, goals }: Head,
-  facts: Facts,
-): { levels: number; reasons: readonly Reason[] } => {
+type Allowed = { readonly levels: number; readonly reasons: readonly Reason[] }
+
+const allowedByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Allowed => {
+  const { colour } = zoneCaps(zone, state, facts.situation)
+  const most = zone === 'roots' && !facts.scalpIsSound ? Math.min(HIGHLIFT_SENSITIVE_LIFT, colour) : colour
+  // A lighter wish of this tone may need powder, which may give this hair less than the colour that it bears.
+  const farthest = colourReach(zone, state, { ...goal, level: state.level + most }, facts) - state.level
+  const levels = Math.min(most, Math.max(farthest, lightenerLift(zone, state, facts).levels))
+  const condition = facts.situation.condition ?? 'unknown'
+  return { levels, reasons: [reason('cap-colour', '7.4', { condition, cap: levels })] }
+}
+
+const allowed = (zone: Zone, state: ZoneState, { technique, goals }: Head, facts: Facts): Allowed => {
   const goal = goals[zone]
   const wanted = levelsToGo(state, goal)
   const caps = zoneCaps(zone, state, facts.situation, technique?.foil ?? false)
@@ -85,19 +92,17 @@ const allowed = (
     const levels = Math.min(WHITE.maxLift, caps.colour)
     return { levels, reasons: [reason('cap-white', '7.3', { white: facts.white, cap: levels })] }
   }
-  const byColour = (): { levels: number; reasons: readonly Reason[] } => {
-    const levels =
-      zone === 'roots' && !facts.scalpIsSound ? Math.min(HIGHLIFT_SENSITIVE_LIFT, caps.colour) : caps.colour
-    const condition = facts.situation.condition ?? 'unknown'
-    return { levels, reasons: [reason('cap-colour', '7.4', { condition, cap: levels })] }
-  }
-  const isColoured = () => goesByColour(zone, state, goal, facts) || sparedLevel(zone, state, goal, facts) !== null
-  if (technique === null && wanted > 0 && isColoured()) return byColour()
   const { volume, levels } =
     technique === null ? lightenerLift(zone, state, facts) : techniqueLift(technique, zone, state, wanted, facts)
-  // Powder comes no further than colour does: the hair is coloured as far as that goes.
-  if (technique === null && wanted > 0 && colourReach(zone, state, goal, facts) - state.level > levels)
-    return byColour()
+  if (technique === null && wanted > 0) {
+    const byColour = allowedByColour(zone, state, goal, facts)
+    const isColoured = goesByColour(zone, state, goal, facts) || sparedLevel(zone, state, goal, facts) !== null
+    // A super-lightener asks as much of hair as powder does, which may give it more.
+    const isLimit = wanted <= GENTLER_UP_TO || isPowderRefused(facts) || byColour.levels >= levels
+    // Powder comes no further than colour does: the hair is coloured as far as that goes.
+    const isFarther = colourReach(zone, state, goal, facts) - state.level > levels
+    if ((isColoured && isLimit) || isFarther) return byColour
+  }
   const isHeld = levels < caps.powder
   const steps = capReasons(zone, state, facts.situation, technique?.foil ?? false)
   return {
