@@ -86,7 +86,8 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
     `with pattern as materialized (
        select *, left(thumbnail, 100) as small_thumbnail,
          jsonb_build_object('colorName', analysis -> 'colorName', 'colorCode', analysis -> 'colorCode',
-           'multiColors', analysis -> 'multiColors', 'fasi_operative', '[]'::jsonb) as small_analysis
+           'multiColors', analysis -> 'multiColors', 'chair', analysis -> 'chair',
+           'fasi_operative', '[]'::jsonb) as small_analysis
        from color_analyses limit 1)
      insert into color_analyses (id, salon_id, user_id, client_id, image_data, slot, thumbnail, analysis, analysis_date)
      select gen_random_uuid(), salon_id, user_id, numbered.id, image_data || made.number, slot,

@@ -90,6 +90,7 @@ async function startServer(adminUrl: string, databaseUrl: string, dataDir: strin
     'recent list, a page in the middle': `/api/recent-analyses?before=${middle}`,
     "search by a client's name": `/api/recent-analyses?q=${name}`,
     'search of clients': `/api/clients?q=${name}`,
+    'clients to call back': '/api/clients?due=true',
     'one analysis with its outcome': `/api/analysis/${detail}/full`,
     "a client's analyses": `/api/clients/${client.id}/analyses`,
     'the shelf': '/api/shelf',

@@ -17,6 +17,13 @@ CREATE TABLE "color_analyses" (
 	"dopo_credit" jsonb,
 	"analysis_date" timestamp (3) with time zone NOT NULL,
 	"chosen_option" text,
+	"retouch_weeks" double precision GENERATED ALWAYS AS ((jsonb_path_query_first(
+      case chosen_option
+        when 'prudente' then jsonb_path_query_first(analysis, '$.options[*] ? (@.id == "prudente").chair')
+        when 'decisa' then jsonb_path_query_first(analysis, '$.options[*] ? (@.id == "decisa").chair')
+        else analysis -> 'chair'
+      end,
+      '$.appointments[*] ? (@.kind != "trim").weeks[0]'))::float8) STORED,
 	CONSTRAINT "color_analyses_slot_check" CHECK ("color_analyses"."slot" in ('prima', 'dopo')),
 	CONSTRAINT "color_analyses_chosen_option_check" CHECK ("color_analyses"."chosen_option" in ('prudente', 'equilibrata', 'decisa')),
 	CONSTRAINT "color_analyses_photos_check" CHECK (case when "color_analyses"."photos_deleted_at" is null then "color_analyses"."image_data" is not null and ("color_analyses"."thumbnail" is not null or "color_analyses"."dopo_credit" is not null)

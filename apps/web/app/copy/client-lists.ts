@@ -6,6 +6,8 @@ export const clientListsCopy = {
   subtitle: 'Le schede del salone: contatti, consensi, sicurezza e colori nel tempo.',
   add: 'Nuovo cliente',
   actions: { import: 'Importa CSV', export: 'Esporta CSV', duplicates: 'Trova doppioni' },
+  /** Filter: retouch due, or within a week. */
+  due: 'Da richiamare',
   search: {
     label: 'Cerca un cliente',
     placeholder: 'Nome, telefono o email...',
@@ -23,9 +25,15 @@ export const clientListsCopy = {
     testDue: 'Manca il test',
     /** The retouch of the last plan is due since that day. */
     callBack: (date: string) => `Da richiamare ${beforeNumber('dal', date)}`,
+    /** The retouch of the last plan is due on that day, within a week. */
+    retouchSoon: (date: string) => `Ritocco ${beforeNumber('dal', date)}`,
     empty: {
       title: 'Nessun cliente in archivio',
       text: 'Aggiungi la prima, oppure importa la rubrica che hai già.',
+    },
+    noneDue: {
+      title: 'Nessuno da richiamare',
+      text: 'Qui trovi chi ha il ritocco scaduto, o entro sette giorni, secondo l’ultima visita.',
     },
     failed: 'Errore nel caricamento dei clienti',
   },

@@ -86,16 +86,20 @@ export const clientRowSchema = clientLineSchema.extend({
 })
 export type ClientRow = z.infer<typeof clientRowSchema>
 
+/** A retouch within so many days counts as due in the list. */
+export const RETOUCH_SOON_DAYS = 7
+
 export const listClients = operation({
   method: 'GET',
   path: '/api/clients',
   access: 'session',
   summary:
-    "List the salon's clients by last name; `q` searches name, telephone and e-mail, `after` (an id) requests the next page. With `order=recent`, lists the clients of the latest analyses instead, newest first.",
+    "List the salon's clients by last name; `q` searches name, telephone and e-mail, `after` (an id) requests the next page, and `due=true` only clients whose retouch is past or within a week. With `order=recent`, lists the clients of the latest analyses instead, newest first.",
   query: z.object({
     q: lineOfText(100).optional(),
     limit: z.coerce.number().int().min(1).max(CLIENT_PAGE_MAX).default(CLIENT_PAGE_MAX),
     after: idField.optional(),
+    due: z.enum(['true', 'false']).default('false'),
     order: z.enum(['name', 'recent']).default('name'),
   }),
   response: z.array(clientRowSchema),

@@ -38,7 +38,7 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
       level: analysisValues.level,
       processLabel: analysisValues.processLabel,
       start: analysisValues.start,
-      retouchWeeks: analysisValues.retouchWeeks,
+      retouchWeeks: colorAnalyses.retouchWeeks,
       promised: analysisColours.promised,
       tolerance: analysisValues.tolerance,
       hasPrima: sql<boolean>`${colorAnalyses.photosDeletedAt} is null and (${colorAnalyses.beforeImageData} is not null or ${colorAnalyses.slot} = 'prima')`,
@@ -66,7 +66,7 @@ export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) 
       colorName: analysisValues.colorName,
       colorCode: analysisValues.colorCode,
       multiColors: analysisValues.multiColors,
-      retouchWeeks: analysisValues.retouchWeeks,
+      retouchWeeks: colorAnalyses.retouchWeeks,
     })
     .from(colorAnalyses)
     .where(and(eq(colorAnalyses.salonId, salonId), inArray(colorAnalyses.clientId, [...ids])))

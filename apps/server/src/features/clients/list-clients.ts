@@ -1,6 +1,6 @@
 import { HARD_LIMITS, weeksAfter } from '@riflesso/colorimetry'
-import type { listClients as listClientsCall } from '@riflesso/contract'
-import { HOUR_MS } from '#platform/clock'
+import { type listClients as listClientsCall, RETOUCH_SOON_DAYS } from '@riflesso/contract'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Answer } from '#platform/http/bind'
 import { listLastVisits } from './archive-repository.ts'
@@ -8,7 +8,7 @@ import { presentClientLine } from './presenter.ts'
 import { type ClientPage, findClients, findLastClients } from './search/search-repository.ts'
 import { listConsenting, listTested } from './states-repository.ts'
 
-type Page = ClientPage & { readonly order: 'name' | 'recent' }
+type Page = Omit<ClientPage, 'dueBy'> & { readonly order: 'name' | 'recent'; readonly due: 'true' | 'false' }
 
 /**
  * A page of the salon's clients, each with the last visit and the obstacles to a colour service. A due test
@@ -20,7 +20,8 @@ export async function listClients(
   page: Page,
   now: Date,
 ): Promise<Answer<typeof listClientsCall>> {
-  const rows = await (page.order === 'recent' ? findLastClients : findClients)(db, salonId, page)
+  const dueBy = page.due === 'true' ? new Date(now.getTime() + RETOUCH_SOON_DAYS * DAY_MS) : undefined
+  const rows = await (page.order === 'recent' ? findLastClients : findClients)(db, salonId, { ...page, dueBy })
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const oldest = new Date(now.getTime() - HARD_LIMITS.patchTestMaxHours * HOUR_MS)

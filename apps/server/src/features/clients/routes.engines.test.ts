@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clients } from '#platform/database/schema/index'
+import { DAY_MS } from '#platform/clock'
+import { clients, colorAnalyses } from '#platform/database/schema/index'
+import { newId } from '#platform/ids'
+import { postAnalysis } from '#testing/analyses'
 import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '#testing/builders'
 import { engines } from '#testing/database/test-database'
+import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
 describe.each(engines)('clients on the %s database', (engine) => {
@@ -80,6 +84,41 @@ describe.each(engines)('clients on the %s database', (engine) => {
       expect((await search(session, 'x'.repeat(101))).statusCode).toBe(400)
       expect((await server.app.inject({ url: '/api/search-clients?q=rossi' })).statusCode).toBe(401)
     })
+  })
+
+  test('the list of clients to call back has those whose last visit is due, or will be within a week', async () => {
+    const salon = await newSalon()
+    const image = await samplePhoto('prima')
+    const { analysisId } = (await postAnalysis(server, salon, { image, supplier: 'generic' })).json()
+    const [analysis] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, analysisId))
+    if (!analysis?.retouchWeeks) throw new Error('no analysis with a retouch')
+    const { retouchWeeks } = analysis
+    /** A client with visits whose retouch is due in so many days. */
+    const visited = async (lastName: string, ...days: number[]) => {
+      const { id: clientId } = await buildClient(server.db, salon.master, { lastName })
+      for (const day of days) {
+        const analysisDate = new Date(server.clock().getTime() + (day - 7 * retouchWeeks) * DAY_MS)
+        await server.db.insert(colorAnalyses).values({ ...analysis, id: newId(), clientId, analysisDate })
+      }
+    }
+    await visited('Amato', -30)
+    await visited('Bruno', 7)
+    await visited('Conti', 8)
+    await visited('Danieli')
+    await visited('Esposito', -60, 20)
+    await visited('Fabbri', -60, -1)
+    const listed = async (query: Record<string, string>, session = salon.session) => {
+      const answer = await server.app.inject({ url: '/api/clients', query, headers: session.headers })
+      return answer.json()
+    }
+    const due = await listed({ due: 'true' })
+    expect(due.map(({ lastName }: { lastName: string }) => lastName)).toEqual(['Amato', 'Bruno', 'Fabbri'])
+    expect(due[0].lastVisit.retouchAt).toBe(new Date(server.clock().getTime() - 30 * DAY_MS).toISOString())
+    expect(await listed({ due: 'true', limit: '1', after: due[0].id })).toMatchObject([{ lastName: 'Bruno' }])
+    expect(await listed({ due: 'true', q: 'fab' })).toMatchObject([{ lastName: 'Fabbri' }])
+    expect(await listed({})).toHaveLength(6)
+    const other = await newSalon()
+    expect(await listed({ due: 'true' }, other.session)).toEqual([])
   })
 
   describe('POST /api/clients', () => {

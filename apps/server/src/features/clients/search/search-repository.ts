@@ -8,6 +8,8 @@ export type ClientPage = {
   readonly q?: string | undefined
   readonly limit: number
   readonly after?: string | undefined
+  /** Only clients whose last visit is due for a retouch by this time. */
+  readonly dueBy?: Date | undefined
 }
 
 /** The key under the collation of its index. */
@@ -44,8 +46,14 @@ const laterThan = (salonId: string, after: string): SQL =>
     select cursor.search_key collate "C", cursor.id from ${clients} as cursor
     where cursor.id = ${after} and cursor.salon_id = ${salonId})`
 
+/** The retouch of the client's last visit is due by a time. */
+const dueBy = (until: Date): SQL =>
+  sql`(select last.analysis_date + last.retouch_weeks * interval '168 hours' from ${colorAnalyses} as last
+    where last.client_id = ${clients.id} and last.salon_id = ${clients.salonId}
+    order by last.analysis_date desc limit 1) <= ${until}`
+
 /** The query of a page, in the order of last names. */
-export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after }: ClientPage) => {
+export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after, dueBy: until }: ClientPage) => {
   const searching = foldText(q).length > 1
   return (
     db
@@ -56,6 +64,7 @@ export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after }: 
           eq(clients.salonId, salonId),
           foldText(q) === '' ? undefined : matching(q),
           after ? laterThan(salonId, after) : undefined,
+          until && dueBy(until),
         ),
       )
       // The search must not scan the list in order until enough names match. Without the bare key there is no order to

@@ -236,8 +236,10 @@ describe('exports', () => {
     const pattern = await patternOf(salon)
     // Many at the same time, as after an import: more than the export loads at once.
     await server.db.execute(sql`
-      insert into color_analyses select (jsonb_populate_record(one, jsonb_build_object(
-        'id', gen_random_uuid(), 'analysis_date', one.analysis_date - (copy / 40) * interval '1 day'))).*
+      insert into color_analyses (id, salon_id, user_id, before_image_data, image_data, slot, thumbnail, analysis,
+        analysis_date)
+      select gen_random_uuid(), salon_id, user_id, before_image_data, image_data, slot, thumbnail, analysis,
+        analysis_date - (copy / 40) * interval '1 day'
       from color_analyses as one, generate_series(1, 260) as copy where one.id = ${pattern.id}`)
     const { end, text, names } = await exported(salon.session)
     expect(end).toMatchObject({

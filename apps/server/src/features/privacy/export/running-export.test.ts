@@ -22,7 +22,9 @@ test('a running export ends when it is cancelled and when its client disconnects
   if (!pattern) throw new Error('no analysis to copy')
   // Some gigabytes: more than all buffers hold.
   await server.db.execute(sql`
-    insert into color_analyses select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+    insert into color_analyses (id, salon_id, user_id, before_image_data, image_data, slot, thumbnail, analysis,
+        analysis_date)
+    select gen_random_uuid(), salon_id, user_id, before_image_data, image_data, slot, thumbnail, analysis, analysis_date
     from color_analyses as one, generate_series(1, 600) as copy where one.id = ${pattern.id}`)
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const start = async () => {

@@ -3,12 +3,21 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import { analysisResultSchema, photoCreditSchema, photoHintsSchema, SLOTS, zoneReadingSchema } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import { type SQL, sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, moment, oneOf, parsedJson } from './columns.ts'
 import { users } from './users.ts'
+
+/** Its functions are immutable, as a generated column needs: no variables in the paths. */
+const RETOUCH_WEEKS = sql.raw(`(jsonb_path_query_first(
+      case chosen_option
+        when 'prudente' then jsonb_path_query_first(analysis, '$.options[*] ? (@.id == "prudente").chair')
+        when 'decisa' then jsonb_path_query_first(analysis, '$.options[*] ? (@.id == "decisa").chair')
+        else analysis -> 'chair'
+      end,
+      '$.appointments[*] ? (@.kind != "trim").weeks[0]'))::float8`)
 
 /** The archive. `userId` is the user who ran the analysis; null once that account is deleted. */
 export const colorAnalyses = pgTable(
@@ -39,6 +48,8 @@ export const colorAnalyses = pgTable(
     analysisDate: moment().notNull(),
     /** The option chosen in `analysis`; null until one is chosen. */
     chosenOption: text({ enum: OPTION_IDS }),
+    /** Weeks to the first appointment of the chosen option that is about colour; null without one. */
+    retouchWeeks: doublePrecision().generatedAlwaysAs(RETOUCH_WEEKS),
   },
   (t) => [
     oneOf('color_analyses_slot_check', t.slot, SLOTS),
@@ -89,14 +100,6 @@ export const analysisValues = {
       'levelError', ${colorAnalyses.analysis} -> 'prima' -> 'levelError',
       'toneError', ${colorAnalyses.analysis} -> 'prima' -> 'toneError',
       'hex', ${colorAnalyses.analysis} -> 'prima' -> 'hex') end`.mapWith((value: unknown) => startSchema.parse(value)),
-  /** Weeks to the first appointment of the chosen option that is about colour; null without one. */
-  retouchWeeks: sql<
-    number | null
-  >`jsonb_path_query_first(case when ${colorAnalyses.chosenOption} is null or ${colorAnalyses.chosenOption} = 'equilibrata'
-    then ${colorAnalyses.analysis} -> 'chair'
-    else jsonb_path_query_first(${colorAnalyses.analysis}, '$.options[*] ? (@.id == $id).chair',
-      jsonb_build_object('id', ${colorAnalyses.chosenOption})) end,
-    '$.appointments[*] ? (@.kind != "trim").weeks[0]')`.mapWith((value: unknown) => z.number().parse(value)),
   /** Half width of the promised level; null in a plan without one. */
   tolerance: sql<number | null>`(${colorAnalyses.analysis} #> '{plan,expected,tolerance}')`.mapWith((value: unknown) =>
     z.number().parse(value),

@@ -16,12 +16,16 @@ import { fetchFile } from '~/api/fetch-file.ts'
 /** Key prefix of all client lists. */
 export const clientListKey = [listClients.path] as const
 
-/** The salon's clients, paginated; '' means all. */
-export const clientListQuery = (term: string) =>
+/** The salon's clients, paginated; '' means all, `isDue` only those to call back. */
+export const clientListQuery = (term: string, isDue: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...clientListKey, term],
+    queryKey: [...clientListKey, term, isDue],
     queryFn: ({ pageParam, signal }) =>
-      call(listClients, { query: { q: term || undefined, after: pageParam } }, { signal }),
+      call(
+        listClients,
+        { query: { q: term || undefined, after: pageParam, due: isDue ? 'true' : undefined } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last.length < CLIENT_PAGE_MAX ? undefined : last.at(-1)?.id),
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { exportClients, importClients, mergeClients } from '@riflesso/contract'
-import { IconDownload, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendarDue, IconDownload, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -38,7 +38,8 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
   const [text, setText] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
   const [term] = useDebouncedValue(text.trim(), PAUSE)
-  const query = useInfiniteQuery(clientListQuery(term))
+  const [isDue, setDue] = useState(false)
+  const query = useInfiniteQuery(clientListQuery(term, isDue))
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const close = () => setOpened(null)
@@ -65,6 +66,14 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
           value={text}
           onChange={setText}
         />
+        <Button
+          look={isDue ? 'primary' : 'secondary'}
+          aria-pressed={isDue}
+          leftSection={<IconCalendarDue size="1.125rem" stroke={1.75} aria-hidden />}
+          onClick={() => setDue(!isDue)}
+        >
+          {copy.due}
+        </Button>
         <div className={styles.actions}>
           {mayImport ? (
             <Button
@@ -99,7 +108,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
           ) : null}
         </div>
       </div>
-      <ClientList query={query} term={term} coloursOf={coloursOf} />
+      <ClientList query={query} term={term} isDue={isDue} coloursOf={coloursOf} />
       <ClientFormDialog
         opened={opened === 'new'}
         onClose={close}

@@ -6,6 +6,7 @@ import { answer, held, noConnection } from '~/testing/answers.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
+import { WIDTHS } from '~/testing/widths.ts'
 
 const client = (place: number): ClientRow => ({
   id: `01920000-0000-7000-8000-${String(place).padStart(12, '0')}`,
@@ -84,4 +85,35 @@ test('a long client list is paginated without duplicates and searchable', async 
   await page.getByPlaceholder('Nome, telefono o email...').fill('Bellini 102')
   await expect.element(rows).toHaveLength(1)
   expect(callsOf(listClients).map(({ query }) => query.q)).toEqual([undefined, undefined, undefined, 'Bellini 102'])
+})
+
+test('the list shows only clients to call back, with the day of their retouch', async () => {
+  const inDays = (days: number) => ({
+    date: new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString(),
+    colorName: 'Biondo ramato 7.44',
+    colorCode: '#a5673a',
+    multiColors: [],
+    retouchAt: new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString(),
+  })
+  const due = [
+    { ...client(1), lastVisit: inDays(-12) },
+    { ...client(2), lastVisit: inDays(3) },
+  ]
+  await renderScreen('/clienti', {
+    answers: [...appAnswers, answer(listClients, ({ query }) => (query.due === 'true' ? due : [...due, client(3)]))],
+  })
+  const rows = page.getByRole('list', { name: 'Clienti del salone' }).getByRole('link')
+  await expect.element(rows).toHaveLength(3)
+  const filter = page.getByRole('button', { name: 'Da richiamare' })
+  await filter.click()
+  await expect.element(filter).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(rows).toHaveLength(2)
+  await expect.element(rows.first()).toMatchTextContent(/Da richiamare (?:dal|dall’)\s?\d/)
+  await expect.element(rows.last()).toMatchTextContent(/Ritocco (?:dal|dall’)\s?\d/)
+  await expectAccessible(WIDTHS)
+  answerCalls(answer(listClients, []))
+  await page.getByPlaceholder('Nome, telefono o email...').fill('Neri')
+  await expect.element(page.getByText('Nessun cliente trovato per "Neri"')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancella la ricerca' }).click()
+  await expect.element(page.getByText('Nessuno da richiamare')).toBeVisible()
 })

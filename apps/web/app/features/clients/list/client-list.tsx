@@ -1,4 +1,4 @@
-import type { ClientRow } from '@riflesso/contract'
+import { type ClientRow, RETOUCH_SOON_DAYS } from '@riflesso/contract'
 import { IconCalendarDue, IconChevronRight, IconShieldExclamation } from '@tabler/icons-react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -24,11 +24,13 @@ type Props = {
   readonly query: UseInfiniteQueryResult<InfiniteData<ClientRow[]>>
   /** Search term; '' lists all clients. */
   readonly term: string
+  /** Whether only clients to call back are listed. */
+  readonly isDue: boolean
   readonly coloursOf: ColoursOf
 }
 
 /** Clients by last name, paginated. */
-export function ClientList({ query, term, coloursOf }: Props) {
+export function ClientList({ query, term, isDue, coloursOf }: Props) {
   const clients = query.data?.pages.flat() ?? []
   const searching = term !== '' && !query.isPlaceholderData && !query.isPending
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
@@ -48,7 +50,7 @@ export function ClientList({ query, term, coloursOf }: Props) {
           </div>
         </Card>
       ) : query.isLoadingError || (clients.length === 0 && term !== '') ? null : clients.length === 0 ? (
-        <EmptyState title={copy.empty.title} text={copy.empty.text} />
+        <EmptyState {...(isDue ? copy.noneDue : copy.empty)} />
       ) : (
         <Card flush>
           <ul className={styles.list} aria-label={copy.label}>
@@ -72,13 +74,17 @@ export function ClientList({ query, term, coloursOf }: Props) {
   )
 }
 
-/** That the retouch of the last visit is due, since when. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** That the retouch of the last visit is due or will be soon, from which day. */
 function CallBack({ visit }: { readonly visit: ClientRow['lastVisit'] }) {
   const due = visit?.retouchAt ? new Date(visit.retouchAt) : null
-  if (due === null || due > new Date()) return null
+  const days = due === null ? Number.POSITIVE_INFINITY : (due.getTime() - Date.now()) / DAY_MS
+  if (due === null || days > RETOUCH_SOON_DAYS) return null
   return (
     <span className={styles.reminder} data-kind="retouch">
-      <IconCalendarDue size="1.125rem" stroke={1.75} aria-hidden /> {copy.callBack(longDate(due))}
+      <IconCalendarDue size="1.125rem" stroke={1.75} aria-hidden />{' '}
+      {days > 0 ? copy.retouchSoon(longDate(due)) : copy.callBack(longDate(due))}
     </span>
   )
 }
