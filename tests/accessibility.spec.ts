@@ -40,11 +40,10 @@ async function faultsOf(page: Page): Promise<readonly Fault[]> {
   const note = (where: string, what: readonly unknown[]) => faults.push(...what.map((one) => ({ where, what: one })))
   note('with reduced motion', await moving(page))
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT })
+    await page.setViewportSize({ width, height: width === PHONE ? WHOLE_HEIGHT : HEIGHT })
     const overflow = await settledOverflowOf(page)
     if (overflow > 0) note(`at ${width}`, [`${overflow} px of horizontal overflow`])
     if (ZOOMED.includes(width)) note(`at ${width}, cut off`, await clippedTextOf(page))
-    if (width === PHONE) await page.setViewportSize({ width, height: WHOLE_HEIGHT })
     if (width === PHONE || width === DESKTOP) note(`at ${width}`, await violationsOf(page))
   }
   await page.emulateMedia({ colorScheme: 'dark' })

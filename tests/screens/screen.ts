@@ -151,11 +151,15 @@ export const until = (text: string | RegExp) => (page: Page) => page.getByText(t
 /** Waits for a dialog to open. */
 export const dialog = (page: Page) => page.getByRole('dialog').last().waitFor()
 
+/** Closes the dialog on top. */
+export async function topClosed(page: Page): Promise<void> {
+  const open = page.getByRole('dialog')
+  const count = await open.count()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => open.count()).toBeLessThan(count)
+}
+
 /** Closes all open dialogs. */
 export async function closed(page: Page): Promise<void> {
-  const open = page.getByRole('dialog')
-  for (let count = await open.count(); count > 0; count = await open.count()) {
-    await page.keyboard.press('Escape')
-    await expect.poll(() => open.count()).toBeLessThan(count)
-  }
+  while ((await page.getByRole('dialog').count()) > 0) await topClosed(page)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '#platform/clock'
 import {
   change,
@@ -29,8 +29,7 @@ import {
   text,
 } from './answers.ts'
 import { createCatalogue } from './catalogue.ts'
-import { checkRequest } from './description.ts'
-import { parseForm } from './form.ts'
+import { createEndpoint } from './endpoint.ts'
 import { chargeObject, customerObject, invoiceObject, paidInvoiceObject, subscriptionObject } from './objects.ts'
 
 /** The return address of the portal's page. */
@@ -43,7 +42,6 @@ export type StandInEvent = { readonly id: string; readonly type: string; readonl
 /**
  * Stripe's API in memory, for tests: it stores its state, checks each request against Stripe's description if
  * that is present, and writes an event for every change. It proves shapes and order, not Stripe's own behaviour.
- * One file, a little longer than usual, because every answer reads or changes the same state.
  */
 export function createStripeStandIn(clock: Clock) {
   const accounts = new Map<string, DemoAccount>()
@@ -55,11 +53,6 @@ export function createStripeStandIn(clock: Clock) {
   /** Invoices that were paid by bank transfer, without a payment at Stripe. */
   const paidElsewhere = new Set<string>()
   const events: StandInEvent[] = []
-  const answered = new Map<string, { readonly sent: string; readonly answer: Answer }>()
-  const wrong: string[] = []
-  const requests: string[] = []
-  const failures: Answer[] = []
-  let isDown = false
 
   const seconds = () => Math.floor(clock().getTime() / 1000)
   const accountOf = (id: string) => settled(accounts.get(id) ?? newAccount(id))
@@ -233,32 +226,7 @@ export function createStripeStandIn(clock: Clock) {
   }
 
   return {
-    /** One request as the SDK sends it. */
-    handle: (method: string, url: string, body: string, idempotencyKey: string | null): Answer => {
-      requests.push(`${method} ${url}`)
-      if (isDown) return failure(500, 'The stand-in is down', 'api_error')
-      const { pathname, search } = new URL(url, 'http://stripe')
-      const verb = method.toLowerCase()
-      const encoded = verb === 'post' ? body : search.slice(1)
-      const sent = parseForm(encoded)
-      const problems = checkRequest?.(verb, pathname, sent) ?? []
-      if (problems.length > 0) {
-        wrong.push(`${method} ${pathname}: ${problems.join('; ')}`)
-        return failure(400, problems.join('; '))
-      }
-      const key = verb === 'post' ? idempotencyKey : null
-      const fingerprint = createHash('sha256').update(`${pathname}?${encoded}`).digest('hex')
-      const before = key === null ? undefined : answered.get(key)
-      if (before) {
-        return before.sent === fingerprint
-          ? { ...before.answer, isReplayed: true }
-          : failure(400, 'Keys for idempotent requests can only be used with the same parameters', 'idempotency_error')
-      }
-      const given = failures.shift() ?? answer(verb, pathname, sent)
-      if (key !== null && (given.status === 200 || given.status >= 402))
-        answered.set(key, { sent: fingerprint, answer: given })
-      return given
-    },
+    ...createEndpoint(answer),
     /** The action of the browser: pays, or gives another card. False without an open payment. */
     pay: (clientSecret: string, card: DemoCard = 'good'): boolean => {
       for (const id of accounts.keys()) {
@@ -297,14 +265,6 @@ export function createStripeStandIn(clock: Clock) {
       [...customers.values()].find((customer) => customer.email === email)?.id ?? null,
     account: accountOf,
     events,
-    /** Requests that violate Stripe's description. */
-    wrong,
-    requests,
-    /** Makes the next request fail with this answer, which its idempotency key stores as Stripe does. */
-    failNext: (status: number) => failures.push(failure(status, 'Refused', 'api_error')),
-    goDown: (down: boolean) => {
-      isDown = down
-    },
   }
 }
 
