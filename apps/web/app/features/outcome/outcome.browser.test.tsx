@@ -14,7 +14,7 @@ import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import { answer, noConnection, refusal } from '~/testing/answers.ts'
 import { detailsDialog } from '~/testing/archive.ts'
-import { callsOf } from '~/testing/network.ts'
+import { answerCalls, callsOf } from '~/testing/network.ts'
 import { measuredOutcome, outcomeWithoutPhoto } from '~/testing/outcomes.ts'
 import { owner } from '~/testing/people.ts'
 import { hairPhoto, withoutColour } from '~/testing/photos.ts'
@@ -48,7 +48,7 @@ async function choosePhoto(photo?: File): Promise<void> {
 }
 
 beforeEach(() => {
-  for (const key of ['bowl-sessions', 'mixed-bowls']) localStorage.removeItem(key)
+  for (const key of ['bowl-sessions', 'mixed-bowls', 'unsaved-outcomes']) localStorage.removeItem(key)
 })
 
 test('an outcome takes a photo, one tap that it was read rightly, and one to save', async () => {
@@ -114,12 +114,24 @@ test.for([
   await expectAccessible(WIDTHS)
 })
 
-test('offline nothing is lost: the dialog stays open with what was typed', async () => {
+test('offline nothing is lost: what was typed stays in the dialog, and waits there once it is closed', async () => {
   await renderScreen(`/app?analisi=${id}&esito=all`, { answers: [...answers, noConnection(saveOutcome)] })
   await asking.getByLabelText('Una parola della cliente').fill('contenta')
   await asking.getByRole('button', { name: 'Salva', exact: true }).click()
   await expect.element(page.getByText('Esito non salvato')).toBeVisible()
   await expect.element(asking.getByLabelText('Una parola della cliente')).toHaveValue('contenta')
+  await asking.getByRole('button', { name: 'Chiudi senza salvare' }).click()
+  await expect.element(asking).not.toBeInTheDocument()
+
+  // Later, also after a reload: what was typed is there, until it is saved.
+  await section.getByRole('button', { name: 'Registra l’esito' }).click()
+  await expect.element(asking.getByText('Questo esito non è ancora salvato')).toBeVisible()
+  await expect.element(asking.getByLabelText('Una parola della cliente')).toHaveValue('contenta')
+  await expectAccessible(WIDTHS)
+  answerCalls(answer(saveOutcome, ({ body }) => ({ outcome: outcomeWithoutPhoto(body) })))
+  await asking.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.element(asking).not.toBeInTheDocument()
+  expect(localStorage.getItem('unsaved-outcomes')).toBeNull()
 })
 
 test('a photo that the server cannot read is marked, the rest is saved', async () => {

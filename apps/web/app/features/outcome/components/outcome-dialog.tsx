@@ -12,11 +12,13 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
 import layout from '~/ui/layout.module.css'
+import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import { type OutcomePhoto, putOutcome, putOutcomePhoto } from '../api/outcome-calls.ts'
+import { type OutcomeFields, type OutcomePhoto, putOutcome, putOutcomePhoto } from '../api/outcome-calls.ts'
 import { type MixedBowl, mixedUnlessPlanned, plannedBowls } from '../model/mixed-bowls.ts'
+import { dropUnsaved, keepUnsaved, unsavedOutcome } from '../model/unsaved-outcomes.ts'
 import { bowlOf, MixedFields, type TypedBowl, typedBowl } from './mixed-fields.tsx'
 import styles from './outcome-dialog.module.css'
 
@@ -91,12 +93,15 @@ type FormProps = OutcomeFormProps & {
 function OutcomeForm(props: FormProps) {
   const { part, analysisId, analysis, outcome, proposal, asksConsent, renderPhoto, onSaved, onClose } = props
   const planned = plannedBowls(analysis)
+  const [unsaved] = useState(() => unsavedOutcome(analysisId, outcome?.recordedAt ?? null))
+  const known = unsaved ?? outcome
   const [bowls, setBowls] = useState<readonly TypedBowl[] | null>(
-    () => mixedUnlessPlanned(outcome ? outcome.mixed : (proposal?.bowls ?? null), planned)?.map(typedBowl) ?? null,
+    () =>
+      mixedUnlessPlanned(known ? (known.mixed ?? null) : (proposal?.bowls ?? null), planned)?.map(typedBowl) ?? null,
   )
   const [checked, setChecked] = useState(false)
-  const [word, setWord] = useState(outcome?.clientWord ?? '')
-  const [note, setNote] = useState(outcome?.note ?? '')
+  const [word, setWord] = useState(known?.clientWord ?? '')
+  const [note, setNote] = useState(known?.note ?? '')
   const [photo, setPhoto] = useState<OutcomePhoto | null>(null)
   const [isUnusable, setUnusable] = useState(false)
   const [consents, setConsents] = useState(false)
@@ -104,10 +109,13 @@ function OutcomeForm(props: FormProps) {
   const withFacts = part !== 'photo'
 
   const saving = useMutation({
-    mutationFn: async (mixed: MixedBowl[] | null) => {
-      if (withFacts) onSaved(await putOutcome(analysisId, { mixed, clientWord: word, note }))
+    mutationFn: async (fields: OutcomeFields) => {
+      if (withFacts) onSaved(await putOutcome(analysisId, fields))
     },
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    onError: (error, fields) => keepUnsaved(analysisId, fields, error),
+    onSuccess: () => {
+      if (withFacts) dropUnsaved(analysisId)
+    },
   })
   const measuring = useMutation({
     mutationFn: async (taken: OutcomePhoto | null) => {
@@ -129,11 +137,17 @@ function OutcomeForm(props: FormProps) {
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
     }
-    saving.mutate(mixedUnlessPlanned(mixed, planned), { onSuccess: () => measuring.mutate(photo) })
+    const fields = { mixed: mixedUnlessPlanned(mixed, planned), clientWord: word, note }
+    saving.mutate(fields, { onSuccess: () => measuring.mutate(photo) })
   }
 
   return (
     <form className={form.form} noValidate onSubmit={save}>
+      {unsaved && withFacts ? (
+        <Notice tone="warning" title={copy.unsaved}>
+          {copy.unsavedText}
+        </Notice>
+      ) : null}
       {withPhoto ? (
         <section className={layout.stack} aria-label={copy.photo}>
           {renderPhoto({
@@ -173,7 +187,7 @@ function OutcomeForm(props: FormProps) {
                 <>
                   <div className={layout.split}>
                     <p className={texts.note}>
-                      {proposal !== null && outcome === null ? copy.from[proposal.from] : null}
+                      {proposal !== null && known === null ? copy.from[proposal.from] : null}
                     </p>
                     <Button look="secondary" size="sm" onClick={() => setBowls(null)}>
                       {copy.backToPlan}
@@ -205,6 +219,11 @@ function OutcomeForm(props: FormProps) {
         <p className={texts.note} role="status">
           {copy.photoFailed}
         </p>
+      ) : null}
+      {saving.isError ? (
+        <Notice tone="danger" title={copy.failed} role="alert">
+          {messageOf(saving.error)} {copy.failedText}
+        </Notice>
       ) : null}
       <div className={styles.foot}>
         {isUnusable ? (

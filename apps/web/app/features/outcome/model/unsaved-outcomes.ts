@@ -1,0 +1,37 @@
+import { outcomeFields } from '@riflesso/contract'
+import { z } from 'zod'
+import { ApiError } from '~/api/api-error.ts'
+import { createStoredText } from '~/store.ts'
+import { createStoredList } from '~/stored-list.ts'
+import type { OutcomeFields } from '../api/outcome-calls.ts'
+
+const KEPT = 5
+
+const unsavedSchema = z.object({
+  analysisId: z.string(),
+  fields: outcomeFields,
+  /** Milliseconds since 1970. */
+  at: z.number(),
+})
+
+/** Outcomes that the server did not answer, latest first, without their photos. Cleared on sign-out. */
+const stored = createStoredList(createStoredText('unsaved-outcomes'), unsavedSchema)
+
+const others = (analysisId: string) => stored.get().filter((each) => each.analysisId !== analysisId)
+
+/** What was typed for an analysis and not saved since; null where nothing was. `recordedAt` is the time of the saved outcome, ISO 8601. */
+export function unsavedOutcome(analysisId: string, recordedAt: string | null): OutcomeFields | null {
+  const found = stored.get().find((each) => each.analysisId === analysisId)
+  if (found === undefined || (recordedAt !== null && Date.parse(recordedAt) > found.at)) return null
+  return found.fields
+}
+
+/** Keeps what was typed if the server did not decide: offline, or its own error. A lost answer is saved again, which changes nothing. */
+export function keepUnsaved(analysisId: string, fields: OutcomeFields, error: unknown): void {
+  if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) return
+  const parsed = outcomeFields.safeParse(fields)
+  if (parsed.success)
+    stored.set([{ analysisId, fields: parsed.data, at: Date.now() }, ...others(analysisId)].slice(0, KEPT))
+}
+
+export const dropUnsaved = (analysisId: string): void => stored.set(others(analysisId))
