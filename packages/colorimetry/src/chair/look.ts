@@ -91,7 +91,9 @@ export const lookAt = (carried: Carried, seen: Seen): Look | null => {
   const earlier = plan.sessions.slice(0, seen.session)
   const place = earlier.reduce((sum, { phases }) => sum + phases.length, 0) + seen.phase
   const before = heads[place]
-  const spoken = hairThrough(earlier.reduce(afterSession, startingHair(situation)), session)[seen.phase]
+  const { zones } = situation.goal
+  const hair = earlier.reduce((now, each) => afterSession(now, each, zones), startingHair(situation))
+  const spoken = hairThrough(hair, session, zones)[seen.phase]
   if (before === undefined || spoken === undefined) return null
   const on = (zone: Zone) => (phase.zones.includes(zone) ? seenOn(zone, before[zone], phase, seen) : before[zone])
   const now: HeadOfHair = { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }

@@ -3,7 +3,7 @@ import { MID_SERVICE } from '../data/mid-service.ts'
 import { gramsOf, gramsOnZones } from '../data/products/grams.ts'
 import { type HairState, hairThrough } from '../hair/formula-hair.ts'
 import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
-import type { Phase, PhaseProduct, PlanSession } from '../model/plan.ts'
+import type { Phase, PhaseProduct } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { developerFor } from '../plan/bowls/ratio.ts'
 import { isLightener, type Look } from './look.ts'
@@ -58,8 +58,8 @@ const onZonesOnly = (phase: Phase, zones: readonly Zone[], look: Look): Phase | 
 }
 
 /** The hair after one more phase of this session. */
-const through = (hair: HairState, session: PlanSession, phase: Phase): HairState =>
-  hairThrough(hair, { ...session, phases: [phase] }).at(-1) ?? hair
+const through = (hair: HairState, phase: Phase, { session, situation }: Look): HairState =>
+  hairThrough(hair, { ...session, phases: [phase] }, situation.goal.zones).at(-1) ?? hair
 
 /** Hair as formulas speak of it, on these zones no paler than it is seen. */
 const noPalerThan = (hair: HairState, head: HeadOfHair, zones: readonly Zone[]): HairState => {
@@ -70,8 +70,9 @@ const noPalerThan = (hair: HairState, head: HeadOfHair, zones: readonly Zone[]):
 }
 
 /** Level that no shade on these zones may be paler than, once the bowl is rinsed. */
-export const levelUnder = ({ spoken, session, now }: Look, bowl: Phase, zones: readonly Zone[]): number => {
-  const after = through(spoken, session, bowl)
+export const levelUnder = (look: Look, bowl: Phase, zones: readonly Zone[]): number => {
+  const { spoken, now } = look
+  const after = through(spoken, bowl, look)
   return Math.min(...zones.map((zone) => noPalerThan(after, now, bowl.zones)[zone].level))
 }
 
@@ -93,11 +94,11 @@ export const restAfter = (
   { spared = [], again }: Change = {},
 ): readonly Phase[] => {
   const seenOf = (hair: HairState, phase: Phase, head: HeadOfHair): HairState =>
-    noPalerThan(through(hair, look.session, phase), head, phase.zones)
+    noPalerThan(through(hair, phase, look), head, phase.zones)
   const head = again === undefined ? start : replayOn(start, [again]).head
   const first = seenOf(look.spoken, bowl, start)
   let now = again === undefined ? first : seenOf(first, again, head)
-  let planned = through(look.spoken, look.session, look.phase)
+  let planned = through(look.spoken, look.phase, look)
   const isDone = (zone: Zone, { stopAtLevel: stop }: Phase): boolean =>
     spared.includes(zone) ||
     again?.zones.includes(zone) === true ||
@@ -106,12 +107,12 @@ export const restAfter = (
     const zones = isLightener(next) ? next.zones.filter((zone) => !isDone(zone, next)) : next.zones
     const work = onZonesOnly(next, zones, look)
     const missing = Math.max(...next.zones.map((zone) => planned[zone].level - now[zone].level))
-    planned = through(planned, look.session, next)
+    planned = through(planned, next, look)
     if (work === null) return []
     const isForHair = !isLightener(work) && work.kind !== 'prepigment' && work.kind !== 'lowlights'
     const deepest = Math.min(...zones.map((zone) => now[zone].level))
     const mended = isForHair && missing > ROUNDING ? deeperBy(work, missing, deepest) : work
-    now = through(now, look.session, mended)
+    now = through(now, mended, look)
     return [mended]
   })
   return again === undefined ? rest : [again, ...rest]

@@ -79,10 +79,13 @@ export const toneOfBowl = ({ products }: Phase, wished: Tone): Tone => {
   return others.reduce((most, next) => (next.grams > most.grams ? next : most), first).tone
 }
 
+/** The tone wished on each zone: a bowl that has it leaves it. */
+type WishedTones = Readonly<Record<Zone, { readonly tone: Tone }>>
+
 /** Only direct pigment makes a pure colour; the strongest that an oxidative shade leaves is intense. */
 const asOxidative = (tone: Tone): Tone => (tone.intensity === 'pure' ? { ...tone, intensity: 'intense' } : tone)
 
-const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneState => {
+const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession, wished: Tone): ZoneState => {
   const main = mainClassOf(phase)
   // Filler is rinsed with what follows, and deeper strands leave the zone what it is.
   if (main === null || phase.kind === 'prepigment' || phase.kind === 'lowlights') return state
@@ -96,34 +99,35 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession): ZoneS
     }
   if (phase.kind === 'pretone') return { ...state, tone: NATURAL_TONE }
   // Direct colour coats the hair and washes out: the base stays what it is.
-  if (main === 'DIRECT') return { ...state, tone: { ...toneOfBowl(phase, session.goal.tone), intensity: 'pure' } }
+  if (main === 'DIRECT') return { ...state, tone: { ...toneOfBowl(phase, wished), intensity: 'pure' } }
   const levels = shadeLevelsOf(phase)
   if (levels.length === 0 || phase.kind === 'gloss') return state
   // In a mixture of levels the deeper one decides.
   const shade = Math.min(...levels)
   return {
     level: levelAfterShade(phase, state.level, shade, session.goal.level),
-    tone: asOxidative(toneOfBowl(phase, session.goal.tone)),
+    tone: asOxidative(toneOfBowl(phase, wished)),
     history: isLightened(state) ? state.history : 'colorato',
   }
 }
 
-const afterWork = (hair: HairState, phase: Phase, session: PlanSession): HairState => {
-  const on = (zone: Zone) => (phase.zones.includes(zone) ? afterPhase(hair[zone], phase, session) : hair[zone])
+const afterWork = (hair: HairState, phase: Phase, session: PlanSession, wishes: WishedTones): HairState => {
+  const on = (zone: Zone) =>
+    phase.zones.includes(zone) ? afterPhase(hair[zone], phase, session, wishes[zone].tone) : hair[zone]
   return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
 }
 
 /** Hair before every phase of a session, and at last after the session: one state more than there are phases. */
-export const hairThrough = (hair: HairState, session: PlanSession): readonly HairState[] => {
+export const hairThrough = (hair: HairState, session: PlanSession, wishes: WishedTones): readonly HairState[] => {
   const states = [hair]
   let now = hair
   for (const phase of session.phases) {
-    now = afterWork(now, phase, session)
+    now = afterWork(now, phase, session, wishes)
     states.push(now)
   }
   return states
 }
 
 /** Hair after a session: levels reached and what the zones have been through by then. */
-export const afterSession = (hair: HairState, session: PlanSession): HairState =>
-  hairThrough(hair, session).at(-1) ?? hair
+export const afterSession = (hair: HairState, session: PlanSession, wishes: WishedTones): HairState =>
+  hairThrough(hair, session, wishes).at(-1) ?? hair

@@ -87,7 +87,7 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   const { level, tone } = goals[mainZone]
   const aim: PlanSession = { afterWeeks, goal: { level, tone }, phases }
   // What a session says it reaches is what its phases reach.
-  const reached = afterSession(hair, aim)[mainZone].level
+  const reached = afterSession(hair, aim, goals)[mainZone].level
   const wish = facts.fantasy?.settles ? facts.fantasy.wish[mainZone] : undefined
   if (wish !== undefined) return { ...aim, goal: directShade(wish, atLevel(hair[mainZone], reached)) }
   const isPushed = !facts.coversWhite && isPushedHair(hair[mainZone].level, facts)
@@ -107,7 +107,7 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
   const most = isUntold(head.facts.situation) ? 1 : sessionLimit(head.facts.condition)
   for (;;) {
     const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
-    const after = afterSession(hair, session)
+    const after = afterSession(hair, session, head.goals)
     // A zone that is held back does not keep another from going on.
     const isNearer = zonesToGo(hair, head).some((zone) => after[zone].level > hair[zone].level)
     if (sessions.length > 0 && !isNearer) return { sessions, reached: false, hair, goals: head.goals }
@@ -172,8 +172,9 @@ export const courseOf = (start: HairState, wished: Head): Course => {
   if (fantasy === null) return course
   // Direct colour closes the way: between two lightenings its pigment would be in the way.
   const before = course.sessions.slice(0, -1)
-  const hair = before.reduce(afterSession, start)
+  const after = (hair: HairState, session: PlanSession) => afterSession(hair, session, head.goals)
+  const hair = before.reduce(after, start)
   const settling: Head = { ...head, facts: { ...head.facts, fantasy: { ...fantasy, settles: true } } }
   const last = sessionFor(hair, settling, course.sessions.at(-1)?.afterWeeks ?? 0)
-  return { ...course, sessions: [...before, last], hair: afterSession(hair, last) }
+  return { ...course, sessions: [...before, last], hair: after(hair, last) }
 }

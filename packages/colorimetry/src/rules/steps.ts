@@ -27,7 +27,7 @@ export type SessionStep = {
 export const sessionSteps = (plan: Plan, situation: Situation): readonly SessionStep[] => {
   let hair = startingHair(situation)
   return plan.sessions.map((session, index) => {
-    const states = hairThrough(hair, session)
+    const states = hairThrough(hair, session, situation.goal.zones)
     const before = hair
     hair = states.at(-1) ?? hair
     return { session: index, plan: session, before, after: hair, states }

@@ -72,7 +72,18 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
     tasks,
     (task) => task.deposit,
     (deposit) => {
-      const { class: product, level, reaches, tone, volume, purpose, half, lighterShade, learnt } = deposit
+      const {
+        class: product,
+        level,
+        reaches,
+        tone,
+        volume,
+        purpose,
+        half,
+        afterRemover,
+        lighterShade,
+        learnt,
+      } = deposit
       return [
         product,
         shadeLevel(level),
@@ -83,12 +94,17 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
         volume,
         DYED_LENGTHS.has(purpose) ? depositClock(deposit, facts, false).minutes : purpose,
         half,
+        afterRemover,
         lighterShade,
         learnt,
       ].join(' ')
     },
-    // Lightened hair grabs and is watched; of two alike the deeper one decides.
-    (one, other) => (one.purpose === other.purpose ? one.onLevel < other.onLevel : one.purpose === 'darken-lightened'),
+    // Lightened hair grabs and is watched; of two alike the deeper one decides, of two as deep the red one.
+    (one, other) => {
+      if (one.purpose !== other.purpose) return one.purpose === 'darken-lightened'
+      if (one.onLevel !== other.onLevel) return one.onLevel < other.onLevel
+      return one.warmBase === true && other.warmBase !== true
+    },
   )
   const onRoots = (zones: readonly ZoneTask[]) => zones.some((task) => task.zone === 'roots')
   const rootBowl = deposits.find((group) => onRoots(group.tasks))

@@ -22,7 +22,7 @@ const STRANDS: readonly Zone[] = ['lengths', 'ends']
 
 /** Level of the strands on the lengths as today leaves them; null where there is no room for any. */
 const strandLevel = ({ hair, goals, phases }: SessionAsk): { light: number; level: number } | null => {
-  const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases })
+  const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases }, goals)
   const levels = STRANDS.map((zone) => after[zone].level)
   const [darkest, light] = [Math.min(...levels), Math.max(...levels)]
   const level = shadeLevel(light - DEEPER)

@@ -26,7 +26,7 @@ const isFree = ({ hair, goals, facts, technique, lightsTo, phases }: SessionAsk)
   if (technique?.smudge !== true || facts.coversWhite || whiteAsk(facts.situation) === 'reveal') return false
   const onRoot = phases.filter(({ zones }) => zones.includes('roots'))
   if (lightsTo !== null) return onRoot.length === 0 && hair.roots.level < lightGoal(technique, goals).level
-  const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases })
+  const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases }, goals)
   return !onRoot.some(colours) && after.lengths.level - hair.roots.level >= STEP
 }
 
