@@ -72,7 +72,7 @@ describe('readPhoto', () => {
   })
 
   it('follows a stroke where it finds no hair itself', () => {
-    const image = filled(160, 160, () => 90)
+    const image = filled(160, 160, (pixel) => (pixel % 4 < 2 ? 84 : 94))
     const stroke = {
       kind: 'hair',
       points: [

@@ -1,17 +1,17 @@
 import type { RgbaImage } from '../image.ts'
+import { withoutBareStrokes } from './bare-strokes.ts'
 import type { HairProbability } from './hair-probability.ts'
 import { doubtOf, type Judgement, judge } from './judgement.ts'
 import { labPixels } from './lab-pixels.ts'
 import { isLattice } from './lattice.ts'
 import { refine } from './refine.ts'
-import { withoutSkin } from './skin-strokes.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 import { tidy } from './tidy.ts'
 
 /** The hair probability of every pixel, and whether there is hair at all. */
 type FoundHair = Judgement & {
   readonly hair: Float32Array
-  /** The strokes that were followed: where no sure hair was found without them, those on bare skin are not. */
+  /** The strokes that were followed: where no sure hair was found without them, those on bare skin or flat ground are not. */
   readonly followed: readonly HairSeed[]
 }
 
@@ -33,7 +33,7 @@ export function findHair(
   const unaided = refine(network, lab, unmarked)
   tidy(unaided, unmarked, width, height)
   const judgement = isLattice(lab, unaided, width, height) ? NONE : judge(network, unaided)
-  const followed = isSure(judgement, unaided) ? seeds : withoutSkin(seeds, network, lab)
+  const followed = isSure(judgement, unaided) ? seeds : withoutBareStrokes(seeds, network, lab)
   if (followed.length === 0) return { hair: unaided, followed, ...judgement }
   const marks = drawStrokes(followed, width, height)
   const hair = refine(ask(marks), lab, marks)

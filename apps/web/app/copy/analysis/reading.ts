@@ -8,7 +8,7 @@ export const readingCopy = {
   },
   noneMarked: {
     title: 'Nessun capello sotto il tratto',
-    text: 'Sembra pelle: segna una ciocca, oppure scegli un’altra foto.',
+    text: 'Sembra pelle o sfondo: segna una ciocca, oppure scegli un’altra foto.',
   },
   unsureHair: {
     title: 'Capelli da segnare',

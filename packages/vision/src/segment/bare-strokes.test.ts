@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withoutBareStrokes } from './bare-strokes.ts'
 import type { HairProbability } from './hair-probability.ts'
-import { withoutSkin } from './skin-strokes.ts'
 import type { HairSeed } from './strokes.ts'
 
 const SIDE = 64
@@ -29,16 +29,23 @@ const network = (probability: number): HairProbability => ({
 })
 
 test('a stroke of hair on smooth skin, where the network sees no hair, is dropped', () => {
-  expect(withoutSkin([stroke('hair')], network(0.02), picture(SKIN))).toEqual([])
+  expect(withoutBareStrokes([stroke('hair')], network(0.02), picture(SKIN))).toEqual([])
+})
+
+test('a stroke half on smooth skin and half on the wall behind it is dropped', () => {
+  const wall = picture([77, 1, 1])
+  const halves = picture(SKIN).map((value, i) => (Math.floor(i / 3) % SIDE < SIDE / 2 ? value : wall[i]!))
+  expect(withoutBareStrokes([stroke('hair')], network(0.02), halves)).toEqual([])
 })
 
 test.each<[string, HairSeed['kind'], number, Float32Array]>([
   ['of what is not hair', 'not-hair', 0.02, picture(SKIN)],
   ['where the network sees hair', 'hair', 0.3, picture(SKIN)],
   ['on strands of the colour of skin', 'hair', 0.02, picture(SKIN, 6)],
-  ['on white hair', 'hair', 0.02, picture([85, 3.4, 9.8])],
+  ['on white hair', 'hair', 0.02, picture([85, 3.4, 9.8], 1.5)],
+  ['on white hair that is burnt', 'hair', 0.02, picture([98, 0, 1])],
   ['on black hair', 'hair', 0.02, picture([12, 1, 2])],
-  ['on purple hair', 'hair', 0.02, picture([64, 12, -9])],
+  ['on purple hair', 'hair', 0.02, picture([64, 12, -9], 1.5)],
 ])('a stroke %s is kept', (_, kind, probability, lab) => {
-  expect(withoutSkin([stroke(kind)], network(probability), lab)).toHaveLength(1)
+  expect(withoutBareStrokes([stroke(kind)], network(probability), lab)).toHaveLength(1)
 })
