@@ -7,6 +7,23 @@ const TYPES = /^image\/(jpe?g|pjpeg|png|webp|avif|hei[cf])$/
 /** Files of formats unknown to the operating system have no type: fall back to the name. */
 const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 
+/** Formats that some browsers show and the server does not decode. */
+const SHOWN_ONLY = /^image\/(gif|(x-ms-)?bmp|tiff)$/
+
+/** The file as the server decodes it: of a format that only this browser shows, its (first) picture as a PNG. */
+export async function decodable(file: File): Promise<File> {
+  if (!SHOWN_ONLY.test(file.type)) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const canvas = new OffscreenCanvas(picture.width, picture.height)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
+    return new File([await canvas.convertToBlob()], file.name, { type: 'image/png' })
+  } catch {
+    // Unchanged, it is refused as unsupported.
+    return file
+  }
+}
+
 /** Why a file is not accepted, or null. Checks the format before the size. */
 export function photoProblem(file: {
   readonly name: string

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
-import { holdsPicture, type PhotoProblem, photoProblem } from '~/photo/photo-file.ts'
+import { decodable, holdsPicture, type PhotoProblem, photoProblem } from '~/photo/photo-file.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { PhotoOrigin, Slot } from '../model/draft.ts'
 
@@ -15,13 +15,17 @@ const SENTENCE = {
 /** Sets the photos of the slots: `place` without a check, `take` only valid pictures, with a message otherwise. */
 export function usePhotoIntake(onChange: (slot: Slot, file: File | null, origin?: PhotoOrigin) => void) {
   const latest = useRef<Partial<Record<Slot, File | null>>>({})
+  const chosen = useRef<Partial<Record<Slot, File>>>({})
 
   const place = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
     latest.current[slot] = file
     onChange(slot, file, origin)
   }
 
-  const take = async (slot: Slot, file: File, origin?: PhotoOrigin) => {
+  const take = async (slot: Slot, original: File, origin?: PhotoOrigin) => {
+    chosen.current[slot] = original
+    const file = await decodable(original)
+    if (chosen.current[slot] !== original) return
     const problem = photoProblem(file)
     if (problem) return toast.error(SENTENCE[problem])
     place(slot, file, origin)
