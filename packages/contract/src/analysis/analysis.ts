@@ -178,11 +178,27 @@ export const analysisPhoto = operation({
   errors: ['photo-not-found', 'validation-failed'],
 })
 
+const coloursSchema = z.array(z.string())
+
+/** Names or hex codes of colours, or the same list as JSON text; read as a list. */
+const listedColoursSchema = z.codec(z.union([coloursSchema, z.string()]), coloursSchema, {
+  decode: (colours, { issues }) => {
+    if (typeof colours !== 'string') return colours
+    try {
+      return JSON.parse(colours)
+    } catch {
+      issues.push({ code: 'invalid_format', format: 'json', input: colours })
+      return z.NEVER
+    }
+  },
+  encode: (colours) => colours,
+})
+
 export const recentAnalysisSchema = z.object({
   id: z.string(),
   colorName: z.string(),
   colorCode: z.union([z.string(), z.array(z.string())]),
-  multiColors: z.array(z.string()),
+  multiColors: listedColoursSchema,
   /** Thumbnail as a JPEG data URL. */
   imageData: z.string(),
   analysisDate: z.string(),

@@ -13,12 +13,32 @@ export const formulaLineSchema = z.object({
   gocce: z.number().int().optional(),
 })
 
+type FormulaLine = z.output<typeof formulaLineSchema>
+
+const lineOf = (prodotto: string): FormulaLine => ({
+  prodotto,
+  quantita_g: null,
+  quantita_ml: null,
+  ossidante_vol: null,
+  rapporto_miscelazione: null,
+})
+
+/** The formula of a phase: lines, one line, or text; read as lines. */
+const formulaSchema = z.codec(
+  z.union([z.string(), formulaLineSchema, z.array(z.union([z.string(), formulaLineSchema]))]),
+  z.array(formulaLineSchema),
+  {
+    decode: (formula) => [formula].flat().map((line) => (typeof line === 'string' ? lineOf(line) : line)),
+    encode: (lines) => lines,
+  },
+)
+
 /** Reason of a choice: id of the rule and a sentence. */
 export const writtenReasonSchema = z.object({ regola: z.string(), testo: z.string() })
 
 export const phaseSchema = z.object({
   titolo: z.string(),
-  formula: z.array(formulaLineSchema),
+  formula: formulaSchema,
   /** Minutes, or text with a bracket part: '35 (controllare ogni 5)'. */
   tempo_posa_min: z.union([z.number(), z.string()]),
   /** How to apply it, one sentence each. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { hideToast, shownToast, toast, watchToast } from './toast.ts'
+import { expect, test, vi } from 'vitest'
+import { clearToast, hideToast, shownToast, storedToast, toast, watchToast } from './toast.ts'
 
 test('only one toast is shown at a time, also for a repeated message [R4-026 R9-020]', () => {
   const seen: (string | undefined)[] = []
@@ -24,4 +24,22 @@ test('the expiry of an older toast does not remove a newer one', () => {
   expect(shownToast()?.title).toBe('poi')
   hideToast(newer)
   expect(shownToast()).toBeNull()
+})
+
+test('a dismissed toast is hidden, and removed from the store after 1,000,000 ms [R9-026]', () => {
+  vi.useFakeTimers()
+  toast.success({ title: 'Immagine caricata' })
+  clearToast()
+  expect(shownToast()).toBeNull()
+  vi.advanceTimersByTime(999_999)
+  expect(storedToast()).toMatchObject({ title: 'Immagine caricata' })
+  vi.advanceTimersByTime(1)
+  expect(storedToast()).toBeNull()
+
+  toast.success({ title: 'prima' })
+  clearToast()
+  toast.success({ title: 'poi' })
+  vi.advanceTimersByTime(1_000_000)
+  expect(shownToast()?.title).toBe('poi')
+  vi.useRealTimers()
 })

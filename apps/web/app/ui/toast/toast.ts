@@ -2,6 +2,8 @@ import { createStore } from '~/store.ts'
 
 /** Default duration of a toast, milliseconds. */
 const DURATION = 5000
+/** How long a dismissed toast stays in the store, hidden, milliseconds. */
+const REMOVAL_DELAY = 1_000_000
 
 type Tone = 'success' | 'error' | 'info'
 type Message = {
@@ -22,12 +24,16 @@ export type ShownToast = {
   readonly stays: boolean
 }
 
-const shown = createStore<ShownToast | null>(null)
+type StoredToast = ShownToast & { readonly isDismissed: boolean }
+
+const stored = createStore<StoredToast | null>(null)
+let removal: ReturnType<typeof setTimeout> | undefined
 let count = 0
 
 function show(tone: Tone, { title, text, duration = DURATION, stays = false }: Message): void {
   count += 1
-  shown.set({ id: count, tone, title, text, duration, stays })
+  clearTimeout(removal)
+  stored.set({ id: count, tone, title, text, duration, stays, isDismissed: false })
 }
 
 /** Shows a toast, replacing the current one. */
@@ -37,18 +43,29 @@ export const toast = {
   info: (message: Message) => show('info', message),
 }
 
-/** The current toast, and its subscription. */
-export const { get: shownToast, watch: watchToast } = shown
+/** The newest toast, also after it was dismissed, and the subscription. */
+export const { get: storedToast, watch: watchToast } = stored
 
-/** Removes the toast. */
-export const clearToast = (): void => shown.set(null)
+/** The visible toast, or null. */
+export function shownToast(): ShownToast | null {
+  const newest = storedToast()
+  return newest?.isDismissed === false ? newest : null
+}
 
-/** Removes the toast of a step that is done. */
+/** Dismisses the toast. */
+export function clearToast(): void {
+  const newest = storedToast()
+  if (newest === null || newest.isDismissed) return
+  stored.set({ ...newest, isDismissed: true })
+  removal = setTimeout(() => stored.set(null), REMOVAL_DELAY)
+}
+
+/** Dismisses the toast of a step that is done. */
 export function leaveStep(): void {
   if (shownToast()?.stays !== true) clearToast()
 }
 
-/** Removes the toast with this id, if it is still shown. */
+/** Dismisses the toast with this id, if it is still shown. */
 export function hideToast(id: number): void {
   if (shownToast()?.id === id) clearToast()
 }
