@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { analyseButton, photoField, renderedPhoto } from './fixtures/analysis.ts'
+import { act, analyseButton, photoField, renderedPhoto } from './fixtures/analysis.ts'
 import { test } from './fixtures/test.ts'
 
 const DAY_MS = 86_400_000
@@ -78,7 +78,7 @@ test('a client is added, found by name and telephone, changed and deleted', asyn
   await expect(search).toBeFocused()
 
   await page.getByRole('link', { name: /D'Amico Nicolò/ }).click()
-  await page.getByRole('button', { name: 'Elimina' }).click()
+  await act(page, 'Elimina')
   const confirm = page.getByRole('dialog', { name: "Eliminare Nicolò D'Amico?" })
   await expect(confirm.getByRole('button', { name: 'Annulla' })).toBeFocused()
   await confirm.getByRole('button', { name: 'Elimina per sempre' }).click()

@@ -40,7 +40,7 @@ test('the profile exports all data of the salon as a ZIP file, and a card export
   await page.goto('/clienti')
   await page.getByRole('link', { name: 'De Santis Maria' }).click()
   const ofClient = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Esporta i dati' }).click()
+  await act(page, 'Esporta i dati')
   expect((await ofClient).suggestedFilename()).toMatch(/^riflesso-cliente-/)
   await expect(page.getByText('Esportazione completata', { exact: false })).toBeVisible()
   const card = await unzip(await (await ofClient).path())

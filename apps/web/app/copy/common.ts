@@ -6,6 +6,7 @@ export const commonCopy = {
   socialPicture: 'Riflesso: dalla foto alla formula, al grammo. Una chioma prima e dopo il colore.',
   loading: 'Caricamento...',
   close: 'Chiudi',
+  moreActions: 'Altre azioni',
   loadFailed: 'Questi dati non si caricano',
   retry: 'Riprova',
   offline: 'Il server non risponde. Controlla la connessione e riprova: qui non va perso nulla.',

@@ -65,7 +65,6 @@ export const resultCopy = {
     appointments: 'Prossimi appuntamenti',
     between: (from: string, to: string) => `tra il ${from} e il ${to}`,
   },
-  moreActions: 'Altre azioni',
   tabs: {
     label: 'Approfondimenti',
     names: { why: 'Perché', reading: 'Lettura', care: 'Mantenimento' },

@@ -17,6 +17,7 @@ import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
+import { MoreActions } from '~/ui/dialog/more-actions.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { cardChanges, eraseClient, useCardChange } from '../api/client-card.ts'
@@ -81,20 +82,39 @@ export function CardHead({ card, repeat }: Props) {
         <Button look="secondary" onClick={() => setEditing(true)}>
           {copy.edit}
         </Button>
-        {isOwner ? (
-          <Button
-            look="secondary"
-            pending={exporting.isStarting}
-            disabled={exporting.isUnderWay}
-            onClick={exporting.start}
-          >
-            {rightsCopy.export.startClient}
-          </Button>
-        ) : null}
-        {mayDelete ? (
-          <Button look="plain" onClick={() => setRemoving(true)}>
-            {copy.remove}
-          </Button>
+        {isOwner || mayDelete ? (
+          <MoreActions>
+            {(close) => (
+              <>
+                {isOwner ? (
+                  <Button
+                    look="secondary"
+                    size="lg"
+                    pending={exporting.isStarting}
+                    disabled={exporting.isUnderWay}
+                    onClick={() => {
+                      exporting.start()
+                      close()
+                    }}
+                  >
+                    {rightsCopy.export.startClient}
+                  </Button>
+                ) : null}
+                {mayDelete ? (
+                  <Button
+                    look="plain"
+                    size="lg"
+                    onClick={() => {
+                      setRemoving(true)
+                      close()
+                    }}
+                  >
+                    {copy.remove}
+                  </Button>
+                ) : null}
+              </>
+            )}
+          </MoreActions>
         ) : null}
       </div>
       <ExportStatus {...exporting} />
