@@ -100,5 +100,6 @@ export {
   isConfirmed,
 } from './situation/confirm-reading.ts'
 export * from './situation/empty-details.ts'
+export * from './situation/wished-colour.ts'
 export * from './situation/zone-colours.ts'
 export { judgeResult, RESULT_FAULTS, type ResultFault } from './verdict/judge-result.ts'

@@ -85,6 +85,27 @@ describe(`${grid.length} plans of the planner itself`, () => {
     }
   })
 
+  test('only a declared base is said to disagree with the photo', () => {
+    const dark = photoOf(2, natural)
+    const doubt = { levelError: 1.6 }
+    const { zones } = dark
+    const prima = {
+      ...dark,
+      ...doubt,
+      zones: {
+        roots: zones.roots && { ...zones.roots, ...doubt },
+        lengths: zones.lengths && { ...zones.lengths, ...doubt },
+        ends: zones.ends && { ...zones.ends, ...doubt },
+      },
+    }
+    const said = analysisOf({ prima, dopo: null, details: { ...answered, naturalLevel: null, regrowthCm: 0 } }).analysis
+    expect(said.transformationStrategy).toContain('si parte dal più chiaro dei livelli possibili')
+    expect(said.technicalAssessment).not.toContain('base dichiarata')
+    const declared = { ...answered, naturalLevel: 4 }
+    const regrown = analysisOf({ prima: photoOf(7, natural), dopo: null, hairType: 'colorati', details: declared })
+    expect(regrown.analysis.technicalAssessment).toContain('foto e base dichiarata non concordano')
+  })
+
   test('a tolerance widened by a level read from a photo has its reason', () => {
     const served = analyses.filter(({ plan }) => plan.sessions.length > 0)
     const isWide = ({ plan }: (typeof served)[number]) => plan.expected.tolerance > (plan.provisional ? 1 : 0.5)

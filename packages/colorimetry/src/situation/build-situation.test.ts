@@ -180,6 +180,20 @@ describe('only Dopo', () => {
 })
 
 describe('both photos', () => {
+  it.each([
+    ['DORATO', 'DORATO'],
+    ['CENERE', 'CENERE'],
+    ['RAME', 'NATURALE'],
+    ['VERDE', 'NATURALE'],
+  ] as const)('a wish that may be natural or %s is planned as %s', (candidate, planned) => {
+    const alternativeTone: Tone = { primary: candidate, secondary: null, intensity: 'soft' }
+    const photo: MeasuredHair = { ...measured(8, NATURAL_TONE), alternativeTone }
+    const situation = build({ prima: photo, dopo: photo })
+    expect(situation.goal.tone.primary).toBe(planned)
+    expect(situation.goal.zones.ends.tone.primary).toBe(planned)
+    expect(situation.current.lengths.tone.primary).toBe('NATURALE')
+  })
+
   const dopo = measured(8.4, copper, { roots: zone(5.2), ends: zone(9.8, copper) })
 
   it('with both photos each zone has its hair from Prima and its goal from Dopo', () => {

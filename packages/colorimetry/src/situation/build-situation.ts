@@ -5,6 +5,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
+import { wishedColour } from './wished-colour.ts'
 import { growingLighter, isVividAlone, zoneColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
@@ -64,8 +65,8 @@ const goalFrom = (reading: MeasuredHair): Goal => {
   const colours = growingLighter(reading)
   return {
     kind: 'transform',
-    ...goalZone(colours.lengths),
-    zones: eachZone((zone) => goalZone(colours[zone])),
+    ...goalZone(wishedColour(colours.lengths)),
+    zones: eachZone((zone) => goalZone(wishedColour(colours[zone]))),
   }
 }
 

@@ -41,15 +41,25 @@ function zones(hair: Case): string {
 
 /** Beyond this difference a declared base and a photo disagree. */
 const DISAGREEMENT = 0.55
+/** Levels are kept to a tenth. */
+const SAME = 0.05
 
+/** Zones whose declared level differs from the photo. Without a declaration a level differs only by caution, explained elsewhere. */
 function disagreement(hair: Case): string[] {
   const {
     prima,
-    situation: { current, hairType },
+    situation: { current, hairType, goal },
   } = hair
   if (!prima || isAllWhite(hair)) return []
   const seen = currentColours(prima, hairType)
-  const apart = ZONES.filter((zone) => Math.abs(seen[zone].level - current[zone].level) > DISAGREEMENT)
+  const isCautious = (zone: Zone): boolean => {
+    const { level, levelError } = seen[zone]
+    const isLighterEnd = levelError > 0 && Math.abs(current[zone].level - level - levelError) < SAME
+    return isLighterEnd || (goal.kind === 'refresh' && zone === 'ends' && current.ends.level === current.lengths.level)
+  }
+  const apart = ZONES.filter(
+    (zone) => Math.abs(seen[zone].level - current[zone].level) > DISAGREEMENT && !isCautious(zone),
+  )
   if (apart.length === 0) return []
   return [
     `${capitalised(onZones(apart))} foto e base dichiarata non concordano: vale la base dichiarata, da verificare sul capello.`,

@@ -47,6 +47,7 @@ export const readingCopy = {
     undo: 'Annulla',
     undoOf: (slot: string) => `Annulla le conferme della foto ${slot}`,
     whole: 'Capelli',
+    openTone: 'Quale riflesso vedi?',
     doubts: {
       'no-tone': 'il riflesso non si legge',
       'two-tones': 'due riflessi possibili',

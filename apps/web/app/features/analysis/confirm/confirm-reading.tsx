@@ -1,16 +1,17 @@
 import { type ConfirmedHair, type ConfirmedZone, confirmReading } from '@riflesso/colorimetry'
-import { judgeReading, levelAndReflect, ZONE_LABELS } from '@riflesso/consultation'
+import { judgeReading, levelAndReflect, TONE_LABELS, ZONE_LABELS } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { Button } from '~/ui/button/button.tsx'
+import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import texts from '~/ui/text.module.css'
 import type { PhotoPlace } from '../model/draft.ts'
 import styles from './confirm-reading.module.css'
-import { confirmAll, ofWhole, type ZoneToConfirm, zonesToConfirm } from './confirmation.ts'
+import { confirmAll, ofWhole, openTones, withOpenTone, type ZoneToConfirm, zonesToConfirm } from './confirmation.ts'
 import { ZoneEditor } from './zone-editor.tsx'
 
 const { confirm: copy } = readingCopy
@@ -32,7 +33,8 @@ type Props = {
 export function ConfirmReading({ slot, reading, confirmed, onChange, onAnalyse }: Props) {
   const [open, setOpen] = useState<ZoneToConfirm['zone'] | null>(null)
   const { name } = analysisCopy.photos.slots[slot]
-  const zones = zonesToConfirm(reading)
+  const zones = zonesToConfirm(slot, reading)
+  const choice = openTones(zones)
   const isDone = zones.every(({ zone }) => confirmed?.[zone])
   const shown = confirmReading(reading, confirmed)
   // An unusable reading cannot be confirmed; the user enters the colour by eye.
@@ -68,6 +70,16 @@ export function ConfirmReading({ slot, reading, confirmed, onChange, onAnalyse }
           </Button>
         )}
       </div>
+      {choice ? (
+        <div className={styles.tones}>
+          <ChoiceRow
+            label={copy.openTone}
+            options={choice.tones.map(({ primary }) => ({ value: primary, label: TONE_LABELS[primary] }))}
+            value={confirmed?.[choice.zone]?.tone.primary ?? choice.tones[0].primary}
+            onChange={(primary) => onChange(withOpenTone(zones, confirmed, primary))}
+          />
+        </div>
+      ) : null}
       <ul className={styles.zones}>
         {zones.map((asked) => {
           const { zone, isWhole, read } = asked

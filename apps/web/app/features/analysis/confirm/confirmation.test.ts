@@ -1,7 +1,16 @@
 import type { Tone, ZoneReading } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { expect, test } from 'vitest'
-import { confirmAll, nearestStep, ofWhole, withIntensity, withTone, zonesToConfirm } from './confirmation.ts'
+import {
+  confirmAll,
+  nearestStep,
+  ofWhole,
+  openTones,
+  withIntensity,
+  withOpenTone,
+  withTone,
+  zonesToConfirm,
+} from './confirmation.ts'
 
 const natural: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
 const copper: Tone = { primary: 'RAME', secondary: 'DORATO', intensity: 'intense' }
@@ -13,44 +22,64 @@ const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {
 test('zones that need checking come first, with the reason', () => {
   const lengths = { ...sure, level: 7, toneError: null }
   const ends = { ...sure, level: 9, tone: natural, alternativeTone: copper }
-  const asked = zonesToConfirm(photo({ roots: sure, lengths, ends }))
+  const asked = zonesToConfirm('prima', photo({ roots: sure, lengths, ends }))
   expect(asked.map(({ zone, doubt }) => [zone, doubt])).toEqual([
     ['lengths', 'no-tone'],
     ['ends', 'two-tones'],
     ['roots', null],
   ])
-  expect(zonesToConfirm(photo({ roots: { ...sure, level: 2, levelError: 2.4 } }))[0]?.doubt).toBe('level')
+  expect(zonesToConfirm('prima', photo({ roots: { ...sure, level: 2, levelError: 2.4 } }))[0]?.doubt).toBe('level')
 })
 
 test('a head that only the light makes uneven is confirmed as one colour', () => {
   const at = (level: number): ZoneReading => ({ ...sure, level })
-  const even = zonesToConfirm(photo({ roots: at(6.2), lengths: { ...at(5), alternativeTone: natural }, ends: at(4.8) }))
+  const even = zonesToConfirm(
+    'prima',
+    photo({ roots: at(6.2), lengths: { ...at(5), alternativeTone: natural }, ends: at(4.8) }),
+  )
   expect(even.map(({ read, doubt }) => [read.level, doubt])).toEqual([
     [5.2, null],
     [5.2, null],
     [5.2, null],
   ])
-  const dyed = zonesToConfirm(photo({ roots: { ...at(5), tone: natural }, lengths: at(5), ends: at(5) }))
+  const dyed = zonesToConfirm('prima', photo({ roots: { ...at(5), tone: natural }, lengths: at(5), ends: at(5) }))
   expect(dyed.map(({ zone, read }) => [zone, read.tone.primary])).toContainEqual(['roots', 'NATURALE'])
-  const light = zonesToConfirm(photo({ roots: at(4), lengths: at(6), ends: at(8) }))
+  const light = zonesToConfirm('prima', photo({ roots: at(4), lengths: at(6), ends: at(8) }))
   expect(light.map(({ read }) => read.level)).toEqual([4, 6, 8])
 })
 
+test('of two possible reflects one is chosen for all zones that may have it', () => {
+  const golden: Tone = { primary: 'DORATO', secondary: null, intensity: 'soft' }
+  const open = { ...sure, tone: natural, alternativeTone: golden }
+  const dark = { ...sure, level: 2, tone: natural }
+  const reading = photo({ roots: dark, lengths: open, ends: open }, open)
+  const now = zonesToConfirm('prima', reading)
+  expect(openTones(now)).toEqual({ zone: 'lengths', tones: [natural, golden] })
+  const corrected = { lengths: { level: 6, tone: natural } }
+  expect(withOpenTone(now, corrected, 'DORATO')).toEqual({
+    lengths: { level: 6, tone: golden },
+    ends: { level: 5.2, tone: golden },
+  })
+  // A photo of the wish is chosen for its reflect.
+  expect(openTones(zonesToConfirm('dopo', reading))?.tones).toEqual([golden, natural])
+  expect(openTones(zonesToConfirm('prima', photo({ roots: sure })))).toBeNull()
+})
+
 test('a photo without zones is confirmed as a whole', () => {
-  expect(zonesToConfirm(photo({}))).toMatchObject([{ zone: 'lengths', isWhole: true, read: { level: 5.2 } }])
+  expect(zonesToConfirm('prima', photo({}))).toMatchObject([{ zone: 'lengths', isWhole: true, read: { level: 5.2 } }])
 })
 
 test('an unusable reading is replaced by one colour for all zones of the photo', () => {
   const blurred = photo({ roots: sure, ends: sure })
   const asked = { ...blurred, quality: [{ code: 'blurred', severity: 'problem' }] } as const
-  expect(zonesToConfirm(asked)).toMatchObject([{ zone: 'lengths', isWhole: true }])
+  expect(zonesToConfirm('prima', asked)).toMatchObject([{ zone: 'lengths', isWhole: true }])
   const said = { level: 7, tone: natural }
   expect(ofWhole(asked, said)).toEqual({ roots: said, ends: said, lengths: said })
 })
 
 test('confirming all zones keeps corrections', () => {
   const corrected = { level: 7, tone: natural }
-  expect(confirmAll(zonesToConfirm(photo({ roots: sure, ends: sure })), { ends: corrected })).toEqual({
+  expect(confirmAll(zonesToConfirm('prima', photo({ roots: sure, ends: sure })), { ends: corrected })).toEqual({
     roots: { level: 5.2, tone: copper },
     ends: corrected,
   })

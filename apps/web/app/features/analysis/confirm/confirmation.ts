@@ -4,6 +4,7 @@ import {
   type Tone,
   type ToneIntensity,
   type ToneName,
+  wishedColour,
   ZONES,
   type Zone,
   type ZoneReading,
@@ -11,6 +12,7 @@ import {
 } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
+import type { PhotoPlace } from '../model/draft.ts'
 
 /** Why a zone needs checking before it is confirmed. */
 type Doubt = 'no-tone' | 'two-tones' | 'level'
@@ -35,18 +37,20 @@ const WITHOUT_STRENGTH: readonly ToneName[] = ['NATURALE', 'BEIGE', 'CIOCCOLATO'
  * The zones of a photo, those that need checking first; the whole hair if there are no zones or the reading is unusable, in
  * which case the colourist enters one colour.
  */
-export function zonesToConfirm(reading: Reading): ZoneToConfirm[] {
+export function zonesToConfirm(slot: PhotoPlace, reading: Reading): ZoneToConfirm[] {
   const colours = zoneColours(reading)
   const zones = ZONES.flatMap((zone): ZoneToConfirm[] => {
     const seen = reading.zones[zone]
     if (seen === null) return []
-    const read = mayBe(seen, colours[zone]) ? colours[zone] : seen
+    const read = asMeant(slot, mayBe(seen, colours[zone]) ? colours[zone] : seen)
     return [{ zone, isWhole: false, read, doubt: doubtOf(read) }]
   })
   if (zones.length === 0 || judgeReading(reading).state === 'unusable')
-    return [{ zone: 'lengths', isWhole: true, read: reading, doubt: doubtOf(reading) }]
+    return [{ zone: 'lengths', isWhole: true, read: asMeant(slot, reading), doubt: doubtOf(reading) }]
   return zones.toSorted((one, other) => Number(other.doubt !== null) - Number(one.doubt !== null))
 }
+
+const asMeant = (slot: PhotoPlace, read: ZoneReading): ZoneReading => (slot === 'dopo' ? wishedColour(read) : read)
 
 /** Whether a zone may have the reflect that a plan would take it for: another one is shown, to be looked at. */
 const mayBe = ({ tone, alternativeTone }: ZoneReading, { tone: taken }: ZoneReading): boolean =>
@@ -57,6 +61,28 @@ function doubtOf({ levelError, toneError, alternativeTone }: ZoneReading): Doubt
   if (alternativeTone) return 'two-tones'
   return levelError > DOUBTFUL_LEVEL ? 'level' : null
 }
+
+/** A zone for which the photo leaves the choice between two reflects, the likelier one first; null without one. */
+export function openTones(zones: readonly ZoneToConfirm[]) {
+  const open = zones.find(({ doubt, isWhole }) => doubt === 'two-tones' && !isWhole)
+  const { tone, alternativeTone } = open?.read ?? {}
+  return open && tone && alternativeTone ? { zone: open.zone, tones: [tone, alternativeTone] as const } : null
+}
+
+/** Confirms the zones that may have this reflect with it. A level that was confirmed before is kept. */
+export const withOpenTone = (
+  zones: readonly ZoneToConfirm[],
+  confirmed: ConfirmedHair | null,
+  primary: ToneName,
+): ConfirmedHair => ({
+  ...confirmed,
+  ...Object.fromEntries(
+    zones.flatMap(({ zone, read: { level, tone, alternativeTone } }) => {
+      const said = [tone, alternativeTone].find((candidate) => candidate?.primary === primary)
+      return said ? [[zone, { level: confirmed?.[zone]?.level ?? level, tone: said }]] : []
+    }),
+  ),
+})
 
 /** All zones with their measured values, except those already confirmed. */
 export const confirmAll = (zones: readonly ZoneToConfirm[], confirmed: ConfirmedHair | null): ConfirmedHair => ({

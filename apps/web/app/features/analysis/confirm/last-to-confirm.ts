@@ -7,7 +7,7 @@ import { confirmAll, zonesToConfirm } from './confirmation.ts'
 export function lastToConfirm(draft: Draft, readings: SlotReadings): Slot | null {
   const open = (['prima', 'dopo'] as const).flatMap((slot) => {
     const reading = readingOf(readings[slot])
-    const zones = reading ? zonesToConfirm(reading) : []
+    const zones = reading ? zonesToConfirm(slot, reading) : []
     return zones.every(({ zone }) => draft.confirmed[slot]?.[zone]) ? [] : [{ slot, zones }]
   })
   const [last, ...others] = open

@@ -59,7 +59,7 @@ export function PhotoCell({ ref, slot, photo, reading, guess, calibration, probl
     onAnalyse && reading.state === 'read' && judgeReading(reading.reading).state !== 'unusable'
       ? () => {
           onCorrecting(false)
-          onConfirm(confirmAll(zonesToConfirm(reading.reading), confirmed))
+          onConfirm(confirmAll(zonesToConfirm(slot, reading.reading), confirmed))
           onAnalyse()
         }
       : undefined
