@@ -77,7 +77,7 @@ function Picture({ visits }: { readonly visits: readonly VisitColours[] }) {
           <ErrorBar x={x(date)} point={planned} y={y} />
           <ErrorBar x={x(date) + APART} point={reached} y={y} />
           {planned ? (
-            <circle className={styles.planned} cx={x(date)} cy={y(planned.level)} r={RADIUS} stroke={planned.hex} />
+            <circle className={styles.planned} cx={x(date)} cy={y(planned.level)} r={RADIUS} fill={planned.hex} />
           ) : null}
           {start ? (
             <circle className={styles.point} cx={x(date) - APART} cy={y(start.level)} r={RADIUS} fill={start.hex} />

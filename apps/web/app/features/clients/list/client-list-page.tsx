@@ -59,21 +59,23 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
         </Button>
       </ListHead>
       <div className={styles.tools}>
-        <SearchField
-          label={copy.search.label}
-          placeholder={copy.search.placeholder}
-          clearLabel={copy.search.clear}
-          value={text}
-          onChange={setText}
-        />
-        <Button
-          look={isDue ? 'primary' : 'secondary'}
-          aria-pressed={isDue}
-          leftSection={<IconCalendarDue size="1.125rem" stroke={1.75} aria-hidden />}
-          onClick={() => setDue(!isDue)}
-        >
-          {copy.due}
-        </Button>
+        <div className={styles.find}>
+          <SearchField
+            label={copy.search.label}
+            placeholder={copy.search.placeholder}
+            clearLabel={copy.search.clear}
+            value={text}
+            onChange={setText}
+          />
+          <Button
+            look={isDue ? 'primary' : 'secondary'}
+            aria-pressed={isDue}
+            leftSection={<IconCalendarDue size="1.125rem" stroke={1.75} aria-hidden />}
+            onClick={() => setDue(!isDue)}
+          >
+            {copy.due}
+          </Button>
+        </div>
         <div className={styles.actions}>
           {mayImport ? (
             <Button

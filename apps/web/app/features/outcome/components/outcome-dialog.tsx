@@ -173,26 +173,25 @@ function OutcomeForm(props: FormProps) {
         <>
           {planned.length === 0 ? null : (
             <section className={styles.mixed} aria-labelledby="outcome-mixed">
-              <h3 className={styles.title} id="outcome-mixed">
-                {copy.mixed}
-              </h3>
+              <div className={layout.split}>
+                <h3 className={styles.title} id="outcome-mixed">
+                  {copy.mixed}
+                </h3>
+                <Button
+                  look="secondary"
+                  size="sm"
+                  onClick={() => setBowls(bowls === null ? planned.map(typedBowl) : null)}
+                >
+                  {bowls === null ? copy.differently : copy.backToPlan}
+                </Button>
+              </div>
               {bowls === null ? (
-                <div className={layout.split}>
-                  <p>{copy.asPlanned}</p>
-                  <Button look="secondary" size="sm" onClick={() => setBowls(planned.map(typedBowl))}>
-                    {copy.differently}
-                  </Button>
-                </div>
+                <p>{copy.asPlanned}</p>
               ) : (
                 <>
-                  <div className={layout.split}>
-                    <p className={texts.note}>
-                      {proposal !== null && known === null ? copy.from[proposal.from] : null}
-                    </p>
-                    <Button look="secondary" size="sm" onClick={() => setBowls(null)}>
-                      {copy.backToPlan}
-                    </Button>
-                  </div>
+                  {proposal !== null && known === null ? (
+                    <p className={texts.note}>{copy.from[proposal.from]}</p>
+                  ) : null}
                   <MixedFields phases={analysis.fasi_operative} bowls={bowls} checked={checked} onChange={setBowls} />
                 </>
               )}

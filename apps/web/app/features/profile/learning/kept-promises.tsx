@@ -13,15 +13,19 @@ const QUANTITIES = ['level', 'reflect'] as const
 
 /** How often the promised level and reflect were reached, for each family and for all; bars show the shares. */
 export function KeptPromises({ accuracy }: Pick<Learning, 'accuracy'>) {
-  return QUANTITIES.map((quantity) => (
-    <KeptTable
-      key={quantity}
-      caption={copy.quantities[quantity]}
-      rows={accuracy
-        .map((each) => ({ name: families[each.family], counts: each[quantity] }))
-        .filter(({ counts }) => sumOf(counts) > 0)}
-    />
-  ))
+  return (
+    <div className={styles.tables}>
+      {QUANTITIES.map((quantity) => (
+        <KeptTable
+          key={quantity}
+          caption={copy.quantities[quantity]}
+          rows={accuracy
+            .map((each) => ({ name: families[each.family], counts: each[quantity] }))
+            .filter(({ counts }) => sumOf(counts) > 0)}
+        />
+      ))}
+    </div>
+  )
 }
 
 type Row = { readonly name: string; readonly counts: Counts }
