@@ -48,6 +48,8 @@ export type DeclaredDetails = {
   /** Absent where nothing is said of it. */
   readonly white?: WhiteAnswers
   readonly regrowthCm: number | null
+  /** Whether ends that the photo shows darker than the lengths are so, and no shade or clothes. */
+  readonly endsDarker?: boolean | null
   readonly length: HairLength | null
   readonly density: HairDensity | null
   readonly fibre: HairFibre | null
@@ -87,8 +89,8 @@ export type Goal = {
   readonly tone: Tone
   /** A dark reading that was not confirmed: a refresh starts at the lighter end of its error bar. */
   readonly lighterEnd?: true | undefined
-  /** Ends that only the photo shows darker than the lengths, and that count as the lengths until they are confirmed. */
-  readonly endsAsLengths?: true | undefined
+  /** Ends that only the photo shows darker than the lengths: they count as the lengths until they are confirmed. */
+  readonly darkerEnds?: Omit<ZoneState, 'history'> | undefined
   /** Goal zone by zone, when it is not one colour (ombré, balayage...). */
   readonly zones: Readonly<Record<Zone, GoalZone>>
 }

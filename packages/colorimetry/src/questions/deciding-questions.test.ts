@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Situation } from '../model/situation.ts'
+import { withEndsSeen } from '../situation/build-situation.ts'
 import { emptyDetails, nothingSaidOfWhite } from '../situation/empty-details.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
 import { decidingQuestions } from './deciding-questions.ts'
@@ -32,6 +33,15 @@ describe('the questions that decide', () => {
     expect(idsOf(situation)).toEqual(['whiteWish'])
     const said = { ...situation, details: { ...situation.details, white: { ...nothingSaidOfWhite, wish: 'velare' } } }
     expect(idsOf(said as Situation)).toEqual([])
+  })
+
+  it('ends that only the photo shows darker are asked about, and an answer settles it', () => {
+    const dyed = situationOf({ history: 'colorato', current: shadeOf('9.0'), goal: shadeOf('9.0') })
+    const details = { ...dyed.details, regrowthCm: 0 }
+    const seen: Situation = { ...dyed, details, goal: { ...dyed.goal, kind: 'refresh', darkerEnds: shadeOf('5.0') } }
+    expect(idsOf(seen)).toEqual(['endsDarker'])
+    for (const answer of [true, false])
+      expect(idsOf(withEndsSeen({ ...seen, details: { ...details, endsDarker: answer } }))).toEqual([])
   })
 
   it('nothing is asked if everything is answered', () => {

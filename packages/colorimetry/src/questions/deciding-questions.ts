@@ -3,7 +3,7 @@ import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { planWithoutOptions } from '../plan/plan-formula.ts'
 import { hasPowder } from '../plan/said/refusals.ts'
-import { historyAt } from '../situation/build-situation.ts'
+import { historyAt, withEndsSeen } from '../situation/build-situation.ts'
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from './questions.ts'
 
 /** What a plan comes to once a question is answered so. */
@@ -69,6 +69,7 @@ const withHistory = (situation: Situation): Situation => {
 
 const answered = (situation: Situation, question: QuestionId, answer: string): Situation => {
   const given = QUESTIONS[question].give(situation, answer)
+  if (question === 'endsDarker') return withEndsSeen(given)
   return question === 'hairType' || question === 'regrowthCm' ? withHistory(given) : given
 }
 

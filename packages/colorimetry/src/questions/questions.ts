@@ -17,6 +17,7 @@ export const QUESTION_IDS = [
   'hairType',
   'condition',
   'regrowthCm',
+  'endsDarker',
   'whiteShare',
   'whiteWish',
   'colourLayers',
@@ -88,6 +89,11 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     isOpen: (situation) => situation.details.regrowthCm === null && situation.hairType !== null && isTreated(situation),
     choices: choices(['0', 0.3], ['1', 0.4], ['3', 0.3]),
     give: detail((_, answer) => ({ regrowthCm: numberOf(answer) })),
+  },
+  endsDarker: {
+    isOpen: ({ goal }) => goal.darkerEnds !== undefined,
+    choices: choices([false, 0.6], [true, 0.4]),
+    give: detail((_, answer) => ({ endsDarker: answer === null ? null : answer === 'true' })),
   },
   whiteShare: {
     isOpen: ({ details }) => whiteShareOf(details) === null,

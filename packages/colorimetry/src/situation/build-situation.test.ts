@@ -4,7 +4,7 @@ import { labOf, NATURAL_TONE } from '../colour/tone.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Tone } from '../model/vocabulary.ts'
-import { buildSituation, type SituationFailure } from './build-situation.ts'
+import { buildSituation, type SituationFailure, withEndsSeen } from './build-situation.ts'
 import { confirmReading } from './confirm-reading.ts'
 import { emptyDetails } from './empty-details.ts'
 
@@ -85,13 +85,26 @@ describe('only Prima', () => {
     const selectors = { ...none, hairType: 'colorati' } as const
     const read = build({ prima, selectors })
     expect([read.current.ends.level, read.goal.zones.ends.level]).toEqual([9.8, 9.8])
-    expect(read.goal.endsAsLengths).toBe(true)
+    expect(read.goal.darkerEnds).toMatchObject({ level: 3.3, tone: NATURAL_TONE })
     const confirmed = build({
       prima: confirmReading(prima, { ends: { level: 3.3, tone: NATURAL_TONE } }),
       selectors,
     })
     expect(confirmed.goal.zones.ends.level).toBe(3.3)
-    expect(confirmed.goal.endsAsLengths).toBeUndefined()
+    expect(confirmed.goal.darkerEnds).toBeUndefined()
+  })
+
+  it('an answer about darker ends is planned like the situation that it builds', () => {
+    const prima = measured(9.8, NATURAL_TONE, { lengths: zone(9.8), ends: zone(3.3) })
+    const built = (endsDarker: boolean | null) =>
+      build({ prima, selectors: { ...none, hairType: 'colorati' }, details: { ...emptyDetails, endsDarker } })
+    const asked = built(null)
+    for (const endsDarker of [true, false]) {
+      const answered = withEndsSeen({ ...asked, details: { ...asked.details, endsDarker } })
+      expect(answered).toEqual(built(endsDarker))
+      expect(answered.goal.zones.ends.level).toBe(endsDarker ? 3.3 : 9.8)
+      expect(answered.goal.darkerEnds).toBeUndefined()
+    }
   })
 
   it('a dark reading with a wide bar is refreshed at the lighter end of its bar until it is confirmed', () => {

@@ -124,9 +124,11 @@ const atLighterEnd = (zone: ZoneReading): ZoneReading =>
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const seen = currentColours(prima, selectors.hairType)
-  const hasDarkTips = areDarkTips(seen)
+  const { endsDarker = null } = details
+  const hasDarkTips = endsDarker !== true && areDarkTips(seen)
   const read = hasDarkTips ? { ...seen, ends: seen.lengths } : seen
-  const isAsked = hasDarkTips && seen.lengths.level - seen.ends.level >= EVEN
+  const isAsked = hasDarkTips && endsDarker === null && seen.lengths.level - seen.ends.level >= EVEN
+  const darkerEnds = { ...levelRead(atLighterEnd(seen.ends)), tone: seen.ends.tone }
   const colours = eachZone((zone) => atLighterEnd(read[zone]))
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isDeclared = (details.regrowthCm ?? 0) > 0
@@ -166,12 +168,25 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
       kind: 'refresh',
       ...goalZone(colours.lengths),
       ...(isDoubtfulDark(read.lengths) ? { lighterEnd: true } : {}),
-      ...(isAsked ? { endsAsLengths: true } : {}),
+      ...(isAsked ? { darkerEnds } : {}),
       zones: eachZone(goalOf),
     },
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,
+  }
+}
+
+/** The same hair once it is known that its ends are darker, as the photo shows them, or that they are not. */
+export const withEndsSeen = (situation: Situation): Situation => {
+  const { darkerEnds, ...goal } = situation.goal
+  if (darkerEnds === undefined || situation.details.endsDarker !== true) return { ...situation, goal }
+  const { level, tone } = darkerEnds
+  const ends: ZoneState = { ...darkerEnds, history: situation.current.ends.history }
+  return {
+    ...situation,
+    current: { ...situation.current, ends },
+    goal: { ...goal, zones: { ...goal.zones, ends: { level, tone } } },
   }
 }
 

@@ -31,6 +31,10 @@ const WORDS: Readonly<
     answers: { ottimo: 'Ottimo', buono: 'Buono', discreto: 'Discreto', mediocre: 'Mediocre', rovinato: 'Rovinati' },
   },
   regrowthCm: { asked: 'C’è ricrescita?', answers: { '0': 'No', '1': 'Circa 1 cm', '3': '3 cm o più' } },
+  endsDarker: {
+    asked: 'Le punte sono più scure delle lunghezze?',
+    answers: { false: 'No, è ombra', true: 'Sì, sono più scure' },
+  },
   whiteShare: {
     asked: 'Ci sono bianchi?',
     answers: { '0': 'No', '0.2': 'Pochi, 20%', '0.4': 'Quasi metà', '0.7': 'Molti, 70%' },

@@ -85,6 +85,7 @@ export const declaredDetailsSchema = schemaOf<DeclaredDetails>()(
     whiteShare: answer(shareField),
     white: whiteSchema.exactOptional(),
     regrowthCm: answer(z.number().min(0).max(100)),
+    endsDarker: z.boolean().nullable().exactOptional(),
     length: answer(z.enum(HAIR_LENGTHS)),
     density: answer(z.enum(HAIR_DENSITIES)),
     fibre: answer(z.enum(HAIR_FIBRES)),
@@ -106,7 +107,7 @@ const goalSchema = z
   .strictObject({
     kind: z.enum(['refresh', 'transform']).default('transform'),
     lighterEnd: z.literal(true).optional(),
-    endsAsLengths: z.literal(true).optional(),
+    darkerEnds: zoneStateSchema.omit({ history: true }).optional(),
     level: levelField,
     tone: toneInput,
     /** Omitted zones take the level and tone of the goal. */

@@ -114,7 +114,7 @@ export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   const isRootLeft = hair.roots.history === 'naturale' && shadeOf(hair.roots) === shadeOf(wished.roots)
   const values = { level: goal.level, shade: goal.shade, root: isRootLeft ? 'left' : 'coloured' }
   const start: Reason['values'] = facts.situation.goal.lighterEnd ? { start: 'lighter' } : {}
-  const ends: Reason['values'] = facts.situation.goal.endsAsLengths ? { ends: 'as-lengths' } : {}
+  const ends: Reason['values'] = facts.situation.goal.darkerEnds ? { ends: 'as-lengths' } : {}
   return [reason('goal-refresh', '8.4', { ...values, ...start, ...ends }), ...lifted]
 }
 

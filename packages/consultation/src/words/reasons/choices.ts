@@ -58,7 +58,7 @@ export const CHOICE_SENTENCES = {
         : []),
       ...(v.ends === 'as-lengths'
         ? [
-            'Nella foto le punte sono più scure delle lunghezze, ma può essere ombra: sono davvero di un altro colore? Finché non le confermi, prendono quello delle lunghezze.',
+            'Nella foto le punte sono più scure delle lunghezze, ma può essere ombra: finché non le confermi, prendono il colore delle lunghezze.',
           ]
         : []),
     ].join(' '),

@@ -29,6 +29,15 @@ const WHITE: Question = {
   ],
 }
 
+const ENDS: Question = {
+  id: 'endsDarker',
+  domanda: 'Le punte sono più scure delle lunghezze?',
+  risposte: [
+    { id: 'false', testo: 'No, è ombra', effetto: '' },
+    { id: 'true', testo: 'Sì, sono più scure', effetto: '' },
+  ],
+}
+
 const asking = { ...ANALYSIS, questions: [TYPE, WHITE] }
 /** The analysis planned again with an answer: the answered question is no longer open. */
 const planned = answer(answerQuestions, ({ body: { answers } }) => ({
@@ -67,4 +76,17 @@ test('archived analyses show open questions', async () => {
   await page.getByText('Due risposte per togliere le cautele').click()
   await page.getByRole('button', { name: /^Velare/ }).click()
   await expect.element(page.getByText('Una risposta per togliere le cautele')).toBeVisible()
+})
+
+test('one tap settles whether the ends are darker than the lengths', async () => {
+  const full = answer(fullAnalysis, ({ params: { id } }) =>
+    archived({ id, analysis: { ...asking, questions: [ENDS] } }),
+  )
+  await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)]), full, planned] })
+  await firstOpeningButton.click()
+  await page.getByText('Una risposta per togliere le cautele').click()
+  const question = page.getByRole('group', { name: 'Le punte sono più scure delle lunghezze?' })
+  await question.getByRole('button', { name: 'Sì, sono più scure' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(callsOf(answerQuestions).at(-1)?.body).toEqual({ answers: [{ question: 'endsDarker', answer: 'true' }] })
 })
