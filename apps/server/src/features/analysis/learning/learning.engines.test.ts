@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { analysisOutcomes, colorAnalyses } from '#platform/database/schema/index'
@@ -6,6 +7,7 @@ import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/an
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { engines } from '#testing/database/test-database'
 import { samplePhoto } from '#testing/photos'
+import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { correctionsFor } from './corrections-for.ts'
 
@@ -18,7 +20,12 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
   })
   afterAll(() => server.close())
 
-  async function call(method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, session = salon.session) {
+  async function call(
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    url: string,
+    payload?: object,
+    session = salon.session,
+  ) {
     const answer = await server.app.inject({ method, url, headers: session.headers, ...(payload ? { payload } : {}) })
     return { status: answer.statusCode, ...answer.json() }
   }
@@ -73,6 +80,21 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
     )
     expect(await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed })).toMatchObject({ status: 200 })
     expect(await foretold(analysisId)).not.toEqual(asPlanned)
+    await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed: null })
+    expect(await foretold(analysisId)).toEqual(asPlanned)
+
+    // So are tubes that were weighed instead of the planned shade.
+    const shelf = shelfOf(server, salon)
+    const tube = await shelf.addProduct((await shelf.addLine()).id, { code: '2/0', pieces: 2 })
+    const phase = analysis.fasi_operative.findIndex(({ formula }: { formula: { nuance?: string }[] }) =>
+      formula.some(({ nuance }) => nuance !== undefined),
+    )
+    const bowls = [{ phase, parts: [{ productId: tube.id, grams: 30 }] }]
+    const body = { key: randomUUID(), option: 'equilibrata', bowls }
+    expect(await call('PUT', `/api/analysis/${analysisId}/service`, body)).toMatchObject({ status: 200 })
+    await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed: null })
+    expect((await foretold(analysisId))?.level).toBeLessThan(asPlanned?.level ?? 0)
+    await call('DELETE', `/api/analysis/${analysisId}/service/${body.key}`)
     await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed: null })
     expect(await foretold(analysisId)).toEqual(asPlanned)
 

@@ -1,7 +1,15 @@
-import type { LearningResult } from '@riflesso/colorimetry'
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { LearningResult, OptionId } from '@riflesso/colorimetry'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { analysisOutcomes, colorAnalyses, users } from '#platform/database/schema/index'
+import {
+  analysisOutcomes,
+  colorAnalyses,
+  productLines,
+  products,
+  shades,
+  shelfServices,
+  users,
+} from '#platform/database/schema/index'
 
 const own = (salonId: string, analysisId: string) =>
   and(eq(analysisOutcomes.salonId, salonId), eq(analysisOutcomes.analysisId, analysisId))
@@ -53,6 +61,57 @@ export const setLearning = async (
   learning: LearningResult | null,
 ): Promise<void> => {
   await tx.update(analysisOutcomes).set({ learning }).where(own(salonId, analysisId))
+}
+
+/** A tube of colour that was weighed from the shelf for a bowl of today. */
+export type WeighedTube = {
+  /** Index of the phase. */
+  readonly phase: number
+  /** Generic notation. */
+  readonly shade: string
+  readonly grams: number
+  readonly isCorrector: boolean
+}
+
+/** The tubes of the closed service of an analysis, if it was of this option. */
+export async function listWeighedTubes(
+  db: Db,
+  salonId: string,
+  analysisId: string,
+  option: OptionId,
+): Promise<readonly WeighedTube[]> {
+  const [service] = await db
+    .select({ bowls: shelfServices.bowls })
+    .from(shelfServices)
+    .where(
+      and(
+        eq(shelfServices.salonId, salonId),
+        eq(shelfServices.analysisId, analysisId),
+        eq(shelfServices.option, option),
+      ),
+    )
+  const parts = service?.bowls.flatMap((bowl) => bowl.parts.map((part) => ({ ...part, phase: bowl.phase }))) ?? []
+  if (parts.length === 0) return []
+  const tubes = await db
+    .select({ id: products.id, shade: shades.shade, type: productLines.type })
+    .from(products)
+    .innerJoin(shades, eq(shades.id, products.shadeId))
+    .innerJoin(productLines, eq(productLines.id, products.productLineId))
+    .where(
+      and(
+        eq(products.salonId, salonId),
+        inArray(
+          products.id,
+          parts.map(({ productId }) => productId),
+        ),
+      ),
+    )
+  return parts.flatMap(({ phase, productId, grams }) => {
+    const { shade = null, type = null } = tubes.find(({ id }) => id === productId) ?? {}
+    return shade !== null && phase !== null && grams > 0
+      ? [{ phase, shade, grams, isCorrector: type === 'CORRECTOR' }]
+      : []
+  })
 }
 
 /** The store's key of the photo of a result, or null; `lock` holds the outcome until the transaction ends. */

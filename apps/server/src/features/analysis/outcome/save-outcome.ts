@@ -8,7 +8,14 @@ import type { Actor } from '#platform/sessions/session-store'
 import { rememberResult } from '../memory/remember-colours.ts'
 import { findWhole, type WholeRow } from '../repository.ts'
 import { learningOf } from './learning-of.ts'
-import { findOutcome, holdAnalysis, holdSalon, setLearning, upsertOutcome } from './outcome-repository.ts'
+import {
+  findOutcome,
+  holdAnalysis,
+  holdSalon,
+  listWeighedTubes,
+  setLearning,
+  upsertOutcome,
+} from './outcome-repository.ts'
 import { type PresentedOutcome, presentOutcome } from './presenter.ts'
 import { promisedBy } from './promised.ts'
 
@@ -47,7 +54,8 @@ export function required(analysis: WholeRow | null): WholeRow {
 export async function completeOutcome(tx: Db, salonId: string, analysis: WholeRow): Promise<PresentedOutcome> {
   const saved = await findOutcome(tx, salonId, analysis.id)
   if (!saved) throw new Error('the outcome was not saved')
-  await setLearning(tx, salonId, analysis.id, learningOf(analysis, saved.row))
+  const tubes = await listWeighedTubes(tx, salonId, analysis.id, saved.row.option)
+  await setLearning(tx, salonId, analysis.id, learningOf(analysis, saved.row, tubes))
   await rememberResult(tx, salonId, analysis.id, saved.row)
   return presentOutcome(saved)
 }
