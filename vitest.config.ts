@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { seedOfRun } from '@riflesso/testing/seed'
 import { defineConfig } from 'vitest/config'
 import { components } from './vitest.components.ts'
@@ -21,8 +22,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // Vitest would leave one core of two idle.
-    maxWorkers: '100%',
+    // More than the cores: the tests of the server wait a third of their time for the database and for processes.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     projects: [
       {
         test: {

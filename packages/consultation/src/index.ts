@@ -13,6 +13,7 @@ export {
   capitalised,
   decimal,
   duration,
+  euro,
   measure,
   percent,
   properName,

@@ -11,6 +11,7 @@ const upToOneDecimal = whenNeeded(() => new Intl.NumberFormat('it-IT', { maximum
 const oneDecimal = whenNeeded(
   () => new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
+const currency = whenNeeded(() => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }))
 const percentage = whenNeeded(() => new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 0 }))
 
 /** '6,5', '6', '120': at most one decimal, with the comma. */
@@ -22,6 +23,9 @@ export const measure = (value: number): string => oneDecimal().format(value)
 /** '5,2 ± 0,5'; '5,2' alone where there is no error. */
 export const withError = (value: number, error: number): string =>
   error === 0 ? measure(value) : `${measure(value)} ± ${measure(error)}`
+
+/** '39,90 €'. */
+export const euro = (amount: number): string => currency().format(amount)
 
 /** '42%' from 0.42. */
 export const percent = (share: number): string => percentage().format(share)

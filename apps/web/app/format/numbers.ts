@@ -1,8 +1,6 @@
 import { duration as breakableDuration, whenNeeded } from '@riflesso/consultation'
 
-export { decimal, measure, percent, withError } from '@riflesso/consultation'
-
-const euros = whenNeeded(() => new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }))
+export { decimal, euro, measure, percent, withError } from '@riflesso/consultation'
 
 const usDollars = whenNeeded(
   () =>
@@ -16,9 +14,6 @@ const usDollars = whenNeeded(
 
 /** Duration with non-breaking spaces: '45 min', '1 h 25 min', '2 h'. */
 export const duration = (minutes: number): string => breakableDuration(minutes).replaceAll(' ', '\u00a0')
-
-/** '39,90 €'. */
-export const euro = (amount: number): string => euros().format(amount)
 
 /** '0,0125 USD': to the hundredth of a cent. */
 export const dollars = (amount: number): string => usDollars().format(amount)

@@ -1,16 +1,15 @@
-import { type AftercareProduct, type AppointmentKind, todaysPromise } from '@riflesso/colorimetry'
+import {
+  type AftercareProduct,
+  type AppointmentKind,
+  PACT_SECTIONS,
+  type PactSectionId,
+  todaysPromise,
+} from '@riflesso/colorimetry'
 import type { AnalysisResult } from '../analysis-result.ts'
 import { decimal, duration } from '../italian.ts'
 import { describeColour, plannedColourName } from '../reading/describe-colour.ts'
 import { washRules } from '../sections/wash-rules.ts'
-import {
-  PACT_DECLARATION,
-  PACT_TITLES,
-  PATCH_TEST_LINES,
-  type PactSectionId,
-  RISKS,
-  toleranceLine,
-} from '../words/pact.ts'
+import { PACT_DECLARATION, PACT_TITLES, PATCH_TEST_LINES, RISKS, toleranceLine } from '../words/pact.ts'
 
 type PactColour = {
   readonly name: string
@@ -81,12 +80,8 @@ export function writePact(analysis: AnalysisResult): WrittenPact | null {
 
 const riskOf = (code: string) => Object.entries(RISKS).find(([each]) => each === code)?.[1]
 
-const isSectionId = (id: string): id is PactSectionId => id in PACT_TITLES
-
 const sectionsOf = (lines: Readonly<Record<PactSectionId, readonly string[]>>) =>
-  Object.entries(PACT_TITLES).flatMap(([id, title]) =>
-    isSectionId(id) && lines[id].length > 0 ? [{ id, title, lines: lines[id] }] : [],
-  )
+  PACT_SECTIONS.filter((id) => lines[id].length > 0).map((id) => ({ id, title: PACT_TITLES[id], lines: lines[id] }))
 
 function todayLines({ plan }: AnalysisResult): string[] {
   const today = todaysPromise(plan)

@@ -1,11 +1,11 @@
-import type { WARNING_CODES } from '@riflesso/colorimetry'
+import type { PactSectionId, WARNING_CODES } from '@riflesso/colorimetry'
 import { capitalised, toneTolerance } from '../italian.ts'
 import { exposedPigment } from './colour/pigments.ts'
 import { amount, number, type Sentence, white, worded } from './reasons/values.ts'
 
 type WarningCode = (typeof WARNING_CODES)[number]
 
-export const PACT_TITLES = {
+export const PACT_TITLES: Readonly<Record<PactSectionId, string>> = {
   today: 'Che cosa si raggiunge oggi',
   'not-today': 'Che cosa oggi non si raggiunge',
   sessions: 'Le sedute',
@@ -14,10 +14,7 @@ export const PACT_TITLES = {
   'patch-test': 'Il test di sensibilità',
   'home-care': 'I prodotti per casa',
   wash: 'Come lavare i capelli',
-} as const
-
-/** The parts of a pact after its colours, in their order. */
-export type PactSectionId = keyof typeof PACT_TITLES
+}
 
 /** The signed sentence. */
 export const PACT_DECLARATION =

@@ -1,4 +1,4 @@
-import { AFTERCARE_PRODUCTS, APPOINTMENT_KINDS, OPTION_IDS } from '@riflesso/colorimetry'
+import { AFTERCARE_PRODUCTS, APPOINTMENT_KINDS, OPTION_IDS, PACT_SECTIONS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { authorSchema } from '../schema/author.ts'
 import { idField, optionalLines, requiredText } from '../schema/fields.ts'
@@ -13,19 +13,6 @@ export const PACT_PRICE_MAX_CENTS = 1_000_000
 /** Bounds on a signature: a long name has some 20 strokes of 100 points. */
 const MOST_STROKES = 80
 const MOST_POINTS = 4000
-
-/** The parts of a pact after its colours, in their order. */
-export const PACT_SECTIONS = [
-  'today',
-  'not-today',
-  'sessions',
-  'upkeep',
-  'risks',
-  'patch-test',
-  'home-care',
-  'wash',
-] as const
-export type PactSectionId = (typeof PACT_SECTIONS)[number]
 
 /** 'prima' shows the hair as it is, 'simulazione' the planned result, marked as simulated. */
 export const PACT_PICTURES = ['prima', 'simulazione'] as const

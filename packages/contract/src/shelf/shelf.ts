@@ -12,6 +12,32 @@ export type ShelfClass = (typeof SHELF_CLASSES)[number]
 /** Whether the plans know a class: developers and home-care products have no sheet and no shades. */
 export const isProductClass = (name: ShelfClass): name is ProductClass => name !== 'DEVELOPER' && name !== 'RETAIL'
 
+/** Usual content of a new pack in grams [C]. */
+export const USUAL_PACK_GRAMS: Readonly<Record<ShelfClass, number>> = {
+  PERM: 60,
+  PERM_W: 60,
+  DEMI: 60,
+  TONER: 60,
+  GLOSS: 60,
+  HIGHLIFT: 60,
+  BLEACH: 500,
+  CLAY: 500,
+  BLEACH_CREAM: 500,
+  BATH: 60,
+  DECAP_OX: 60,
+  DECAP_RED: 60,
+  CHELATE: 60,
+  DIRECT: 60,
+  TEMP: 60,
+  PREPIG: 60,
+  SOFTEN: 60,
+  CORRECTOR: 60,
+  BOND: 250,
+  ACID_CARE: 250,
+  DEVELOPER: 1000,
+  RETAIL: 250,
+}
+
 /** Upper bounds of numbers on the shelf: grams of a pack and of an opened rest, pieces, cents, products of a salon. */
 export const SHELF_MAX = { grams: 10_000, pieces: 10_000, cents: 1_000_000, products: 2000 } as const
 

@@ -1,3 +1,4 @@
+import { euro } from '@riflesso/consultation'
 import type { Config } from '../config.ts'
 import type { subscriptionPlans } from '../database/schema/index.ts'
 import { escapeHtml } from '../http/html.ts'
@@ -36,11 +37,9 @@ export const installationOf = (
     .join(' · '),
 })
 
-const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
-
 /** 'Basic 39,90 € al mese o 438,90 € all’anno'. */
 const priceOf = ({ name, priceMonthly, priceYearly }: PlanRow): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)} ${euros.format(priceMonthly)} al mese o ${euros.format(priceYearly)} all’anno`
+  `${name.charAt(0).toUpperCase()}${name.slice(1)} ${euro(priceMonthly)} al mese o ${euro(priceYearly)} all’anno`
 
 /** A built page with the details of this installation. */
 export const pageOf = (html: string, { origin, operator, prices }: Installation): string =>

@@ -9,7 +9,8 @@ export type BesidePact = {
   readonly newestSigned: number | null
 }
 
-const picturesOf = ({ row }: PactRow, hasPrima: boolean): PactPicture[] => [
+/** The pictures that a pact still shows. */
+export const picturesOf = ({ row }: PactRow, hasPrima: boolean): PactPicture[] => [
   ...(row.withPictures && hasPrima ? (['prima'] as const) : []),
   ...(row.imageData === null ? [] : (['simulazione'] as const)),
 ]

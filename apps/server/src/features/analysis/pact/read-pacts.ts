@@ -8,7 +8,7 @@ import type { PhotoStore } from '#platform/photo-store/photo-store'
 import { findPhotoKey, findWhole, type WholeRow } from '../repository.ts'
 import type { PactPictures } from './document/draw-pact.ts'
 import { findPact, listPactRows, newestSignedVersion, type PactRow } from './pact-repository.ts'
-import { presentPact } from './presenter.ts'
+import { picturesOf, presentPact } from './presenter.ts'
 import { planKeyOf } from './write-content.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
@@ -79,12 +79,16 @@ export async function readPact({ db, clock }: ReadDeps, salonId: string, id: str
 }
 
 /** The JPEGs that a pact still shows. */
-export async function picturesOfPact({ db, photoStore }: PictureDeps, { row }: PactRow): Promise<PactPictures> {
-  const primaKey = row.withPictures ? await findPhotoKey(db, row.salonId, row.analysisId, 'prima') : null
-  const [prima, simulazione] = await Promise.all(
-    [primaKey, row.imageData].map((key) => (key === null ? null : photoStore.get(key))),
+export async function picturesOfPact({ db, photoStore }: PictureDeps, pact: PactRow): Promise<PactPictures> {
+  const { salonId, analysisId, imageData } = pact.row
+  const keys = { prima: await findPhotoKey(db, salonId, analysisId, 'prima'), simulazione: imageData }
+  const jpegs = await Promise.all(
+    picturesOf(pact, keys.prima !== null).map(async (picture) => {
+      const jpeg = await photoStore.get(keys[picture] ?? '')
+      return jpeg ? [[picture, jpeg]] : []
+    }),
   )
-  return { ...(prima ? { prima } : {}), ...(simulazione ? { simulazione } : {}) }
+  return Object.fromEntries(jpegs.flat())
 }
 
 /**

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { AftercareProduct, OptionId, Plan } from '@riflesso/colorimetry'
-import { analysisOfOption, writePact } from '@riflesso/consultation'
+import { analysisOfOption, euro, writePact } from '@riflesso/consultation'
 import type { PactContent } from '@riflesso/contract'
 import { nothingDone } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import type { WholeRow } from '../repository.ts'
-import { euros } from './document/price.ts'
 import type { HomeCareProduct } from './pact-repository.ts'
 
 const optionOf = ({ chosenOption }: WholeRow): OptionId => chosenOption ?? 'equilibrata'
@@ -58,7 +57,7 @@ const withShelf = (lines: readonly string[], kinds: readonly AftercareProduct[],
     return own.length === 0 ? line : `${line} Nel salone: ${own.map(named).join('; ')}.`
   })
 
-const named = ({ name, cents }: HomeCareProduct): string => `${name}, ${euros(cents)}`
+const named = ({ name, cents }: HomeCareProduct): string => `${name}, ${euro(cents / 100)}`
 
 /** Identifies what a plan does and promises; two analyses with the same one have the same pact. */
 export function planKeyOf(row: WholeRow): string {

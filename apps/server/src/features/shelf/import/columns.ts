@@ -65,10 +65,3 @@ const classByWord = new Map<string, ShelfClass>([
 
 /** The class that a list means by a word; null for an unknown one. */
 export const classOfWord = (word: string): ShelfClass | null => classByWord.get(foldText(word)) ?? null
-
-/** Usual content of a pack in grams, for lists without it [C]. */
-export const usualPack = (name: ShelfClass): number => {
-  if (name === 'DEVELOPER') return 1000
-  if (name === 'BLEACH' || name === 'CLAY' || name === 'BLEACH_CREAM') return 500
-  return name === 'RETAIL' || name === 'BOND' || name === 'ACID_CARE' ? 250 : 60
-}

@@ -5,11 +5,12 @@ import {
   type ShelfClass,
   type ShelfColumn,
   type ShelfImportFields,
+  USUAL_PACK_GRAMS,
 } from '@riflesso/contract'
 import { z } from 'zod'
 import { volumeOfCode } from '../catalogue/read-code.ts'
 import type { ProductRow } from '../repository.ts'
-import { classOfWord, HEADINGS, usualPack } from './columns.ts'
+import { classOfWord, HEADINGS } from './columns.ts'
 import type { ListedProduct, Problem } from './read-list.ts'
 
 const number = (message: string, max: number) => z.number({ error: message }).min(0, message).max(max, message)
@@ -98,7 +99,7 @@ const labelled = (column: PropertyKey | undefined, message: string): string =>
 
 /** Content of the pack: that of the list, otherwise the stored one, otherwise the usual one. */
 export const packOf = (product: ReadProduct, type: ShelfClass, stored: ProductRow | null): number =>
-  product.packGrams ?? stored?.row.packGrams ?? usualPack(type)
+  product.packGrams ?? stored?.row.packGrams ?? USUAL_PACK_GRAMS[type]
 
 /** Volumes of a developer: those of the list, otherwise the stored ones, otherwise those of its code. */
 export const volumeOf = (product: ReadProduct, type: ShelfClass, stored: ProductRow | null): number | null =>

@@ -1,8 +1,7 @@
 import { AFTERCARE_PRODUCTS } from '@riflesso/colorimetry'
-import { SHELF_MAX, type ShelfLine, type StockProduct } from '@riflesso/contract'
+import { SHELF_MAX, type ShelfLine, type StockProduct, USUAL_PACK_GRAMS } from '@riflesso/contract'
 import { typedCents, typedNumber, typedWhole } from '~/format/typed-number.ts'
 import type { ProductValues, Stock } from '../api/shelf.ts'
-import { hasShades } from './product-words.ts'
 
 /** A product as typed. */
 export type TypedProduct = Readonly<
@@ -27,9 +26,6 @@ const written = (value: number | null | undefined): string =>
 const amount = (cents: number | null | undefined): string =>
   typeof cents === 'number' ? (cents / 100).toFixed(2).replace('.', ',') : ''
 
-/** Usual content of a pack: a tube of colour, a litre of developer. */
-const PACK = { tube: '60', developer: '1000', other: '' }
-
 /** A product as its form shows it; with a null `product` the defaults of its line. */
 export const typedProduct = (product: StockProduct | null, line: ShelfLine): TypedProduct => ({
   code: product?.code ?? '',
@@ -37,13 +33,7 @@ export const typedProduct = (product: StockProduct | null, line: ShelfLine): Typ
   shade: product?.shade ?? '',
   volume: written(product?.volume),
   barcode: product?.barcode ?? '',
-  packGrams: product
-    ? written(product.packGrams)
-    : line.class === 'DEVELOPER'
-      ? PACK.developer
-      : hasShades(line.class)
-        ? PACK.tube
-        : PACK.other,
+  packGrams: written(product?.packGrams ?? USUAL_PACK_GRAMS[line.class]),
   price: amount(product?.packCents),
   pieces: written(product?.pieces ?? 0),
   opened: written(product?.openedGrams ?? 0),

@@ -1,7 +1,4 @@
-const format = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' })
-
-/** '120,00 €'. */
-export const euros = (cents: number): string => format.format(cents / 100)
+import { euro } from '@riflesso/consultation'
 
 /** '120,00 €, IVA compresa'. */
-export const priceInWords = (cents: number): string => `${euros(cents)}, IVA compresa`
+export const priceInWords = (cents: number): string => `${euro(cents / 100)}, IVA compresa`
