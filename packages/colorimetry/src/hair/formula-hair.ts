@@ -5,6 +5,7 @@ import { POWDER_CLASSES } from '../data/products/product-classes.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
+import { assumedState } from './assumed-past.ts'
 import { isLightened } from './history.ts'
 import { onWhiteBase } from './white-share.ts'
 
@@ -17,12 +18,12 @@ export const measuredLevel = ({ level, measured }: SpokenZone): number =>
   measured !== undefined && formulaLevel(measured) === level ? measured : level
 
 /** The hair of a situation at the levels that formulas use. */
-export const startingHair = ({ current, details }: Situation): HairState => {
-  const spoken = (zone: ZoneState): SpokenZone => {
-    const state = onWhiteBase(zone, details)
+export const startingHair = (situation: Situation): HairState => {
+  const spoken = (zone: Zone): SpokenZone => {
+    const state = onWhiteBase(assumedState(zone, situation), situation.details)
     return { ...state, level: formulaLevel(state.level), measured: state.level }
   }
-  return { roots: spoken(current.roots), lengths: spoken(current.lengths), ends: spoken(current.ends) }
+  return { roots: spoken('roots'), lengths: spoken('lengths'), ends: spoken('ends') }
 }
 
 /** Super-lightener shades name a series, not a depth: the level they reach is in the phase or is the session's goal. */

@@ -3,6 +3,7 @@ import { COOL_TONES } from '../data/tones.ts'
 import type { Correction, Corrections, ShadeFamily } from '../model/corrections.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Condition, HairFibre, Zone } from '../model/vocabulary.ts'
+import { assumedState } from './assumed-past.ts'
 import { fibreRow } from './fibre.ts'
 import { isLightened, isUndyed } from './history.ts'
 import {
@@ -83,7 +84,7 @@ const worn = (state: ZoneState): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' 
 /** The hair of one zone as a situation describes it; unanswered questions count as the cautious answer. */
 export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
   const { details } = situation
-  const state = onWhiteBase(situation.current[zone], details)
+  const state = onWhiteBase(assumedState(zone, situation), details)
   const condition = situation.condition ?? UNANSWERED_CONDITION
   const fibre = details.fibre ?? 'media'
   const isVirgin = isUndyed(state)

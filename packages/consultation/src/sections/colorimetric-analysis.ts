@@ -1,4 +1,5 @@
 import {
+  assumedState,
   currentColours,
   growingLighter,
   isLightened,
@@ -151,9 +152,10 @@ function pigments(hair: Case): string {
       : `La base non si schiarisce e nuovo fondo non affiora: al livello ${decimal(reached)} si lavora soltanto sul riflesso.`
   }
   if (way !== null) {
-    const lightened = Object.values(current).some(isLightened)
-    if (lightened)
-      return `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: ${missingPigment(plan, way.to)}`
+    if (ZONES.some((zone) => isLightened(assumedState(zone, situation)))) {
+      const past = situation.hairType === null ? 'che può essere schiarito' : 'già schiarito'
+      return `Si scende di ${levelsInWords(-way.lift)} su capello ${past}: ${missingPigment(plan, way.to)}`
+    }
     return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone)}`
   }
   if (isDirect(plan))

@@ -1,4 +1,4 @@
-import { currentColours, type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
+import { assumedState, currentColours, type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
 import { capitalised, measure } from '../italian.ts'
 import { FIBRE_CONDITION_WORDS, HAIR_CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/reading/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
@@ -19,16 +19,17 @@ function declared({ situation: { hairType, condition } }: Case): string {
 }
 
 function zones(hair: Case): string {
-  const { current, hairType } = hair.situation
+  const { situation } = hair
+  const { current, hairType } = situation
   if (isAllWhite(hair)) return 'Radici, lunghezze e punte bianche, prive di pigmento proprio.'
   const groups = new Map<string, Zone[]>()
   for (const zone of ZONES) {
-    const history = current[zone].history
+    const { history } = assumedState(zone, situation)
     groups.set(history, [...(groups.get(history) ?? []), zone])
   }
   const parts = [...groups.values()].map((members) => {
     const [first] = members
-    const history = first ? ZONE_HISTORY_WORDS[current[first].history] : ''
+    const history = first ? ZONE_HISTORY_WORDS[assumedState(first, situation).history] : ''
     // Hair of an undeclared type counts as regrowth and colour; it is not said to be so.
     const words = hairType === null ? `trattate come ${history}` : history
     return `${zoneWords(members).replace('tutta la testa', 'radici, lunghezze e punte')} ${words}`

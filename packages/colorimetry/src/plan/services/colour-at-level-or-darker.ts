@@ -1,10 +1,11 @@
+import { toldPast } from '../../hair/assumed-past.ts'
 import { isLightened } from '../../hair/history.ts'
 import { reason } from '../../model/reason.ts'
 import { DEPOSIT, darkenVolume } from '../bowls/volume.ts'
 import type { Deposit } from '../zone-task.ts'
 import { nothing, type ZoneAsk, type ZoneService } from './service.ts'
 
-const deposit = ({ zone, state, goal, levels }: ZoneAsk): Deposit => {
+const deposit = ({ zone, state, goal, levels, facts }: ZoneAsk): Deposit => {
   const isDarker = levels < 0
   const level = isDarker ? goal.level : state.level
   const base = { level, tone: goal.tone, onLevel: state.level, reaches: null, meches: state.history === 'meches' }
@@ -22,7 +23,11 @@ const deposit = ({ zone, state, goal, levels }: ZoneAsk): Deposit => {
     class: isNatural ? 'PERM' : 'DEMI',
     purpose: 'darken',
     volume: darkenVolume(zone, state, -levels),
-    reasons: [reason(isNatural ? 'darken-natural' : 'darken-dyed', 'R6', { levels: -levels })],
+    reasons: [
+      isNatural
+        ? reason('darken-natural', 'R6', { levels: -levels })
+        : reason('darken-dyed', 'R6', { levels: -levels, past: toldPast(facts.situation) }),
+    ],
   }
 }
 

@@ -1,6 +1,7 @@
 import { shadeLevel } from '../../colour/shade.ts'
 import { PREPIGMENT } from '../../data/products/prepigmentation.ts'
 import { after, type Bowl } from '../../hair/after.ts'
+import { toldPast } from '../../hair/assumed-past.ts'
 import { isLightened } from '../../hair/history.ts'
 import { hairOf } from '../../hair/state.ts'
 import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
@@ -16,7 +17,7 @@ import { nothing, type ZoneAsk, type ZoneService } from './service.ts'
 /** Levels darker from which porous hair grabs (R10). */
 const GRABS_FROM = 3
 
-const plainDeposit = ({ zone, state, goal, levels }: ZoneAsk): Deposit => {
+const plainDeposit = ({ zone, state, goal, levels, facts }: ZoneAsk): Deposit => {
   const isUnfilled = shadeLevel(goal.level) < PREPIGMENT.minGoal && -levels >= PREPIGMENT.fromLevels
   return {
     class: 'DEMI',
@@ -28,7 +29,7 @@ const plainDeposit = ({ zone, state, goal, levels }: ZoneAsk): Deposit => {
     reaches: null,
     meches: state.history === 'meches',
     reasons: [
-      reason('darken-lightened', 'R7c', { levels: -levels }),
+      reason('darken-lightened', 'R7c', { levels: -levels, past: toldPast(facts.situation) }),
       ...(isUnfilled ? [reason('prepigment-skipped', 'R7d', { level: goal.level })] : []),
     ],
   }
@@ -61,5 +62,5 @@ export const fillAndColour: ZoneService = {
   name: 'fill-and-colour',
   appliesTo: ({ state, levels }) => levels < 0 && isLightened(state),
   needs: nothing,
-  work: (ask) => ({ prepigment: fillerFor(ask.state, ask.goal), deposit: withGrabbing(ask, plainDeposit(ask)) }),
+  work: (ask) => ({ prepigment: fillerFor(ask.state, ask.goal, ask.facts), deposit: withGrabbing(ask, plainDeposit(ask)) }),
 }

@@ -20,6 +20,10 @@ import {
   worded,
 } from './values.ts'
 
+/** Hair whose past nobody told is not said to be lightened. */
+const lightened = (v: Parameters<Sentence>[0]): string =>
+  v.past === 'untold' ? 'di storia ignota e forse schiarito' : 'schiarito'
+
 const WHITE_PLACE = { front: 'davanti', sides: 'ai lati e alle tempie', nape: 'sulla nuca' } as const
 
 /** What an old direct colour of a canonical tone looks like. */
@@ -151,11 +155,13 @@ export const CHOICE_SENTENCES = {
   'darken-natural': (v) =>
     `Si scende di ${levels(v, 'levels')} su capello naturale: il pigmento caldo è ancora nella fibra e la pre-pigmentazione non serve.`,
   'darken-dyed': (v) =>
-    `Si scende di ${levels(v, 'levels')} su capello colorato non poroso: il deposito tiene senza pre-pigmentare.`,
+    v.past === 'untold'
+      ? `Si scende di ${levels(v, 'levels')}: così vicino il deposito tiene senza pre-pigmentare, se il capello non è stato schiarito.`
+      : `Si scende di ${levels(v, 'levels')} su capello colorato non poroso: il deposito tiene senza pre-pigmentare.`,
   'darken-lightened': (v) =>
-    `Si scende di ${levels(v, 'levels')} su capello schiarito: pochi volumi, perché la fibra assorbe già molto e non va riaperta.`,
+    `Si scende di ${levels(v, 'levels')} su capello ${lightened(v)}: pochi volumi, perché la fibra assorbe già molto e non va riaperta.`,
   prepigment: (v) =>
-    `Scendere di ${levels(v, 'levels')} su capello schiarito senza restituire il pigmento caldo darebbe un colore verdastro e poco duraturo: la pre-pigmentazione ricostruisce il fondo ${pigment(amount(v, 'level'))} del livello ${number(v, 'level')}.`,
+    `Scendere di ${levels(v, 'levels')} su capello ${lightened(v)} senza restituire il pigmento caldo darebbe un colore verdastro e poco duraturo: la pre-pigmentazione ricostruisce il fondo ${pigment(amount(v, 'level'))} del livello ${number(v, 'level')}.`,
   'prepigment-other-shades': (v) =>
     `In alternativa, per la pre-pigmentazione: ${listed(word(v, 'shades').split(' '), 'o')}.`,
   'prepigment-skipped': (v) =>
