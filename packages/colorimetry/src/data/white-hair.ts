@@ -24,6 +24,10 @@ const WHITE_BANDS: readonly WhiteBand[] = [
 export const WHITE = {
   /** From here on 20 volumes and the natural share are a must. */
   coverFrom: 0.3,
+  /** From here on hair of this level and paler counts as all white: a photo shows only a part of it [E]. */
+  paleAllFrom: { share: 0.7, level: 9 },
+  /** Up to these levels a share that only a photo shows may be shine: light hair doubles the doubt [E]. */
+  doubtful: { below: 0.3, onLight: { below: 0.5, from: 7 } },
   /** From here on hair counts as all white: the strands that are not no longer set its depth [E]. */
   allFrom: 0.9,
   volume: 20,

@@ -42,9 +42,13 @@ export const partOfHeadFrom = (share: number, details: DeclaredDetails): number 
   return dense.length === 0 ? 1 : dense.reduce((sum, { place }) => sum + PART_OF_HEAD[place], 0)
 }
 
+/** Hair as pale as white hair on a head with much of it: none of it was dyed. */
+export const isPaleWhite = ({ level }: ZoneState, details: DeclaredDetails): boolean =>
+  level >= WHITE.paleAllFrom.level && (whiteShareOf(details) ?? 0) >= WHITE.paleAllFrom.share
+
 /** Natural hair that is all white: there is nothing to lighten and no depth of its own. */
 export const isWhiteZone = (state: ZoneState, details: DeclaredDetails): boolean =>
-  isUndyed(state) && (whiteShareOf(details) ?? 0) >= WHITE.allFrom
+  isUndyed(state) && ((whiteShareOf(details) ?? 0) >= WHITE.allFrom || isPaleWhite(state, details))
 
 /** A zone as colour meets it: natural hair that is all white is a light base without a reflect of its own. */
 export const onWhiteBase = (state: ZoneState, details: DeclaredDetails): ZoneState =>

@@ -102,6 +102,8 @@ export type Situation = {
   readonly hairType: HairType | null
   readonly condition: Condition | null
   readonly details: DeclaredDetails
+  /** The share of white hair is what the photo shows: nobody declared it. */
+  readonly seenWhite?: true | undefined
   /** What the salon's outcomes correct in the model of hair; set by the server alone. */
   readonly corrections?: Corrections
 }

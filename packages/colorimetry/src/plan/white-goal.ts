@@ -16,7 +16,7 @@ import type { Facts } from './facts.ts'
 const shiningGoals = (
   hair: HairState,
   goals: GoalByZone,
-  ask: Exclude<WhiteAsk, 'cover'>,
+  ask: Exclude<WhiteAsk, 'cover' | 'open'>,
   { white }: Facts,
 ): ReturnType<typeof coverableGoals> => {
   const shining = { ...goals }
@@ -39,6 +39,7 @@ export const coverableGoals = (
   facts: Facts,
 ): { goals: GoalByZone; reasons: readonly Reason[] } => {
   const ask = whiteAsk(facts.situation)
+  if (ask === 'open') return { goals, reasons: [] }
   if (ask !== 'cover') return shiningGoals(hair, goals, ask, facts)
   if (!facts.coversWhite) return { goals, reasons: [] }
   const lowered = { ...goals }

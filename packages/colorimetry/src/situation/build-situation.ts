@@ -245,8 +245,10 @@ export const buildSituation = (input: SituationInput): Situation | SituationFail
   const seenWhite = Math.round((prima?.whiteShare ?? 0) * 20) / 20
   const details = { ...input.details, whiteShare: input.details.whiteShare ?? (seenWhite || null) }
   const known = { ...input, details }
-  if (prima !== null && dopo !== null) return transformation(prima, dopo, known)
-  if (prima !== null) return refresh(prima, known)
+  const isSeen = input.details.whiteShare !== details.whiteShare
+  const seen = (situation: Situation): Situation => (isSeen ? { ...situation, seenWhite: true } : situation)
+  if (prima !== null && dopo !== null) return seen(transformation(prima, dopo, known))
+  if (prima !== null) return seen(refresh(prima, known))
   if (dopo !== null) return declared(dopo, known)
   return { ok: false, code: 'no-photo' }
 }

@@ -133,5 +133,6 @@ export const situationSchema = schemaOf<Situation>()(
     hairType: answer(z.enum(HAIR_TYPES)),
     condition: answer(z.enum(CONDITIONS)),
     details: declaredDetailsSchema.prefault({}),
+    seenWhite: z.literal(true).optional(),
   }),
 )

@@ -109,3 +109,65 @@ describe('white hair', () => {
     }
   })
 })
+
+describe('white hair that only the photo shows, and nobody asked about', () => {
+  const seen = (
+    roots: string,
+    lengths: string,
+    goal: string,
+    whiteShare: number,
+    hairType: 'colorati' | null,
+  ): Situation => ({
+    ...situationOf({
+      history: 'colorato',
+      current: shadeOf(lengths),
+      roots: { ...shadeOf(roots), history: 'naturale' },
+      goal: shadeOf(goal),
+      details: { whiteShare },
+    }),
+    hairType,
+    seenWhite: true,
+  })
+  const volumes = (plan: Plan) => works(plan).flatMap(({ developer }) => developer?.volume ?? [])
+  const classes = (plan: Plan) => works(plan).flatMap(({ products }) => products.map((each) => each.class))
+
+  it.each([
+    ['a blond bob', '8.0', '7.0', 0.15],
+    ['a young blonde', '7.0', '6.0', 0.25],
+    ['a dark root beside light lengths', '4.0', '4.0', 0.1],
+  ] as const)('brings no permanent colour: %s', (_, roots, goal, whiteShare) => {
+    for (const hairType of ['colorati', null] as const) {
+      const plan = planned(seen(roots, goal, goal, whiteShare, hairType))
+      expect(classes(plan)).not.toContain('PERM')
+      expect(Math.max(...volumes(plan))).toBeLessThanOrEqual(10)
+      expect(plan.warnings).toContainEqual(
+        expect.objectContaining({ code: 'white-wish-open', values: { white: whiteShare, until: 'open' } }),
+      )
+    }
+  })
+
+  it('is covered once the client wants it', () => {
+    const situation = seen('8.0', '7.0', '7.0', 0.15, 'colorati')
+    const asked = { ...situation, details: { ...situation.details, white: said({ wish: 'coprire' }) } }
+    expect(firstBowl(planned(asked))).toBe('PERM 7.0 20 vol 35 min')
+  })
+
+  it('does not keep natural hair from being lifted', () => {
+    const natural = situationOf({ current: shadeOf('6.0'), goal: shadeOf('7.3'), details: { whiteShare: 0.15 } })
+    expect(planned({ ...natural, seenWhite: true }).expected.shade).toBe('7.3')
+  })
+
+  it('is kept with a clear gloss where the whole head is white and stays pale', () => {
+    const head = situationOf({
+      history: 'colorato',
+      current: shadeOf('10.0'),
+      goal: shadeOf('10.0'),
+      details: { whiteShare: 0.8 },
+    })
+    const plan = planned({ ...head, hairType: null, condition: null, seenWhite: true })
+    expect(firstBowl(plan)).toBe('GLOSS 10.0 7 vol 15 min')
+    expect(plan.warnings).toContainEqual(
+      expect.objectContaining({ code: 'white-wish-open', values: { white: 0.8, until: 'reveal' } }),
+    )
+  })
+})

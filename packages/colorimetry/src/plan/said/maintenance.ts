@@ -33,7 +33,8 @@ const besideRegrowth = (
 }
 
 /** White hair that shines through shows no line: its colour is renewed, not its root. */
-const isShining = ({ situation, white }: Facts): boolean => white > 0 && whiteAsk(situation) !== 'cover'
+const isShining = ({ situation, white }: Facts): boolean =>
+  white > 0 && !['cover', 'open'].includes(whiteAsk(situation))
 
 /** When to come back and what to do at home (10). */
 export const maintenanceFor = (

@@ -108,10 +108,16 @@ const oldDirect = ({ hair, shown }: Draft, sessions: readonly PlanSession[]): Re
   return [reason('old-direct', '5.1', { way: isOpened ? 'bath' : 'washes', tone: hair[worn].tone.primary })]
 }
 
+/** What the plan does until somebody asked. */
+const whiteWishOpen = (situation: Situation, white: number): Reason =>
+  reason('white-wish-open', '7.3', { white, until: whiteAsk(situation) })
+
 /** White hair is asked about wherever there is some; a cover that is not kept up shows its line. */
-const whiteWish = ({ situation }: Facts, white: number): Reason[] => {
+const whiteWish = ({ situation }: Facts): Reason[] => {
   const { technique, white: answers } = situation.details
-  if (saidOfWhite(situation) === null && technique !== 'glossing') return [reason('white-wish-open', '7.3', { white })]
+  const white = whiteShareOf(situation.details) ?? 0
+  if (white === 0) return []
+  if (saidOfWhite(situation) === null && technique !== 'glossing') return [whiteWishOpen(situation, white)]
   const upkeep = answers?.upkeep ?? null
   return upkeep !== null && upkeep !== 'ogni-mese' && whiteAsk(situation) === 'cover'
     ? [reason('white-upkeep', '7.3', { white, upkeep })]
@@ -144,7 +150,6 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   )
   if (white >= SOME_WHITE && palest >= TRANSPARENT_FROM)
     found.push(reason('white-transparent', '7.3', { share: coverAt(palest), level: palest }))
-  if (white > 0 && sessions.length > 0) found.push(...whiteWish(facts, white))
   if (facts.coversWhite && white >= MUCH_WHITE && goal.level <= HARD_LINE_AT && sessions.length > 0)
     found.push(reason('white-hard-line', '7.3', { white, level: goal.level + 2 }))
   const isGolden = isWarm(expected.tone) || expected.tone.secondary === 'DORATO'
@@ -183,6 +188,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
   const percent = Math.max(0, ...sessions.flatMap((session) => session.phases).flatMap(percentsOf))
   return [
     ...openAnswers(input, powder),
+    ...(sessions.length > 0 ? whiteWish(draft.facts) : []),
     ...(colours ? patchTest(draft.facts.situation) : []),
     ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested
       ? [reason('strand-test-first', '7.5', { bowl: powder ? 'powder' : 'colour', ...onStrand(input) })]

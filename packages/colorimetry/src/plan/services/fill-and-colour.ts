@@ -62,5 +62,8 @@ export const fillAndColour: ZoneService = {
   name: 'fill-and-colour',
   appliesTo: ({ state, levels }) => levels < 0 && isLightened(state),
   needs: nothing,
-  work: (ask) => ({ prepigment: fillerFor(ask.state, ask.goal, ask.facts), deposit: withGrabbing(ask, plainDeposit(ask)) }),
+  work: (ask) => ({
+    prepigment: fillerFor(ask.state, ask.goal, ask.facts),
+    deposit: withGrabbing(ask, plainDeposit(ask)),
+  }),
 }

@@ -3,7 +3,7 @@ import { beforeNumber, capitalised, counted, listed, toneTolerance } from '../..
 import { exposedPigment } from '../colour/pigments.ts'
 import { FIBRE_CONDITION_WORDS } from '../reading/declared.ts'
 import { missingAnswer } from '../reading/missing.ts'
-import { amount, levels, number, type Sentence, type Values, white, word, worded } from './values.ts'
+import { amount, levels, number, type Sentence, share, type Values, white, word, worded } from './values.ts'
 
 /** '3 giorni' or '18 ore'. */
 function age(hours: number): string {
@@ -76,8 +76,13 @@ export const WARNING_SENTENCES = {
       return `Al livello ${number(v, 'level')} il bianco si copre quasi del tutto: resta un filo di trasparenza.`
     return `Al livello ${number(v, 'level')} il bianco si copre ${covered >= 0.5 ? 'poco più che a metà' : 'meno che a metà'} e resta trasparente: è l’8 che dà corpo.`
   },
-  'white-wish-open': (v) =>
-    `Chiedi che cosa si vuole ${white(v, 'del')}: coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare.`,
+  'white-wish-open': (v) => {
+    const wishes = 'coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare'
+    if (v.until === 'open')
+      return `Prima di tutto chiedi del bianco: la foto ne mostra circa ${beforeNumber('il', share(v, 'white'))}, che può essere luce, e senza risposta non si copre. Si può ${wishes}.`
+    const kept = v.until === 'reveal' ? ' Finché non lo sai, il bianco resta com’è.' : ''
+    return `Chiedi che cosa si vuole ${white(v, 'del')}: ${wishes}.${kept}`
+  },
   'white-upkeep': (v) =>
     `Coprire ${white(v)} chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponi di sfumare', 'di-rado': 'per chi torna di rado proponi di velare o di lasciare' })}.`,
   'white-hard-line': (v) =>
