@@ -22,7 +22,7 @@ export function dateLine({
   status,
   currentPeriodEnd,
   cancelAtPeriodEnd,
-}: Subscription): readonly [string, string] | null {
+}: Pick<Subscription, 'status' | 'currentPeriodEnd' | 'cancelAtPeriodEnd'>): readonly [string, string] | null {
   if (currentPeriodEnd === null || !DATED.has(status)) return null
   const day = longDate(new Date(currentPeriodEnd))
   if (status === 'canceled') return [copy.ended, day]

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { clearToast, hideToast, shownToast, storedToast, toast, watchToast } from './toast.ts'
+import { clearToast, hideToast, leaveStep, shownToast, storedToast, toast, watchToast } from './toast.ts'
 
 test('only one toast is shown at a time, also for a repeated message [R4-026 R9-020]', () => {
   const seen: (string | undefined)[] = []
@@ -42,4 +42,14 @@ test('a dismissed toast is hidden, and removed from the store after 1,000,000 ms
   vi.advanceTimersByTime(1_000_000)
   expect(shownToast()?.title).toBe('poi')
   vi.useRealTimers()
+})
+
+test('a dialog that opens dismisses a toast, unless the toast stays', () => {
+  toast.success({ title: 'Immagine caricata' })
+  leaveStep()
+  expect(shownToast()).toBeNull()
+  toast.success({ title: 'Accesso effettuato', stays: true })
+  leaveStep()
+  expect(shownToast()?.title).toBe('Accesso effettuato')
+  clearToast()
 })
