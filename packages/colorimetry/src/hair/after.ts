@@ -6,10 +6,19 @@ import { gramsOf } from '../data/products/grams.ts'
 import { POWDER_CLASSES } from '../data/products/product-classes.ts'
 import type { ShadeFamily } from '../model/corrections.ts'
 import type { Phase, ProductClass } from '../model/plan.ts'
+import type { Tone } from '../model/vocabulary.ts'
 import { corrected } from './corrected.ts'
 import { depositOn, type Mixed, mixedColour } from './deposit.ts'
 import { exposedBy, liftOn } from './lift.ts'
-import { addAmounts, amountsOfTone, reflectOfAmounts, scaleAmounts, strengthOf, times } from './pigment.ts'
+import {
+  type Amounts,
+  addAmounts,
+  amountsOfTone,
+  reflectOfAmounts,
+  scaleAmounts,
+  strengthOf,
+  times,
+} from './pigment.ts'
 import type { ZoneHair } from './state.ts'
 import { takeAway } from './take-away.ts'
 
@@ -90,6 +99,10 @@ const coloured = (hair: ZoneHair, mixed: Mixed, bowl: Bowl, minutes: number): Zo
   return depositOn(lifted, { ...mixed, level: Math.max(mixed.level, lifted.depth) }, volume, minutes, true)
 }
 
+/** Direct pigment of a shade. One of two reflects cannot double a digit and is as strong as one that does. */
+const directAmounts = (tone: Tone): Amounts =>
+  amountsOfTone(tone.secondary === null ? tone : { ...tone, intensity: 'intense' })
+
 const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
   const grams = gramsOf(bowl.products)
   let direct = scaleAmounts(hair.direct, () => 1 - DIRECT_OVER_DIRECT)
@@ -99,7 +112,7 @@ const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
     if (shade === null || grams === 0) continue
     direct = addAmounts(
       direct,
-      scaleAmounts(amountsOfTone(shade.tone), () => product.grams / grams),
+      scaleAmounts(directAmounts(shade.tone), () => product.grams / grams),
     )
     level += (shade.level * product.grams) / grams
   }

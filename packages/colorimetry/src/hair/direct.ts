@@ -89,5 +89,5 @@ export const directShade = (wish: GoalZone, state: ZoneState): GoalZone => {
   // The palest shade that this base allows.
   const palest = Math.floor(state.level + 0.5 - row.above)
   if (state.level >= row.least - 0.5) return { level: Math.max(1, Math.min(level, palest)), tone: wish.tone }
-  return { level, tone: { ...wish.tone, intensity: 'full' } }
+  return { level, tone: { ...wish.tone, secondary: null, intensity: 'full' } }
 }

@@ -103,7 +103,7 @@ const CASES: readonly FantasyCase[] = [
       details: { whiteShare: 0.6 },
     }),
     outcome: 'OK',
-    expected: '6.7',
+    expected: '6.71',
     sessions: [['BLEACH 75 g 20 vol 35 min to 8', 'DIRECT 6.71 60 g 25 min']],
     warnings: ['direct-residue', 'white-reads-strong'],
   },
@@ -205,6 +205,21 @@ describe('fantasy colours', () => {
     ).toEqual([])
     expect(checkPlan(plan, situation)).toEqual([])
   })
+
+  it.each([
+    ['CENERE', 'IRISE'],
+    ['IRISE', 'CENERE'],
+    ['MOGANO', 'IRISE'],
+    ['ROSSO', 'RAME'],
+  ] as const)(
+    'a direct colour between two tones, %s and %s, is promised as pure as it was wished',
+    (primary, secondary) => {
+      const goal = pure(primary, 7, secondary)
+      const plan = planFormula(situationOf({ history: 'decolorato', current: shadeOf('10.3'), goal }))
+      expect(plan.expected.tone).toEqual(goal.tone)
+      expect(plan.reasons.map(({ code }) => code)).not.toContain('foretold-other')
+    },
+  )
 
   it('a fantasy colour already on the hair is refreshed without lightening', () => {
     const situation = situationOf({ history: 'decolorato', current: pure('IRISE', 5), goal: pure('IRISE', 5) })
