@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { confirmPatchTest } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const bowl = (page: Page) => page.getByRole('dialog', { name: 'Modalità ciotola' })
@@ -17,6 +18,7 @@ async function openBowl(page: Page, analysisId: string | undefined): Promise<voi
   await page.clock.install()
   await page.goto(`/app?analisi=${analysisId}`)
   await page.getByRole('link', { name: 'Modalità ciotola' }).click()
+  await confirmPatchTest(page)
 }
 
 /** The clock keeps running during a test: expects the value, or less by the time that a slow machine took. */
@@ -113,6 +115,7 @@ test('the bowl keeps the screen awake, and requests the wake lock again when the
     )
   const { analysisIds } = await signIn({ analyses: [{}] })
   await page.goto(`/app?ciotola=${analysisIds[0]}`)
+  await confirmPatchTest(page)
   await expect(clock(page)).toBeVisible()
   expect((await held()).filter(Boolean)).toHaveLength(1)
   // The system releases the wake lock while the page is hidden.

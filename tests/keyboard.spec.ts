@@ -67,6 +67,7 @@ test('keyboard alone is enough to sign in, analyse for a client, share, print, u
   await expect.poll(() => page.evaluate(() => 'printed' in window)).toBe(true)
   await pressBy(page, page.getByRole('link', { name: 'Modalità ciotola' }))
   const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
+  await pressBy(page, bowl.getByRole('button', { name: 'Il test è negativo, procedi' }))
   await pressBy(page, bowl.getByRole('button', { name: 'Avvia' }))
   await expect(bowl.getByRole('button', { name: 'Pausa' })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -93,6 +93,7 @@ test('forty tubes are put on the shelf, a formula is read in them, weighed, clos
 
   await page.getByRole('link', { name: 'Modalità ciotola' }).click()
   const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
+  await confirmPatchTest(page)
   const weigh = bowl.getByRole('button', { name: /^(Pesa dal tuo scaffale|Pesati)/ })
   const next = bowl.getByRole('button', { name: 'Fase successiva' })
   for (;;) {

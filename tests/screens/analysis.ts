@@ -39,9 +39,17 @@ export async function chosenForGood(page: Page): Promise<void> {
   await page.getByLabel('Stato dei capelli').selectOption('buono')
 }
 
+/** Confirms the patch test, where the salon's card has no valid one. */
+async function pastPatchTest(page: Page): Promise<void> {
+  const confirm = page.getByRole('button', { name: 'Il test è negativo, procedi' })
+  await confirm.or(page.getByText(/^Fase 1 di/)).first().waitFor()
+  if (await confirm.isVisible()) await confirm.click()
+}
+
 /** Opens the bowl of the analysis that is shown. */
 export const openBowl = sequence(
   (page) => page.getByRole('link', { name: 'Modalità ciotola' }).click(),
+  pastPatchTest,
   until(/^Fase 1 di/),
 )
 

@@ -31,6 +31,8 @@ export const paths = {
   detailedAnalyses: '/detailed-analyses',
   clients: '/clienti',
   client: (id: string) => `/clienti/${id}`,
+  /** Allergies and patch tests on the card of a client. */
+  clientHealth: (id: string) => `/clienti/${id}#card-health`,
   /** The salon's own products. */
   shelf: '/scaffale',
   /** Products planned, weighed and thrown away in a month. */

@@ -38,6 +38,7 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   dopoCredit: null,
   photosDeletedAt: null,
   photoConsent: true,
+  patchTest: 'valid',
   outcome: null,
   ...more,
 })

@@ -77,6 +77,10 @@ export type ScalpState = (typeof SCALP_STATES)[number]
 export const PATCH_TEST_RESULTS = ['non-eseguito', 'negativo', 'positivo'] as const
 export type PatchTestResult = (typeof PATCH_TEST_RESULTS)[number]
 
+/** What a patch test allows on a given day: only 'valid' allows colour, and 'positive' excludes it. */
+export const PATCH_TEST_STATES = ['valid', 'missing', 'unread', 'too-fresh', 'expired', 'positive'] as const
+export type PatchTestState = (typeof PATCH_TEST_STATES)[number]
+
 export const ELASTICITY_RESULTS = ['superato', 'fallito'] as const
 export type ElasticityResult = (typeof ELASTICITY_RESULTS)[number]
 

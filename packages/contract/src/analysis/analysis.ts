@@ -1,4 +1,12 @@
-import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS, QUESTION_IDS, QUESTIONS } from '@riflesso/colorimetry'
+import {
+  BASES,
+  CONDITIONS,
+  HAIR_TYPES,
+  OPTION_IDS,
+  PATCH_TEST_STATES,
+  QUESTION_IDS,
+  QUESTIONS,
+} from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
 import { authorSchema } from '../schema/author.ts'
@@ -122,6 +130,8 @@ export const fullAnalysis = operation({
     photosDeletedAt: z.string().nullable(),
     /** Whether the client currently consents to keeping photos; null without a client. */
     photoConsent: z.boolean().nullable(),
+    /** State of the client's patch test today, by the card and by the answers; null if the plan uses no colour. */
+    patchTest: z.enum(PATCH_TEST_STATES).nullable(),
     /** What was recorded about the result; null until then. */
     outcome: outcomeSchema.nullable(),
   }),

@@ -1,3 +1,5 @@
+import type { PatchTestState } from '@riflesso/colorimetry'
+
 /** As they are read on a scale. */
 const FACTOR_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.75: '¾', 1.25: '1¼', 1.5: '1½' }
 
@@ -11,6 +13,20 @@ export const bowlCopy = {
   previousLabel: 'Indietro, alla fase precedente',
   next: 'Fase successiva',
   finish: 'Fine',
+  patchTest: {
+    title: 'Senza test non si parte: 48 ore prima, negativo',
+    stopped: 'Test positivo: questa formula non si fa',
+    states: {
+      missing: 'Nessun test di sensibilità registrato.',
+      unread: 'Il test è in attesa: l’esito non è ancora registrato.',
+      'too-fresh': 'Il test è stato applicato da meno di 48 ore: è presto per leggerlo.',
+      expired: 'L’ultimo test negativo ha più di sei mesi: va ripetuto.',
+      positive: 'La colorazione a ossidazione è esclusa. Consiglia una visita dermatologica.',
+    } satisfies Record<Exclude<PatchTestState, 'valid'>, string>,
+    record: 'Registra il test',
+    card: 'Apri la scheda',
+    confirm: 'Il test è negativo, procedi',
+  },
   timer: {
     label: (phase: string) => `Timer: ${phase}`,
     start: 'Avvia',

@@ -141,3 +141,29 @@ test('offline the sheet shows a message and the advice stored with the formula',
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.element(ask).toHaveFocus()
 })
+
+test('without a valid patch test the bowl opens on one step before any clock', async () => {
+  const waiting = answer(fullAnalysis, archived({ analysis, patchTest: 'unread' }))
+  await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, waiting] })
+  await expect.element(bowl.getByRole('heading', { name: 'Senza test non si parte: 48 ore prima' })).toBeVisible()
+  await expect.element(bowl.getByText('l’esito non è ancora registrato')).toBeVisible()
+  await expect.element(bowl.getByRole('button', { name: 'Avvia' })).not.toBeInTheDocument()
+  await expect
+    .element(bowl.getByRole('link', { name: 'Registra il test' }))
+    .toHaveAttribute('href', '/clienti/01920000-0000-7000-8000-0000000000cc#card-health')
+  await expectAccessible()
+  await bowl.getByRole('button', { name: 'Il test è negativo, procedi' }).click()
+  await expect.element(bowl.getByRole('button', { name: 'Avvia' })).toBeVisible()
+  // Once per service.
+  await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, waiting] })
+  await expect.element(bowl.getByRole('button', { name: 'Avvia' })).toBeVisible()
+})
+
+test('a positive patch test leaves no way to the bowl', async () => {
+  await renderScreen(`/app?ciotola=${id}`, {
+    answers: [...answers, answer(fullAnalysis, archived({ analysis, patchTest: 'positive' }))],
+  })
+  await expect.element(bowl.getByRole('heading', { name: 'Test positivo' })).toBeVisible()
+  await expect.element(bowl.getByRole('button', { name: 'procedi' })).not.toBeInTheDocument()
+  await expect.element(bowl.getByRole('button', { name: 'Avvia' })).not.toBeInTheDocument()
+})

@@ -6,6 +6,7 @@ import { coverAt } from '../../hair/deposit.ts'
 import { fantasyBase, hasOtherDirectDye } from '../../hair/direct.ts'
 import { shadeLevelsOf } from '../../hair/formula-hair.ts'
 import { safetyQuestions } from '../../hair/missing-answers.ts'
+import { patchTestState } from '../../hair/patch-test.ts'
 import { percentsOf } from '../../hair/peroxide.ts'
 import { saidOfWhite, whiteAsk } from '../../hair/white-ask.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
@@ -50,15 +51,19 @@ const openAnswers = ({ draft, sessions, missing }: WarningInput, powder: boolean
   ]
 }
 
-/** Sensitivity test of section 4.4: done, read after 48 hours, not older than six months. */
+/** Sensitivity test of section 4.4; a positive one refuses the service. */
 const patchTest = ({ details: { safety } }: Situation): Reason[] => {
-  const { patchTest: result, patchTestAgeHours: age } = safety
-  if (result !== 'negativo') return [reason('patch-test-pending', '4.4', { hours: HARD_LIMITS.patchTestMinHours })]
-  if (age !== null && age < HARD_LIMITS.patchTestMinHours)
-    return [reason('patch-test-too-fresh', '4.4', { hours: age })]
-  return age !== null && age > HARD_LIMITS.patchTestMaxHours
-    ? [reason('patch-test-expired', '4.4', { hours: age })]
-    : []
+  const hours = safety.patchTestAgeHours
+  switch (patchTestState(safety)) {
+    case 'valid':
+      return []
+    case 'too-fresh':
+      return [reason('patch-test-too-fresh', '4.4', { hours: hours ?? 0 })]
+    case 'expired':
+      return [reason('patch-test-expired', '4.4', { hours: hours ?? 0 })]
+    default:
+      return [reason('patch-test-pending', '4.4', { hours: HARD_LIMITS.patchTestMinHours })]
+  }
 }
 
 /** Warnings from health answers and from the history of the hair. */

@@ -1,3 +1,4 @@
+import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,9 +34,14 @@ describe('the archive', () => {
   const get = (url: string, session = salon.session) => server.app.inject({ url, headers: session.headers })
 
   /** Archives a copy of the analysis for a salon. */
-  const copyInto = async ({ master }: Salon, hoursAgo: number, clientId: string | null = null) => {
+  const copyInto = async (
+    { master }: Salon,
+    hoursAgo: number,
+    clientId: string | null = null,
+    analysis: AnalysisResult = archived.analysis,
+  ) => {
     const id = newId()
-    const { analysis, thumbnail, slot } = archived
+    const { thumbnail, slot } = archived
     const analysisDate = new Date(server.clock().getTime() - hoursAgo * HOUR_MS)
     const owner = { salonId: master.id, userId: master.id }
     await insertAnalysis(server.db, {
@@ -70,9 +76,46 @@ describe('the archive', () => {
         photos: ['prima'],
         photosDeletedAt: null,
         photoConsent: true,
+        patchTest: 'missing',
         outcome: null,
         dopoCredit: null,
       })
+    })
+
+    test('with the patch test of the client as it is today', async () => {
+      const health = { given: true, text: 'Autorizzo le note sulla salute.' }
+      const client = await buildClient(server.db, salon.master, { firstName: 'Ada' })
+      const send = (method: 'PUT' | 'POST', path: string, payload: object) =>
+        server.app.inject({ method, url: `/api/clients/${client.id}/${path}`, headers: salon.session.headers, payload })
+      const record = (hours: number, result: 'negativo' | 'positivo' | null) =>
+        send('POST', 'patch-tests', { appliedAt: new Date(server.clock().getTime() - hours * HOUR_MS), result })
+      const id = await copyInto(salon, 24 * 200, client.id)
+      const today = async () => (await get(`/api/analysis/${id}/full`)).json().patchTest
+      expect(await today()).toBe('missing')
+      await send('PUT', 'consents/health', health)
+      await record(10, null)
+      expect(await today()).toBe('unread')
+      await record(24 * 190, 'negativo')
+      expect(await today()).toBe('expired')
+      await record(60, 'negativo')
+      expect(await today()).toBe('valid')
+      await record(30, 'positivo')
+      expect(await today()).toBe('positive')
+    })
+
+    test.each([
+      [60, 24 * 30, 'valid'],
+      [60, 24 * 200, 'expired'],
+      [null, 24 * 30, 'valid'],
+      [null, 24 * 200, 'expired'],
+    ])('with a declared test of %s hours, %i hours later: %s', async (patchTestAgeHours, later, state) => {
+      const { analysis } = archived
+      if (!analysis.declared) throw new Error('an analysis with its answers')
+      const { details } = analysis.declared
+      const safety = { ...details.safety, patchTest: 'negativo' as const, patchTestAgeHours }
+      const declared = { ...analysis.declared, details: { ...details, safety } }
+      const id = await copyInto(salon, later, null, { ...analysis, declared })
+      expect((await get(`/api/analysis/${id}/full`)).json().patchTest).toBe(state)
     })
 
     test('to a collaborator of the salon', async () => {

@@ -1,9 +1,11 @@
 import { type AnalysisResult, decimal, type FormulaLine } from '@riflesso/consultation'
 import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed } from '@riflesso/contract'
+import type { AnalysedClient } from '#features/clients'
 import type { Answer } from '#platform/http/bind'
 import type { OutcomeRow } from '../outcome/outcome-repository.ts'
 import { presentOutcome } from '../outcome/presenter.ts'
 import type { RecentRow, WholeRow } from '../repository.ts'
+import { patchTestToday } from './patch-test-today.ts'
 
 export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[number] => ({
   id: row.id,
@@ -26,9 +28,9 @@ const deletionOf = ({ photosDeletedAt, analysisDate }: WholeRow): string | null 
     ? null
     : photosDeletedAt.toISOString()
 
-type Beside = { readonly photoConsent: boolean | null; readonly outcome: OutcomeRow | null }
+type Beside = { readonly client: AnalysedClient | null; readonly outcome: OutcomeRow | null; readonly now: Date }
 
-export const presentFull = (row: WholeRow, { photoConsent, outcome }: Beside): Answer<typeof fullAnalysis> => ({
+export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): Answer<typeof fullAnalysis> => ({
   id: row.id,
   analysis: wholeOf(row),
   clientId: row.clientId,
@@ -40,7 +42,8 @@ export const presentFull = (row: WholeRow, { photoConsent, outcome }: Beside): A
   photos: row.photosDeletedAt ? [] : row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
   dopoCredit: row.dopoCredit,
   photosDeletedAt: deletionOf(row),
-  photoConsent,
+  photoConsent: client && client.agreed.photos,
+  patchTest: patchTestToday(wholeOf(row), row.analysisDate, now, client?.declare ?? ((details) => details)),
   outcome: outcome && presentOutcome(outcome),
 })
 

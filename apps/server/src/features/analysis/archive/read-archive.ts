@@ -1,5 +1,5 @@
 import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
-import { listConsenting, recordHealthReads } from '#features/clients'
+import { findAnalysedClient, recordHealthReads } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
@@ -35,10 +35,13 @@ export async function readDetailed(
 /** @throws AppError 'analysis-not-found' */
 export async function readFull(deps: ArchiveDeps, actor: Actor, id: string): Promise<Answer<typeof fullAnalysis>> {
   const row = await openAnalysis(deps, actor, id)
-  const { clientId } = row
-  const photoConsent =
-    clientId === null ? null : (await listConsenting(deps.db, actor.salonId, [clientId])).has(clientId)
-  return presentFull(row, { photoConsent, outcome: await findOutcome(deps.db, actor.salonId, id) })
+  const client =
+    row.clientId === null ? null : await findAnalysedClient(deps.db, actor.salonId, row.clientId, deps.clock())
+  return presentFull(row, {
+    client,
+    outcome: await findOutcome(deps.db, actor.salonId, id),
+    now: deps.clock(),
+  })
 }
 
 /**

@@ -21,7 +21,7 @@ type Props = {
   readonly hasPhotos: boolean
   /** Uses the archive's titles and times: 'FASE 1 - …', 'Tempo: 35 minuti'. */
   readonly archived?: boolean
-  /** False for an unusable reading, until the user opens the formula. */
+  /** False for an unusable reading, until the user opens the formula: the texts repeat it. */
   readonly withFormula?: boolean
   /** Summary of the colour in one line; on a wide screen with actions. */
   readonly head: (show: { readonly wide: boolean; readonly onEvidence: () => void }) => ReactNode
@@ -77,15 +77,17 @@ export function AnalysisSheet({
           <FormulaSection analysis={analysis} archived={archived} wide={wide} tubes={tubes} questions={questions} />
         ) : null}
         {pact}
-        <SheetTabs
-          analysisId={analysisId}
-          analysis={analysis}
-          date={date}
-          tab={tab}
-          onTab={setTab}
-          evidence={wide ? null : evidence}
-          archived={archived}
-        />
+        {withFormula ? (
+          <SheetTabs
+            analysisId={analysisId}
+            analysis={analysis}
+            date={date}
+            tab={tab}
+            onTab={setTab}
+            evidence={wide ? null : evidence}
+            archived={archived}
+          />
+        ) : null}
         {foot?.(wide)}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@riflesso/colorimetry'
 import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
@@ -47,6 +48,7 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
           <p className={styles.facts}>
             {[analysis.shade, ...time, copy.sessions(analysis.sessions)].filter(Boolean).join(' · ')}
           </p>
+          {awaitsPatchTest(analysis) ? <p className={styles.awaiting}>{copy.awaitsPatchTest}</p> : null}
         </div>
         {actions}
         {onEvidence ? (
@@ -58,3 +60,7 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
     </>
   )
 }
+
+const PATCH_TEST: ReadonlySet<ReasonCode> = new Set(['patch-test-pending', 'patch-test-too-fresh', 'patch-test-expired'])
+
+const awaitsPatchTest = ({ plan }: Props['analysis']): boolean => plan.warnings.some(({ code }) => PATCH_TEST.has(code))

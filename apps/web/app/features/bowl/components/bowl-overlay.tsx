@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Modal } from '@mantine/core'
-import type { OptionId } from '@riflesso/colorimetry'
+import type { OptionId, PatchTestState } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import { IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -15,7 +15,7 @@ import { leaveStep } from '~/ui/toast/toast.ts'
 import { allowSound } from '../device/alarm.ts'
 import { useNow } from '../device/use-now.ts'
 import { useWakeLock } from '../device/use-wake-lock.ts'
-import { type BowlSession, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
+import { type BowlSession, heldBy, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
 import { dropBowlSession, keepBowlSession } from '../model/bowl-store.ts'
 import { keepMixed } from '../model/mixed-bowls.ts'
 import { replanned } from '../model/replan.ts'
@@ -24,6 +24,7 @@ import { startedTimers } from '../model/timers-now.ts'
 import styles from './bowl-overlay.module.css'
 import { BowlPhaseView } from './bowl-phase.tsx'
 import { MidServiceSheet } from './mid-service-sheet.tsx'
+import { PatchTestStep } from './patch-test-step.tsx'
 import { useBowlSessions } from './use-bowl-sessions.ts'
 
 /** A bowl that can be weighed. */
@@ -57,6 +58,9 @@ type Props = {
   readonly weighing: BowlWeighing
   /** The formula of the option; null until it has loaded. */
   readonly analysis: AnalysisResult | null
+  readonly clientId: string | null
+  /** Patch test of the client today; null if the plan uses no colour. */
+  readonly patchTest: PatchTestState | null
   /** Error of loading it, or null. */
   readonly failure: string | null
   readonly onRetry: () => void
@@ -69,7 +73,18 @@ type Props = {
 const DARK = variablesOf(dark) as CSSProperties
 
 /** 'Modalità ciotola': a formula full screen, one phase at a time, with timers. */
-export function BowlOverlay({ analysisId, option, weighing, analysis, failure, onRetry, onClose, onOutcome }: Props) {
+export function BowlOverlay({
+  analysisId,
+  option,
+  weighing,
+  analysis,
+  clientId,
+  patchTest,
+  failure,
+  onRetry,
+  onClose,
+  onOutcome,
+}: Props) {
   const now = useNow(true)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   useWakeLock()
@@ -78,14 +93,17 @@ export function BowlOverlay({ analysisId, option, weighing, analysis, failure, o
   const stored = useBowlSessions().find((session) => session.analysisId === analysisId) ?? null
   const fresh = useMemo(
     () =>
-      analysis && analysis.fasi_operative.length > 0 ? newSession({ analysisId, option, analysis }, Date.now()) : null,
-    [analysisId, option, analysis],
+      analysis && analysis.fasi_operative.length > 0
+        ? newSession({ analysisId, option, analysis, clientId, patchTest }, Date.now())
+        : null,
+    [analysisId, option, analysis, clientId, patchTest],
   )
   const session = sessionFor(stored, fresh, now)
   useEffect(() => {
     // The stored session works offline.
     if (session !== null && session !== stored) keepBowlSession(session, Date.now())
   }, [session, stored])
+  const held = session && heldBy(session, now)
 
   return (
     <Modal.Root
@@ -100,12 +118,20 @@ export function BowlOverlay({ analysisId, option, weighing, analysis, failure, o
       <Modal.Content className={styles.screen} style={DARK} aria-label={copy.label} onPointerDown={allowSound}>
         <div className={styles.bar}>
           <Brandmark />
-          <p className={styles.of}>{session ? copy.phaseOf(shownIndex(session) + 1, session.phases.length) : ''}</p>
+          <p className={styles.of}>
+            {session && !held ? copy.phaseOf(shownIndex(session) + 1, session.phases.length) : ''}
+          </p>
           <ActionIcon className={styles.close} size="3rem" aria-label={copy.close} onClick={onClose} data-autofocus>
             <IconX size="1.5rem" aria-hidden />
           </ActionIcon>
         </div>
-        {session ? (
+        {session && held ? (
+          <PatchTestStep
+            state={held}
+            clientId={session.clientId}
+            onConfirm={() => keepBowlSession({ ...session, testConfirmed: true }, Date.now())}
+          />
+        ) : session ? (
           <Bowl
             session={session}
             now={now}

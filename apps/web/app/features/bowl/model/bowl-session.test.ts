@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BowlSession, isBegun, sessionFor, toggleLine, withPhase, withTimer } from './bowl-session.ts'
+import { type BowlSession, heldBy, isBegun, sessionFor, toggleLine, withPhase, withTimer } from './bowl-session.ts'
 import { newTimer, startTimer } from './timer.ts'
 
 const NOON = Date.UTC(2026, 3, 5, 12)
@@ -8,6 +8,9 @@ const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => 
   analysisId: 'a1',
   option,
   client: 'Anna Bellini',
+  clientId: 'c1',
+  patchTest: 'valid',
+  testConfirmed: false,
   colorName: 'Biondo scuro rame',
   phases: [35, 5].map((minutes) => ({
     phase: { titolo: 'Radici', formula: [], tempo_posa_min: minutes, istruzioni: [], motivi: [] },
@@ -41,7 +44,7 @@ test('a started session is resumed, an unstarted one follows the archive', () =>
   expect(sessionFor(stored, null, NOON)).toBe(stored)
   expect(sessionFor(null, fresh, NOON)).toBe(fresh)
   expect(sessionFor(stored, session(), NOON)).toBe(stored)
-  expect(sessionFor(stored, fresh, NOON)).toBe(fresh)
+  expect(sessionFor(stored, fresh, NOON)).toEqual(fresh)
   for (const begun of [
     toggleLine(stored, 0, 0),
     withPhase(stored, 0, (phase) => ({ ...phase, factor: 1.5 })),
@@ -50,4 +53,23 @@ test('a started session is resumed, an unstarted one follows the archive', () =>
     expect(isBegun(begun, NOON)).toBe(true)
     expect(sessionFor(begun, fresh, NOON)).toBe(begun)
   }
+})
+
+test('an unstarted session waits for the patch test, until it is confirmed; a positive one cannot be', () => {
+  const missing: BowlSession = { ...session(), patchTest: 'missing' }
+  expect(heldBy(session(), NOON)).toBe(null)
+  expect(heldBy({ ...missing, patchTest: null }, NOON)).toBe(null)
+  expect(heldBy(missing, NOON)).toBe('missing')
+  expect(heldBy({ ...missing, testConfirmed: true }, NOON)).toBe(null)
+  expect(heldBy({ ...missing, patchTest: 'positive', testConfirmed: true }, NOON)).toBe('positive')
+  expect(heldBy(toggleLine(missing, 0, 0), NOON)).toBe(null)
+})
+
+test('a stored session takes the patch test of today', () => {
+  expect(sessionFor({ ...session(), patchTest: 'missing' }, session(), NOON)).toEqual(session())
+})
+
+test('a session of another day gives way to the archive, with its confirmation', () => {
+  const yesterday: BowlSession = { ...toggleLine(session(), 0, 0), testConfirmed: true }
+  expect(sessionFor(yesterday, session(), NOON + 24 * 3_600_000)).toEqual(session())
 })

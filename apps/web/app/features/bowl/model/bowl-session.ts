@@ -1,4 +1,4 @@
-import { OPTION_IDS, type OptionId } from '@riflesso/colorimetry'
+import { OPTION_IDS, type OptionId, PATCH_TEST_STATES, type PatchTestState } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import { chairAnswerSchema, phaseSchema, seenSchema } from '@riflesso/contract'
 import { z } from 'zod'
@@ -27,6 +27,11 @@ export const bowlSessionSchema = z.object({
   analysisId: z.string().min(1),
   option: z.enum(OPTION_IDS),
   client: z.string().nullable(),
+  clientId: z.string().nullable().catch(null),
+  /** Patch test of the client as last known; null if the plan uses no colour. */
+  patchTest: z.enum(PATCH_TEST_STATES).nullable().catch('missing'),
+  /** Whether the colourist confirmed a negative test for this service. */
+  testConfirmed: z.boolean().catch(false),
   colorName: z.string(),
   phases: z.array(bowlPhaseSchema).min(1),
   /** The planned phases, once they were replaced; null before. */
@@ -45,15 +50,20 @@ type Source = {
   readonly option: OptionId
   /** The formula of the option, with at least one phase. */
   readonly analysis: AnalysisResult
+  readonly clientId: string | null
+  readonly patchTest: PatchTestState | null
 }
 
 /** Creates an unstarted session. */
-export function newSession({ analysisId, option, analysis }: Source, now: number): BowlSession {
+export function newSession({ analysisId, option, analysis, clientId, patchTest }: Source, now: number): BowlSession {
   const planned = analysis.plan.sessions[0]?.phases ?? []
   return {
     analysisId,
     option,
     client: analysis.client && personName(analysis.client.firstName, analysis.client.lastName),
+    clientId,
+    patchTest,
+    testConfirmed: false,
     colorName: analysis.colorName,
     phases: analysis.fasi_operative.map((phase, index) => ({
       ...newPhase(phaseSchema.parse(phase)),
@@ -129,8 +139,23 @@ export const restarted = (session: BowlSession): BowlSession => ({
   })),
 })
 
-/** The session to show: a started session is resumed, an unstarted one follows the archive. */
+/**
+ * The patch test that holds up an unstarted session, or null. A positive one cannot be confirmed away; a started session goes
+ * on, because its clock must stay in view.
+ */
+export function heldBy(session: BowlSession, now: number): Exclude<PatchTestState, 'valid'> | null {
+  const { patchTest, testConfirmed } = session
+  if (patchTest === null || patchTest === 'valid' || isBegun(session, now)) return null
+  return patchTest === 'positive' || !testConfirmed ? patchTest : null
+}
+
+/** Sessions expire after a day: another day is another service. */
+export const isExpired = ({ begunAt }: BowlSession, now: number): boolean => now - begunAt >= 24 * 60 * 60 * 1000
+
+/** The session to show: a started session is resumed, an unstarted one follows the archive; both with today's patch test. */
 export function sessionFor(stored: BowlSession | null, fresh: BowlSession | null, now: number): BowlSession | null {
-  if (stored === null || fresh === null) return stored ?? fresh
-  return stored.option === fresh.option || isBegun(stored, now) ? stored : fresh
+  if (stored === null || isExpired(stored, now)) return fresh
+  if (fresh === null) return stored
+  if (stored.option !== fresh.option && !isBegun(stored, now)) return { ...fresh, testConfirmed: stored.testConfirmed }
+  return stored.patchTest === fresh.patchTest ? stored : { ...stored, patchTest: fresh.patchTest }
 }

@@ -1,10 +1,8 @@
 import { createStoredText } from '~/store.ts'
 import { createStoredList } from '~/stored-list.ts'
-import { type BowlSession, bowlSessionSchema } from './bowl-session.ts'
+import { type BowlSession, bowlSessionSchema, isExpired } from './bowl-session.ts'
 
 const KEPT = 5
-/** Sessions expire after a day. */
-const DAY = 24 * 60 * 60 * 1000
 
 /** Cleared on sign-out, like everything in local storage that is not a preference. */
 const stored = createStoredList(createStoredText('bowl-sessions'), bowlSessionSchema)
@@ -17,9 +15,7 @@ export const bowlSessions: () => readonly BowlSession[] = stored.get
 
 /** Stores a session, replacing an earlier one of the same analysis. */
 export function keepBowlSession(session: BowlSession, now: number): void {
-  const others = bowlSessions().filter(
-    ({ analysisId, begunAt }) => analysisId !== session.analysisId && now - begunAt < DAY,
-  )
+  const others = bowlSessions().filter((each) => each.analysisId !== session.analysisId && !isExpired(each, now))
   stored.set([session, ...others].slice(0, KEPT))
 }
 

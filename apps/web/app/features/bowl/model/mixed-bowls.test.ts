@@ -18,6 +18,9 @@ const session = (change: Partial<BowlSession['phases'][number]> = {}): BowlSessi
   analysisId: 'a1',
   option: 'equilibrata',
   client: null,
+  clientId: null,
+  patchTest: null,
+  testConfirmed: false,
   colorName: 'Rame',
   phases: [
     {

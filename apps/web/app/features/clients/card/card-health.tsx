@@ -1,5 +1,6 @@
 import type { ClientCard } from '@riflesso/contract'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { longDate } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
@@ -22,6 +23,11 @@ const ALLERGY_OPTIONS = (['unknown', 'no', 'yes'] as const).map((value) => ({ va
 
 /** Allergies and patch tests; requires the client's consent. */
 export function CardHealth({ card }: { readonly card: ClientCard }) {
+  const { hash } = useLocation()
+  // The card loads after the page, too late for the router to scroll to it.
+  useEffect(() => {
+    if (hash === '#card-health') document.getElementById('card-health')?.scrollIntoView()
+  }, [hash])
   return (
     <Card aria-labelledby="card-health">
       <Heading level={2} size="card" id="card-health">
