@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { confirmPatchTest } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

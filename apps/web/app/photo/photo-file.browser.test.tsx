@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decodable, photoProblem } from './photo-file.ts'
+import { hairPhoto } from '~/testing/photos.ts'
+import { decodable, holdsPicture, photoProblem } from './photo-file.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
@@ -25,4 +26,11 @@ test('a file that the browser cannot show stays as it is', async () => {
   expect(photoProblem(file)).toBe('unsupported')
   const jpeg = new File(['JPEG'], 'foto.jpg', { type: 'image/jpeg' })
   expect(await decodable(jpeg)).toBe(jpeg)
+})
+
+test('a truncated JPEG holds no picture', async () => {
+  const whole = await hairPhoto('prima')
+  expect(await holdsPicture(whole)).toBe(true)
+  expect(await holdsPicture(whole.slice(0, whole.size / 2))).toBe(false)
+  expect(await holdsPicture(whole.slice(0, 400))).toBe(false)
 })

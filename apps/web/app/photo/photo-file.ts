@@ -44,15 +44,12 @@ const BOX_NAME = [4, 8] as const
  * by its first bytes regardless of its name: phones also name such files '.jpg'.
  */
 export async function holdsPicture(file: Blob): Promise<boolean> {
-  const url = URL.createObjectURL(file)
-  const image = new Image()
-  image.src = url
   try {
-    await image.decode()
+    // An <img> would also show the upper half of a truncated JPEG, which nothing can read.
+    const picture = await createImageBitmap(file)
+    picture.close()
     return true
   } catch {
     return (await file.slice(...BOX_NAME).text()) === 'ftyp'
-  } finally {
-    URL.revokeObjectURL(url)
   }
 }

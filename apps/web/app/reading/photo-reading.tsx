@@ -5,8 +5,8 @@ import texts from '~/ui/text.module.css'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { CalibrationLine } from './calibration-line.tsx'
 import { LevelBar } from './level-bar.tsx'
+import { LevelWords } from './level-words.tsx'
 import styles from './photo-reading.module.css'
-import { RolledLevel } from './rolled-level.tsx'
 
 type Props = {
   readonly reading: Reading
@@ -19,7 +19,9 @@ export function PhotoReading({ reading, withoutZones = false }: Props) {
   const words = describeReading(reading)
   return (
     <div className={styles.reading}>
-      <RolledLevel reading={reading} className={styles.level} />
+      <p className={styles.level}>
+        <LevelWords reading={reading} />
+      </p>
       <LevelBar colour={reading} />
       <CalibrationLine reading={reading} className={texts.small} />
       <div className={styles.line}>

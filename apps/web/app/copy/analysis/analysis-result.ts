@@ -7,7 +7,7 @@ export const resultCopy = {
   summary: {
     sessions: (count: number) => (count === 0 ? '' : count === 1 ? '1 seduta' : `${count} sedute, una al mese`),
     evidence: 'Mostra foto, scala e anteprima',
-    awaitsPatchTest: 'In attesa di test: 48 ore prima, negativo',
+    awaitsPatchTest: 'In attesa di test',
   },
   scale: {
     title: 'Scala dei livelli',

@@ -46,9 +46,9 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
             {analysis.colorName}
           </h2>
           <p className={styles.facts}>
-            {[analysis.shade, ...time, copy.sessions(analysis.sessions)].filter(Boolean).join(' · ')}
+            {[analysis.shade, ...time, copy.sessions(analysis.sessions)].filter(Boolean).join(' · ')}{' '}
+            {awaitsPatchTest(analysis) ? <b className={styles.awaiting}>{copy.awaitsPatchTest}</b> : null}
           </p>
-          {awaitsPatchTest(analysis) ? <p className={styles.awaiting}>{copy.awaitsPatchTest}</p> : null}
         </div>
         {actions}
         {onEvidence ? (
@@ -61,6 +61,10 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
   )
 }
 
-const PATCH_TEST: ReadonlySet<ReasonCode> = new Set(['patch-test-pending', 'patch-test-too-fresh', 'patch-test-expired'])
+const PATCH_TEST: ReadonlySet<ReasonCode> = new Set([
+  'patch-test-pending',
+  'patch-test-too-fresh',
+  'patch-test-expired',
+])
 
 const awaitsPatchTest = ({ plan }: Props['analysis']): boolean => plan.warnings.some(({ code }) => PATCH_TEST.has(code))

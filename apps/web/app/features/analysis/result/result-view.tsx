@@ -72,8 +72,12 @@ export function ResultView({
       <MoreActions>
         {(close) => (
           <>
-            {analysis.fasi_operative.length > 0 ? pact : null}
-            <ShareButton analysis={analysis} date={madeAt} onDone={close} />
+            {withFormula ? (
+              <>
+                {analysis.fasi_operative.length > 0 ? pact : null}
+                <ShareButton analysis={analysis} date={madeAt} onDone={close} />
+              </>
+            ) : null}
             {usable ? (
               <StoryButton
                 analysisId={analysisId}
@@ -83,8 +87,12 @@ export function ResultView({
                 onDone={close}
               />
             ) : null}
-            <ExportButton analysis={analysis} onDone={close} />
-            <PrintButton ready onPrint={close} />
+            {withFormula ? (
+              <>
+                <ExportButton analysis={analysis} onDone={close} />
+                <PrintButton ready onPrint={close} />
+              </>
+            ) : null}
             <Button
               look="secondary"
               size="lg"
@@ -133,7 +141,7 @@ export function ResultView({
           <ResultSummary
             analysis={analysis}
             drawn={usable}
-            onEvidence={wide ? null : onEvidence}
+            onEvidence={wide || !withFormula ? null : onEvidence}
             actions={wide ? actions : null}
           />
         )}
@@ -168,7 +176,7 @@ export function ResultView({
           }}
         />
       </AnalysisSheet>
-      <Printed analysis={analysis} date={madeAt} />
+      {withFormula ? <Printed analysis={analysis} date={madeAt} /> : null}
     </>
   )
 }

@@ -57,9 +57,12 @@ test('the client view shows the preview of every option full screen', async () =
   await expect.element(page.getByRole('radio', { name: 'Equilibrata' })).toBeChecked()
 })
 
-/** Height limits in pixels for an analysis with two colours, a treatment and two options: in total, and for its first part. */
+/**
+ * Height limits in pixels for an analysis with two colours, a treatment and two options, in total and for its first part. On a
+ * phone 20 px of them are the line of the patch test.
+ */
 const HEIGHTS = [
-  { width: 390, window: 844, whole: 2070, hands: 1445 },
+  { width: 390, window: 844, whole: 2090, hands: 1465 },
   { width: 1440, window: 900, whole: 1215, hands: 885 },
 ] as const
 
@@ -97,6 +100,7 @@ test.for(HEIGHTS)('at $width px the result is short, and its first bowl is above
   await analyseBoth()
   const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
   await expect.element(formula).toBeVisible()
+  await expect.element(page.getByText('In attesa di test')).toBeInViewport()
   const top = document.querySelector('header[data-result]')?.parentElement?.getBoundingClientRect().top ?? 0
   const tabs = page.getByRole('tablist').element().getBoundingClientRect()
   const panel = page.getByRole('tabpanel').element().getBoundingClientRect()
@@ -104,6 +108,34 @@ test.for(HEIGHTS)('at $width px the result is short, and its first bowl is above
   expect.soft(bowl.bottom).toBeLessThan(most.window - 80)
   expect.soft(tabs.top - top).toBeLessThan(most.hands)
   expect.soft(panel.bottom - top).toBeLessThan(most.whole)
+})
+
+test('an unusable reading shows no recipe, in tabs and menus neither, until the formula is opened', async () => {
+  await page.viewport(390, 844)
+  if (!ANALYSIS.prima) throw new Error('an analysis with a Prima')
+  const prima = { ...ANALYSIS.prima, quality: [{ code: 'no-colour', severity: 'problem' } as const] }
+  await renderScreen('/app', {
+    answers: [
+      ...analysisAnswers,
+      answer(analyzeColor, () => ({
+        analysis: { ...ANALYSIS, prima },
+        analysisId: crypto.randomUUID(),
+        chosenOption: null,
+        photosKept: true,
+        usage: { used: 1, remaining: 2 },
+      })),
+    ],
+  })
+  await analyseBoth()
+  const open = page.getByRole('button', { name: 'Mostra comunque la formula' })
+  await expect.element(open).toBeVisible()
+  expect(document.body.textContent).not.toMatch(/\d g\b|volumi/)
+  await page.getByRole('button', { name: 'Altre azioni' }).click()
+  await expect.element(page.getByRole('button', { name: 'Modifica i dati' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Condividi' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Chiudi' }).click()
+  await open.click()
+  await expect.element(page.getByRole('tab', { name: 'Perché' })).toBeVisible()
 })
 
 test('a warning opens the explanation of its rule and shows no rule number', async () => {
