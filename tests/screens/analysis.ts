@@ -42,7 +42,10 @@ export async function chosenForGood(page: Page): Promise<void> {
 /** Confirms the patch test, where the salon's card has no valid one. */
 async function pastPatchTest(page: Page): Promise<void> {
   const confirm = page.getByRole('button', { name: 'Il test è negativo, procedi' })
-  await confirm.or(page.getByText(/^Fase 1 di/)).first().waitFor()
+  await confirm
+    .or(page.getByText(/^Fase 1 di/))
+    .first()
+    .waitFor()
   if (await confirm.isVisible()) await confirm.click()
 }
 

@@ -42,7 +42,7 @@ export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): An
   photos: row.photosDeletedAt ? [] : row.beforeImageData ? ['prima', 'dopo'] : [row.slot],
   dopoCredit: row.dopoCredit,
   photosDeletedAt: deletionOf(row),
-  photoConsent: client && client.agreed.photos,
+  photoConsent: client?.agreed.photos ?? null,
   patchTest: patchTestToday(wholeOf(row), row.analysisDate, now, client?.declare ?? ((details) => details)),
   outcome: outcome && presentOutcome(outcome),
 })
