@@ -36,7 +36,7 @@ const SALON = ['routes/session-layout.tsx', 'routes/private-layout.tsx', 'routes
 const SHARED_BY = { packages: 3, libraries: 4 }
 
 /**
- * Few files, each asked for once: left alone, the bundler makes one of every set of modules that some screens share, and the
+ * Few files, each requested once: by default the bundler makes one of every set of modules that some screens share, and the
  * first screen of the app asks for a hundred.
  */
 const groups = [

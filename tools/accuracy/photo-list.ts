@@ -55,7 +55,7 @@ function boxOf(text: string | undefined): Box | null {
   return [left, top, right, bottom]
 }
 
-/** All numbers of '4-6' or '9 (roots 6-7)' that are levels; a percentage is none. */
+/** All numbers of '4-6' or '9 (roots 6-7)' that are levels; percentages are skipped. */
 function rangeOf(text: string): readonly [number, number] | null {
   const numbers = [...text.matchAll(/\d+(?![\d%])/g)].map(([number]) => Number(number)).filter((n) => n >= 1 && n <= 10)
   return numbers.length === 0 ? null : [Math.min(...numbers), Math.max(...numbers)]

@@ -43,7 +43,7 @@ const agent = new Agent({ keepAlive: true })
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 const median = (values: readonly number[]) => quantile(values, 1 / 2)
-/** Lower quartile: other work of the machine only ever adds time. */
+/** Lower quartile: other work on the machine only adds time. */
 const quarter = (values: readonly number[]) => quantile(values, 1 / 4)
 
 const told = <T>(child: ChildProcess) =>

@@ -12,8 +12,8 @@ import { untilDemonstrationIsFilled } from '#testing/demonstration'
 
 const project = resolve(import.meta.dirname, '../../..')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** Attempts of one visit. */
-const MOST_TRIES = 3
+/** Attempts at one visit. */
+const MAX_ATTEMPTS = 3
 const BROWSER_FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -32,7 +32,7 @@ export type PageReport = {
   readonly layoutShift: number
   readonly largestPaintMs: number
   readonly blockingMs: number
-  /** Lighthouse's own measure of this machine: it slows every machine four times, a slow one too. 1500 to 2000 is a good desktop. */
+  /** Lighthouse's own benchmark of this machine, whose CPU it slows four times. 1500 to 2000 is a good desktop. */
   readonly machineIndex: number
 }
 
@@ -89,14 +89,14 @@ async function visit(url: string, port: number, visits: number): Promise<PageRep
   }
 }
 
-/** With Lighthouse's own preset of a slow phone. It empties the caches first and leaves local storage, so the session, alone. */
+/** Visits with Lighthouse's preset of a slow phone. It clears the caches first, but not local storage with the session. */
 async function visitOnce(url: string, port: number): Promise<Visit> {
-  for (let left = MOST_TRIES - 1; ; left--) {
+  for (let left = MAX_ATTEMPTS - 1; ; left--) {
     const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES] })
     if (!result) throw new Error(`no report on ${url}`)
     const { runtimeError } = result.lhr
     if (!runtimeError) return result.lhr
-    // Sometimes the browser's trace does not start with the visit, and has no result.
+    // Sometimes the trace starts after the visit and has no result.
     if (runtimeError.code !== 'NO_NAVSTART' || left === 0) throw new Error(`${url}: ${runtimeError.message}`)
   }
 }

@@ -13,13 +13,13 @@ const LOAD_MS = Number(process.env.BENCH_LOAD_MS ?? 30_000)
 export type Sustained = {
   /** Analyses of one 12-megapixel photo each, per minute, with four in parallel. */
   readonly analysesPerMinute: number
-  /** Bare decodings of the same file per minute, with as many in parallel. */
+  /** Decodings of the same file per minute, with four in parallel. */
   readonly decodingsPerMinute: number
   /** Resident memory of the server at the end, megabytes. */
   readonly serverMb: number
 }
 
-/** Runs of the work per minute, with several in parallel. */
+/** Runs of `work` per minute, with `AT_ONCE` in parallel. */
 async function perMinute(work: () => Promise<unknown>, ms: number): Promise<number> {
   const start = performance.now()
   let done = 0
@@ -30,13 +30,13 @@ async function perMinute(work: () => Promise<unknown>, ms: number): Promise<numb
   return (60_000 * done) / (performance.now() - start)
 }
 
-/** Continuous analyses through the whole server, compared with the bare decoding of the same file. */
+/** Continuous analyses through the whole server, compared with only decoding the same file. */
 export async function measureSustained(folder: string): Promise<Sustained> {
   const { prima } = await benchPhotos(folder)
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
   const server = fork(join(import.meta.dirname, 'server.ts'), [dataDir])
-  const told = <T>() => new Promise<T>((done) => server.once('message', (message) => done(message as T)))
-  const { port, headers } = await told<{ port: number; headers: Record<string, string> }>()
+  const nextMessage = <T>() => new Promise<T>((done) => server.once('message', (message) => done(message as T)))
+  const { port, headers } = await nextMessage<{ port: number; headers: Record<string, string> }>()
   const analyse = async () => {
     const body = formData({ image: prima, supplier: 'generic' })
     const response = await fetch(`http://127.0.0.1:${port}/api/analyze-color`, { method: 'POST', headers, body })
@@ -47,7 +47,7 @@ export async function measureSustained(folder: string): Promise<Sustained> {
   const analysesPerMinute = await perMinute(analyse, LOAD_MS)
   const decodingsPerMinute = await perMinute(() => sharp(prima).raw().toBuffer(), LOAD_MS / 3)
   server.send('report')
-  const { serverMb } = await told<{ serverMb: number }>()
+  const { serverMb } = await nextMessage<{ serverMb: number }>()
   server.disconnect()
   await new Promise((done) => server.once('exit', done))
   await rm(dataDir, { recursive: true, force: true })

@@ -14,7 +14,7 @@ const OUTAGES = 4
 const DISK_MB = 320
 /** Free space of each outage besides the last: sometimes the photo fits, and its row does not. */
 const ROOM_STEP = 48 * 1024
-/** Analyses that must fail before space is freed, of at most so many. */
+/** Analyses that must fail before space is freed, and the maximum number of attempts. */
 const FAILURES = 3
 const MOST_TRIES = 60
 const RECOVERY_LIMIT_MS = 120_000

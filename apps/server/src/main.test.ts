@@ -119,7 +119,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status
     while ((await ready()) !== 503);
     expect((await fetch(`http://127.0.0.1:${port}/api/user`)).status).toBe(401)
-    // Only now it accepts no more connections.
+    // Only now does it stop accepting connections.
     await expect(
       (async () => {
         for (;;) await fetch(`http://127.0.0.1:${port}/healthz`)

@@ -68,7 +68,7 @@ export function shelfOf(server: TestApp, { master, session }: Salon) {
     return { pieces: row.pieces, openedGrams: row.openedGrams }
   }
 
-  /** Everything that was ever booked of a product. */
+  /** All movements of the stock of a product. */
   async function bookedOf(id: string) {
     const [row] = await server.db
       .select({

@@ -13,7 +13,7 @@ const MOST_OVERTAKING = 16
 type Waiter = { readonly weight: number; readonly start: () => void; overtaken: number }
 
 /**
- * A semaphore for tasks that together weigh at most `capacity`: without weights, so many tasks at once.
+ * A semaphore for tasks with a total weight of at most `capacity`. Without weights, the number of parallel tasks.
  * Written here because p-queue has no weights and async-mutex cannot abort a waiting task.
  */
 export const createSemaphore = (capacity: number): Semaphore => {
@@ -21,7 +21,7 @@ export const createSemaphore = (capacity: number): Semaphore => {
   // A set keeps the order and deletes from its middle in constant time.
   const waiting = new Set<Waiter>()
 
-  /** Starts what fits, in order. A task that does not fit is overtaken, but not for ever. */
+  /** Starts what fits, in order. A task that does not fit is overtaken a limited number of times. */
   const startWaiting = () => {
     const passed: Waiter[] = []
     for (const each of waiting) {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ReadableStream, TransformStream } from 'node:stream/web'
 import { configure, ZipWriter } from '@zip.js/zip.js'
 
-// Node compresses on a thread of its own; the library's workers are for browsers.
+// Node compresses on its own threads; the library's workers are for browsers.
 configure({ useWebWorkers: false })
 
 /** One file of an archive. */
@@ -24,14 +24,14 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 
 type Zip = {
   readonly stream: Readable
-  /** Resolves when the whole archive has left, rejects when it never will. */
+  /** Resolves when the whole archive has been read, rejects on failure. */
   readonly written: Promise<void>
 }
 
 /**
- * A ZIP file that is made while it is read: an entry is asked for when the one before has left, so that no more than one
- * piece of one entry is in memory. Bytes (photos) are stored, texts are compressed. When the reader goes away, or
- * `entries` throws, both ends end.
+ * A ZIP file that is written while it is read: each entry is requested after the previous one has been read, so that only
+ * one chunk of one entry is in memory. Bytes (photos) are stored, texts are compressed. If the reader disconnects or
+ * `entries` throws, both streams end.
  */
 export function writeZip(entries: AsyncIterable<ZipEntry>): Zip {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 /** Side of every decompression bomb, pixels: 60 megapixels, the maximum. */
 export const BOMB_SIDE = 7744
 
-// Pictures of 7744 x 7744 pixels in one colour or a gradient, compressed once more: by sharp, and HEIC by x265.
+// Pictures of 7744 x 7744 pixels in one colour or a gradient, compressed again: by sharp, and HEIC by x265.
 const COMPRESSED = {
   'PNG, 16 bits, interlaced': [
     'X8YgB20MhEuvNvI1ZxZ2ZiPwn13oR7ggWIMv0HiTJk3RC3qg8rrZSxakOH908aQA3AEsFXCjnUvCgDwrSh/0d1VFhgeICSsLAxALCvSNBtQ9',
@@ -90,7 +90,7 @@ export const BOMBS = Object.keys(COMPRESSED) as readonly Bomb[]
 /** A valid photo of a few kilobytes to some megabytes that takes hundreds of megabytes to decode. */
 export const bomb = (name: Bomb): Buffer => brotliDecompressSync(Buffer.from(COMPRESSED[name], 'base64'))
 
-/** A HEIC or AVIF file whose header gives its picture `side` pixels a side, whatever its coded frame has. */
+/** A HEIC or AVIF file whose header gives its picture `side` pixels a side, regardless of its coded frame. */
 export const lyingBomb = (name: Extract<Bomb, `AVIF${string}` | `HEIC${string}`>, side: number): Buffer => {
   const file = bomb(name)
   for (let at = file.indexOf('ispe', 0, 'latin1'); at >= 0; at = file.indexOf('ispe', at + 4, 'latin1')) {

@@ -138,7 +138,7 @@ function formOf(
 const isKnown = (code: unknown): code is keyof typeof ERROR_STATUS =>
   typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code)
 
-/** The error in an answer, whatever the request: a server error, or a failure outside the contract; else null. */
+/** The error in the answer to any request: a server error, or a failure outside the contract; else null. */
 export function complaintAbout({ status, type, body }: FuzzAnswer): string | null {
   if (status < 400) return null
   if (!type.includes('application/json')) return `${status} of type ${type}`

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * No retries, no refetch on focus, no polling; data never becomes stale by itself (product specification, section 7). Offline,
+ * No retries, no refetch on focus, no polling; data does not become stale with time (product specification, section 7). Offline,
  * a call fails immediately instead of waiting for a connection.
  */
 export const queryClient = new QueryClient({

@@ -18,7 +18,7 @@ const chosen = createStoredText('calibration')
 /** Chooses the calibration of this device; null reads photos without one. */
 export const chooseCalibration = chosen.set
 
-/** The id chosen on this device, also of a calibration that was deleted meanwhile, or of another salon; null without one. */
+/** The id chosen on this device, even of a calibration that has been deleted or belongs to another salon; null without one. */
 export const useChosenCalibrationId = (): string | null => useSyncExternalStore(chosen.watch, chosen.get, () => null)
 
 const NONE: readonly SavedCalibration[] = []

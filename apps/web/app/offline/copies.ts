@@ -18,7 +18,7 @@ export async function keepCopy(address: string, answer: unknown, token: string |
   await cache.put(address, new Response(JSON.stringify(answer), { headers }))
   const known = await cache.keys()
   for (const old of known.slice(0, Math.max(0, known.length - KEPT))) await cache.delete(old)
-  // The session ended meanwhile, and this may have been written after local data was cleared.
+  // The session has ended, and this copy may have been written after local data was cleared.
   if (token !== readToken()) await caches.delete(CACHE)
 }
 

@@ -6,14 +6,14 @@ import { profileCopy } from '~/copy/account/profile.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import { salonSettingsQuery } from './salon-settings.ts'
 
-/** What the salon has chosen, and how to change it: at once, with what was there when it fails. */
+/** The settings of the salon, and an optimistic update that is rolled back on failure. */
 export function useSalonSettings(saidWhenSaved: { readonly title: string }) {
   const queryClient = useQueryClient()
   const query = useQuery(salonSettingsQuery)
   const change = useMutation({
     mutationFn: (changes: Partial<SalonSettings>) => call(updateSalonSettings, { body: changes }),
     onMutate: async (changes) => {
-      // An answer already on its way was read before this choice, it must not undo it on the screen.
+      // A pending response predates this change and must not overwrite it.
       await queryClient.cancelQueries(salonSettingsQuery)
       const before = queryClient.getQueryData(salonSettingsQuery.queryKey)
       queryClient.setQueryData(salonSettingsQuery.queryKey, (now) => now && { ...now, ...changes })

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Records the delays, in milliseconds, of the timers that the app sets, in order. Timers with a `hurried` delay run
+ * Records the delays, in milliseconds, of the timers that the app sets, in order. Timers with one of the `hurried` delays run
  * immediately.
  */
 export function watchTimers(...hurried: readonly number[]): readonly number[] {

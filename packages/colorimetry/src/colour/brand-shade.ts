@@ -36,7 +36,7 @@ export const brandShade = (id: BrandId, level: number, tone: Tone): BrandShade |
   return { code: `${shadeLevel(level)}${brand.mark}${code}`, sure: !isUnsure && isPlain(brand, tone) }
 }
 
-/** The same from a generic notation such as '7.34'; null when it is none (a product without a shade, a pure corrector). */
+/** The same from a generic notation such as '7.34'; null for any other text (a product without a shade, a pure corrector). */
 export const brandShadeOf = (id: BrandId, generic: string): BrandShade | null => {
   const shade = parseShade(generic)
   return shade === null ? null : brandShade(id, shade.level, shade.tone)

@@ -77,7 +77,7 @@ const parse = (shade: string): Shade | null => {
 /** Shades are few and read over and over; only those that are shades are kept. */
 const parsed = new Map<string, Shade>()
 
-/** Level and tone of a generic notation ('7.34', '7/34', '7,34', '7'); null when it is none. */
+/** Level and tone of a generic notation ('7.34', '7/34', '7,34', '7'); null for any other text. */
 export const parseShade = (shade: string): Shade | null => {
   const known = parsed.get(shade)
   if (known !== undefined) return known

@@ -7,10 +7,10 @@ import { measuredLevel, startingHair } from './formula-hair.ts'
 export type PlannedGoal = GoalZone & { readonly measured?: number }
 export type GoalByZone = Readonly<Record<Zone, PlannedGoal>>
 
-/** Half a level is inside what a photo and an eye can tell: the zone counts as being there. */
+/** Photos and eyes cannot distinguish half a level: such a zone counts as having reached its goal. */
 export const LEVEL_TOLERANCE = 0.5
 
-/** A wish this much lighter is never called reached [E]. */
+/** A wish that is this much lighter never counts as reached [E]. */
 const ALWAYS_LIFTS = 0.8 - 1e-9
 
 /** Levels still to gain (+) or lose (-); 0 when within the tolerance, or when both carry the same shade (paler than 10). */

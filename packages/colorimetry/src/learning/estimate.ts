@@ -13,12 +13,12 @@ const ROUNDS = 10
 export const NOTHING: Belief = { mean: 0, spread: 0 }
 
 /**
- * Mean of deviations, shrunk towards a parent's: each weighs by its error, those far away by Huber's weights. `prior` is how far the
- * mean may lie from the parent's (a standard deviation). Without deviations it is the parent's.
+ * Mean of deviations, shrunk towards the mean of the parent group. Deviations are weighted by their error, and outliers by Huber's
+ * weights. `prior` is the standard deviation of this mean from the parent's. Without deviations, returns the parent's.
  */
 export const shrunk = (deviations: readonly Deviation[], parent: Belief, prior: number): Belief => {
   const priorVariance = prior ** 2 + parent.spread ** 2
-  // Huber's sum is convex: any start ends at the same mean.
+  // Huber's loss is convex: every start converges to the same mean.
   let { mean } = parent
   let precision = 0
   for (let round = 0; round < ROUNDS; round++) {

@@ -61,19 +61,19 @@ export const CHAIR_ACTIONS = [
   'extra-bowl', // a bowl that the plan does not have
   'take-off', // taken off the zones now, the others go on
   'rinse', // rinse, then the rest of the session
-  'stop', // rinse, nothing more but care on these zones today
+  'stop', // rinse; only care on these zones for the rest of the day
 ] as const
 export type ChairAction = (typeof CHAIR_ACTIONS)[number]
 
-/** The one thing to do at a bowl that was looked at, and the rest of the session then. */
+/** What to do after a check of a bowl, and the rest of the session that follows from it. */
 export type ChairAnswer = {
   readonly trouble: Trouble | null
   readonly action: ChairAction
-  /** Zones that it concerns. */
+  /** The zones concerned. */
   readonly zones: readonly Zone[]
-  /** Minutes that the bowl goes on from when it was looked at; 0 = it is taken off now. */
+  /** Minutes that the bowl stays on after the check; 0 = it is rinsed now. */
   readonly minutes: number
-  /** Minutes until a strand is looked at again; null where the bowl is over. */
+  /** Minutes until the next check of a strand; null if the bowl is rinsed. */
   readonly lookAfter: number | null
   /** The rest of the session, planned again without the observed bowl. */
   readonly rest: readonly Phase[]

@@ -63,7 +63,7 @@ const BLEND_LOOKS_LIGHTER = 1
 const isShining = (notes: readonly Reason[]) => notes.every(({ code }) => code !== 'white-too-light')
 
 const outcomeOf = ({ whiteNotes, course, lifting, lift }: Draft): PlanOutcome => {
-  // White that shines through looks a level lighter by itself, and no more.
+  // White that shines through looks at most a level lighter.
   const isFar = lift.wanted > Math.min(BLEND_LOOKS_LIGHTER, lift.cap.levels)
   if ((whiteNotes.length > 0 && (isFar || !isShining(whiteNotes))) || !course.reached) return 'ALTERNATIVE'
   if (course.sessions.length > 1) return 'MULTI'

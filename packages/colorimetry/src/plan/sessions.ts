@@ -32,7 +32,7 @@ export type Course = {
   /** Every zone ends within half a level of its goal. */
   readonly reached: boolean
   readonly hair: HairState
-  /** What its sessions go for: the goals, nearer where the hair bears no more. */
+  /** Targets of its sessions: the goals, or less where the hair does not tolerate them. */
   readonly goals: GoalByZone
   /** Sessions that slow hair may take. */
   readonly mostSessions: number

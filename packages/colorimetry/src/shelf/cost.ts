@@ -10,17 +10,17 @@ export type BowlCost = {
   readonly parts: readonly PartCost[]
   /** The sum of the parts whose price is known. */
   readonly cents: number
-  /** Some price is not known, or something is missing: the bowl costs more than `cents`. */
+  /** True if a price is unknown or a product is missing: the bowl costs more than `cents`. */
   readonly incomplete: boolean
 }
 
-/** Cost of so many grams of a product in whole cents; null where its price is not known. */
+/** Cost of `grams` of a product in whole cents; null if its price is unknown. */
 export const costOfGrams = (grams: number, pack: Omit<Pack, 'id'> | undefined): number | null =>
   pack === undefined || pack.packCents === null || pack.packGrams <= 0
     ? null
     : Math.round((grams * pack.packCents) / pack.packGrams)
 
-/** Cost of a bowl. Every part is rounded to the cent, so that the lines add up to the sum. */
+/** Cost of a bowl. Each part is rounded to the cent, so that the parts add up to the total. */
 export const costOfBowl = (bowl: BowlInTubes, packs: readonly Pack[]): BowlCost => {
   const parts = [...bowl.parts, ...(bowl.developer ?? [])].map((part) => ({
     ...part,
@@ -42,11 +42,11 @@ export type PriceRule =
   | { readonly kind: 'time'; readonly centsPerHour: number }
   | { readonly kind: 'fixed'; readonly cents: number }
 
-/** Cost of so many minutes in the chair, in whole cents. */
+/** Cost of `minutes` in the chair, in whole cents. */
 export const costOfMinutes = (minutes: number, centsPerHour: number): number =>
   Math.round((centsPerHour * minutes) / 60)
 
-/** The price of a service in cents: never below what its products cost. */
+/** Price of a service in cents, at least the cost of its products. */
 export const priceOf = (rule: PriceRule, productCents: number, minutes: number): number => {
   if (rule.kind === 'factor') return Math.max(productCents, Math.round(productCents * rule.factor))
   if (rule.kind === 'time') return productCents + costOfMinutes(minutes, rule.centsPerHour)

@@ -57,7 +57,7 @@ const UNMEASURED = words(
   "raddopp|triplic|il doppio|il triplo|doppia dose|a piacere|quanto (?:vuole|basta|desidera)|tutta la notte|mezz['’]?\\s?ora|quart[oi] d['’]ora|senza limit|a occhio|abbond|dimezz|metà dose|più a lungo possibile|oltre il tempo|ad oltranza|massimo volume",
 )
 
-/** What never belongs into a text from outside, by kind. */
+/** Words that a text by an external model must not contain, by kind. */
 export const FORBIDDEN_WORDS = [
   ['brand', BRAND_NAMES],
   ['safety', SAFETY_TALK],

@@ -3,21 +3,21 @@ import { FORBIDDEN_WORDS, PRODUCT_TALK } from './forbidden-words.ts'
 import { type NumberInText, numbersInText } from './numbers-in-text.ts'
 import type { OwnWords } from './own-words.ts'
 
-/** Longer is no consultation. Characters. */
-const LONGEST = 1500
+/** Maximum length of a text, in characters. */
+const MAX_LENGTH = 1500
 
-/** What is wrong with a text that somebody else wrote about a case: the kind, and the words that show it. */
+/** A fault of a text by an external model: its kind, and the words at fault. */
 export type ProseObjection = {
   readonly kind: 'length' | 'form' | 'hex' | 'number' | 'tone' | 'product' | (typeof FORBIDDEN_WORDS)[number][0]
   readonly found: string
 }
 
-/** Addresses, markup, other scripts and other digits: nothing that belongs into a written consultation. */
+/** Addresses, markup, other scripts and other digits, which a written consultation never contains. */
 const FORM = /https?:|www\.|@|[<>{}[\]`|\\*_^~]|[^\p{Script=Latin}\p{M}\p{P}\p{Zs}0-9°±≈×%#+=\n]/u
 
 const HEX = /#\s?[0-9a-f]{3,8}(?![0-9a-z])/giu
 
-/** How each reflect is written. */
+/** Stems of the words for each reflect. */
 const TONE_STEMS = {
   NATURALE: 'natural',
   CENERE: 'cener',
@@ -42,7 +42,7 @@ const REFLECT = TONE_NAMES.map(
     ] as const,
 )
 
-/** Texts round: a level to a tenth or to the whole one, a share to the whole percent. */
+/** Texts round levels to a tenth or to a whole level, and shares to a whole percent. */
 const isOwn = ({ raw, value, unit }: NumberInText, { numbers, text }: OwnWords): boolean => {
   const near = (room: number, facts = numbers.get(unit) ?? []) =>
     facts.some((fact) => Math.abs(fact - value) <= room + 1e-9)
@@ -57,12 +57,12 @@ const isOwnShade = (raw: string, text: string): boolean =>
   new RegExp(`(?<![\\d.])${raw.replace(/[.,/]/, '\\.')}(?![\\d.]\\d)`, 'u').test(text)
 
 /**
- * Judges a text from outside by what our own analysis of the case says: it may name no other number, colour, reflect or
- * product, and what is ours alone to say (safety) it must not touch. Empty when nothing is wrong. What passes is free text
- * all the same.
+ * Checks a text by an external model against the analysis of the case: it may name no other number, colour, reflect or
+ * product, and must not mention safety, which only the rules may. Empty if there is no objection. A text without objections
+ * is still free text.
  */
 export function proseObjections(text: string, own: OwnWords): readonly ProseObjection[] {
-  if (text.length > LONGEST) return [{ kind: 'length', found: String(text.length) }]
+  if (text.length > MAX_LENGTH) return [{ kind: 'length', found: String(text.length) }]
   const form = FORM.exec(text)
   if (form) return [{ kind: 'form', found: form[0] }]
   const hexes = [...text.matchAll(HEX)].map(([hex]) => hex)

@@ -87,7 +87,7 @@ const EVEN_FROM = 0.6
 
 type ZoneColours = Readonly<Record<Zone, ZoneReading>>
 
-/** 'Sfumato, punte più chiare', 'Colore uniforme'; differences that the light makes are none. */
+/** 'Sfumato, punte più chiare', 'Colore uniforme'; differences caused by the light do not count. */
 export const describeStructure = (
   hair: Pick<Reading, 'evenness'> & MeasuredHair,
   zones: ZoneColours = zoneColours(hair),

@@ -9,7 +9,7 @@ describe('a Partita IVA', () => {
   })
 
   test.each(['', '0764352056', '076435205670', '07643520568', '00000000000', 'IT07643520567', '0764352056A'])(
-    '%j is none',
+    '%j is not a valid Partita IVA',
     (number) => expect(isVatNumber(number)).toBe(false),
   )
 
@@ -33,7 +33,7 @@ describe('a codice fiscale', () => {
   })
 
   test.each(['', 'RSSMRA85T10A562T', 'rssmra85t10a562s', 'RSSMRA85Z10A562S', 'RSSMRA85T10A562', 'SSSSSSSSSSSSSSSS'])(
-    '%j is none',
+    '%j is not a valid codice fiscale',
     (code) => expect(isTaxCode(code)).toBe(false),
   )
 })

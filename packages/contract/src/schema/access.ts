@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number]
  * Who may call an operation (decision 0033), with the resulting errors:
  * - 'public': any caller
  * - 'session': a verified user with the bearer token of a session
- * - 'image-cookie': the same, or the image cookie; only for GETs of images
+ * - 'image-cookie': as 'session', or a request with the image cookie; only for GETs of images
  * - 'owner': a session of the owner of the salon
  * - 'operator': a session of the operator of the installation, in production with a second factor
  */

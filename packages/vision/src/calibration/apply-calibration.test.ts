@@ -47,7 +47,7 @@ describe('applyCalibration', () => {
     expect(after).toBeLessThan(before / 2)
   })
 
-  it('says by which calibration the reading was made, and applies one only once', () => {
+  it('names the calibration in the reading, and applies a calibration only once', () => {
     const calibration = calibrationIn(LIGHTS[0]!)
     const reading = readingIn(LIGHTS[0]!, 6)
     const calibrated = applyCalibration(reading, calibration)
@@ -68,7 +68,7 @@ describe('applyCalibration', () => {
     }
   })
 
-  it('leaves a reading alone whose white was tapped', () => {
+  it('does not change a reading whose white point was tapped', () => {
     const reading = readingIn(LIGHTS[0]!, 6)
     const tapped: Reading = { ...reading, light: { ...reading.light, source: 'white-point' } }
     expect(applyCalibration(tapped, calibrationIn(LIGHTS[0]!))).toBe(tapped)

@@ -28,7 +28,7 @@ const APART = { least: 7.5, most: 14 } as const
 const MOST_SLOPE = 0.4
 /** The iris is at most this share as bright as the white. */
 const IRIS_DARKER = 0.5
-/** The white is this much less red than the skin below it, and no more than that (ln(R/G)). */
+/** Range by which the white is less red than the skin below it (ln(R/G)). */
 const LESS_RED = { least: 0.12, most: 0.9 } as const
 /** Skin beside a neutral white: ln(B/G) by ln(R/G), as in light-votes.ts, wider because a white eye is not quite neutral. */
 const SKIN = { blue: 0.05, slope: 0.55, width: 0.25 } as const

@@ -71,7 +71,7 @@ describe('access', () => {
     if (row.access === 'operator') expect([others.stranger, collaborator, master]).toEqual([403, 403, 403])
     if (row.access === 'owner') expect(collaborator).toBe(403)
     if (row.access === 'owner') expect([others.stranger, master]).not.toContain(403)
-    // The owner exports a client's data, everybody the own account; a guess is about an analysis of the user's own.
+    // Only the owner exports a client's data, every user exports their own account; a guess is about the user's own analysis.
     const isOwn = row.path === startExport.path || row.path === saveGuess.path
     if (row.access === 'session' && !isOwn) expect(collaborator).toBe(master)
   })

@@ -53,7 +53,7 @@ export const SECOND_STEP_PER_PERSON: Limit = { name: 'second-step-person', max: 
 /** First codes of a new app: an unfinished set-up left on a screen must not allow guessing. */
 export const SET_UP_CODES_PER_PERSON: Limit = { name: 'second-factor-set-up', max: 5, windowMs: 15 * MINUTE_MS }
 
-/** TTL of an unverified registration: its data may belong to somebody who did not make it. */
+/** TTL of an unverified registration: its data may belong to a person who did not make it. */
 export const REGISTRATION_TTL_MS = 7 * DAY_MS
 
 /** How long the previous owner of an address can restore it. */

@@ -39,7 +39,7 @@ export async function login(
   if (!user.isEmailVerified) throw new AppError('email-not-verified', await waitingRegistration(db, user))
 
   const opened = await db.transaction(async (tx) => {
-    // A password changed meanwhile has ended every session: no session may start with the old one.
+    // A change of the password since then has ended every session: none may start with the old password.
     if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('invalid-credentials')
     if (await hasSecondFactor(tx, user.id)) return { ticket: await openTicket(tx, user.id, rememberMe ?? false, now) }
     await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitor, now)

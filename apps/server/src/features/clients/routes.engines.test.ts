@@ -93,7 +93,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
     const [analysis] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, analysisId))
     if (!analysis?.retouchWeeks) throw new Error('no analysis with a retouch')
     const { retouchWeeks } = analysis
-    /** A client with visits whose retouch is due in so many days. */
+    /** A client with visits whose retouch is due in `days` days. */
     const visited = async (lastName: string, ...days: number[]) => {
       const { id: clientId } = await buildClient(server.db, salon.master, { lastName })
       for (const day of days) {

@@ -16,7 +16,7 @@ const MESSAGE_TTL_MS = 7 * DAY_MS
 const SENT = { success: true } as const
 
 /**
- * Mails a visitor's message to the operator. Nothing is sent to the visitor's address, which may belong to somebody else.
+ * Mails a visitor's message to the operator. Nothing is sent to the visitor's address, which may belong to another person.
  *
  * @throws AppError 'too-many-attempts'
  */

@@ -34,7 +34,7 @@ export async function fillDemonstrationArchive(deps: FillDeps, salon: UserRow, s
       failures.push(error)
     }
   }
-  // A row that another server made meanwhile is not a failure either.
+  // A row that another server has inserted at the same time is no failure either.
   if (failures.length === 0 || (await listMissing(deps, salon)).length === 0) return
   throw new AggregateError(failures, `${failures.length} of ${missing.length} past analyses were not made`)
 }

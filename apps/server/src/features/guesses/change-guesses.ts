@@ -6,7 +6,7 @@ import { clearGuesses, type Settings, upsertSettings } from './repository.ts'
 
 type Own = Answer<typeof ownGuesses>
 
-/** Stores whether a user is asked for guesses, and whether the owner sees the scores. */
+/** Stores whether the app asks a user for guesses, and whether the owner sees the scores. */
 export async function changeSettings(db: Db, userId: string, settings: Settings): Promise<Own> {
   await upsertSettings(db, { userId, ...settings })
   return readOwnGuesses(db, userId)

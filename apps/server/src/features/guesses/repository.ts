@@ -5,7 +5,7 @@ import { analysisValues, colorAnalyses, guesses, guessSettings, users } from '#p
 export type GuessRow = typeof guesses.$inferSelect
 export type Settings = Pick<typeof guessSettings.$inferSelect, 'isOn' | 'isShared'>
 
-/** Shown and compared at most: a year of daily guesses says no more. */
+/** Maximum number of guesses that are shown and compared: more than a year of daily guesses adds nothing. */
 const MOST_GUESSES = 100
 
 /** The user's choices; both are off without a row. */

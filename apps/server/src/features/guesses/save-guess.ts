@@ -8,7 +8,7 @@ import { presentGuess } from './presenter.ts'
 import { findGuess, holdOwnAnalysis, holdPeople, insertGuess } from './repository.ts'
 
 /**
- * Stores the guess of the user who made an analysis, with the answer of its photo and plan. The first guess stays.
+ * Stores the guess of the user who made an analysis, with the answer of its photo and plan. A second guess does not replace the first.
  *
  * @throws AppError 'analysis-not-found', also for an analysis of another user; 'validation-failed' without a Prima photo
  */

@@ -49,7 +49,7 @@ export const listProductsById = (db: Db, salonId: string, ids: readonly string[]
     .where(and(eq(products.salonId, salonId), inArray(products.id, [...ids])))
     .orderBy(asc(products.id))
 
-/** Every product that the salon ever had. */
+/** Every product of the salon, including deleted ones. */
 export const listEveryProduct = (db: Db, salonId: string) =>
   selectProducts(db).where(eq(products.salonId, salonId)).orderBy(asc(products.id))
 

@@ -24,7 +24,7 @@ import {
 import { invitationMail } from './team-mails.ts'
 
 /**
- * Invites somebody by email while the plan has a free place. Whether the address has an
+ * Invites a person by email while the plan has a free place. Whether the address has an
  * account elsewhere is not looked up: neither text nor duration reveals it.
  *
  * @throws AppError 'already-in-team', 'already-invited', 'places-used', 'too-many-attempts'

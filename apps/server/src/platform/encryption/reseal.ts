@@ -61,7 +61,7 @@ export type Resealed = {
 
 /**
  * Encrypts again, with the current key, all values of another one. It can be stopped and repeated at any time, and servers
- * that have both keys may run meanwhile: a value that one of them has just written is skipped.
+ * that have both keys may run at the same time: a value that one of them has just written is skipped.
  */
 export async function reseal(db: Db, encryption: FieldEncryption): Promise<Resealed> {
   let total: Resealed = { resealed: 0, unreadable: 0 }

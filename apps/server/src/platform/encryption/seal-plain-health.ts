@@ -35,7 +35,7 @@ export async function sealPlainHealth(db: Db, encryption: FieldEncryption): Prom
       .where(and(isNotNull(column), isPlain))
     for (const { id, text } of plain) {
       const sealed = encryption.encrypt(JSON.stringify(read(text)), name)
-      // Another server may have sealed it meanwhile.
+      // Another server may have sealed it in the meantime.
       await db.execute(
         sql`update ${table} set ${sql.identifier(name.slice(name.indexOf('.') + 1))} = ${sealed} where ${eq(table.id, id)} and ${isPlain}`,
       )

@@ -64,7 +64,7 @@ ${link === null ? '' : `<p><a class="open" href="${escapeHtml(link)}">Apri il co
 /** A code is alone on its line. */
 export const codeIn = (text: string): string | null => /^[A-Z0-9]{6}$/m.exec(text)?.[0] ?? null
 
-/** So is the link, above the line that ends the message. */
+/** A link is alone on its line too, above the signature. */
 const linkIn = (text: string): string | null => /^https?:\/\/\S+$/m.exec(text.split(/^--$/m)[0] ?? '')?.[0] ?? null
 
 const dateFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'medium' })

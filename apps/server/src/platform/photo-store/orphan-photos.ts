@@ -12,7 +12,7 @@ import type { PhotoStore } from './photo-store.ts'
  */
 const GRACE_MS = DAY_MS
 
-/** Photos looked up in one query: however many the store holds, a sweep needs no more memory. */
+/** Photos looked up in one query: limits the memory of a sweep, whatever the size of the store. */
 const AT_A_TIME = 500
 
 /**

@@ -20,7 +20,7 @@ import { type RenderTask, renderPhoto } from './render-photo.ts'
 export type ReadPhoto = {
   readonly ok: true
   readonly reading: Reading
-  /** The hair alone, as a JPEG; null when it was not asked for. */
+  /** The hair alone, as a JPEG; null if it was not requested. */
   readonly hairCrop: Uint8Array | null
 } & KeptPhoto
 export type PhotoTaskAnswer = ReadPhoto | MeasureFailure
@@ -31,7 +31,7 @@ export type PairTaskAnswer =
 
 const DRAWN = { roots: '#4A352B', lengths: '#5A4030', ends: '#6E5240' }
 
-// No operation ever meets the same photo again: what libvips would remember of it is memory lost.
+// Each photo is processed once: the cache of libvips would only waste memory.
 sharp.cache(false)
 
 const net = readHairNet()

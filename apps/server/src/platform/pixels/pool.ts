@@ -63,7 +63,7 @@ const MOST_WAITING = 32
 const WORK_TIMEOUT_MS = 30_000
 /** Longest wait for a turn. With the work after it, the answer still precedes the timeouts of proxies and sockets (two minutes). */
 const QUEUE_TIMEOUT_MS = 80_000
-/** After so many photos nearly all that matters on a thread has been compiled. */
+/** Photos after which nearly all hot code of a thread has been compiled. */
 const WARM_UPS = 4
 /** The id of a thread that has ended. */
 const ENDED = -1
@@ -147,7 +147,7 @@ export const createPhotoPool = ({
     return Promise.race([room.run(waiting, () => slots.run(waiting, run), bytes), givenUp])
   }
 
-  /** A photo that a thread can decode safely, or why there is none. */
+  /** A photo that a thread can decode safely, or the reason why it cannot. */
   const safeBytes = async (bytes: Uint8Array, { working, waiting }: Until): Promise<SafeBytes> => {
     const cost = decodingCost(bytes)
     if (cost.bytes > roomBytes) return { ok: false, code: 'image-too-many-pixels' }

@@ -32,7 +32,7 @@ export type OpenSession = {
 }
 
 const restOf = (remember: boolean): number => (remember ? 30 * DAY_MS : 12 * HOUR_MS)
-/** Absolute lifetime of a session, whatever its use. */
+/** Absolute lifetime of a session, even of one in use. */
 const lifeOf = (remember: boolean): number => (remember ? 90 * DAY_MS : 7 * DAY_MS)
 
 /** Expiry of a session that is used now. */

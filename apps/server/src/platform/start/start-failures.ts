@@ -54,7 +54,7 @@ export function checkDataDir(dataDir: string): void {
 }
 
 /**
- * Only the owner may enter the data folder. The embedded database writes its files world-readable, whatever the umask.
+ * Only the owner may enter the data folder. The embedded database writes its files world-readable, ignoring the umask.
  * A mounted folder may have another owner, who has to restrict it.
  */
 function closeToOthers(dataDir: string): void {

@@ -70,7 +70,7 @@ function answerFrom(build: WebBuild, config: Settings, db: Db) {
 function sendPage(reply: FastifyReply, page: Page, status: 200 | 404, policy: string) {
   const { headers } = reply.request
   reply.header('content-security-policy', policy).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-  // A wrong address has no version: asked for again, it is wrong again, and not "unchanged".
+  // An unknown address has no version: requested again, it is a 404 again, not a 304.
   if (status === 200) {
     reply.header('etag', page.etag)
     if (headers['if-none-match'] === page.etag) return reply.status(304).send()

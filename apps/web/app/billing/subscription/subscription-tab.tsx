@@ -111,7 +111,7 @@ function GuaranteePanel() {
   )
 }
 
-/** Of a trial the person themselves says what was used; the month is asked for with a plan only. */
+/** The used analyses: of a trial from the user, of a plan from the usage of the month, which is requested with a plan only. */
 function UsagePanel() {
   const user = useCurrentUser()
   const plan = effectivePlan(user)

@@ -57,7 +57,7 @@ type Props = {
   readonly renderTubes: (analysisId: string, option: OptionId, analysis: AnalysisResult) => ReactNode
   /** The pact with the client, among the actions of a result. */
   readonly renderPact: (analysisId: string) => ReactNode
-  /** Content below the screen; told whether a result is shown. */
+  /** Renders the content below the screen; its argument is whether a result is shown. */
   readonly children: (hasResult: boolean) => ReactNode
 }
 

@@ -111,7 +111,7 @@ test('an observation at a bowl is answered immediately, and the new plan is stor
   await expect.element(bowl.getByText(new RegExp(`Deciso adesso: ${told.testo} Seconda seduta`))).toBeVisible()
   await bowl.getByRole('button', { name: 'Fase successiva' }).click()
   await expect.element(bowl.getByRole('heading', { name: again.titolo })).toBeVisible()
-  // The bowl that came in can be looked at, too.
+  // The additional bowl can be checked too.
   await bowl.getByRole('button', { name: 'Avvia' }).click()
   await ask.click()
   await sheet.getByRole('button', { name: 'Tutto regolare' }).click()

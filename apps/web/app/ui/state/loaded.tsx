@@ -12,7 +12,7 @@ type Props<Data> = {
   readonly children: (data: Data) => ReactNode
 }
 
-/** Shows what was asked for once it is there, its room before, and how to try again when it does not come. */
+/** Shows loaded data, a placeholder of its size before, and a retry after a failure. */
 export function Loaded<Data>({ query, height = '4.5rem', children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)

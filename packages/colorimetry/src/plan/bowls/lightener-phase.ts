@@ -21,10 +21,10 @@ export const volumeNotes = (zone: Zone, state: ZoneState, facts: Facts): Reason[
     : [reason('volume-condition', '7.4', { volume, condition: facts.situation.condition ?? 'unknown' })]
 }
 
-/** Levels of lift for which somebody asks why colour is not enough [C]. */
+/** Levels of lift that plain colour could nearly give, so that the powder needs a reason [C]. */
 const NEAR_COLOUR = 2
 
-/** Powder for natural hair, whose first level colour would give, too (R2). */
+/** Value for a small lift of natural hair, whose first level colour alone could give (R2). */
 const firstByColour = ({ history, level }: ZoneState, to: number): Reason['values'] =>
   history === 'naturale' && to - level <= NEAR_COLOUR ? { first: 'colour' } : {}
 
@@ -59,13 +59,13 @@ const placeOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside:
   return isRegrowth ? ['roots-only', 'protect-lightened'] : ['zone-only']
 }
 
-/** Ends this much deeper than the lengths are begun with (5.2). */
+/** Ends this much deeper than the lengths are treated first (5.2). */
 const DARK_ENDS = 1
 
 const hasDarkEnds = (zones: readonly Zone[], { situation: { current } }: Facts): boolean =>
   zones.includes('ends') && zones.includes('lengths') && current.ends.level <= current.lengths.level - DARK_ENDS
 
-/** Dye that is opened between a root and ends that are left alone is isolated in foil. */
+/** Dye that is lightened between an untreated root and untreated ends is isolated in foil. */
 const isBand = ({ class: product }: Lighten, zones: readonly Zone[]): boolean =>
   product === 'DECAP_OX' && zones.length === 1 && zones[0] === 'lengths'
 

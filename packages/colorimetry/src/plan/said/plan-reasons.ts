@@ -15,7 +15,7 @@ import { isUntold } from '../sessions.ts'
 
 const shadeOf = ({ level, tone }: GoalZone | ZoneState): string => shadeNotation(level, tone)
 
-/** Zones in groups that share a text, the group of the main zone first. */
+/** Groups of zones with the same text, the group of the main zone first. */
 const alike = (zones: readonly Zone[], main: Zone, textOf: (zone: Zone) => string): readonly (readonly Zone[])[] => {
   const groups = [...Map.groupBy(zones, textOf).values()]
   return groups.sort((one, other) => Number(other.includes(main)) - Number(one.includes(main)))
@@ -23,7 +23,7 @@ const alike = (zones: readonly Zone[], main: Zone, textOf: (zone: Zone) => strin
 
 const listed = (zones: readonly Zone[]): string => zones.join(' ')
 
-/** Where the wish is the hair's own level, its shade is the one of the hair. */
+/** If the wish has the level of the hair, its shade is that of the hair. */
 const aimOf = (state: ZoneState, goal: GoalZone): GoalZone =>
   levelsToGo(state, goal) === 0 ? { level: state.level, tone: goal.tone } : goal
 
@@ -63,7 +63,7 @@ const waysToGoal = (
 const zonesShort = (zones: readonly Zone[], hair: HairState, goals: GoalByZone): readonly Zone[] =>
   zones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
 
-/** What is reached instead, on those zones. `reachedOn` is what each zone ends with, `expected` the colour of the main zone. */
+/** The colours that those zones reach instead. `reachedOn` has the final colour of each zone, `expected` that of the main zone. */
 const outOfReach = (
   short: readonly Zone[],
   main: Zone,
@@ -89,12 +89,12 @@ const zonesLike = (zones: readonly Zone[], main: Zone, goals: GoalByZone): reado
 /** Phases whose bowls differ from zone to zone. */
 const BOWLS: ReadonlySet<PhaseKind> = new Set(['bleach', 'remove', 'colour', 'lengths', 'tone'])
 
-/** Zones that a plan answers for: the lights of a technique, otherwise all. */
+/** Zones whose result a plan promises: the lights of a technique, otherwise all. */
 const zonesOf = ({ lifting }: Draft) => lifting?.lightZones ?? ZONES
 
 export const shortZones = (draft: Draft) => zonesShort(zonesOf(draft), draft.course.hair, draft.wished)
 
-/** What every zone ends with. */
+/** Colour of every zone at the end. */
 export const reachedOn = ({ hair, course, facts, shown }: Draft): GoalByZone => {
   const on = (zone: Zone) => {
     const { level } = course.hair[zone]
@@ -104,7 +104,7 @@ export const reachedOn = ({ hair, course, facts, shown }: Draft): GoalByZone => 
   return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
 }
 
-/** What is wished for, zone by zone. */
+/** The wish of each zone. */
 export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   const { facts, hair, wished, shown, main } = draft
   const ways = waysToGoal(zonesOf(draft), main, hair, wished, shown, facts.situation.details)
@@ -155,10 +155,10 @@ const split = (draft: Draft): Reason[] => {
   return [reason('session-split', '7.4', values), ...range]
 }
 
-/** Zones this far apart are worked with bowls of their own (R11). */
+/** Zones with this distance in levels get separate bowls (R11). */
 const APART = 1.5
 
-/** Today's bowls are made zone by zone because the zones start too far apart for one. */
+/** The reason for separate bowls today: the levels of the zones are too far apart for one. */
 const apart = ({ hair, lifting, course }: Draft): Reason[] => {
   const levels = ZONES.map((zone) => hair[zone].level)
   const difference = Math.max(...levels) - Math.min(...levels)
@@ -175,7 +175,7 @@ const half = ({ facts, main, shown, course }: Draft): Reason[] => {
   return isMixed ? [] : deeperReason(main, facts.situation, shown[main].tone)
 }
 
-/** Why the plan is as it is, from the wish to the number of sessions. `aim` is what the planner went for, `expected` what is promised. */
+/** Reasons for a plan, from the wish to the number of sessions. `aim` is the target of the planner, `expected` the promised result. */
 export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected: Expected): Reason[] => {
   const { choice, whiteNotes, lift, main, shown } = draft
   return [

@@ -9,13 +9,13 @@ import { reason } from '../../model/reason.ts'
 import type { ToneName } from '../../model/vocabulary.ts'
 import { type CourseAsk, type CourseService, nothing } from './service.ts'
 
-/** The bowl with the counter tone in every shade, and without a corrector: the cast does that work already. */
+/** The products with the counter tone in every shade, and without a corrector, which the cast replaces. */
 const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProduct[] => {
   const byShade = new Map<string, PhaseProduct>()
   for (const product of products) {
     const said = product.class === 'CORRECTOR' ? null : parseShade(product.shade ?? '')
     if (said === null) continue
-    // Natural base stays: it covers white.
+    // Natural base is kept: it covers white hair.
     const shade =
       said.tone.primary === 'NATURALE' && product.shade !== null
         ? product.shade
@@ -26,10 +26,10 @@ const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProd
   return first === undefined ? [...products] : [{ ...first, grams: gramsOf(products) - gramsOf(rest) }, ...rest]
 }
 
-/** Where one bowl serves zones of different casts and what cancels one would deepen the other. */
+/** Tones for a bowl on zones of different casts, where cancelling one would deepen the other. */
 const SAFE_COUNTERS: readonly ToneName[] = ['RAME', 'NATURALE']
 
-/** The zones of a phase whose cast it would deepen. */
+/** The hair of the zones whose cast a phase would deepen. */
 const castUnder = (
   { zones, products }: Phase,
   head: HeadOfHair | undefined,
@@ -39,7 +39,7 @@ const castUnder = (
     ? []
     : zones.filter((zone) => addsCast(head[zone], products, wished[zone])).map((zone) => head[zone])
 
-const mended = (phase: Phase, head: HeadOfHair | undefined, wished: CourseAsk['wished']): Phase => {
+const corrected = (phase: Phase, head: HeadOfHair | undefined, wished: CourseAsk['wished']): Phase => {
   const cast = castUnder(phase, head, wished)
   const tones = cast.length === 0 ? [] : [...cast.map(counterTone), ...SAFE_COUNTERS].filter((tone) => tone !== null)
   const addsNone = (tone: ToneName) =>
@@ -56,7 +56,7 @@ const mended = (phase: Phase, head: HeadOfHair | undefined, wished: CourseAsk['w
   }
 }
 
-/** A bowl that would deepen a cast, blue on an old blue, green on green, mixed in the tone that cancels it, at the same level. */
+/** Mixes a bowl that would deepen a cast, such as blue on an old blue, in the tone that cancels it, at the same level. */
 export const correctCast: CourseService = {
   name: 'correct-cast',
   appliesTo: ({ sessions, heads, wished }) =>
@@ -66,7 +66,7 @@ export const correctCast: CourseService = {
     let at = -1
     const next = (phase: Phase) => {
       at += 1
-      return mended(phase, heads[at], wished)
+      return corrected(phase, heads[at], wished)
     }
     return sessions.map((session) => ({ ...session, phases: session.phases.map(next) }))
   },

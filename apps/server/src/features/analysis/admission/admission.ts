@@ -15,7 +15,8 @@ const RETRY_AFTER_SECONDS = 5
 /** Photos of all salons in memory. The threads that read them need memory beside this. */
 const MAX_UPLOAD_BYTES = 320 * 1024 * 1024
 /**
- * An unreadable photo costs the salon nothing, but the server as much as any other. Normal use stays below these limits.
+ * An unreadable photo uses up no analysis of the plan, but costs the server as much as a readable one. Normal use stays below
+ * these limits.
  */
 export const FAILED_PER_SALON: Limit = { name: 'failed-photos-salon', max: 30, windowMs: 15 * MINUTE_MS }
 export const FAILED_PER_NETWORK: Limit = { name: 'failed-photos-network', max: 60, windowMs: 15 * MINUTE_MS }

@@ -34,7 +34,7 @@ async function begin({ session }: Salon, length: number | null): Promise<{ socke
   return { socket, head: String(first) }
 }
 
-test('uploads of all salons share a memory limit: any excess is refused before it is received', async () => {
+test('uploads beyond the memory limit of all salons are refused before their body is received', async () => {
   const salons = [await newSalon(server, PRO), await newSalon(server, PRO), await newSalon(server, PRO)]
   const [, , last] = salons
   if (!last) throw new Error('three salons')

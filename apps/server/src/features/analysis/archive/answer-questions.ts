@@ -68,7 +68,7 @@ export function answerQuestions(
 
 const reading = (archived: AnalysisResult['prima']) => archived && { reading: archived }
 
-/** The client of an analysis, locked so that no consent is withdrawn meanwhile. */
+/** The client of an analysis, locked so that no consent is withdrawn during the transaction. */
 async function findOwner(tx: Db, { salonId }: Actor, clientId: string | null, now: Date) {
   if (clientId === null || !(await holdClient(tx, salonId, clientId))) return null
   return findAnalysedClient(tx, salonId, clientId, now)

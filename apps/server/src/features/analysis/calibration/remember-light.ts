@@ -2,12 +2,12 @@ import type { Reading } from '@riflesso/vision'
 import type { Db } from '#platform/database/db'
 import { lockSeenGains, setSeenGains } from './calibration-repository.ts'
 
-/** Photos whose light is remembered: weeks of work at one mirror. */
+/** Photos whose light is stored: weeks of work at one mirror. */
 const MOST_REMEMBERED = 20
 
 /**
  * Stores the light estimated from the photo alone beside the calibration that read it, so that a drift is noticed. Does
- * nothing for a reading without one, or one whose calibration was deleted meanwhile.
+ * nothing for a reading without one, or one whose calibration has been deleted.
  */
 export async function rememberLight(
   tx: Db,

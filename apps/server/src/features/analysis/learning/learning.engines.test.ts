@@ -39,7 +39,7 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
     return answer.json()
   }
 
-  /** Copies the archived analysis and its outcome, each result so many levels off what was foretold. */
+  /** Copies the archived analysis and its outcome, with each result this many levels off the forecast. */
   async function copyOutcome(id: string, copies: number, off: number) {
     const [analysis] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))
     const [outcome] = await server.db.select().from(analysisOutcomes).where(eq(analysisOutcomes.analysisId, id))

@@ -47,7 +47,7 @@ describe.each(engines)('formulas by colour, on the %s database', (engine) => {
 
   type Colours = Pick<typeof analysisColours.$inferInsert, 'start' | 'promised' | 'reached'>
 
-  /** Replaces an analysis by so many copies with these colours, each a minute later than the one before. */
+  /** Replaces an analysis by a copy for each of these colours, each a minute later than the previous one. */
   async function insertColours<C extends Colours>(id: string, count: number, coloursOf: (place: number) => C) {
     const [pattern] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))
     if (!pattern) throw new Error('the analysis was not archived')

@@ -49,7 +49,7 @@ function checked(hex: string) {
 
 function presentFound(row: RememberedRow, { goal }: Sought): Found {
   const { promised, reached, outcome } = row
-  // Planned again meanwhile: nothing is done any more.
+  // The analysis has been planned again, and the new plan does nothing.
   if (promised === null) return []
   const mixed = outcome?.mixed ?? null
   return [

@@ -35,7 +35,7 @@ function otherTubes({ products }: Phase, tubes: readonly WeighedTube[]): readonl
   if (main === undefined || tubes.every(({ shade }) => planned.has(shade))) return null
   return [
     ...tubes.map(({ shade, grams, isCorrector }): PhaseProduct => {
-      // As the formula in tubes: the planned class, whatever line the tube is of.
+      // As in the formula in tubes: the planned class, not that of the line of the tube.
       return { class: isCorrector ? 'CORRECTOR' : main.class, shade, grams }
     }),
     ...products.filter(({ shade }) => shade === null),

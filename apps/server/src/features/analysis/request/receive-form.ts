@@ -94,7 +94,7 @@ const gatherParts = async (request: FastifyRequest): Promise<AnalyzeForm> => {
  *
  * @throws AppError 'Image data is required' when it is not multipart, 'image-too-large', 'request-too-large',
  * 'request-broken' for a form that is
- * cut off, 'validation-failed' for an unknown or repeated file, 'request-cancelled' when the client leaves meanwhile
+ * cut off, 'validation-failed' for an unknown or repeated file, 'request-cancelled' when the client disconnects
  */
 export const receiveForm = async (request: FastifyRequest, signal: AbortSignal): Promise<AnalyzeForm> => {
   // A closed connection delivers nothing more, not even its end.
@@ -106,7 +106,7 @@ export const receiveForm = async (request: FastifyRequest, signal: AbortSignal):
   } catch (error) {
     dropRest(request)
     if (signal.aborted) throw new AppError('request-cancelled')
-    // The parser throws by itself for a form without an end, or without a boundary.
+    // The parser itself throws for a form without an end, or without a boundary.
     throw error instanceof AppError || isFrameworkError(error) ? error : new AppError('request-broken')
   }
 }

@@ -10,7 +10,7 @@ import { REGISTRATION_TTL_MS } from '../limits.ts'
 export async function removeOldRegistrations(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - REGISTRATION_TTL_MS)
   await db.transaction(async (tx) => {
-    // Locked, so that the address cannot be verified meanwhile.
+    // Locked, so that the address cannot be verified at the same time.
     const locked = await tx
       .select({ id: users.id })
       .from(users)

@@ -13,5 +13,5 @@ export const registrationMeant = (
   return registrations.length === 1 ? (registrations[0] ?? null) : null
 }
 
-/** The holder of the token, or anybody. Each has attempts of its own. */
+/** The holder of the token, or any caller. Each has separate attempts. */
 export const trierOf = (email: string, token = ''): Subject => [email, token]

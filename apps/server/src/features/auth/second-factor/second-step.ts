@@ -45,7 +45,7 @@ export async function secondStep(
   if (user.suspendedAt) throw new AppError('account-suspended')
 
   const session = await db.transaction(async (tx) => {
-    // As at the first step: a password changed meanwhile has ended this sign-in.
+    // As in the first step: a change of the password since then has ended this sign-in.
     if (!(await lockWithPassword(tx, user.id, user.password))) throw new AppError('sign-in-expired')
     const used = await takeCode(tx, deps, user.id, code, now)
     if (used === null) return null

@@ -5,7 +5,7 @@ import { newId } from '#platform/ids'
 import { newToken, sha256 } from '#platform/sessions/tokens'
 import { TICKET_TTL_MS } from '../limits.ts'
 
-/** Creates a ticket for a sign-in whose password was right. The token leaves the server here and nowhere else. */
+/** Creates a ticket for a sign-in with the right password. The only place where its token leaves the server. */
 export async function openTicket(tx: Db, userId: string, remember: boolean, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + TICKET_TTL_MS)
@@ -23,7 +23,7 @@ export async function findTicket(db: Db, token: string, now: Date) {
   return found ?? null
 }
 
-/** Uses a ticket; false when it was used already, or the sign-in was ended. */
+/** Uses a ticket; false if it was already used, or its sign-in has ended. */
 export async function takeTicket(tx: Db, id: string): Promise<boolean> {
   const rows = await tx.delete(loginTickets).where(eq(loginTickets.id, id)).returning({ id: loginTickets.id })
   return rows.length > 0

@@ -39,7 +39,7 @@ export type DemonstrationProvider = PaymentProvider & {
   readonly endPeriodNow: (customerId: string, subscriptionId: string) => Promise<void>
 }
 
-/** A payment provider of our own that takes no money: its customers are rows of the database, its clock is the server's. */
+/** A built-in payment provider that takes no money: its customers are rows of the database, its clock is the server's. */
 export function createDemonstrationProvider({
   db,
   clock,

@@ -4,7 +4,7 @@ import type { StripeSettings } from '#platform/config'
 import { AppError } from '#platform/errors'
 import { CHOICES, priceVariable } from '../price-names.ts'
 
-/** Names a price across installations; at Stripe it is unique. */
+/** Key of a price, the same in every installation and unique in a Stripe account. */
 export const lookupKey = ({ planType, billingCycle }: PlanChoice) => `riflesso_${planType}_${billingCycle}`
 
 /** Stripe's name of each cycle. */
@@ -23,11 +23,11 @@ export const charges = (
   recurring.interval_count === 1
 
 /**
- * Finds the id of the price that charges what our pages show: the one of the settings, else the one with its lookup key.
+ * Finds the id of the price that charges the amount on the pages: from the settings, otherwise by its lookup key.
  * A price of the settings that charges anything else is ignored, and `onStale` is called with its variable. A price
  * never changes, so each is requested once.
  *
- * @throws AppError 'payments-off' when none charges that: the operator has not pressed the button of /stripe-setup since
+ * @throws AppError 'payments-off' if no price charges it: the operator has not run /stripe-setup since the prices changed
  */
 export function createPriceFinder(
   stripe: Stripe,
@@ -62,7 +62,7 @@ export function createPriceFinder(
   }
 }
 
-/** The choice of a price; null for one that is not ours. A price keeps its metadata when its key moves to a newer one. */
+/** The plan and cycle of a price; null for a price of another product. A price keeps its metadata when its key moves to a newer one. */
 export function choiceOf({ priceIds }: StripeSettings, price: Stripe.Price | string): PlanChoice | null {
   const { id, metadata, lookup_key } =
     typeof price === 'string' ? { id: price, metadata: null, lookup_key: null } : price

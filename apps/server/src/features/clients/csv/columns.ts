@@ -1,7 +1,7 @@
 import type { ClientColumn } from '@riflesso/contract'
 import type { KnownHeadings } from '#platform/csv/columns'
 
-/** Headings of our own list. */
+/** Headings of the exported list. */
 export const HEADINGS: Record<ClientColumn, string> = {
   firstName: 'Nome',
   lastName: 'Cognome',

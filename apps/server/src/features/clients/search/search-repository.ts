@@ -68,7 +68,7 @@ export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after, du
         ),
       )
       // The search must not scan the list in order until enough names match. Without the bare key there is no order to
-      // scan in, so the trigram index is used. One letter matches so many that a page is full soon.
+      // scan in, so the trigram index is used. One letter matches so many clients that a page is soon full.
       .orderBy(searching ? sql`(${clients.searchKey} || '') collate "C"` : orderKey, clients.id)
       .limit(limit)
   )
@@ -97,6 +97,6 @@ export async function findLastClients(db: Db, salonId: string, { limit }: Client
   return rows.map(({ client }) => client)
 }
 
-/** A page of the salon's clients that match `q`. An empty text matches everybody. */
+/** A page of the salon's clients that match `q`. An empty text matches every client. */
 export const findClients = (db: Db, salonId: string, page: ClientPage): Promise<ClientRow[]> =>
   clientsQuery(db, salonId, page)

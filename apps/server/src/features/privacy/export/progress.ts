@@ -46,7 +46,7 @@ export const removeOldExports = ({ db, clock }: ProgressDeps): Promise<void> =>
 export type Progress = { analyses: number; photos: number }
 
 /**
- * Reports every second how far an export is. Aborts `signal` when it must not go on, because somebody cancelled it.
+ * Reports every second how far an export is. Aborts `signal` when the export has been cancelled.
  * `end` reports the final state, unless the export was cancelled.
  */
 export function reportProgress({ db, clock }: ProgressDeps, id: string) {

@@ -29,12 +29,12 @@ export type ImportPlan = {
   readonly problems: readonly Problem[]
 }
 
-/** Lines and codes of brands are the same whatever their capitals and spaces. */
+/** Compares names of lines and codes without capitals and spaces. */
 const key = (...parts: readonly string[]) => parts.map((part) => codeKey(foldText(part))).join('\n')
 
 type Shade = { readonly shade: string | null; readonly isAnswered: boolean }
 
-/** What a list adds to the shelf or changes there, and which codes need an answer. Stores nothing. */
+/** Products that a list adds or changes, and codes that need an answer. Stores nothing. */
 export async function planImport(
   db: Db,
   salonId: string,
@@ -93,7 +93,7 @@ export async function planImport(
 
 const isGiven = (answer: string | null | undefined): boolean => answer !== undefined
 
-/** Shade of a code; null when it needs an answer of the salon. An `answer` of null: the salon does not know. */
+/** Shade of a code; null if the salon has to state it. `answer` null: the salon does not know it. */
 function shadeFor(type: ShelfClass, notation: Notation, code: string, answer: string | null | undefined): Shade | null {
   if (!hasShades(type)) return { shade: null, isAnswered: false }
   if (answer === null) return { shade: null, isAnswered: true }

@@ -145,7 +145,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect(await shelf.stockOf(product.id)).toEqual({ pieces: 0, openedGrams: 40 })
   })
 
-  // Whatever is sent at once: the stock is the sum of its movements, and what stands explains every gram.
+  // In any order of simultaneous requests the stock is the sum of its movements.
   test('is the sum of what stands after random deliveries, counts, closes, corrections and reopenings at once', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const random = seededRandom(testSeed)

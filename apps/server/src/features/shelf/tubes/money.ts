@@ -21,7 +21,7 @@ export const moneyOf = (settings: PriceSettings, { productCents, isIncomplete }:
   priceCents: priceBy(settings, productCents, minutes),
 })
 
-/** The sum of visits, each so many times. */
+/** The sum of visits, each multiplied by its number. */
 export const sumOf = (visits: readonly { readonly money: Money; readonly times: number }[]): Money => {
   const sum = (of: (money: Money) => number) => visits.reduce((all, { money, times }) => all + times * of(money), 0)
   const sumIfKnown = (of: (money: Money) => number | null) =>

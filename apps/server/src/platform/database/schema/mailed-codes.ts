@@ -12,12 +12,12 @@ export const passwordResets = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the code. */
     code: text().notNull(),
-    /** Token of the request, given only to its sender. It grants nothing by itself, so it is stored in plain text. */
+    /** Token of the request, given only to its sender. Alone it grants nothing, so it is stored in plain text. */
     requestId: uuid().notNull().unique('password_resets_request_id_key'),
     expiresAt: moment().notNull(),
     /** Attempts that named the request. */
     tries: integer().notNull().default(0),
-    /** Attempts that did not: anybody can make them, so they use none of the sender's. */
+    /** Attempts without it: any caller can make them, so they are counted apart from the sender's. */
     unnamedTries: integer().notNull().default(0),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -19,7 +19,7 @@ export const users = pgTable(
     phoneNumber: text(),
     role: text({ enum: ROLES }).notNull().default('master'),
     parentId: uuid().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-    /** Since when a collaborator has no place in the salon's plan; null with one. Sign-in is refused meanwhile. */
+    /** When the collaborator lost their place in the salon's plan; null with a place. Until they get one, sign-in is refused. */
     suspendedAt: moment(),
     /**
      * When the owner removed a collaborator. The row stays, because their work in the salon shows
@@ -94,7 +94,7 @@ export const emailVerifications = pgTable(
     expiresAt: moment().notNull(),
     /** Attempts that named the registration. */
     tries: integer().notNull().default(0),
-    /** Attempts that did not: anybody can make them, so they use none of the registered user's. */
+    /** Attempts without it: any caller can make them, so they are counted apart from the registered user's. */
     unnamedTries: integer().notNull().default(0),
     verified: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { genericCatalogue } from './generic-catalogue.ts'
 
 const SITUATIONS = cases({ gate: 3000, prove: 100_000 })
 
-/** The parts of a two-part product are one row, and so is a developer used pure, whatever its volumes. */
+/** The parts of a two-part product are one row, and so is a developer used pure, with any volumes. */
 const rowName = (product: string): string =>
   product.replace(/ \(componente [AB]\)$/, '').replace(/^(Ossidante puro) .+$/, '$1')
 

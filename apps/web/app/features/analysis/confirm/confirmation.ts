@@ -52,7 +52,7 @@ export function zonesToConfirm(slot: PhotoPlace, reading: Reading): ZoneToConfir
 
 const asMeant = (slot: PhotoPlace, read: ZoneReading): ZoneReading => (slot === 'dopo' ? wishedColour(read) : read)
 
-/** Whether a zone may have the reflect that a plan would take it for: another one is shown, to be looked at. */
+/** Whether a zone may have the reflect that a plan would assume; any other one is shown for a check. */
 const mayBe = ({ tone, alternativeTone }: ZoneReading, { tone: taken }: ZoneReading): boolean =>
   [tone.primary, alternativeTone?.primary].includes(taken.primary)
 

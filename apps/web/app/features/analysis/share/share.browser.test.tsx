@@ -57,7 +57,7 @@ test('a formula is shared with another app as a picture of 1400 × 5000 [R2-056 
 test('without a share menu a formula is copied to the clipboard with its text [R8-047]', async () => {
   appToShareWith()
   await openArchived()
-  // Not read from the clipboard: all pages of the browser share it, so another test may have written to it meanwhile.
+  // Not read from the clipboard: all pages of the browser share it, so another test may have written to it.
   const write = vi.spyOn(navigator.clipboard, 'write')
   await act('Condividi')
   await expect.element(page.getByText('📋 Formula Copiata')).toBeVisible()

@@ -31,7 +31,7 @@ const PAUSE = 200
 const SKELETONS = [1, 2, 3]
 
 type Props = {
-  /** Shows the heading alone until the list is asked for: below a result, which is the matter of the page. */
+  /** Shows only the heading until the user opens the list: below a result, which is the main content. */
   readonly folded: boolean
   readonly onOpen: (id: string) => void
 }

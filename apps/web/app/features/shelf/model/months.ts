@@ -6,7 +6,7 @@ export const monthOf = (date: Date): string => `${date.getFullYear()}-${String(d
 /** The first day of a month, local time. */
 export const firstDayOf = (month: string): Date => new Date(`${month}-01T00:00:00`)
 
-/** The month so many months later, or earlier where negative. */
+/** The month `count` months later, or earlier if negative. */
 export function monthsLater(month: string, count: number): string {
   const day = firstDayOf(month)
   day.setMonth(day.getMonth() + count)

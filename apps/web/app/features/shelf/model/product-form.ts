@@ -52,9 +52,9 @@ type Read =
   | { readonly wrong: readonly WrongField[] }
   | { readonly wrong: null; readonly values: ProductValues; readonly stock: Stock }
 
-/** The fields as the server takes them, or those that are not numbers. `product` is the one that is changed, null for a new one. */
+/** The fields parsed for the server, or those that are not numbers. `product` is the changed product, null for a new one. */
 export function readProduct(typed: TypedProduct, line: ShelfLine, product: StockProduct | null): Read {
-  // An overdrawn (negative) rest stays until it is counted.
+  // A negative rest is kept until the stock is counted.
   const opened = product && typed.opened === written(product.openedGrams) ? product.openedGrams : undefined
   const read = {
     volume: typedNumber(typed.volume, 40),
@@ -76,7 +76,7 @@ export function readProduct(typed: TypedProduct, line: ShelfLine, product: Stock
       lineId: line.id,
       code: typed.code,
       name: typed.name,
-      // Absent, the shade is read from the code.
+      // Without a shade the server reads it from the code.
       ...(typed.shade.trim() !== '' || isUnchanged ? { shade: typed.shade.trim() || null } : {}),
       volume: line.class === 'DEVELOPER' ? (read.volume ?? null) : null,
       barcode: typed.barcode,

@@ -31,7 +31,7 @@ const tokensOf = (usage: Usage | undefined): Tokens => ({
 })
 
 /**
- * Calls the model once, and once more after 429 or 5xx if the requested delay fits into the time. Every
+ * Calls the model once, and again after 429 or 5xx if the requested delay fits into the time. Every
  * failure is a value.
  *
  * @throws the reason of `signal` when that aborts: the caller has disconnected
@@ -47,7 +47,7 @@ export async function askModel(
 ): Promise<Reply> {
   const either = AbortSignal.any([signal, deadline.signal])
   const first = await askOnce(model, question, either)
-  // The answer has been paid for, even if the caller has disconnected meanwhile.
+  // The answer has been paid for, even if the caller has disconnected.
   if (first.ok) return first
   signal.throwIfAborted()
   if (first.retryable === null) return first

@@ -8,7 +8,7 @@ const REST_MS = MINUTE_MS
 export type Breaker = {
   /** Whether a request may be made now. After a pause a single trial request is allowed. */
   readonly admits: () => boolean
-  /** The service answered, with whatever status. */
+  /** The service answered, with any status. */
   readonly succeeded: () => void
   /** The service did not answer. */
   readonly failed: () => void

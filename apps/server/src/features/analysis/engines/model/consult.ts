@@ -36,7 +36,7 @@ export type Line = {
 }
 
 /**
- * Calls the model, judges its answer, and calls it once more with the reasons when its changes are vetoed; then our plan
+ * Calls the model, judges its answer, and calls it again with the reasons when its changes are vetoed; then our plan
  * is used. `pictures` are JPEGs of the hair alone, `own` is our analysis of `hair`.
  */
 export async function consult(

@@ -50,7 +50,7 @@ export async function drawPact(pact: SharedPact, pictures: PactPictures): Promis
       CreationDate: new Date(madeAt),
     },
   })
-  // pdfkit breaks the page by itself near the lower margin, which the foot is in.
+  // pdfkit would break the page here, because the foot is in the lower margin.
   doc.page.margins.bottom = 0
   for (const name of DOCUMENT_FONTS) doc.registerFont(name, documentFont(name))
   const chunks: Buffer[] = []

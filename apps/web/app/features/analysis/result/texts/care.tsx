@@ -24,7 +24,7 @@ type Props = {
 export function Care({ analysis, date }: Props) {
   const { companyName } = useCurrentUser()
   const wash = washRules(analysis.plan)
-  // They have a list of their own.
+  // Wash rules have their own list.
   const text = analysis.analysis.maintenanceAdvice
     .split('\n')
     .filter((line) => !wash.includes(line))

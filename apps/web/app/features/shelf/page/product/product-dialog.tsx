@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A product of a line: what it is, what stands on the shelf, and how the stock changed. */
+/** A product of a line: its fields, its stock, and the changes of the stock. */
 export function ProductDialog({ opened, onClose }: Props) {
   const title = opened === null ? '' : opened.product ? productTitle(opened.product) : copy.newTitle(opened.line.name)
   return (
