@@ -53,6 +53,9 @@ type Filled = {
   readonly client: { readonly id: string; readonly lastName: string }
 }
 
+/** A retouch in a week: every client is to be called back. */
+const APPOINTMENTS = [{ kind: 'toner', weeks: [1, 2], testo: 'Tonalizzazione' }]
+
 /**
  * Fills a salon that has one analysis with `analyses` copies of it, a minute apart, and a tenth as many clients, which
  * take turns. Every third analysis has an outcome and every tenth a guess; colours differ.
@@ -85,19 +88,20 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
     // The small copies are made once: otherwise they would be extracted from the whole ones a million times.
     `with pattern as materialized (
        select *, left(thumbnail, 100) as small_thumbnail,
+         jsonb_set(analysis, '{chair,appointments}', $4) as whole_analysis,
          jsonb_build_object('colorName', analysis -> 'colorName', 'colorCode', analysis -> 'colorCode',
-           'multiColors', analysis -> 'multiColors', 'chair', analysis -> 'chair',
+           'multiColors', analysis -> 'multiColors', 'chair', jsonb_build_object('appointments', $4::jsonb),
            'fasi_operative', '[]'::jsonb) as small_analysis
        from color_analyses limit 1)
      insert into color_analyses (id, salon_id, user_id, client_id, image_data, slot, thumbnail, analysis, analysis_date)
      select gen_random_uuid(), salon_id, user_id, numbered.id, image_data || made.number, slot,
        case when is_whole then thumbnail else small_thumbnail end,
-       case when is_whole then analysis else small_analysis end,
+       case when is_whole then whole_analysis else small_analysis end,
        analysis_date - made.number * interval '1 minute'
      from (select *, number < 100 or number % $2 = 0 as is_whole from generate_series(1, $1::int) as number) as made
      join numbered on numbered.number = made.number % $3
      cross join pattern`,
-    [analyses - 1, Math.max(1, Math.floor(analyses / WHOLE)), clients],
+    [analyses - 1, Math.max(1, Math.floor(analyses / WHOLE)), clients, JSON.stringify(APPOINTMENTS)],
   )
   // The result of every third analysis, without a photo.
   await pool.query(

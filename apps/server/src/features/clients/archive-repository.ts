@@ -58,9 +58,16 @@ export const listTimeline = (db: Db, salonId: string, clientId: string, { limit,
     .limit(limit)
 
 /** The last analysis of each of the clients that has one. */
-export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) =>
-  db
-    .selectDistinctOn([colorAnalyses.clientId], {
+export function listLastVisits(db: Db, salonId: string, ids: readonly string[]) {
+  // Found by its index first: values of the archived analysis are read for these alone.
+  const last = db
+    .selectDistinctOn([colorAnalyses.clientId], { id: colorAnalyses.id })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), inArray(colorAnalyses.clientId, [...ids])))
+    .orderBy(colorAnalyses.clientId, desc(colorAnalyses.analysisDate))
+    .as('last')
+  return db
+    .select({
       clientId: colorAnalyses.clientId,
       analysisDate: colorAnalyses.analysisDate,
       colorName: analysisValues.colorName,
@@ -68,9 +75,9 @@ export const listLastVisits = (db: Db, salonId: string, ids: readonly string[]) 
       multiColors: analysisValues.multiColors,
       retouchWeeks: colorAnalyses.retouchWeeks,
     })
-    .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), inArray(colorAnalyses.clientId, [...ids])))
-    .orderBy(colorAnalyses.clientId, desc(colorAnalyses.analysisDate))
+    .from(last)
+    .innerJoin(colorAnalyses, and(eq(colorAnalyses.id, last.id), eq(colorAnalyses.salonId, salonId)))
+}
 
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 
