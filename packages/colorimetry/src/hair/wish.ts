@@ -31,10 +31,14 @@ export const goalsOf = ({ goal: { zones } }: Situation): GoalByZone => {
   return { roots: wish(zones.roots), lengths: wish(zones.lengths), ends: wish(zones.ends) }
 }
 
+/** This zone is wished lighter than it is now, whatever is planned for today. */
+export const isWishedLighter = (zone: Zone, state: ZoneState, situation: Situation): boolean =>
+  levelsToGo(state, goalsOf(situation)[zone]) > 0
+
 /** A zone of this head is wished lighter than it is. */
 const wantsLift = (situation: Situation): boolean => {
   const hair = startingHair(situation)
-  return ZONES.some((zone) => levelsToGo(hair[zone], goalsOf(situation)[zone]) > 0)
+  return ZONES.some((zone) => isWishedLighter(zone, hair[zone], situation))
 }
 
 /** Pure henna and a lighter wish ask for the tests first; a strand that came out well has answered. */

@@ -56,6 +56,7 @@ export const CHOICE_CODES = [
   'intensify', // pure pigment strengthens an intense goal; grams, tone
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
+  'no-colour-today', // hair that is wished lighter and cannot be lightened today is treated, not coloured; (none)
   'bond-treatment', // bond treatment before lightening weak hair; condition ('unknown' when not declared)
   'technique', // the technique asked for; technique
   'technique-from-goal', // no technique asked for, the goal's zones ask for one; technique, difference (levels root to ends)
@@ -150,7 +151,7 @@ export const REFUSAL_CODES = [
 
 export const ALTERNATIVE_CODES = [
   'softer-goal', // what can be reached instead; level, shade, why ('fibre' or 'white')
-  'later-goal', // the rest of the way when the hair has recovered; level, shade
+  'later-goal', // the rest of the way; level, shade, until: 'fibre' (declared weak, recovers first), 'answers' (type and condition are told) or 'visit'
   'meches-instead', // light strands instead of full coverage; level
   'wait', // come back after so many weeks; weeks
   'strand-test-later', // strand test in so many weeks; weeks

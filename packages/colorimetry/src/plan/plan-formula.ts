@@ -76,7 +76,10 @@ const instead = (draft: Draft, expected: GoalZone) => {
   const short = shortZones(draft)
   const zone = short.includes(main) ? main : (short[0] ?? main)
   const planned = zone === main ? expected : reachedOn(draft)[zone]
-  return softerGoal(shown[zone], planned, whiteNotes.length > 0)
+  const isLeft = draft.course.sessions.every(({ phases }) =>
+    phases.every(({ zones, products }) => !zones.includes(zone) || products.every(({ shade }) => shade === null)),
+  )
+  return softerGoal(shown[zone], planned, whiteNotes.length > 0, draft, isLeft)
 }
 
 /** Why not another way on the main zone; where lights are made, the technique says why. */

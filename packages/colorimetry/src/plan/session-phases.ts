@@ -22,7 +22,8 @@ const inOrder = (phases: readonly Phase[]): Phase[] =>
 /** Adds what every session needs around its phases, and puts them in the order of work. */
 const completeSession = (phases: readonly Phase[], facts: Facts): Phase[] => {
   const treats = phases.some(usesPowder) && CONDITION_CAPS[facts.condition].treatFirst
-  const before = treats ? [bondTreatmentPhase(facts)] : []
+  const isCareAlone = phases.length === 0
+  const before = treats || isCareAlone ? [bondTreatmentPhase(facts, isCareAlone)] : []
   return inOrder([...before, ...phases.map((phase) => spareScalp(phase, facts)), finishPhase(phases, facts)])
 }
 

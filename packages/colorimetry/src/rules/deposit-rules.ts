@@ -5,10 +5,11 @@ import { PREPIGMENT } from '../data/products/prepigmentation.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { mixedColour } from '../hair/deposit.ts'
-import { shadeLevelsOf } from '../hair/formula-hair.ts'
+import { shadeLevelsOf, startingHair } from '../hair/formula-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
-import { whiteAsk } from '../hair/white-ask.ts'
+import { saidOfWhite, whiteAsk } from '../hair/white-ask.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
+import { isWishedLighter } from '../hair/wish.ts'
 import type { Phase } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
 import type { SafetyRule } from './rule.ts'
@@ -161,6 +162,9 @@ export const depositRules: readonly SafetyRule[] = [
       if (steps.some(({ work }) => work.zones.includes('roots') && has(work, 'DIRECT'))) return []
       const covers = (work: Phase) =>
         work.developer?.volume === WHITE.volume && naturalShareOf(work) >= NATURAL_SHARE - 0.01
+      // White that nobody asked about is left where nothing is laid on the root of a head that waits for a lighter wish.
+      const waits = onRoot.length === 0 && isWishedLighter('roots', startingHair(situation).roots, situation)
+      if (waits && saidOfWhite(situation) === null) return []
       if (!onRoot.some(({ session, work }) => session === 0 && covers(work))) return [{ session: 0, values: { white } }]
       return onRoot
         .filter(({ work }) => !covers(work))

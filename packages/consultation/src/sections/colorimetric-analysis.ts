@@ -26,6 +26,7 @@ import {
   type Case,
   coversWhite,
   isAllWhite,
+  isColoured,
   isDirect,
   isWithoutAsh,
   longestWay,
@@ -149,7 +150,7 @@ function pigments(hair: Case): string {
     const reached = plan.outcome === 'ALTERNATIVE' ? Math.min(way.to, plan.expected.level) : way.to
     return reached > way.to - way.lift
       ? exposed(reached, isWithoutAsh(plan) ? plan.expected.tone : goal.tone)
-      : `La base non si schiarisce e nuovo fondo non affiora: al livello ${decimal(reached)} si lavora soltanto sul riflesso.`
+      : `La base non si schiarisce e nuovo fondo non affiora: ${isColoured(plan) ? `al livello ${decimal(reached)} si lavora soltanto sul riflesso` : `oggi resta al livello ${decimal(reached)}`}.`
   }
   if (way !== null) {
     if (ZONES.some((zone) => isLightened(assumedState(zone, situation)))) {

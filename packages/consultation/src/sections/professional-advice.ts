@@ -40,6 +40,7 @@ function unwatched(phases: readonly Phase[]): string {
     .reduce<Phase | null>((most, next) => (next.minutes > (most?.minutes ?? 0) ? next : most), null)
   const minutes = decimal(longest?.minutes ?? 0)
   const main = longest?.products[0]?.class
+  if (main === 'BOND') return 'Il trattamento si stende dalle lunghezze alle punte e si lascia tutto il suo tempo.'
   if (main === 'GLOSS')
     return 'Il gloss si ferma a vista: guarda una ciocca a metà della posa, e poi ogni pochi minuti.'
   return main === 'DIRECT'

@@ -52,8 +52,8 @@ export const softenPhase = ({ situation: { details } }: Facts): Phase =>
     [reason('white-soften', '7.3', { volume: WHITE.softenVolume, minutes: WHITE.softenMinutes })],
   )
 
-/** Bond treatment before weak hair is lightened. */
-export const bondTreatmentPhase = (facts: Facts): Phase =>
+/** Bond treatment before weak hair is lightened, or all that is done today for hair that cannot be lightened yet. */
+export const bondTreatmentPhase = (facts: Facts, isAll = false): Phase =>
   simplePhase(
     'bond-treatment',
     'BOND',
@@ -61,7 +61,11 @@ export const bondTreatmentPhase = (facts: Facts): Phase =>
     [{ class: 'BOND', shade: null, grams: gramsFor('mask', facts.situation.details) }],
     PRODUCT_CLASS_DATA.BOND.minutes,
     ['damp-hair', 'rinse'],
-    [reason('bond-treatment', '7.4', { condition: facts.situation.condition ?? 'unknown' })],
+    [
+      isAll
+        ? reason('no-colour-today', '7.4')
+        : reason('bond-treatment', '7.4', { condition: facts.situation.condition ?? 'unknown' }),
+    ],
   )
 
 /** What a shampoo does not fade: toners, tone on tone and direct colour are only rinsed [C]. */

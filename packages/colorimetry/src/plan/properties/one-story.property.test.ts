@@ -2,8 +2,11 @@ import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseShade, shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { POWDER_CLASSES } from '../../data/products/product-classes.ts'
 import { TRADE_RULES } from '../../data/trade-rules.ts'
 import { shadeLevelsOf, startingHair } from '../../hair/formula-hair.ts'
+import { isLightened } from '../../hair/history.ts'
+import { goalsOf, levelsToGo } from '../../hair/wish.ts'
 import type { Phase, Plan } from '../../model/plan.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { Situation } from '../../model/situation.ts'
@@ -128,6 +131,39 @@ describe('one colour', () => {
       else expect(shades).toContain(plan.expected.shade)
     })
     expect(bowlsChecked).toBeGreaterThan(plans.length / 20)
+  })
+})
+
+/** Reasons of a bowl that answers white hair, a lift or a fantasy colour, not the wished shade alone. */
+const ANSWERS_ELSE = /^(?:lift-|white-|bath-|decap-|remove-|tone-on-level|direct|fantasy|pretone|smudge|lowlights)/
+
+describe('one way', () => {
+  it('no pigment is laid on lengths that wait for a lighter wish', () => {
+    let waiting = 0
+    forEachService((plan, situation) => {
+      const isDirect = phasesOf(plan).some(({ products }) => products.some((each) => each.class === 'DIRECT'))
+      if (plan.technique !== null || isDirect) return
+      const start = startingHair(situation)
+      for (const zone of ['lengths', 'ends'] as const) {
+        const wish = goalsOf(situation)[zone]
+        if (isLightened(start[zone]) || levelsToGo(start[zone], wish) <= 0) continue
+        const bowls = phasesOf(plan).filter(
+          ({ zones, products }) => zones.includes(zone) && products.some(({ shade }) => shade !== null),
+        )
+        const isOpened = phasesOf(plan).some(
+          ({ zones, products }) =>
+            zones.includes(zone) &&
+            products.some((each) => POWDER_CLASSES.has(each.class) || each.class === 'DECAP_RED'),
+        )
+        if (isOpened) continue
+        if (bowls.length === 0) waiting++
+        else
+          expect(bowls.flatMap(({ reasons }) => reasons.map(({ code }) => code))).toContainEqual(
+            expect.stringMatching(ANSWERS_ELSE),
+          )
+      }
+    })
+    expect(waiting).toBeGreaterThan(plans.length / 100)
   })
 })
 

@@ -3,14 +3,17 @@ import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { PRELIMINARY_TESTS } from '../../data/preliminary-tests.ts'
 import { gramsOf } from '../../data/products/grams.ts'
 import { WHITE } from '../../data/white-hair.ts'
+import { conditionOf } from '../../hair/lift-caps.ts'
 import { isWhiteZone } from '../../hair/white-share.ts'
 import type { PlanGoal, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
-import type { GoalZone } from '../../model/situation.ts'
+import type { GoalZone, Situation } from '../../model/situation.ts'
 import { clockOf } from '../bowls/minutes.ts'
 import { ACTIVATOR, DEPOSIT } from '../bowls/volume.ts'
 import type { Draft } from '../draft.ts'
+import { isWeak } from '../facts.ts'
+import { isUntold } from '../sessions.ts'
 
 const BOND_COURSE_WEEKS = 4
 
@@ -73,17 +76,36 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
   return [...found.values()]
 }
 
+/** What the rest of the way waits for: nobody is told that hair is weak before somebody said so. */
+const untilOf = (situation: Situation): 'answers' | 'fibre' | 'visit' => {
+  if (isUntold(situation)) return 'answers'
+  return isWeak(conditionOf(situation)) ? 'fibre' : 'visit'
+}
+
 /** What to tell the client when another goal than the wished one is planned. */
-export const softerGoal = (wished: GoalZone, planned: GoalZone, becauseOfWhite: boolean): Reason[] => {
-  const found = [
-    reason('softer-goal', '7.6', {
-      level: planned.level,
-      shade: shadeNotation(planned.level, planned.tone),
-      why: becauseOfWhite ? 'white' : 'fibre',
-    }),
-  ]
+export const softerGoal = (
+  wished: GoalZone,
+  planned: GoalZone,
+  becauseOfWhite: boolean,
+  draft: Draft,
+  isLeft: boolean,
+): Reason[] => {
+  const softer = reason('softer-goal', '7.6', {
+    level: planned.level,
+    shade: shadeNotation(planned.level, planned.tone),
+    why: becauseOfWhite ? 'white' : 'fibre',
+  })
+  // What the hair is already is no goal.
+  const found = isLeft ? [] : [softer]
   if (becauseOfWhite) found.push(reason('meches-instead', '7.3', { level: wished.level }))
-  else found.push(reason('later-goal', '7.6', { level: wished.level, shade: shadeNotation(wished.level, wished.tone) }))
+  else
+    found.push(
+      reason('later-goal', '7.6', {
+        level: wished.level,
+        shade: shadeNotation(wished.level, wished.tone),
+        until: untilOf(draft.facts.situation),
+      }),
+    )
   return found
 }
 

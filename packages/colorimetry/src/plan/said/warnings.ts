@@ -196,7 +196,12 @@ export const warningsFor = (input: WarningInput): Reason[] => {
     ...(sessions.length > 0 ? whiteWish(draft.facts) : []),
     ...(colours ? patchTest(draft.facts.situation) : []),
     ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested
-      ? [reason('strand-test-first', '7.5', { bowl: powder ? 'powder' : 'colour', ...onStrand(input) })]
+      ? [
+          reason('strand-test-first', '7.5', {
+            bowl: powder ? 'powder' : colours ? 'colour' : 'none',
+            ...onStrand(input),
+          }),
+        ]
       : []),
     ...hairAndPerson(draft.facts, powder, sessions.length > 0),
     ...result(input, powder),

@@ -1,11 +1,11 @@
 import { PART_OF_HEAD, WHITE, whiteBand } from '../../data/white-hair.ts'
-import { whiteAsk } from '../../hair/white-ask.ts'
+import { saidOfWhite, whiteAsk } from '../../hair/white-ask.ts'
 import { densestWhite, whiteShareOf } from '../../hair/white-share.ts'
 import type { Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import { fillerFor } from '../bowls/filler.ts'
 import { type Facts, needsSoftening } from '../facts.ts'
-import { lifts, nothing, type ZoneAsk, type ZoneService } from './service.ts'
+import { lifts, nothing, waitsForLift, type ZoneAsk, type ZoneService } from './service.ts'
 
 /** Share by which a place must exceed the whole head to be mentioned. */
 const DENSER = 0.1
@@ -20,6 +20,8 @@ const densest = ({ situation: { details } }: Facts): Reason[] => {
 
 const appliesTo = (ask: ZoneAsk): boolean => {
   const { zone, state, facts } = ask
+  // On the way to a lighter wish white is covered for somebody who asked for it.
+  if (waitsForLift(ask) && saidOfWhite(facts.situation) === null) return false
   if (zone === 'roots' && facts.coversWhite) return true
   const isVirgin = state.history === 'naturale' && whiteBand(facts.white) !== null
   return !lifts(ask) && isVirgin && whiteAsk(facts.situation) === 'cover'

@@ -1,8 +1,9 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { gramsOnZones } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
+import { isLightened } from '../../hair/history.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
-import { levelsToGo } from '../../hair/wish.ts'
+import { isWishedLighter, levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
@@ -33,10 +34,18 @@ const bowls = (ask: SessionAsk): readonly (readonly Zone[])[] => {
   return [...Map.groupBy(zones, (zone) => shadeOn(zone, ask)).values()]
 }
 
+/** Nothing has to move, and no zone waits for a lighter wish that a deposit would be in the way of. */
+const isAllThere = ({ phases, hair, facts: { situation, fantasy } }: SessionAsk): boolean =>
+  phases.length === 0 &&
+  ZONES.every(
+    (zone) =>
+      fantasy?.wish[zone] !== undefined || isLightened(hair[zone]) || !isWishedLighter(zone, hair[zone], situation),
+  )
+
 /** Acid gloss: where it is asked for, and where nothing has to move. */
 export const gloss: SessionService = {
   name: 'gloss',
-  appliesTo: (ask) => ask.phases.length === 0 || isAskedFor(ask),
+  appliesTo: (ask) => isAllThere(ask) || isAskedFor(ask),
   needs: nothing,
   work: (ask) =>
     bowls(ask).map((zones) => {

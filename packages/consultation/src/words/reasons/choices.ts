@@ -209,6 +209,8 @@ export const CHOICE_SENTENCES = {
     `Un rosso intenso richiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
   'bond-builder': (v) =>
     `Il plex, ${number(v, 'grams')} ml, va in ciotola prima dell’ossidante: riduce il danno, non lo annulla.`,
+  'no-colour-today': () =>
+    'Oggi niente colore su ciò che si vuole più chiaro: ogni pigmento messo adesso andrebbe tolto prima di schiarire. Si cura la fibra e si fa la prova su ciocca.',
   'bond-treatment': declared(
     'condition',
     (v) =>

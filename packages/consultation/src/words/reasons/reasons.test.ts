@@ -61,6 +61,7 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...(code === 'old-direct' ? { way: 'bath' } : {}),
   ...(code === 'white-densest' ? { place: 'front' } : {}),
   ...(code === 'white-upkeep' ? { upkeep: 'di-rado' } : {}),
+  ...(code === 'later-goal' ? { until: 'fibre' } : {}),
   ...(code.startsWith('road-') ? { service: 'lighten', need: 'levels' } : {}),
   ...(code === 'remove-direct' ? { tone: 'CENERE' } : {}),
   ...(code === 'technique-switched' ? { from: 'balayage', to: 'foilage' } : {}),
