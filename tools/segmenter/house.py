@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 
 from masks import draw_final, mark, probability, read_strokes
-from portraits import without_crumbs
+from portraits import without_small_parts
 from real import HERE, house_roles
 from resume import read_shipped
 
@@ -60,7 +60,7 @@ def hair_of(p, picture, face, strokes):
     cv2.setRNGSeed(1)
     cv2.grabCut(picture, seeds, None, np.zeros((1, 65)), np.zeros((1, 65)), 3, cv2.GC_INIT_WITH_MASK)
     mask = ((seeds == cv2.GC_FGD) | (seeds == cv2.GC_PR_FGD)).astype(np.uint8)
-    return without_crumbs(cv2.medianBlur(mask, 5), 0.04)
+    return without_small_parts(cv2.medianBlur(mask, 5), 0.04)
 
 
 def main():

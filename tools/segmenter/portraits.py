@@ -59,7 +59,7 @@ def fill_small_holes(mask, share=0.01):
     return (mask > 0) | np.isin(labels, small)
 
 
-def no_hair_here(shape, points):
+def mouth_and_chin(shape, points):
     """Mouth, chin and beard: an ellipse below the nose without scalp hair."""
     features = points[:FACE_POINTS]
     half, (x, y) = np.ptp(features[:, 0]) / 2, (features[:, 0].mean(), features[:, 1].max() - np.ptp(features[:, 1]) * 0.15)
@@ -76,7 +76,7 @@ def hair_of(image, points):
     face = np.zeros((height, width), np.uint8)
     cv2.fillConvexPoly(face, cv2.convexHull(points[:FACE_POINTS].astype(np.float32)).astype(np.int32), 1)
     inner = cv2.erode(face, np.ones((9, 9))) > 0
-    mouth = no_hair_here((height, width), points)
+    mouth = mouth_and_chin((height, width), points)
     person |= (face > 0) | mouth
     cheeks = lab[inner]
     spread = np.maximum(cheeks.std(0) * [1.1, 1, 1], [9, 4, 5])
@@ -95,10 +95,10 @@ def hair_of(image, points):
     if (seeds == cv2.GC_FGD).sum() < 50:
         return None
     cv2.grabCut(image, seeds, None, np.zeros((1, 65)), np.zeros((1, 65)), 3, cv2.GC_INIT_WITH_MASK)
-    return without_crumbs(((seeds == cv2.GC_FGD) | (seeds == cv2.GC_PR_FGD)).astype(np.uint8)), person.astype(np.uint8)
+    return without_small_parts(((seeds == cv2.GC_FGD) | (seeds == cv2.GC_PR_FGD)).astype(np.uint8)), person.astype(np.uint8)
 
 
-def without_crumbs(mask, share=0.06):
+def without_small_parts(mask, share=0.06):
     count, labels, stats, _ = cv2.connectedComponentsWithStats(mask)
     big = [i for i in range(1, count) if stats[i, cv2.CC_STAT_AREA] > share * mask.sum()]
     return np.isin(labels, big).astype(np.uint8)

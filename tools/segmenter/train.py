@@ -110,7 +110,7 @@ def main():
     cv2.setNumThreads(1)
     portraits = np.load(options.work / "portraits.npz")
     samples = Samples(options.photos, options.work, open_studio(options.photos, options.work), portraits, options.seed)
-    kept_out = Checks(options.photos, portraits, samples.traced)
+    held_out = Checks(options.photos, portraits, samples.traced)
     rng = np.random.default_rng(options.seed)
     waiting = queue.Queue(3)
     threading.Thread(target=feed, args=(samples, waiting), daemon=True).start()
@@ -142,16 +142,16 @@ def main():
         average.add(net)
         if time.time() - saved > 120 or step == options.steps:
             saved = time.time()
-            save(average, kept_out, samples, options.work, before["steps"] + step, started, loss.item())
-    save(average, kept_out, samples, options.work, before["steps"] + step, started, loss.item())
+            save(average, held_out, samples, options.work, before["steps"] + step, started, loss.item())
+    save(average, held_out, samples, options.work, before["steps"] + step, started, loss.item())
 
 
-def save(average, kept_out, samples, work, step, started, loss):
+def save(average, held_out, samples, work, step, started, loss):
     torch.save({"weights": average.values, "steps": step, "traced": len(samples.traced.training)}, work / "hair-net.pt")
     net = HairNet()
     net.load_state_dict(average.values)
     net.eval()
-    print(f"step {step}, {time.time() - started:.0f} s, loss {loss:.3f}; {kept_out.figures(net)}", flush=True)
+    print(f"step {step}, {time.time() - started:.0f} s, loss {loss:.3f}; {held_out.figures(net)}", flush=True)
 
 
 if __name__ == "__main__":
