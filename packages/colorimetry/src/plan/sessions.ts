@@ -5,11 +5,12 @@ import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
 import { atLevel, directShade } from '../hair/direct.ts'
 import { afterSession, type HairState, shadeLevelsOf, toneOfBowl } from '../hair/formula-hair.ts'
+import { conditionOf } from '../hair/lift-caps.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { Situation } from '../model/situation.ts'
-import { type Condition, type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
+import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { colourReach, sparedLevel } from './approaches.ts'
 import { type Facts, withoutAsh } from './facts.ts'
 import { promisedLevel } from './promise.ts'
@@ -17,12 +18,19 @@ import { plainSession } from './session-phases.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
 import { areOneColour } from './zone-tasks.ts'
 
-/** More appointments than this are no plan any more, and more than the second on weak hair, which is treated and cut instead [C]. */
-const MOST_SESSIONS = { usual: 5, weak: 2 } as const
+/**
+ * More appointments than this are no plan any more, more than the second on weak hair, which is treated and cut instead, and more
+ * than the third on hair dyed in many layers, which then stays at the level it has come to [C].
+ */
+const MOST_SESSIONS = { usual: 5, layered: 3, weak: 2 } as const
 
 /** Appointments after which a course on this hair is cut off. */
-export const sessionLimit = (condition: Condition): number =>
-  CONDITION_CAPS[condition].treatFirst ? MOST_SESSIONS.weak : MOST_SESSIONS.usual
+export const sessionLimit = (situation: Situation): number => {
+  if (CONDITION_CAPS[conditionOf(situation)].treatFirst) return MOST_SESSIONS.weak
+  const isLayered = situation.details.history.colourLayers === 'tre-o-piu'
+  const isDyed = ZONES.some((zone) => situation.current[zone].history === 'colorato')
+  return isLayered && isDyed ? MOST_SESSIONS.layered : MOST_SESSIONS.usual
+}
 
 /** Hair of unknown type or condition gets one step today; the rest is planned once the answers are there. */
 export const isUntold = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
@@ -104,7 +112,7 @@ const mostSessions = (least: number, start: HairState, { facts, mainZone }: Head
 const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
   const sessions: PlanSession[] = []
   let hair = start
-  const most = isUntold(head.facts.situation) ? 1 : sessionLimit(head.facts.condition)
+  const most = isUntold(head.facts.situation) ? 1 : sessionLimit(head.facts.situation)
   for (;;) {
     const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
     const after = afterSession(hair, session, head.goals)

@@ -35,3 +35,18 @@ it.each([
     expect(plan.lift).toEqual({ zone: 'lengths', wanted: 2, cap: 1 })
   },
 )
+
+it('fine hair dyed in many layers comes to a realistic copper in three visits, and the wish is left for later', () => {
+  const plan = planFormula(
+    situationOf({
+      history: 'colorato',
+      current: shadeOf('4.0'),
+      goal: shadeOf('8.44'),
+      details: { fibre: 'fine' },
+      past: { colourLayers: 'tre-o-piu' },
+    }),
+  )
+  expect(plan.outcome).toBe('ALTERNATIVE')
+  expect(plan.sessions.map(({ goal }) => goal.level)).toEqual([5, 6, 7])
+  expect(plan.alternatives.map(({ code }) => code)).toContain('later-goal')
+})

@@ -46,7 +46,7 @@ it('weak hair that is coloured as far as it bears is told why not by powder', ()
   ])
 })
 
-it('weak dyed hair gets two visits of lightening, good hair as many as it needs', () => {
+it('hair dyed in many layers gets two visits of lightening where it is weak, otherwise three', () => {
   const sessions = (condition: 'buono' | 'mediocre') =>
     planFormula(
       situationOf({
@@ -58,7 +58,7 @@ it('weak dyed hair gets two visits of lightening, good hair as many as it needs'
         past: { colourLayers: 'tre-o-piu' },
       }),
     ).sessions.length
-  expect([sessions('buono'), sessions('mediocre')]).toEqual([5, 2])
+  expect([sessions('buono'), sessions('mediocre')]).toEqual([3, 2])
 })
 
 it('a gloss keeps the shade of the lights and leaves natural regrowth alone unless it was asked for', () => {

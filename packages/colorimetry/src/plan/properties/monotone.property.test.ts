@@ -1,7 +1,6 @@
 import { cases } from '@riflesso/testing'
 import { expect, it } from 'vitest'
 import { POWDER_CLASSES } from '../../data/products/product-classes.ts'
-import { conditionOf } from '../../hair/lift-caps.ts'
 import { type HeadOfHair, headAfter } from '../../hair/replay-plan.ts'
 import type { Phase, Plan, PlanSession, ProductClass } from '../../model/plan.ts'
 import type { GoalZone, Situation } from '../../model/situation.ts'
@@ -150,11 +149,7 @@ it('a lighter wish never ends darker by the model of hair', () => {
     if (by < HALF || isUntold(situation)) continue
     const wish = lighter(situation, by)
     const [near, far] = [planWithoutOptions(situation), planWithoutOptions(wish)]
-    if (
-      near.sessions.length === 0 ||
-      far.sessions.length === 0 ||
-      isOtherService(near, far, sessionLimit(conditionOf(situation)))
-    )
+    if (near.sessions.length === 0 || far.sessions.length === 0 || isOtherService(near, far, sessionLimit(situation)))
       continue
     pairs++
     const ends = lightestAfter(far, wish)
