@@ -44,6 +44,15 @@ describe('a pact', () => {
     }
   })
 
+  test('calls the colour as the plan does where the plan reaches it', () => {
+    const reached = pacts.filter(({ analysis }) => analysis.plan.expected.shade === analysis.shade)
+    expect(reached.length).toBeGreaterThan(100)
+    for (const { analysis, pact } of reached) {
+      expect(pact.result.name).toBe(analysis.colorName)
+      if (analysis.sessions === 1) expect(linesOf(pact, 'today')[0]).toContain(`${analysis.colorName}, `)
+    }
+  })
+
   test('names the colour that is wished for where it is not reached', () => {
     const short = pacts.find(({ pact }) => linesOf(pact, 'not-today').some((line) => /desiderato/.test(line)))
     expect(short?.analysis.plan.expected.shade).not.toBe(short?.analysis.plan.goal.shade)

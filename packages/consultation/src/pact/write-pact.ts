@@ -67,7 +67,7 @@ export function writePact(analysis: AnalysisResult): WrittenPact | null {
       hex: prima.hex,
     },
     result: {
-      name: plannedColourName(expected),
+      name: resultName(analysis),
       level: level(expected.level),
       hex: expected.hex,
     },
@@ -83,16 +83,21 @@ const riskOf = (code: string) => Object.entries(RISKS).find(([each]) => each ===
 const sectionsOf = (lines: Readonly<Record<PactSectionId, readonly string[]>>) =>
   PACT_SECTIONS.filter((id) => lines[id].length > 0).map((id) => ({ id, title: PACT_TITLES[id], lines: lines[id] }))
 
-function todayLines({ plan }: AnalysisResult): string[] {
+/** Name of the colour at the end: the plan's own where it is the colour of the plan, otherwise of what is reached. */
+const resultName = ({ plan: { expected }, shade, colorName }: AnalysisResult): string =>
+  expected.shade === shade ? colorName : plannedColourName(expected)
+
+function todayLines(analysis: AnalysisResult): string[] {
+  const { plan } = analysis
   const today = todaysPromise(plan)
   if (!today) return []
-  const name = describeColour(today.level, today.tone)
+  const name = plan.sessions.length === 1 ? resultName(analysis) : describeColour(today.level, today.tone)
   return [`${name}, ${level(today.level).toLowerCase()}.`]
 }
 
-function notTodayLines({ plan }: AnalysisResult): string[] {
-  const { expected, goal, sessions } = plan
-  const reached = plannedColourName(expected)
+function notTodayLines(analysis: AnalysisResult): string[] {
+  const { expected, goal, sessions } = analysis.plan
+  const reached = resultName(analysis)
   const wished = describeColour(goal.level, goal.tone)
   return [
     ...(sessions.length > 1
