@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { act, analyseButton, moreActions } from '../fixtures/analysis.ts'
+import { act, moreActions, openClientDialog } from '../fixtures/analysis.ts'
 import { answering, answeringAsEver, changed, never } from './answers.ts'
 import { PACT_DRAFT } from './pact.ts'
 import {
@@ -129,7 +129,7 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
       },
       {
         name: 'app-client-dialog',
-        open: sequence(closed, chosenForGood, (page) => analyseButton(page).click(), dialog),
+        open: sequence(closed, chosenForGood, openClientDialog, dialog),
         whole: false,
       },
       {
@@ -142,7 +142,7 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
         open: sequence(
           closed,
           answering('**/api/analyze-color', never),
-          (page) => analyseButton(page).click(),
+          openClientDialog,
           (page) => page.getByLabel('Procedi senza salvare il cliente').check(),
           press('Avvia l’analisi'),
           until('Analisi in corso'),

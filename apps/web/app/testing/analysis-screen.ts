@@ -51,7 +51,12 @@ export async function choosePhoto(slot: 'Prima' | 'Dopo', photo?: File): Promise
 
 /** Starts the analysis of the chosen photos without a client. */
 export async function analyseWithoutClient(): Promise<void> {
-  await analyseButton.click()
+  // On a phone it leads to each reading first, and confirms it.
+  const press = async () => {
+    if (clientDialog.query() === null) await analyseButton.click()
+    return clientDialog.query()
+  }
+  await expect.poll(press, { interval: 500 }).not.toBeNull()
   // Already selected if the previous analysis had no client.
   const withoutClient = clientDialog.getByLabelText('Procedi senza salvare il cliente')
   await expect.element(withoutClient).toBeVisible()

@@ -59,7 +59,7 @@ const halfTubes = ({ sessions: [today] }: Plan): WrittenChair['halfTubes'] => {
   const works = (today?.phases ?? []).map((work, phase) => ({ work, phase, bowl: inHalfTubes(work) }))
   if (works.every(({ bowl }) => bowl === null)) return []
   return works.flatMap(({ work, phase, bowl }) => {
-    if (bowl !== null) return [{ phase, righe: halfTubeLines(bowl) }]
+    if (bowl !== null) return [{ phase, righe: halfTubeLines(bowl, work) }]
     return work.products.some(({ shade }) => shade !== null) ? [{ phase, righe: weighedLines(work) }] : []
   })
 }

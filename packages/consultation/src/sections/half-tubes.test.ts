@@ -13,3 +13,15 @@ test('half tubes name every bowl of colour of the day, those that must be weighe
   }
   expect(weighed).toBeGreaterThan(0)
 })
+
+test('half tubes that hold more than the bowl say how much is left over', () => {
+  const leftOver = analyses.flatMap(({ chair, plan }) =>
+    (chair?.halfTubes ?? []).flatMap(({ phase, righe }) => {
+      const [product, ...others] = plan.sessions[0]?.phases[phase]?.products ?? []
+      const tubes = Number(/\((\d+) g\)/.exec(righe[0] ?? '')?.[1])
+      return product && others.length === 0 && tubes > product.grams ? [{ over: tubes - product.grams, righe }] : []
+    }),
+  )
+  expect(leftOver.length).toBeGreaterThan(0)
+  for (const { over, righe } of leftOver) expect(righe.at(-1)).toBe(`ne avanzano ${over} g di colore`)
+})

@@ -8,9 +8,11 @@ import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
 import { confirmationId } from './confirm/confirm-reading.tsx'
-import { lastToConfirm } from './confirm/last-to-confirm.ts'
+import { confirmAll } from './confirm/confirmation.ts'
+import { lastToConfirm, openReadings } from './confirm/last-to-confirm.ts'
+import { showConfirmation } from './confirm/show-confirmation.ts'
 import type { AnalysisResult } from './model/analysis-result.ts'
-import { missingFields, type PhotoOrigin, type Slot } from './model/draft.ts'
+import type { PhotoOrigin, Slot } from './model/draft.ts'
 import { type NextStep, nextStep } from './model/next-step.ts'
 import { hiddenUntilGuessed, readingOf, type SlotReadings } from './model/slot-reading.ts'
 import { proposedBase } from './model/starting-base.ts'
@@ -22,6 +24,9 @@ import { ResultView } from './result/result-view.tsx'
 import { ProgressOverlay } from './run/progress-overlay.tsx'
 import { type AnalysedClient, useAnalysisRun } from './run/use-analysis-run.ts'
 import { INITIAL_STATE, screenReducer } from './screen-state.ts'
+
+/** Where the button of the panel is at the lower edge of the screen. */
+const PHONE = '(max-width: 47.9375em)'
 
 type ClientStep = {
   readonly opened: boolean
@@ -118,6 +123,20 @@ export function AnalysisScreen({
     }
     if (step.kind === 'confirm') document.getElementById(confirmationId(step.slot))?.focus()
   }
+  /**
+   * On a phone the button at the bottom does what 'Giusto' does, one reading after the other: it leads to a card that is out of
+   * view, since nothing is confirmed unseen. Elsewhere the cards are beside the button.
+   */
+  const confirmAndAnalyse = () => {
+    const [open, ...others] = matchMedia(PHONE).matches ? openReadings(draft, readings) : []
+    if (open && !showConfirmation(open.slot)) return
+    if (open) {
+      const { slot, zones } = open
+      dispatch({ type: 'confirmation', slot, confirmed: confirmAll(zones, draft.confirmed[slot]) })
+    }
+    if (others[0]) showConfirmation(others[0].slot)
+    else dispatch({ type: 'choose-client', opened: true })
+  }
   /** Closes the result and moves the focus to the photos and answers. */
   const leaveResult = (type: 'edit' | 'reset') => {
     flushSync(() => {
@@ -192,7 +211,8 @@ export function AnalysisScreen({
                 step={nextStep(draft, readings)}
                 onStep={takeStep}
                 onPhoto={intake.take}
-                onAnalyse={() => dispatch({ type: 'choose-client', opened: missingFields(draft).length === 0 })}
+                onAnalyse={confirmAndAnalyse}
+                onAnyway={() => dispatch({ type: 'choose-client', opened: true })}
               />
             </Suspense>
           </div>

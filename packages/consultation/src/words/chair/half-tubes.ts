@@ -11,14 +11,18 @@ function tubes(halves: number): string {
   return `${whole} ${whole === 1 ? 'tubetto' : 'tubetti'}${halves % 2 === 0 ? '' : ' e mezzo'}`
 }
 
-/** '1 tubetto e mezzo di crema colore 7.3 (90 g)', one line a product, the developer last. */
-export function halfTubeLines({ phase: { products, developer }, halves }: InHalfTubes): string[] {
+/** '1 tubetto e mezzo di crema colore 7.3 (90 g)', one line a product, the developer, and last what the `planned` bowl leaves over. */
+export function halfTubeLines({ phase: { products, developer }, halves }: InHalfTubes, planned: Phase): string[] {
   const lines = products.map(({ class: name, shade, grams }, index) => {
     const product = uncapitalised(productName(name, shade))
     return `${tubes(halves[index] ?? 0)} di ${product} (${decimal(grams)} g)`
   })
-  return developer ? [...lines, `${decimal(developer.grams)} ml di ${uncapitalised(developerName(developer))}`] : lines
+  if (developer) lines.push(`${decimal(developer.grams)} ml di ${uncapitalised(developerName(developer))}`)
+  const over = gramsIn(products) - gramsIn(planned.products)
+  return over > 0 ? [...lines, `ne avanzano ${decimal(over)} g di colore`] : lines
 }
+
+const gramsIn = (products: Phase['products']): number => products.reduce((sum, { grams }) => sum + grams, 0)
 
 /** 'da pesare 15 g di tono su tono 7.3', '22 ml di attivatore 7 vol (2,1%)': a bowl that half tubes would waste or change. */
 export const weighedLines = (phase: Phase): string[] =>

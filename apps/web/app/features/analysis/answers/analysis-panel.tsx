@@ -24,11 +24,13 @@ type Props = {
   readonly onStep: (step: NextStep) => void
   readonly onPhoto: (slot: Slot, file: File) => void
   readonly onAnalyse: () => void
+  /** Analyses in spite of a doubt. */
+  readonly onAnyway: () => void
   readonly buttonRef: Ref<HTMLButtonElement>
 }
 
 /** Step 3: what is missing, and the button for the next step. */
-export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAnalyse, buttonRef }: Props) {
+export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAnalyse, onAnyway, buttonRef }: Props) {
   const missing = missingFields(draft)
   const isDoubtful = 'slot' in step && step.kind !== 'mark'
   return (
@@ -63,7 +65,7 @@ export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAn
             </div>
           ) : null}
           {missing.length === 0 && isDoubtful ? (
-            <Button look="plain" onClick={onAnalyse}>
+            <Button look="plain" onClick={onAnyway}>
               {copy.anyway}
             </Button>
           ) : null}

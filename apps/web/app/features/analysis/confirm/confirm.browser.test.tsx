@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
-import { analysisAnswers, choosePhoto, clientDialog } from '~/testing/analysis-screen.ts'
+import { analyseButton, analysisAnswers, choosePhoto, clientDialog } from '~/testing/analysis-screen.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -27,6 +27,20 @@ test('one tap confirms the only reading and leads to the client; another tap und
   await expect.element(again).toHaveFocus()
   await again.click()
   await expect.element(card.getByText(/ ± /).first()).toBeVisible()
+})
+
+test("on a phone 'Analizza' leads to a reading that is out of view, then confirms it and leads to the client", async () => {
+  await page.viewport(390, 844)
+  await open()
+  window.scrollTo(0, document.body.scrollHeight)
+  await expect.element(card).not.toBeInViewport()
+  await analyseButton.click()
+  await expect.element(card).toHaveFocus()
+  await expect.element(right).toBeInViewport()
+  await expect.element(clientDialog).not.toBeInTheDocument()
+  await analyseButton.click()
+  await clientDialog.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(card.getByText('Confermato')).toBeVisible()
 })
 
 test('of two readings the last one confirmed leads to the client', async () => {

@@ -19,14 +19,14 @@ const NOTHING: Partial<Reading> = { quality: [] }
 const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {}) =>
   ({ ...NOTHING, ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
 
-test('zones that need checking come first, with the reason', () => {
+test('zones are asked from roots to ends, with what needs checking', () => {
   const lengths = { ...sure, level: 7, toneError: null }
   const ends = { ...sure, level: 9, tone: natural, alternativeTone: copper }
   const asked = zonesToConfirm('prima', photo({ roots: sure, lengths, ends }))
   expect(asked.map(({ zone, doubt }) => [zone, doubt])).toEqual([
+    ['roots', null],
     ['lengths', 'no-tone'],
     ['ends', 'two-tones'],
-    ['roots', null],
   ])
   expect(zonesToConfirm('prima', photo({ roots: { ...sure, level: 2, levelError: 2.4 } }))[0]?.doubt).toBe('level')
 })

@@ -34,7 +34,7 @@ export const LEVEL_STEP = 0.5
 const WITHOUT_STRENGTH: readonly ToneName[] = ['NATURALE', 'BEIGE', 'CIOCCOLATO']
 
 /**
- * The zones of a photo, those that need checking first; the whole hair if there are no zones or the reading is unusable, in
+ * The zones of a photo from roots to ends; the whole hair if there are no zones or the reading is unusable, in
  * which case the colourist enters one colour.
  */
 export function zonesToConfirm(slot: PhotoPlace, reading: Reading): ZoneToConfirm[] {
@@ -47,7 +47,7 @@ export function zonesToConfirm(slot: PhotoPlace, reading: Reading): ZoneToConfir
   })
   if (zones.length === 0 || judgeReading(reading).state === 'unusable')
     return [{ zone: 'lengths', isWhole: true, read: asMeant(slot, reading), doubt: doubtOf(reading) }]
-  return zones.toSorted((one, other) => Number(other.doubt !== null) - Number(one.doubt !== null))
+  return zones
 }
 
 const asMeant = (slot: PhotoPlace, read: ZoneReading): ZoneReading => (slot === 'dopo' ? wishedColour(read) : read)
