@@ -83,6 +83,18 @@ describe('a list of products', () => {
     expect((await other.send('import', '7/0', {})).error).toMatch(/^Riga 1: Marca: manca; Linea: manca/)
   })
 
+  test('names brand and line once, with content and price: the lines of the trade are known', async () => {
+    const shelf = await newShelf()
+    const pasted = 'Koleston Perfect 6/0 60 ml 8,90\nwella koleston perfect 7/43 60ml 9,10 €\nMajirel 7.3 50 ml 2'
+    const preview = await shelf.send('import/preview', pasted, { class: 'PERM' })
+    expect(preview).toMatchObject({ status: 200, added: 3, problems: [], unread: [] })
+    expect(preview.products).toMatchObject([
+      { supplier: 'Wella Professionals', lineName: 'Koleston Perfect', code: '6/0', packGrams: 60, packCents: 890 },
+      { supplier: 'Wella Professionals', code: '7/43', shade: '7.4', packGrams: 60, packCents: 910 },
+      { lineName: 'Majirel', code: '7.3', shade: '7.3', packGrams: 50, packCents: null, pieces: 2 },
+    ])
+  })
+
   test('asks about the codes that it cannot read, and remembers the answers', async () => {
     const shelf = await newShelf()
     const list = 'Codice;Pezzi\n7/0;1\nCuoio;2\nNebbia;1\n'

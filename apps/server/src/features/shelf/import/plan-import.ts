@@ -5,6 +5,7 @@ import { listKnownCodes } from '../catalogue/catalogue-repository.ts'
 import { codeKey, genericShade, hasShades, shadeOfCode } from '../catalogue/read-code.ts'
 import { classOf } from '../presenter.ts'
 import { type LineRow, listLines, listProducts, type ProductRow } from '../repository.ts'
+import { notationOfBrand } from './known-line.ts'
 import type { Problem } from './read-list.ts'
 import { type ReadProduct, volumeOf } from './read-products.ts'
 
@@ -74,7 +75,7 @@ export async function planImport(
       continue
     }
     const own = known.notations.get(key(supplier))
-    const brand = own === undefined ? (notation ?? null) : own
+    const brand = own === undefined ? (notation ?? notationOfBrand(supplier)) : own
     const ofCode = key(supplier, code)
     // A code may mean another shade in another line of the brand.
     const answer = [given.get(ofCode), known.lineAnswers.get(place), known.answers.get(ofCode)].find(isGiven)

@@ -4,6 +4,7 @@ import { decodeText } from '#platform/csv/decode-text'
 import { type CsvLine, parseCsv } from '#platform/csv/parse-csv'
 import { plainCell } from '#platform/csv/write-csv'
 import { HEADINGS, KNOWN_HEADINGS } from './columns.ts'
+import { knownLineIn } from './known-line.ts'
 
 /** One product of a list, as text; `line` counts from 1. */
 export type ListedProduct = { readonly line: number; readonly cells: Readonly<Partial<Record<ShelfColumn, string>>> }
@@ -61,7 +62,7 @@ function readLine({ line, cells }: CsvLine, columns: readonly (ShelfColumn | nul
   return { line, cells: Object.fromEntries(named) }
 }
 
-/** '7/43', '7/43 3', '7/43 x3', '7/43 3 pz', or with tabs or semicolons '7/43;3;9,80'; several in a line after commas. */
+/** '7/43', '7/43 3', '7/43 x3', '7/43 3 pz', 'Koleston Perfect 7/43 60 ml 8,90', or with tabs or semicolons '7/43;3;9,80'; several in a line after commas. */
 function pastedList(text: string): ShelfList {
   const products = text.split(/\r\n|\r|\n/).flatMap((row, index) => {
     const line = index + 1
@@ -73,7 +74,7 @@ function pastedList(text: string): ShelfList {
       .split(/,\s+/)
       .map((item) => item.trim().replace(/,$/, ''))
       .filter((item) => item !== '')
-      .map((item) => ({ line, cells: present(codeAndPieces(item)) }))
+      .map((item) => ({ line, cells: present(cellsOf(oneSpaced(item))) }))
   })
   return { columns: ['code', 'pieces'], ignored: [], products, problems: [] }
 }
@@ -81,10 +82,20 @@ function pastedList(text: string): ShelfList {
 /** Long runs of spaces would take the pattern quadratic time. */
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ')
 
+/** Content and price are read only behind the name of a line: '8,90' alone may be a code. */
+function cellsOf(item: string): Partial<Record<ShelfColumn, string>> {
+  const known = knownLineIn(item)
+  if (known === null) return codeAndPieces(item)
+  const { supplier, line } = known
+  const [price = '', packCents = ''] = /\s(\d{1,4}[.,]\d{2})\s?(?:€|euro)?$/i.exec(known.rest) ?? []
+  const priced = known.rest.slice(0, known.rest.length - price.length)
+  const [pack = '', packGrams = ''] = /\s(\d{1,4}\s?(?:ml|gr?))\b\.?/i.exec(priced) ?? []
+  return { supplier, line, packGrams, packCents, ...codeAndPieces(priced.replace(pack, '')) }
+}
+
 function codeAndPieces(item: string): { readonly code: string; readonly pieces: string } {
   const [, code = item, pieces = ''] =
-    /^(.*?[^\s.,/-])\s*(?:\s[x×*]?\s*|[x×*]\s*)(\d{1,4})(?:\s*(?:pz|pezzi|tubi|tubetti)\.?)?$/i.exec(oneSpaced(item)) ??
-    []
+    /^(.*?[^\s.,/-])\s*(?:\s[x×*]?\s*|[x×*]\s*)(\d{1,4})(?:\s*(?:pz|pezzi|tubi|tubetti)\.?)?$/i.exec(item) ?? []
   return { code, pieces }
 }
 
