@@ -162,10 +162,11 @@ export const depositRules: readonly SafetyRule[] = [
       if (steps.some(({ work }) => work.zones.includes('roots') && has(work, 'DIRECT'))) return []
       const covers = (work: Phase) =>
         work.developer?.volume === WHITE.volume && naturalShareOf(work) >= NATURAL_SHARE - 0.01
-      // White that nobody asked about is left where nothing is laid on the root of a head that waits for a lighter wish.
-      const waits = onRoot.length === 0 && isWishedLighter('roots', startingHair(situation).roots, situation)
-      if (waits && saidOfWhite(situation) === null) return []
-      if (!onRoot.some(({ session, work }) => session === 0 && covers(work))) return [{ session: 0, values: { white } }]
+      const today = onRoot.filter(({ session }) => session === 0)
+      // White that nobody asked about is left where nothing is laid today on a root that waits for a lighter wish.
+      const waits = today.length === 0 && isWishedLighter('roots', startingHair(situation).roots, situation)
+      const isLeft = waits && saidOfWhite(situation) === null
+      if (!isLeft && !today.some(({ work }) => covers(work))) return [{ session: 0, values: { white } }]
       return onRoot
         .filter(({ work }) => !covers(work))
         .map(({ session, phase }) => ({ session, phase, values: { white } }))
