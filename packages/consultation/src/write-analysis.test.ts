@@ -99,7 +99,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
       },
     }
     const said = analysisOf({ prima, dopo: null, details: { ...answered, naturalLevel: null, regrowthCm: 0 } }).analysis
-    expect(said.transformationStrategy).toContain('si parte dal più chiaro dei livelli possibili')
+    expect(said.transformationStrategy).toContain('la miscela sta al più chiaro dei livelli possibili')
     expect(said.technicalAssessment).not.toContain('base dichiarata')
     const declared = { ...answered, naturalLevel: 4 }
     const regrown = analysisOf({ prima: photoOf(7, natural), dopo: null, hairType: 'colorati', details: declared })
@@ -119,7 +119,8 @@ describe(`${grid.length} plans of the planner itself`, () => {
       const depositOnly = new Set(['technique-without-lift', 'technique-deposit'])
       const isLights = plan.technique !== null && !plan.reasons.some(({ code }) => depositOnly.has(code))
       const isWithoutAsh = plan.reasons.some(({ code }) => code === 'henna-no-ash')
-      if (plan.outcome === 'ALTERNATIVE' || isWithoutAsh)
+      const isElsewhere = plan.sessions.length > 0 && plan.expected.shade !== plan.goal.shade
+      if (plan.outcome === 'ALTERNATIVE' || isElsewhere || isWithoutAsh)
         expect([shade, level]).toEqual([plan.expected.shade, plan.expected.level])
       else if (!isLights) expect(shade).toBe(plan.goal.shade)
       if (plan.sessions.length === 0) continue

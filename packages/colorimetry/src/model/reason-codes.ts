@@ -4,13 +4,13 @@
  * notation, `tone` a ToneName, `technique` an id of the techniques table). `consultation` puts every code into words.
  */
 export const CHOICE_CODES = [
-  'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' for the lighter end of a doubtful dark reading, ends: 'as-lengths' for darker ends that only the photo shows
+  'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of a doubtful dark reading, ends: 'as-lengths' for darker ends that only the photo shows
   'goal-transform', // these zones go to another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), until ('answers' where the way goes on once type and condition of the hair are told)
   'lift-permed', // permed hair is spared powder: colour lifts half a level less; lift, volume
   'white-blend', // white is blended, not covered: no line when it grows; white (0-1)
   'white-veil', // white is tinted and shines through; white (0-1)
-  'white-reveal', // white hair is kept, at the root and beside lights; white (0-1)
+  'white-reveal', // white hair is kept; white (0-1), lights ('no' where no lights lead to it)
   'white-transition', // lights in foil lead the dyed or darker lengths to the white hair; white (0-1)
   'white-densest', // the bowl is mixed for the place where white is densest; place (a WhitePlace), white (0-1), share (of the bowl for that place)
   'off-scalp', // the bowl stays a centimetre off the scalp; (none)
@@ -56,6 +56,7 @@ export const CHOICE_CODES = [
   'intensify', // pure pigment strengthens an intense goal; grams, tone
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
+  'lighter-end', // the bowl for a doubtful dark reading is mixed at the lighter end of its bar; level, shade
   'no-colour-today', // hair that is wished lighter and cannot be lightened today is treated, not coloured; (none)
   'bond-treatment', // bond treatment before lightening weak hair; condition ('unknown' when not declared)
   'technique', // the technique asked for; technique

@@ -87,7 +87,7 @@ export type Goal = {
   readonly kind: 'refresh' | 'transform'
   readonly level: number
   readonly tone: Tone
-  /** A dark reading that was not confirmed: a refresh starts at the lighter end of its error bar. */
+  /** A dark reading that was not confirmed: a refresh is mixed at the lighter end of its error bar. */
   readonly lighterEnd?: true | undefined
   /** Ends that only the photo shows darker than the lengths: they count as the lengths until they are confirmed. */
   readonly darkerEnds?: Omit<ZoneState, 'history'> | undefined

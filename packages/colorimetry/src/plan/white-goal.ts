@@ -26,7 +26,10 @@ const shiningGoals = (
       shining[zone] = { ...goals[zone], level }
   }
   const isMoved = ZONES.some((zone) => shining[zone].level !== goals[zone].level)
-  return { goals: shining, reasons: isMoved || ask === 'reveal' ? [reason(`white-${ask}`, '7.3', { white })] : [] }
+  return {
+    goals: shining,
+    reasons: isMoved || ask === 'reveal' ? [reason(`white-${ask}`, '7.3', { white, lights: 'no' })] : [],
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { goesByColour, taskFor } from './approaches.ts'
 import { asLearnt } from './as-learnt.ts'
 import { withHalf } from './bowls/half-level.ts'
+import { withLighterEnd } from './bowls/lighter-end.ts'
 import { lightenerLift } from './bowls/volume.ts'
 import type { Facts } from './facts.ts'
 import { reducedTo } from './services/remove-dye.ts'
@@ -66,6 +67,10 @@ const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record
   return today
 }
 
+/** The same colour on hair that may have been read too dark. */
+const spared = (task: ZoneTask, ask: ZoneAsk): ZoneTask =>
+  task.deposit === null ? task : { ...task, deposit: withLighterEnd(task.deposit, ask) }
+
 /** A bowl for the whole wish may mix two shades; one that stops on the way may not. */
 const mixedForHalf = (task: ZoneTask, goal: GoalZone, { situation }: Facts): ZoneTask =>
   task.deposit === null || task.deposit.level !== goal.level
@@ -98,4 +103,4 @@ export const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): read
 
 /** What every zone gets today when the head is coloured without lights. */
 export const zoneTasks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneTask[] =>
-  zoneAsks(hair, goals, facts).map((ask) => asLearnt(mixedForHalf(taskFor(ask), ask.goal, facts), ask))
+  zoneAsks(hair, goals, facts).map((ask) => asLearnt(spared(mixedForHalf(taskFor(ask), ask.goal, facts), ask), ask))

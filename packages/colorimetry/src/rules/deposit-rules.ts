@@ -5,6 +5,7 @@ import { PREPIGMENT } from '../data/products/prepigmentation.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { mixedColour } from '../hair/deposit.ts'
+import { isDoubtfulDark } from '../hair/doubtful-dark.ts'
 import { shadeLevelsOf, startingHair } from '../hair/formula-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
 import { saidOfWhite, whiteAsk } from '../hair/white-ask.ts'
@@ -57,7 +58,10 @@ export const depositRules: readonly SafetyRule[] = [
         const blends = ['blend', 'veil'].includes(whiteAsk(situation))
         const hasRoom = (state: ZoneState) =>
           work.kind === 'smudge' || (has(work, 'DEMI') && (grabs || (blends && isUndyed(state))))
-        const isLighter = (state: ZoneState) => shade > state.level + ROUNDING + (hasRoom(state) ? SMUDGE_ROOM : 0)
+        // Hair that may have been read too dark has the room of its bar.
+        const barOf = (state: ZoneState) => (isDoubtfulDark(state) ? (state.levelError ?? 0) : 0)
+        const isLighter = (state: ZoneState) =>
+          shade > state.level + ROUNDING + Math.max(barOf(state), hasRoom(state) ? SMUDGE_ROOM : 0)
         return zonesWith(work, hair, isLighter).map((zone) => ({
           session,
           phase,

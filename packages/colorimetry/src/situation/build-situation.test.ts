@@ -107,12 +107,12 @@ describe('only Prima', () => {
     }
   })
 
-  it('a dark reading with a wide bar is refreshed at the lighter end of its bar until it is confirmed', () => {
+  it('a dark reading with a wide bar is marked, and stays at the level that was read', () => {
     const dark = { ...measured(1.5, NATURAL_TONE), levelError: 1.5 }
     const selectors = { ...none, hairType: 'colorati' } as const
     const read = build({ prima: dark, selectors })
-    expect(read.goal).toMatchObject({ level: 3, lighterEnd: true, zones: { lengths: { level: 3 } } })
-    expect(read.current.lengths.level).toBe(3)
+    expect(read.goal).toMatchObject({ level: 1.5, lighterEnd: true, zones: { lengths: { level: 1.5 } } })
+    expect(read.current.lengths).toMatchObject({ level: 1.5, levelError: 1.5 })
     const lengths = { level: 1.5, tone: NATURAL_TONE }
     const confirmed = build({ prima: confirmReading(dark, { roots: lengths, lengths, ends: lengths }), selectors })
     expect(confirmed.goal.level).toBe(1.5)
@@ -149,7 +149,7 @@ describe('only Prima', () => {
     }
     const details = { ...emptyDetails, regrowthCm: 2 }
     const { current, goal } = build({ prima, selectors: { ...none, hairType: 'colorati' }, details })
-    expect([current.roots.level, current.lengths.level]).toEqual([3, 3.5])
+    expect([current.roots.level, current.lengths.level]).toEqual([3, 1.8])
     expect(goal.zones.roots).toEqual({ level: 3, tone: copper })
   })
 

@@ -1,5 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
+import { isDoubtfulDark } from '../hair/doubtful-dark.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
@@ -108,16 +109,6 @@ const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
 const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): boolean =>
   !isConfirmed(ends) && ends.level < lengths.level && !isVividAlone(ends.tone, lengths.tone)
 
-/** A reading up to this level with an error bar of at least this width may be levels too dark [E]. */
-const DOUBTFUL = { level: 3, levelError: 1.25 } as const
-
-const isDoubtfulDark = (zone: ZoneReading): boolean =>
-  !isConfirmed(zone) && zone.level <= DOUBTFUL.level && zone.levelError >= DOUBTFUL.levelError
-
-/** A deposit that is too dark cannot be taken back: a doubtful dark zone counts as the lighter end of its bar. */
-const atLighterEnd = (zone: ZoneReading): ZoneReading =>
-  isDoubtfulDark(zone) ? { ...zone, level: zone.level + zone.levelError } : zone
-
 /**
  * Only Prima: reproduce what the photo shows. Regrowth (natural hair by definition) goes to the colour of the lengths; lengths
  * and ends keep their own, toned, never lifted.
@@ -128,8 +119,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const hasDarkTips = endsDarker !== true && areDarkTips(seen)
   const read = hasDarkTips ? { ...seen, ends: seen.lengths } : seen
   const isAsked = hasDarkTips && endsDarker === null && seen.lengths.level - seen.ends.level >= EVEN
-  const darkerEnds = { ...levelRead(atLighterEnd(seen.ends)), tone: seen.ends.tone }
-  const colours = eachZone((zone) => atLighterEnd(read[zone]))
+  const darkerEnds = { ...levelRead(seen.ends), tone: seen.ends.tone }
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isDeclared = (details.regrowthCm ?? 0) > 0
   // Without a declared regrowth a deeper root is part of the look, or more than colour can lift: it stays.
@@ -137,17 +127,17 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const isLook = hairType === null || hairType === 'meches' || hairType === 'decolorati'
   const step = read.lengths.level - (declaredRoot ?? read.roots.level)
   // Of hair without a declared past, a deeper root without a reflect was never dyed: dye on it would be work for nothing.
-  const isUndyed = hairType === null && step > EVEN && isSameTone(colours.roots.tone, NATURAL_TONE)
+  const isUndyed = hairType === null && step > EVEN && isSameTone(read.roots.tone, NATURAL_TONE)
   const isKept = !isDeclared && ((isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed)
   // Dyed hair shows no white: where some is seen, the root has grown.
   const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
   // A declared regrowth is other hair than the lengths, however near the two were read.
-  const grown = isDeclared ? atLighterEnd(prima.zones.roots ?? read.roots) : colours.roots
+  const grown = isDeclared ? (prima.zones.roots ?? read.roots) : read.roots
   const current = eachZone((zone): ZoneState => {
-    const level = levelRead(colours[zone])
-    const { tone } = colours[zone]
+    const level = levelRead(read[zone])
+    const { tone } = read[zone]
     if (zone === 'roots' && isKept) return { ...level, tone, history: 'naturale' }
     if (!isRegrowth(zone)) return { ...level, tone, history: historyOf(selectors.hairType) }
     return {
@@ -156,20 +146,21 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
       history: 'naturale',
     }
   })
-  // Lengths that count as lighter than they were read are no reason to lift a root that is within their bar.
+  // A root within the bar of lengths that may be lighter than they were read keeps its level.
+  const { level, levelError } = read.lengths
+  const most = isDoubtfulDark(read.lengths) ? level + levelError : level
   const regrowthGoal: GoalZone = {
-    ...goalZone(colours.lengths),
-    level: Math.min(clampLevel(colours.lengths.level), Math.max(clampLevel(read.lengths.level), current.roots.level)),
+    ...goalZone(read.lengths),
+    level: Math.min(clampLevel(most), Math.max(clampLevel(level), current.roots.level)),
   }
-  const goalOf = (zone: Zone): GoalZone => (isRegrowth(zone) ? regrowthGoal : goalZone(colours[zone]))
   return {
     current,
     goal: {
       kind: 'refresh',
-      ...goalZone(colours.lengths),
+      ...goalZone(read.lengths),
       ...(isDoubtfulDark(read.lengths) ? { lighterEnd: true } : {}),
       ...(isAsked ? { darkerEnds } : {}),
-      zones: eachZone(goalOf),
+      zones: eachZone((zone) => (isRegrowth(zone) ? regrowthGoal : goalZone(read[zone]))),
     },
     hairType: selectors.hairType,
     condition: selectors.condition,

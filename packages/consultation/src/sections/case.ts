@@ -37,9 +37,12 @@ export const goalReading = ({ prima, dopo }: Case): Reading | null => dopo ?? pr
 
 type Colour = Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'lab' | 'hex'>
 
-/** The photo whose colour the plan leads to; null when it leads elsewhere. */
-export const reachedReading = (hair: Case): Reading | null =>
-  hair.plan.outcome === 'ALTERNATIVE' || isWithoutAsh(hair.plan) ? null : goalReading(hair)
+/** The photo whose colour the plan leads to; null when it leads elsewhere: what is promised has a name of its own. */
+export const reachedReading = (hair: Case): Reading | null => {
+  const { outcome, expected, goal, sessions } = hair.plan
+  const isElsewhere = sessions.length > 0 && expected.shade !== goal.shade
+  return outcome === 'ALTERNATIVE' || isElsewhere || isWithoutAsh(hair.plan) ? null : goalReading(hair)
+}
 
 /** Henna that ash would turn green: another reflect is coloured than the wished one. */
 export const isWithoutAsh = ({ reasons }: Pick<Plan, 'reasons'>): boolean =>

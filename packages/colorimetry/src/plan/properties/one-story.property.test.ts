@@ -6,8 +6,9 @@ import { POWDER_CLASSES } from '../../data/products/product-classes.ts'
 import { TRADE_RULES } from '../../data/trade-rules.ts'
 import { shadeLevelsOf, startingHair } from '../../hair/formula-hair.ts'
 import { isLightened } from '../../hair/history.ts'
+import { headsThrough } from '../../hair/replay-plan.ts'
 import { goalsOf, levelsToGo } from '../../hair/wish.ts'
-import type { Phase, Plan } from '../../model/plan.ts'
+import type { Phase, Plan, ProductClass } from '../../model/plan.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { Situation } from '../../model/situation.ts'
 import { ZONES } from '../../model/vocabulary.ts'
@@ -118,8 +119,14 @@ describe('one colour', () => {
       if (says(plan, 'promise-lower') || says(plan, 'foretold-other')) return
       const codes = bowl.reasons.map((each) => each.code)
       if (codes.includes('counter-cast')) return
-      // Their shades are a series of their own, or are chosen lighter because the hair darkens them.
-      const others = ['lift-highlift', 'porous-lighter-shade', 'after-removal-lighter', 'white-veil'] as const
+      // Their shades are a series of their own, or are chosen lighter on purpose.
+      const others = [
+        'lighter-end',
+        'lift-highlift',
+        'porous-lighter-shade',
+        'after-removal-lighter',
+        'white-veil',
+      ] as const
       if (others.some((code) => codes.includes(code))) return
       const shades = bowl.products.map((product) => product.shade)
       // A red base takes violet and ash whatever the wish: the model says where they end (any-situation.property.test.ts).
@@ -131,6 +138,35 @@ describe('one colour', () => {
       else expect(shades).toContain(plan.expected.shade)
     })
     expect(bowlsChecked).toBeGreaterThan(plans.length / 20)
+  })
+})
+
+/** What lays colour in and lifts nothing. */
+const DEPOSITS: ReadonlySet<ProductClass> = new Set(['DEMI', 'TONER', 'GLOSS', 'DIRECT'])
+
+const LIFTS: ReadonlySet<ProductClass> = new Set([...POWDER_CLASSES, 'DECAP_RED', 'PERM', 'PERM_W', 'HIGHLIFT'])
+
+describe('one forecast', () => {
+  it('a deposit never ends above the hair that it is laid on, and what only deposits promises no lift', () => {
+    let deposits = 0
+    forEachService((plan, situation) => {
+      const heads = headsThrough(plan.sessions, situation)
+      const phases = phasesOf(plan)
+      for (const [index, { zones, products }] of phases.entries()) {
+        if (!DEPOSITS.has(products[0]?.class ?? 'BOND')) continue
+        deposits++
+        for (const zone of zones) {
+          const [before, after] = [heads[index]?.[zone].depth ?? 0, heads[index + 1]?.[zone].depth ?? 99]
+          expect(after).toBeLessThanOrEqual(before + 1e-9)
+        }
+      }
+      const [zone = 'lengths'] = plan.goal.zones
+      const works = phases.filter(({ zones }) => zones.includes(zone))
+      if (works.some(({ products: [main] }) => main !== undefined && LIFTS.has(main.class))) return
+      const { depth, depthError } = heads[0]?.[zone] ?? { depth: 0, depthError: 0 }
+      expect(plan.expected.level).toBeLessThanOrEqual(depth + Math.max(0.5, depthError))
+    })
+    expect(deposits).toBeGreaterThan(plans.length / 2)
   })
 })
 

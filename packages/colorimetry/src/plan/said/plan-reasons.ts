@@ -106,12 +106,16 @@ export const reachedOn = ({ hair, course, facts, shown }: Draft): GoalByZone => 
 
 /** The wish of each zone. */
 export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
-  const { facts, hair, wished, shown, main } = draft
+  const { facts, hair, wished, shown, main, course } = draft
   const ways = waysToGoal(zonesOf(draft), main, hair, wished, shown, facts.situation.details)
   if (facts.situation.goal.kind === 'transform') return ways
   const lifted = ways.filter(({ values }) => values.lift !== 0)
   // A natural root whose wish is its own colour is left alone.
-  const isRootLeft = hair.roots.history === 'naturale' && shadeOf(hair.roots) === shadeOf(wished.roots)
+  const isRootColoured = course.sessions.some(({ phases }) =>
+    phases.some(({ zones, products }) => zones.includes('roots') && products.some(({ shade }) => shade !== null)),
+  )
+  const isRootLeft =
+    !isRootColoured && hair.roots.history === 'naturale' && shadeOf(hair.roots) === shadeOf(wished.roots)
   const values = { level: goal.level, shade: goal.shade, root: isRootLeft ? 'left' : 'coloured' }
   const start: Reason['values'] = facts.situation.goal.lighterEnd ? { start: 'lighter' } : {}
   const ends: Reason['values'] = facts.situation.goal.darkerEnds ? { ends: 'as-lengths' } : {}

@@ -57,7 +57,7 @@ export const CHOICE_SENTENCES = {
       `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${v.root === 'left' ? 'la radice resta com’è' : 'la ricrescita, dove c’è, va allo stesso tono'}.`,
       ...(v.start === 'lighter'
         ? [
-            'La lettura è scura e incerta: si parte dal più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie.',
+            'La lettura è scura e incerta: la miscela sta al più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie; il capello resta alla sua altezza.',
           ]
         : []),
       ...(v.ends === 'as-lengths'
@@ -96,7 +96,9 @@ export const CHOICE_SENTENCES = {
   'white-veil': (v) =>
     `${capitalised(white(v))} si vela: un tono su tono trasparente, a posa breve, ne fa dei riflessi.`,
   'white-reveal': (v) =>
-    `${capitalised(white(v))} si valorizza: la radice resta com’è e le ciocche chiare la raggiungono.`,
+    v.lights === 'no'
+      ? `${capitalised(white(v))} si lascia com’è: sui capelli naturali non si mette colore che lo copra.`
+      : `${capitalised(white(v))} si valorizza: la radice resta com’è e le ciocche chiare la raggiungono.`,
   'white-transition': (v) =>
     `Per arrivare ${beforeNumber('al', share(v, 'white'))} di bianco che resta, schiariture finissime in stagnola tolgono lo stacco un po’ per volta; la radice non si colora.`,
   'white-densest': (v) =>
@@ -209,6 +211,8 @@ export const CHOICE_SENTENCES = {
     `Un rosso intenso richiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
   'bond-builder': (v) =>
     `Il plex, ${number(v, 'grams')} ml, va in ciotola prima dell’ossidante: riduce il danno, non lo annulla.`,
+  'lighter-end': (v) =>
+    `${word(v, 'shade')}, il più chiaro dei livelli che la foto ammette: su capello più scuro ravviva il riflesso senza schiarire né scurire.`,
   'no-colour-today': () =>
     'Oggi niente colore su ciò che si vuole più chiaro: ogni pigmento messo adesso andrebbe tolto prima di schiarire. Si cura la fibra e si fa la prova su ciocca.',
   'bond-treatment': declared(
