@@ -1,5 +1,6 @@
 import type { ShelfLine, StockProduct } from '@riflesso/contract'
 import { expect, test } from 'vitest'
+import { typedProduct } from './product-form.ts'
 import { filledShare, hexOfShade, shelfValue, stockWords } from './product-words.ts'
 import { shelfByBrand } from './shelf-groups.ts'
 
@@ -77,4 +78,15 @@ test('the value of the shelf counts opened packs by what is left, and nothing be
   expect(shelfValue([product('a', '6/0', { pieces: 2, openedGrams: 30 })])).toBe(2125)
   expect(shelfValue([product('a', '6/0', { pieces: 0, openedGrams: -30 })])).toBe(0)
   expect(shelfValue([product('a', '6/0', { packCents: null })])).toBe(0)
+})
+
+test('a new product has the usual pack of the class of its line', () => {
+  const packOf = (type: ShelfLine['class']) =>
+    typedProduct(null, { ...line('a', 'Wella', 'Koleston'), class: type }).packGrams
+  expect([packOf('PERM'), packOf('BLEACH'), packOf('DEVELOPER'), packOf('RETAIL')]).toEqual([
+    '60',
+    '500',
+    '1000',
+    '250',
+  ])
 })
