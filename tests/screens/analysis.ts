@@ -94,25 +94,27 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
     ],
   },
   {
+    as: 'salon',
+    steps: [
+      {
+        name: 'weighing',
+        open: sequence(withShelf, archived, openBowl, press('Pesa dal tuo scaffale'), dialog),
+        whole: false,
+      },
+      {
+        name: 'close-service',
+        open: sequence(press('Come da formula'), press('Fatto'), toTheEnd, until('Quello che hai pesato')),
+        whole: false,
+      },
+    ],
+  },
+  {
     // Separate from the others: its running clock is shown on every page.
     as: 'salon',
     steps: [
       {
         name: 'mid-service',
-        open: sequence(
-          withShelf,
-          archived,
-          openBowl,
-          press('Avvia'),
-          press('Com’è adesso?'),
-          until('A che livello è?'),
-        ),
-        whole: false,
-      },
-      { name: 'weighing', open: sequence(topClosed, press('Pesa dal tuo scaffale'), dialog), whole: false },
-      {
-        name: 'close-service',
-        open: sequence(press('Come da formula'), press('Fatto'), toTheEnd, until('Quello che hai pesato')),
+        open: sequence(archived, openBowl, press('Avvia'), press('Com’è adesso?'), until('A che livello è?')),
         whole: false,
       },
     ],
