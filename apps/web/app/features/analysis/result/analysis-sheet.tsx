@@ -7,6 +7,7 @@ import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './analysis-sheet.module.css'
 import { Evidence } from './evidence/evidence.tsx'
+import { StoredPhotos } from './evidence/stored-photos.tsx'
 import { FormulaSection } from './plan/formula-section.tsx'
 import { type SheetTab, SheetTabs } from './sheet-tabs.tsx'
 
@@ -64,7 +65,14 @@ export function AnalysisSheet({
   )
   return (
     <div className={styles.sheet}>
-      {wide ? <aside className={styles.evidence}>{evidence}</aside> : null}
+      {wide ? (
+        <aside className={styles.evidence}>
+          {withFormula ? evidence : null}
+          {!withFormula && hasPhotos ? (
+            <StoredPhotos analysisId={analysisId} analysis={analysis} without={null} />
+          ) : null}
+        </aside>
+      ) : null}
       <div className={styles.sections}>
         {head({ wide, onEvidence: () => setTab('reading') })}
         {children}

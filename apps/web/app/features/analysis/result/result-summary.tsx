@@ -46,7 +46,7 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
             {analysis.colorName}
           </h2>
           <p className={styles.facts}>
-            {[analysis.shade, ...time, copy.sessions(analysis.sessions)].filter(Boolean).join(' · ')}{' '}
+            <span>{[analysis.shade, ...time, copy.sessions(analysis.sessions)].filter(Boolean).join(' · ')}</span>{' '}
             {awaitsPatchTest(analysis) ? <b className={styles.awaiting}>{copy.awaitsPatchTest}</b> : null}
           </p>
         </div>
