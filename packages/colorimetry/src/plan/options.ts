@@ -78,6 +78,13 @@ const isOption = (other: Plan, plan: Plan) =>
   other.technique === plan.technique &&
   other.goal.zones[0] === plan.goal.zones[0]
 
+/** White at the root is covered today; a wish that has to wait leaves it. */
+const coversRoots = ({ sessions: [today] }: Plan): boolean =>
+  (today?.phases ?? []).some(
+    ({ zones, reasons }) =>
+      zones.includes('roots') && reasons.some(({ code }) => code === 'white-volume' || code === 'white-share'),
+  )
+
 /**
  * Up to three ways to the wish: gentler, the plan itself, bolder. Empty when there is no room: hair is only refreshed, a plain
  * tone is near already, or the plan is not simply accepted. Neither of the others may need more sessions than the plan.
@@ -91,11 +98,13 @@ export const optionsFor = (
   const [gentler, bolder] = [shifted(situation, -1), shifted(situation, 1)]
   const [gentle, bold] = [planOf(gentler), planOf(bolder)]
   // A shade that asks something else of the white hair is another service.
-  const asksTheSame = (other: Situation) => whiteAsk(other) === whiteAsk(situation)
+  const asksTheSame = (other: Situation, way: Plan) =>
+    whiteAsk(other) === whiteAsk(situation) && coversRoots(way) === coversRoots(plan)
   const options = [asOption('equilibrata', plan, plan)]
-  const isGentle = asksTheSame(gentler) && isOption(gentle, plan) && gentle.sessions.length <= plan.sessions.length
+  const isGentle =
+    asksTheSame(gentler, gentle) && isOption(gentle, plan) && gentle.sessions.length <= plan.sessions.length
   if (isGentle) options.unshift(asOption('prudente', gentle, plan))
-  const isBold = asksTheSame(bolder) && isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
+  const isBold = asksTheSame(bolder, bold) && isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
   if (isBold && !options.some(({ expected }) => expected.shade === bold.expected.shade))
     options.push(asOption('decisa', bold, plan))
   return options.length > 1 ? options : []

@@ -79,6 +79,8 @@ const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => 
   return bowl === undefined ? wished : toneOfBowl(bowl, wished)
 }
 
+const isCare = ({ kind }: Phase): boolean => kind === 'finish' || kind === 'bond-treatment'
+
 /** Base up to which colour seldom gives its full two levels, no more than on coarse fibre [S25 S40 E]. */
 const DARK_BASE = 4
 const isPushedHair = (level: number, { situation }: Facts): boolean =>
@@ -100,7 +102,10 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   if (wish !== undefined) return { ...aim, goal: directShade(wish, atLevel(hair[mainZone], reached)) }
   const isPushed = !facts.coversWhite && isPushedHair(hair[mainZone].level, facts)
   const promised = clampLevel(promisedLevel(mainZone, reached, phases, isPushed))
-  return { ...aim, goal: { level: promised, tone: toneToday(phases, mainZone, withoutAsh(tone, facts)) } }
+  // Hair that nothing is laid on keeps its own reflect.
+  const isLeft = phases.every((phase) => isCare(phase) || !phase.zones.includes(mainZone))
+  const today = isLeft ? hair[mainZone].tone : toneToday(phases, mainZone, withoutAsh(tone, facts))
+  return { ...aim, goal: { level: promised, tone: today } }
 }
 
 /** Coarse dark hair seldom lifts as its volumes promise: the plan names one session more [C]. */
