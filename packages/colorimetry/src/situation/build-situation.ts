@@ -158,7 +158,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
     goal: {
       kind: 'refresh',
       ...goalZone(read.lengths),
-      ...(isDoubtfulDark(read.lengths) ? { lighterEnd: true } : {}),
+      ...(Object.values(read).some(isDoubtfulDark) ? { lighterEnd: true } : {}),
       ...(isAsked ? { darkerEnds } : {}),
       zones: eachZone((zone) => (isRegrowth(zone) ? regrowthGoal : goalZone(read[zone]))),
     },

@@ -13,7 +13,7 @@ export const withLighterEnd = (deposit: Deposit, { state, facts }: ZoneAsk): Dep
   const isSame = deposit.purpose === 'same-level' || deposit.purpose === 'refresh'
   const level = Math.min(SHADE_LEVELS.maxDepth, shadeLevel(measuredLevel(state) + (state.levelError ?? 0)))
   const isLighter = level > shadeLevel(deposit.level)
-  if (!isSame || !isLighter || facts.situation.goal.kind !== 'refresh' || !isDoubtfulDark(state)) return deposit
+  if (!isSame || !isLighter || facts.situation.goal.lighterEnd !== true || !isDoubtfulDark(state)) return deposit
   const shade = shadeNotation(level, deposit.tone)
   return { ...deposit, level, reasons: [...deposit.reasons, reason('lighter-end', '8.3', { level, shade })] }
 }
