@@ -38,6 +38,19 @@ describe('the clock of a session', () => {
     })
   })
 
+  it('the phases of a session are listed in the order in which they are begun', () => {
+    holds((plan, clocks) => {
+      plan.sessions.forEach(({ phases }, session) => {
+        const spans = ZONES.flatMap((zone) => clocks[session]?.zones[zone] ?? [])
+        phases.reduce((before, _, index) => {
+          const start = Math.min(...spans.filter(({ phase }) => phase === index).map(({ apply: [from] }) => from))
+          expect(start).toBeGreaterThanOrEqual(before)
+          return start
+        }, 0)
+      })
+    })
+  })
+
   it('the longest, densest and coarsest heads are finished within six hours', () => {
     const next = situationsFrom(testSeed)
     for (let i = 0; i < cases({ gate: 2000, prove: 100_000 }); i++) {

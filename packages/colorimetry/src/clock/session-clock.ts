@@ -57,7 +57,7 @@ const looksAt = (phase: Phase): readonly number[] => {
 }
 
 /**
- * A session by the minute. Bowls of one stage lie side by side, the longest one is begun first and the others just in time,
+ * A session by the minute. Bowls of one stage lie side by side, the longest one is begun first, a root smudge before it, and the others just in time,
  * so that one rinse ends them; what follows begins when the hands are free. The minutes in the chair are a multiple of five.
  */
 export const sessionClock = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): SessionClock => {
@@ -99,7 +99,8 @@ export const sessionClock = (phases: readonly Phase[], technique: Technique | nu
       now += minutes
     }
     const lying = group.map((placed) => ({ placed, parts: partsOf(placed.phase, hands) }))
-    lying.sort((one, other) => lengthOf(other) - lengthOf(one))
+    // A root is faded before the lengths are toned, and waits for their rinse.
+    if (works.every(({ kind }) => kind !== 'smudge')) lying.sort((one, other) => lengthOf(other) - lengthOf(one))
     let free = now
     let end = now
     const ends = lying.map((each) => {

@@ -1,3 +1,4 @@
+import { inClockOrder } from '../clock/clock-order.ts'
 import { chairMinutes } from '../clock/session-clock.ts'
 import { clampLevel } from '../colour/level.ts'
 import { wishedTones } from '../hair/cast.ts'
@@ -120,7 +121,10 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     sessions: powdered,
     heads: headsThrough(powdered, situation),
     wished: wishedTones(goal, situation),
-  })
+  }).map((session) => ({
+    ...session,
+    phases: inClockOrder(session.phases, draft.choice.technique, situation.details),
+  }))
   const head = headAfter(works, situation)
   const elsewhere = endsElsewhere(works, aim, goal, claimsOf(draft), head)
   const { level, tone } = elsewhere.instead ?? aim

@@ -103,7 +103,7 @@ test('a lightener that needs checks names them beside its time', () => {
     },
   ])
   expect(written?.titolo).toBe('Decolorazione su tutta la testa')
-  expect(written?.tempo_posa_min).toBe('35 (controllare ogni 5 minuti, fermarsi al livello 7,5)')
+  expect(written?.tempo_posa_min).toBe('35 (controllare ogni 5 minuti, fermarsi fra il livello 7 e l’8)')
   expect(written?.formula[1]).toEqual({ ...line, prodotto: 'Plex (protettore dei legami)', quantita_ml: 9 })
 })
 

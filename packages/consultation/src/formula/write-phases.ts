@@ -1,6 +1,6 @@
 import { type ApplicationCode, type Phase, sideBySide } from '@riflesso/colorimetry'
 import type { WrittenPhase } from '../analysis-result.ts'
-import { decimal } from '../italian.ts'
+import { beforeNumber, decimal } from '../italian.ts'
 import { APPLICATION_SENTENCES, RINSED_TOGETHER } from '../words/chair/application.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
 import { writtenReasons } from '../words/reasons/index.ts'
@@ -37,10 +37,16 @@ function writePhase(phase: Phase, isRinsed: boolean): WrittenPhase {
   }
 }
 
+/** Where to stop, in the whole levels of a colour chart. */
+const stopAt = (level: number): string =>
+  Number.isInteger(level)
+    ? `fermarsi al livello ${level}`
+    : `fermarsi fra il livello ${Math.floor(level)} e ${beforeNumber('il', decimal(Math.ceil(level)))}`
+
 /** Minutes; text with a bracket when a strand must be watched, since then the minutes are only the limit. */
 function processingTime({ minutes, checkEveryMinutes, stopAtLevel }: Phase): number | string {
   const notes: string[] = []
   if (checkEveryMinutes !== null) notes.push(`controllare ogni ${decimal(checkEveryMinutes)} minuti`)
-  if (stopAtLevel !== null) notes.push(`fermarsi al livello ${decimal(stopAtLevel)}`)
+  if (stopAtLevel !== null) notes.push(stopAt(stopAtLevel))
   return notes.length === 0 ? minutes : `${decimal(minutes)} (${notes.join(', ')})`
 }

@@ -81,8 +81,8 @@ function brandSheet(hair: Case): string[] {
   )
   if (names.length === 0) {
     const reading = goalReading(hair)
-    // Where the photo is uncertain, its margin is given above.
-    return reading === null || doubtsOf(reading).length > 0
+    // Where the photo is uncertain, its margin is given above; a confirmed level has none.
+    return reading === null || reading.levelError === 0 || doubtsOf(reading).length > 0
       ? []
       : [
           `Lettura della foto con margine di ${measure(reading.levelError)} livelli: da confermare alla prossima visita.`,

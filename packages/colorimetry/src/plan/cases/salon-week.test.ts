@@ -75,7 +75,7 @@ it('a gloss keeps the shade of the lights and leaves natural regrowth alone unle
       goal: { ...situation.goal, zones: { ...situation.goal.zones, roots: shadeOf('5.0') } },
     }
   }
-  expect(bowlsOf(planFormula(lights('glossing')))).toEqual([['roots: GLOSS 5.0', 'lengths ends: GLOSS 8.1']])
+  expect(bowlsOf(planFormula(lights('glossing')))).toEqual([['lengths ends: GLOSS 8.1', 'roots: GLOSS 5.0']])
   expect(
     bowlsOf(planFormula(lights(null)))
       .flat()

@@ -1,0 +1,40 @@
+import type { HairBulk } from '../data/products/grams.ts'
+import type { Technique } from '../data/techniques/techniques.ts'
+import type { ApplicationCode } from '../model/application-codes.ts'
+import type { Phase } from '../model/plan.ts'
+import { ZONES } from '../model/vocabulary.ts'
+import { sessionClock } from './session-clock.ts'
+
+const RINSE: readonly ApplicationCode[] = ['emulsify', 'rinse']
+
+const isRootBowl = ({ kind, zones }: Phase): boolean => kind === 'colour' && zones.length === 1 && zones[0] === 'roots'
+
+/** Lengths that take longer than the roots are begun before them, not in their last minutes: the roots' bowl is rinsed last. */
+const withRinse = (phases: readonly Phase[]): readonly Phase[] => {
+  const lengths = phases.findIndex(({ application }) => application.includes('lengths-last-minutes'))
+  const roots = phases.findIndex(isRootBowl)
+  if (lengths === -1 || roots < lengths) return phases
+  return phases.map((phase, index) => {
+    if (index === roots)
+      return { ...phase, application: [...phase.application.filter((code) => !RINSE.includes(code)), ...RINSE] }
+    if (index !== lengths) return phase
+    return {
+      ...phase,
+      application: phase.application.map((code) => (code === 'lengths-last-minutes' ? 'lengths-only' : code)),
+    }
+  })
+}
+
+/** The phases of a session in the order in which they are begun: of bowls side by side the longest comes first. */
+export const inClockOrder = (
+  phases: readonly Phase[],
+  technique: Technique | null,
+  hair: HairBulk,
+): readonly Phase[] => {
+  const { zones } = sessionClock(phases, technique, hair)
+  const spans = ZONES.flatMap((zone) => zones[zone])
+  const startOf = (index: number) =>
+    Math.min(...spans.filter(({ phase }) => phase === index).map(({ apply: [from] }) => from))
+  const begun = phases.map((phase, index) => ({ phase, start: startOf(index) }))
+  return withRinse(begun.sort((one, other) => one.start - other.start).map(({ phase }) => phase))
+}
