@@ -5,6 +5,7 @@ import { PACT_DRAFT } from './pact.ts'
 import {
   analysed,
   archived,
+  archivedOf,
   at,
   closed,
   dialog,
@@ -114,7 +115,14 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
     steps: [
       {
         name: 'mid-service',
-        open: sequence(archived, openBowl, press('Avvia'), press('Com’è adesso?'), until('A che livello è?')),
+        // A session with a bowl of colour: a treatment has nothing to check.
+        open: sequence(
+          archivedOf('Rossetti', 'Elena'),
+          openBowl,
+          press('Avvia'),
+          press('Com’è adesso?'),
+          until('A che livello è?'),
+        ),
         whole: false,
       },
     ],

@@ -80,13 +80,15 @@ export async function analysed(page: Page): Promise<void> {
 }
 
 /** Opens the newest archived analysis of a client. */
-export async function archived(page: Page): Promise<void> {
+export const archivedOf = (lastName: string, firstName: string) => async (page: Page) => {
   await at('/app')(page)
-  await page.getByPlaceholder(/^Cerca per nome o cognome/).fill('Marchetti')
-  await openingButton(recentCards(page).filter({ hasText: 'Chiara' }).first()).click()
+  await page.getByPlaceholder(/^Cerca per nome o cognome/).fill(lastName)
+  await openingButton(recentCards(page).filter({ hasText: firstName }).first()).click()
   await page.getByText('Preparazione e Applicazione').waitFor()
   await page.waitForLoadState('networkidle')
 }
+
+export const archived = archivedOf('Marchetti', 'Chiara')
 
 export async function clientNamed(page: Page, name: string): Promise<void> {
   await at('/clienti')(page)
