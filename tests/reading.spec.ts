@@ -23,7 +23,9 @@ const pngOf = async ({ width, height, data }: RgbaImage) => ({
 const drawn = (photo: Omit<SamplePhotoOptions, 'seed'>) =>
   pngOf(renderSamplePhoto({ seed: 5, width: 360, ...photo }).image)
 
-const plainWall = () => pngOf({ width: 300, height: 400, data: new Uint8Array(300 * 400 * 4).fill(150) })
+/** A wall in which the network sees no hair, with the contrast of strands: a stroke on smooth ground is refused. */
+const ribbedWall = () =>
+  pngOf({ width: 300, height: 400, data: new Uint8Array(300 * 400 * 4).map((_, i) => (i % 16 < 8 ? 84 : 94)) })
 
 const slot = (page: Page, name: 'Prima' | 'Dopo'): Locator => page.getByRole('group', { name: `Foto ${name}` })
 
@@ -172,7 +174,7 @@ test('a stroke with the mouse changes the mask, and is removed with its photo', 
   account: _account,
 }) => {
   await page.goto('/app')
-  await photoField(page, 'Dopo').setInputFiles(await plainWall())
+  await photoField(page, 'Dopo').setInputFiles(await ribbedWall())
   await expect(slot(page, 'Dopo').getByText('Non trovo i capelli')).toBeVisible()
   await expectAccessible(page)
 
@@ -189,7 +191,7 @@ test('a stroke with the mouse changes the mask, and is removed with its photo', 
   await expect(levelIn(slot(page, 'Dopo'))).toBeVisible()
 
   await page.getByRole('button', { name: 'Rimuovi la foto Dopo' }).click()
-  await photoField(page, 'Dopo').setInputFiles(await plainWall())
+  await photoField(page, 'Dopo').setInputFiles(await ribbedWall())
   await expect(slot(page, 'Dopo').getByText('Non trovo i capelli')).toBeVisible()
 })
 
