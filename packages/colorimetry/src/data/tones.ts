@@ -77,4 +77,6 @@ export const TONE_DIGITS: Readonly<Record<ToneName, string>> = {
 
 /** Tones of the warm side, that the underlying pigment supports; the others are cool or neutral. */
 export const WARM_TONES: ReadonlySet<ToneName> = new Set(['DORATO', 'RAME', 'ROSSO', 'MOGANO', 'CIOCCOLATO'])
+/** Reflects that a deposit brings at any depth of hair. */
+export const RED_TONES: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
 export const COOL_TONES: ReadonlySet<ToneName> = new Set(['CENERE', 'IRISE', 'VERDE'])

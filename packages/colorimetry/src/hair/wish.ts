@@ -1,4 +1,5 @@
 import { shadeLevel } from '../colour/shade.ts'
+import { RED_TONES } from '../data/tones.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { measuredLevel, startingHair } from './formula-hair.ts'
@@ -34,6 +35,13 @@ export const goalsOf = ({ goal: { zones } }: Situation): GoalByZone => {
 /** This zone is wished lighter than it is now, whatever is planned for today. */
 export const isWishedLighter = (zone: Zone, state: ZoneState, situation: Situation): boolean =>
   levelsToGo(state, goalsOf(situation)[zone]) > 0
+
+/**
+ * A deposit would have to be taken out again on the way to a lighter wish. A copper or red would not: at the hair's own depth it
+ * is the wished reflect already.
+ */
+export const isDepositInTheWay = (zone: Zone, state: ZoneState, situation: Situation): boolean =>
+  isWishedLighter(zone, state, situation) && !RED_TONES.has(situation.goal.zones[zone].tone.primary)
 
 /** A zone of this head is wished lighter than it is. */
 const wantsLift = (situation: Situation): boolean => {

@@ -47,6 +47,13 @@ describe('a lighter wish that today cannot begin', () => {
     expect(plan.warnings.map(({ code }) => code)).toContain('white-wish-open')
   })
 
+  it('a copper wish is laid in at the depth of the hair', () => {
+    const wish = situationOf({ history: 'colorato', current: shadeOf('5.0'), goal: shadeOf('7.44') })
+    const plan = planFormula({ ...wish, hairType: null, condition: null })
+    expect(bowlsOf(plan)).toEqual(['DEMI 5.44 roots/lengths/ends', 'ACID_CARE  roots/lengths/ends'])
+    expect(plan.alternatives).toMatchObject([{ code: 'softer-goal' }, { code: 'later-goal' }])
+  })
+
   it('white is covered at the root alone, where the client wants it', () => {
     const bowls = bowlsOf(planFormula(greying({ wish: 'coprire' })))
     expect(bowls).toEqual(['PERM 5.0 roots', 'ACID_CARE  roots/lengths/ends'])

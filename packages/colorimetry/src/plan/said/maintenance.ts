@@ -3,15 +3,13 @@ import { FADE, FADE_WASHES } from '../../data/fade.ts'
 import { DIRECT_WASHES } from '../../data/fantasy.ts'
 import { MAINTENANCE_WEEKS } from '../../data/maintenance.ts'
 import type { Technique } from '../../data/techniques/techniques.ts'
-import { WARM_TONES } from '../../data/tones.ts'
+import { RED_TONES, WARM_TONES } from '../../data/tones.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
 import type { Phase, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone } from '../../model/situation.ts'
-import type { ToneName } from '../../model/vocabulary.ts'
 import type { Facts } from '../facts.ts'
 
-const RED: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
 const WEEKLY = 1
 
 const interval = (
@@ -49,7 +47,7 @@ export const maintenanceFor = (
   const kinds = new Set(sessions.flatMap((session) => session.phases).map((phase) => phase.kind))
   const isLightened = kinds.has('bleach')
   const isDirect = sessions.at(-1)?.phases.some(({ products }) => products[0]?.class === 'DIRECT') === true
-  const isRed = RED.has(goal.tone.primary)
+  const isRed = RED_TONES.has(goal.tone.primary)
   const condition = facts.situation.condition ?? 'unknown'
   const hair = isLightened ? 'lightened' : isRed ? 'red' : facts.coversWhite ? 'white' : 'coloured'
   const shade = shadeNotation(goal.level, goal.tone)

@@ -3,7 +3,7 @@ import { gramsOnZones } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { isLightened } from '../../hair/history.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
-import { isWishedLighter, levelsToGo } from '../../hair/wish.ts'
+import { isDepositInTheWay, levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
@@ -39,7 +39,7 @@ const isAllThere = ({ phases, hair, facts: { situation, fantasy } }: SessionAsk)
   phases.length === 0 &&
   ZONES.every(
     (zone) =>
-      fantasy?.wish[zone] !== undefined || isLightened(hair[zone]) || !isWishedLighter(zone, hair[zone], situation),
+      fantasy?.wish[zone] !== undefined || isLightened(hair[zone]) || !isDepositInTheWay(zone, hair[zone], situation),
   )
 
 /** Acid gloss: where it is asked for, and where nothing has to move. */

@@ -2,7 +2,7 @@ import type { Technique } from '../../data/techniques/techniques.ts'
 import type { HairState } from '../../hair/formula-hair.ts'
 import { isLightened } from '../../hair/history.ts'
 import type { HeadOfHair } from '../../hair/replay-plan.ts'
-import { type GoalByZone, isWishedLighter, type PlannedGoal } from '../../hair/wish.ts'
+import { type GoalByZone, isDepositInTheWay, type PlannedGoal } from '../../hair/wish.ts'
 import type { Phase, PlanSession } from '../../model/plan.ts'
 import type { ServiceName } from '../../model/service-names.ts'
 import type { ZoneState } from '../../model/situation.ts'
@@ -77,12 +77,12 @@ export type CourseService = Service<CourseAsk, readonly PlanSession[]>
 /** A zone that gains levels today. */
 export const lifts = ({ levels, today, state }: ZoneAsk): boolean => levels > 0 && today > state.level
 
-/** A zone that is wished lighter than it can become today: a deposit would lie on the way, and have to be taken out again. */
+/** A zone that is wished lighter than it can become today, and gets no deposit before that. */
 export const waitsForLift = (ask: ZoneAsk): boolean =>
   ask.facts.fantasy?.wish[ask.zone] === undefined &&
   !lifts(ask) &&
   !isLightened(ask.state) &&
-  isWishedLighter(ask.zone, ask.state, ask.facts.situation)
+  isDepositInTheWay(ask.zone, ask.state, ask.facts.situation)
 
 /** For services that lack nothing where they apply. */
 export const nothing = (): null => null
