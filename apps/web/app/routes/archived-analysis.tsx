@@ -143,7 +143,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
           <DecidingQuestions
             key={id}
             analysisId={id}
-            questions={analysis.questions}
+            analysis={analysis}
             onPlanned={(planned) => {
               queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
               notePlanChange(queryClient, id)

@@ -20,6 +20,7 @@ import { beforeNumber, capitalised, toneTolerance, withError } from '../italian.
 import { directInWords } from '../words/colour/direct-colours.ts'
 import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
+import { isCareOnly } from './technique.ts'
 
 /** Input of all sections. */
 export type Case = {
@@ -68,8 +69,8 @@ const goalColours = ({ dopo, situation }: Case, reading: Reading): Readonly<Reco
 const DEPOSIT_ONLY: ReadonlySet<ReasonCode> = new Set(['technique-without-lift', 'technique-deposit'])
 
 /** A technique that lifts: its one colour is that of the lights. */
-const isPlayOfLights = ({ technique, reasons }: Plan): boolean =>
-  technique !== null && !reasons.some(({ code }) => DEPOSIT_ONLY.has(code))
+const isPlayOfLights = (plan: Plan): boolean =>
+  plan.technique !== null && !isCareOnly(plan) && !plan.reasons.some(({ code }) => DEPOSIT_ONLY.has(code))
 
 /** The result is a direct colour. */
 export const isDirect = ({ reasons }: Pick<Plan, 'reasons'>): boolean =>

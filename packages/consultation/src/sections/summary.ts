@@ -6,6 +6,7 @@ import { sentenceOf } from '../words/reasons/index.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
 import { type Case, expectedResult, resultColour, today } from './case.ts'
 import { isRefused, verdict } from './outcome.ts'
+import { isCareOnly } from './technique.ts'
 
 /** The whole analysis in a few lines. */
 export function summary(hair: Case): string[] {
@@ -22,7 +23,9 @@ export function summary(hair: Case): string[] {
   }
   return [
     workInShort(goal, plan),
-    ...(plan.technique ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`] : []),
+    ...(plan.technique && !isCareOnly(plan)
+      ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`]
+      : []),
     expectedResult(hair),
     ...(plan.provisional ? ['Piano provvisorio: prima la prova su ciocca.'] : []),
   ]

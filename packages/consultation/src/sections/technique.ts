@@ -7,6 +7,10 @@ import { isRefused } from './outcome.ts'
 /** Phases that accompany the work and give the process no name. */
 const ACCOMPANYING: ReadonlySet<PhaseKind> = new Set(['bond-treatment', 'soften', 'finish'])
 
+/** Nothing is coloured or lightened: the hair is only cared for. */
+export const isCareOnly = ({ sessions }: Pick<Plan, 'sessions'>): boolean =>
+  sessions.every(({ phases }) => phases.every(({ kind }) => ACCOMPANYING.has(kind)))
+
 /** Name of the process of the plan: 'Balayage: decolorazione e tonalizzazione', 'Colorazione a ossidazione e tono su tono'. */
 export function processName(plan: Plan, situation: Situation): string {
   return isRefused(plan) ? `${requested(plan, situation)} (non eseguibile oggi)` : workName(plan)
@@ -23,7 +27,7 @@ export function workName(plan: Pick<Plan, 'sessions' | 'technique'>): string {
   const phases = plan.sessions.flatMap((session) => session.phases)
   const works = phases.filter(({ kind }) => !ACCOMPANYING.has(kind)).map((phase) => uncapitalised(serviceTitle(phase)))
   const work = works.length === 0 ? 'trattamento acidificante' : listed([...new Set(works)])
-  return plan.technique ? `${techniqueName(plan.technique)}: ${work}` : capitalised(work)
+  return plan.technique && !isCareOnly(plan) ? `${techniqueName(plan.technique)}: ${work}` : capitalised(work)
 }
 
 function requested(plan: Plan, { details }: Situation): string {

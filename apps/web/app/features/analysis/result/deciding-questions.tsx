@@ -11,7 +11,7 @@ import styles from './deciding-questions.module.css'
 
 type Props = {
   readonly analysisId: string
-  readonly questions: AnalysisResult['questions']
+  readonly analysis: Pick<AnalysisResult, 'plan' | 'questions'>
   /** Called with the new plan, which is already archived. */
   readonly onPlanned: (planned: PlannedAnew) => void
 }
@@ -19,13 +19,15 @@ type Props = {
 type Given = { readonly question: QuestionId; readonly asked: string; readonly answer: string }
 
 /** Collapsible questions whose answers would change the plan most. Answering is free and plans the analysis again. */
-export function DecidingQuestions({ analysisId, questions = [], onPlanned }: Props) {
+export function DecidingQuestions({ analysisId, analysis: { plan, questions = [] }, onPlanned }: Props) {
   const [given, setGiven] = useState<readonly Given[]>([])
+  // Expanded at first if the rest of the plan waits for the answers.
+  const [expanded] = useState(() => plan.alternatives.some(({ values }) => values.until === 'answers'))
   const { mutate, isPending } = useAnswerQuestion(analysisId, onPlanned)
   const forget = (question: QuestionId) => setGiven((before) => before.filter((each) => each.question !== question))
   if (questions.length === 0 && given.length === 0) return null
   return (
-    <Fold title={copy.title(questions.length)}>
+    <Fold title={copy.title(questions.length)} expanded={expanded}>
       <div className={styles.body}>
         <p className={styles.intro} role="status">
           {isPending ? copy.planning : copy.intro}

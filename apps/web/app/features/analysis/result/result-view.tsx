@@ -125,14 +125,16 @@ export function ResultView({
         option={option}
         date={madeAt}
         questions={
-          <DecidingQuestions
-            analysisId={analysisId}
-            questions={withFormula ? archived.questions : []}
-            onPlanned={(planned) => {
-              setOption('equilibrata')
-              onPlanned(planned)
-            }}
-          />
+          withFormula ? (
+            <DecidingQuestions
+              analysisId={analysisId}
+              analysis={archived}
+              onPlanned={(planned) => {
+                setOption('equilibrata')
+                onPlanned(planned)
+              }}
+            />
+          ) : null
         }
         hasPhotos={photosKept}
         withFormula={withFormula}
