@@ -57,6 +57,15 @@ export const hairlessPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
+/** No hair is found in it without a stroke, which needs the contrast of strands: one on smooth ground is refused. */
+export const ribbedPhoto = (): Promise<Buffer> =>
+  sharp(
+    new Uint8Array(320 * 240 * 3).map((_, i) => (i % 12 < 6 ? 84 : 94)),
+    { raw: { width: 320, height: 240, channels: 3 } },
+  )
+    .png()
+    .toBuffer()
+
 /** Hair so blurred that a reading asks for a stroke: sharper photos are read, softer ones show no hair. */
 export const doubtfulPhoto = async (): Promise<Buffer> =>
   sharp(await samplePhoto('prima'))

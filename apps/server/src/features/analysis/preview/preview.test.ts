@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IMAGE_COOKIE } from '#platform/sessions/image-cookie'
 import { newSalon, postAnalysis, type Salon, tracesOf } from '#testing/analyses'
 import type { Part } from '#testing/multipart'
-import { samplePhoto } from '#testing/photos'
+import { ribbedPhoto, samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
@@ -84,11 +84,7 @@ describe('the preview of a goal', () => {
   })
 
   test("uses the user's hints to find the hair", async () => {
-    const hidden = await sharp(await samplePhoto('prima'))
-      .greyscale()
-      .blur(12)
-      .jpeg()
-      .toBuffer()
+    const hidden = await ribbedPhoto()
     const strokes = [{ kind: 'hair', points: [[0.5, 0.4]], radius: 0.15 }]
     const marked = await analysed({
       ...SELECTORS,

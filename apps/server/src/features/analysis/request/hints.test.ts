@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSalon, postAnalysis } from '#testing/analyses'
 import type { Part } from '#testing/multipart'
-import { samplePhoto } from '#testing/photos'
+import { ribbedPhoto, samplePhoto } from '#testing/photos'
 import { photosFolder } from '#testing/photos/photos-folder'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
@@ -48,11 +48,7 @@ describe("a user's hint on a photo", () => {
   })
 
   test('suffices: a tap finds hair in a picture without any other sign of it', async () => {
-    // The contrast of strands: a tap on smooth ground is refused.
-    const ribs = new Uint8Array(320 * 240 * 3).map((_, i) => (i % 12 < 6 ? 84 : 94))
-    const image = await sharp(ribs, { raw: { width: 320, height: 240, channels: 3 } })
-      .png()
-      .toBuffer()
+    const image = await ribbedPhoto()
     const unaided = await postAnalysis(server, await newSalon(server), { supplier: 'generic', image })
     expect(unaided.json().code).toBe('no-hair')
     const reading = await withHints(image, stroke('hair', [[0.5, 0.5]], 0.1))
