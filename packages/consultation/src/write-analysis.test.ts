@@ -86,20 +86,9 @@ describe(`${grid.length} plans of the planner itself`, () => {
   })
 
   test('only a declared base is said to disagree with the photo', () => {
-    const dark = photoOf(2, natural)
-    const doubt = { levelError: 1.6 }
-    const { zones } = dark
-    const prima = {
-      ...dark,
-      ...doubt,
-      zones: {
-        roots: zones.roots && { ...zones.roots, ...doubt },
-        lengths: zones.lengths && { ...zones.lengths, ...doubt },
-        ends: zones.ends && { ...zones.ends, ...doubt },
-      },
-    }
-    const said = analysisOf({ prima, dopo: null, details: { ...answered, naturalLevel: null, regrowthCm: 0 } }).analysis
-    expect(said.transformationStrategy).toContain('la miscela sta al più chiaro dei livelli possibili')
+    const untold = { ...answered, naturalLevel: null, regrowthCm: 0 }
+    const said = analysisOf({ prima: photoOf(7, natural, 4), dopo: null, details: untold }).analysis
+    expect(said.transformationStrategy).toContain('le punte sono più scure delle lunghezze')
     expect(said.technicalAssessment).not.toContain('base dichiarata')
     const declared = { ...answered, naturalLevel: 4 }
     const regrown = analysisOf({ prima: photoOf(7, natural), dopo: null, hairType: 'colorati', details: declared })

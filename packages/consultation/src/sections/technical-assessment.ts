@@ -42,10 +42,8 @@ function zones(hair: Case): string {
 
 /** Beyond this difference a declared base and a photo disagree. */
 const DISAGREEMENT = 0.55
-/** Levels are kept to a tenth. */
-const SAME = 0.05
 
-/** Zones whose declared level differs from the photo. Without a declaration a level differs only by caution, explained elsewhere. */
+/** Zones whose declared level differs from the photo. */
 function disagreement(hair: Case): string[] {
   const {
     prima,
@@ -53,13 +51,11 @@ function disagreement(hair: Case): string[] {
   } = hair
   if (!prima || isAllWhite(hair)) return []
   const seen = currentColours(prima, hairType)
-  const isCautious = (zone: Zone): boolean => {
-    const { level, levelError } = seen[zone]
-    const isLighterEnd = levelError > 0 && Math.abs(current[zone].level - level - levelError) < SAME
-    return isLighterEnd || (goal.kind === 'refresh' && zone === 'ends' && current.ends.level === current.lengths.level)
-  }
+  // Ends that only the photo shows darker count as the lengths, which another sentence says.
+  const isAsLengths = (zone: Zone): boolean =>
+    goal.kind === 'refresh' && zone === 'ends' && current.ends.level === current.lengths.level
   const apart = ZONES.filter(
-    (zone) => Math.abs(seen[zone].level - current[zone].level) > DISAGREEMENT && !isCautious(zone),
+    (zone) => Math.abs(seen[zone].level - current[zone].level) > DISAGREEMENT && !isAsLengths(zone),
   )
   if (apart.length === 0) return []
   return [

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseShade, shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { POWDER_CLASSES } from '../../data/products/product-classes.ts'
+import { RED_TONES } from '../../data/tones.ts'
 import { TRADE_RULES } from '../../data/trade-rules.ts'
 import { shadeLevelsOf, startingHair } from '../../hair/formula-hair.ts'
 import { isLightened } from '../../hair/history.ts'
@@ -182,7 +183,9 @@ describe('one way', () => {
       const start = startingHair(situation)
       for (const zone of ['lengths', 'ends'] as const) {
         const wish = goalsOf(situation)[zone]
-        if (isLightened(start[zone]) || levelsToGo(start[zone], wish) <= 0) continue
+        // A copper or red is the wished reflect at any depth.
+        const isRed = RED_TONES.has(wish.tone.primary)
+        if (isLightened(start[zone]) || isRed || levelsToGo(start[zone], wish) <= 0) continue
         const bowls = phasesOf(plan).filter(
           ({ zones, products }) => zones.includes(zone) && products.some(({ shade }) => shade !== null),
         )
