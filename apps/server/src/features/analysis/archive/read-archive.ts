@@ -35,13 +35,9 @@ export async function readDetailed(
 /** @throws AppError 'analysis-not-found' */
 export async function readFull(deps: ArchiveDeps, actor: Actor, id: string): Promise<Answer<typeof fullAnalysis>> {
   const row = await openAnalysis(deps, actor, id)
-  const client =
-    row.clientId === null ? null : await findAnalysedClient(deps.db, actor.salonId, row.clientId, deps.clock())
-  return presentFull(row, {
-    client,
-    outcome: await findOutcome(deps.db, actor.salonId, id),
-    now: deps.clock(),
-  })
+  const now = deps.clock()
+  const client = row.clientId === null ? null : await findAnalysedClient(deps.db, actor.salonId, row.clientId, now)
+  return presentFull(row, { client, outcome: await findOutcome(deps.db, actor.salonId, id), now })
 }
 
 /**

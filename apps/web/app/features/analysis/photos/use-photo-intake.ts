@@ -15,7 +15,6 @@ const SENTENCE = {
 /** Sets the photos of the slots: `place` without a check, `take` only valid pictures, with a message otherwise. */
 export function usePhotoIntake(onChange: (slot: Slot, file: File | null, origin?: PhotoOrigin) => void) {
   const latest = useRef<Partial<Record<Slot, File | null>>>({})
-  const chosen = useRef<Partial<Record<Slot, File>>>({})
 
   const place = (slot: Slot, file: File | null, origin?: PhotoOrigin) => {
     latest.current[slot] = file
@@ -23,9 +22,9 @@ export function usePhotoIntake(onChange: (slot: Slot, file: File | null, origin?
   }
 
   const take = async (slot: Slot, original: File, origin?: PhotoOrigin) => {
-    chosen.current[slot] = original
+    latest.current[slot] = original
     const file = await decodable(original)
-    if (chosen.current[slot] !== original) return
+    if (latest.current[slot] !== original) return
     const problem = photoProblem(file)
     if (problem) return toast.error(SENTENCE[problem])
     place(slot, file, origin)
