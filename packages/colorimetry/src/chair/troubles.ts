@@ -1,9 +1,10 @@
 import { parseShade } from '../colour/shade.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
+import { RED_TONES } from '../data/tones.ts'
 import type { HeadOfHair } from '../hair/replay-plan.ts'
 import type { Trouble } from '../model/chair.ts'
 import type { Phase, PhaseKind, ProductClass } from '../model/plan.ts'
-import type { ToneName, Zone } from '../model/vocabulary.ts'
+import type { Zone } from '../model/vocabulary.ts'
 import { isLightener, type Look } from './look.ts'
 
 /** Bowls that somebody looks at for their colour. */
@@ -19,11 +20,9 @@ export const aimOf = ({ stopAtLevel, results, zones }: Phase): number =>
 /** The observed level is the one that the bowl should leave. */
 export const isThere = ({ phase, seen }: Look): boolean => seen.level >= aimOf(phase) - MID_SERVICE.levelRoom
 
-const COPPERS: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
-
 /** A bowl with copper or red in it does not leave ash. */
-const isCopper = ({ products }: Phase): boolean =>
-  products.some(({ shade }) => COPPERS.has(parseShade(shade ?? '')?.tone.primary ?? 'NATURALE'))
+const hasRed = ({ products }: Phase): boolean =>
+  products.some(({ shade }) => RED_TONES.has(parseShade(shade ?? '')?.tone.primary ?? 'NATURALE'))
 
 /** What can go wrong with a bowl, by its kind and its zones. */
 export const troublesOf = (phase: Phase, before: HeadOfHair): readonly Trouble[] => {
@@ -40,7 +39,7 @@ export const troublesOf = (phase: Phase, before: HeadOfHair): readonly Trouble[]
   return [
     ...(lifts ? (['not-at-level'] as const) : []),
     ...(isSeen ? (['too-warm'] as const) : []),
-    ...(isSeen && !lightens && !isCopper(phase) ? (['too-ash'] as const) : []),
+    ...(isSeen && !lightens && !hasRed(phase) ? (['too-ash'] as const) : []),
     ...on('ends', 'ends-grabbed'),
     ...(lightens ? on('lengths', 'band') : isRegrowth ? (['band'] as const) : []),
     ...(lightens && zones.length === 1 ? [] : on('roots', 'uneven-root')),

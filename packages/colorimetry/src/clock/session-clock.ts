@@ -57,8 +57,9 @@ const looksAt = (phase: Phase): readonly number[] => {
 }
 
 /**
- * A session by the minute. Bowls of one stage lie side by side, the longest one is begun first, a root smudge before it, and the others just in time,
- * so that one rinse ends them; what follows begins when the hands are free. The minutes in the chair are a multiple of five.
+ * A session by the minute. Bowls of one stage lie side by side: the longest one is begun first, a root smudge before it, and the
+ * others just in time, so that one rinse ends them; what follows begins when the hands are free. The minutes in the chair are a
+ * multiple of five.
  */
 export const sessionClock = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): SessionClock => {
   const groups = sideBySide(phases).map((group) => ({ group, works: group.map(({ phase }) => phase) }))

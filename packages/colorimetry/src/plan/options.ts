@@ -4,6 +4,7 @@ import { COOL_TONES } from '../data/tones.ts'
 import { fantasyBase } from '../hair/direct.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
 import { onWhiteBase } from '../hair/white-share.ts'
+import { isForWhite } from '../model/phase-colour.ts'
 import type { OptionId, Plan, PlanOption, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -80,10 +81,7 @@ const isOption = (other: Plan, plan: Plan) =>
 
 /** White at the root is covered today; a wish that has to wait leaves it. */
 const coversRoots = ({ sessions: [today] }: Plan): boolean =>
-  (today?.phases ?? []).some(
-    ({ zones, reasons }) =>
-      zones.includes('roots') && reasons.some(({ code }) => code === 'white-volume' || code === 'white-share'),
-  )
+  (today?.phases ?? []).some((phase) => phase.zones.includes('roots') && isForWhite(phase))
 
 /**
  * Up to three ways to the wish: gentler, the plan itself, bolder. Empty when there is no room: hair is only refreshed, a plain

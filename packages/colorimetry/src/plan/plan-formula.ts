@@ -5,6 +5,7 @@ import { wishedTones } from '../hair/cast.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { leastTolerance } from '../hair/tolerance.ts'
+import { getsShade } from '../model/phase-colour.ts'
 import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -73,14 +74,11 @@ const outcomeOf = ({ whiteNotes, course, lifting, lift }: Draft): PlanOutcome =>
 
 /** What to say when another goal than the wished one is planned: on the main zone, or on the one that ends short. */
 const instead = (draft: Draft, expected: GoalZone) => {
-  const { shown, whiteNotes, main } = draft
+  const { shown, main, course } = draft
   const short = shortZones(draft)
   const zone = short.includes(main) ? main : (short[0] ?? main)
   const planned = zone === main ? expected : reachedOn(draft)[zone]
-  const isLeft = draft.course.sessions.every(({ phases }) =>
-    phases.every(({ zones, products }) => !zones.includes(zone) || products.every(({ shade }) => shade === null)),
-  )
-  return softerGoal(shown[zone], planned, whiteNotes.length > 0, draft, isLeft)
+  return softerGoal(shown[zone], planned, draft, !getsShade(zone, course.sessions))
 }
 
 /** Why not another way on the main zone; where lights are made, the technique says why. */

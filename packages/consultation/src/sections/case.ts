@@ -1,8 +1,9 @@
 import {
   currentColours,
   growingLighter,
+  hasShade,
+  isForWhite,
   landingTolerance,
-  type Phase,
   type Plan,
   type PlanSession,
   parseShade,
@@ -139,15 +140,11 @@ export const whiteShare = ({ situation, prima }: Case): number | null =>
 export const isAllWhite = (hair: Case): boolean =>
   (whiteShare(hair) ?? 0) >= WHITE.allFrom && ZONES.every((zone) => hair.situation.current[zone].history === 'naturale')
 
-const isColour = ({ products }: Phase): boolean => products.some(({ shade }) => shade !== null)
-const answersWhite = ({ reasons }: Phase): boolean =>
-  reasons.some(({ code }) => code === 'white-volume' || code === 'white-share')
-
 /** Something of this plan has a shade; care alone has none. */
-export const isColoured = ({ sessions }: Plan): boolean => sessions.some(({ phases }) => phases.some(isColour))
+export const isColoured = ({ sessions }: Plan): boolean => sessions.some(({ phases }) => phases.some(hasShade))
 
 /** Covering white hair, and not the shade, decides volumes and times. */
 export const coversWhite = (hair: Case): boolean =>
   (whiteShare(hair) ?? 0) >= WHITE.coverFrom &&
   whiteAsk(hair.situation) === 'cover' &&
-  (hair.plan.sessions.length === 0 || hair.plan.sessions.some(({ phases }) => phases.some(answersWhite)))
+  (hair.plan.sessions.length === 0 || hair.plan.sessions.some(({ phases }) => phases.some(isForWhite)))

@@ -2,6 +2,7 @@ import {
   aftercareOf,
   appointmentsOf,
   type ChairAnswer,
+  hasShade,
   inHalfTubes,
   midService,
   type Phase,
@@ -60,7 +61,7 @@ const halfTubes = ({ sessions: [today] }: Plan): WrittenChair['halfTubes'] => {
   if (works.every(({ bowl }) => bowl === null)) return []
   return works.flatMap(({ work, phase, bowl }) => {
     if (bowl !== null) return [{ phase, righe: halfTubeLines(bowl, work) }]
-    return work.products.some(({ shade }) => shade !== null) ? [{ phase, righe: weighedLines(work) }] : []
+    return hasShade(work) ? [{ phase, righe: weighedLines(work) }] : []
   })
 }
 

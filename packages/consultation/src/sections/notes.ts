@@ -1,4 +1,4 @@
-import { isConfirmed, type ReasonCode } from '@riflesso/colorimetry'
+import { hasShade, isConfirmed, type ReasonCode } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, capitalised, listed, measure } from '../italian.ts'
 import { describeRetouch } from '../reading/describe-reading.ts'
@@ -89,7 +89,7 @@ function brandSheet(hair: Case): string[] {
         ]
   }
   const products = listed([...new Set(names)].map((name) => name.toLocaleLowerCase('it-IT')))
-  const numbered = bowls.some((bowl) => bowl.products.some(({ shade }) => shade !== null))
+  const numbered = bowls.some(hasShade)
   return [
     `${capitalised(products)}: rapporto${numbered ? ', tempi e numerazione dei riflessi' : ' e tempi'} della marca in uso prevalgono su quelli generici indicati qui.`,
   ]

@@ -24,10 +24,11 @@ const serviceTitle = (phase: Phase): string => {
 
 /** Name of the process that the sessions of a plan make up, when there are any. */
 export function workName(plan: Pick<Plan, 'sessions' | 'technique'>): string {
+  if (isCareOnly(plan)) return 'Trattamento acidificante'
   const phases = plan.sessions.flatMap((session) => session.phases)
   const works = phases.filter(({ kind }) => !ACCOMPANYING.has(kind)).map((phase) => uncapitalised(serviceTitle(phase)))
-  const work = works.length === 0 ? 'trattamento acidificante' : listed([...new Set(works)])
-  return plan.technique && !isCareOnly(plan) ? `${techniqueName(plan.technique)}: ${work}` : capitalised(work)
+  const work = listed([...new Set(works)])
+  return plan.technique ? `${techniqueName(plan.technique)}: ${work}` : capitalised(work)
 }
 
 function requested(plan: Plan, { details }: Situation): string {

@@ -4,8 +4,8 @@ import {
   NATURAL_TONE,
   naturalAt,
   plainTone,
+  RED_TONES,
   type Tone,
-  type ToneName,
   toneFromLab,
 } from '@riflesso/colorimetry'
 import type { LightEstimate } from '../light/estimate-light.ts'
@@ -51,9 +51,8 @@ export type HairInLight = {
  */
 const REDDER_THAN_SKIN = { surely: 0.06, never: 0.03 } as const
 const HUE = { red: -15, copper: 30, gold: 75 } as const
-const REDS: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
 
-export const isRed = ({ primary }: Tone): boolean => REDS.has(primary)
+export const isRed = ({ primary }: Tone): boolean => RED_TONES.has(primary)
 
 /**
  * Names a tone only where it is further from natural hair than light and camera move natural hair itself; a copper or red also

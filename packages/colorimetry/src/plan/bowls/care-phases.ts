@@ -3,6 +3,7 @@ import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { WHITE } from '../../data/white-hair.ts'
 import { partOfHeadFrom } from '../../hair/white-share.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
+import { hasShade } from '../../model/phase-colour.ts'
 import type { Phase, PhaseKind, PhaseProduct, ProductClass, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
@@ -72,9 +73,7 @@ export const bondTreatmentPhase = (facts: Facts, isAll = false): Phase =>
 const FAST_COLOURS: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT'])
 
 const isWashed = (bowls: readonly Phase[]): boolean => {
-  const colours = bowls.filter(
-    ({ kind, products }) => kind !== 'prepigment' && products.some(({ shade }) => shade !== null),
-  )
+  const colours = bowls.filter((bowl) => bowl.kind !== 'prepigment' && hasShade(bowl))
   return (
     colours.length > 0 && colours.every(({ products: [main] }) => main !== undefined && FAST_COLOURS.has(main.class))
   )

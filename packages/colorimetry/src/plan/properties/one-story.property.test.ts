@@ -19,6 +19,8 @@ import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { smallestFault } from '../../testing/smallest-situation.ts'
 import { planFormula } from '../plan-formula.ts'
 
+// Longer than a file usually is: the same plans, made once, serve all tests.
+
 const random = fc.sample(arbitrarySituation, { numRuns: cases({ gate: 1500, prove: 100_000 }), seed: testSeed })
 const plans = [...CORPUS.map(({ situation }) => situation), ...random].map((situation) => ({
   situation,

@@ -82,14 +82,14 @@ const untilOf = (situation: Situation): 'answers' | 'fibre' | 'visit' => {
   return isWeak(conditionOf(situation)) ? 'fibre' : 'visit'
 }
 
-/** What to tell the client when another goal than the wished one is planned. */
+/** What to tell the client when another goal than the wished one is planned; `isLeft` = the zone gets no colour. */
 export const softerGoal = (
   wished: GoalZone,
   planned: GoalZone,
-  becauseOfWhite: boolean,
-  draft: Draft,
+  { whiteNotes, facts }: Draft,
   isLeft: boolean,
 ): Reason[] => {
+  const becauseOfWhite = whiteNotes.length > 0
   const softer = reason('softer-goal', '7.6', {
     level: planned.level,
     shade: shadeNotation(planned.level, planned.tone),
@@ -103,7 +103,7 @@ export const softerGoal = (
       reason('later-goal', '7.6', {
         level: wished.level,
         shade: shadeNotation(wished.level, wished.tone),
-        until: untilOf(draft.facts.situation),
+        until: untilOf(facts.situation),
       }),
     )
   return found

@@ -5,7 +5,8 @@ import { MAINTENANCE_WEEKS } from '../../data/maintenance.ts'
 import type { Technique } from '../../data/techniques/techniques.ts'
 import { RED_TONES, WARM_TONES } from '../../data/tones.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
-import type { Phase, PlanSession, Reason } from '../../model/plan.ts'
+import { hasShade } from '../../model/phase-colour.ts'
+import type { PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone } from '../../model/situation.ts'
 import type { Facts } from '../facts.ts'
@@ -33,8 +34,6 @@ const besideRegrowth = (
 /** White hair that shines through shows no line: its colour is renewed, not its root. */
 const isShining = ({ situation, white }: Facts): boolean =>
   white > 0 && !['cover', 'open'].includes(whiteAsk(situation))
-
-const isColour = ({ products }: Phase): boolean => products.some(({ shade }) => shade !== null)
 
 /** When to come back and what to do at home (10). */
 export const maintenanceFor = (
@@ -81,7 +80,7 @@ export const maintenanceFor = (
     )
   else if (kinds.has('tone') && isLightened) found.push(interval('toner', MAINTENANCE_WEEKS.toner, { shade }))
   else if (isRed) found.push(interval('red-refresh', MAINTENANCE_WEEKS.red, { shade }))
-  else if (sessions.some(({ phases }) => phases.some(isColour)))
+  else if (sessions.some(({ phases }) => phases.some(hasShade)))
     found.push(interval('demi', MAINTENANCE_WEEKS.demi, { shade }))
   const { left } = FADE[goal.tone.primary]
   if (left !== null && !isDirect && goal.tone.primary !== 'NATURALE')

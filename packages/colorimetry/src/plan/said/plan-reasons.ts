@@ -3,6 +3,7 @@ import { atLevel, directShade } from '../../hair/direct.ts'
 import { afterSession, type HairState } from '../../hair/formula-hair.ts'
 import { isWhiteZone } from '../../hair/white-share.ts'
 import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
+import { getsShade } from '../../model/phase-colour.ts'
 import type { Expected, PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { DeclaredDetails, GoalZone, ZoneState } from '../../model/situation.ts'
@@ -111,11 +112,10 @@ export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   if (facts.situation.goal.kind === 'transform') return ways
   const lifted = ways.filter(({ values }) => values.lift !== 0)
   // A natural root whose wish is its own colour is left alone.
-  const isRootColoured = course.sessions.some(({ phases }) =>
-    phases.some(({ zones, products }) => zones.includes('roots') && products.some(({ shade }) => shade !== null)),
-  )
   const isRootLeft =
-    !isRootColoured && hair.roots.history === 'naturale' && shadeOf(hair.roots) === shadeOf(wished.roots)
+    !getsShade('roots', course.sessions) &&
+    hair.roots.history === 'naturale' &&
+    shadeOf(hair.roots) === shadeOf(wished.roots)
   const values = { level: goal.level, shade: goal.shade, root: isRootLeft ? 'left' : 'coloured' }
   const start: Reason['values'] = facts.situation.goal.lighterEnd ? { start: 'lighter' } : {}
   const ends: Reason['values'] = facts.situation.goal.darkerEnds ? { ends: 'as-lengths' } : {}

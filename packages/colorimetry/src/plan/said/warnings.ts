@@ -113,16 +113,13 @@ const oldDirect = ({ hair, shown }: Draft, sessions: readonly PlanSession[]): Re
   return [reason('old-direct', '5.1', { way: isOpened ? 'bath' : 'washes', tone: hair[worn].tone.primary })]
 }
 
-/** What the plan does until somebody asked. */
-const whiteWishOpen = (situation: Situation, white: number): Reason =>
-  reason('white-wish-open', '7.3', { white, until: whiteAsk(situation) })
-
 /** White hair is asked about wherever there is some; a cover that is not kept up shows its line. */
 const whiteWish = ({ situation }: Facts): Reason[] => {
   const { technique, white: answers } = situation.details
   const white = whiteShareOf(situation.details) ?? 0
   if (white === 0) return []
-  if (saidOfWhite(situation) === null && technique !== 'glossing') return [whiteWishOpen(situation, white)]
+  if (saidOfWhite(situation) === null && technique !== 'glossing')
+    return [reason('white-wish-open', '7.3', { white, until: whiteAsk(situation) })]
   const upkeep = answers?.upkeep ?? null
   return upkeep !== null && upkeep !== 'ogni-mese' && whiteAsk(situation) === 'cover'
     ? [reason('white-upkeep', '7.3', { white, upkeep })]

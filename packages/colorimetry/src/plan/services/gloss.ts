@@ -1,16 +1,15 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { gramsOnZones } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
-import { isLightened } from '../../hair/history.ts'
 import { whiteAsk } from '../../hair/white-ask.ts'
-import { isDepositInTheWay, levelsToGo } from '../../hair/wish.ts'
+import { levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
 import { developerFor } from '../bowls/ratio.ts'
 import { ACTIVATOR } from '../bowls/volume.ts'
 import { withoutAsh } from '../facts.ts'
-import { nothing, type SessionAsk, type SessionService } from './service.ts'
+import { isHeldBack, nothing, type SessionAsk, type SessionService } from './service.ts'
 
 /** A gloss was asked for, no level changes, and no white hair asks for more. */
 const isAskedFor = ({ technique, hair, goals, facts }: SessionAsk): boolean =>
@@ -34,13 +33,9 @@ const bowls = (ask: SessionAsk): readonly (readonly Zone[])[] => {
   return [...Map.groupBy(zones, (zone) => shadeOn(zone, ask)).values()]
 }
 
-/** Nothing has to move, and no zone waits for a lighter wish that a deposit would be in the way of. */
-const isAllThere = ({ phases, hair, facts: { situation, fantasy } }: SessionAsk): boolean =>
-  phases.length === 0 &&
-  ZONES.every(
-    (zone) =>
-      fantasy?.wish[zone] !== undefined || isLightened(hair[zone]) || !isDepositInTheWay(zone, hair[zone], situation),
-  )
+/** Nothing has to move, and no zone waits for a lighter wish. */
+const isAllThere = ({ phases, hair, facts }: SessionAsk): boolean =>
+  phases.length === 0 && ZONES.every((zone) => !isHeldBack(zone, hair[zone], facts))
 
 /** Acid gloss: where it is asked for, and where nothing has to move. */
 export const gloss: SessionService = {

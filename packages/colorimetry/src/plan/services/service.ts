@@ -77,12 +77,12 @@ export type CourseService = Service<CourseAsk, readonly PlanSession[]>
 /** A zone that gains levels today. */
 export const lifts = ({ levels, today, state }: ZoneAsk): boolean => levels > 0 && today > state.level
 
+/** A zone gets no deposit before its lighter wish. Lightened hair is toned, and a fantasy colour needs its base. */
+export const isHeldBack = (zone: Zone, state: ZoneState, { situation, fantasy }: Facts): boolean =>
+  fantasy?.wish[zone] === undefined && !isLightened(state) && isDepositInTheWay(zone, state, situation)
+
 /** A zone that is wished lighter than it can become today, and gets no deposit before that. */
-export const waitsForLift = (ask: ZoneAsk): boolean =>
-  ask.facts.fantasy?.wish[ask.zone] === undefined &&
-  !lifts(ask) &&
-  !isLightened(ask.state) &&
-  isDepositInTheWay(ask.zone, ask.state, ask.facts.situation)
+export const waitsForLift = (ask: ZoneAsk): boolean => !lifts(ask) && isHeldBack(ask.zone, ask.state, ask.facts)
 
 /** For services that lack nothing where they apply. */
 export const nothing = (): null => null

@@ -1,4 +1,4 @@
-import type { Condition, MAINTENANCE_CODES } from '@riflesso/colorimetry'
+import { COOL_TONES, type Condition, type MAINTENANCE_CODES, RED_TONES } from '@riflesso/colorimetry'
 import { techniqueName } from '../techniques.ts'
 import { amount, levels, number, type Sentence, tone, type Values, weekRange, white, word, worded } from './values.ts'
 
@@ -120,8 +120,8 @@ function beside(values: Values): string {
   return `: la base che cresce è ${side} di ${levels(values, 'levels')} e ${seen}`
 }
 
-const COOL: ReadonlySet<unknown> = new Set(['CENERE', 'IRISE', 'VERDE'])
-const RED: ReadonlySet<unknown> = new Set(['RAME', 'ROSSO', 'MOGANO'])
+const COOL: ReadonlySet<unknown> = COOL_TONES
+const RED: ReadonlySet<unknown> = RED_TONES
 
 const SUN = {
   cool: 'scalda i riflessi freddi',
