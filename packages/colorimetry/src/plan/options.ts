@@ -1,6 +1,7 @@
 import { clampLevel } from '../colour/level.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { COOL_TONES } from '../data/tones.ts'
+import { assumedState } from '../hair/assumed-past.ts'
 import { fantasyBase } from '../hair/direct.ts'
 import { whiteAsk } from '../hair/white-ask.ts'
 import { onWhiteBase } from '../hair/white-share.ts'
@@ -42,7 +43,7 @@ const step = (zone: GoalZone, from: number, steps: 1 | -1, direction: number): G
   return { ...zone, tone: stronger(zone.tone, steps, zone.level) }
 }
 
-/** The same wish one step gentler (-1) or bolder (+1). */
+/** The same wish one step gentler (-1) or bolder (+1), on hair with the same past: what counts for unknown hair depends on the wish. */
 const shifted = (situation: Situation, steps: 1 | -1): Situation => {
   const { goal, details } = situation
   // White hair is met as the light base that it is, whatever it grew as.
@@ -54,7 +55,12 @@ const shifted = (situation: Situation, steps: 1 | -1): Situation => {
     lengths: shift(goal.zones.lengths, fromOf('lengths')),
     ends: shift(goal.zones.ends, fromOf('ends')),
   }
-  return { ...situation, goal: { ...goal, ...shift(goal, fromOf('lengths')), zones } }
+  const current = {
+    roots: assumedState('roots', situation),
+    lengths: assumedState('lengths', situation),
+    ends: assumedState('ends', situation),
+  }
+  return { ...situation, current, goal: { ...goal, ...shift(goal, fromOf('lengths')), zones } }
 }
 
 /** What this way must be warned of and the balanced one need not. */

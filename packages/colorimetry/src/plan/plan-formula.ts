@@ -1,6 +1,7 @@
 import { inClockOrder } from '../clock/clock-order.ts'
 import { chairMinutes } from '../clock/session-clock.ts'
 import { clampLevel } from '../colour/level.ts'
+import { shadeNotation } from '../colour/shade.ts'
 import { wishedTones } from '../hair/cast.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
@@ -93,7 +94,8 @@ const othersThan = ({ lifting, hair, course: { goals }, facts, main }: Draft): r
 const claimsOf = (draft: Draft) => {
   const short = draft.whiteNotes.length > 0 ? [] : shortZones(draft)
   const reached = reachedOn(draft)
-  const isLikeMain = (zone: Zone) => reached[zone].level === reached[draft.main].level
+  const shadeOn = (zone: Zone) => shadeNotation(reached[zone].level, reached[zone].tone)
+  const isLikeMain = (zone: Zone) => shadeOn(zone) === shadeOn(draft.main)
   return (zone: Zone, promise: GoalZone): GoalZone =>
     short.includes(zone) && !(short.includes(draft.main) && isLikeMain(zone)) ? reached[zone] : promise
 }
@@ -106,7 +108,9 @@ const endingWith = (sessions: readonly PlanSession[], goal: GoalZone): readonly 
 export const planWithoutOptions = (situation: Situation): Plan => {
   const draft = draftOf(situation)
   const absolute = absoluteRefusals(situation)
-  if (absolute.length > 0) return refused(draft, { outcome: 'REFUSE', reasons: absolute })
+  // Hair that must not be coloured is allowed no lift, whatever the wish.
+  if (absolute.length > 0)
+    return { ...refused(draft, { outcome: 'REFUSE', reasons: absolute }), lift: { ...liftOf(draft), cap: 0 } }
   const { facts, course, lifting, main, lift } = draft
   const stop = stopFor(situation, course.sessions)
   if (stop !== null) return refused(draft, stop)

@@ -70,8 +70,9 @@ function distance(hair: Case): string {
     const where = way.place === '' ? '' : ` ${way.place.trim()}`
     if (isAllWhite(hair) && way.lift < 0)
       return `Sul bianco si lavora in deposito: ${levelsInWords(-way.lift)} di profondità.`
+    const limit = plan.lift.cap > 0 ? `; limite di una seduta: ${levelsInWords(plan.lift.cap)}` : ''
     return way.lift > 0
-      ? `Da schiarire${where}: ${levelsInWords(way.lift)}; limite di una seduta: ${levelsInWords(plan.lift.cap)}.`
+      ? `Da schiarire${where}: ${levelsInWords(way.lift)}${limit}.`
       : `Da scurire${where}: ${levelsInWords(-way.lift)}, in deposito.`
   }
   return coversWhite(hair)

@@ -73,7 +73,7 @@ const outOfReach = (
   expected: GoalZone,
   isStep: boolean,
 ): Reason[] =>
-  alike(short, main, (zone) => `${reachedOn[zone].level} ${shadeOf(goals[zone])}`).map((group) => {
+  alike(short, main, (zone) => `${shadeOf(reachedOn[zone])} ${shadeOf(goals[zone])}`).map((group) => {
     const zone = group[0] ?? main
     const reached = group.includes(main) ? expected : reachedOn[zone]
     const values = { level: reached.level, shade: shadeOf(reached), wished: shadeOf(goals[zone]) }
