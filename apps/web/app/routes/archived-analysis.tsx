@@ -17,6 +17,8 @@ import { DeleteAnalysisButton } from '~/features/archive/components/delete-analy
 import type { DetailParts } from '~/features/archive/components/detail-body.tsx'
 import { DetailOverlay } from '~/features/archive/components/detail-overlay.tsx'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
+import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
+import { isForbidden } from '~/features/bowl/model/bowl-session.ts'
 import { mixedForAnalysis } from '~/features/bowl/model/mixed-bowls.ts'
 import type { MixedProposal, OutcomePart } from '~/features/outcome/components/outcome-dialog.tsx'
 import { OutcomeSection } from '~/features/outcome/components/outcome-section.tsx'
@@ -102,9 +104,10 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
   const weighed = useWeighedService(outcomePart.part === null ? null : opened.id)
   return {
     showsFoundPictures,
-    renderBowl: ({ id, chosenOption }, size) => (
-      <BowlLink analysisId={id} option={chosenOption ?? 'equilibrata'} size={size} fullWidth={size === 'lg'} />
-    ),
+    renderBowl: ({ id, chosenOption, safetyToday }, size) =>
+      isForbidden(safetyToday) ? null : (
+        <BowlLink analysisId={id} option={chosenOption ?? 'equilibrata'} size={size} fullWidth={size === 'lg'} />
+      ),
     renderActions: (record, analysis) => {
       const madeAt = new Date(record?.analysisDate ?? Date.now())
       return (
@@ -132,7 +135,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         </>
       )
     },
-    renderSheet: ({ id, photos, chosenOption, analysisDate, outcome, photoConsent }, analysis, head) => (
+    renderSheet: ({ id, photos, chosenOption, analysisDate, outcome, photoConsent, safetyToday }, analysis, head) => (
       <AnalysisSheet
         analysisId={id}
         analysis={analysis}
@@ -155,6 +158,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         archived
         head={() => head}
       >
+        <ForbiddenToday state={safetyToday} />
         <ReadingDoubt analysis={analysis} />
         <OptionChoice
           analysisId={id}

@@ -20,11 +20,7 @@ export function BowlMode() {
   const navigate = useNavigate()
   const isAnyWaiting = useIsAnyWaiting()
   const bowl = bowlIn(params)
-  const query = useQuery({
-    ...fullAnalysisQuery(bowl?.analysisId ?? null),
-    // The patch test may have been recorded since, on the card or on another device.
-    staleTime: 0,
-  })
+  const query = useQuery(fullAnalysisQuery(bowl?.analysisId ?? null))
   const option = bowl?.option ?? query.data?.chosenOption ?? 'equilibrata'
   return (
     <>
@@ -48,7 +44,7 @@ export function BowlMode() {
             option={option}
             analysis={query.data ? analysisOfOption(query.data.analysis, option) : null}
             clientId={query.data?.clientId ?? null}
-            patchTest={query.data?.patchTest ?? null}
+            safetyToday={query.data?.safetyToday ?? null}
             failure={query.isError ? messageOf(query.error) : null}
             onRetry={() => void query.refetch()}
             onClose={() => setParams((before) => bowlSearch(before, null), { preventScrollReset: true, replace: true })}

@@ -1,4 +1,5 @@
 import { analysisOfOption } from '@riflesso/consultation'
+import type { TimelineEntry } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
@@ -7,6 +8,8 @@ import { clientListsCopy } from '~/copy/client-lists.ts'
 import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
 import { detailSwatch } from '~/features/archive/model/swatch.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
+import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
+import { isForbidden } from '~/features/bowl/model/bowl-session.ts'
 import { clientCardQuery } from '~/features/clients/api/client-card.ts'
 import { ClientCardPage } from '~/features/clients/card/client-card-page.tsx'
 import { usePaperCards } from '~/features/paper-cards/components/use-paper-cards.tsx'
@@ -34,17 +37,7 @@ export default function ClientRoute() {
         key={clientId}
         id={clientId}
         coloursOf={detailSwatch}
-        renderRepeat={({ id, colorName, chosenOption }) => (
-          <>
-            <BowlLink
-              analysisId={id}
-              option={chosenOption ?? 'equilibrata'}
-              look="secondary"
-              label={clientCardsCopy.repeat(shadeIn(colorName))}
-            />
-            <NextDates analysisId={id} />
-          </>
-        )}
+        renderRepeat={(last) => <Repeat last={last} />}
         others={paperCards.entries}
         action={paperCards.action}
         onOpen={opened.open}
@@ -56,17 +49,27 @@ export default function ClientRoute() {
   )
 }
 
-/** The next appointments of the last analysis, once it has loaded. */
-function NextDates({ analysisId }: { readonly analysisId: string }) {
+/** The last formula again and, once it has loaded, its next appointments; why not, if the card forbids it today. */
+function Repeat({ last: { id, colorName, chosenOption } }: { readonly last: TimelineEntry }) {
   const { companyName } = useCurrentUser()
-  const { data } = useQuery(fullAnalysisQuery(analysisId))
-  if (!data) return null
-  const { chair } = analysisOfOption(data.analysis, data.chosenOption ?? 'equilibrata')
+  const { data } = useQuery(fullAnalysisQuery(id))
+  if (data && isForbidden(data.safetyToday))
+    return (
+      <div>
+        <ForbiddenToday state={data.safetyToday} />
+      </div>
+    )
+  const option = chosenOption ?? 'equilibrata'
   return (
-    <CalendarButton
-      appointments={chair?.appointments ?? []}
-      date={new Date(data.analysisDate)}
-      salonName={companyName ?? ''}
-    />
+    <>
+      <BowlLink analysisId={id} option={option} look="secondary" label={clientCardsCopy.repeat(shadeIn(colorName))} />
+      {data ? (
+        <CalendarButton
+          appointments={analysisOfOption(data.analysis, option).chair?.appointments ?? []}
+          date={new Date(data.analysisDate)}
+          salonName={companyName ?? ''}
+        />
+      ) : null}
+    </>
   )
 }

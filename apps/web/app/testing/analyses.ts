@@ -38,7 +38,7 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   dopoCredit: null,
   photosDeletedAt: null,
   photoConsent: true,
-  patchTest: 'valid',
+  safetyToday: 'valid',
   outcome: null,
   ...more,
 })

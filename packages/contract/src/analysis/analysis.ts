@@ -107,6 +107,13 @@ export const analyzeColor = operation({
   ],
 })
 
+/** What forbids any formula today: an allergy, an age under 16, a positive patch test. */
+export const FORBIDDEN_TODAY = ['allergy', 'under-16', 'positive'] as const
+export type ForbiddenToday = (typeof FORBIDDEN_TODAY)[number]
+/** What safety says about an archived formula today: forbidden, or the state of the patch test. */
+export const safetyTodaySchema = z.enum([...PATCH_TEST_STATES, ...FORBIDDEN_TODAY])
+export type SafetyToday = z.infer<typeof safetyTodaySchema>
+
 export const fullAnalysis = operation({
   method: 'GET',
   path: '/api/analysis/:id/full',
@@ -130,8 +137,8 @@ export const fullAnalysis = operation({
     photosDeletedAt: z.string().nullable(),
     /** Whether the client currently consents to keeping photos; null without a client. */
     photoConsent: z.boolean().nullable(),
-    /** State of the client's patch test today, by the card and by the answers; null if the plan uses no colour. */
-    patchTest: z.enum(PATCH_TEST_STATES).nullable(),
+    /** What safety says about this formula today, by the card and by the answers; null if nothing is to be asked. */
+    safetyToday: safetyTodaySchema.nullable(),
     /** What was recorded about the result; null until then. */
     outcome: outcomeSchema.nullable(),
   }),

@@ -1,4 +1,4 @@
-import type { PatchTestState } from '@riflesso/colorimetry'
+import type { ForbiddenToday, SafetyToday } from '@riflesso/contract'
 
 /** As they are read on a scale. */
 const FACTOR_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.75: '¾', 1.25: '1¼', 1.5: '1½' }
@@ -13,16 +13,30 @@ export const bowlCopy = {
   previousLabel: 'Indietro, alla fase precedente',
   next: 'Fase successiva',
   finish: 'Fine',
-  patchTest: {
+  safety: {
     title: 'Senza test non si parte: 48 ore prima, negativo',
-    stopped: 'Test positivo: questa formula non si fa',
-    states: {
+    waiting: {
       missing: 'Nessun test di sensibilità registrato.',
       unread: 'Il test è in attesa: l’esito non è ancora registrato.',
       'too-fresh': 'Il test è stato applicato da meno di 48 ore: è presto per leggerlo.',
       expired: 'L’ultimo test negativo ha più di sei mesi: va ripetuto.',
-      positive: 'La colorazione a ossidazione è esclusa. Consiglia una visita dermatologica.',
-    } satisfies Record<Exclude<PatchTestState, 'valid'>, string>,
+    } satisfies Record<Exclude<SafetyToday, ForbiddenToday | 'valid'>, string>,
+    forbidden: {
+      positive: {
+        title: 'Test positivo: questa formula non si fa',
+        text: 'La colorazione a ossidazione è esclusa. Consiglia una visita dermatologica.',
+      },
+      allergy: {
+        title: 'Allergia alle tinte: questa formula non si fa',
+        text: 'È segnata nella scheda: nessuna colorazione e nessuna prova in salone.',
+      },
+      'under-16': {
+        title: 'Meno di 16 anni: questa formula non si fa',
+        text: 'Lo dice la data di nascita nella scheda: nessuna colorazione né decolorazione.',
+      },
+    } satisfies Record<ForbiddenToday, { readonly title: string; readonly text: string }>,
+    /** While a bowl is on the hair. */
+    rinse: 'Risciacqua subito e non applicare altro.',
     record: 'Registra il test',
     card: 'Apri la scheda',
     confirm: 'Il test è negativo, procedi',

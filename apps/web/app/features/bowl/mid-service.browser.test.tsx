@@ -143,7 +143,7 @@ test('offline the sheet shows a message and the advice stored with the formula',
 })
 
 test('without a valid patch test the bowl opens on one step before any clock', async () => {
-  const waiting = answer(fullAnalysis, archived({ analysis, patchTest: 'unread' }))
+  const waiting = answer(fullAnalysis, archived({ analysis, safetyToday: 'unread' }))
   await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, waiting] })
   await expect.element(bowl.getByRole('heading', { name: 'Senza test non si parte: 48 ore prima' })).toBeVisible()
   await expect.element(bowl.getByText('l’esito non è ancora registrato')).toBeVisible()
@@ -159,11 +159,24 @@ test('without a valid patch test the bowl opens on one step before any clock', a
   await expect.element(bowl.getByRole('button', { name: 'Avvia' })).toBeVisible()
 })
 
-test('a positive patch test leaves no way to the bowl', async () => {
+test.each([
+  ['positive', 'Test positivo'],
+  ['allergy', 'Allergia alle tinte'],
+] as const)('%s on the card leaves no way to the bowl', async (safetyToday, reason) => {
   await renderScreen(`/app?ciotola=${id}`, {
-    answers: [...answers, answer(fullAnalysis, archived({ analysis, patchTest: 'positive' }))],
+    answers: [...answers, answer(fullAnalysis, archived({ analysis, safetyToday }))],
   })
-  await expect.element(bowl.getByRole('heading', { name: 'Test positivo' })).toBeVisible()
+  await expect.element(bowl.getByRole('heading', { name: reason })).toBeVisible()
   await expect.element(bowl.getByRole('button', { name: 'procedi' })).not.toBeInTheDocument()
   await expect.element(bowl.getByRole('button', { name: 'Avvia' })).not.toBeInTheDocument()
+})
+
+test('an allergy recorded while a clock runs is told above the clock, which stays in view', async () => {
+  await renderScreen(`/app?ciotola=${id}`, { answers })
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
+  await renderScreen(`/app?ciotola=${id}`, {
+    answers: [...answers, answer(fullAnalysis, archived({ analysis, safetyToday: 'allergy' }))],
+  })
+  await expect.element(bowl.getByRole('alert').getByText('Risciacqua subito e non applicare altro.')).toBeVisible()
+  await expect.element(bowl.getByRole('button', { name: 'Pausa' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
 
 /** Reasons not to colour this hair (7.5, 7.6: F1-F5 and F9), whatever the goal. */
-export const absoluteRefusals = ({ condition, details }: Situation): Reason[] => {
+export const absoluteRefusals = ({ condition, details }: Pick<Situation, 'condition' | 'details'>): Reason[] => {
   const { history, safety } = details
   const found: Reason[] = []
   if (history.metallicSalts === true) found.push(reason('metallic-salts', 'F1'))

@@ -76,7 +76,7 @@ describe('the archive', () => {
         photos: ['prima'],
         photosDeletedAt: null,
         photoConsent: true,
-        patchTest: 'missing',
+        safetyToday: 'missing',
         outcome: null,
         dopoCredit: null,
       })
@@ -90,7 +90,7 @@ describe('the archive', () => {
       const record = (hours: number, result: 'negativo' | 'positivo' | null) =>
         send('POST', 'patch-tests', { appliedAt: new Date(server.clock().getTime() - hours * HOUR_MS), result })
       const id = await copyInto(salon, 24 * 200, client.id)
-      const today = async () => (await get(`/api/analysis/${id}/full`)).json().patchTest
+      const today = async () => (await get(`/api/analysis/${id}/full`)).json().safetyToday
       expect(await today()).toBe('missing')
       await send('PUT', 'consents/health', health)
       await record(10, null)
@@ -101,6 +101,27 @@ describe('the archive', () => {
       expect(await today()).toBe('valid')
       await record(30, 'positivo')
       expect(await today()).toBe('positive')
+    })
+
+    test('with what the card forbids since, whatever the formula', async () => {
+      const client = await buildClient(server.db, salon.master, { firstName: 'Ada' })
+      const put = (path: string, payload: object) =>
+        server.app.inject({
+          method: 'PUT',
+          url: `/api/clients/${client.id}${path}`,
+          headers: salon.session.headers,
+          payload,
+        })
+      const { plan } = archived.analysis
+      const treatment = { ...archived.analysis, plan: { ...plan, sessions: [] } }
+      const ids = [await copyInto(salon, 24, client.id), await copyInto(salon, 24, client.id, treatment)]
+      const today = () => Promise.all(ids.map(async (id) => (await get(`/api/analysis/${id}/full`)).json().safetyToday))
+      expect(await today()).toEqual(['missing', null])
+      await put('', { firstName: 'Ada', lastName: 'Bianchi', birthDate: '2020-01-01' })
+      expect(await today()).toEqual(['under-16', 'under-16'])
+      await put('/consents/health', { given: true, text: 'Autorizzo le note sulla salute.' })
+      await put('/health', { colourAllergy: true, allergyNotes: null })
+      expect(await today()).toEqual(['allergy', 'allergy'])
     })
 
     test.each([
@@ -115,7 +136,7 @@ describe('the archive', () => {
       const safety = { ...details.safety, patchTest: 'negativo' as const, patchTestAgeHours }
       const declared = { ...analysis.declared, details: { ...details, safety } }
       const id = await copyInto(salon, later, null, { ...analysis, declared })
-      expect((await get(`/api/analysis/${id}/full`)).json().patchTest).toBe(state)
+      expect((await get(`/api/analysis/${id}/full`)).json().safetyToday).toBe(state)
     })
 
     test('to a collaborator of the salon', async () => {

@@ -5,7 +5,7 @@ import type { Answer } from '#platform/http/bind'
 import type { OutcomeRow } from '../outcome/outcome-repository.ts'
 import { presentOutcome } from '../outcome/presenter.ts'
 import type { RecentRow, WholeRow } from '../repository.ts'
-import { patchTestToday } from './patch-test-today.ts'
+import { safetyToday } from './safety-today.ts'
 
 export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[number] => ({
   id: row.id,
@@ -43,7 +43,7 @@ export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): An
   dopoCredit: row.dopoCredit,
   photosDeletedAt: deletionOf(row),
   photoConsent: client?.agreed.photos ?? null,
-  patchTest: patchTestToday(wholeOf(row), row.analysisDate, now, client?.declare ?? ((details) => details)),
+  safetyToday: safetyToday(wholeOf(row), row.analysisDate, now, client?.declare ?? ((details) => details)),
   outcome: outcome && presentOutcome(outcome),
 })
 

@@ -12,4 +12,6 @@ export const fullAnalysisQuery = (id: string | null) =>
     queryKey: [fullAnalysis.path, id],
     queryFn: ({ signal }) => callWithOfflineFallback(fullAnalysis, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
+    // Always refetch: an allergy or a patch test may have been recorded on the card since.
+    staleTime: 0,
   })

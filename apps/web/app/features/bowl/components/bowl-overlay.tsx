@@ -1,7 +1,8 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Modal } from '@mantine/core'
-import type { OptionId, PatchTestState } from '@riflesso/colorimetry'
+import type { OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
+import type { SafetyToday } from '@riflesso/contract'
 import { IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
@@ -23,8 +24,9 @@ import { clockText } from '../model/timer.ts'
 import { startedTimers } from '../model/timers-now.ts'
 import styles from './bowl-overlay.module.css'
 import { BowlPhaseView } from './bowl-phase.tsx'
+import { ForbiddenToday } from './forbidden-today.tsx'
 import { MidServiceSheet } from './mid-service-sheet.tsx'
-import { PatchTestStep } from './patch-test-step.tsx'
+import { SafetyStep } from './safety-step.tsx'
 import { useBowlSessions } from './use-bowl-sessions.ts'
 
 /** A bowl that can be weighed. */
@@ -59,8 +61,8 @@ type Props = {
   /** The formula of the option; null until it has loaded. */
   readonly analysis: AnalysisResult | null
   readonly clientId: string | null
-  /** Patch test of the client today; null if the plan uses no colour. */
-  readonly patchTest: PatchTestState | null
+  /** What safety says about the formula today; null if nothing is to be asked. */
+  readonly safetyToday: SafetyToday | null
   /** Error of loading it, or null. */
   readonly failure: string | null
   readonly onRetry: () => void
@@ -79,7 +81,7 @@ export function BowlOverlay({
   weighing,
   analysis,
   clientId,
-  patchTest,
+  safetyToday,
   failure,
   onRetry,
   onClose,
@@ -94,9 +96,9 @@ export function BowlOverlay({
   const fresh = useMemo(
     () =>
       analysis && analysis.fasi_operative.length > 0
-        ? newSession({ analysisId, option, analysis, clientId, patchTest }, Date.now())
+        ? newSession({ analysisId, option, analysis, clientId, safetyToday }, Date.now())
         : null,
-    [analysisId, option, analysis, clientId, patchTest],
+    [analysisId, option, analysis, clientId, safetyToday],
   )
   const session = sessionFor(stored, fresh, now)
   useEffect(() => {
@@ -126,7 +128,7 @@ export function BowlOverlay({
           </ActionIcon>
         </div>
         {session && held ? (
-          <PatchTestStep
+          <SafetyStep
             state={held}
             clientId={session.clientId}
             onConfirm={() => keepBowlSession({ ...session, testConfirmed: true }, Date.now())}
@@ -207,6 +209,7 @@ function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: Bo
           <h2 className={styles.title}>{phase.phase.titolo}</h2>
           <p className={styles.colour}>{[session.colorName, session.client].filter(Boolean).join(' · ')}</p>
         </div>
+        <ForbiddenToday state={session.safetyToday} text={copy.safety.rinse} />
         {others.length > 0 ? (
           <ul className={styles.strip} aria-label={copy.strip}>
             {others.map((timer) => (

@@ -9,7 +9,7 @@ const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => 
   option,
   client: 'Anna Bellini',
   clientId: 'c1',
-  patchTest: 'valid',
+  safetyToday: 'valid',
   testConfirmed: false,
   colorName: 'Biondo scuro rame',
   phases: [35, 5].map((minutes) => ({
@@ -55,18 +55,28 @@ test('a started session is resumed, an unstarted one follows the archive', () =>
   }
 })
 
-test('an unstarted session waits for the patch test, until it is confirmed; a positive one cannot be', () => {
-  const missing: BowlSession = { ...session(), patchTest: 'missing' }
+test('an unstarted session waits for the patch test, until it is confirmed', () => {
+  const missing: BowlSession = { ...session(), safetyToday: 'missing' }
   expect(heldBy(session(), NOON)).toBe(null)
-  expect(heldBy({ ...missing, patchTest: null }, NOON)).toBe(null)
+  expect(heldBy({ ...missing, safetyToday: null }, NOON)).toBe(null)
   expect(heldBy(missing, NOON)).toBe('missing')
   expect(heldBy({ ...missing, testConfirmed: true }, NOON)).toBe(null)
-  expect(heldBy({ ...missing, patchTest: 'positive', testConfirmed: true }, NOON)).toBe('positive')
   expect(heldBy(toggleLine(missing, 0, 0), NOON)).toBe(null)
 })
 
-test('a stored session takes the patch test of today', () => {
-  expect(sessionFor({ ...session(), patchTest: 'missing' }, session(), NOON)).toEqual(session())
+test.each(['positive', 'allergy', 'under-16'] as const)('%s holds up a session until a clock runs', (safetyToday) => {
+  const forbidden: BowlSession = { ...session(), safetyToday, testConfirmed: true }
+  expect(heldBy(toggleLine(forbidden, 0, 0), NOON)).toBe(safetyToday)
+  expect(
+    heldBy(
+      withTimer(forbidden, 0, (timer) => startTimer(timer, NOON)),
+      NOON,
+    ),
+  ).toBe(null)
+})
+
+test('a stored session takes the safety of today', () => {
+  expect(sessionFor({ ...session(), safetyToday: 'missing' }, session(), NOON)).toEqual(session())
 })
 
 test('a session of another day gives way to the archive, with its confirmation', () => {

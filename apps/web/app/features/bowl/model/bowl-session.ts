@@ -1,6 +1,14 @@
-import { OPTION_IDS, type OptionId, PATCH_TEST_STATES, type PatchTestState } from '@riflesso/colorimetry'
+import { OPTION_IDS, type OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import { chairAnswerSchema, phaseSchema, seenSchema } from '@riflesso/contract'
+import {
+  chairAnswerSchema,
+  FORBIDDEN_TODAY,
+  type ForbiddenToday,
+  phaseSchema,
+  type SafetyToday,
+  safetyTodaySchema,
+  seenSchema,
+} from '@riflesso/contract'
 import { z } from 'zod'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
@@ -28,8 +36,8 @@ export const bowlSessionSchema = z.object({
   option: z.enum(OPTION_IDS),
   client: z.string().nullable(),
   clientId: z.string().nullable().catch(null),
-  /** Patch test of the client as last known; null if the plan uses no colour. */
-  patchTest: z.enum(PATCH_TEST_STATES).nullable().catch('missing'),
+  /** What safety said about the formula, as last known; null if nothing is to be asked. */
+  safetyToday: safetyTodaySchema.nullable().catch('missing'),
   /** Whether the colourist confirmed a negative test for this service. */
   testConfirmed: z.boolean().catch(false),
   colorName: z.string(),
@@ -51,18 +59,18 @@ type Source = {
   /** The formula of the option, with at least one phase. */
   readonly analysis: AnalysisResult
   readonly clientId: string | null
-  readonly patchTest: PatchTestState | null
+  readonly safetyToday: SafetyToday | null
 }
 
 /** Creates an unstarted session. */
-export function newSession({ analysisId, option, analysis, clientId, patchTest }: Source, now: number): BowlSession {
+export function newSession({ analysisId, option, analysis, clientId, safetyToday }: Source, now: number): BowlSession {
   const planned = analysis.plan.sessions[0]?.phases ?? []
   return {
     analysisId,
     option,
     client: analysis.client && personName(analysis.client.firstName, analysis.client.lastName),
     clientId,
-    patchTest,
+    safetyToday,
     testConfirmed: false,
     colorName: analysis.colorName,
     phases: analysis.fasi_operative.map((phase, index) => ({
@@ -100,10 +108,13 @@ function timerOf(time: number | string): Timer | null {
 
 /** Whether the session has progress: a timer, a ticked line, a quantity. */
 export const isBegun = ({ phases }: BowlSession, now: number): boolean =>
-  phases.some(
-    ({ timer, done, factor }) =>
-      done.length > 0 || factor !== 1 || (timer !== null && timerState(timer, now) !== 'ready'),
-  )
+  phases.some((phase) => phase.done.length > 0 || phase.factor !== 1 || isTimed(now)(phase))
+
+/** Whether the clock of a phase was started. */
+const isTimed =
+  (now: number) =>
+  ({ timer }: BowlPhase): boolean =>
+    timer !== null && timerState(timer, now) !== 'ready'
 
 /** Returns the session with one phase changed. */
 export const withPhase = (
@@ -139,23 +150,31 @@ export const restarted = (session: BowlSession): BowlSession => ({
   })),
 })
 
+/** What can hold up a session. */
+export type BowlHold = Exclude<SafetyToday, 'valid'>
+
+/** Whether nobody may carry out the formula, confirmed or not. */
+export const isForbidden = (state: SafetyToday | null): state is ForbiddenToday =>
+  FORBIDDEN_TODAY.some((forbidden) => forbidden === state)
+
 /**
- * The patch test that holds up an unstarted session, or null. A positive one cannot be confirmed away; a started session goes
- * on, because its clock must stay in view.
+ * What holds up a session, or null. An open patch test holds up an unstarted one until it is confirmed; a prohibition any
+ * session without a started clock, which must stay in view.
  */
-export function heldBy(session: BowlSession, now: number): Exclude<PatchTestState, 'valid'> | null {
-  const { patchTest, testConfirmed } = session
-  if (patchTest === null || patchTest === 'valid' || isBegun(session, now)) return null
-  return patchTest === 'positive' || !testConfirmed ? patchTest : null
+export function heldBy(session: BowlSession, now: number): BowlHold | null {
+  const { safetyToday, testConfirmed } = session
+  if (safetyToday === null || safetyToday === 'valid') return null
+  if (isForbidden(safetyToday)) return session.phases.some(isTimed(now)) ? null : safetyToday
+  return testConfirmed || isBegun(session, now) ? null : safetyToday
 }
 
 /** Sessions expire after a day: another day is another service. */
 export const isExpired = ({ begunAt }: BowlSession, now: number): boolean => now - begunAt >= 24 * 60 * 60 * 1000
 
-/** The session to show: a started session is resumed, an unstarted one follows the archive; both with today's patch test. */
+/** The session to show: a started session is resumed, an unstarted one follows the archive; both with today's safety. */
 export function sessionFor(stored: BowlSession | null, fresh: BowlSession | null, now: number): BowlSession | null {
   if (stored === null || isExpired(stored, now)) return fresh
   if (fresh === null) return stored
   if (stored.option !== fresh.option && !isBegun(stored, now)) return { ...fresh, testConfirmed: stored.testConfirmed }
-  return stored.patchTest === fresh.patchTest ? stored : { ...stored, patchTest: fresh.patchTest }
+  return stored.safetyToday === fresh.safetyToday ? stored : { ...stored, safetyToday: fresh.safetyToday }
 }

@@ -19,7 +19,7 @@ const session = (change: Partial<BowlSession['phases'][number]> = {}): BowlSessi
   option: 'equilibrata',
   client: null,
   clientId: null,
-  patchTest: null,
+  safetyToday: null,
   testConfirmed: false,
   colorName: 'Rame',
   phases: [

@@ -25,7 +25,7 @@ const session: BowlSession = {
   option: 'equilibrata',
   client: null,
   clientId: null,
-  patchTest: null,
+  safetyToday: null,
   testConfirmed: false,
   colorName: 'Biondo',
   phases: [begun('Lunghezze'), begun('Radici'), newPhase(written('Tono'))],

@@ -6,6 +6,7 @@ import {
   clientTimeline,
   createClient,
   deleteClient,
+  fullAnalysis,
   readPatchTest,
   removePatchTest,
   setClientConsent,
@@ -64,7 +65,11 @@ export function useCardChange() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (change: () => Promise<ClientCard>) => change(),
-    onSuccess: (card) => queryClient.setQueryData(clientCardQuery(card.id).queryKey, card),
+    onSuccess: (card) => {
+      queryClient.setQueryData(clientCardQuery(card.id).queryKey, card)
+      // The card may forbid or allow their formulas.
+      void queryClient.invalidateQueries({ queryKey: [fullAnalysis.path] })
+    },
     onError: (error) => toast.error({ title: clientCardsCopy.saveFailed, text: messageOf(error) }),
   })
 }

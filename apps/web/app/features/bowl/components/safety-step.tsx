@@ -1,0 +1,42 @@
+import { bowlCopy } from '~/copy/analysis/bowl.ts'
+import { paths } from '~/paths.ts'
+import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Heading } from '~/ui/heading.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import { type BowlHold, isForbidden } from '../model/bowl-session.ts'
+import styles from './safety-step.module.css'
+
+const copy = bowlCopy.safety
+
+type Props = {
+  readonly state: BowlHold
+  readonly clientId: string | null
+  readonly onConfirm: () => void
+}
+
+/** Comes before the first bowl while the patch test is open: one confirmation per service, none for a forbidden formula. */
+export function SafetyStep({ state, clientId, onConfirm }: Props) {
+  const forbidden = isForbidden(state)
+  return (
+    <section className={styles.step} aria-labelledby="bowl-safety">
+      <Heading level={2} size="section" id="bowl-safety">
+        {forbidden ? copy.forbidden[state].title : copy.title}
+      </Heading>
+      <Notice tone={forbidden ? 'danger' : 'warning'}>
+        {forbidden ? copy.forbidden[state].text : copy.waiting[state]}
+      </Notice>
+      <div className={styles.actions}>
+        {clientId === null ? null : (
+          <ButtonLink look={forbidden ? 'primary' : 'secondary'} size="lg" to={paths.clientHealth(clientId)}>
+            {forbidden ? copy.card : copy.record}
+          </ButtonLink>
+        )}
+        {forbidden ? null : (
+          <Button size="lg" onClick={onConfirm}>
+            {copy.confirm}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
