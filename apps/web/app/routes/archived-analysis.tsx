@@ -1,5 +1,5 @@
 import { type OptionId, todaysPromise } from '@riflesso/colorimetry'
-import { type AnalysisResult, worstOfPhotos } from '@riflesso/consultation'
+import { type AnalysisResult, isUsable } from '@riflesso/consultation'
 import { clientTimeline } from '@riflesso/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -7,7 +7,6 @@ import { useSearchParams } from 'react-router'
 import { AnalysisSheet } from '~/features/analysis/result/analysis-sheet.tsx'
 import { DecidingQuestions } from '~/features/analysis/result/deciding-questions.tsx'
 import { OptionChoice } from '~/features/analysis/result/option-choice.tsx'
-import { ReadingDoubt } from '~/features/analysis/result/reading-doubt.tsx'
 import { ExportButton } from '~/features/analysis/share/export-button.tsx'
 import { PrintButton, Printed } from '~/features/analysis/share/print-button.tsx'
 import { ShareButton } from '~/features/analysis/share/share-button.tsx'
@@ -27,6 +26,8 @@ import { pactsQuery } from '~/features/pact/api/pacts.ts'
 import { PactSection } from '~/features/pact/components/pact-section.tsx'
 import type { WeighedLines } from '~/features/shelf/model/weighed-lines.ts'
 import { useWeighedService } from '~/features/shelf/weighing/use-weighed-service.ts'
+import { FormulaShown } from '~/reading/formula-shown.tsx'
+import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { FormulaInTubes } from './formula-in-tubes.tsx'
@@ -104,19 +105,24 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
   const weighed = useWeighedService(outcomePart.part === null ? null : opened.id)
   return {
     showsFoundPictures,
-    renderBowl: ({ id, chosenOption, safetyToday }, size) =>
+    renderBowl: ({ id, analysis, chosenOption, safetyToday }, size) =>
       isForbidden(safetyToday) ? null : (
-        <BowlLink analysisId={id} option={chosenOption ?? 'equilibrata'} size={size} fullWidth={size === 'lg'} />
+        <FormulaShown analysisId={id} analysis={analysis}>
+          <BowlLink analysisId={id} option={chosenOption ?? 'equilibrata'} size={size} fullWidth={size === 'lg'} />
+        </FormulaShown>
       ),
     renderActions: (record, analysis) => {
+      const id = record?.id ?? ''
       const madeAt = new Date(record?.analysisDate ?? Date.now())
       return (
         <>
           <MoreActions>
             {(close) => (
               <>
-                <ShareButton analysis={analysis} date={madeAt} onDone={close} />
-                {record && analysis && worstOfPhotos(analysis)?.doubt.state !== 'unusable' ? (
+                <FormulaShown analysisId={id} analysis={analysis}>
+                  <ShareButton analysis={analysis} date={madeAt} onDone={close} />
+                </FormulaShown>
+                {record && analysis && isUsable(analysis) ? (
                   <StoryButton
                     analysisId={record.id}
                     analysis={analysis}
@@ -125,13 +131,19 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
                     onDone={close}
                   />
                 ) : null}
-                <ExportButton analysis={analysis} onDone={close} />
-                <PrintButton ready={analysis !== null} onPrint={close} />
+                <FormulaShown analysisId={id} analysis={analysis}>
+                  <ExportButton analysis={analysis} onDone={close} />
+                  <PrintButton ready={analysis !== null} onPrint={close} />
+                </FormulaShown>
                 <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
               </>
             )}
           </MoreActions>
-          {analysis ? <Printed analysis={analysis} date={madeAt} /> : null}
+          {analysis ? (
+            <FormulaShown analysisId={id} analysis={analysis}>
+              <Printed analysis={analysis} date={madeAt} />
+            </FormulaShown>
+          ) : null}
         </>
       )
     },
@@ -159,13 +171,15 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         head={() => head}
       >
         <ForbiddenToday state={safetyToday} />
-        <ReadingDoubt analysis={analysis} />
-        <OptionChoice
-          analysisId={id}
-          options={analysis.options}
-          value={chosenOption ?? 'equilibrata'}
-          onChange={(option) => rememberOption(queryClient, id, option)}
-        />
+        <ReadingDoubt analysisId={id} analysis={analysis} />
+        <FormulaShown analysisId={id} analysis={analysis}>
+          <OptionChoice
+            analysisId={id}
+            options={analysis.options}
+            value={chosenOption ?? 'equilibrata'}
+            onChange={(option) => rememberOption(queryClient, id, option)}
+          />
+        </FormulaShown>
         {outcome || todaysPromise(analysis.plan) ? (
           <OutcomeSection
             analysisId={id}

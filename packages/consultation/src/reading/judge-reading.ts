@@ -85,11 +85,15 @@ export function judgeReading(reading: Judged): JudgedReading {
   }
 }
 
+type Photos = { readonly prima: Judged | null; readonly dopo: Judged | null }
+
+/** Whether a formula may rest on the readings of an analysis. */
+export const isUsable = (photos: Photos): boolean => worstOfPhotos(photos)?.doubt.state !== 'unusable'
+
 /** The photo of an analysis that may be trusted least, and how far; null where every reading is good. */
-export function worstOfPhotos(photos: {
-  readonly prima: Judged | null
-  readonly dopo: Judged | null
-}): { readonly slot: 'prima' | 'dopo'; readonly doubt: DoubtfulReading } | null {
+export function worstOfPhotos(
+  photos: Photos,
+): { readonly slot: 'prima' | 'dopo'; readonly doubt: DoubtfulReading } | null {
   const doubts = (['prima', 'dopo'] as const).flatMap((slot) => {
     const doubt = photos[slot] && judgeReading(photos[slot])
     return doubt && doubt.state !== 'good' ? [{ slot, doubt }] : []

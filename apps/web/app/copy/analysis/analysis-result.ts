@@ -56,7 +56,7 @@ export const resultCopy = {
   shortOfWish: 'Non è ancora il colore richiesto',
   options: { title: 'Quanto spingere?' },
   next: { title: 'Sedute successive' },
-  unusable: { again: 'Rifai la foto o indica la base', show: 'Mostra comunque la formula' },
+  again: 'Rifai la foto o indica la base',
   care: {
     send: 'Invia alla cliente',
     sent: { title: 'Testo copiato', text: 'Incollalo in un messaggio alla cliente.' },

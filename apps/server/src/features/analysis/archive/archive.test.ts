@@ -261,5 +261,15 @@ describe('the archive', () => {
       const [whole] = (await get('/api/recent-analyses-detailed?includeFullAnalysis=true')).json()
       expect(whole.fullAnalysis).toEqual(analysis)
     })
+
+    test('summaries without a formula for an unusable reading', async () => {
+      const own = await newSalon(server)
+      const { prima } = archived.analysis
+      if (!prima) throw new Error('an analysis with a Prima')
+      const quality = [{ code: 'no-colour', severity: 'problem' } as const]
+      await copyInto(own, 1, null, { ...archived.analysis, prima: { ...prima, quality } })
+      const [summary] = (await get('/api/recent-analyses-detailed', own.session)).json()
+      expect([summary.primaFaseTitle, summary.primaFaseFormula]).toEqual(['', ''])
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { type AnalysisResult, decimal, type FormulaLine } from '@riflesso/consultation'
+import { type AnalysisResult, decimal, type FormulaLine, isUsable } from '@riflesso/consultation'
 import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed } from '@riflesso/contract'
 import type { AnalysedClient } from '#features/clients'
 import type { Answer } from '#platform/http/bind'
@@ -59,10 +59,14 @@ export const lineInWords = (line: FormulaLine): string => {
   return `${line.prodotto}${amount}${ratio}`
 }
 
-const firstPhase = ({ fasi_operative }: AnalysisResult) => ({
-  primaFaseTitle: fasi_operative[0]?.titolo ?? '',
-  primaFaseFormula: (fasi_operative[0]?.formula ?? []).map(lineInWords).join('. '),
-})
+/** Empty without a phase, and for an unusable reading: no list shows a formula that rests on it. */
+function firstPhase(analysis: AnalysisResult) {
+  const phase = isUsable(analysis) ? analysis.fasi_operative[0] : undefined
+  return {
+    primaFaseTitle: phase?.titolo ?? '',
+    primaFaseFormula: (phase?.formula ?? []).map(lineInWords).join('. '),
+  }
+}
 
 export const presentSummary = (row: WholeRow, withWhole: boolean): Answer<typeof recentAnalysesDetailed>[number] => {
   const analysis = wholeOf(row)

@@ -3,6 +3,7 @@ import type { OptionId } from '@riflesso/colorimetry'
 import { shortOfWish } from '@riflesso/consultation'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { useFormulaShown } from '~/reading/formula-shown.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './analysis-sheet.module.css'
@@ -22,8 +23,6 @@ type Props = {
   readonly hasPhotos: boolean
   /** Uses the archive's titles and times: 'FASE 1 - …', 'Tempo: 35 minuti'. */
   readonly archived?: boolean
-  /** False for an unusable reading, until the user opens the formula: the texts repeat it. */
-  readonly withFormula?: boolean
   /** Summary of the colour in one line; on a wide screen with actions. */
   readonly head: (show: { readonly wide: boolean; readonly onEvidence: () => void }) => ReactNode
   /** Bottom bar of a narrow screen. */
@@ -49,7 +48,6 @@ export function AnalysisSheet({
   date,
   hasPhotos,
   archived = false,
-  withFormula = true,
   head,
   foot,
   tubes,
@@ -59,6 +57,8 @@ export function AnalysisSheet({
 }: Props) {
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const short = shortOfWish(analysis.plan)
+  // The texts repeat the formula.
+  const withFormula = useFormulaShown(analysisId, analysis)
   const [tab, setTab] = useState<SheetTab>('why')
   const evidence = (
     <Evidence analysisId={analysisId} analysis={analysis} option={option} hasPhotos={hasPhotos} archived={archived} />
@@ -68,7 +68,7 @@ export function AnalysisSheet({
       {wide ? (
         <aside className={styles.evidence}>
           {withFormula ? evidence : null}
-          {!withFormula && hasPhotos ? (
+          {!withFormula && hasPhotos && !archived ? (
             <StoredPhotos analysisId={analysisId} analysis={analysis} without={null} />
           ) : null}
         </aside>
@@ -84,7 +84,7 @@ export function AnalysisSheet({
         {withFormula ? (
           <FormulaSection analysis={analysis} archived={archived} wide={wide} tubes={tubes} questions={questions} />
         ) : null}
-        {pact}
+        {withFormula ? pact : null}
         {withFormula ? (
           <SheetTabs
             analysisId={analysisId}

@@ -1,8 +1,10 @@
 import type { OptionId } from '@riflesso/colorimetry'
-import { analysisOfOption, worstOfPhotos } from '@riflesso/consultation'
+import { analysisOfOption, isUsable } from '@riflesso/consultation'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { useFormulaShown } from '~/reading/formula-shown.tsx'
+import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
 import lowerEdge from '~/ui/lower-edge.module.css'
@@ -16,7 +18,6 @@ import { AnalysisSheet } from './analysis-sheet.tsx'
 import type { PlannedAnew } from './answer-questions.ts'
 import { DecidingQuestions } from './deciding-questions.tsx'
 import { OptionChoice } from './option-choice.tsx'
-import { ReadingDoubt } from './reading-doubt.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import styles from './result-view.module.css'
 
@@ -65,8 +66,8 @@ export function ResultView({
   const [option, setOption] = useState(chosenOption ?? 'equilibrata')
   const [madeAt] = useState(() => new Date())
   const analysis = analysisOfOption(archived, option)
-  const usable = worstOfPhotos(archived)?.doubt.state !== 'unusable'
-  const [withFormula, setWithFormula] = useState(usable)
+  const usable = isUsable(archived)
+  const withFormula = useFormulaShown(analysisId, archived)
   const actions = (
     <>
       <MoreActions>
@@ -125,19 +126,16 @@ export function ResultView({
         option={option}
         date={madeAt}
         questions={
-          withFormula ? (
-            <DecidingQuestions
-              analysisId={analysisId}
-              analysis={archived}
-              onPlanned={(planned) => {
-                setOption('equilibrata')
-                onPlanned(planned)
-              }}
-            />
-          ) : null
+          <DecidingQuestions
+            analysisId={analysisId}
+            analysis={archived}
+            onPlanned={(planned) => {
+              setOption('equilibrata')
+              onPlanned(planned)
+            }}
+          />
         }
         hasPhotos={photosKept}
-        withFormula={withFormula}
         tubes={renderTubes(option, analysis)}
         head={({ wide, onEvidence }) => (
           <ResultSummary
@@ -149,18 +147,15 @@ export function ResultView({
         )}
         foot={(wide) => (wide ? null : <div className={`${styles.bar} ${lowerEdge.waiting}`}>{actions}</div>)}
       >
-        <ReadingDoubt analysis={archived}>
-          {withFormula ? null : (
-            <div className={styles.warning}>
-              <Button size="md" onClick={onEdit}>
-                {resultCopy.unusable.again}
-              </Button>
-              <Button look="secondary" size="md" onClick={() => setWithFormula(true)}>
-                {resultCopy.unusable.show}
-              </Button>
-            </div>
-          )}
-        </ReadingDoubt>
+        <ReadingDoubt
+          analysisId={analysisId}
+          analysis={archived}
+          action={
+            <Button size="md" onClick={onEdit}>
+              {resultCopy.again}
+            </Button>
+          }
+        />
         {guess}
         {clientUnsaved ? (
           <Notice tone="warning" title={resultCopy.clientUnsaved.title}>

@@ -1,4 +1,5 @@
-import { type AnalysisResult, processShown } from '@riflesso/consultation'
+import { type AnalysisResult, isUsable, processShown } from '@riflesso/consultation'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { archiveCopy } from '~/copy/archive.ts'
 import { authorName } from '~/format/author-name.ts'
 import { personName } from '~/format/person-name.ts'
@@ -34,7 +35,11 @@ export function DetailHead({ record, analysis, showsFoundPictures }: Props) {
   return (
     <>
       <Card className={styles.head} aria-labelledby="detail-title">
-        <Swatch colours={detailSwatch(analysis)} size="large" label={copy.swatch(analysis.colorName)} />
+        {isUsable(analysis) ? (
+          <Swatch colours={detailSwatch(analysis)} size="large" label={copy.swatch(analysis.colorName)} />
+        ) : (
+          <IconAlertTriangle className={styles.danger} size="2.25rem" stroke={1.75} aria-hidden />
+        )}
         <div className={styles.words}>
           <Eyebrow>
             <span className={styles.client}>

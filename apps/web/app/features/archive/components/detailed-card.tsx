@@ -1,3 +1,4 @@
+import { isUsable } from '@riflesso/consultation'
 import { detailedCopy as copy } from '~/copy/analysis/detailed.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
@@ -69,7 +70,7 @@ function FirstPhase({ item }: { readonly item: AnalysisSummary }) {
 }
 
 function Phases({ analysis }: { readonly analysis: NonNullable<AnalysisSummary['fullAnalysis']> }) {
-  if (analysis.fasi_operative.length === 0) return null
+  if (analysis.fasi_operative.length === 0 || !isUsable(analysis)) return null
   return (
     <div className={styles.phase}>
       <p className={texts.strong}>{copy.allPhases}</p>

@@ -7,6 +7,8 @@ import { IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
+import { useFormulaShown } from '~/reading/formula-shown.tsx'
+import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { dark, variablesOf } from '~/theme.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button/button.tsx'
@@ -16,7 +18,7 @@ import { leaveStep } from '~/ui/toast/toast.ts'
 import { allowSound } from '../device/alarm.ts'
 import { useNow } from '../device/use-now.ts'
 import { useWakeLock } from '../device/use-wake-lock.ts'
-import { type BowlSession, heldBy, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
+import { type BowlSession, heldBy, isBegun, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
 import { dropBowlSession, keepBowlSession } from '../model/bowl-store.ts'
 import { keepMixed } from '../model/mixed-bowls.ts'
 import { replanned } from '../model/replan.ts'
@@ -106,6 +108,7 @@ export function BowlOverlay({
     if (session !== null && session !== stored) keepBowlSession(session, Date.now())
   }, [session, stored])
   const held = session && heldBy(session, now)
+  const isFormulaShown = useFormulaShown(analysisId, analysis)
 
   return (
     <Modal.Root
@@ -133,6 +136,10 @@ export function BowlOverlay({
             clientId={session.clientId}
             onConfirm={() => keepBowlSession({ ...session, testConfirmed: true }, Date.now())}
           />
+        ) : analysis && !isFormulaShown && session && !isBegun(session, now) ? (
+          <div className={styles.body}>
+            <ReadingDoubt analysisId={analysisId} analysis={analysis} />
+          </div>
         ) : session ? (
           <Bowl
             session={session}

@@ -1,5 +1,5 @@
 import type { OptionId } from '@riflesso/colorimetry'
-import { worstOfPhotos } from '@riflesso/consultation'
+import { isUsable } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { percent, withError } from '~/format/numbers.ts'
 import { Chip } from '~/ui/button/chip.tsx'
@@ -31,7 +31,7 @@ export function Evidence({ analysisId, analysis, option, hasPhotos, archived }: 
       {hasPhotos && !archived ? (
         <StoredPhotos analysisId={analysisId} analysis={analysis} without={previewed ? 'prima' : null} />
       ) : null}
-      {hasPhotos || worstOfPhotos(analysis)?.doubt.state === 'unusable' ? null : (
+      {hasPhotos || !isUsable(analysis) ? null : (
         <div className={styles.hair}>
           <ResultHair analysis={analysis} />
         </div>
