@@ -53,12 +53,9 @@ type Filled = {
   readonly client: { readonly id: string; readonly lastName: string }
 }
 
-/** A retouch in a week: every client is to be called back. */
-const APPOINTMENTS = [{ kind: 'toner', weeks: [1, 2], testo: 'Tonalizzazione' }]
-
 /**
  * Fills a salon that has one analysis with `analyses` copies of it, a minute apart, and a tenth as many clients, which
- * take turns. Every third analysis has an outcome and every tenth a guess; colours differ.
+ * take turns and are all due for a retouch. Every third analysis has an outcome and every tenth a guess; colours differ.
  */
 export async function fillArchive(databaseUrl: string, salonId: string, analyses: number): Promise<Filled> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
@@ -80,28 +77,26 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
   )
   await pool.query('create unique index on numbered (number)')
   await pool.query(
-    `insert into clients (id, salon_id, user_id, first_name, last_name, search_key)
-     select id, $1, $1, 'anna', last, last || ' anna ' || last from numbered`,
+    `insert into clients (id, salon_id, user_id, first_name, last_name, search_key, retouch_at)
+     select id, $1, $1, 'anna', last, last || ' anna ' || last, now() from numbered`,
     [salonId],
   )
   await pool.query(
     // The small copies are made once: otherwise they would be extracted from the whole ones a million times.
     `with pattern as materialized (
        select *, left(thumbnail, 100) as small_thumbnail,
-         jsonb_set(analysis, '{chair,appointments}', $4) as whole_analysis,
          jsonb_build_object('colorName', analysis -> 'colorName', 'colorCode', analysis -> 'colorCode',
-           'multiColors', analysis -> 'multiColors', 'chair', jsonb_build_object('appointments', $4::jsonb),
-           'fasi_operative', '[]'::jsonb) as small_analysis
+           'multiColors', analysis -> 'multiColors', 'fasi_operative', '[]'::jsonb) as small_analysis
        from color_analyses limit 1)
      insert into color_analyses (id, salon_id, user_id, client_id, image_data, slot, thumbnail, analysis, analysis_date)
      select gen_random_uuid(), salon_id, user_id, numbered.id, image_data || made.number, slot,
        case when is_whole then thumbnail else small_thumbnail end,
-       case when is_whole then whole_analysis else small_analysis end,
+       case when is_whole then analysis else small_analysis end,
        analysis_date - made.number * interval '1 minute'
      from (select *, number < 100 or number % $2 = 0 as is_whole from generate_series(1, $1::int) as number) as made
      join numbered on numbered.number = made.number % $3
      cross join pattern`,
-    [analyses - 1, Math.max(1, Math.floor(analyses / WHOLE)), clients, JSON.stringify(APPOINTMENTS)],
+    [analyses - 1, Math.max(1, Math.floor(analyses / WHOLE)), clients],
   )
   // The result of every third analysis, without a photo.
   await pool.query(
@@ -146,6 +141,14 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
   const [analysis, client] = [rows[0], one.rows[0]]
   if (!analysis || !client) throw new Error('the archive was not filled')
   return { middle: analysis.id, detail: analysis.id, client: { id: client.id, lastName: client.last } }
+}
+
+/** Postpones the retouch of all clients, so that nobody is to be called back. */
+export async function postponeRetouches(databaseUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 })
+  await pool.query("update clients set retouch_at = now() + interval '1 year'")
+  await pool.query('vacuum analyze clients')
+  await pool.end()
 }
 
 /** Products on the shelf: a well-stocked salon. */

@@ -8,7 +8,7 @@ import { startPostgres } from '#testing/database/postgres-server'
 import { formData } from '#testing/multipart'
 import { samplePhoto } from '#testing/photos'
 import type { BareRoute, SentQuery } from './bare-server.ts'
-import { fillArchive } from './growth-data.ts'
+import { fillArchive, postponeRetouches } from './growth-data.ts'
 
 const FEW = 1000
 const MANY = Number(process.env.BENCH_ANALYSES ?? 1_000_000)
@@ -16,6 +16,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 150)
 const WARM_UP = 20
 /** Its time is promised in milliseconds: with few analyses there are fewer to compare. */
 export const SEARCH_BY_COLOUR = 'formulas by colour'
+/** Also promised in milliseconds: the index of the client list is read to its end. */
+export const NOBODY_TO_CALL_BACK = 'clients to call back when nobody is due'
+/** Requested again once nobody is due. */
+const TO_CALL_BACK = 'clients to call back'
 /** Concurrent calls, and the duration of each alternating load. */
 const AT_ONCE = 8
 const LOAD_ROUNDS = 15
@@ -90,7 +94,7 @@ async function startServer(adminUrl: string, databaseUrl: string, dataDir: strin
     'recent list, a page in the middle': `/api/recent-analyses?before=${middle}`,
     "search by a client's name": `/api/recent-analyses?q=${name}`,
     'search of clients': `/api/clients?q=${name}`,
-    'clients to call back': '/api/clients?due=true',
+    [TO_CALL_BACK]: '/api/clients?due=true',
     'one analysis with its outcome': `/api/analysis/${detail}/full`,
     "a client's analyses": `/api/clients/${client.id}/analyses`,
     'the shelf': '/api/shelf',
@@ -100,25 +104,29 @@ async function startServer(adminUrl: string, databaseUrl: string, dataDir: strin
   return { ...salon, child, databaseUrl, calls }
 }
 
-async function compare(few: Server, many: Server): Promise<Record<string, Grown>> {
+async function compareCalls(few: Server, many: Server): Promise<Record<string, Grown>> {
   const compared: Record<string, Grown> = {}
-  for (const name of Object.keys(few.calls)) {
-    const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
-    for (let round = -WARM_UP; round < ROUNDS; round++) {
-      // Alternating, so that both have the same conditions.
-      for (const [which, server] of [
-        ['few', few],
-        ['many', many],
-      ] as const) {
-        const start = performance.now()
-        await call(server.port, server.calls[name] ?? '', server.headers)
-        if (round >= 0) times[which].push(performance.now() - start)
-      }
-    }
-    const [fewMs, manyMs] = [quarter(times.few), quarter(times.many)]
-    compared[name] = { fewMs, manyMs, ratio: manyMs / fewMs }
-  }
+  for (const name of Object.keys(few.calls)) compared[name] = await compare(few, many, name)
+  for (const { databaseUrl } of [few, many]) await postponeRetouches(databaseUrl)
+  compared[NOBODY_TO_CALL_BACK] = await compare(few, many, TO_CALL_BACK)
   return compared
+}
+
+async function compare(few: Server, many: Server, name: string): Promise<Grown> {
+  const times: Record<'few' | 'many', number[]> = { few: [], many: [] }
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    // Alternating, so that both have the same conditions.
+    for (const [which, server] of [
+      ['few', few],
+      ['many', many],
+    ] as const) {
+      const start = performance.now()
+      await call(server.port, server.calls[name] ?? '', server.headers)
+      if (round >= 0) times[which].push(performance.now() - start)
+    }
+  }
+  const [fewMs, manyMs] = [quarter(times.few), quarter(times.many)]
+  return { fewMs, manyMs, ratio: manyMs / fewMs }
 }
 
 /** Requests per second, with several in parallel. */
@@ -172,7 +180,7 @@ export async function measureGrowth(): Promise<Growth | null> {
     servers.push(few)
     const many = await start('many', MANY)
     servers.push(many)
-    return { analyses: [FEW, MANY], calls: await compare(few, many), underLoad: await compareWithBare(few) }
+    return { analyses: [FEW, MANY], calls: await compareCalls(few, many), underLoad: await compareWithBare(few) }
   } finally {
     for (const { child } of servers) child.disconnect()
     agent.destroy()

@@ -230,6 +230,7 @@ CREATE TABLE "clients" (
 	"notes" text,
 	"colour_allergy" text,
 	"allergy_notes" text,
+	"retouch_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "clients_salon_id_key" UNIQUE("salon_id","id")
@@ -699,7 +700,7 @@ CREATE INDEX "products_salon_idx" ON "products" USING btree ("salon_id");--> sta
 CREATE UNIQUE INDEX "suppliers_salon_name_key" ON "suppliers" USING btree ("salon_id","name") WHERE "suppliers"."salon_id" is not null;--> statement-breakpoint
 CREATE INDEX "client_consents_client_idx" ON "client_consents" USING btree ("client_id","given_at");--> statement-breakpoint
 CREATE INDEX "patch_tests_client_idx" ON "patch_tests" USING btree ("client_id","applied_at");--> statement-breakpoint
-CREATE INDEX "clients_salon_search_idx" ON "clients" USING btree ("salon_id","search_key" collate "C","id");--> statement-breakpoint
+CREATE INDEX "clients_salon_search_idx" ON "clients" USING btree ("salon_id","search_key" collate "C","id","retouch_at");--> statement-breakpoint
 CREATE INDEX "clients_salon_search_parts_idx" ON "clients" USING gin ("search_key" gin_trgm_ops,"salon_id");--> statement-breakpoint
 CREATE INDEX "clients_salon_phone_idx" ON "clients" USING btree ("salon_id","phone_key" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "clients_salon_email_idx" ON "clients" USING btree ("salon_id","email" text_pattern_ops);--> statement-breakpoint

@@ -73,7 +73,6 @@ export function listLastVisits(db: Db, salonId: string, ids: readonly string[]) 
       colorName: analysisValues.colorName,
       colorCode: analysisValues.colorCode,
       multiColors: analysisValues.multiColors,
-      retouchWeeks: colorAnalyses.retouchWeeks,
     })
     .from(last)
     .innerJoin(colorAnalyses, and(eq(colorAnalyses.id, last.id), eq(colorAnalyses.salonId, salonId)))

@@ -1,4 +1,4 @@
-import { HARD_LIMITS, weeksAfter } from '@riflesso/colorimetry'
+import { HARD_LIMITS } from '@riflesso/colorimetry'
 import { type listClients as listClientsCall, RETOUCH_SOON_DAYS } from '@riflesso/contract'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
@@ -40,8 +40,7 @@ export async function listClients(
             colorName: visit.colorName,
             colorCode: visit.colorCode,
             multiColors: visit.multiColors,
-            retouchAt:
-              visit.retouchWeeks === null ? null : weeksAfter(visit.analysisDate, visit.retouchWeeks).toISOString(),
+            retouchAt: row.retouchAt?.toISOString() ?? null,
           }
         : null,
       testDue: !tested.has(row.id),

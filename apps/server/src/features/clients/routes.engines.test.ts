@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { postAnalysis } from '#testing/analyses'
@@ -8,6 +8,7 @@ import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '#te
 import { engines } from '#testing/database/test-database'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
+import { storeRetouch } from './retouch-repository.ts'
 
 describe.each(engines)('clients on the %s database', (engine) => {
   let server: TestApp
@@ -100,6 +101,8 @@ describe.each(engines)('clients on the %s database', (engine) => {
         const analysisDate = new Date(server.clock().getTime() + (day - 7 * retouchWeeks) * DAY_MS)
         await server.db.insert(colorAnalyses).values({ ...analysis, id: newId(), clientId, analysisDate })
       }
+      await storeRetouch(server.db, salon.master.id, clientId)
+      return clientId
     }
     await visited('Amato', -30)
     await visited('Bruno', 7)
@@ -119,6 +122,65 @@ describe.each(engines)('clients on the %s database', (engine) => {
     expect(await listed({})).toHaveLength(6)
     const other = await newSalon()
     expect(await listed({ due: 'true' }, other.session)).toEqual([])
+  })
+
+  test('a client is to be called back by the visits that are left after an analysis, a choice, a deletion and a merge', async () => {
+    const salon = await newSalon()
+    const image = await samplePhoto('prima')
+    const [kept, other] = [await buildClient(server.db, salon.master), await buildClient(server.db, salon.master)]
+    const call = (method: 'DELETE' | 'POST' | 'PUT', url: string, payload?: object) =>
+      server.app.inject({ method, url, headers: salon.session.headers, ...(payload ? { payload } : {}) })
+    const analyse = async (clientId: string) =>
+      (await postAnalysis(server, salon, { image, supplier: 'generic', clientId })).json()
+    const retouches = async () => {
+      const rows = await server.db.select().from(clients).where(eq(clients.salonId, salon.master.id))
+      return new Map(rows.map(({ id, retouchAt }) => [id, retouchAt]))
+    }
+    const planned = async (analysisId: string) => {
+      const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, analysisId))
+      if (!row?.retouchWeeks) throw new Error('no analysis with a retouch')
+      return new Date(row.analysisDate.getTime() + row.retouchWeeks * 7 * DAY_MS)
+    }
+    const { analysisId: first } = await analyse(kept.id)
+    server.clock.advance(HOUR_MS)
+    const { analysisId: last, analysis: lastAnalysis } = await analyse(other.id)
+    const [byFirst, byLast] = [await planned(first), await planned(last)]
+    expect(byLast.getTime() - byFirst.getTime()).toBe(HOUR_MS)
+    expect(await retouches()).toEqual(
+      new Map([
+        [kept.id, byFirst],
+        [other.id, byLast],
+      ]),
+    )
+
+    expect((await call('POST', `/api/clients/${kept.id}/merge`, { otherId: other.id })).statusCode).toBe(200)
+    expect(await retouches()).toEqual(new Map([[kept.id, byLast]]))
+
+    // Another option whose first appointment is a year later.
+    const { chair, colorName, fasi_operative } = lastAnalysis
+    const appointments = chair.appointments.map((each: object) => ({ ...each, weeks: [52, 60] }))
+    const words = {
+      titolo: '',
+      descrizione: '',
+      colorName,
+      shade: '',
+      hex: '',
+      sedute: 1,
+      minuti: 60,
+      nextSessions: [],
+    }
+    const option = { ...words, id: 'decisa', fasi_operative, chair: { ...chair, appointments } }
+    await server.db
+      .update(colorAnalyses)
+      .set({ analysis: { ...lastAnalysis, options: [option] } })
+      .where(eq(colorAnalyses.id, last))
+    expect((await call('PUT', `/api/analysis/${last}/option`, { option: 'decisa' })).statusCode).toBe(200)
+    expect(await retouches()).toEqual(new Map([[kept.id, new Date(server.clock().getTime() + 52 * 7 * DAY_MS)]]))
+
+    expect((await call('DELETE', `/api/analysis/${last}`)).statusCode).toBe(200)
+    expect(await retouches()).toEqual(new Map([[kept.id, byFirst]]))
+    await call('DELETE', `/api/analysis/${first}`)
+    expect(await retouches()).toEqual(new Map([[kept.id, null]]))
   })
 
   describe('POST /api/clients', () => {

@@ -1,6 +1,6 @@
 import { QUESTIONS, type QuestionId, withoutHealthAnswers } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import { findAnalysedClient, holdClient, recordHealthReads } from '#features/clients'
+import { findAnalysedClient, recordHealthReads, withRetouch } from '#features/clients'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -33,43 +33,46 @@ export function answerQuestions(
   id: string,
   answers: readonly Answer[],
 ): Promise<AnalysisResult> {
-  return db.transaction(async (tx) => {
-    const row = await findWhole(tx, actor.salonId, id)
-    if (!row) throw new AppError('analysis-not-found')
-    const before = row.withHealth ?? row.analysis
-    if (!before.declared || isErased(before)) throw new AppError('answers-not-kept')
-    const owner = await findOwner(tx, actor, row.clientId, clock())
-    const given = answers.reduce(
-      (declared, { question, answer }) => QUESTIONS[question].give(declared, answer),
-      before.declared,
-    )
-    const declared = { ...given, details: owner?.declare(given.details) ?? given.details }
-    const { prima, dopo, client, corrections = null } = before
-    const { details, ...selectors } = declared
-    // With the corrections of its time: another answer must not change more than it says.
-    const hair = { prima: reading(prima), dopo: reading(dopo) }
-    const written = writeCase({ ...hair, selectors, details, corrections, client })
-    const kept = corrections === null ? {} : { corrections }
-    const analysis = { ...written.analysis, ...kept, declared }
-    const plain = {
-      ...(written.withoutHealth ?? written.analysis),
-      ...kept,
-      declared: declaredWithoutHealth(declared),
-    }
-    await replaceAnalysis(tx, actor.salonId, id, plain)
-    await rememberPlan(tx, actor.salonId, { ...row, analysis: plain, option: 'equilibrata' })
-    if (written.withoutHealth && (row.withHealth || owner?.agreed.health)) {
-      await replaceAnalysisHealth(tx, { analysisId: id, salonId: actor.salonId, analysis, createdAt: clock() })
-      if (row.clientId !== null) await recordHealthReads(tx, actor, [row.clientId], clock())
-    }
-    return analysis
-  })
+  return db.transaction((tx) => withRetouch(tx, actor.salonId, id, () => planAgain(tx, actor, id, answers, clock())))
+}
+
+/** The client is locked, so that no consent is withdrawn meanwhile. */
+async function planAgain(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  answers: readonly Answer[],
+  now: Date,
+): Promise<AnalysisResult> {
+  const row = await findWhole(tx, actor.salonId, id)
+  if (!row) throw new AppError('analysis-not-found')
+  const before = row.withHealth ?? row.analysis
+  if (!before.declared || isErased(before)) throw new AppError('answers-not-kept')
+  const owner = row.clientId === null ? null : await findAnalysedClient(tx, actor.salonId, row.clientId, now)
+  const given = answers.reduce(
+    (declared, { question, answer }) => QUESTIONS[question].give(declared, answer),
+    before.declared,
+  )
+  const declared = { ...given, details: owner?.declare(given.details) ?? given.details }
+  const { prima, dopo, client, corrections = null } = before
+  const { details, ...selectors } = declared
+  // With the corrections of its time: another answer must not change more than it says.
+  const hair = { prima: reading(prima), dopo: reading(dopo) }
+  const written = writeCase({ ...hair, selectors, details, corrections, client })
+  const kept = corrections === null ? {} : { corrections }
+  const analysis = { ...written.analysis, ...kept, declared }
+  const plain = {
+    ...(written.withoutHealth ?? written.analysis),
+    ...kept,
+    declared: declaredWithoutHealth(declared),
+  }
+  await replaceAnalysis(tx, actor.salonId, id, plain)
+  await rememberPlan(tx, actor.salonId, { ...row, analysis: plain, option: 'equilibrata' })
+  if (written.withoutHealth && (row.withHealth || owner?.agreed.health)) {
+    await replaceAnalysisHealth(tx, { analysisId: id, salonId: actor.salonId, analysis, createdAt: now })
+    if (row.clientId !== null) await recordHealthReads(tx, actor, [row.clientId], now)
+  }
+  return analysis
 }
 
 const reading = (archived: AnalysisResult['prima']) => archived && { reading: archived }
-
-/** The client of an analysis, locked so that no consent is withdrawn during the transaction. */
-async function findOwner(tx: Db, { salonId }: Actor, clientId: string | null, now: Date) {
-  if (clientId === null || !(await holdClient(tx, salonId, clientId))) return null
-  return findAnalysedClient(tx, salonId, clientId, now)
-}

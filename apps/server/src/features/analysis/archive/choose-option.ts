@@ -1,4 +1,5 @@
 import type { OptionId } from '@riflesso/colorimetry'
+import { withRetouch } from '#features/clients'
 import { notOffered } from '#platform/copy/it'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -17,7 +18,7 @@ export async function chooseOption(
   option: OptionId,
 ): Promise<{ readonly chosenOption: OptionId }> {
   return db.transaction(async (tx) => {
-    const isOffered = await setChosenOption(tx, salonId, id, option)
+    const isOffered = await withRetouch(tx, salonId, id, () => setChosenOption(tx, salonId, id, option))
     const row = await findWhole(tx, salonId, id)
     if (!row) throw new AppError('analysis-not-found')
     if (!isOffered) throw new AppError('validation-failed', { fields: { option: notOffered } })

@@ -1,4 +1,5 @@
 import { type DeletionDeps, deletePermanently } from '#features/audit'
+import { withRetouch } from '#features/clients'
 import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
@@ -7,7 +8,7 @@ import { deleteAnalysisRow } from '../repository.ts'
 
 /** Deletes the row of an analysis and schedules its photos for deletion. Returns false when there is no such row. */
 export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
-  const keys = await deleteAnalysisRow(tx, salonId, id)
+  const keys = await withRetouch(tx, salonId, id, () => deleteAnalysisRow(tx, salonId, id))
   if (!keys) return false
   await schedulePhotoDeletions(tx, keys, now)
   return true

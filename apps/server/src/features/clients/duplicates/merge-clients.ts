@@ -9,6 +9,7 @@ import type { Actor } from '#platform/sessions/session-store'
 import { moveArchive } from '../archive-repository.ts'
 import { isAgreed, readCard, required } from '../card.ts'
 import { changeClient, deleteClientRow, eraseHealth, listConsents, lockClient } from '../repository.ts'
+import { storeRetouch } from '../retouch-repository.ts'
 import { erasePhotos } from '../withdraw.ts'
 import { moveHealth, spreadWithdrawals } from './duplicates-repository.ts'
 import { mergedCard } from './merged-card.ts'
@@ -38,6 +39,7 @@ export async function mergeClients(
     const kept = required(rows.find(({ id }) => id === keptId) ?? null)
     const other = required(rows.find(({ id }) => id === otherId) ?? null)
     await moveArchive(tx, salonId, otherId, keptId)
+    await storeRetouch(tx, salonId, keptId)
     await moveHealth(tx, salonId, otherId, keptId)
     await changeClient(tx, salonId, keptId, { ...mergedCard(kept, other), updatedAt: now })
     await deleteClientRow(tx, salonId, otherId)

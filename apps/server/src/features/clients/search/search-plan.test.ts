@@ -121,6 +121,20 @@ describe.runIf(onPostgres)('a search among 20,000 clients of one salon', () => {
     expect(blocks).toBeLessThan(PAGE + INDEX_BLOCKS)
   })
 
+  test.each([
+    ['everybody is due', '1 year ago', PAGE],
+    ['nobody is due', '1 year', 0],
+  ])('the list of clients to call back reads no client that is not due when %s', async (_name, retouch, found) => {
+    const { db } = database
+    // The clients of the other salon are due.
+    await db.execute(sql`update clients set
+      retouch_at = now() + case when salon_id = ${salonId} then ${retouch} else '1 year ago' end::interval`)
+    await db.execute(sql`vacuum analyze clients`)
+    const { indexes, rows } = await explain(db, clientsQuery(db, salonId, { limit: PAGE, dueBy: new Date() }))
+    expect(indexes).toEqual(['clients_salon_search_idx'])
+    expect(rows).toBe(found)
+  })
+
   test('the next page of a client search does not scan from the start', async () => {
     const { db } = database
     const middle = await clientsQuery(db, salonId, { limit: CLIENTS / 2 })

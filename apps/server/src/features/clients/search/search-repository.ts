@@ -1,4 +1,4 @@
-import { and, desc, eq, like, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, like, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
 import { foldText, keyBegins, keyContains, wordBegins } from '#platform/search-key'
@@ -46,14 +46,8 @@ const laterThan = (salonId: string, after: string): SQL =>
     select cursor.search_key collate "C", cursor.id from ${clients} as cursor
     where cursor.id = ${after} and cursor.salon_id = ${salonId})`
 
-/** The retouch of the client's last visit is due by a time. */
-const dueBy = (until: Date): SQL =>
-  sql`(select last.analysis_date + last.retouch_weeks * interval '168 hours' from ${colorAnalyses} as last
-    where last.client_id = ${clients.id} and last.salon_id = ${clients.salonId}
-    order by last.analysis_date desc limit 1) <= ${until}`
-
 /** The query of a page, in the order of last names. */
-export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after, dueBy: until }: ClientPage) => {
+export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after, dueBy }: ClientPage) => {
   const searching = foldText(q).length > 1
   return (
     db
@@ -64,7 +58,7 @@ export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after, du
           eq(clients.salonId, salonId),
           foldText(q) === '' ? undefined : matching(q),
           after ? laterThan(salonId, after) : undefined,
-          until && dueBy(until),
+          dueBy && lte(clients.retouchAt, dueBy),
         ),
       )
       // The search must not scan the list in order until enough names match. Without the bare key there is no order to

@@ -32,6 +32,8 @@ export const clients = pgTable(
     colourAllergy: sealed('clients.colour_allergy', z.boolean()),
     /** Further allergies in words. Only with the health consent. */
     allergyNotes: sealed('clients.allergy_notes', z.string()),
+    /** When the client is due for a retouch by the plan of the last visit; null without one. Stored by `storeRetouch`. */
+    retouchAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -39,8 +41,8 @@ export const clients = pgTable(
     // Lets an analysis reference only a client of its own salon.
     unique('clients_salon_id_key').on(t.salonId, t.id),
     // The order of the list, and prefixes of last names. Under collation C, which supports both
-    // and is the same in every database.
-    index('clients_salon_search_idx').on(t.salonId, sql`"search_key" collate "C"`, t.id),
+    // and is the same in every database. With the retouch, so that clients that are not due are skipped in the index.
+    index('clients_salon_search_idx').on(t.salonId, sql`"search_key" collate "C"`, t.id, t.retouchAt),
     // Substrings of names from three letters on. The trigrams come before the salon: the database starts with the first
     // column, and matches of a name are fewer than the clients of a salon.
     index('clients_salon_search_parts_idx').using('gin', t.searchKey.op('gin_trgm_ops'), t.salonId),

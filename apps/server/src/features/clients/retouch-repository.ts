@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/db'
+import { clients, colorAnalyses } from '#platform/database/schema/index'
+import { lockClient } from './repository.ts'
+
+/** Stores when a client is due for a retouch. Call it after each change of the client's analyses, with the client locked. */
+export async function storeRetouch(tx: Db, salonId: string, clientId: string): Promise<void> {
+  const retouchAt = sql`(
+    select last.analysis_date + last.retouch_weeks * interval '168 hours' from ${colorAnalyses} as last
+    where last.client_id = ${clients.id} and last.salon_id = ${clients.salonId}
+    order by last.analysis_date desc limit 1)`
+  await tx
+    .update(clients)
+    .set({ retouchAt })
+    .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
+}
+
+/** Runs a change of an analysis with its client locked, then stores when the client is due for a retouch. */
+export async function withRetouch<T>(
+  tx: Db,
+  salonId: string,
+  analysisId: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  // The client before the analysis: merging and deleting a client lock in this order.
+  const clientId = await lockClientOf(tx, salonId, analysisId)
+  const result = await change()
+  if (clientId !== null) await storeRetouch(tx, salonId, clientId)
+  return result
+}
+
+/** Locks the client of an analysis until the transaction ends; null when the analysis has none or does not exist. */
+async function lockClientOf(tx: Db, salonId: string, analysisId: string): Promise<string | null> {
+  for (;;) {
+    const [row] = await tx
+      .select({ clientId: colorAnalyses.clientId })
+      .from(colorAnalyses)
+      .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, analysisId)))
+    if (!row?.clientId) return null
+    // A client that was merged meanwhile no longer exists: its analyses have another client.
+    if (await lockClient(tx, salonId, row.clientId)) return row.clientId
+  }
+}
