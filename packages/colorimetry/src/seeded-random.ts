@@ -1,4 +1,4 @@
-/** A seeded generator of numbers in [0, 1): mulberry32 (Tommy Ettinger, public domain). The same seed gives the same row. */
+/** A seeded generator of numbers in [0, 1): mulberry32 (Tommy Ettinger, public domain). The same seed gives the same sequence. */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -10,13 +10,13 @@ import { moveFor } from './moves.ts'
 
 export type Decision = { readonly look: Look; readonly move: Move }
 
-/** What is done at a bowl that looks like this: one thing, always. Null when the plan has no such bowl. */
+/** The one action to take at this check of a bowl. Null when the plan has no such bowl. */
 export const decisionAt = (carried: Carried, seen: Seen): Decision | null => {
   const look = lookAt(carried, seen)
   return look && { look, move: moveFor(look) }
 }
 
-/** The decision as it is reported. */
+/** The answer for a decision. */
 export const answerOf = ({ look, move }: Decision): ChairAnswer => {
   const { action, zones, minutes, head, rest } = move
   const told = replayOn(head, rest)
@@ -35,7 +35,7 @@ export const answerOf = ({ look, move }: Decision): ChairAnswer => {
   }
 }
 
-/** What to do at a bowl that looks like this; null when the plan has no such bowl. */
+/** The answer to this check of a bowl; null when the plan has no such bowl. */
 export const answerTo = (carried: Carried, seen: Seen): ChairAnswer | null => {
   const decision = decisionAt(carried, seen)
   return decision === null ? null : answerOf(decision)

@@ -20,11 +20,11 @@ const TONING: ReadonlySet<ProductClass> = new Set(['TONER', 'DEMI', 'GLOSS'])
 export const isToning = ({ kind, products: [main] }: Phase): boolean =>
   main !== undefined && TONING.has(main.class) && kind !== 'prepigment' && kind !== 'lowlights'
 
-/** Distance of a head from a tone on these zones, by the model. */
+/** Predicted distance of a head from a tone on these zones. */
 const missOn = (head: HeadOfHair, zones: readonly Zone[], tone: Tone): number =>
   Math.max(...zones.map((zone) => toneMiss(shownReflect(head[zone]), tone)))
 
-/** The bowls in the order in which they land nearest a tone. */
+/** The bowls sorted by their distance from a tone, nearest first. */
 const nearestFirst = (bowls: readonly Phase[], head: HeadOfHair, tone: Tone): readonly Phase[] =>
   bowls
     .map((bowl) => ({ bowl, miss: missOn(replayOn(head, [bowl]).head, bowl.zones, tone) }))
@@ -33,7 +33,7 @@ const nearestFirst = (bowls: readonly Phase[], head: HeadOfHair, tone: Tone): re
 
 const COUNTERS: readonly ToneName[] = ['CENERE', 'IRISE', 'VERDE', 'DORATO']
 
-/** A toning bowl on this head: as it is or with one corrector by the rule of 11, nearest to the tone first. */
+/** Variants of a toning bowl for this head, unchanged or with one corrector by the rule of 11, nearest to the tone first. */
 export const tonedAnew = (phase: Phase, head: HeadOfHair, tone: Tone): readonly Phase[] => {
   const { products } = phase
   const level = Math.min(...phase.zones.map((zone) => head[zone].depth))
@@ -47,7 +47,7 @@ export const tonedAnew = (phase: Phase, head: HeadOfHair, tone: Tone): readonly 
   return nearestFirst([phase, ...corrected], head, tone)
 }
 
-/** Tones that take warmth away, and those that give it back; the model chooses. */
+/** Tones that remove warmth, and those that restore it; the model of hair chooses among them. */
 const AGAINST = {
   warm: [
     plainTone('CENERE'),
@@ -64,7 +64,7 @@ export const correctingBowls = (
   against: keyof typeof AGAINST,
   zones: readonly Zone[],
   head: HeadOfHair,
-  /** Level that no shade may be paler than. */
+  /** Palest level allowed for a shade. */
   level: number,
   wished: Tone,
   { details }: Situation,

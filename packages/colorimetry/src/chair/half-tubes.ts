@@ -6,8 +6,8 @@ import type { Phase } from '../model/plan.ts'
 const MOST_HALVES = 8
 
 /**
- * A bowl of colour weighed out in half tubes, of 60 g unless told otherwise: the least of them that the hair takes. Null where its shades do not keep
- * their shares, where it would leave too much in the bowl, and for products that come in no tubes.
+ * A bowl of colour in the fewest half tubes that are enough for the hair; a tube has 60 g by default. Null if the shares of its
+ * shades would change, if too much would be wasted, and for products not sold in tubes.
  */
 export const inHalfTubes = (phase: Phase, halfGrams: number = HALF_TUBE_GRAMS): InHalfTubes | null => {
   const { products, developer } = phase

@@ -16,17 +16,17 @@ import { checkPlan } from '../rules/check-plan.ts'
 export const isLightener = ({ products: [main] }: Phase): boolean =>
   main !== undefined && POWDER_CLASSES.has(main.class)
 
-/** A plan as it is carried out: what every look at one of its bowls starts from. */
+/** A plan while it is carried out: the starting point of every check of a bowl. */
 export type Carried = {
   readonly plan: Plan
   readonly situation: Situation
-  /** The head before every phase, all sessions in a row, and at last after them. */
+  /** The head before every phase of all sessions, and after the last one. */
   readonly heads: readonly HeadOfHair[]
-  /** Rules that the plan itself breaks; nothing that is done at the chair may break another one. */
+  /** Rules that the plan itself breaks; no action at the chair may break another one. */
   readonly broken: ReadonlySet<string>
 }
 
-/** A bowl at which somebody looks, in its session. */
+/** A check of a bowl, in its session. */
 export type Look = Carried & {
   readonly seen: Seen
   readonly session: PlanSession
@@ -35,10 +35,10 @@ export type Look = Carried & {
   readonly place: number
   /** Phases after it. */
   readonly after: readonly Phase[]
-  /** The head before the bowl, and as it is seen under it now. */
+  /** The head before the bowl, and as observed under it now. */
   readonly before: HeadOfHair
   readonly now: HeadOfHair
-  /** The hair before the bowl as formulas speak of it. */
+  /** The hair before the bowl, at the levels that formulas use. */
   readonly spoken: HairState
 }
 
@@ -55,7 +55,7 @@ export const carriedOut = (plan: Plan, situation: Situation): Carried => ({
 
 const { looks } = MID_SERVICE
 
-/** The hair of a zone under a bowl, as somebody sees it at a minute of its time. */
+/** The hair of a zone as observed under a bowl at one minute of its processing. */
 const seenOn = (zone: Zone, hair: ZoneHair, phase: Phase, { level, minute, trouble }: Seen): ZoneHair => {
   const plain = { ...after(hair, phase, minute), depth: clampLevel(level) }
   const depth = (by: number): ZoneHair => ({ ...plain, depth: clampLevel(level + by) })
@@ -82,7 +82,7 @@ const seenOn = (zone: Zone, hair: ZoneHair, phase: Phase, { level, minute, troub
   }
 }
 
-/** The look at a bowl; null when the plan has no such bowl. */
+/** The check of a bowl; null when the plan has no such bowl. */
 export const lookAt = (carried: Carried, seen: Seen): Look | null => {
   const { plan, situation, heads } = carried
   const session = plan.sessions[seen.session]

@@ -13,7 +13,7 @@ import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
 import { isLightener } from './look.ts'
 import { midService } from './mid-service.ts'
 
-/** A look at any bowl of any session: a trouble that suits it or not, at any minute and level. */
+/** A check of any bowl of any session at any minute and level, with a trouble that may not apply to it. */
 const sight = fc.record({
   session: fc.nat(),
   phase: fc.nat(),
@@ -30,7 +30,7 @@ const lookAt = (plan: Plan, { session, phase, ...seen }: Seen): Seen => {
 const rulesOf = (plan: Plan, situation: Situation): ReadonlySet<string> =>
   new Set(checkPlan({ ...plan, options: [] }, situation).map(({ rule }) => rule))
 
-/** The bowl as it is carried out, as far as an answer describes it: it is over if it was too long. */
+/** The bowl as carried out after an answer; it has ended if it exceeded its longest time. */
 const carried = (bowl: Phase, { minute, level }: Seen, { action, minutes, zones }: ChairAnswer): Phase => {
   const isOver = minutes === 0
   const until = isOver ? Math.min(minute, bowl.minutesRange[1]) : minute + minutes
@@ -44,12 +44,12 @@ const carried = (bowl: Phase, { minute, level }: Seen, { action, minutes, zones 
   }
 }
 
-/** A problem affects the promise; minutes in the chair are counted again. */
+/** Rules about the whole plan: a problem changes its promise and its minutes in the chair. */
 const OF_THE_WHOLE: ReadonlySet<string> = new Set(['promise-within-reach', 'minutes-add-up'])
 
 const shares = (phase: Phase, { zones }: Pick<Phase, 'zones'>) => phase.zones.some((zone) => zones.includes(zone))
 
-/** What an act says must be what the rest of the session does. */
+/** Expects the rest of the session to match the action. */
 const isOneStory = ({ answer, sessions, whatIf }: MidService, bowl: Phase) => {
   const { action, zones, minutes, lookAfter, rest, changed } = answer
   const onZones = rest.filter((phase) => phase.kind !== 'finish' && shares(phase, answer))
@@ -95,7 +95,7 @@ const isOneStory = ({ answer, sessions, whatIf }: MidService, bowl: Phase) => {
       expect(minutes).toBe(0)
       break
   }
-  // A look at one of the bowls that follow is answered, too.
+  // Checks of later bowls also have answers.
   for (const { phase, answers } of whatIf) {
     expect(rest[phase]).toBeDefined()
     expect(answers.length).toBeGreaterThan(0)
@@ -106,7 +106,7 @@ const isOneStory = ({ answer, sessions, whatIf }: MidService, bowl: Phase) => {
   }
 }
 
-it('every mid-service look gets one action that the rules allow and the rest of the plan follows', () => {
+it('every mid-service check gets one action that the rules allow and the rest of the plan follows', () => {
   let acts = 0
   fc.assert(
     fc.property(arbitrarySituation, fc.array(sight, { minLength: 1, maxLength: 3 }), (situation, sights) => {
@@ -137,14 +137,14 @@ it('every mid-service look gets one action that the rules allow and the rest of 
             )
         const today = { ...session, phases: [...before, carried(bowl, seen, told.answer), ...told.answer.rest] }
         const earlier = [...plan.sessions.slice(0, seen.session), today]
-        // Today is judged beside the sessions that were planned before; those that follow start from other hair.
+        // Today is judged with the earlier sessions only: later ones start from different hair.
         const judged = { ...plan, sessions: [...earlier, ...plan.sessions.slice(seen.session + 1)], options: [] }
         const broken = checkPlan(judged, situation).filter(
           ({ rule, session: at }) => !allowed.has(rule) && !OF_THE_WHOLE.has(rule) && (at ?? 0) <= seen.session,
         )
         plan = { ...plan, sessions: [...earlier, ...told.sessions.slice(1)] }
         allowed = new Set([...allowed, ...rulesOf(plan, situation)])
-        // Where nothing more is put on, what was done before is all that a rule can mean.
+        // If nothing more is applied, a broken rule can only concern what was done before.
         if (told.answer.rest.some(({ kind }) => kind !== 'finish')) expect(broken).toEqual([])
       }
     }),

@@ -25,7 +25,7 @@ const lookAtPowder = (condition: Condition, seen: Partial<Seen>) => {
   return { bowl, answer: midService(plan, situation, [{ ...usual, ...seen }])?.answer ?? null }
 }
 
-describe('a lightener that has not arrived', () => {
+describe('a lightener below its level', () => {
   it('a lightener below its level continues while time is left and its pace holds', () => {
     const { answer } = lookAtPowder('buono', { minute: 25, level: 6.5 })
     expect(answer).toMatchObject({ action: 'go-on', changed: [], keepsPromise: true })
@@ -41,7 +41,7 @@ describe('a lightener that has not arrived', () => {
     expect(again?.products[0]?.grams).toBeLessThan(bowl?.products[0]?.grams ?? 0)
   })
 
-  it('hair that tolerates no second application is toned at its present level', () => {
+  it('hair that tolerates no second application is toned at its current level', () => {
     const { answer } = lookAtPowder('discreto', { minute: 45, level: 5 })
     expect(answer?.action).toBe('tone-anew')
     expect(answer?.rest.some(isPowder)).toBe(false)
@@ -49,8 +49,8 @@ describe('a lightener that has not arrived', () => {
   })
 })
 
-describe('a look at a bowl', () => {
-  it('a look at a bowl that is not in the plan has no answer', () => {
+describe('a check of a bowl', () => {
+  it('a check of a bowl that is not in the plan has no answer', () => {
     expect(lookAtPowder('buono', { session: 9 }).answer).toBeNull()
     expect(lookAtPowder('buono', { phase: 99 }).answer).toBeNull()
   })
@@ -96,7 +96,7 @@ describe('after a decision', () => {
   const phase = plan.sessions[0]?.phases.findIndex(isPowder) ?? -1
   const short: Seen = { session: 0, phase, minute: 45, level: 6, trouble: 'not-at-level' }
 
-  it('a bowl added by an answer can be looked at, and its answer continues from there', () => {
+  it('a bowl added by an answer can be checked, and its answer continues from there', () => {
     const first = midService(plan, situation, [short])
     expect(first?.answer.action).toBe('second-application')
     expect(first?.whatIf[0]).toMatchObject({ phase: 0 })
@@ -106,7 +106,7 @@ describe('after a decision', () => {
     expect(second?.answer.rest.some(isPowder)).toBe(false)
   })
 
-  it('the next session of hair that stays short of its goal starts at the observed level', () => {
+  it('the next session of hair that missed its goal starts at the observed level', () => {
     const weak = toBlond('discreto')
     const told = midService(planFormula(weak), weak, [{ ...short, level: 5 }])
     expect(told?.answer.keepsPromise).toBe(false)

@@ -15,8 +15,8 @@ const planAfter = ({ look, move }: Decision): Carried => {
 }
 
 /**
- * What to do at the bowl of the last of these looks, after what was decided at the ones before it: one act, the rest of the
- * session and the sessions after it. Null when there is no such bowl.
+ * The answer to the last of these checks, after the decisions of the earlier ones: one action, the rest of the session, and
+ * the sessions after it. Null when the plan has no such bowl.
  */
 export const midService = (plan: Plan, situation: Situation, looks: readonly Seen[]): MidService | null => {
   let carried = carriedOut(plan, situation)

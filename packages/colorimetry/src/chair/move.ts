@@ -7,19 +7,19 @@ import type { Zone } from '../model/vocabulary.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 import { brokenBy, type Carried, type Look } from './look.ts'
 
-/** One thing that could be done. */
+/** One possible action. */
 export type Move = {
   readonly action: ChairAction
   readonly zones: readonly Zone[]
   readonly minutes: number
-  /** The bowl as it is carried out then. */
+  /** The bowl as carried out with this action. */
   readonly bowl: Phase
   /** The head after it. */
   readonly head: HeadOfHair
   readonly rest: readonly Phase[]
 }
 
-/** The plan with a session that goes on as this move says. */
+/** The plan with a session that continues with this move. */
 const planAfter = ({ plan, situation, seen }: Look, { bowl, rest }: Move): Plan => {
   const sessions = plan.sessions.map((session, index) =>
     index === seen.session ? { ...session, phases: [...session.phases.slice(0, seen.phase), bowl, ...rest] } : session,
@@ -29,16 +29,16 @@ const planAfter = ({ plan, situation, seen }: Look, { bowl, rest }: Move): Plan 
   return { ...plan, sessions, totalMinutes, options: [] }
 }
 
-/** A problem affects promises: whether they hold is reported separately, and the rules judge what is done. */
+/** A problem changes the promise. Whether it is kept is reported separately; the rules judge the actions alone. */
 const OF_PROMISE: ReadonlySet<string> = new Set(['promise-within-reach'])
 
-/** Whether the safety rules allow it. Later sessions then start from different hair, and are planned again. */
+/** Whether the safety rules allow it. Later sessions are ignored: they start from different hair and are planned again. */
 export const isAllowed = (look: Look, move: Move): boolean =>
   checkPlan(planAfter(look, move), look.situation).every(
     ({ rule, session }) => look.broken.has(rule) || OF_PROMISE.has(rule) || (session ?? 0) > look.seen.session,
   )
 
-/** The plan as it goes on once this was decided, with these sessions after it: what the next look starts from. */
+/** The plan after this decision, followed by these sessions: the starting point of the next check. */
 export const decided = (look: Look, move: Move, later: readonly PlanSession[]): Carried => {
   const { seen, heads, place, broken } = look
   const rest = replayOn(move.head, move.rest).phases

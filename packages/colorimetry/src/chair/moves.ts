@@ -12,10 +12,10 @@ import { careOnly, levelUnder, restAfter } from './rest.ts'
 import { bandBowl, secondBowl } from './second-bowl.ts'
 import { aimOf, isThere, troublesOf } from './troubles.ts'
 
-/** Less is not worth a look. */
+/** Fewer minutes are not worth a check. */
 const LEAST_MINUTES = 5
 
-/** Minutes that the bowl may still lie. */
+/** Minutes that the bowl may still process. */
 const roomOf = ({ phase, seen }: Look): number => {
   const most = isLightener(phase) ? Math.min(phase.minutesRange[1], HARD_LIMITS.bleachMinutes) : phase.minutesRange[1]
   return Math.max(0, Math.floor(most - seen.minute))
@@ -24,7 +24,7 @@ const roomOf = ({ phase, seen }: Look): number => {
 /** Minutes of the planned time that are left. */
 const minutesLeft = ({ phase, seen }: Look): number => Math.max(0, Math.floor(phase.minutes - seen.minute))
 
-/** The bowl left on for this many minutes more; a lightener is expected to reach this level. It is over if it was too long. */
+/** The bowl left on for `more` minutes; a lightener is expected to reach `level`. 0 ends it at its longest time. */
 const lying = ({ phase, seen }: Look, more: number, level = seen.level): Phase => {
   const until = more > 0 ? seen.minute + more : Math.min(seen.minute, phase.minutesRange[1])
   return {
@@ -41,19 +41,19 @@ const withDepth = ({ phase, now }: Look, level: number): HeadOfHair => {
   return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
 }
 
-/** The bowl goes on for so many minutes, and leaves this head. */
+/** The bowl continues for `minutes` and produces this head. */
 const goesOn = (look: Look, minutes: number, head: HeadOfHair, level: number): Move => {
   const bowl = lying(look, minutes, level)
   return { action: 'go-on', zones: look.phase.zones, minutes, bowl, head, rest: restAfter(look, bowl, head) }
 }
 
-/** Levels a minute from here on: the pace so far, a little slower. */
+/** Expected levels per minute: a little slower than so far. */
 const paceOf = ({ phase, seen, before }: Look): number => {
   const from = Math.min(...phase.zones.map((zone) => before[zone].depth))
   return (MID_SERVICE.slowing * (seen.level - from)) / Math.max(1, seen.minute)
 }
 
-/** On to the level that it is to reach, at the pace that it had, where there is time. */
+/** Continue to the target level at the pace so far, if there is time. */
 const toLevel = (look: Look): readonly Move[] => {
   const aim = aimOf(look.phase)
   const pace = paceOf(look)
@@ -62,21 +62,21 @@ const toLevel = (look: Look): readonly Move[] => {
   return needed > roomOf(look) ? [] : [goesOn(look, needed, withDepth(look, aim), aim)]
 }
 
-/** On to the end of the planned time, as planned. */
+/** Continue to the end of the planned time. */
 const toTime = (look: Look): readonly Move[] => {
   const minutes = minutesLeft(look)
   const { head } = replayOn(look.before, [look.phase])
   return minutes === 0 ? [] : [goesOn(look, minutes, head, aimOf(look.phase))]
 }
 
-/** A colour has its longest time, even where that is not enough. */
+/** Continue to the longest time, even if that is not enough. */
 const toTheEnd = (look: Look): readonly Move[] => {
   const room = roomOf(look)
   const level = Math.min(aimOf(look.phase), look.seen.level + room * Math.max(0, paceOf(look)))
   return room < LEAST_MINUTES ? [] : [goesOn(look, room, withDepth(look, level), level)]
 }
 
-/** On these zones alone, the others are taken off. */
+/** Continue on one zone and take the bowl off the others. */
 const onlyOn = (look: Look, zone: Zone): readonly Move[] => {
   const minutes = Math.min(roomOf(look), MID_SERVICE.rootAgainMinutes)
   if (minutes < LEAST_MINUTES) return []
@@ -96,7 +96,7 @@ const rinsed = (look: Look): Move => {
   }
 }
 
-/** Rinse and go on with what follows, on the hair as it is. */
+/** Rinse and continue with the next phases on the current hair. */
 const rinse = (look: Look): readonly Move[] => [rinsed(look)]
 
 const stopOn = (look: Look, zones: readonly Zone[]): Move => {
@@ -116,7 +116,7 @@ const again = (look: Look, bowl: Phase | null): readonly Move[] => {
   return [{ ...move, action: 'second-application', zones: bowl.zones, rest }]
 }
 
-/** What follows the bowl on its zones as a toning, mixed for what is there; where the plan's own does, it is only rinsed. */
+/** Rinse, and mix the toning that follows on these zones for the current hair. Only rinses if the planned toning suits it. */
 const toneAnew = (look: Look): readonly Move[] => {
   const { phase, session, after } = look
   const move = rinsed(look)
@@ -133,7 +133,7 @@ const toneAnew = (look: Look): readonly Move[] => {
   }))
 }
 
-/** A short bowl against a reflect, before the closing care; without the roots where white hair is covered there. */
+/** A short bowl against a reflect, before the closing care; leaves out roots whose white hair is covered. */
 const correct = (look: Look, against: 'warm' | 'ash', on: readonly Zone[] = look.phase.zones): readonly Move[] => {
   const move = rinsed(look)
   const { rest, head, bowl } = move
@@ -150,7 +150,7 @@ const correct = (look: Look, against: 'warm' | 'ash', on: readonly Zone[] = look
   })
 }
 
-/** Off these zones now; the others have their time. Off all of them it is rinsed. */
+/** Take the bowl off these zones now and continue on the others; rinse if these are all of them. */
 const takeOff = (look: Look, zone: Zone): readonly Move[] => {
   const { phase, now } = look
   const minutes = minutesLeft(look)
@@ -162,7 +162,7 @@ const takeOff = (look: Look, zone: Zone): readonly Move[] => {
   return [{ action: 'take-off', zones: [zone], minutes, bowl, head, rest }]
 }
 
-/** One way to go on: nothing where it does not suit, otherwise what it comes to, best first. */
+/** One kind of action: its moves, best first; empty if it does not apply. */
 type Way = (look: Look) => readonly Move[]
 
 const secondApplication: Way = (look) => again(look, secondBowl(look))
@@ -192,7 +192,7 @@ const OF_LIGHTENER: Readonly<Record<Trouble, readonly Way[]>> = {
 
 const OF_COLOUR: Readonly<Record<Trouble, readonly Way[]>> = {
   'not-at-level': [timeThere, toLevelShort, toTheEnd],
-  // A colour that has not had its time is warmer than it will be.
+  // Unfinished colour is warmer than its result.
   'too-warm': [toTime, lessWarm],
   'too-ash': [lessAsh],
   'ends-grabbed': [endsOff],
@@ -204,14 +204,14 @@ const waysFor = (look: Look): readonly Way[] => {
   const { phase, before, seen } = look
   const trouble = seen.trouble !== null && troublesOf(phase, before).includes(seen.trouble) ? seen.trouble : null
   if (!isLightener(phase)) return trouble === null ? [toTime] : OF_COLOUR[trouble]
-  // Hair that has not arrived shows the warmth of its level.
+  // Hair below its target level shows the warmth of its current level.
   const isOnlyShort = trouble === null || (trouble === 'too-warm' && !isThere(look))
   return isOnlyShort ? TO_THE_LEVEL : OF_LIGHTENER[trouble]
 }
 
 /**
- * The first thing to do, best first, that the rules allow. The last of them puts nothing more on the hair, and is done whatever
- * the rules say of what was done before.
+ * The best action that the rules allow. The last candidate applies nothing more and is taken even if the rules reject what
+ * was done before.
  */
 export const moveFor = (look: Look): Move => {
   for (const way of [...waysFor(look), rinse, stop]) {

@@ -11,10 +11,10 @@ import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { planWithoutOptions } from '../plan/plan-formula.ts'
 
-/** Levels and reflects by which another visit must come nearer to be worth it [E]. */
+/** Levels and reflects that another visit must gain to be worth it [E]. */
 const WORTH_A_VISIT = 0.25
 
-/** The hair of a zone as it will be read then. */
+/** The hair of a zone at the next visit. */
 const readAs = (hair: ZoneHair, before: ZoneState): ZoneState => {
   const level = toTenth(hair.depth)
   const isUntouched = level === toTenth(before.level) && hair.history === before.history
@@ -23,7 +23,7 @@ const readAs = (hair: ZoneHair, before: ZoneState): ZoneState => {
 
 const later = (weeks: number | null, passed: number): number | null => (weeks === null ? null : weeks + passed)
 
-/** The head so many weeks after a session that ended like this; what was answered stays. */
+/** The head some weeks after a session with this result; declared answers stay. */
 const situationAfter = (situation: Situation, head: HeadOfHair, today: PlanSession, weeks: number): Situation => {
   const { current, goal, details } = situation
   const on = (zone: Zone) => readAs(head[zone], current[zone])
@@ -47,8 +47,8 @@ const missOf = (head: HeadOfHair, zone: Zone, { level, tone }: GoalZone): number
   Math.abs(head[zone].depth - level) + toneMiss(shownReflect(head[zone]), tone)
 
 /**
- * The sessions after one that ended with this head, planned again. Empty if it is what the plan promises, or if another
- * visit comes no closer.
+ * Plans the sessions after one that ended with this head again. Empty if the head matches the promise, or if another visit
+ * would not come nearer to it.
  */
 export const sessionsAfter = (
   { expected, goal, provisional }: Plan,

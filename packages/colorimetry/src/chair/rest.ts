@@ -11,7 +11,7 @@ import { isLightener, type Look } from './look.ts'
 /** Difference in levels that does not change a formula. */
 const ROUNDING = 0.25
 
-/** The phase with other products, and developer for them. */
+/** The phase with other products and the developer for them. */
 export const mixedAnew = (phase: Phase, products: readonly PhaseProduct[]): Phase => {
   const [main] = products
   const developer =
@@ -21,7 +21,7 @@ export const mixedAnew = (phase: Phase, products: readonly PhaseProduct[]): Phas
   return { ...phase, products, developer, reasons: [] }
 }
 
-/** The bowl so many levels deeper, but no deeper than hair of this level; shades that become the same are one. */
+/** The bowl this many levels deeper, at most to the level of the hair; shades that become equal are merged. */
 const deeperBy = (phase: Phase, levels: number, hair: number): Phase => {
   const found = new Map<string | null, PhaseProduct>()
   for (const product of phase.products) {
@@ -38,7 +38,7 @@ const deeperBy = (phase: Phase, levels: number, hair: number): Phase => {
   return isSame ? phase : mixedAnew(phase, products)
 }
 
-/** The bowl on fewer zones, with less in it. */
+/** The bowl for fewer zones, with fewer grams. */
 const onZonesOnly = (phase: Phase, zones: readonly Zone[], look: Look): Phase | null => {
   if (zones.length === phase.zones.length) return phase
   if (zones.length === 0) return null
@@ -61,7 +61,7 @@ const onZonesOnly = (phase: Phase, zones: readonly Zone[], look: Look): Phase | 
 const through = (hair: HairState, phase: Phase, { session, situation }: Look): HairState =>
   hairThrough(hair, { ...session, phases: [phase] }, situation.goal.zones).at(-1) ?? hair
 
-/** Hair as formulas speak of it, on these zones no paler than it is seen. */
+/** Hair at the levels that formulas use, on these zones at most as pale as observed. */
 const noPalerThan = (hair: HairState, head: HeadOfHair, zones: readonly Zone[]): HairState => {
   const seen = { ...hair }
   for (const zone of zones)
@@ -69,7 +69,7 @@ const noPalerThan = (hair: HairState, head: HeadOfHair, zones: readonly Zone[]):
   return seen
 }
 
-/** Level that no shade on these zones may be paler than, once the bowl is rinsed. */
+/** Palest level allowed for a shade on these zones once the bowl is rinsed. */
 export const levelUnder = (look: Look, bowl: Phase, zones: readonly Zone[]): number => {
   const { spoken, now } = look
   const after = through(spoken, bowl, look)
@@ -79,13 +79,13 @@ export const levelUnder = (look: Look, bowl: Phase, zones: readonly Zone[]): num
 type Change = {
   /** Zones that the bowl was taken off. */
   readonly spared?: readonly Zone[]
-  /** A second bowl of lightener, in place of one that the plan has for these zones. */
+  /** A second bowl of lightener, which replaces any planned one for these zones. */
   readonly again?: Phase
 }
 
 /**
- * What today still has, on the hair that this bowl leaves: no lightener on zones that are there already or were taken off, and
- * no shade paler than the hair. A phase that stays as planned is the same object.
+ * The remaining phases of today for the hair that this bowl produces: no lightener on zones that have reached their level or were
+ * taken off, and no shade paler than the hair. Unchanged phases are the same objects.
  */
 export const restAfter = (
   look: Look,

@@ -3,7 +3,7 @@ import type { Phase } from '../model/plan.ts'
 import { secondPowder } from '../plan/bowls/second-powder.ts'
 import type { Look } from './look.ts'
 
-/** A second application today where the first one did not arrive: weaker, shorter, on the same zones. */
+/** A second application today if the first one missed its level: weaker, shorter, on the same zones. */
 export const secondBowl = ({ phase, seen }: Look): Phase | null =>
   secondPowder(phase, {
     zones: phase.zones,

@@ -3,7 +3,7 @@ import type { Sectioning } from '../model/chair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 
-/** What a plan without a technique does first with colour or lightener today; null where it does neither. */
+/** The first work with colour or lightener today of a plan without a technique; null if there is none. */
 const plainWork = ({ sessions: [today] }: Plan): PlainWork | null => {
   const main = today?.phases.find(({ kind }) => kind !== 'bond-treatment' && kind !== 'chelate' && kind !== 'finish')
   if (main === undefined) return null

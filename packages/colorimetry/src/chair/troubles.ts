@@ -7,20 +7,20 @@ import type { Phase, PhaseKind, ProductClass } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { isLightener, type Look } from './look.ts'
 
-/** Bowls that somebody looks at for their colour. */
+/** Kinds of bowls whose colour is checked. */
 const WATCHED: ReadonlySet<PhaseKind> = new Set(['remove', 'bleach', 'colour', 'lengths', 'tone', 'smudge', 'gloss'])
 const COLOURS: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT', 'DEMI', 'TONER', 'GLOSS'])
-/** A direct colour is wished as bright as it comes: only where it takes is looked at. */
+/** A direct colour may be as bright as possible: only its coverage is checked. */
 const TAKEN: ReadonlySet<ProductClass> = new Set([...COLOURS, 'DIRECT'])
 
-/** The level that the bowl is to leave, on its deepest zone. */
+/** Target level of the bowl on its deepest zone. */
 export const aimOf = ({ stopAtLevel, results, zones }: Phase): number =>
   stopAtLevel ?? Math.min(...zones.map((zone) => results?.[zone]?.level ?? 10))
 
-/** The observed level is the one that the bowl should leave. */
+/** The observed level is the target of the bowl. */
 export const isThere = ({ phase, seen }: Look): boolean => seen.level >= aimOf(phase) - MID_SERVICE.levelRoom
 
-/** A bowl with copper or red in it does not leave ash. */
+/** A bowl with copper or red cannot produce ash. */
 const hasRed = ({ products }: Phase): boolean =>
   products.some(({ shade }) => RED_TONES.has(parseShade(shade ?? '')?.tone.primary ?? 'NATURALE'))
 

@@ -4,18 +4,18 @@ import type { Plan, Reason } from '../model/plan.ts'
 
 const HOURS_OF_A_DAY = 24
 
-/** Used with an occasion, not with a wash. */
+/** Products used on occasions, such as sun or heat, instead of at each wash. */
 const BY_OCCASION: ReadonlySet<AftercareProduct> = new Set(['heat-protection', 'uv-filter'])
 const TINTED: ReadonlySet<AftercareProduct> = new Set(['violet-shampoo', 'blue-shampoo', 'colour-mask'])
 
-/** A direct colour is kept by another shampoo, and weak hair by another mask. */
+/** Replaces the shampoo for direct colour and the mask for weak hair. */
 const productFor = (product: AftercareProduct, { values }: Reason): AftercareProduct => {
   if (product === 'colour-shampoo' && values.hair === 'direct') return 'direct-colour-shampoo'
   if (product === 'moisture-mask' && REPAIRS_FROM.has(String(values.condition))) return 'repair-mask'
   return product
 }
 
-/** Home-care products by kind, from what the plan says of the upkeep. */
+/** Home-care products for the maintenance advice of a plan. */
 export const aftercareOf = ({ maintenance }: Plan): readonly Aftercare[] => {
   const hours = Number(maintenance.find(({ code }) => code === 'first-wash')?.values.hours ?? 0)
   const firstWash = Math.ceil(hours / HOURS_OF_A_DAY)
@@ -28,7 +28,7 @@ export const aftercareOf = ({ maintenance }: Plan): readonly Aftercare[] => {
   })
 }
 
-/** When to come back, soonest first: sessions still to come, then the upkeep of what is done, counted after the last of them. */
+/** Next appointments, soonest first: the remaining sessions, and upkeep counted from the last session. */
 export const appointmentsOf = ({ sessions, maintenance }: Plan): readonly Appointment[] => {
   let weeks = 0
   const next = sessions.slice(1).map(({ afterWeeks }): Appointment => {

@@ -8,7 +8,7 @@ import { aimOf, troublesOf } from './troubles.ts'
 
 type Bowl = Pick<Seen, 'session' | 'phase'>
 
-/** A trouble of a bowl as it is usually seen: a level short at the end, grabbed ends and hot roots half way. */
+/** A typical check for a trouble: a missed level at the end, grabbed ends and hot roots half way. */
 const usualSight = (bowl: Bowl, phase: Phase, before: HeadOfHair, trouble: Trouble): Seen => {
   const aim = aimOf(phase)
   const from = Math.min(...phase.zones.map((zone) => before[zone].depth))
@@ -21,7 +21,7 @@ const usualSight = (bowl: Bowl, phase: Phase, before: HeadOfHair, trouble: Troub
   }
 }
 
-/** 'What if' of every bowl of a session, from this one on. */
+/** Answers to possible troubles of each bowl of a session, starting with this one. */
 export const whatIfOf = (carried: Carried, { session, phase: first }: Bowl): readonly WhatIf[] => {
   const earlier = carried.plan.sessions.slice(0, session).reduce((sum, { phases }) => sum + phases.length, 0)
   return (carried.plan.sessions[session]?.phases ?? []).flatMap((phase, index) => {
@@ -34,6 +34,6 @@ export const whatIfOf = (carried: Carried, { session, phase: first }: Bowl): rea
   })
 }
 
-/** 'What if' of every bowl of today that can go otherwise: each trouble as it is usually seen, and what to do then. */
+/** Answers to the possible troubles of each bowl of today. */
 export const whatIf = (plan: Plan, situation: Situation): readonly WhatIf[] =>
   whatIfOf(carriedOut(plan, situation), { session: 0, phase: 0 })

@@ -9,7 +9,7 @@ const RINSE: readonly ApplicationCode[] = ['emulsify', 'rinse']
 
 const isRootBowl = ({ kind, zones }: Phase): boolean => kind === 'colour' && zones.length === 1 && zones[0] === 'roots'
 
-/** Lengths that take longer than the roots are begun before them, not in their last minutes: the roots' bowl is rinsed last. */
+/** Lengths that take longer than the roots start before them instead of in their last minutes: the roots' bowl is rinsed last. */
 const withRinse = (phases: readonly Phase[]): readonly Phase[] => {
   const lengths = phases.findIndex(({ application }) => application.includes('lengths-last-minutes'))
   const roots = phases.findIndex(isRootBowl)
@@ -25,7 +25,7 @@ const withRinse = (phases: readonly Phase[]): readonly Phase[] => {
   })
 }
 
-/** The phases of a session in the order in which they are begun: of bowls side by side the longest comes first. */
+/** The phases of a session in starting order: among bowls that process together the longest is first. */
 export const inClockOrder = (
   phases: readonly Phase[],
   technique: Technique | null,

@@ -14,12 +14,12 @@ import type { ClockAction } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 
-/** How the bowls of a group come off. */
+/** How the bowls of a group are removed. */
 export type TakeOff = { readonly action: Extract<ClockAction, 'blot' | 'rinse' | 'wash'>; readonly minutes: number }
 
 /**
- * How a group of bowls comes off; null where its product stays on the hair until the next one is rinsed. A shampoo that
- * is in the closing care is that of the bowls before it.
+ * How a group of bowls is removed; null if its product stays on until the next one is rinsed. The shampoo of the closing care
+ * belongs to the bowls before it.
  */
 export const takeOffOf = (phases: readonly Phase[], next: readonly Phase[]): TakeOff | null => {
   const codes = new Set(phases.flatMap(({ application }) => application))
@@ -38,19 +38,19 @@ export type Hands = {
   readonly apply: (phase: Phase, share: number) => number
   /** At the end. */
   readonly drying: number
-  /** Before a bowl that wants wet hair dry. */
+  /** Before a bowl that needs dry hair, if the hair is wet. */
   readonly dryBetween: number
-  /** Work that does not grow with the hair goes by this factor where other hands help. */
+  /** Factor for work that does not depend on the amount of hair when an assistant helps. */
   readonly pace: number
 }
 
-/** The technique's own lightener, and not one that a zone beside its lights takes. */
+/** The technique's own lightener, not that of a zone beside its lights. */
 const isWorkOf = ({ lightener, application }: Technique, phase: Phase): boolean =>
   lightener !== null && phase.kind === 'bleach' && application.every((code) => phase.application.includes(code))
 
 /**
- * How long the work of a session takes on this hair, which is dried so many times before a bowl; much of it goes faster, since
- * other hands help.
+ * Minutes of work of a session on this hair, which is dried `dryings` times before a bowl. Long work counts less, because an
+ * assistant helps.
  */
 export const handsFor = (
   phases: readonly Phase[],

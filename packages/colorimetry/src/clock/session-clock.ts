@@ -8,7 +8,7 @@ import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { type Hands, handsFor, takeOffOf } from './hands.ts'
 import { type Placed, sideBySide } from './stages.ts'
 
-/** A part of a bowl that is put on in one go, and how long it works there. */
+/** A part of a bowl that is applied in one go, and its processing time. */
 type Part = {
   readonly zones: readonly Zone[]
   readonly apply: number
@@ -19,7 +19,7 @@ type Part = {
 
 const wholeMinutes = (minutes: number) => Math.max(1, Math.round(minutes))
 
-/** Virgin hair that is lightened: lengths and ends first, the warm roots last; everything else goes on in one go. */
+/** Virgin hair is lightened on lengths and ends first and on the warm roots last; everything else is applied in one go. */
 const partsOf = (phase: Phase, hands: Hands): readonly Part[] => {
   const { zones, minutes } = phase
   const away = zones.filter((zone) => zone !== 'roots')
@@ -29,7 +29,7 @@ const partsOf = (phase: Phase, hands: Hands): readonly Part[] => {
   const onRoots = wholeMinutes(hands.apply(phase, 1 / zones.length))
   const onLengths = wholeMinutes(hands.apply(phase, away.length / zones.length))
   const lead = usesPowder(phase) ? Math.round(minutes * LENGTHS_LEAD.powderShare) : LENGTHS_LEAD.colourMinutes
-  // Where the roots take as long as the head start, there is none.
+  // No head start if the roots take as long as it.
   if (lead < onRoots) return whole
   const rootMinutes = usesPowder(phase) ? minutes - lead : minutes
   return [
@@ -40,13 +40,13 @@ const partsOf = (phase: Phase, hands: Hands): readonly Part[] => {
 
 type Lying = { readonly placed: Placed; readonly parts: readonly Part[] }
 
-/** From the first stroke to the end of the processing. */
+/** From the start of the application to the end of the processing. */
 const lengthOf = ({ parts }: Lying): number => (parts[0]?.apply ?? 0) + (parts[0]?.process ?? 0)
-/** Hands are busy with it from its first stroke to its last one. */
+/** Time in which the hands are busy applying it. */
 const busyOf = ({ parts }: Lying): number =>
   parts.reduce((sum, { apply, gap }, index) => sum + apply + (index === 0 ? 0 : (gap ?? 0)), 0)
 
-/** Looks at a strand: powder from half of its time on, everything else that is watched from its first interval on. */
+/** Strand checks: of powder from half of its time, of other watched bowls from their first interval. */
 const looksAt = (phase: Phase): readonly number[] => {
   const every = phase.checkEveryMinutes
   if (every === null || every <= 0) return []
@@ -57,14 +57,14 @@ const looksAt = (phase: Phase): readonly number[] => {
 }
 
 /**
- * A session by the minute. Bowls of one stage lie side by side: the longest one is begun first, a root smudge before it, and the
- * others just in time, so that one rinse ends them; what follows begins when the hands are free. The minutes in the chair are a
- * multiple of five.
+ * The schedule of a session by the minute. Bowls of one stage process together: the longest one starts first, a root smudge before
+ * it, and the others so that one rinse ends them all. The next stage starts when the hands are free. The minutes in the chair are
+ * a multiple of five.
  */
 export const sessionClock = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): SessionClock => {
   const groups = sideBySide(phases).map((group) => ({ group, works: group.map(({ phase }) => phase) }))
   const takeOffs = groups.map(({ works }, place) => takeOffOf(works, groups[place + 1]?.works ?? []))
-  // Hair is wet from the first bowl that came off.
+  // Hair is wet after the first bowl is removed.
   const dries = groups.map(
     ({ works }, place) =>
       works.some(({ application }) => application.includes('dry-hair')) &&
@@ -100,7 +100,7 @@ export const sessionClock = (phases: readonly Phase[], technique: Technique | nu
       now += minutes
     }
     const lying = group.map((placed) => ({ placed, parts: partsOf(placed.phase, hands) }))
-    // A root is faded before the lengths are toned, and waits for their rinse.
+    // A root is smudged before the lengths are toned, and is rinsed with them.
     if (works.every(({ kind }) => kind !== 'smudge')) lying.sort((one, other) => lengthOf(other) - lengthOf(one))
     let free = now
     let end = now
@@ -111,7 +111,7 @@ export const sessionClock = (phases: readonly Phase[], technique: Technique | nu
       free = start + busyOf(each)
       return own
     })
-    // Colour that is ready waits for the common rinse; powder goes on lightening, and is wiped off.
+    // Finished colour waits for the common rinse; powder would continue to lighten, so it is wiped off.
     lying.forEach(({ placed: { index, phase } }, order) => {
       const own = ends[order] ?? end
       if (own < end && usesPowder(phase))
@@ -135,6 +135,6 @@ export const sessionClock = (phases: readonly Phase[], technique: Technique | nu
 export const chairMinutes = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): number =>
   sessionClock(phases, technique, hair).minutes
 
-/** Minutes that the phases of a session process, those that lie side by side counted once: the least that it can take. */
+/** Processing minutes of a session, with parallel bowls counted once: the shortest time that it can take. */
 export const processingMinutes = (phases: readonly Phase[]): number =>
   sideBySide(phases).reduce((sum, group) => sum + Math.max(...group.map(({ phase }) => phase.minutes)), 0)

@@ -1,6 +1,6 @@
 import type { Phase, PhaseKind } from '../model/plan.ts'
 
-/** Kinds of phases in the order of work; those of one stage work on different zones and process side by side. */
+/** Kinds of phases in the order of work; those of one stage process together on different zones. */
 export const STAGES: readonly (readonly PhaseKind[])[] = [
   ['bond-treatment'],
   ['chelate'],
@@ -19,7 +19,7 @@ const stageOf = ({ kind }: Phase): number => STAGES.findIndex((kinds) => kinds.i
 /** A phase of a session and its index there. */
 export type Placed = { readonly index: number; readonly phase: Phase }
 
-/** The phases of a session in groups that lie on the hair side by side: of one stage, on different zones. */
+/** The phases of a session in groups that process together: of one stage, on different zones. */
 export const sideBySide = (phases: readonly Phase[]): readonly (readonly Placed[])[] => {
   const groups: Placed[][] = []
   phases.forEach((phase, index) => {

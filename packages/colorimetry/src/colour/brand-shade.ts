@@ -2,7 +2,7 @@ import { BRANDS, type BrandId, type BrandNotation } from '../data/products/brand
 import type { Tone } from '../model/vocabulary.ts'
 import { parseShade, shadeLevel } from './shade.ts'
 
-/** A generic shade as a brand writes it. `sure` = false: look at the brand's shade chart before trusting it. */
+/** A generic shade in the notation of a brand. `sure` = false: check the brand's shade chart first. */
 export type BrandShade = { readonly code: string; readonly sure: boolean }
 
 const isLetters = ({ mark }: BrandNotation) => mark === ''
@@ -13,7 +13,7 @@ const toneCode = (brand: BrandNotation, { primary, secondary, intensity }: Tone)
   if (primary === 'NATURALE') return intensity === 'intense' ? natural + natural : natural
   const main = brand.tones[primary]
   if (main === null || intensity === 'none') return main === null ? null : natural
-  // Beige and chocolate are soft by nature, and combinations are written as they stand.
+  // Beige and chocolate are soft by definition, and combinations are written unchanged.
   if (primary === 'BEIGE' || primary === 'CIOCCOLATO') return main
   if (intensity === 'soft') return main.startsWith(natural) ? main : natural + main.slice(0, 1)
   const second = secondary === null || secondary === primary || secondary === 'NATURALE' ? null : brand.tones[secondary]
@@ -27,7 +27,7 @@ const isPlain = (brand: BrandNotation, { primary, secondary, intensity }: Tone):
   return !isLetters(brand) && brand.tones[primary]?.length === 1
 }
 
-/** A tone at a level as a brand writes it: 7.34 is '7/34' somewhere, '7GK' elsewhere. Null when the brand has no such tone. */
+/** A tone at a level in the notation of a brand: 7.34 is '7/34' or '7GK', for example. Null when the brand has no such tone. */
 export const brandShade = (id: BrandId, level: number, tone: Tone): BrandShade | null => {
   const brand = BRANDS[id]
   const code = toneCode(brand, tone)

@@ -32,7 +32,7 @@ export const lightnessOfLevel = (level: number): number => interpolate(LEVEL, LI
 /** Level of a colour on the photo scale, 1-10.9, not rounded. */
 export const levelFromLab = (lab: Lab): number => clampLevel(interpolate(APPARENT, LEVEL, apparentLightness(lab)))
 
-/** A level held inside the scale. */
+/** A level clamped to the scale. */
 export const clampLevel = (level: number): number => Math.min(LEVEL_RANGE.max, Math.max(LEVEL_RANGE.min, level))
 
 /** A level rounded to a half, as formulas use it. */

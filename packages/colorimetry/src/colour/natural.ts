@@ -1,7 +1,7 @@
 import { NEUTRAL_AXIS } from '../data/levels.ts'
 import type { Lab } from '../model/measured-hair.ts'
 
-/** Natural hair of a lightness L*: the neutral that reflects are measured against, interpolated on L*. */
+/** Natural hair of a lightness L*, interpolated: the neutral that reflects are measured against. */
 export const naturalAt = (lightness: number): Lab => {
   const L = Math.min(100, Math.max(0, lightness))
   const above = NEUTRAL_AXIS.findIndex(([l]) => l >= L)

@@ -33,7 +33,7 @@ it.each([
   expect(readBrandShade(brand, text)).toBeNull()
 })
 
-it('every shade that a brand writes is read back as a shade with the same code', () => {
+it('every shade in the notation of a brand is read back as a shade with the same code', () => {
   const generic = catalogueLines().flatMap((line) =>
     line.class === 'PERM' || line.class === 'HIGHLIFT' ? line.shades : [],
   )

@@ -4,14 +4,14 @@ import { brandShade } from './brand-shade.ts'
 import { SHADE_LEVELS } from './shade.ts'
 import { NATURAL_TONE } from './tone.ts'
 
-/** A shade as a brand's tube says it. `sure` = false: the brand's shade chart decides. */
+/** A shade read from a brand's tube. `sure` = false: check the brand's shade chart first. */
 export type ShadeOnTube = { readonly level: number; readonly tone: Tone; readonly sure: boolean }
 
 const LEVELS = Array.from({ length: SHADE_LEVELS.max - SHADE_LEVELS.min + 1 }, (_, index) => SHADE_LEVELS.min + index)
 
 const REFLECTS = TONE_NAMES.filter((name) => name !== 'NATURALE' && name !== 'BEIGE' && name !== 'CIOCCOLATO')
 
-/** Tones that a tube can have, the plainest last: where two have the same code, the plainer one is meant. */
+/** Tones of tubes, the plainest last: if two have the same code, the plainer one wins. */
 const TONES: readonly Tone[] = [
   ...REFLECTS.flatMap((primary) =>
     REFLECTS.filter((other) => other !== primary).map((secondary): Tone => ({ primary, secondary, intensity: 'full' })),
@@ -45,8 +45,8 @@ const shadesOf = (id: BrandId): ReadonlyMap<string, ShadeOnTube> => {
 const known = new Map<BrandId, ReadonlyMap<string, ShadeOnTube>>()
 
 /**
- * Level and tone of a code as a brand writes it on its tubes ('7/43', '7CG', '7-77'); null when the brand's notation has no
- * such code. The inverse of `brandShade`.
+ * Level and tone of a code on a brand's tubes ('7/43', '7CG', '7-77'); null when the brand's notation has no such code. The
+ * inverse of `brandShade`.
  */
 export const readBrandShade = (id: BrandId, code: string): ShadeOnTube | null => {
   const shades = known.get(id) ?? shadesOf(id)

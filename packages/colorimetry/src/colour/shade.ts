@@ -3,7 +3,7 @@ import type { Tone, ToneName } from '../model/vocabulary.ts'
 import { halfLevel } from './level.ts'
 import { NATURAL_TONE } from './tone.ts'
 
-/** Levels that shades exist for: up to 10 depths of hair, 11 and 12 super-lighteners. */
+/** Levels of shades: depths of hair up to 10, super-lighteners 11 and 12. */
 export const SHADE_LEVELS = { min: 1, maxDepth: 10, max: 12 } as const
 
 const toneDigits = ({ primary, secondary, intensity }: Tone): string => {
@@ -28,8 +28,8 @@ export const shadeLevel = (level: number): number => {
 }
 
 /**
- * A level of hair as formulas speak of it: to the half, but never across the border between two shades, so that the same
- * colour has the same shade whether its level was rounded before or not (6.6 is 7, not 6.5, whose shade would be a 6).
+ * A level of hair as formulas use it: rounded to the half, but never across the border between two shades, so that a colour has
+ * the same shade whether its level was rounded before or not (6.6 is 7, not 6.5, whose shade would be a 6).
  */
 export const formulaLevel = (level: number): number => {
   const half = halfLevel(level)
@@ -74,7 +74,7 @@ const parse = (shade: string): Shade | null => {
   return tone === null || level < SHADE_LEVELS.min || level > SHADE_LEVELS.max ? null : { level, tone }
 }
 
-/** Shades are few and read over and over; only those that are shades are kept. */
+/** Cache: shades are few and read often. Only valid ones are cached. */
 const parsed = new Map<string, Shade>()
 
 /** Level and tone of a generic notation ('7.34', '7/34', '7,34', '7'); null for any other text. */

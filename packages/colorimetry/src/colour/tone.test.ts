@@ -16,7 +16,7 @@ describe('toneFromLab', () => {
     for (const { lab } of LEVELS) expect(toneFromLab(lab)).toEqual(NATURAL_TONE)
   })
 
-  // Exposed pigment is read at its table level; the other colours lie off the natural axis as their name says.
+  // Exposed pigment is read at its table level; the other colours have the reflect in their name.
   it.each([
     ['level-9 yellow', exposed(9), 9, '9.33'],
     ['level-7 brass', exposed(7), 7, '7.34'],

@@ -15,7 +15,7 @@ import { naturalAt } from './natural.ts'
 
 export const NATURAL_TONE: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
 
-/** A tone of one reflect, as strong as a shade usually carries it. */
+/** A tone of one reflect in the usual strength of a shade. */
 export const plainTone = (primary: ToneName): Tone => ({
   primary,
   secondary: null,
@@ -28,14 +28,14 @@ export const isSameTone = (one: Tone, other: Tone): boolean =>
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** How many units of the (a*, b*) plane one unit of strength is at a lightness L*. */
+/** Units of the (a*, b*) plane per unit of strength at a lightness L*. */
 const strengthScale = (lightness: number): number =>
   Math.min(STRENGTH_SCALE.max, Math.max(STRENGTH_SCALE.min, lightness / STRENGTH_SCALE.reference))
 
 /** Distance in the (a*, b*) plane of one full reflect of a shade at a lightness L*. */
 export const fullReflectAt = (lightness: number): number => TYPICAL_STRENGTH.full * strengthScale(lightness)
 
-/** How far a colour is from natural hair of its lightness: direction in degrees (-180..180) and weighted distance m. */
+/** Difference of a colour from natural hair of its lightness: direction in degrees (-180..180) and weighted distance m. */
 export const reflectOf = (lab: Lab): { readonly theta: number; readonly m: number } => {
   const [, neutralA, neutralB] = naturalAt(lab[0])
   const da = lab[1] - neutralA
@@ -115,7 +115,7 @@ const reflectAt = (lightness: number, { theta, m }: { readonly theta: number; re
 
 /** Halvings of the interval of L*: finer than a thousandth. */
 const HALVINGS = 16
-/** No reflect looks further from its L* than this. */
+/** Largest difference between perceived and measured L*. */
 const REACH = 12
 
 /**

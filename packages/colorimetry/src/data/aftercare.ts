@@ -4,7 +4,7 @@ import type { ReasonCode } from '../model/reason-codes.ts'
 /** Condition from which a mask repairs rather than moistens [C]. */
 export const REPAIRS_FROM = new Set(['mediocre', 'rovinato', 'pessimo'])
 
-/** Home-care products by what the plan says of the upkeep (10): per week, null = at every wash [C]. */
+/** Home-care products by maintenance advice (10): times per week, null = at every wash [C]. */
 export const AFTERCARE: Partial<Record<ReasonCode, Omit<Aftercare, 'fromDay'>>> = {
   'gentle-shampoo': { product: 'colour-shampoo', perWeek: null },
   'purple-shampoo': { product: 'violet-shampoo', perWeek: 1 },
@@ -19,7 +19,7 @@ export const AFTERCARE: Partial<Record<ReasonCode, Omit<Aftercare, 'fromDay'>>> 
 /** Days until a tinted shampoo or mask: a fresh toner needs none [E]. */
 export const TINTED_FROM_DAY = 14
 
-/** Appointments by what the plan says of the upkeep (10). */
+/** Appointments by maintenance advice (10). */
 export const APPOINTMENTS: Partial<Record<ReasonCode, AppointmentKind>> = {
   regrowth: 'regrowth',
   demi: 'toner',

@@ -2,8 +2,8 @@ import type { PhaseKind } from '../model/plan.ts'
 import type { HairDensity, HairFibre, HairLength } from '../model/vocabulary.ts'
 
 /**
- * Minutes in which a bowl is mixed and put on the whole head, medium length and density [E]; a technique brings its own for
- * its lightener.
+ * Minutes to mix a bowl and apply it to the whole head, medium length and density [E]; a technique has its own for its
+ * lightener.
  */
 export const APPLY_MINUTES: Readonly<Record<PhaseKind, number>> = {
   'bond-treatment': 5,
@@ -22,19 +22,19 @@ export const APPLY_MINUTES: Readonly<Record<PhaseKind, number>> = {
   finish: 5,
 }
 
-/** Minutes to take a bowl off, by how it comes off [E]. */
+/** Minutes to remove a bowl, by the way of removal [E]. */
 export const TAKE_OFF_MINUTES = { blot: 3, rinse: 4, wash: 6, 'rinse-long': 8 } as const
 
-/** Share of the drying at the end that hair needs before a bowl that wants it dry [E]. */
+/** Drying before a bowl that needs dry hair, as a share of the drying at the end [E]. */
 export const DRY_BETWEEN_SHARE = 0.6
 
 /**
- * Head start of the lengths where the roots come last: minutes for colour, which then has its full time on both [S19]; a
- * share of its minutes for powder, which warm roots need for half of it only (`application-order.ts`) [E].
+ * Head start of the lengths where the roots come last: in minutes for colour, which then has its full time on both [S19]; as a
+ * share of its time for powder, because warm roots need only half of it (`application-order.ts`) [E].
  */
 export const LENGTHS_LEAD = { colourMinutes: 20, powderShare: 0.5 } as const
 
-/** Powder is looked at from this share of its minutes on; everything else that is watched from its first interval on [E]. */
+/** Strand checks of powder start after this share of its minutes; those of other watched bowls after their first interval [E]. */
 export const LOOK_FROM_SHARE = 0.5
 
 /** Consultation, tests on the day, preparation [E]. */
@@ -51,8 +51,8 @@ export const DRYING_MINUTES: Readonly<Record<HairLength, number>> = {
   'extra-lungo': 40,
 }
 /**
- * Beyond so many minutes of work other hands help: the rest goes by at this share, so that nobody sits longer than six hours (5.3)
- * on the longest and densest heads [C E].
+ * Beyond this many minutes of work an assistant helps: the rest counts by this share, so that even the longest and densest heads
+ * take at most six hours (5.3) [C E].
  */
 export const MORE_HANDS = { from: 150, share: 0.1 } as const
 

@@ -1,8 +1,8 @@
 type Range = readonly [least: number, most: number]
 
 /**
- * Hair as instruments in contact with it measure it (reference 1.3). For comparison only: a photo of the same hair reads tens of
- * units lighter and correlates with it at 0.5 to 0.6 [S12], so none of these is a threshold for photos.
+ * Hair measured by contact instruments (reference 1.3). For comparison only: photos of the same hair read tens of units lighter
+ * and correlate with it at 0.5 to 0.6 [S12], so these values are no thresholds for photos.
  */
 export type ContactMeasurement = {
   readonly hair: string
@@ -56,7 +56,7 @@ export const CONTACT_MEASUREMENTS: readonly ContactMeasurement[] = [
   },
 ]
 
-/** How far a photo read above contact on 134 heads, and how well the two agreed [S12]; it belongs to that camera, never correct by it. */
+/** Difference and correlation of photo and contact on 134 heads [S12]. Specific to that camera: never use it as a correction. */
 export const PHOTO_ABOVE_CONTACT = {
   shift: [33.4, 3.4, 8],
   correlation: [0.63, 0.59, 0.51],
@@ -64,7 +64,7 @@ export const PHOTO_ABOVE_CONTACT = {
   source: 'S12',
 } as const
 
-/** Dye and peroxide on the head, percent, at the two ends of the scale; the mixing model rests on them (8.3) [S16]. */
+/** Percent of dye and peroxide on the head at the two ends of the scale; used by the mixing model (8.3) [S16]. */
 export const DYE_LOADS = {
   black: { dye: 5, peroxide: 3 },
   blonde: { dye: 0.5, peroxide: 4.5 },

@@ -1,13 +1,13 @@
 import type { ToneName } from '../model/vocabulary.ts'
 
-/** What is left of a colour after so many washes [E], and how fast its family fades, 1 = fastest [C]. */
+/** Remaining colour after some washes [E], and how fast its family fades, 1 = fastest [C]. */
 export type Fade = {
   readonly rank: number
-  /** Share of the intensity after twenty washes; null where nothing is known. */
+  /** Share of the intensity after twenty washes; null if unknown. */
   readonly left: readonly [least: number, most: number] | null
 }
 
-/** Reds and coppers leave first, agreed by all; cool tones on lightened hair vanish and the yellow returns [S40][S42]. */
+/** All sources agree that reds and coppers fade first; cool tones on lightened hair vanish and the yellow returns [S40][S42]. */
 export const FADE: Readonly<Record<ToneName, Fade>> = {
   ROSSO: { rank: 2, left: [0.5, 0.6] },
   MOGANO: { rank: 2, left: [0.5, 0.6] },
@@ -21,5 +21,5 @@ export const FADE: Readonly<Record<ToneName, Fade>> = {
   NATURALE: { rank: 6, left: [0.75, 0.85] },
 }
 
-/** Washes after which `FADE.left` is meant. */
+/** Number of washes that `FADE.left` refers to. */
 export const FADE_WASHES = 20

@@ -1,19 +1,19 @@
 import type { ToneName } from '../model/vocabulary.ts'
 
-/** Hair that a fantasy colour needs under it. All [C] and [E]; that pastels need light hair is published [S16]. */
+/** Base that a fantasy colour needs. All [C] and [E]; that pastels need light hair is published [S16]. */
 export type FantasyBase = {
-  /** Level of the wish from which the tone is no oxidative reflect any more; deeper pure reds are permanent colour. */
+  /** Level of the wish from which the tone is direct colour instead of an oxidative reflect; deeper pure reds are permanent colour. */
   readonly from: number
-  /** Darkest base on which the colour shows as itself. */
+  /** Darkest base on which the colour looks true. */
   readonly least: number
   /** Levels that the base must be paler than the colour: direct colour deposits, it never lightens. */
   readonly above: number
 }
 
 /**
- * Tones that direct colour makes when they are pure: violet, blue, green and turquoise, pink and magenta, bright red. Blue needs
- * most, since the yellow of a deeper base turns it green; green bears some yellow; red is helped by the warmth. Pure gold and
- * copper are brass or oxidative shades, and no fantasy.
+ * Pure tones made with direct colour: violet, blue, green and turquoise, pink and magenta, bright red. Blue needs the palest base,
+ * since yellow turns it green; green tolerates some yellow; red benefits from warmth. Pure gold and copper are brass or
+ * oxidative shades, not fantasy colours.
  */
 export const FANTASY_BASES: Partial<Record<ToneName, FantasyBase>> = {
   IRISE: { from: 1, least: 7, above: 2 },
@@ -27,7 +27,7 @@ export const FANTASY_BASES: Partial<Record<ToneName, FantasyBase>> = {
 export const PASTEL = {
   from: 8,
   base: 9,
-  /** The palest are thinned, parts of conditioner to one of colour, and watched: porous hair overloads [C]. */
+  /** The palest are diluted, parts of conditioner to one of colour, and watched: porous hair overloads [C]. */
   dilutedFrom: 9,
   dilution: 5,
   minutes: 15,
@@ -37,7 +37,7 @@ export const PASTEL = {
 
 /**
  * A yellow base shows through direct colour: violet dulls, blue turns green, a pastel turns to peach or mint. From this base up
- * the toner that neutralises it goes on first (section 3); red and the deeper pinks and greens bear the warmth [C].
+ * a neutralising toner is applied first (section 3); red and the deeper pinks and greens tolerate the warmth [C].
  */
 export const PRETONE = {
   fromBase: 7,

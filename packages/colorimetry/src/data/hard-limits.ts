@@ -4,7 +4,7 @@ import type { Condition } from '../model/vocabulary.ts'
 export const HARD_LIMITS = {
   bleachMinutes: 50,
   bleachApplicationsPerDay: 2,
-  /** A second one only on such hair, with no more than these volumes. */
+  /** A second one only on hair in these conditions, with at most these volumes. */
   bleachTwiceOn: new Set<Condition>(['ottimo', 'buono']),
   bleachVolumeAgain: 20,
   persulfateMinutesPerZone: 90,
@@ -16,7 +16,7 @@ export const HARD_LIMITS = {
   bleachWeeks: 4,
   permToColourWeeks: 2,
   colourToPermWeeks: 2,
-  /** A scalp that burnt is left alone for a day [S31]. */
+  /** A burnt scalp is not treated for a day [S31]. */
   hoursAfterBurning: 24,
   permToBleachWeeks: 4,
   /** Volumes of lightener off and on the scalp; above 30 only damage grows [S37]. */

@@ -1,4 +1,4 @@
-/** How a fact of the law table is known: published in a source, or common knowledge of the trade still to be checked. */
+/** Evidence for a fact of the law table: a published source, or trade knowledge still to be checked. */
 export type LawStatus = 'published' | 'to-be-checked'
 
 /** A limit of the European law on what is ready for use on the head, percent by weight. */
@@ -11,7 +11,7 @@ export type LegalLimit = {
   readonly source: string
 }
 
-/** What the law, the industry and the trade ask beside the limits (reference 4.4); `rule` = what the engine makes of it. */
+/** Requirements of law, industry and trade besides the limits (reference 4.4); `rule` = how the engine applies it. */
 export type LegalFact = {
   readonly subject: string
   readonly fact: string
@@ -94,7 +94,7 @@ export const LEGAL_FACTS: readonly LegalFact[] = [
   },
 ]
 
-/** Reg. (EC) 1223/2009, Annex III, as found (reference 4.4); the consolidated text decides. */
+/** Reg. (EC) 1223/2009, Annex III, as found (reference 4.4); the consolidated text is authoritative. */
 export const LEGAL_LIMITS: readonly LegalLimit[] = [
   { substance: 'hydrogen peroxide', percent: 12, ph: null, status: 'published', source: 'S1' },
   { substance: 'p-phenylenediamine (PPD)', percent: 2, ph: null, status: 'to-be-checked', source: 'C' },

@@ -1,9 +1,9 @@
-/** What a level (altezza di tono) is called; brands give the same number different names (reference 1.1). */
+/** Names of a level (altezza di tono); brands give the same number different names (reference 1.1). */
 export type LevelName = {
   readonly level: number
   /** Name on the Italian market as L'Oréal publishes it [S7][S8]. */
   readonly italian: string
-  /** Names of other houses for the same number. */
+  /** Names of other brands for the same number. */
   readonly others: readonly string[]
   readonly english: string
   readonly source: string
@@ -16,7 +16,7 @@ export const LEVEL_NAMES_OF_THE_TRADE: readonly LevelName[] = [
     italian: 'bruno',
     others: ['bruno-nero', 'castano scurissimo'],
     english: 'very dark brown',
-    // Some houses begin their browns at 3 and have no 2 [C].
+    // Some brands start their browns at 3 and have no 2 [C].
     source: 'S7 S8',
   },
   { level: 3, italian: 'castano scuro', others: [], english: 'dark brown', source: 'S7 S8' },
@@ -36,7 +36,7 @@ export const LEVEL_NAMES_OF_THE_TRADE: readonly LevelName[] = [
   },
 ]
 
-/** 11 and 12 are product series with lift power, no depth of natural hair; one published list counts to 12 [S9]. */
+/** 11 and 12 are product series with lifting power, not depths of natural hair; one published list goes to 12 [S9]. */
 export const HIGH_LIFT_NAMES: readonly LevelName[] = [
   {
     level: 11,

@@ -11,7 +11,7 @@ export type LevelRow = {
 }
 
 /**
- * Photo scale of natural hair (display-referred sRGB, D65): what most undyed hair of a level shows in photographs. Fitted to
+ * Photo scale of natural hair (display-referred sRGB, D65): typical colour of undyed hair of a level in photographs. Fitted to
  * the fit half of the photographs judged by eye (`docs/accuracy.md`, decision 0026); level 10 and beyond are [E]. Their
  * names are in `level-names.ts`.
  */
@@ -40,13 +40,13 @@ export const CHROMA_IN_LIGHTNESS = { base: 2.5, slope: 0.025, hue: 0.116, consta
 /** White hair: a class by low chroma and high lightness, not a level [E]; paler than full ash on level 9. */
 export const WHITE_HAIR = { maxChroma: 5, minLightness: 68 } as const
 
-/** Hair that only lightening makes so pale ('10+'), in two steps [E]. */
+/** Hair that only lightening makes this pale ('10+'), in two steps [E]. */
 export const BEYOND_TEN: readonly { readonly lab: Lab; readonly hex: string }[] = [
   { lab: [83.5, 1.8, 12], hex: '#DDCEBA' },
   { lab: [88, 1, 9], hex: '#E6DBCC' },
 ]
 
-/** Levels that a reading may be off, by the light of the photo: good light at 5 to 9, good light elsewhere, warm indoor light [E]. */
+/** Error of a reading in levels, by the light of the photo: good light at 5 to 9, good light elsewhere, warm indoor light [E]. */
 export const READING_ACCURACY = { middle: 0.5, elsewhere: 1, warmLight: 1.5 } as const
 
 /** Colour of natural hair at any lightness: the neutral that tones are measured against, [L*, a*, b*] [E]. */

@@ -1,8 +1,8 @@
 import type { Condition } from '../model/vocabulary.ts'
 
-/** What a condition of the fibre allows in one session, in levels and volumes. All [E], conservative. */
+/** Limits of a fibre condition for one session, in levels and volumes. All [E], conservative. */
 export type ConditionCap = {
-  /** What hands and eyes find. */
+  /** How the condition is recognised. */
   readonly signs: string
   readonly powder: number
   /** With permanent colour or super-lightener. */
@@ -107,5 +107,5 @@ export const HISTORY_CAPS = {
 export const FIBRE_PENALTY = 1
 export const LENGTH_PENALTY = 1
 
-/** Lightening never aims above this level; what is paler is toning [E]. */
+/** Highest target of lightening; paler hair is achieved by toning [E]. */
 export const LIGHTENING_LIMIT = 10

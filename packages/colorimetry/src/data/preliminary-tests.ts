@@ -1,4 +1,4 @@
-/** Tests before a service (reference 7.5), and when a plan asks for them. */
+/** Tests before a service (reference 7.5), and when a plan requires them. */
 export const PRELIMINARY_TESTS = {
   /** Hidden strand with the intended mix: time to level, elasticity after [S37]. */
   strand: { minutes: null, readAfterHours: 0, source: 'S37' },
@@ -6,7 +6,7 @@ export const PRELIMINARY_TESTS = {
   elasticity: { stretch: 1 / 3, source: 'S38 S39' },
   /** Fingers slid over dry hair from tip to root: rough is porous, which takes colour darker (R10) [C]. */
   porosity: { source: 'C' },
-  /** 30 ml of 20 volumes and 20 drops of 28 % ammonia, 30 minutes, looked at after a day [S18][S38]. */
+  /** 30 ml of 20 volumes and 20 drops of 28 % ammonia, 30 minutes, checked after a day [S18][S38]. */
   incompatibility: {
     developerMl: 30,
     volume: 20,

@@ -1,13 +1,13 @@
 import type { ToneName } from '../model/vocabulary.ts'
 
-/** What a digit of the international numbering means, and where brands differ (reference 2.1). */
+/** Meaning of a digit of the international numbering, and differences between brands (reference 2.1). */
 export type ReflectCode = {
   readonly code: string
   readonly italian: string
   readonly pigment: string
   /** Canonical tones, main first. */
   readonly tones: readonly ToneName[]
-  /** Houses that mean something else by it; null where none is known. */
+  /** Brands that give it another meaning; null if none is known. */
   readonly variants: string | null
   readonly source: string
 }
@@ -146,7 +146,7 @@ export const REFLECT_CODES: readonly ReflectCode[] = [
   { code: '.64', italian: 'tiziano', pigment: 'red and copper', tones: ['ROSSO', 'RAME'], variants: null, source: 'C' },
 ]
 
-/** How a digit is made stronger or softer, whatever it means [C]. */
+/** Notation for a stronger or softer digit [C]. */
 export const REFLECT_STRENGTHS = {
   doubled: { example: '.11', intensity: 'intense', meaning: 'same pigment, about double' },
   zeroFirst: { example: '.01', intensity: 'soft', meaning: 'about half strength on a natural base' },

@@ -1,6 +1,5 @@
 /**
- * Where the facts of the tables come from: `S7` in a source field is the seventh here. Some are trade blogs: a fact in one of them
- * was published, not proven.
+ * Sources of the tables: `S7` in a source field is the seventh here. Some are trade blogs: their facts are published, not proven.
  */
 export const SOURCES: Readonly<Record<string, string>> = {
   S1: 'legislation.gov.uk - Reg. (EU) 2019/831, Annex III entry 12 (hydrogen peroxide)',

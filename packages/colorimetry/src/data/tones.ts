@@ -6,7 +6,7 @@ export type ToneAxis = {
   readonly axis: number
   /** Sector in degrees, counter-clockwise; midpoints between axes. */
   readonly sector: readonly [from: number, to: number]
-  /** Where a* and b* of such hair usually lie at level 7. */
+  /** Typical a* and b* of this hair at level 7. */
   readonly level7: { readonly a: readonly [number, number]; readonly b: readonly [number, number] }
 }
 
@@ -42,7 +42,7 @@ export const TYPICAL_STRENGTH: Readonly<Record<ToneIntensity, number>> = {
 /** f(L) = clamp(L / 47, 0.4, 1): the same distance looks stronger on dark hair [E]. */
 export const STRENGTH_SCALE = { reference: 47, min: 0.4, max: 1 } as const
 
-/** Share of the second axis from which a secondary reflect is written [E]. */
+/** Share of the second axis from which a tone has a secondary reflect [E]. */
 export const SECONDARY_FROM = 0.25
 
 /** Near-neutral beige: gold and ash at once. Angles in degrees; only from this level up [E]. */
@@ -61,7 +61,7 @@ export const MIXED_TONES = {
   chocolate: { axis: 27, strength: 7 },
 } as const
 
-/** Generic digits [S7][S9][S10]; brand digits are a matter of the notation guide. CIOCCOLATO is written .35, BEIGE .13 [C]. */
+/** Generic digits [S7][S9][S10]; for brand digits see `brands.ts`. CIOCCOLATO is written .35, BEIGE .13 [C]. */
 export const TONE_DIGITS: Readonly<Record<ToneName, string>> = {
   NATURALE: '0',
   CENERE: '1',
@@ -75,8 +75,8 @@ export const TONE_DIGITS: Readonly<Record<ToneName, string>> = {
   CIOCCOLATO: '35',
 }
 
-/** Tones of the warm side, that the underlying pigment supports; the others are cool or neutral. */
+/** Warm tones, which the underlying pigment supports; the others are cool or neutral. */
 export const WARM_TONES: ReadonlySet<ToneName> = new Set(['DORATO', 'RAME', 'ROSSO', 'MOGANO', 'CIOCCOLATO'])
-/** Reflects that a deposit brings at any depth of hair. */
+/** Reflects that a deposit can give at any depth of hair. */
 export const RED_TONES: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO', 'MOGANO'])
 export const COOL_TONES: ReadonlySet<ToneName> = new Set(['CENERE', 'IRISE', 'VERDE'])

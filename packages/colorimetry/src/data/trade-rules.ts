@@ -1,11 +1,11 @@
-/** A rule or section of the trade reference that a reason, a refusal or a safety rule can name. */
+/** A rule or section of the trade reference, cited by reasons, refusals and safety rules. */
 export type TradeRule = {
   readonly says: string
-  /** S and a number of `SOURCES`; C = common knowledge of the trade, E = an estimate of ours. */
+  /** S and a number of `SOURCES`; C = common knowledge of the trade, E = our own estimate. */
   readonly source: string
 }
 
-/** Decision rules (7.1), refusals (7.6), and the sections whose tables decide something. */
+/** Decision rules (7.1), refusals (7.6), and the sections whose tables the planner uses. */
 export const TRADE_RULES: Readonly<Record<string, TradeRule>> = {
   R1: { says: 'colour does not lift colour', source: 'S34 S43' },
   R2: { says: 'natural hair up to two levels lighter: permanent colour, 20 or 30 volumes', source: 'S23 S24' },

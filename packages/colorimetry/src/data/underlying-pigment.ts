@@ -1,7 +1,7 @@
 import type { Lab } from '../model/measured-hair.ts'
 import type { ToneName } from '../model/vocabulary.ts'
 
-/** What hair shows when it is lightened to a level (fondo di schiarimento), and the shade that neutralises it. */
+/** Pigment exposed by lightening to a level (fondo di schiarimento), and the shade that neutralises it. */
 export type UnderlyingPigment = {
   readonly level: number
   /** Photo scale [E]. */
@@ -10,17 +10,17 @@ export type UnderlyingPigment = {
   readonly parts: readonly [yellow: number, red: number, blue: number]
   /** Neutralising tone, main first [S18][S19][S20][S21][S22]. */
   readonly neutraliser: readonly [primary: ToneName, secondary: ToneName | null]
-  /** Share of the toner that the neutraliser takes beside a cool goal [E, worked cases 3 and 28]. */
+  /** Share of the neutraliser in a toner for a cool goal [E, worked cases 3 and 28]. */
   readonly share: number
   /** The same colour in sRGB. */
   readonly hex: string
   /** Reflects of the generic numbering that neutralise it; at 10 and above diluted, up to three parts of clear. */
   readonly codes: readonly string[]
-  /** What other charts say of this level. */
+  /** Values of other charts for this level. */
   readonly disputed: string | null
 }
 
-/** Charts differ by about one level; between two rows the deeper one counts, since violet on orange leaves orange [S19]. */
+/** Charts differ by about one level; between two rows the deeper one applies, since violet on orange leaves orange [S19]. */
 export const UNDERLYING_PIGMENT: readonly UnderlyingPigment[] = [
   {
     level: 1,

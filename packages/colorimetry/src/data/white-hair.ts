@@ -1,6 +1,6 @@
 import type { WhitePlace } from '../model/vocabulary.ts'
 
-/** How white hair is covered from a share of white on (lower bound inclusive). */
+/** Coverage of white hair from this share of white (inclusive). */
 export type WhiteBand = {
   readonly from: number
   /** Share of natural base in the colour weight: thirds of common Italian practice [C], equal mix [S22]. */
@@ -10,7 +10,7 @@ export type WhiteBand = {
   readonly whiteLine: boolean
 }
 
-/** Shares of the head: the front with the parting, the sides with the temples, the nape with the back [E]. */
+/** Share of each place in the head: the front with the parting, the sides with the temples, the nape with the back [E]. */
 export const PART_OF_HEAD: Readonly<Record<WhitePlace, number>> = { front: 0.25, sides: 0.35, nape: 0.4 }
 
 const WHITE_BANDS: readonly WhiteBand[] = [
@@ -22,16 +22,16 @@ const WHITE_BANDS: readonly WhiteBand[] = [
 ]
 
 export const WHITE = {
-  /** From here on 20 volumes and the natural share are a must. */
+  /** From this share 20 volumes and the natural share are mandatory. */
   coverFrom: 0.3,
-  /** From here on hair of this level and paler counts as all white: a photo shows only a part of it [E]. */
+  /** From this share hair of this level and paler counts as all white: a photo shows only part of the white [E]. */
   paleAllFrom: { share: 0.7, level: 9 },
-  /** Up to these levels a share that only a photo shows may be shine: light hair doubles the doubt [E]. */
+  /** Shares below these that only a photo shows may be shine; the limit is higher on light hair [E]. */
   doubtful: { below: 0.3, onLight: { below: 0.5, from: 7 } },
-  /** From here on hair counts as all white: the strands that are not no longer set its depth [E]. */
+  /** From this share hair counts as all white: the remaining strands no longer determine its depth [E]. */
   allFrom: 0.9,
   volume: 20,
-  /** From here on the intense natural (.00) is used, at most at three quarters: it covers like the full share [C]. */
+  /** From this share the intense natural (.00) is used, at most three quarters: it covers like the full share [C]. */
   intenseFrom: 0.9,
   maxNaturalShare: 3 / 4,
   /** Pre-softening of resistant white: pure 10 volumes, 10 minutes [S22]. */
@@ -40,7 +40,7 @@ export const WHITE = {
   softenMinutes: 10,
   /** Lightest level that covers this much white [S25][S36]. */
   maxLevel: 8,
-  /** Goal at most so much lighter than the hair that is not white [S25]. */
+  /** Largest lift above the hair that is not white [S25]. */
   maxLift: 2,
 } as const
 

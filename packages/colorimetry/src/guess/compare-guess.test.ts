@@ -5,8 +5,8 @@ import { compareGuess, GUESS_VOLUMES, type GuessAnswer, guessAnswer } from './co
 
 const ANSWER: GuessAnswer = { level: 6.4, levelError: 0.3, family: 'copper', volume: 20 }
 
-describe('a guess', () => {
-  test('that is right in all three scores 100', () => {
+describe('scoring a guess', () => {
+  test('a guess that is right in all three scores 100', () => {
     expect(compareGuess({ level: 6, family: 'copper', volume: 20 }, ANSWER)).toEqual({
       levelsOff: 0,
       isFamilyRight: true,
@@ -15,20 +15,20 @@ describe('a guess', () => {
     })
   })
 
-  test('loses a third for a wrong reflect, and a third for a wrong developer', () => {
+  test('a guess loses a third for a wrong reflect, and a third for a wrong developer', () => {
     expect(compareGuess({ level: 6, family: 'red', volume: 20 }, ANSWER).score).toBe(67)
     expect(compareGuess({ level: 6, family: 'copper', volume: 30 }, ANSWER).score).toBe(67)
     expect(compareGuess({ level: 6, family: 'red', volume: 0 }, ANSWER).score).toBe(33)
   })
 
-  test('of the level scores less the further it is off, and nothing from two levels', () => {
+  test('a level guess scores less the further it is off, and nothing from two levels', () => {
     const scoreOf = (level: number) => compareGuess({ level, family: 'copper', volume: 20 }, ANSWER)
     expect(scoreOf(5)).toMatchObject({ levelsOff: 1.4, score: 77 })
     expect(scoreOf(4).score).toBe(67)
     expect(scoreOf(1).score).toBe(67)
   })
 
-  test('inside the error of the reading counts as right', () => {
+  test('a guess within the error of the reading counts as right', () => {
     const wide = { ...ANSWER, levelError: 1.5 }
     expect(compareGuess({ level: 5, family: 'copper', volume: 20 }, wide).levelsOff).toBe(0)
   })
@@ -37,13 +37,13 @@ describe('a guess', () => {
 describe('the answer to a guess', () => {
   const hair = (code: string) => ({ level: 6, levelError: 0.2, tone: shadeOf(code).tone })
 
-  test('is the family of the reflect; hair without one is natural', () => {
+  test('the answer to a guess is the family of the reflect; hair without one is natural', () => {
     const plan = planFormula(situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.34') }))
     const families = ['6.0', '6.1', '6.3', '6.4', '6.5', '6.6'].map((code) => guessAnswer(hair(code), plan).family)
     expect(families).toEqual(['natural', 'cool', 'golden', 'copper', 'red', 'red'])
   })
 
-  test('has the developer of the first bowl, as one of those that a guess offers', () => {
+  test('the answer to a guess has the developer of the first bowl, rounded to one of the choices', () => {
     const plan = planFormula(situationOf({ current: shadeOf('6.0'), goal: shadeOf('8.3') }))
     const first = plan.sessions[0]?.phases.find(({ developer }) => developer)?.developer
     expect(first?.volume).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ describe('the answer to a guess', () => {
     expect(volume).toBeLessThanOrEqual(Number(first?.volume))
   })
 
-  test('has no developer where nothing is done today', () => {
+  test('the answer to a guess has no developer if nothing is done today', () => {
     const refused = situationOf({ current: shadeOf('6.0'), goal: shadeOf('8.0'), past: { metallicSalts: true } })
     expect(guessAnswer(hair('6.0'), planFormula(refused)).volume).toBe(0)
   })

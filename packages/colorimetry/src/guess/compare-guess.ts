@@ -23,7 +23,7 @@ const FAMILY_OF: Readonly<Record<ToneName, GuessFamily>> = {
 export const GUESS_VOLUMES = [0, 5, 10, 20, 30, 40] as const
 export type GuessVolume = (typeof GUESS_VOLUMES)[number]
 
-/** What a colourist says of the hair and its first bowl before reading the answer. */
+/** A colourist's guess of the hair and its first bowl, before the answer is shown. */
 export type Guess = {
   /** Whole level, 1 to 10. */
   readonly level: number
@@ -31,7 +31,7 @@ export type Guess = {
   readonly volume: GuessVolume
 }
 
-/** What the photo and the plan say. */
+/** The reading of the photo and the developer of the plan. */
 export type GuessAnswer = Omit<Guess, 'level'> & {
   /** To a tenth. */
   readonly level: number
@@ -48,7 +48,7 @@ export type GuessComparison = {
   readonly score: number
 }
 
-/** A whole number is as near to a level as half a level. */
+/** Rounding to a whole level is off by up to half a level. */
 const ROUNDING = 0.5
 /** A level guessed this far off scores nothing [E]. */
 const WORST_LEVELS = 2
@@ -66,7 +66,7 @@ export function guessAnswer(hair: Pick<ZoneReading, 'level' | 'levelError' | 'to
   }
 }
 
-/** How near a guess is to the answer. */
+/** Compares a guess with the answer. */
 export function compareGuess(guess: Guess, answer: GuessAnswer): GuessComparison {
   const apart = Math.abs(guess.level - answer.level)
   const levelsOff = apart <= Math.max(ROUNDING, answer.levelError) ? 0 : Math.round(apart * 10) / 10

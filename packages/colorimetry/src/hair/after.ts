@@ -22,29 +22,29 @@ import {
 import type { ZoneHair } from './state.ts'
 import { takeAway } from './take-away.ts'
 
-/** What is put on a zone: a phase of a plan, seen as a bowl. */
+/** The product applied to a zone: the fields of a phase that the model of hair uses. */
 export type Bowl = Pick<Phase, 'kind' | 'products' | 'developer' | 'stopAtLevel' | 'application'>
 
-/** Levels that a direct colour makes the hair below it look deeper [E]. */
+/** Levels by which hair looks deeper under a direct colour [E]. */
 const COAT_LEVELS = 1.5
-/** Lift until a lightener has taken all that it can take [E]. */
+/** Lift at which a lightener has removed all the pigment that it can [E]. */
 const TAKES_ALL_FROM = 1
-/** What a bath takes in minutes even where nothing is lifted. */
+/** Minutes in which a bath removes its pigment even without lift. */
 const FULL_TAKE_MINUTES = 15
-/** Dye that is opened shows the warmth of a level deeper than powder leaves on natural hair (reference 7.1 R5, worked case 11). */
+/** Lightened dye shows the warmth of a deeper level than lightened natural hair (reference 7.1 R5, worked case 11). */
 const OPENED_DYE = 1
 /** Lift makes an uncertain depth more uncertain, per level [E]. */
 const LIFT_ERROR = 0.15
-/** A super-lightener says a series, not a depth. */
+/** The level of a super-lightener names a series, not a depth. */
 const FIRST_HIGHLIFT_SHADE = 11
 /** Share of the reflects under it that a direct colour hides; one diluted with conditioner counts by its shade [E]. */
 const DIRECT_COVERS = 0.7
 /** Share of an old direct colour that a new one hides [E]. */
 const DIRECT_OVER_DIRECT = 0.35
-/** Share of white hair that a direct colour takes: it is the palest base [C]. */
+/** Share of white hair that a direct colour colours: it is the palest base [C]. */
 const DIRECT_ON_WHITE = 0.9
 
-/** Classes whose results no salon's shades explain. */
+/** Classes that are not corrected: their results do not depend on a salon's shades. */
 const UNCORRECTED: ReadonlySet<ProductClass> = new Set(['DECAP_RED', 'CHELATE', 'SOFTEN', 'DIRECT', 'PREPIG'])
 
 const isPowder = (product: ProductClass) => POWDER_CLASSES.has(product)
@@ -69,7 +69,7 @@ const lightened = (hair: ZoneHair, product: ProductClass, bowl: Bowl, minutes: n
   }
 }
 
-/** A reductive remover gives back what was under the dye: never paler than the natural depth, never paler than declared. */
+/** A reductive remover restores the hair under the dye: never paler than the natural or the declared depth. */
 const withoutDye = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
   const taken = takeAway(hair, 'DECAP_RED', 1)
   const stop = bowl.stopAtLevel ?? hair.depth
@@ -99,7 +99,7 @@ const coloured = (hair: ZoneHair, mixed: Mixed, bowl: Bowl, minutes: number): Zo
   return depositOn(lifted, { ...mixed, level: Math.max(mixed.level, lifted.depth) }, volume, minutes, true)
 }
 
-/** Direct pigment of a shade. One of two reflects cannot double a digit and is as strong as one that does. */
+/** Direct pigment of a shade. A shade of two reflects cannot double a digit and counts as strong as one that does. */
 const directAmounts = (tone: Tone): Amounts =>
   amountsOfTone(tone.secondary === null ? tone : { ...tone, intensity: 'intense' })
 
@@ -116,7 +116,7 @@ const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
     )
     level += (shade.level * product.grams) / grams
   }
-  // A coat makes hair no paler than it is, and fades back to it.
+  // A coat never makes hair paler, and fades back to it.
   return {
     ...hair,
     depth: level === 0 ? hair.depth : Math.min(hair.depth, level),
@@ -127,7 +127,7 @@ const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
   }
 }
 
-/** The family that a bowl is corrected by; null for one that is not: removers, care, fillers and direct colour. */
+/** The family whose correction applies to a bowl; null for removers, care, fillers and direct colour. */
 export const familyOfBowl = ({ kind, products }: Pick<Bowl, 'kind' | 'products'>): ShadeFamily | null => {
   const [main] = products
   if (main === undefined || kind === 'lowlights') return null
@@ -138,7 +138,7 @@ export const familyOfBowl = ({ kind, products }: Pick<Bowl, 'kind' | 'products'>
 
 const byTables = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
   const [main] = bowl.products
-  // Deeper strands between others leave the zone what it is.
+  // Deeper strands between others do not change the zone.
   if (main === undefined || bowl.kind === 'lowlights') return hair
   if (isPowder(main.class)) return lightened(hair, main.class, bowl, minutes)
   if (main.class === 'DECAP_RED') return withoutDye(hair, bowl)
@@ -151,8 +151,8 @@ const byTables = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
 }
 
 /**
- * The hair after a bowl has been on it for so many minutes: lifted, emptied, filled or coloured. A product class without a rule
- * here leaves the hair as it is. The only place where a salon's corrections count.
+ * The hair after a bowl has processed for `minutes`: lifted, stripped, filled or coloured. Product classes without a rule here
+ * do not change it. The only place where a salon's corrections are applied.
  */
 export const after = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
   const left = byTables(hair, bowl, minutes)

@@ -4,16 +4,16 @@ import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { isPaleWhite } from './white-share.ts'
 
-/** Hair as pale as this was hardly ever born so [E]. */
+/** Hair this pale is hardly ever natural [E]. */
 const PALE_FROM = 9
-/** Levels by which lengths paler than the roots were lightened by more than the sun [E]. */
+/** Lengths paler than the roots by this many levels were lightened by more than the sun [E]. */
 const PALER_THAN_ROOTS = 2
 
 /**
- * A zone as it counts where nobody said what it has been through. Unknown hair counts as coloured, which is the cautious answer to
- * a lighter wish. To a darker one the cautious answer is lightened hair, whose colour turns green and fades without a filler: it
- * holds for a drop that would need one, for pale hair, and for lengths much paler than the roots. Hair that is all white
- * was not coloured.
+ * A zone with the history assumed for it if none is declared. Unknown hair counts as coloured, the cautious assumption for a
+ * lighter wish. For a darker one the cautious assumption is lightened hair, whose colour turns green and fades without a filler:
+ * it applies to a drop that would need one, to pale hair, and to lengths much paler than the roots. Hair that is all white was
+ * not coloured.
  */
 export const assumedState = (zone: Zone, { hairType, current, goal, details }: Situation): ZoneState => {
   const state = current[zone]
@@ -26,5 +26,5 @@ export const assumedState = (zone: Zone, { hairType, current, goal, details }: S
   return isSuspect ? { ...state, history: 'decolorato' } : state
 }
 
-/** Whether somebody said what treated hair has been through, as a value of a reason. */
+/** The declared history of treated hair, as a value of a reason. */
 export const toldPast = ({ hairType }: Situation): 'told' | 'untold' => (hairType === null ? 'untold' : 'told')

@@ -1,6 +1,6 @@
 import type { Situation } from '../model/situation.ts'
 
-/** Questions whose answer moves the cap of one session, as paths of the situation. */
+/** Questions whose answer changes the cap of one session, as paths of the situation. */
 export const CAP_QUESTIONS = [
   'hairType',
   'condition',
@@ -12,8 +12,8 @@ export const CAP_QUESTIONS = [
 export type CapQuestion = (typeof CAP_QUESTIONS)[number]
 
 /**
- * The same situation with every open question about the cap answered in the best way, except one that is left open: what
- * answering could still change. The hair's own history stays as it is.
+ * The same situation with every open question about the cap answered in the best way, except the given one: shows how far answers
+ * could raise the cap. The history of the zones is unchanged.
  */
 export const withBestAnswers = (situation: Situation, open: CapQuestion | null = null): Situation => {
   const { details } = situation

@@ -8,9 +8,9 @@ import type { PhaseResult } from '../model/plan.ts'
 import type { ReflectVector } from './pigment.ts'
 import { shownReflect, type ZoneHair } from './state.ts'
 
-/** White hair that took no colour, on the photo scale [E]. */
+/** Uncoloured white hair, on the photo scale [E]. */
 const WHITE_LAB: Lab = [84, 0, 4]
-/** Reflects that the model may be off, in units of the (a*, b*) plane [E]. */
+/** Error of the model's reflects, in units of the (a*, b*) plane [E]. */
 const TONE_ERROR = 4
 
 const labOfReflect = (level: number, { a, b }: ReflectVector): Lab => {

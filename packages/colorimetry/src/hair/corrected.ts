@@ -5,8 +5,8 @@ import { sumOf } from './pigment.ts'
 import type { ZoneHair } from './state.ts'
 
 /**
- * The hair that a bowl of this family leaves in this salon: `left` is what the tables say of it, `before` the hair it was put on.
- * Never paler than the tables say: a salon whose bowls lift further must not be promised more. Powder never makes hair darker.
+ * The hair after a bowl of this family in this salon: `left` is the result by the tables, `before` the hair before the bowl.
+ * Never paler than `left`: plans must not promise more to a salon whose bowls lift further. Powder never makes hair darker.
  */
 export const corrected = (before: ZoneHair, left: ZoneHair, family: ShadeFamily): ZoneHair => {
   const correction = left.corrections?.[bandOf(left.depth)][family]

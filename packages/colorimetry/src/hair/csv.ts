@@ -1,4 +1,4 @@
-/** Rows of a table written as CSV: `#` begins a comment, the first other line names the columns. Values stay text. */
+/** Rows of a CSV table: `#` begins a comment, the first other line names the columns. Values stay text. */
 export const rowsOf = <Column extends string>(text: string): readonly Readonly<Record<Column, string>>[] => {
   const [head, ...lines] = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const columns = (head ?? '').split(',')
@@ -8,7 +8,7 @@ export const rowsOf = <Column extends string>(text: string): readonly Readonly<R
   })
 }
 
-/** The value of `to` where `from`, which rises, has the value `at`; beyond the ends the last value stays. */
+/** Interpolates `to` at `at` over the ascending `from`; clamps to the end values. */
 export const interpolate = (from: readonly number[], to: readonly number[], at: number): number => {
   const high = from.findIndex((value) => value >= at)
   if (high <= 0) return to[high === 0 ? 0 : to.length - 1] ?? 0

@@ -31,25 +31,25 @@ const COVER = rowsOf<'level' | 'covers'>(WHITE_COVER)
 const COVER_LEVELS = COVER.map(({ level }) => Number(level))
 const COVER_SHARES = COVER.map(({ covers }) => Number(covers))
 
-/** Reflects that a corrector gives a bowl that it fills alone: pure pigment, some four times a shade's [E]. */
+/** Reflects of a bowl of pure corrector: about four times those of a shade [E]. */
 const CORRECTOR_STRENGTH = 4
-/** Levels that porous hair goes beyond the shade when it grabs (R10: half a level to one) [E]. */
+/** Levels by which porous hair becomes deeper than the shade (R10: half a level to one) [E]. */
 const GRABS = 0.75
-/** Lightened hair that goes darker turns hollow, ashen and green, so much for a level, up to a most; half of it when it was filled [S34 S35 E]. */
+/** Ashen green of lightened hair made darker: per level, at most, and half of it after a filler [S34 S35 E]. */
 const HOLLOW = { perLevel: 0.25, most: 1, filled: 0.5, ash: 0.6, green: 0.4 } as const
 /** Softened white takes colour a tenth better [S22 E]; white hair without natural base in the bowl a quarter worse [C]. */
 const SOFTENED = 1.1
 const WITHOUT_BASE = 0.75
-/** A reflect looks stronger on white hair, which has no warmth under it (reference 8.4) [E]. */
+/** A reflect looks stronger on white hair, which has no warmth of its own (reference 8.4) [E]. */
 const ON_WHITE = 1.3
-/** Volumes that open white hair [S23]; lower ones only blend it. */
+/** Fewest volumes that cover white hair [S23]; lower ones only blend it. */
 const COVERING_VOLUME = 20
-/** Share of the covered warmth that a filler lets shine through [E]. */
+/** Share of the covered warmth that stays visible with a filler [E]. */
 const FILLER_SHARE = 0.3
-/** A reflect on warmth of its own direction takes its place rather than adding to it [E]. */
+/** A reflect replaces warmth of its own direction instead of adding to it [E]. */
 const TAKES_PLACE = 0.6
 
-/** What is in a bowl of colour. */
+/** Content of a bowl of colour. */
 export type Mixed = {
   readonly class: ProductClass
   /** Level of the mixture; the darker shade weighs more. */
@@ -98,11 +98,11 @@ export const mixedColour = (products: readonly PhaseProduct[]): Mixed | null => 
   }
 }
 
-/** Share of a colour's usual work that so many minutes do. */
+/** Share of a colour's full effect after `minutes`. */
 const partOf = (product: ProductClass, minutes: number): number =>
   Math.min(1, Math.sqrt(minutes / Math.max(1, PRODUCT_CLASS_DATA[product].minutes)))
 
-/** Share of white hair that a covering shade of this level hides (`tables/white-cover.csv`). */
+/** Share of white hair that a covering shade of this level covers (`tables/white-cover.csv`). */
 export const coverAt = (level: number): number => interpolate(COVER_LEVELS, COVER_SHARES, level)
 
 const coverOn = (hair: ZoneHair, mixed: Mixed, volume: number, part: number, laid: Amounts): ZoneHair['white'] => {
@@ -116,7 +116,7 @@ const coverOn = (hair: ZoneHair, mixed: Mixed, volume: number, part: number, lai
   return { ...white, covered, reflect: times(reflectOfAmounts(laid), ON_WHITE) }
 }
 
-/** Hair after a colour has laid in its pigment; `wasLifted` where the same bowl lifted it before. */
+/** Hair after a deposit of pigment; `wasLifted` if the same bowl lifted it before. */
 export const depositOn = (
   hair: ZoneHair,
   mixed: Mixed,
@@ -132,10 +132,10 @@ export const depositOn = (
   const grabs = isPorous && deeper >= 1 ? GRABS * hair.porosity * Math.min(1, deeper / 2) : 0
   const hollow = isPorous ? Math.min(HOLLOW.most, HOLLOW.perLevel * deeper) * (hair.filled ? HOLLOW.filled : 1) : 0
   const share = row.depth * part
-  // A shade of the hair's own depth, or paler, tones it where it is.
+  // A shade as deep as the hair, or paler, tones it at its level.
   const under = (start: number) => start - share * Math.max(0, start - mixed.level)
   const depth = clampLevel(under(hair.depth) - grabs)
-  // A deeper colour covers what was there: hair that was read too deep or too pale ends nearer to the shade than it began.
+  // A deeper colour covers the hair, and with it part of the error of its reading.
   const read = Math.max(
     under(hair.depth + hair.depthError) - under(hair.depth),
     under(hair.depth) - under(hair.depth - hair.depthError),

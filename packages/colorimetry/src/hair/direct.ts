@@ -22,7 +22,7 @@ export const hasDirectDye = (state: ZoneState): boolean => isLightened(state) &&
 
 type ByZone = Readonly<Record<Zone, GoalZone>>
 
-/** Zones whose wish is a colour that only direct pigment gives. */
+/** Zones whose wish needs direct pigment. */
 export type Fantasy = {
   readonly wish: Partial<Record<Zone, GoalZone>>
   /** True for the last session, which applies the colour; the earlier ones only prepare its base. */
@@ -30,7 +30,7 @@ export type Fantasy = {
 }
 
 /**
- * The fantasy zones of a wish, or null when none is planned. Two cases keep to oxidative colour: pure henna, on which direct
+ * The fantasy zones of a wish, or null when none is planned. Two cases use oxidative colour instead: pure henna, on which direct
  * blue and green turn muddy, and a natural root with much white, which must be covered first.
  */
 export const fantasyOf = (asked: ByZone, situation: Situation): Fantasy | null => {
@@ -61,7 +61,7 @@ export const needsPretone = (wish: GoalZone, base: ZoneState): boolean => {
 const hasWishedDye = (state: ZoneState, wish: GoalZone): boolean =>
   fantasyBase(state) !== null && state.tone.primary === wish.tone.primary && wish.level <= state.level + 0.5
 
-/** What each zone must be before its colour is applied. Fantasy zones need a clean base, never darker than now. */
+/** The base that each zone needs before its colour is applied. Fantasy zones need a clean base, never darker than now. */
 export const preparedGoals = (fantasy: Fantasy, hair: Readonly<Record<Zone, ZoneState>>, asked: ByZone): ByZone => {
   const goals = { ...asked }
   for (const zone of ZONES) {

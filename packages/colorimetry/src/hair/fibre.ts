@@ -10,6 +10,6 @@ const ROWS: ReadonlyMap<string, FibreRow> = new Map(
   ]),
 )
 
-/** How a fibre, condition, history or place changes what a bowl does (`tables/fibre.csv`). */
+/** Effect of a fibre, condition, history or place on the result of a bowl (`tables/fibre.csv`). */
 export const fibreRow = (kind: 'fibre' | 'condition' | 'history' | 'place', value: string): FibreRow =>
   ROWS.get(`${kind} ${value}`) ?? { lift: 1, porosity: 0 }

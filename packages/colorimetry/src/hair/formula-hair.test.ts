@@ -37,7 +37,7 @@ const tonesAfter = (goal: GoalZone, phases: readonly Phase[], wishes = everywher
 }
 
 describe('hair after a session', () => {
-  it("hair after a session has the tone of each zone's own bowl", () => {
+  it("hair after a session has the tone of each zone's bowl", () => {
     const tones = tonesAfter(shadeOf('9.1'), [
       bowl(['roots'], toner('8.34')),
       bowl(['lengths', 'ends'], toner('9.1'), toner('9.2', 10)),

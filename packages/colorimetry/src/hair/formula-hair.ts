@@ -26,10 +26,10 @@ export const startingHair = (situation: Situation): HairState => {
   return { roots: spoken('roots'), lengths: spoken('lengths'), ends: spoken('ends') }
 }
 
-/** Super-lightener shades name a series, not a depth: the level they reach is in the phase or is the session's goal. */
+/** Super-lightener shades name a series, not a depth: their level is that of the phase or of the session's goal. */
 const FIRST_HIGHLIFT_SHADE = 11
 
-/** Levels of the shades in a bowl, correctors left out; empty when it carries none. */
+/** Levels of the shades in a bowl without correctors; empty if it contains none. */
 export const shadeLevelsOf = (phase: Phase): readonly number[] =>
   phase.products
     .filter((product) => product.class !== 'CORRECTOR' && product.shade !== null)
@@ -49,7 +49,7 @@ const levelAfterShade = (phase: Phase, before: number, shade: number, goal: numb
   const main = mainClassOf(phase)
   if (main === 'HIGHLIFT') return phase.stopAtLevel ?? (shade >= FIRST_HIGHLIFT_SHADE ? goal : shade)
   if (main === 'PERM' || main === 'PERM_W') return shade
-  // A deposit never lightens; a shade less than a level deeper than the hair tones it where it is.
+  // A deposit never lightens; a shade less than a level deeper than the hair tones it at its level.
   return shade <= before - 1 ? shade : before
 }
 
@@ -57,14 +57,14 @@ const levelAfterShade = (phase: Phase, before: number, shade: number, goal: numb
 const isSameReflect = (one: Tone, other: Tone): boolean =>
   shadeNotation(1, one) === shadeNotation(1, other) || (isNatural(one) && isNatural(other))
 
-/** Share of a bowl from which a shade gives it its tone; what is less neutralises or warms it [E]. */
+/** Smallest share of a shade that determines the tone of a bowl; smaller ones neutralise or warm it [E]. */
 const GIVES_TONE = 0.45
 
 const isNatural = ({ primary }: Tone) => primary === 'NATURALE'
 
 /**
- * The tone that a bowl leaves: `wished` where a main shade states it, otherwise that of the shade with the largest weight. The natural
- * base of a cover counts only for a natural wish, or where nothing else is in the bowl.
+ * The tone after a bowl: `wished` if a main shade has it, otherwise that of the shade with the largest weight. The natural base
+ * of a cover counts only for a natural wish, or if the bowl contains nothing else.
  */
 export const toneOfBowl = ({ products }: Phase, wished: Tone): Tone => {
   const all = products.flatMap(({ class: product, shade, grams }) => {
@@ -80,17 +80,17 @@ export const toneOfBowl = ({ products }: Phase, wished: Tone): Tone => {
   return others.reduce((most, next) => (next.grams > most.grams ? next : most), first).tone
 }
 
-/** The tone wished on each zone: a bowl that has it leaves it. */
+/** The wished tone of each zone. */
 type WishedTones = Readonly<Record<Zone, { readonly tone: Tone }>>
 
-/** Only direct pigment makes a pure colour; the strongest that an oxidative shade leaves is intense. */
+/** Only direct pigment makes a pure colour; oxidative shades are at most intense. */
 const asOxidative = (tone: Tone): Tone => (tone.intensity === 'pure' ? { ...tone, intensity: 'intense' } : tone)
 
 const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession, wished: Tone): ZoneState => {
   const main = mainClassOf(phase)
-  // Filler is rinsed with what follows, and deeper strands leave the zone what it is.
+  // Filler is rinsed with the next bowl, and deeper strands do not change the zone.
   if (main === null || phase.kind === 'prepigment' || phase.kind === 'lowlights') return state
-  // Without a level of its own a lightener reaches the goal of its session.
+  // A lightener without a level reaches the goal of its session.
   const open = Math.max(state.level, session.goal.level)
   if (POWDER_CLASSES.has(main) || main === 'DECAP_RED')
     return {
@@ -99,7 +99,7 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession, wished
       history: lightenedHistory(phase, state.history),
     }
   if (phase.kind === 'pretone') return { ...state, tone: NATURAL_TONE }
-  // Direct colour coats the hair and washes out: the base stays what it is.
+  // Direct colour coats the hair and washes out: the base does not change.
   if (main === 'DIRECT') return { ...state, tone: { ...toneOfBowl(phase, wished), intensity: 'pure' } }
   const levels = shadeLevelsOf(phase)
   if (levels.length === 0 || phase.kind === 'gloss') return state
@@ -118,7 +118,7 @@ const afterWork = (hair: HairState, phase: Phase, session: PlanSession, wishes: 
   return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
 }
 
-/** Hair before every phase of a session, and at last after the session: one state more than there are phases. */
+/** Hair before every phase of a session, and after the last one: one more state than phases. */
 export const hairThrough = (hair: HairState, session: PlanSession, wishes: WishedTones): readonly HairState[] => {
   const states = [hair]
   let now = hair
@@ -129,6 +129,6 @@ export const hairThrough = (hair: HairState, session: PlanSession, wishes: Wishe
   return states
 }
 
-/** Hair after a session: levels reached and what the zones have been through by then. */
+/** Hair after a session: the levels and history of its zones. */
 export const afterSession = (hair: HairState, session: PlanSession, wishes: WishedTones): HairState =>
   hairThrough(hair, session, wishes).at(-1) ?? hair

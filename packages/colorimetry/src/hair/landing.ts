@@ -6,7 +6,7 @@ import { labOfHair } from './colour-of.ts'
 import { type ReflectVector, reflectOfTone, strengthOf, sumOf, times } from './pigment.ts'
 import { shownReflect, type ZoneHair } from './state.ts'
 
-/** Reflects that a result may be off, in full reflects of a shade, and the share of a strong one [E]. */
+/** Tolerance of a reflect: in full reflects of a shade, or as a share of a strong one [E]. */
 const TONE_TOLERANCE = { least: 1, share: 0.5 } as const
 const EPSILON = 1e-6
 
@@ -22,7 +22,7 @@ export const isOnLevel = (hair: ZoneHair, level: number, tolerance: number): boo
 
 export const isOnTone = (hair: ZoneHair, tone: Tone): boolean => toneMiss(shownReflect(hair), tone) <= 1 + EPSILON
 
-/** The hair is the promised colour, as far as one may promise. */
+/** Whether the hair has the promised level and tone, within the tolerances. */
 export const landsOn = (hair: ZoneHair, { level, tone }: GoalZone, tolerance: number): boolean =>
   isOnLevel(hair, level, tolerance) && isOnTone(hair, tone)
 

@@ -7,27 +7,27 @@ import type { Condition, Zone } from '../model/vocabulary.ts'
 import { withBestAnswers } from './best-answers.ts'
 import { hasDirectDye } from './direct.ts'
 
-/** What one zone may be asked for in one session. */
+/** Limits of one zone in one session. */
 export type ZoneCaps = {
   /** Levels with lightening powder or dye removal. */
   readonly powder: number
   /** Levels with permanent colour or super-lightener. */
   readonly colour: number
-  /** Most volumes of a lightener, off and on the scalp; 0 = none. */
+  /** Highest volumes of a lightener, off and on the scalp; 0 = none. */
   readonly volumeOffScalp: number
   readonly volumeOnScalp: number
-  /** Most volumes of permanent colour. */
+  /** Highest volumes of permanent colour. */
   readonly colourVolume: number
   /** Only a short bleach bath may lighten. */
   readonly bathOnly: boolean
 }
 
 /**
- * Condition that an unanswered one counts as: the most cautious at which a salon still lightens (worse hair shows at the
- * first touch and is refused there).
+ * Condition assumed for an unanswered one: the most cautious at which a salon still lightens (worse hair is recognised at the
+ * first touch and refused).
  */
 const UNANSWERED_CONDITION: Condition = 'mediocre'
-/** Most volumes of colour at a root whose scalp is not sound (R3b). */
+/** Highest volumes of colour at a root whose scalp is not sound (R3b). */
 const SENSITIVE_COLOUR_VOLUME = 30
 const WEAK: ReadonlySet<Condition> = new Set(['mediocre', 'rovinato', 'pessimo'])
 
@@ -54,7 +54,7 @@ export const historyLevels = (state: ZoneState, condition: Condition, situation:
     case 'meches': {
       const isLight = state.level >= HISTORY_CAPS.mechesLightFrom
       const powder = isLight ? HISTORY_CAPS.mechesLight : HISTORY_CAPS.mechesDark
-      // An old direct colour is only opened, with a bath.
+      // An old direct colour is only removed with a bath.
       return { powder: hasDirectDye(state) ? Math.min(powder, BATH_MAX_LIFT) : powder, colour: 0 }
     }
     case 'permanentato': {
@@ -69,16 +69,16 @@ export const isVeryLong = ({ details }: Situation) => details.length === 'extra-
 export const isFine = ({ details }: Situation) => details.fibre === 'fine' || details.fibre === null
 
 /**
- * Levels of plain colour, with up to 30 volumes: it asks no more of fine or long hair than of any other. What is penalised is powder
- * and super-lightener [C], where the trade reference makes no difference.
+ * Levels of plain colour, with up to 30 volumes: fine and long hair have no penalty. Powder and super-lightener have one [C],
+ * although the trade reference makes no difference.
  */
 const PLAIN_COLOUR = 2
 
-/** Levels less than condition and history allow, for fine fibre and for lengths beyond 50 cm. */
+/** Penalty in levels for fine fibre and for lengths beyond 50 cm. */
 const penalty = (zone: Zone, situation: Situation): number =>
   (isFine(situation) ? FIBRE_PENALTY : 0) + (zone !== 'roots' && isVeryLong(situation) ? LENGTH_PENALTY : 0)
 
-/** The lower of condition, history and henna, before any penalty. */
+/** The lowest cap of condition, history and henna, without penalties. */
 const cautiousLevels = (state: ZoneState, situation: Situation, foil: boolean): Levels => {
   const condition = conditionOf(situation)
   const row = CONDITION_CAPS[condition]
@@ -96,7 +96,7 @@ const lessPenalty = ({ powder, colour }: Levels, less: number): Levels => ({
   colour: Math.max(Math.min(PLAIN_COLOUR, colour), colour - less),
 })
 
-/** Missing answers alone never take a service away: the strand test decides, so at least one level stays. */
+/** Missing answers alone never exclude a service: the strand test decides, so at least one level remains. */
 const withFloor = (cautious: Levels, answered: () => Levels): Levels => {
   if (cautious.powder >= 1 && cautious.colour >= 1) return cautious
   const best = answered()

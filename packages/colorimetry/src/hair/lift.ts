@@ -24,10 +24,10 @@ const LEVELS = EXPOSED.map(({ level }) => level)
 const DIRECTIONS = EXPOSED.map(({ direction }) => direction)
 const AMOUNTS = EXPOSED.map(({ amount }) => amount)
 
-/** Lightening is quick at first and slow at last [E]. */
+/** Lightening is fast at the start and slow at the end [E]. */
 const SLOWING = 0.8
 
-/** Levels that a bowl gives natural hair of medium fibre in so many minutes; 0 where the class or its volumes lift nothing. */
+/** Lift of natural hair of medium fibre after `minutes`, in levels; 0 if the class or its volumes do not lift. */
 export const usualLift = (product: ProductClass, volume: number, minutes: number): number => {
   const rows = LIFTS.filter((row) => row.class === product)
   const last = rows.at(-1)
@@ -40,10 +40,10 @@ export const usualLift = (product: ProductClass, volume: number, minutes: number
   return levels * Math.min(1, minutes / last.minutes) ** SLOWING
 }
 
-/** These lift dyed hair, too; colour lifts only natural hair (R1). */
+/** Classes that also lift dyed hair; colour lifts only natural hair (R1). */
 const LIFTS_DYE: ReadonlySet<ProductClass> = new Set(['BLEACH', 'BLEACH_CREAM', 'CLAY', 'BATH', 'DECAP_OX'])
 
-/** Levels that a bowl gives this hair in so many minutes. */
+/** Lift of this hair after `minutes`, in levels. */
 export const liftOn = (
   hair: ZoneHair,
   product: ProductClass,
@@ -60,19 +60,19 @@ export const liftOn = (
   return usualLift(product, volume, minutes) * factors.reduce((levels, { lift }) => levels * lift, 1)
 }
 
-/** Warmth laid bare at a level on hair without a reflect of its own (`tables/exposed-pigment.csv`). */
+/** Warmth exposed at a level on hair without a natural reflect (`tables/exposed-pigment.csv`). */
 export const exposedAt = (level: number): ReflectVector =>
   towards(interpolate(LEVELS, DIRECTIONS, level), interpolate(LEVELS, AMOUNTS, level))
 
-/** Levels of lift until all of a level's warmth shows [E]. */
+/** Levels of lift that expose the full warmth of a level [E]. */
 const FULL_FROM = 1.5
-/** Degrees around the exposed warmth within which a natural reflect is warm itself. */
+/** Degrees around the exposed warmth within which a natural reflect is warm. */
 const WARM_WITHIN = 100
-/** What of a warm natural reflect is added to the warmth that a lift lays bare, and how much less an ash blonde shows [E]. */
+/** Share of a warm natural reflect added to the exposed warmth, and the reduction for an ash blonde [E]. */
 const REDHEAD = 0.7
 const ASH = 0.15
 
-/** Warmth that a lift reveals, which depends on the natural reflect: a redhead shows more and longer red, an ash blonde less. */
+/** Warmth exposed by a lift. It depends on the natural reflect: a redhead shows more red for longer, an ash blonde less. */
 export const exposedBy = (lift: number, level: number, { natural }: ZoneHair): ReflectVector => {
   const usual = times(exposedAt(level), Math.min(1, lift / FULL_FROM))
   const own = strengthOf(natural.reflect)

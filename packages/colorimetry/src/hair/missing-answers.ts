@@ -2,7 +2,7 @@ import type { Situation } from '../model/situation.ts'
 import { isLightened } from './history.ts'
 import { whiteShareOf } from './white-share.ts'
 
-/** Answers that were not given, as paths of the situation; those that do not concern this hair are left out. */
+/** Missing answers that concern this hair, as paths of the situation. */
 export const missingAnswers = (situation: Situation): string[] => {
   const { details, hairType, condition, current } = situation
   const { history, safety } = details
@@ -32,7 +32,7 @@ export const missingAnswers = (situation: Situation): string[] => {
   return asked.filter(([, answer, concerns]) => concerns && answer === null).map(([path]) => path)
 }
 
-/** Answers that can stop the service or change how it is done (F1, F3-F6, F8, F9): asked before anything is opened. */
+/** Answers that can stop or change the service (F1, F3-F6, F8, F9): asked before the first product is opened. */
 const SAFETY: ReadonlySet<string> = new Set([
   'details.history.henna',
   'details.history.metallicSalts',
@@ -47,6 +47,6 @@ const SAFETY_OF_POWDER: ReadonlySet<string> = new Set([
   'details.safety.persulfateAsthma',
 ])
 
-/** The missing answers that safety hangs on; the sensitivity test has a warning of its own. */
+/** Missing answers that affect safety; the sensitivity test has a separate warning. */
 export const safetyQuestions = (missing: readonly string[], powder: boolean): readonly string[] =>
   missing.filter((path) => SAFETY.has(path) || (powder && SAFETY_OF_POWDER.has(path)))

@@ -19,7 +19,7 @@ export const towards = (direction: number, amount: number): ReflectVector => ({
   b: amount * Math.sin(radians(direction)),
 })
 
-/** Opposite pigments cancel as amounts: the sum is what is left to be seen. */
+/** Opposite pigments cancel by amount: the sum is the visible reflect. */
 export const sumOf = (...parts: readonly ReflectVector[]): ReflectVector =>
   parts.reduce((sum, { a, b }) => ({ a: sum.a + a, b: sum.b + b }), NO_REFLECT)
 
@@ -36,7 +36,7 @@ export const degreesBetween = (one: number, other: number): number => {
   return apart > 180 ? 360 - apart : apart
 }
 
-/** ReflectVector of a tone as a shade carries it. */
+/** Reflect of a tone at the strength of a shade. */
 export const reflectOfTone = (tone: Tone): ReflectVector => {
   const direction = directionOf(tone)
   return direction === null ? NO_REFLECT : towards(direction.theta, direction.m / TYPICAL_STRENGTH.full)
@@ -50,7 +50,7 @@ export const reflectOfLab = ([lightness, a, b]: Lab): ReflectVector => {
 
 const SECOND_SHARE = 0.35
 
-/** Pigment of a tone as a shade carries it, by the axes of the tones; mixed tones as what they are mixed of. */
+/** Pigment of a tone at the strength of a shade, by the axes of the tones; mixed tones are split into their parts. */
 export const amountsOfTone = (tone: Tone): Amounts => {
   const { primary, secondary, intensity } = tone
   if (primary === 'NATURALE') return {}
@@ -72,6 +72,6 @@ export const addAmounts = (one: Amounts, other: Amounts): Amounts => {
   return sum
 }
 
-/** The same pigments, each times its own factor. */
+/** The pigments, each multiplied by a factor. */
 export const scaleAmounts = (amounts: Amounts, factor: (tone: ToneName) => number): Amounts =>
   Object.fromEntries(Object.entries(amounts).map(([tone, amount]) => [tone, amount * factor(tone as ToneName)]))

@@ -32,7 +32,7 @@ const natural = (shade: string, details: Parameters<typeof situationOf>[0]['deta
 
 const colour = (product: ProductClass, shade: string, grams = 60) => ({ class: product, shade, grams })
 
-describe('the warmth that lightening lays bare', () => {
+describe('the warmth that lightening exposes', () => {
   it.each(UNDERLYING_PIGMENT.filter(({ level }) => level >= 3))(
     'at level $level is cancelled by $neutraliser first of all tones',
     ({ level, neutraliser }) => {

@@ -19,7 +19,7 @@ const afterPhase = (head: HeadOfHair, phase: Phase): HeadOfHair => {
   return next
 }
 
-/** The head before every one of these phases, and at last after them: one more than there are phases. */
+/** The head before each of these phases, and after the last one: one more state than phases. */
 export const headsOn = (start: HeadOfHair, phases: readonly Phase[]): readonly HeadOfHair[] => {
   let head = start
   const heads = [head]
@@ -30,7 +30,7 @@ export const headsOn = (start: HeadOfHair, phases: readonly Phase[]): readonly H
   return heads
 }
 
-/** The head before every phase of these sessions, and at last after them. */
+/** The head before each phase of these sessions, and after the last one. */
 export const headsThrough = (sessions: readonly PlanSession[], situation: Situation): readonly HeadOfHair[] =>
   headsOn(
     headOf(situation),
@@ -41,7 +41,7 @@ export const headsThrough = (sessions: readonly PlanSession[], situation: Situat
 export const headAfter = (sessions: readonly PlanSession[], situation: Situation): HeadOfHair =>
   sessions.flatMap(({ phases }) => phases).reduce(afterPhase, headOf(situation))
 
-/** Phases on a head of hair: each with the colour that it leaves on its zones, and the head at last. */
+/** Applies phases to a head of hair: each phase with the resulting colour of its zones, and the final head. */
 export const replayOn = (
   start: HeadOfHair,
   phases: readonly Phase[],
@@ -56,7 +56,7 @@ export const replayOn = (
   return { head, phases: told }
 }
 
-/** The sessions with the colour that every phase leaves on its zones. */
+/** The sessions, each phase with the resulting colour of its zones. */
 export const withResults = (sessions: readonly PlanSession[], situation: Situation): readonly PlanSession[] => {
   let head = headOf(situation)
   return sessions.map((session) => {

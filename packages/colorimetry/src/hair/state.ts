@@ -19,62 +19,62 @@ import {
 } from './pigment.ts'
 import { onWhiteBase, whiteShareOf } from './white-share.ts'
 
-/** What is left in the fibre that colours it and does not go with the colour. */
+/** Residues that discolour the fibre and are not removed with the colour. */
 type Residues = {
   /** Green of copper, chlorine or an old ash, in full reflects. */
   readonly green: number
-  /** Metal that oxidation would heat or turn green; a chelating wash takes it. */
+  /** Metal that oxidation would heat or turn green; a chelating wash removes it. */
   readonly metal: boolean
 }
 
-/** One zone of hair: what it is, what was done to it, what was put into it. */
+/** One zone of hair: its natural state, its treatments, its pigments. */
 export type ZoneHair = {
-  /** Depth that the pigmented hair has now, 1-10.9. */
+  /** Current depth of the pigmented hair, 1-10.9. */
   readonly depth: number
   /** Plus or minus, in levels. */
   readonly depthError: number
   readonly natural: { readonly depth: number; readonly reflect: ReflectVector }
-  /** What the fibre itself shows: its natural reflect, or the warmth that lightening has laid bare. */
+  /** The reflect of the fibre: natural, or the warmth exposed by lightening. */
   readonly base: ReflectVector
   readonly oxidative: Amounts
   readonly direct: Amounts
-  /** White hair: its share, what of it is coloured (0-1), and the reflect that it took. */
+  /** White hair: its share, the coloured part of it (0-1), and its reflect. */
   readonly white: {
     readonly share: number
     readonly covered: number
     readonly reflect: ReflectVector
     readonly softened: boolean
   }
-  /** 0 = sound and closed, 1 = takes everything at once. */
+  /** 0 = sound and closed, 1 = absorbs everything immediately. */
   readonly porosity: number
   readonly condition: Condition
   readonly fibre: HairFibre
   readonly residues: Residues
   readonly history: ZoneHistory
-  /** Missing warmth was put back before hair goes darker. */
+  /** Missing warmth was refilled before the hair is made darker. */
   readonly filled: boolean
-  /** What a bowl gives otherwise in this salon (`corrected`). */
+  /** Corrections from the outcomes of this salon (`corrected`). */
   readonly corrections?: Corrections
-  /** The correction that the last bowl was given. */
+  /** The correction of the last bowl. */
   readonly learnt?: { readonly family: ShadeFamily; readonly correction: Correction }
 }
 
 const UNANSWERED_CONDITION: Condition = 'mediocre'
-/** Levels that a declared or confirmed depth may be off. */
+/** Error of a declared or confirmed depth, in levels. */
 const DECLARED_ERROR = 0.25
 
-/** Green that shows on lightened hair without being a wished pure colour is a residue: of copper, chlorine or old ash. */
+/** Green on lightened hair that is not a wished pure colour is a residue of copper, chlorine or old ash. */
 export const wearsGreenCast = ({ history, tone }: ZoneState): boolean =>
   isLightened({ history }) && tone.primary === 'VERDE' && tone.intensity !== 'pure'
 
-/** What a colour that hair wears now is made of, by what the zone has been through. */
+/** The pigments of the current colour, by the history of the zone. */
 const worn = (state: ZoneState): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' | 'residues'> => {
   const none = { base: NO_REFLECT, oxidative: {}, direct: {}, residues: { green: 0, metal: false } }
   const pigment = amountsOfTone(state.tone)
   if (isUndyed(state)) return { ...none, base: reflectOfTone(state.tone) }
   if (state.history === 'colorato') return { ...none, oxidative: pigment }
   if (wearsGreenCast(state)) return { ...none, residues: { green: pigment.VERDE ?? 0, metal: true } }
-  // Pure gold and copper on lightened hair are its own brass.
+  // Pure gold and copper on lightened hair are its brass.
   if (state.tone.intensity === 'pure' && FANTASY_BASES[state.tone.primary] !== undefined)
     return { ...none, direct: pigment }
   if (COOL_TONES.has(state.tone.primary)) return { ...none, oxidative: pigment }
@@ -115,10 +115,10 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
   }
 }
 
-/** No hair shows more than this, in full reflects of a shade [E]. */
+/** Strongest visible reflect, in full reflects of a shade [E]. */
 const STRONGEST = 4
 
-/** What hair shows beside its depth: everything in it, opposite pigments cancelled, and what its white hair took. */
+/** Visible reflect: the sum of all pigments, opposite ones cancelled, including that of the white hair. */
 export const shownReflect = ({ base, oxidative, direct, residues, white }: ZoneHair): ReflectVector => {
   const pigmented = sumOf(
     base,

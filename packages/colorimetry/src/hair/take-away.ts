@@ -11,7 +11,7 @@ const ROWS = new Map(rowsOf<Share | 'class'>(TAKES).map((row) => [row.class, row
 
 const HOLDS_ON: ReadonlySet<ToneName> = new Set(['CENERE', 'VERDE'])
 
-/** The hair without what a treatment takes out of it, fully or for a part of its time; what nothing takes stays. */
+/** The hair after a treatment has removed its pigments, fully or for a share of its time. */
 export const takeAway = (hair: ZoneHair, product: ProductClass, part: number): ZoneHair => {
   const row = ROWS.get(product)
   if (row === undefined) return hair

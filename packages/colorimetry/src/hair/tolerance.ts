@@ -3,17 +3,17 @@ import type { Zone } from '../model/vocabulary.ts'
 import { colourOf } from './colour-of.ts'
 import type { HeadOfHair } from './replay-plan.ts'
 
-/** Levels that cannot be promised more exactly, and where an answer is missing. */
+/** Narrowest tolerance in levels, with all answers and with missing ones. */
 const LEAST = { answered: 0.5, provisional: 1 } as const
-/** Upper bound: no reading is less exact. */
+/** Upper bound. */
 const MOST = 3
 
-/** Levels by which the phases of a plan may miss its promise by the model of hair, where the hair is as it was taken to be. */
+/** Largest difference between predicted result and promise, in levels, for hair with the assumed history. */
 export const landingTolerance = (provisional: boolean): number => (provisional ? LEAST.provisional : LEAST.answered)
 
 /**
- * The narrowest tolerance of a promise for these zones of a head: never narrower than the answers allow, nor than what the
- * model leaves of the bar of a level that was read from a photo, with what it adds. To a tenth.
+ * The narrowest tolerance of a promise for these zones of a head: at least what the answers allow, and at least the error of the
+ * predicted level, which includes that of the reading. To a tenth.
  */
 export const leastTolerance = (
   provisional: boolean,

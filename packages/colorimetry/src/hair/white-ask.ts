@@ -6,8 +6,8 @@ import { type WhiteUpkeep, type WhiteWish, ZONES } from '../model/vocabulary.ts'
 import { densestWhite, isPaleWhite, whiteShareOf } from './white-share.ts'
 
 /**
- * What is wanted of white hair: hidden, softened without a line, tinted so that it shines through, or kept and joined to lights;
- * open where only a photo shows a little, which may be shine: nothing is done for it before somebody asked.
+ * The wish for white hair: covered, softened without a line, tinted translucently, or kept and blended with lights. `open` if only
+ * a photo shows a little, which may be shine: it is not treated before the question is answered.
  */
 export type WhiteAsk = 'cover' | 'blend' | 'veil' | 'reveal' | 'open'
 
@@ -20,38 +20,38 @@ const ASK_OF: Readonly<Record<WhiteWish, SaidOfWhite>> = {
   lasciare: 'reveal',
 }
 
-/** What such an upkeep leaves room for: a cover shows its line after four weeks, a blend fades, white that is left asks nothing [C]. */
+/** Wish that suits an upkeep: a cover shows its line after four weeks, a blend fades, uncovered white needs no upkeep [C]. */
 const ASK_WITHIN: Readonly<Record<WhiteUpkeep, SaidOfWhite>> = {
   'ogni-mese': 'cover',
   'ogni-due-mesi': 'blend',
   'di-rado': 'reveal',
 }
 
-/** Lights of this depth and paler can meet white hair (section 9) [E]. */
+/** Darkest lights that blend with white hair (section 9) [E]. */
 const REVEAL_LEVEL = 8
-/** From here on white is a head of its own, worth showing [E]. */
+/** Share of white from which it is worth showing [E]. */
 const REVEAL_WHITE = 0.5
 
-/** What was said of the white hair, by its wish or else by the upkeep; null = nothing. */
+/** The declared wish for white hair, or the one that suits the declared upkeep; null if neither is declared. */
 export const saidOfWhite = ({ details: { white } }: Situation): SaidOfWhite | null => {
   if (white === undefined) return null
   if (white.wish !== null) return ASK_OF[white.wish]
   return white.upkeep === null ? null : ASK_WITHIN[white.upkeep]
 }
 
-/** A share that only the photo shows, too small to be sure of: on light hair shine looks the same. */
+/** A share that only the photo shows and that is too small to be certain: on light hair shine looks the same. */
 const isDoubtful = ({ seenWhite, current }: Situation, share: number): boolean => {
   const { below, onLight } = WHITE.doubtful
   return seenWhite === true && share < (current.roots.level >= onLight.from ? onLight.below : below)
 }
 
-/** A head that is all white and wishes to stay pale: shades that pale cover nothing. */
+/** A head that is all white and stays pale: shades that pale do not cover. */
 const isPaleHead = ({ current, goal, details }: Situation): boolean =>
   ZONES.every((zone) => isPaleWhite(current[zone], details) && goal.zones[zone].level >= WHITE.paleAllFrom.level)
 
 /**
- * What is asked of the white hair: what was said of it. Otherwise a head of white that stays pale keeps it, a doubtful share is open,
- * a gloss commits to nothing and blends, pale, cool or natural lights on much white reveal it, and anything else covers.
+ * The declared wish for white hair. Otherwise a white head that stays pale keeps it, a doubtful share is open, a gloss blends
+ * without commitment, pale, cool or natural lights on much white reveal it, and everything else covers.
  */
 export const whiteAsk = (situation: Situation): WhiteAsk => {
   const { details, goal } = situation

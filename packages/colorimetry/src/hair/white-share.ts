@@ -12,8 +12,8 @@ const placesOf = ({ white }: DeclaredDetails) =>
   })
 
 /**
- * Share of white hair of the whole head, 0-1: as it was declared, else the mean of its places; somebody who wishes something for
- * white hair has at least as much as must be covered. Null = nothing was said.
+ * Share of white hair of the whole head, 0-1: the declared one, otherwise the mean of its places. With a wish for white hair it is
+ * at least the share that must be covered. Null if nothing was declared.
  */
 export const whiteShareOf = (details: DeclaredDetails): number | null => {
   if (details.whiteShare !== null) return details.whiteShare
@@ -23,7 +23,7 @@ export const whiteShareOf = (details: DeclaredDetails): number | null => {
   return (details.white?.wish ?? null) === null ? null : WHITE.coverFrom
 }
 
-/** Where white hair is densest, and its share there (0-1): a bowl is mixed for that place. Null = nothing was said. */
+/** Place with the densest white hair, and its share there (0-1): a bowl is mixed for it. Null if nothing was declared. */
 export const densestWhite = (details: DeclaredDetails): { place: WhitePlace | null; share: number } | null => {
   const share = whiteShareOf(details)
   if (share === null) return null
@@ -33,24 +33,24 @@ export const densestWhite = (details: DeclaredDetails): { place: WhitePlace | nu
   )
 }
 
-/** White hair takes a colour as hair of this level does: there is no pigment to lift [C]. */
+/** Level of natural hair that takes colour like white hair, which has no pigment to lift [C]. */
 const WHITE_LEVEL = 10
 
-/** Share of the head (0-1) where white hair is at least as dense as this; all of it where no place was judged so. */
+/** Share of the head (0-1) where white hair is at least this dense; 1 if no place is. */
 export const partOfHeadFrom = (share: number, details: DeclaredDetails): number => {
   const dense = placesOf(details).filter((each) => each.share >= share)
   return dense.length === 0 ? 1 : dense.reduce((sum, { place }) => sum + PART_OF_HEAD[place], 0)
 }
 
-/** Hair as pale as white hair on a head with much of it: none of it was dyed. */
+/** Hair as pale as white hair on a head with much of it was not dyed. */
 export const isPaleWhite = ({ level }: ZoneState, details: DeclaredDetails): boolean =>
   level >= WHITE.paleAllFrom.level && (whiteShareOf(details) ?? 0) >= WHITE.paleAllFrom.share
 
-/** Natural hair that is all white: there is nothing to lighten and no depth of its own. */
+/** Natural hair that is all white has no pigment to lift, and no depth. */
 export const isWhiteZone = (state: ZoneState, details: DeclaredDetails): boolean =>
   isUndyed(state) && ((whiteShareOf(details) ?? 0) >= WHITE.allFrom || isPaleWhite(state, details))
 
-/** A zone as colour meets it: natural hair that is all white is a light base without a reflect of its own. */
+/** A zone as a base for colour: natural hair that is all white counts as a light base without reflect. */
 export const onWhiteBase = (state: ZoneState, details: DeclaredDetails): ZoneState =>
   isWhiteZone(state, details) && state.level < WHITE_LEVEL
     ? { ...state, level: WHITE_LEVEL, tone: NATURAL_TONE }

@@ -14,10 +14,10 @@ export const LEVEL_TOLERANCE = 0.5
 /** A wish that is this much lighter never counts as reached [E]. */
 const ALWAYS_LIFTS = 0.8 - 1e-9
 
-/** Levels still to gain (+) or lose (-); 0 when within the tolerance, or when both carry the same shade (paler than 10). */
+/** Levels still to gain (+) or lose (-); 0 within the tolerance, or if both have the same shade (paler than 10). */
 export const levelsToGo = (state: ZoneState, goal: PlannedGoal): number => {
   const levels = goal.level - state.level
-  // Two roundings in one direction must not lose a whole level.
+  // Rounding twice in the same direction must not lose a whole level.
   if (levels > 0 && goal.measured !== undefined && goal.measured - measuredLevel(state) >= ALWAYS_LIFTS) return levels
   const isThere = Math.abs(levels) <= LEVEL_TOLERANCE || shadeLevel(state.level) === shadeLevel(goal.level)
   return isThere ? 0 : levels
@@ -32,24 +32,24 @@ export const goalsOf = ({ goal: { zones } }: Situation): GoalByZone => {
   return { roots: wish(zones.roots), lengths: wish(zones.lengths), ends: wish(zones.ends) }
 }
 
-/** This zone is wished lighter than it is now, whatever is planned for today. */
+/** Whether the wish for this zone is lighter than its hair, whatever is planned for today. */
 export const isWishedLighter = (zone: Zone, state: ZoneState, situation: Situation): boolean =>
   levelsToGo(state, goalsOf(situation)[zone]) > 0
 
 /**
- * A deposit would have to be taken out again on the way to a lighter wish. A copper or red would not: at the hair's own depth it
- * is the wished reflect already.
+ * Whether a deposit would have to be removed again before a lighter wish. Copper and red would not: they give the wished reflect
+ * at the current depth.
  */
 export const isDepositInTheWay = (zone: Zone, state: ZoneState, situation: Situation): boolean =>
   isWishedLighter(zone, state, situation) && !RED_TONES.has(situation.goal.zones[zone].tone.primary)
 
-/** A zone of this head is wished lighter than it is. */
+/** Whether the wish for any zone is lighter than its hair. */
 const wantsLift = (situation: Situation): boolean => {
   const hair = startingHair(situation)
   return ZONES.some((zone) => isWishedLighter(zone, hair[zone], situation))
 }
 
-/** Pure henna and a lighter wish ask for the tests first; a strand that came out well has answered. */
+/** Pure henna and a lighter wish require the tests first, unless a strand test was good. */
 export const isUntestedHenna = (situation: Situation): boolean =>
   situation.details.history.henna === 'pura' &&
   situation.details.safety.strandTest !== 'superato' &&

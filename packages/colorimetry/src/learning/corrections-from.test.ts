@@ -9,7 +9,7 @@ const TONES = { warm: plainTone('DORATO'), cool: plainTone('CENERE'), natural: p
 
 type Studied = keyof typeof TONES
 
-/** A result this many levels paler, and this many full reflects warmer, than foretold. */
+/** A result this many levels paler, and this many full reflects warmer, than predicted. */
 const outcome = (level: number, off: number, family: Studied = 'warm', client = 'anyone', warmer = 0) => {
   const lab = labOf(level, TONES[family])
   const expected = { level, levelError: 0.4, lab, toneError: 4 }
@@ -19,12 +19,12 @@ const outcome = (level: number, off: number, family: Studied = 'warm', client = 
 }
 const several = (n: number, off: number) => Array.from({ length: n }, () => outcome(8, off))
 
-it('says nothing without enough outcomes', () => {
+it('too few outcomes give no correction', () => {
   expect(correctionsFrom([], null, NOW).pale.warm.level.mean).toBe(0)
   expect(correctionsFrom(several(4, -0.6), null, NOW).pale.warm.level.mean).toBe(0)
 })
 
-it('corrects what comes out darker again and again, most where it was seen', () => {
+it('repeatedly darker outcomes are corrected, most in their own band', () => {
   const { pale } = correctionsFrom(several(10, -0.6), null, NOW)
   expect(pale.warm.level.mean).toBeLessThan(-0.45)
   expect(pale.warm.level.mean).toBeGreaterThan(-0.6)
@@ -32,7 +32,7 @@ it('corrects what comes out darker again and again, most where it was seen', () 
   expect(pale.lightener.level.mean).toBe(0)
 })
 
-it('one lying outcome does not move it far', () => {
+it('one wrong outcome hardly changes a correction', () => {
   const honest = correctionsFrom(several(9, -0.5), null, NOW).pale.warm.level.mean
   const lied = correctionsFrom([...several(9, -0.5), outcome(8, 4)], null, NOW).pale.warm.level.mean
   expect(Math.abs(lied - honest)).toBeLessThan(0.12)
@@ -45,7 +45,7 @@ it("the client's own outcomes count above the salon's", () => {
   expect(hers.level.mean).toBeGreaterThan(correctionsFrom(outcomes, null, NOW).pale.warm.level.mean)
 })
 
-it('leaves out what is older than two years, or of the future', () => {
+it('outcomes older than two years or in the future are ignored', () => {
   const old = several(10, -0.6).map((each) => ({ ...each, at: NOW - 800 * 24 * 3600 * 1000 }))
   const future = several(10, -0.6).map((each) => ({ ...each, at: NOW + 1 }))
   expect(correctionsFrom([...old, ...future], null, NOW).pale.warm.level.mean).toBe(0)
@@ -61,24 +61,24 @@ const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) 
 type Quantity = 'level' | 'warmth'
 
 type Salon = {
-  /** How much results are off, for each family: levels, or full reflects of a shade. */
+  /** Bias of the results of each family, in levels or full reflects of a shade. */
   readonly bias: Readonly<Record<Studied, number>>
   /** Standard deviation of a reading. */
   readonly noise: number
-  /** Share of outcomes that are anything at all. */
+  /** Share of random outcomes. */
   readonly lies: number
 }
 
 const STUDIED = ['warm', 'cool', 'natural'] as const
 const SEEDS = [20, 21, 22]
 const SALONS = 300
-/** How much heads differ (standard deviation), and how far a lying outcome may be off. */
+/** Standard deviation between heads, and the largest error of a random outcome. */
 const HEADS = { level: 0.2, warmth: 0.3 } as const
 const LIE = { level: 2, warmth: 3 } as const
 
 const everywhere = (bias: number) => ({ warm: bias, cool: bias, natural: bias })
 
-/** How ten outcomes change the mean error of the eleventh, over many simulated salons; `-0.4` = 40 % less. */
+/** Relative change of the mean error after ten outcomes, over many simulated salons; `-0.4` = 40 % less. */
 const changeIn = (
   quantity: Quantity,
   { bias, noise, lies }: Salon,
@@ -123,7 +123,7 @@ it.each([
   expect(changeIn(quantity, salon)).toBeLessThanOrEqual(-0.4)
 })
 
-it('warm tones alone off: ten outcomes lower the mean error of warm tones by at least 40 %', () => {
+it('if only warm tones are biased, ten outcomes lower their mean error by at least 40 %', () => {
   expect(changeIn('level', WARM_ALONE, (family) => family === 'warm')).toBeLessThanOrEqual(-0.4)
 })
 
@@ -138,11 +138,11 @@ it.each([
   expect(changeIn(quantity, salon)).toBeLessThanOrEqual(0.03)
 })
 
-it('warm tones alone off: ten outcomes raise the mean error of other tones by at most 3 %', () => {
+it('if only warm tones are biased, ten outcomes raise the mean error of other tones by at most 3 %', () => {
   expect(changeIn('level', WARM_ALONE, (family) => family !== 'warm')).toBeLessThanOrEqual(0.03)
 })
 
-it('a family without results of its own is not corrected', () => {
+it('a family without results is not corrected', () => {
   const { cool } = correctionsFrom(several(12, -0.8), null, NOW).pale
   expect(cool.level).toMatchObject({ n: 0, mean: 0 })
 })

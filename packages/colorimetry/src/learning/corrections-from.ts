@@ -13,7 +13,7 @@ import {
 import type { Lab } from '../model/measured-hair.ts'
 import { apartOf, type Belief, type Deviation, NOTHING, scatterOf, shrunk } from './estimate.ts'
 
-/** A colour with what it may be off: half widths of 90 % intervals, of the level and in the (a*, b*) plane. */
+/** A colour with its errors: half widths of the 90 % intervals of the level and in the (a*, b*) plane. */
 export type ColourWithError = {
   readonly level: number
   readonly levelError: number
@@ -22,7 +22,7 @@ export type ColourWithError = {
   readonly toneError: number | null
 }
 
-/** What the model of hair foretold without corrections, and what was measured. */
+/** The prediction of the model of hair without corrections, and the measured colour. */
 export type LearningOutcome = {
   readonly expected: ColourWithError
   readonly measured: ColourWithError
@@ -38,7 +38,7 @@ type Deviations = Readonly<Record<Quantity, readonly Deviation[]>>
 
 /** Standard deviations in the half width of a 90 % interval. */
 const HALF_WIDTH = 1.645
-/** Outcomes that are still of the salon's present products and light: two years [E]. */
+/** Age up to which outcomes reflect the salon's current products and light: two years [E]. */
 const OLDEST = 2 * 365 * 24 * 3600 * 1000
 
 const warmthOf = (lab: Lab) => reflectOfLab(lab).b
@@ -73,12 +73,12 @@ const spoken = ({ mean, spread }: Belief, n: number, quantity: Quantity): Estima
   return { n, mean: toThousandth(spokenMean), spread: toThousandth(spread) }
 }
 
-/** Outcomes of a salon that explain each other, and how their deviations differ. */
+/** Outcomes of a salon that are estimated together, with the spread of their deviations. */
 type Salon = {
   readonly outcomes: readonly LearningOutcome[]
-  /** Times that results of one family scatter more than their errors say. */
+  /** Factor by which results of one family scatter more than expected from their errors. */
   readonly scatter: Readonly<Record<Quantity, number>>
-  /** How far families lie apart, beyond chance. */
+  /** Distance between families beyond chance. */
   readonly apart: Readonly<Record<Quantity, number>>
 }
 
@@ -100,7 +100,7 @@ const salonOf = (outcomes: readonly LearningOutcome[]): Salon => {
   }
 }
 
-/** Salon, then family, then band, then the client herself: each starts from what is known of the one before. */
+/** Salon, then family, then band, then client: the estimate of each is the prior of the next. */
 const estimateOf = (
   chain: readonly Deviations[],
   quantity: Quantity,
@@ -108,7 +108,7 @@ const estimateOf = (
   { scatter, apart }: Salon,
 ): Estimate => {
   const { salon, family, band, client } = LEARNING.priors
-  // Families that differ from each other say less about one another.
+  // The more families differ, the less they predict each other.
   const ofFamily = Math.hypot(family[quantity], LEARNING.apart * apart[quantity])
   const priors = [salon[quantity], ofFamily, band[quantity], client[quantity]]
   const belief = chain.reduce<Belief>(
@@ -123,13 +123,13 @@ const correctionOf = (salon: Salon, band: LevelBand, family: ShadeFamily, client
   const speaks = outcomes.length >= LEARNING.fewest
   const ofFamily = outcomes.filter((each) => each.family === family)
   const own = client === null ? [] : ofFamily.filter((each) => each.client === client)
-  // Each outcome counts once, at the narrowest place.
+  // Each outcome counts once, in its narrowest group.
   const hers = new Set(own)
   const others = outcomes.filter((each) => each.family !== family)
   const otherBands = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) !== band)
   const cell = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) === band)
   const chain = [...(speaks ? [others, otherBands, cell] : [[], [], []]), own].map(deviationsOf)
-  // A family without results of its own is left as it is: a reason names results of its own family alone.
+  // A family without results is not corrected: reasons cite only results of the same family.
   const n = own.length > 0 ? own.length : speaks ? ofFamily.length : 0
   return {
     level: estimateOf(chain, 'level', n, salon),
@@ -143,9 +143,9 @@ export const recentOutcomes = (outcomes: readonly LearningOutcome[], now: number
   outcomes.filter(({ at }) => at <= now && now - at <= OLDEST)
 
 /**
- * What a salon's outcomes correct in the model of hair, by band and family: means shrunk from cell to family to salon to nothing,
- * robust against single wrong outcomes, and silent until there are `LEARNING.fewest`. The outcomes of `client` with the same
- * family count above the salon's. Outcomes after `now` (ms) or older than two years are left out.
+ * Corrections of the model of hair from a salon's outcomes, by band and family: means shrunk from band to family to salon to zero,
+ * robust against single wrong outcomes, and zero below `LEARNING.fewest` outcomes. The outcomes of `client` in the same family
+ * have priority over the salon's. Outcomes after `now` (ms) or older than two years are ignored.
  */
 export const correctionsFrom = (
   outcomes: readonly LearningOutcome[],
@@ -153,7 +153,7 @@ export const correctionsFrom = (
   now: number,
 ): Corrections => {
   const recent = recentOutcomes(outcomes, now)
-  // Powder lifts by other causes than colour deposits.
+  // Powder lifts, colour deposits: the causes of their deviations differ.
   const powder = salonOf(recent.filter(({ family }) => family === 'lightener'))
   const colour = salonOf(recent.filter(({ family }) => family !== 'lightener'))
   const ofBand = (band: LevelBand) =>

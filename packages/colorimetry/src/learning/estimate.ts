@@ -1,15 +1,15 @@
 import { LEARNING } from '../data/correction-limits.ts'
 
-/** What one result was off by, with its standard deviation. */
+/** Deviation of one result, with its standard deviation. */
 export type Deviation = { readonly value: number; readonly error: number }
 
-/** A mean that is believed with this standard error. */
+/** A mean with its standard error. */
 export type Belief = { readonly mean: number; readonly spread: number }
 
 /** Rounds until a mean changes by less than a thousandth. */
 const ROUNDS = 10
 
-/** The model as it is. */
+/** No correction. */
 export const NOTHING: Belief = { mean: 0, spread: 0 }
 
 /**
@@ -35,15 +35,15 @@ export const shrunk = (deviations: readonly Deviation[], parent: Belief, prior: 
   return { mean, spread: Math.sqrt(1 / precision) }
 }
 
-/** A family's own mean: nothing else is known of it. */
+/** The mean of one family without a prior. */
 const own = (deviations: readonly Deviation[]): Belief => shrunk(deviations, NOTHING, LEARNING.anywhere)
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /**
- * How many times more the deviations of one group scatter than their errors say, at least 1: the root of the mean square of what each
- * is off its group's mean, together with `LEARNING.scatter.prior` deviations that scatter as said. A single one counts no more
- * than `LEARNING.scatter.most`.
+ * Factor by which deviations of one group scatter more than expected from their errors, at least 1: the root mean square of their
+ * differences from the group's mean, with `LEARNING.scatter.prior` deviations added that scatter as expected. A single one counts
+ * at most `LEARNING.scatter.most`.
  */
 export const scatterOf = (groups: readonly (readonly Deviation[])[]): number => {
   const { prior, most } = LEARNING.scatter
@@ -55,7 +55,7 @@ export const scatterOf = (groups: readonly (readonly Deviation[])[]): number => 
   return Math.max(1, Math.sqrt((sumOf(squares) + prior) / (squares.length - several.length + prior)))
 }
 
-/** How far the means of groups lie apart beyond chance (standard deviation): DerSimonian and Laird, Controlled Clinical Trials 7 (1986). */
+/** Standard deviation between the means of groups beyond chance: DerSimonian and Laird, Controlled Clinical Trials 7 (1986). */
 export const apartOf = (groups: readonly (readonly Deviation[])[]): number => {
   const beliefs = groups.filter((group) => group.length > 0).map(own)
   if (beliefs.length < 2) return 0

@@ -2,7 +2,7 @@ import { bandOf, LEARNING } from '../data/correction-limits.ts'
 import { type Estimate, LEVEL_BANDS, type LevelBand, SHADE_FAMILIES, type ShadeFamily } from '../model/corrections.ts'
 import { correctionsFrom, type LearningOutcome, recentOutcomes } from './corrections-from.ts'
 
-/** What the results of one family and band say. */
+/** The results of one family and band. */
 export type LearningCell = {
   readonly family: ShadeFamily
   readonly band: LevelBand
@@ -20,7 +20,7 @@ export type LearningOverview = {
   readonly cells: readonly LearningCell[]
 }
 
-/** What a salon's outcomes correct for any client, with the results behind it; times as in `correctionsFrom`. */
+/** The corrections of a salon for any client, with the number of results; times as in `correctionsFrom`. */
 export const learningOverview = (outcomes: readonly LearningOutcome[], now: number): LearningOverview => {
   const recent = recentOutcomes(outcomes, now)
   const corrections = correctionsFrom(recent, null, now)

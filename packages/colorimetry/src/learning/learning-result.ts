@@ -8,20 +8,20 @@ import type { Zone } from '../model/vocabulary.ts'
 import { measuredZone } from '../outcome/compare-outcome.ts'
 import type { LearningOutcome } from './corrections-from.ts'
 
-/** How a bowl was really mixed and processed; `phase` is an index into today's phases. */
+/** The actual mixture and minutes of a bowl; `phase` is an index into today's phases. */
 export type WorkedBowl = {
   readonly phase: number
-  /** Only their shares count: the model of hair does not know how much hair there is. */
+  /** Only their shares matter: the model of hair has no amount of hair. */
   readonly products: readonly PhaseProduct[]
   /** Volumes; null for a bowl without developer. */
   readonly developerVolume: number | null
   readonly minutes: number
 }
 
-/** What one result teaches: who had it, and when, is known elsewhere. */
+/** The part of an outcome that the learning compares, without client and time. */
 export type LearningResult = Omit<LearningOutcome, 'at' | 'client'>
 
-/** A result with more white than this that took no colour reads paler than its colour is [E]. */
+/** A result with more uncoloured white than this reads paler than its colour [E]. */
 const MOST_WHITE = 0.1
 
 const asWorked = (phase: Phase, bowl: WorkedBowl | undefined): Phase =>
@@ -38,9 +38,9 @@ const asWorked = (phase: Phase, bowl: WorkedBowl | undefined): Phase =>
       }
 
 /**
- * What the result of today's session teaches: what the model of hair foretold of `zone` **without** corrections, for the
- * mixtures, volumes and minutes of `worked` (null = as planned), beside what was measured. Null where they cannot be compared:
- * nothing was done, a zone with lights shows a mixture of colours, white was left, or the last service is not a corrected kind.
+ * The result of today's session for learning: the prediction of the model of hair for `zone` **without** corrections, for the
+ * mixtures, volumes and minutes of `worked` (null = as planned), and the measured colour. Null if they cannot be compared:
+ * nothing was done, the zone has lights (a mixture of colours), white was left, or the last service is not a corrected kind.
  */
 export const learningResult = (
   { sessions, technique }: Plan,

@@ -14,18 +14,18 @@ import { learningResult, type WorkedBowl } from './learning-result.ts'
 const NOW = 1_800_000_000_000
 const SEEDS = [1, 2]
 const SALONS = 12
-/** Heads after the ten of each salon. */
+/** Heads per salon after the first ten. */
 const NEXT = 2
 const REFLECTS = ['0', '1', '3', '4'] as const
 
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 type Salon = {
-  /** Levels that results are off. */
+  /** Bias of the results in levels. */
   readonly bias: number
   /** Standard deviation of a reading, in levels. */
   readonly noise: number
-  /** Whether it writes down that it mixes `deeperBowl`; absent for a salon that keeps to its plans. */
+  /** Whether it records that it mixes `deeperBowl`; absent for a salon that follows its plans. */
   readonly deeper?: 'noted' | 'not noted'
 }
 
@@ -46,7 +46,7 @@ const deeperBowl = ({ products, developer, minutes }: Phase, phase: number): Wor
   minutes: minutes / 2,
 })
 
-/** A head that gets colour at its own level, or a little deeper or lighter. */
+/** A head that gets colour at its level, or a little deeper or lighter. */
 const headFrom = (random: () => number): Situation => {
   const level = 5 + Math.floor(random() * 5)
   const goal = Math.max(4, level + Math.floor(random() * 3) - 1)
@@ -60,7 +60,7 @@ const measuredAs = (level: number): MeasuredHair => {
   return { ...zone, palette: [], zones: { roots: null, lengths: null, ends: null }, whiteShare: null }
 }
 
-/** What a plan says, and what comes out of it by the tables, the salon's bias and the head's own; null where nothing can be compared. */
+/** The promise of a plan and its result, with the biases of salon and head; null if they cannot be compared. */
 const worked = (situation: Situation, { bias }: Salon, own: number) => {
   const planned = planWithoutOptions(situation)
   const plan = { ...planned, sessions: withResults(planned.sessions, situation) }
@@ -72,7 +72,7 @@ const worked = (situation: Situation, { bias }: Salon, own: number) => {
   return { plan, zone, told: told.level, truth: byTables.expected.level + off, off }
 }
 
-/** How ten outcomes change the mean difference between what a plan says and what comes out; `-0.4` = 40 % less. */
+/** Relative change of the mean difference between plan and result after ten outcomes; `-0.4` = 40 % less. */
 const changeIn = (salon: Salon) => {
   let [before, after] = [0, 0]
   for (const seed of SEEDS) {
@@ -104,20 +104,20 @@ const changeIn = (salon: Salon) => {
   return after / before - 1
 }
 
-// Each plans some 350 heads: up to ten seconds on a machine under load.
-it('results 0.6 levels darker: after ten outcomes plans are at least 40 % nearer to what comes out', () => {
+// Each plans about 350 heads: up to ten seconds on a machine under load.
+it('with results 0.6 levels darker, ten outcomes bring plans at least 40 % nearer to the results', () => {
   expect(changeIn({ bias: -0.6, noise: 0.25 })).toBeLessThanOrEqual(-0.4)
 }, 30_000)
 
-it('results as foretold: after ten outcomes plans are at most 3 % further from what comes out', () => {
+it('with results as predicted, ten outcomes take plans at most 3 % further from the results', () => {
   expect(changeIn({ bias: 0, noise: 0.25 })).toBeLessThanOrEqual(0.03)
 }, 30_000)
 
-it('bowls deeper than planned: written down, they are not learnt as a bias of the plans', () => {
+it('recorded bowls that are deeper than planned are not learnt as a bias of the plans', () => {
   expect(changeIn({ bias: 0, noise: 0.25, deeper: 'noted' })).toBeLessThanOrEqual(0.03)
   expect(changeIn({ bias: 0, noise: 0.25, deeper: 'not noted' })).toBeGreaterThan(1)
 }, 30_000)
 
-it('results 0.6 levels darker, from bowls deeper than planned: after ten outcomes plans are at least 40 % nearer', () => {
+it('with results 0.6 levels darker and recorded deeper bowls, ten outcomes bring plans at least 40 % nearer', () => {
   expect(changeIn({ bias: -0.6, noise: 0.25, deeper: 'noted' })).toBeLessThanOrEqual(-0.4)
 }, 30_000)

@@ -1,4 +1,4 @@
-/** Every code of `Phase.application`: order and way of working of one phase, in the order in which they are done. */
+/** Every code of `Phase.application`: how one phase is applied, in the order of work. */
 export const APPLICATION_CODES = [
   'damp-hair', // on damp, towel-dried hair
   'dry-hair', // on dry hair
@@ -8,7 +8,7 @@ export const APPLICATION_CODES = [
   'lengths-first-roots-last', // lengths and ends first, 2 cm left free; roots after about half the time
   'lengths-only', // lengths and ends, roots untouched
   'on-lights', // on the lightened strands alone
-  'zone-only', // the zones of the phase alone, another bowl begins beside them
+  'zone-only', // the zones of the phase alone, another bowl starts beside them
   'lengths-last-minutes', // on the lengths for the last minutes of the roots' processing
   'roots-last', // on the roots when the lengths are half way
   'densest-white-first', // start where white hair is densest (temples, front)
@@ -30,7 +30,7 @@ export const APPLICATION_CODES = [
   'wide-slices', // slices of 12-25 mm
   'thin-slices', // slices of 1-3 mm laid flat
   'weave-foils', // weave of 3-8 mm, foil by foil
-  'top-and-sides', // crown and sides only, the nape stays
+  'top-and-sides', // crown and sides only, the nape is left out
   'under-layer', // the layer under the parting only
   'face-frame', // the strands around the face only
   'straight-line', // a clear line, no blending
@@ -42,14 +42,14 @@ export const APPLICATION_CODES = [
   'jagged-band', // horizontal band with jagged edges
   'progressive-strength', // weaker above, stronger towards the ends
   'lowlights-between', // warm low-lights between the light strands
-  'face-light', // final point of light at the face
+  'face-light', // final highlight at the face
   'melt-zones', // blend the overlap of neighbouring shades with brush or hand
   'comb-down', // comb the shade down 2-5 cm
   'fresh-bowls', // fresh bowls of 20-30 g every 30 minutes
   'check-strand', // check a strand at the given interval, stop at the level
   'repeat-if-needed', // a second pass if the first was not enough (up to three)
-  'blot-do-not-rinse', // blot, do not rinse, go on
-  'wipe-do-not-rinse', // wipe off, do not rinse, go on
+  'blot-do-not-rinse', // blot, do not rinse, continue
+  'wipe-do-not-rinse', // wipe off, do not rinse, continue
   'saturate-strands', // strand by strand, with gloves, until saturated
   'emulsify', // emulsify with lukewarm water 1-2 minutes
   'rinse', // rinse until clear

@@ -1,25 +1,25 @@
 import type { Phase, PhaseResult, PlanSession } from './plan.ts'
 import type { Zone } from './vocabulary.ts'
 
-/** What is done at the chair, in the order of a session; processing goes on beside it. */
+/** Actions at the chair in the order of a session; processing runs in parallel. */
 export const CLOCK_ACTIONS = [
   'prepare', // consultation, tests of the day, station
-  'apply', // a bowl is mixed and put on its zones
-  'check', // a strand is looked at
-  'blot', // product is taken off or blotted, and not rinsed
+  'apply', // mix a bowl and apply it to its zones
+  'check', // check a strand
+  'blot', // wipe or blot product off without rinsing
   'rinse', // rinse, no shampoo
   'wash', // rinse and acid shampoo
-  'dry-between', // dry before the next bowl, which wants dry hair
+  'dry-between', // dry before the next bowl, which needs dry hair
   'dry', // dry and finish
 ] as const
 export type ClockAction = (typeof CLOCK_ACTIONS)[number]
 
-/** One thing to do: `at` and `minutes` are whole minutes, counted from the start of the session. */
+/** One action: `at` and `minutes` are whole minutes, counted from the start of the session. */
 export type ClockStep = {
   readonly at: number
   readonly minutes: number
   readonly action: ClockAction
-  /** Index of the phase; null where it belongs to none alone. */
+  /** Index of the phase; null if it belongs to several or none. */
   readonly phase: number | null
   readonly zones: readonly Zone[]
 }
@@ -27,10 +27,10 @@ export type ClockStep = {
 /** Minutes from the start of the session. */
 type Span = readonly [from: number, to: number]
 
-/** One bowl on one zone: put on during `apply`, working during `process`. */
+/** One bowl on one zone: applied during `apply`, processing during `process`. */
 export type ZoneSpan = { readonly phase: number; readonly apply: Span; readonly process: Span }
 
-/** One session by the minute: what the hands do, and what is on every zone. */
+/** Schedule of one session by the minute: the actions, and the bowls on each zone. */
 export type SessionClock = {
   /** In the chair. */
   readonly minutes: number
@@ -38,28 +38,28 @@ export type SessionClock = {
   readonly zones: Readonly<Record<Zone, readonly ZoneSpan[]>>
 }
 
-/** What a bowl can look like other than planned. */
+/** Deviations of a bowl from its plan. */
 export const TROUBLES = ['not-at-level', 'too-warm', 'too-ash', 'ends-grabbed', 'band', 'uneven-root'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-/** A bowl of the plan, and how the hair under it looks at a minute of its time. Indices start at 0. */
+/** A check of a bowl of the plan: the hair under it at a minute of its processing. Indices start at 0. */
 export type Seen = {
   readonly session: number
   readonly phase: number
-  /** Minutes since the bowl was put on. */
+  /** Minutes since the bowl was applied. */
   readonly minute: number
-  /** Level seen on the zones of the bowl. */
+  /** Level observed on the zones of the bowl. */
   readonly level: number
-  /** Null where nothing looks wrong: only the level is reported. */
+  /** Null if only the level is reported. */
   readonly trouble: Trouble | null
 }
 
 export const CHAIR_ACTIONS = [
-  'go-on', // the bowl works on for `minutes`
-  'tone-anew', // rinse now; what follows is mixed for what is there
+  'go-on', // the bowl continues for `minutes`
+  'tone-anew', // rinse now; the toning is mixed for the current hair
   'second-application', // rinse, then a second bowl today
-  'extra-bowl', // a bowl that the plan does not have
-  'take-off', // taken off the zones now, the others go on
+  'extra-bowl', // an unplanned bowl
+  'take-off', // take the bowl off these zones now, continue on the others
   'rinse', // rinse, then the rest of the session
   'stop', // rinse; only care on these zones for the rest of the day
 ] as const
@@ -77,29 +77,29 @@ export type ChairAnswer = {
   readonly lookAfter: number | null
   /** The rest of the session, planned again without the observed bowl. */
   readonly rest: readonly Phase[]
-  /** Indices of `rest` that the plan did not have, or had otherwise. */
+  /** Indices of new or changed phases in `rest`. */
   readonly changed: readonly number[]
-  /** What the session ends with then, on the first of the plan's goal zones. */
+  /** Predicted result of the session on the first of the plan's goal zones. */
   readonly result: PhaseResult
-  /** Whether that is within what the plan promises of this session. */
+  /** Whether the result is within the promise of this session. */
   readonly keepsPromise: boolean
 }
 
-/** What may go otherwise with a bowl of a session, by its index there: one answer each. */
+/** Possible troubles of the bowl of phase `phase` of a session, with one answer each. */
 export type WhatIf = { readonly phase: number; readonly answers: readonly ChairAnswer[] }
 
-/** What a look at a bowl leads to. */
+/** The result of a check of a bowl. */
 export type MidService = {
-  /** The bowl, as it was planned. */
+  /** The bowl as planned. */
   readonly bowl: Phase
   readonly answer: ChairAnswer
-  /** This session as it goes on, then the sessions after it, planned for the hair that it leaves. */
+  /** The rest of this session, then the later sessions, planned for its result. */
   readonly sessions: readonly PlanSession[]
-  /** 'What if' of the bowls after it in this session, by their index in the answer's rest. */
+  /** Possible troubles of the later bowls of this session, by their index in the answer's `rest`. */
   readonly whatIf: readonly WhatIf[]
 }
 
-/** A bowl weighed out in half tubes: the phase with these quantities, and half tubes of each of its products. */
+/** A bowl in half tubes: the phase with these quantities, and the half tubes of each of its products. */
 export type InHalfTubes = { readonly phase: Phase; readonly halves: readonly number[] }
 
 /** Home-care products, by kind. */
@@ -117,7 +117,7 @@ export const AFTERCARE_PRODUCTS = [
 ] as const
 export type AftercareProduct = (typeof AFTERCARE_PRODUCTS)[number]
 
-/** One home-care product: from which day after the service, and how often a week; null = at every wash. */
+/** One home-care product: first day after the service, and times per week; null = at every wash. */
 export type Aftercare = {
   readonly product: AftercareProduct
   readonly fromDay: number
@@ -147,7 +147,7 @@ export const CHAIR_TOOLS = [
 ] as const
 export type ChairTool = (typeof CHAIR_TOOLS)[number]
 
-/** How the head is divided for a technique or a plain colour, and with what it is worked. */
+/** Sections and tools for a technique or a plain colour. */
 export type Sectioning = {
   readonly start: (typeof SECTIONING_STARTS)[number]
   readonly direction: (typeof SECTION_DIRECTIONS)[number]

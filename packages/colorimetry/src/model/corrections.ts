@@ -1,4 +1,4 @@
-/** Bands of depth in which hair takes colour alike. */
+/** Bands of depth in which hair takes colour similarly. */
 export const LEVEL_BANDS = ['dark', 'middle', 'pale'] as const
 export type LevelBand = (typeof LEVEL_BANDS)[number]
 
@@ -6,11 +6,11 @@ export type LevelBand = (typeof LEVEL_BANDS)[number]
 export const SHADE_FAMILIES = ['natural', 'warm', 'cool', 'lightener'] as const
 export type ShadeFamily = (typeof SHADE_FAMILIES)[number]
 
-/** What results were off by. */
+/** The deviation of results from their predictions. */
 export type Estimate = {
-  /** Results behind it. */
+  /** Number of results. */
   readonly n: number
-  /** What the model is corrected by; 0 where there is too little to say. */
+  /** The correction; 0 if there are too few results. */
   readonly mean: number
   /** Standard error of the mean. */
   readonly spread: number
@@ -21,9 +21,9 @@ export type Correction = {
   readonly level: Estimate
   /** Along b*, in full reflects of a shade; negative: cooler than the model says. */
   readonly warmth: Estimate
-  /** Whose results count: the client's own before the salon's. */
+  /** Whose results apply: the client's have priority over the salon's. */
   readonly from: 'client' | 'salon'
 }
 
-/** What the model of hair is corrected by: the server sets it from a salon's outcomes. */
+/** Corrections of the model of hair, set by the server from a salon's outcomes. */
 export type Corrections = Readonly<Record<LevelBand, Readonly<Record<ShadeFamily, Correction>>>>

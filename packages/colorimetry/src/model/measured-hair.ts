@@ -3,7 +3,7 @@ import type { Tone } from './vocabulary.ts'
 /** CIELAB, D65 white, on the photo scale (display-referred sRGB). */
 export type Lab = readonly [L: number, a: number, b: number]
 
-/** One area of hair as a photo shows it. */
+/** One area of hair as measured in a photo. */
 export type ZoneReading = {
   /** International level 1-10.9, to a tenth. */
   readonly level: number
@@ -13,12 +13,12 @@ export type ZoneReading = {
   readonly tone: Tone
   /** Radius of the 90 % interval of the tone in the (a*, b*) plane; null where the photo shows no tone; absent in old readings. */
   readonly toneError?: number | null | undefined
-  /** The second candidate: a reflect that is as likely as natural, or natural beside a copper or red. */
+  /** The second candidate: a reflect as likely as natural, or natural besides a copper or red. */
   readonly alternativeTone?: Tone | null | undefined
   readonly lab: Lab
   /** '#RRGGBB'. */
   readonly hex: string
-  /** What the photo showed, where a colourist confirmed level and tone; such values have no error. */
+  /** The values of the photo, if a colourist confirmed level and tone; confirmed values have no error. */
   readonly read?: Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'hex'> | undefined
 }
 
@@ -29,7 +29,7 @@ export type PaletteColour = {
   readonly level: number
 }
 
-/** What the planner takes from a measured photo. `vision` produces it; zones that the photo does not show are null. */
+/** The measurements that the planner uses. `vision` produces them; zones that the photo does not show are null. */
 export type MeasuredHair = ZoneReading & {
   readonly palette: readonly PaletteColour[]
   readonly zones: {
@@ -37,6 +37,6 @@ export type MeasuredHair = ZoneReading & {
     readonly lengths: ZoneReading | null
     readonly ends: ZoneReading | null
   }
-  /** Share of white hair, 0-1, or null when the photo does not allow to tell. */
+  /** Share of white hair, 0-1, or null if the photo does not show it clearly. */
   readonly whiteShare: number | null
 }

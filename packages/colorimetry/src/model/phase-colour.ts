@@ -1,13 +1,13 @@
 import type { Phase, PlanSession } from './plan.ts'
 import type { Zone } from './vocabulary.ts'
 
-/** Something in the bowl has a shade; powder, developer and care have none. */
+/** Whether the bowl contains a shade; powder, developer and care have none. */
 export const hasShade = ({ products }: Pick<Phase, 'products'>): boolean => products.some(({ shade }) => shade !== null)
 
-/** A bowl with a shade goes on this zone in one of the sessions. */
+/** Whether one of the sessions applies a shade to this zone. */
 export const getsShade = (zone: Zone, sessions: readonly Pick<PlanSession, 'phases'>[]): boolean =>
   sessions.some(({ phases }) => phases.some((phase) => phase.zones.includes(zone) && hasShade(phase)))
 
-/** White hair decides how a bowl is mixed or how long it stays. */
+/** Whether white hair changes the mixture or the minutes of a bowl. */
 export const isForWhite = ({ reasons }: Pick<Phase, 'reasons'>): boolean =>
   reasons.some(({ code }) => code === 'white-volume' || code === 'white-share')

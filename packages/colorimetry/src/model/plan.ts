@@ -41,7 +41,7 @@ export const PRODUCT_CLASSES = [
 ] as const
 export type ProductClass = (typeof PRODUCT_CLASSES)[number]
 
-/** Why something was chosen: a code that `consultation` puts into words, the rule it comes from, the numbers it names. */
+/** Why something was chosen: a code that `consultation` words, the rule it comes from, and its values. */
 export type Reason = {
   readonly code: ReasonCode
   /** Rule or table of the trade: 'R4', 'F1', '7.3', '8.1'... */
@@ -85,13 +85,13 @@ export const PHASE_KINDS = [
 ] as const
 export type PhaseKind = (typeof PHASE_KINDS)[number]
 
-/** A zone after a phase, as the model of hair predicts it. */
+/** Prediction of the model of hair for a zone after a phase. */
 export type PhaseResult = {
-  /** Depth of the hair that is not white, to a tenth, and how far it may be off. */
+  /** Depth of the hair that is not white, to a tenth, and its error. */
   readonly level: number
   readonly levelError: number
   readonly tone: Tone
-  /** Radius of what the tone may be off in the (a*, b*) plane. */
+  /** Error radius of the tone in the (a*, b*) plane. */
   readonly toneError: number
   /** Generic notation. */
   readonly shade: string
@@ -107,28 +107,28 @@ export type Phase = {
   readonly zones: readonly Zone[]
   readonly products: readonly PhaseProduct[]
   readonly developer: Developer | null
-  /** Grams of water or shampoo in the bowl, where the product class wants it. */
+  /** Grams of water or shampoo in the bowl, if the product class needs it. */
   readonly dilutionGrams: number
   /** Colour : developer, '1:1.5'; null when nothing is mixed. */
   readonly ratio: string | null
   readonly minutes: number
   readonly minutesRange: readonly [min: number, max: number]
-  /** Look at a strand every so many minutes; null when not needed. */
+  /** Interval of strand checks in minutes; null when not needed. */
   readonly checkEveryMinutes: number | null
-  /** Level to reach by lightening: stop there, whatever the clock says. Null when nothing lightens, or the shade says it. */
+  /** Level at which lightening is stopped, regardless of the minutes. Null if nothing lightens, or the shade determines it. */
   readonly stopAtLevel: number | null
-  /** Grams (counted as millilitres) of bond builder in the bowl, beside `products`; 0 = none. */
+  /** Grams (counted as millilitres) of bond builder in the bowl, in addition to `products`; 0 = none. */
   readonly bondGrams: number
   /** Order and way of application. */
   readonly application: readonly ApplicationCode[]
   readonly reasons: readonly Reason[]
-  /** The zones after the phase, as the model of hair predicts them; a plan from elsewhere may leave it out. */
+  /** Prediction of the model of hair for the zones after the phase; absent in plans of other sources. */
   readonly results?: Readonly<Partial<Record<Zone, PhaseResult>>> | undefined
 }
 
-/** The wish as a shade, where the plan names one colour: the lights of a technique, otherwise the lengths and what is like them. */
+/** The wish as one shade: that of the lights of a technique, otherwise that of the lengths and similar zones. */
 export type PlanGoal = {
-  /** The zone that `expected` and the sessions' goals speak of comes first. */
+  /** The zone of `expected` and of the sessions' goals is first. */
   readonly zones: readonly Zone[]
   /** Whole level of the shade; a measured half goes to the deeper one. */
   readonly level: number
@@ -140,14 +140,14 @@ export type PlanGoal = {
 export type PlanSession = {
   /** Weeks to wait after the previous session; 0 for today. */
   readonly afterWeeks: number
-  /** What this session promises on the zones of the plan's goal. */
+  /** The promise of this session for the zones of the plan's goal. */
   readonly goal: { readonly level: number; readonly tone: Tone }
   readonly phases: readonly Phase[]
 }
 
 export type Expected = {
   readonly level: number
-  /** Half a level, usually; wider by a reading's error bar. What is promised is `level` ± `tolerance`. */
+  /** Usually half a level; wider with the error of a reading. The promise is `level` ± `tolerance`. */
   readonly tolerance: number
   readonly tone: Tone
   /** Generic notation of the expected shade. */
@@ -159,7 +159,7 @@ export type Expected = {
 export const OPTION_IDS = ['prudente', 'equilibrata', 'decisa'] as const
 export type OptionId = (typeof OPTION_IDS)[number]
 
-/** A way to the wish; its reasons end with what only this way must be warned of. */
+/** An option; its reasons end with the warnings of this option alone. */
 export type PlanOption = {
   readonly id: OptionId
   readonly expected: Expected
@@ -167,7 +167,7 @@ export type PlanOption = {
   readonly reasons: readonly Reason[]
 }
 
-/** Every text and number about the colour follows from `goal`, `lift` and `expected`: nothing else rounds a level or counts a lift. */
+/** All texts and numbers about the colour are derived from `goal`, `lift` and `expected`: nothing else rounds a level or counts a lift. */
 export type Plan = {
   readonly outcome: PlanOutcome
   /** True when an answer was missing: cautious caps, strand test first. */
@@ -175,13 +175,13 @@ export type Plan = {
   /** Answers that were missing, as paths of the situation ('details.history.henna'). */
   readonly missing: readonly string[]
   readonly goal: PlanGoal
-  /** Levels to gain (+) or lose (-) where most must be gained, otherwise on the goal's zones; and what one session allows there. */
+  /** Levels to gain (+) or lose (-) on the zone with the largest lift, otherwise on the goal's zones; and the cap of one session there. */
   readonly lift: { readonly zone: Zone; readonly wanted: number; readonly cap: number }
   /** Null for plain colour. */
   readonly technique: TechniqueId | null
   /** Today first. Empty when refused. */
   readonly sessions: readonly PlanSession[]
-  /** What the last session ends with; where it is not `goal`, a reason says why. */
+  /** The result of the last session; if it differs from `goal`, a reason explains it. */
   readonly expected: Expected
   readonly totalMinutes: number
   readonly reasons: readonly Reason[]
@@ -189,9 +189,9 @@ export type Plan = {
   /** Why nothing is done today (outcome REFUSE, REFUSE_TODAY, TEST_FIRST). */
   readonly refusals: readonly Reason[]
   readonly alternatives: readonly Reason[]
-  /** Why not another way: what it lacks, or that it asks more of the hair. A plan from elsewhere may leave it out. */
+  /** Why not another service: what it lacks, or that it strains the hair more. Absent in plans of other sources. */
   readonly alternativesConsidered?: readonly Reason[] | undefined
   readonly maintenance: readonly Reason[]
-  /** Up to three; 'equilibrata' is what `sessions` holds. Empty when there is no choice. */
+  /** Up to three; 'equilibrata' has the same `sessions` as the plan. Empty when there is no choice. */
   readonly options: readonly PlanOption[]
 }

@@ -1,33 +1,33 @@
 /**
- * Every code a plan can carry in `Reason.code`, one closed list. Each line's comment says what the code means and names
- * the keys of `Reason.values` that go with it (levels and lifts in levels, grams in g, shares 0-1, shades in generic
- * notation, `tone` a ToneName, `technique` an id of the techniques table). `consultation` puts every code into words.
+ * All values of `Reason.code`. The comment of each gives its meaning and the keys of its `Reason.values` (levels and lifts in
+ * levels, grams in g, shares 0-1, shades in generic notation, `tone` a ToneName, `technique` an id of the techniques table).
+ * `consultation` words them.
  */
 export const CHOICE_CODES = [
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of a doubtful dark reading, ends: 'as-lengths' for darker ends that only the photo shows
-  'goal-transform', // these zones go to another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
-  'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), until ('answers' where the way goes on once type and condition of the hair are told)
-  'lift-permed', // permed hair is spared powder: colour lifts half a level less; lift, volume
+  'goal-transform', // these zones get another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
+  'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), until ('answers' if the course continues once type and condition of the hair are declared)
+  'lift-permed', // permed hair gets no powder: colour lifts half a level less; lift, volume
   'white-blend', // white is blended, not covered: no line when it grows; white (0-1)
-  'white-veil', // white is tinted and shines through; white (0-1)
+  'white-veil', // white is tinted translucently; white (0-1)
   'white-reveal', // white hair is kept; white (0-1), lights ('no' where no lights lead to it)
   'white-transition', // lights in foil lead the dyed or darker lengths to the white hair; white (0-1)
   'white-densest', // the bowl is mixed for the place where white is densest; place (a WhitePlace), white (0-1), share (of the bowl for that place)
   'off-scalp', // the bowl stays a centimetre off the scalp; (none)
   'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
-  'foretold-other', // by the model of hair these zones end with another colour than the wish; zones, level, shade, wished (shade)
-  'learnt', // what results were off by, which the plan counts in; n (results), levels (negative: darker; 0 = on its level), warmth (-1 cooler, 0, 1 warmer), family (a ShadeFamily), from ('client' or 'salon')
-  'learnt-shorter', // results of this family came out darker: the bowl stays shorter; minutes, family (a ShadeFamily), from ('client' or 'salon')
+  'foretold-other', // predicted: these zones end with another colour than the wish; zones, level, shade, wished (shade)
+  'learnt', // deviation of past results, which the plan takes into account; n (results), levels (negative: darker; 0 = on its level), warmth (-1 cooler, 0, 1 warmer), family (a ShadeFamily), from ('client' or 'salon')
+  'learnt-shorter', // results of this family came out darker: the bowl processes for less time; minutes, family (a ShadeFamily), from ('client' or 'salon')
   'learnt-lighter', // the same: half of the bowl is a shade lighter; shade, other (shade), family, from
   'henna-no-ash', // on pure henna a cool wish is coloured natural; shade, wished (shade)
-  'within-tolerance', // the result is half a level off the wish, which is not worth lightening; level, shade, wished (shade)
+  'within-tolerance', // the result differs by half a level from the wish, which is not worth lightening; level, shade, wished (shade)
   'lift-natural-colour', // natural hair, small lift: permanent colour lifts it; lift, volume
   'lift-warm-high-volume', // base 5 to a warm 8: permanent colour with 40 volumes, promise one level less; lift, volume
   'lift-highlift', // natural hair from base 6: super-lightener; lift, volume
   'second-application', // a second lightening today instead of another visit; level (where to stop)
-  'lift-bleach', // lightening powder up to a level; lift, level (where to stop), first ('colour' where colour would give the first level, too)
-  'remove-dye', // old dark colour comes off with the reductive remover first; lift, level
-  'bath-dye', // colour does not lift colour: a bleach bath opens it; lift, level
+  'lift-bleach', // lightening powder up to a level; lift, level (where to stop), first ('colour' if colour could give the first level)
+  'remove-dye', // old dark colour is removed with the reductive remover first; lift, level
+  'bath-dye', // colour does not lift colour: a bleach bath lightens it; lift, level
   'decap-dye', // colour does not lift colour: oxidative decapage; lift, level
   'darken-natural', // natural hair goes darker: no filler needed; levels
   'darken-dyed', // dyed, not porous hair goes darker; levels
@@ -36,14 +36,14 @@ export const CHOICE_CODES = [
   'prepigment-other-shades', // shades that rebuild the same warmth; shades (space between them)
   'prepigment-skipped', // goal so deep (level 2 or below) that no filler is needed; level
   'add-gold', // a share of gold in the bowl keeps lightened hair from turning grey; share
-  'no-ash-on-lightened', // cool shade straight on lightened hair would turn green or grey; level
+  'no-ash-on-lightened', // a cool shade directly on lightened hair would turn green or grey; level
   'tone-on-level', // toner at the level reached, never lighter; level
   'porous-lighter-shade', // porous hair grabs: shade chosen lighter; levels
   'separate-zones', // zones too different for one formula; difference (levels)
   'one-bowl-brass-first', // one bowl for the whole head, on the brassy zone first; level
   'same-level', // goal at the level of the hair: deposit only; level
   'refresh-lengths', // lengths only refreshed to match; level
-  'refresh-gloss', // nothing to move: acid gloss for shine; level
+  'refresh-gloss', // nothing to change: acid gloss for shine; level
   'white-share', // share of natural base to cover white hair; white (0-1), share (0-1)
   'white-volume', // covering white hair needs 20 volumes; white (0-1), volume
   'white-line', // line for white hair (1:1, full time); white (0-1)
@@ -57,35 +57,35 @@ export const CHOICE_CODES = [
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
   'lighter-end', // the bowl for a doubtful dark reading is mixed at the lighter end of its bar; level, shade
-  'no-colour-today', // hair that is wished lighter and cannot be lightened today is treated, not coloured; (none)
+  'no-colour-today', // hair with a lighter wish that cannot be lightened today is treated, not coloured; (none)
   'bond-treatment', // bond treatment before lightening weak hair; condition ('unknown' when not declared)
-  'technique', // the technique asked for; technique
-  'technique-from-goal', // no technique asked for, the goal's zones ask for one; technique, difference (levels root to ends)
+  'technique', // the requested technique; technique
+  'technique-from-goal', // no technique requested, but the goal's zones need one; technique, difference (levels root to ends)
   'technique-switched', // open air would not lift enough: the foil version; from, to, lift
-  'technique-deposit', // the technique asked for never lightens; technique
+  'technique-deposit', // the requested technique never lightens; technique
   'technique-without-lift', // the goal is not lighter: the technique works with deposit only; technique
   'lowlights', // deeper strands between the light ones; levels (deeper), level
   'root-smudge', // root softly faded into the lights; level
-  'volume-scalp', // volumes held down because the product touches the scalp; volume, scalp ('unknown' when not declared)
+  'volume-scalp', // volumes limited because the product touches the scalp; volume, scalp ('unknown' when not declared)
   'volume-foil', // more volumes allowed away from the scalp (foil, freehand); volume
-  'volume-condition', // volumes held down by the condition of the fibre; volume, condition ('unknown' when not declared)
-  'counter-cast', // the hair has a cast already: the bowl carries the tone that cancels it; tone
-  'chelate', // a chelating wash takes metal and its green out before any peroxide; (none)
+  'volume-condition', // volumes limited by the condition of the fibre; volume, condition ('unknown' when not declared)
+  'counter-cast', // the hair has a cast: the bowl contains the tone that cancels it; tone
+  'chelate', // a chelating wash removes metal and its green before any peroxide; (none)
   'direct-colour', // direct colour without developer on a prepared base; level (of the base), shade
   'pretone', // the yellow of the base is neutralised before direct colour; level (of the base), tone (of the neutraliser)
-  'remove-direct', // an old direct colour is opened with a bleach bath; tone (the old one), level (where to stop)
-  'half-level', // the wish lies between two shades; level (wished), shade (chosen), other (the lighter one), way ('mixed' or 'deeper')
+  'remove-direct', // an old direct colour is lightened with a bleach bath; tone (the old one), level (where to stop)
+  'half-level', // the wish is between two shades; level (wished), shade (chosen), other (the lighter one), way ('mixed' or 'deeper')
   'direct-pastel', // a pastel shows only on very pale hair; level (least)
   'finish-acid', // acid after-treatment closes the cuticle and stops residual alkali; minutes
   'session-split', // the lift is more than one session allows; wanted, cap, sessions, later (cap of the later sessions where it is lower and decides)
   'session-range', // slow hair may take one session more; least, most
   'regrowth-between', // natural hair has grown since the last session; cm
   'session-even', // all zones stop at the same level today; level
-  'promise-lower', // what is promised is less than the shade says; level, shade
+  'promise-lower', // the promise is lower than the level of the shade; level, shade
   'cap-condition', // lift cap of the condition; condition ('unknown' when not declared), cap
   'cap-foil', // one level more in foil on excellent hair; cap
   'cap-colour', // lift cap of colour alone, no powder; condition ('unknown' when not declared), cap
-  'cap-history', // lift cap of what the hair went through; history ('unknown' when the type is not declared), cap
+  'cap-history', // lift cap of the history; history ('unknown' when the type is not declared), cap
   'cap-henna', // lift cap of pure henna; cap
   'cap-white', // hair that must cover white is lifted with 20 volumes of colour only; white (0-1), cap
   'cap-fine-fibre', // one level less for fine fibre; cap
@@ -100,7 +100,7 @@ export const CHOICE_CODES = [
 export const WARNING_CODES = [
   'strand-test-first', // do the strand test before anything else; bowl ('powder' or 'colour'), level (of today), minutes (of the longest powder, else bowl), again (of its second application today), shade (of the result)
   'answers-missing', // the plan is provisional; count, and where answers would raise the cap: asked (paths), cap, answered
-  'safety-questions', // what must be asked before starting; asked (paths of the situation, space between them)
+  'safety-questions', // questions to be asked before starting; asked (paths of the situation, space between them)
   'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)
   'patch-test-expired', // the test is older than six months; hours (its age)
   'patch-test-too-fresh', // the test has not had its 48 hours yet; hours (its age)
@@ -113,13 +113,13 @@ export const WARNING_CODES = [
   'fantasy-base', // a fantasy colour needs paler hair than the plan gives it; level (that it needs)
   'direct-over-yellow', // direct violet or blue dulls or turns green on a yellow base; level (of the base)
   'old-direct', // an old direct colour stays in part; way ('bath' or 'washes'), tone
-  'direct-residue', // blue and green stay in the fibre when they have faded; (none)
-  'white-transparent', // a pale shade covers so much of the white; share (0-1), level
-  'white-wish-open', // nobody said what is wished for the white hair; white (0-1)
-  'white-upkeep', // a cover asks more upkeep than is accepted; upkeep (a WhiteUpkeep), white (0-1)
+  'direct-residue', // faded blue and green leave residues in the fibre; (none)
+  'white-transparent', // share of the white that a pale shade covers; share (0-1), level
+  'white-wish-open', // no wish for the white hair was declared; white (0-1)
+  'white-upkeep', // a cover needs more upkeep than is accepted; upkeep (a WhiteUpkeep), white (0-1)
   'white-hard-line', // a dark shade on much white shows a hard line within weeks; white (0-1), level (softer)
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)
-  'lightest-limit', // lightening stops at level 10; level (asked for)
+  'lightest-limit', // lightening stops at level 10; level (wished)
   'regrowth-band', // regrowth over 2.5 cm: two bands; cm
   'roots-lighter', // the roots read much lighter than the lengths: lightened, or a trick of the light; levels
   'goal-roots-lighter', // the same in the photo of the goal; levels
@@ -128,7 +128,7 @@ export const WARNING_CODES = [
   'no-hot-iron', // no hot iron today on weak lightened hair; (none)
   'long-appointment', // longer than the usual four hours; minutes
   'health-removed', // the health answers behind this plan were erased; (none)
-  'legal-gloves-eyes', // gloves, contains hydrogen peroxide, avoid the eyes, rinse at once; percent (highest in the plan)
+  'legal-gloves-eyes', // gloves, contains hydrogen peroxide, avoid the eyes, rinse immediately; percent (highest in the plan)
   'legal-oxidative', // hair colour may cause severe allergic reactions; read and follow the label; (none)
 ] as const
 
@@ -147,15 +147,15 @@ export const REFUSAL_CODES = [
   'strand-test-failed', // the test strand broke, heated up or took no colour; (none)
   'henna-test-first', // pure henna and a lighter goal: incompatibility and strand test first; hours
   'perm-date-needed', // lightening after a perm of unknown date: ask first; weeks
-  'refusal-removed', // what spoke against the service was a health answer, which was erased; (none)
+  'refusal-removed', // the service was refused because of a health answer, which was erased; (none)
 ] as const
 
 export const ALTERNATIVE_CODES = [
-  'softer-goal', // what can be reached instead; level, shade, why ('fibre' or 'white')
-  'later-goal', // the rest of the way; level, shade, until: 'fibre' (declared weak, recovers first), 'answers' (type and condition are told) or 'visit'
+  'softer-goal', // a goal within reach; level, shade, why ('fibre' or 'white')
+  'later-goal', // the rest of the course; level, shade, until: 'fibre' (declared weak, recovers first), 'answers' (type and condition are declared) or 'visit'
   'meches-instead', // light strands instead of full coverage; level
-  'wait', // come back after so many weeks; weeks
-  'strand-test-later', // strand test in so many weeks; weeks
+  'wait', // come back after this many weeks; weeks
+  'strand-test-later', // strand test in this many weeks; weeks
   'bond-course', // bond or protein treatments; weeks
   'grow-and-cut', // let it grow and cut progressively; (none)
   'acid-gloss', // a clear acid gloss while waiting; (none)
@@ -170,18 +170,18 @@ export const ALTERNATIVE_CODES = [
   'milder-formula', // a tone on tone in place of a cover, which only blends; shade, grams, volume, minutes
   'band-two-visits', // a dyed band safer in two visits; level (of the first), wanted (level in the end), weeks
   'road-lacking', // why not this service; service (a ServiceName), need (what it lacks)
-  'road-harsher', // this service would do too, for more strain; service, shade and level (where it would end)
+  'road-harsher', // this service would also reach the goal, with more strain; service, shade and level (where it would end)
   'answer-details', // answering the missing questions may raise the cap; cap, answered
 ] as const
 
 export const MAINTENANCE_CODES = [
-  'regrowth', // root touch-up; weeksMin, weeksMax, and hair ('direct') where the colour is no hair's own, white (0-1) that is covered, or levels (that the colour is lighter, or deeper) where the natural level is known
+  'regrowth', // root touch-up; weeksMin, weeksMax, and hair ('direct') for unnatural colours, white (0-1) that is covered, or levels (that the colour is lighter, or deeper) where the natural level is known
   'demi', // tone-on-tone refresh; weeksMin, weeksMax, shade
   'toner', // toner refresh; weeksMin, weeksMax, shade
   'meches', // next highlights; weeksMin, weeksMax
   'technique-refresh', // next appointment of the technique; technique, weeksMin, weeksMax
   'red-refresh', // reds and coppers fade first; weeksMin, weeksMax, shade
-  'fade', // what is left of the colour after some washes; tone, washes, least, most (shares 0-1)
+  'fade', // share of the colour left after some washes; tone, washes, least, most (shares 0-1)
   'direct-refresh', // next deposit of direct colour; weeksMin, weeksMax, washesMin, washesMax (that it lasts)
   'direct-care', // cool water, no heat, alone on the towel; (none)
   'first-wash', // wait before washing; hours, hair (as below, or 'direct')

@@ -1,4 +1,4 @@
-/** The services of the salon as the planner knows them; `consultation` names them in Italian. */
+/** The services of the planner; `consultation` has their Italian names. */
 const SERVICE_NAMES = [
   'keep',
   'lift-with-colour',

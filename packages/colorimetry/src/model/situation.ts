@@ -19,7 +19,7 @@ import type {
   Zone,
 } from './vocabulary.ts'
 
-/** What one zone of hair has been through. The planner works zone by zone. */
+/** Level, tone and history of one zone of hair. The planner works zone by zone. */
 export const ZONE_HISTORIES = ['naturale', 'colorato', 'decolorato', 'meches', 'permanentato'] as const
 export type ZoneHistory = (typeof ZONE_HISTORIES)[number]
 
@@ -32,23 +32,23 @@ export type ZoneState = {
   readonly history: ZoneHistory
 }
 
-/** What is wished for white hair, and its share (0-1) place by place where it is not even. */
+/** The wish for white hair, and its share (0-1) by place if it is uneven. */
 export type WhiteAnswers = Readonly<Record<WhitePlace, number | null>> & {
   readonly wish: WhiteWish | null
   /** The upkeep that is accepted. */
   readonly upkeep: WhiteUpkeep | null
 }
 
-/** What a photo cannot show. Every answer may be missing (null): the plan is then provisional and most cautious. */
+/** Answers about what a photo cannot show. Each may be missing (null): the plan is then provisional and cautious. */
 export type DeclaredDetails = {
   /** Natural level at the root, 1-10, when the colourist knows it. */
   readonly naturalLevel: number | null
   /** Share of white hair, 0-1. */
   readonly whiteShare: number | null
-  /** Absent where nothing is said of it. */
+  /** Absent if nothing is declared. */
   readonly white?: WhiteAnswers
   readonly regrowthCm: number | null
-  /** Whether ends that the photo shows darker than the lengths are so, and no shade or clothes. */
+  /** Whether ends that look darker than the lengths in the photo are darker: it may be shade or clothes. */
   readonly endsDarker?: boolean | null
   readonly length: HairLength | null
   readonly density: HairDensity | null
@@ -83,27 +83,27 @@ export type DeclaredDetails = {
 export type GoalZone = { readonly level: number; readonly tone: Tone }
 
 export type Goal = {
-  /** refresh = reproduce what the photo shows (only Prima); transform = go to another colour. */
+  /** refresh = reproduce the colour of the photo (only Prima); transform = change to another colour. */
   readonly kind: 'refresh' | 'transform'
   readonly level: number
   readonly tone: Tone
   /** A dark reading that was not confirmed: a refresh is mixed at the lighter end of its error bar. */
   readonly lighterEnd?: true | undefined
-  /** Ends that only the photo shows darker than the lengths: they count as the lengths until they are confirmed. */
+  /** Ends that are darker than the lengths only in the photo: they are treated like the lengths until confirmed. */
   readonly darkerEnds?: Omit<ZoneState, 'history'> | undefined
   /** Goal zone by zone, when it is not one colour (ombré, balayage...). */
   readonly zones: Readonly<Record<Zone, GoalZone>>
 }
 
-/** Everything the planner needs: the hair now, the goal, and what was declared. */
+/** Input of the planner: the current hair, the goal, and the declared answers. */
 export type Situation = {
   readonly current: Readonly<Record<Zone, ZoneState>>
   readonly goal: Goal
   readonly hairType: HairType | null
   readonly condition: Condition | null
   readonly details: DeclaredDetails
-  /** The share of white hair is what the photo shows: nobody declared it. */
+  /** Whether the share of white hair was read from the photo and not declared. */
   readonly seenWhite?: true | undefined
-  /** What the salon's outcomes correct in the model of hair; set by the server alone. */
+  /** Corrections of the model of hair from the salon's outcomes; set only by the server. */
   readonly corrections?: Corrections
 }

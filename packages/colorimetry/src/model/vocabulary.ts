@@ -1,10 +1,10 @@
-/** The closed lists of words that every room of the product shares. Identifiers are those of the product specification. */
+/** The enumerations shared by all packages. Identifiers are those of the product specification. */
 
 /** Parts of the hair that a formula can treat separately, from the scalp outwards. */
 export const ZONES = ['roots', 'lengths', 'ends'] as const
 export type Zone = (typeof ZONES)[number]
 
-/** What the hair has been through, as the colourist declares it ('tipologia'). */
+/** Declared history of the hair ('tipologia'). */
 export const HAIR_TYPES = ['naturale', 'decolorati', 'colorati', 'meches', 'permanentati'] as const
 export type HairType = (typeof HAIR_TYPES)[number]
 
@@ -59,15 +59,15 @@ export type ColourLayers = (typeof COLOUR_LAYERS)[number]
 export const HENNA_ANSWERS = ['no', 'pura', 'composta'] as const
 export type HennaAnswer = (typeof HENNA_ANSWERS)[number]
 
-/** What is wished for white hair: covered, blended without a line, veiled with a translucent colour, or left as it is. */
+/** Wish for white hair: covered, blended without a line, veiled with a translucent colour, or left uncoloured. */
 export const WHITE_WISHES = ['coprire', 'sfumare', 'velare', 'lasciare'] as const
 export type WhiteWish = (typeof WHITE_WISHES)[number]
 
-/** How often somebody comes back for white hair: every month, every second one, or as seldom as can be. */
+/** How often the client returns for white hair: every month, every second month, or as rarely as possible. */
 export const WHITE_UPKEEPS = ['ogni-mese', 'ogni-due-mesi', 'di-rado'] as const
 export type WhiteUpkeep = (typeof WHITE_UPKEEPS)[number]
 
-/** Where white hair grows. */
+/** Places of white hair. */
 export const WHITE_PLACES = ['front', 'sides', 'nape'] as const
 export type WhitePlace = (typeof WHITE_PLACES)[number]
 

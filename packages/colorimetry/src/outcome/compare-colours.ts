@@ -5,7 +5,7 @@ import type { Lab } from '../model/measured-hair.ts'
 import type { Tone } from '../model/vocabulary.ts'
 import { otherReflect, type ReflectDifference, UNSEEN_LEVELS } from './compare-outcome.ts'
 
-/** How a colour differs from the one that was sought. */
+/** Difference of a colour from the one searched for. */
 export type ColourDifference = {
   /** Distance ΔE*ab. */
   readonly distance: number

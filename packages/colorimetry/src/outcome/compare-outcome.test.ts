@@ -43,13 +43,13 @@ describe('the level of a result', () => {
     expect(compared.level).toEqual({ verdict, difference, error: 0.7 })
   })
 
-  test('is judged by both errors: a confirmed level leaves that of the plan', () => {
+  test('a level is judged by both errors; with a confirmed level only that of the plan applies', () => {
     const confirmed = hairOf(zoneOf(6.4, plainTone('DORATO'), { levelError: 0 }))
     expect(compareOutcome(promise(), confirmed).level).toMatchObject({ verdict: 'missed', error: 0.5 })
     expect(compareOutcome(promise({ tolerance: 1 }), confirmed).level).toMatchObject({ verdict: 'inside-error' })
   })
 
-  test('is that of the zone of the promise, where zones differ', () => {
+  test('the compared level is that of the promised zone if zones differ', () => {
     const balayage = hairOf(zoneOf(5, plainTone('NATURALE')), zoneOf(9, plainTone('NATURALE')))
     expect(compareOutcome(promise({ level: 9, zone: 'ends' }), balayage).level.verdict).toBe('reached')
     expect(compareOutcome(promise({ level: 9, zone: 'lengths' }), balayage).level.verdict).toBe('missed')
@@ -88,22 +88,22 @@ describe('the reflect of a result', () => {
     },
   )
 
-  test('inside both errors is no miss', () => {
+  test('a reflect within both errors is no miss', () => {
     const wide = reflect(plainTone('NATURALE'), plainTone('DORATO'), { toneError: 14 })
     expect(wide).toEqual({ verdict: 'inside-error', difference: 'warmer' })
   })
 
-  test('that the second candidate of the photo confirms is no miss', () => {
+  test('a reflect confirmed by the second candidate of the photo is no miss', () => {
     const given = { alternativeTone: plainTone('CENERE') }
     expect(reflect(plainTone('CENERE'), plainTone('DORATO'), given).verdict).toBe('inside-error')
   })
 
-  test('that a photo does not show is not judged', () => {
+  test('a reflect that the photo does not show is not judged', () => {
     const unread = { verdict: 'inside-error', difference: 'unreadable' }
     expect(reflect(plainTone('CENERE'), plainTone('NATURALE'), { toneError: null })).toEqual(unread)
   })
 
-  test('of the same name may be stronger or weaker', () => {
+  test('a reflect of the same name may be stronger or weaker', () => {
     const gold = (intensity: Tone['intensity']): Tone => ({ primary: 'DORATO', secondary: null, intensity })
     expect(reflect(gold('soft'), gold('intense'))).toEqual({ verdict: 'missed', difference: 'stronger' })
     expect(reflect(gold('intense'), gold('soft'))).toEqual({ verdict: 'missed', difference: 'weaker' })
@@ -111,7 +111,7 @@ describe('the reflect of a result', () => {
 })
 
 describe('the promise of today', () => {
-  test('is what the plan promises, where one session is enough', () => {
+  test("today's promise is that of the plan if one session is enough", () => {
     const plan = planFormula(situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.34') }))
     expect(plan.sessions).toHaveLength(1)
     const { level, tolerance, tone, shade, hex } = plan.expected
@@ -127,7 +127,7 @@ describe('the promise of today', () => {
     })
   })
 
-  test('is the goal of the first session of a course, not of the last', () => {
+  test("today's promise is the goal of the first session of a course, not of the last", () => {
     const plan = planFormula(situationOf({ current: shadeOf('3.0'), goal: shadeOf('10.1') }))
     expect(plan.sessions.length).toBeGreaterThan(1)
     const [today] = plan.sessions
@@ -135,12 +135,12 @@ describe('the promise of today', () => {
     expect(todaysPromise(plan)?.level).toBeLessThan(plan.expected.level)
   })
 
-  test('does not exist where nothing is done today', () => {
+  test('there is no promise for today if nothing is done today', () => {
     const refused = situationOf({ current: shadeOf('6.0'), goal: shadeOf('8.0'), past: { metallicSalts: true } })
     expect(todaysPromise(planFormula(refused))).toBeNull()
   })
 
-  test('is not one colour for lights', () => {
+  test("today's promise is not one colour for lights", () => {
     const details = { technique: 'balayage' as const }
     const plan = planFormula(situationOf({ current: shadeOf('5.0'), goal: shadeOf('8.0'), details }))
     expect(todaysPromise(plan)).toMatchObject({ isEven: false })

@@ -9,20 +9,20 @@ import type { Plan } from '../model/plan.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { zoneColours } from '../situation/zone-colours.ts'
 
-/** What the session of today promises. */
+/** The promise of today's session. */
 export type OutcomePromise = {
   readonly level: number
   /** In levels. */
   readonly tolerance: number
   readonly tone: Tone
-  /** Radius of what the tone may be off in the (a*, b*) plane. */
+  /** Error radius of the tone in the (a*, b*) plane. */
   readonly toneError: number
   /** Generic notation. */
   readonly shade: string
   readonly hex: string
-  /** The zone that the promise is about. */
+  /** The promised zone. */
   readonly zone: Zone
-  /** One colour from root to tip; false for lights and for heads whose zones have goals of their own. */
+  /** Whether one colour is promised from root to tip; false for lights and for heads whose zones have different goals. */
   readonly isEven: boolean
 }
 
@@ -38,13 +38,13 @@ export type OutcomeComparison = {
   readonly reflect: { readonly verdict: OutcomeVerdict; readonly difference: ReflectDifference }
 }
 
-/** Tone error of a plan whose phases do not say theirs: the width of the band of a full reflect [E]. */
+/** Tone error of a plan whose phases have none: the width of the band of a full reflect [E]. */
 const UNSTATED_TONE_ERROR = 8
-/** Half of the half level that a formula can tell. */
+/** Half of the resolution of a formula, which is half a level. */
 export const UNSEEN_LEVELS = 0.25
 
 /**
- * What a plan promises for today: of a course of several sessions the goal of the first. Null when nothing is done today.
+ * The promise of a plan for today: for a course of several sessions the goal of the first. Null when nothing is done today.
  * Pass the plan of the option that is carried out.
  */
 export function todaysPromise(plan: Plan): OutcomePromise | null {
@@ -66,7 +66,7 @@ export function todaysPromise(plan: Plan): OutcomePromise | null {
   }
 }
 
-/** The part of a reading that a promise is about. */
+/** The part of a reading that is compared with the promise. */
 export const measuredZone = ({ zone }: Pick<OutcomePromise, 'zone'>, hair: MeasuredHair): ZoneReading =>
   zoneColours(hair)[zone]
 
@@ -89,7 +89,7 @@ function compareReflect(promise: OutcomePromise, measured: ZoneReading): Outcome
   const offInReflects = strengthOf(sumOf(reflectOfLab(measured.lab), times(reflectOfTone(promise.tone), -1)))
   const off = offInReflects * fullReflectAt(measured.lab[0])
   const isInside = off <= Math.hypot(promise.toneError, measured.toneError)
-  // Muted tones such as chocolate have no name of their own in a photo.
+  // Muted tones such as chocolate have no separate name in a photo.
   const shown = toneFromLab(labOf(measured.level, promise.tone))
   const named = [promise.tone, shown].find(({ primary }) => primary === measured.tone.primary)
   if (named && (isInside || named.intensity === measured.tone.intensity))
@@ -103,7 +103,7 @@ function compareReflect(promise: OutcomePromise, measured: ZoneReading): Outcome
 
 const sideOf = ({ primary }: Tone): number => (WARM_TONES.has(primary) ? 1 : COOL_TONES.has(primary) ? -1 : 0)
 
-/** By the sides of the trade: gold and copper are both warm, so one instead of the other is another reflect. */
+/** Warm or cool: gold and copper are both warm, so one instead of the other is a different reflect. */
 export function otherReflect(promised: Tone, measured: Tone): 'warmer' | 'cooler' | 'other' {
   const step = sideOf(measured) - sideOf(promised)
   return step === 0 ? 'other' : step > 0 ? 'warmer' : 'cooler'

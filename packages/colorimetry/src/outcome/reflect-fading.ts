@@ -8,22 +8,22 @@ export type ReflectFading = {
   /** Lost share of the reflect, 0 to 1; 0 if it did not fade. */
   readonly lost: number
   readonly weeks: number
-  /** When half of the reflect is left at this pace; null if it hardly fades or not at all. */
+  /** When half of the reflect is left at this rate; null if it hardly fades or not at all. */
   readonly retouchAt: Date | null
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The moment so many weeks later. */
+/** The time some weeks later. */
 export const weeksAfter = (from: Date, weeks: number): Date => new Date(from.getTime() + weeks * WEEK_MS)
 
-/** Below this distance from natural hair a photo does not tell a reflect from noise [E]. */
+/** Below this distance from natural hair a reflect in a photo cannot be distinguished from noise [E]. */
 const WEAKEST_REFLECT = 8
 /** Least error of a tone in the (a*, b*) plane: a confirmed one has no error, but its colour still comes from a photo [E]. */
 const LEAST_TONE_ERROR = 4
 /** The reflect is refreshed when this share of it is left [E]. */
 const LEFT_AT_RETOUCH = 0.5
-/** A retouch further away than this is not worth a date. */
+/** Retouches later than this get no date. */
 const MOST_WEEKS = 26
 
 /** Distance from natural hair of the same lightness in the (a*, b*) plane. */
@@ -35,9 +35,9 @@ function strengthOf(hex: string): number {
 }
 
 /**
- * How fast a reflect fades: from the colour after a service to the colour before the next one. Fading is taken as
- * exponential: each wash removes a share of the dye that is left. Null without a reflect, less than a week apart, and
- * where the errors of the two readings explain the change.
+ * Fading of a reflect between the colour after a service and the colour before the next one. Fading is assumed to be exponential:
+ * each wash removes a share of the remaining dye. Null without a reflect, less than a week apart, or if the errors of the two
+ * readings explain the change.
  */
 export function reflectFading(reached: DatedColour, next: DatedColour): ReflectFading | null {
   const [before, after] = [strengthOf(reached.hex), strengthOf(next.hex)]

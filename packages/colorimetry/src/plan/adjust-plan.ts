@@ -10,7 +10,7 @@ import type { Situation } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
 import { strandMinutes } from './said/strand.ts'
 
-/** Another bowl, other volumes or another time for one phase of a plan; null = as planned. Indices start at 0. */
+/** A change of the products, volumes or minutes of one phase of a plan; null = as planned. Indices start at 0. */
 export type PhaseAdjustment = {
   readonly session: number
   readonly phase: number
@@ -24,12 +24,12 @@ export type PhaseAdjustment = {
 export const ADJUSTMENT_OBJECTIONS = [
   'phase-unknown', // the plan has no such phase
   'phase-twice', // the same phase is adjusted twice
-  'nothing-changed', // the phase is the same afterwards
-  'classes-changed', // a product class that the phase does not work with
-  'quantity-changed', // more or less in the bowl than length and density ask for
+  'nothing-changed', // the adjustment changes nothing
+  'classes-changed', // a product class that the phase does not use
+  'quantity-changed', // more or less in the bowl than length and density need
   'colour-changed', // another main shade, level or reflect: the colour is measured, not chosen
   'minutes-outside', // outside the time range of the phase
-  'no-developer', // volumes for a bowl that is mixed with no developer
+  'no-developer', // volumes for a bowl without developer
 ] as const
 export type AdjustmentObjection = {
   readonly code: (typeof ADJUSTMENT_OBJECTIONS)[number]
@@ -41,14 +41,14 @@ export type Adjusted =
   | { readonly ok: true; readonly plan: Plan }
   | { readonly ok: false; readonly objections: readonly AdjustmentObjection[] }
 
-/** A bowl may become this much larger or smaller; beyond, length and density would not be the client's. */
+/** Factor by which a bowl may grow or shrink; beyond it the grams would not suit the client's length and density. */
 const QUANTITY_ROOM = 0.25
 
 const isCorrector = ({ class: name }: { readonly class: string }) => name === 'CORRECTOR'
 
 type Bowl = readonly Pick<PhaseProduct, 'class' | 'shade' | 'grams'>[]
 
-/** The shade that decides the colour of a bowl. */
+/** The main shade of a bowl. */
 const mainShade = (bowl: Bowl): string | null =>
   bowl
     .filter((product) => product.shade !== null && !isCorrector(product))
@@ -102,13 +102,13 @@ const objectionsTo = (phase: Phase, change: PhaseAdjustment, plan: Plan): Adjust
   return isSame ? ['nothing-changed'] : [...new Set(found)]
 }
 
-/** Numbers of a reason that are no longer true of an adjusted phase. */
+/** Values of reasons that an adjusted phase makes untrue. */
 const isStale = ({ values }: Reason, before: Phase, after: Phase): boolean =>
   (values.volume !== undefined && before.developer?.volume !== after.developer?.volume) ||
   (values.minutes !== undefined && before.minutes !== after.minutes) ||
   ((values.share !== undefined || values.grams !== undefined) && !sameBowl(before.products, after.products))
 
-/** Volumes of a product that is a developer itself stay its own. */
+/** Products that are developers themselves keep their volumes. */
 const inPlaceOf =
   (bowl: readonly PhaseProduct[]) =>
   (product: Bowl[number]): PhaseProduct => {
@@ -130,7 +130,7 @@ const adjusted = (phase: Phase, { products, volume, minutes }: PhaseAdjustment):
   return { ...next, reasons: phase.reasons.filter((reason) => !isStale(reason, phase, next)) }
 }
 
-/** Warnings that name numbers of the phases, with the numbers that they have now. */
+/** Updates the warnings that name numbers of the phases. */
 const renumbered = (warnings: readonly Reason[], sessions: readonly PlanSession[], totalMinutes: number): Reason[] => {
   const phases = sessions.flatMap((session) => session.phases)
   const percent = Math.max(0, ...phases.flatMap(percentsOf))
@@ -144,8 +144,8 @@ const renumbered = (warnings: readonly Reason[], sessions: readonly PlanSession[
 }
 
 /**
- * A plan with some of its phases adjusted: the same goal, zones, products and promise, with developer, minutes in the chair,
- * warnings and the colour after each phase computed again. Does not judge safety: the rules check the result (`checkPlan`).
+ * Adjusts phases of a plan: goal, zones, product classes and promise stay; developer, minutes in the chair, warnings and the colour
+ * after each phase are computed again. Does not judge safety: check the result with `checkPlan`.
  */
 export const adjustPlan = (plan: Plan, situation: Situation, changes: readonly PhaseAdjustment[]): Adjusted => {
   const objections: AdjustmentObjection[] = []
@@ -164,7 +164,7 @@ export const adjustPlan = (plan: Plan, situation: Situation, changes: readonly P
     if (before === undefined || phases === undefined || found.length > 0) continue
     const after = adjusted(before, change)
     phases[phase] = after
-    // Limits stay what they are; what the plan says of this phase's own numbers is no longer so.
+    // Reasons about limits stay true; those about this phase's numbers do not.
     reasons = reasons.filter((reason) => reason.code.startsWith('cap-') || !isStale(reason, before, after))
   }
   if (objections.length > 0) return { ok: false, objections }

@@ -25,26 +25,26 @@ const EMPTY: Omit<ZoneTask, 'zone' | 'warmth'> = {
   direct: null,
 }
 
-/** The work that begins with this service, or without preparation. Where it leaves no colour, the first suitable colour follows. */
+/** The work that starts with this service, or without preparation. If it applies no colour, the first suitable colour follows. */
 const taskThrough = (preparing: ZoneService | null, ask: ZoneAsk): ZoneTask => {
   const prepared = preparing?.work(ask) ?? {}
   const after: ZoneAsk = { ...ask, lightened: prepared.lighten ?? null }
   const colouring = (prepared.deposit ?? null) === null ? COLOURING.find(suits(after)) : undefined
   const work = { ...EMPTY, ...prepared, ...colouring?.work(after) }
   const { zone, state, goal, levels, facts } = ask
-  // Warmth is cancelled in the bowl where the zone stays on its level.
+  // Warmth is cancelled in the bowl if the zone keeps its level.
   const stays = levels === 0 && work.lighten === null && facts.fantasy?.wish[zone] === undefined
   return { ...work, zone, warmth: stays ? unwantedWarmth(state, goal) : null }
 }
 
-/** The hair after this work, by the model of hair. */
+/** The predicted hair after this work. */
 export const endOf = (task: ZoneTask, { zone, state, facts }: ZoneAsk): ZoneHair => {
   const { situation } = facts
   const hair = hairOf(zone, { ...situation, current: { ...situation.current, [zone]: state } })
   return phasesOf([task], facts, true).reduce((now, phase) => after(now, phase, phase.minutes), hair)
 }
 
-/** The question for one zone alone, before the other zones are known. */
+/** The request for one zone alone, before the other zones are known. */
 const askFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): ZoneAsk => ({
   zone,
   state,
@@ -58,16 +58,16 @@ const askFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Zon
   lightened: null,
 })
 
-/** No powder for hair of unknown type, nor where persulfates are not tolerated. */
+/** No powder on hair of unknown type, nor if persulfates are not tolerated. */
 export const isPowderRefused = ({ situation, sparesPowder }: Facts): boolean =>
   sparesPowder || situation.details.safety.persulfateAsthma === true
 
-/** Lift from which colour may leave warmth that is worth powder [C]. */
+/** Lift from which powder may be preferred because colour leaves warmth [C]. */
 const WARMTH_SHOWS = 1.5
 
 /**
- * Colour alone takes this zone to its goal. A wish that tolerates no warmth is reached by powder where colour would end warm and powder with a
- * toner would not: the gentlest approach that reaches the goal.
+ * Whether colour alone takes this zone to its goal. A wish that tolerates no warmth is reached with powder if colour would end warm
+ * and powder with a toner would not: the gentlest approach that reaches the goal.
  */
 export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): boolean => {
   const colour = liftWithColour(zone, state, goal, facts)
@@ -85,12 +85,12 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
   return arrives(liftWithColourService) || !arrives(lighten)
 }
 
-/** Up to here permanent colour is the gentler way; beyond, a super-lightener of 40 volumes is not gentler than powder with 20 [E]. */
+/** Largest lift at which permanent colour is gentler; beyond it a super-lightener of 40 volumes is as harsh as powder with 20 [E]. */
 export const GENTLER_UP_TO = 2
 
 /**
- * Hair in a better condition would go to this goal by colour, and this hair bears less of it: powder does not take the place of a
- * colour that is too much. The level that colour may give it; null where this is not so.
+ * The highest level that colour may give this hair if hair in a better condition would reach the goal with colour: powder must not
+ * replace a colour that is too strong for the hair. Otherwise null.
  */
 export const sparedLevel = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): number | null => {
   const lift = goal.level - state.level
@@ -104,7 +104,7 @@ export const sparedLevel = (zone: Zone, state: ZoneState, goal: GoalZone, facts:
   return byColour ? state.level + colour : null
 }
 
-/** Level up to which colour alone takes a zone on the way to its goal; the hair's own where it lifts nothing. */
+/** Highest level on the way to its goal that a zone reaches by colour alone; the level of the hair if colour cannot lift it. */
 export const colourReach = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): number => {
   for (let { level } = goal; level > state.level; level -= 0.5)
     if (goesByColour(zone, state, { ...goal, level }, facts)) return level
@@ -121,10 +121,10 @@ const lacks = (service: ZoneService, ask: ZoneAsk): Need | null => {
 const preparingOf = (ask: ZoneAsk): ZoneService | null =>
   PREPARING.find((service) => service.appliesTo(ask) && lacks(service, ask) === null) ?? null
 
-/** What a zone gets today: the gentlest suitable work that reaches the goal in the model. */
+/** Today's work on a zone: the gentlest suitable one that reaches the goal in the model. */
 export const taskFor = (ask: ZoneAsk): ZoneTask => taskThrough(preparingOf(ask), ask)
 
-/** Why not another way to make this zone lighter today: what each lacks, or where it would end for more. Empty where there is one way. */
+/** Why other services are not used to lighten this zone today: what each lacks, or that it is harsher. Empty without alternatives. */
 export const otherApproaches = (ask: ZoneAsk): Reason[] => {
   const chosen = preparingOf(ask)
   return PREPARING.filter((service) => service !== chosen && service.appliesTo(ask)).map((service) => {

@@ -6,7 +6,7 @@ import { withLighterNeighbour } from './bowls/half-level.ts'
 import type { ZoneAsk } from './services/service.ts'
 import type { Deposit, ZoneTask } from './zone-task.ts'
 
-/** Bowls that may stay shorter: neither white hair nor lift needs all their minutes. */
+/** Bowls that may process for less time: neither white hair nor lift needs all their minutes. */
 const MAY_BE_SHORTER: ReadonlySet<Deposit['purpose']> = new Set([
   'tone',
   'same-level',
@@ -16,8 +16,8 @@ const MAY_BE_SHORTER: ReadonlySet<Deposit['purpose']> = new Set([
 ])
 
 /**
- * The work of a zone where results came out darker than foretold: a few minutes less, or half of the bowl a shade lighter, whichever
- * ends nearest to the goal in the corrected model. The same work where neither is worth it, and where nothing was learnt.
+ * The work of a zone corrected for results that were darker than predicted: a few minutes less, or half of the bowl a shade lighter,
+ * whichever ends nearest to the goal in the corrected model. Unchanged if neither is worth it or nothing was learnt.
  */
 export const asLearnt = (task: ZoneTask, ask: ZoneAsk): ZoneTask => {
   const { deposit } = task

@@ -21,11 +21,11 @@ const withMostToLift = (zones: readonly Zone[], hair: HairState, goals: GoalByZo
   return most === undefined ? null : most
 }
 
-/** The zone whose colour the plan names: the light that takes most work, otherwise the lengths. */
+/** The zone whose colour the plan names: the light with the largest lift, otherwise the lengths. */
 const mainZone = (lifting: Technique | null, hair: HairState, goals: GoalByZone): Zone =>
   (lifting === null ? null : withMostToLift(lifting.lightZones, hair, goals)) ?? 'lengths'
 
-/** The zones that decide how much must be lightened: where most is to be gained, the largest first; otherwise the main one. */
+/** The zones with the largest lift, the largest zone first; without a lift the main one. */
 const liftZones = (lifting: Technique | null, hair: HairState, goals: GoalByZone): readonly Zone[] => {
   const main = mainZone(lifting, hair, goals)
   const most = lifting === null ? withMostToLift(ZONES, hair, goals) : null
@@ -34,18 +34,18 @@ const liftZones = (lifting: Technique | null, hair: HairState, goals: GoalByZone
   return BY_SIZE.filter((zone) => levelsToGo(hair[zone], goals[zone]) === levels)
 }
 
-/** Everything decided about a head before it is written: the wish, the way to it, and the zones that stand for it. */
+/** All decisions about a head: the wish, the course to it, and its main zones. */
 export type Draft = {
   readonly facts: Facts
   readonly hair: HairState
-  /** What the hair must become by lightening and oxidative colour. */
+  /** The goal for lightening and oxidative colour. */
   readonly wished: GoalByZone
-  /** The wish as the client sees it: `wished`, and the fantasy colours that go on it. */
+  /** The visible goal: `wished`, and the fantasy colours applied to it. */
   readonly shown: GoalByZone
   readonly choice: TechniqueChoice
-  /** The technique when it lifts; null for plain colour. */
+  /** The technique if it lifts; null for plain colour. */
   readonly lifting: Technique | null
-  /** What is planned for: `wished`, brought near where white hair asks for it. */
+  /** The planned goal: `wished`, lowered if white hair requires it. */
   readonly goals: GoalByZone
   readonly whiteNotes: readonly Reason[]
   readonly course: Course
@@ -54,8 +54,8 @@ export type Draft = {
 }
 
 /**
- * Goals under a technique of lights: light zones share the lights' goal, and the others are never lifted; where these need
- * no lift, the lengths alone follow the wish: the plan speaks of them.
+ * Goals under a technique of lights: light zones share the goal of the lights, and the others are never lifted. If those need no
+ * lift, only the lengths, which the plan names, follow the wish.
  */
 const goalsUnder = ({ technique, lifts }: TechniqueChoice, hair: HairState, goals: GoalByZone): GoalByZone => {
   if (technique === null || technique.lightener === null) return goals
@@ -70,7 +70,7 @@ const goalsUnder = ({ technique, lifts }: TechniqueChoice, hair: HairState, goal
   return under
 }
 
-/** Zones that go the same way stop together, at the level of the one with the lowest cap. */
+/** Zones with the same goal stop together, at the level of the one with the lowest cap. */
 const mostHeld = (zones: readonly Zone[], head: Parameters<typeof sessionCap>[1], situation: Situation) =>
   zones
     .map((zone) => ({ zone, cap: sessionCap(zone, head, situation) }))
@@ -88,7 +88,7 @@ export const draftOf = (situation: Situation): Draft => {
   const coverable = technique === null ? coverableGoals(hair, wished, facts) : { goals: wished, reasons: [] }
   const main = mainZone(technique, hair, wished)
   const goals = coverable.goals
-  // Where no light can be made today, the head is coloured, and colour's caps are its limits.
+  // If no light can be made today, the head is coloured within the caps of colour.
   const lights = technique !== null && techniqueReach(technique, hair, goals, facts) !== null ? technique : null
   const held = mostHeld(liftZones(technique, hair, wished), { technique: lights, hair, goals, fantasy }, situation)
   return {

@@ -8,17 +8,17 @@ import { densestWhite } from '../hair/white-share.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Tone, Zone } from '../model/vocabulary.ts'
 
-/** What the planner keeps asking of a situation, unanswered questions already settled the cautious way. */
+/** Derived facts of a situation; unanswered questions count as the cautious answer. */
 export type Facts = {
   readonly situation: Situation
   readonly condition: Condition
-  /** Share of white hair where it is densest; unanswered = none, and the plan says that it was not answered. */
+  /** Share of white hair at its densest place; unanswered = none, and the plan reports the missing answer. */
   readonly white: number
   readonly coversWhite: boolean
   readonly scalpIsSound: boolean
   /** Zones that get direct colour; null = none. */
   readonly fantasy: Fantasy | null
-  /** No powder touches hair whose past is unknown, but for a fantasy colour, which needs it. */
+  /** No powder on hair of unknown history, except for a fantasy colour, which needs it. */
   readonly sparesPowder: boolean
 }
 
@@ -36,7 +36,7 @@ export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): F
   }
 }
 
-/** Pure henna leaves orange that ash turns green: nothing cool is put on it, not even to neutralise (7.4). */
+/** Pure henna leaves orange, which ash turns green: it gets nothing cool, not even to neutralise (7.4). */
 export const refusesAsh = ({ situation }: Facts): boolean => situation.details.history.henna === 'pura'
 
 /** On pure henna a cool wish becomes a natural one. */
@@ -49,7 +49,7 @@ export const isStrong = (tone: Tone): boolean => tone.intensity === 'intense' ||
 
 const WEAK: ReadonlySet<Condition> = new Set(['discreto', 'mediocre', 'rovinato', 'pessimo'])
 
-/** Hair that gets bond builder in everything that lightens, and short baths (7.7). */
+/** Hair that gets bond builder in every lightener, and short baths (7.7). */
 export const isWeak = (condition: Condition): boolean => WEAK.has(condition)
 
 /** Natural red or copper hair: its pigment outlasts what colour can lift. */

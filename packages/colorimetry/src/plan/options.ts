@@ -11,7 +11,7 @@ import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import { TONE_INTENSITIES, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
 
-/** From this many levels the way itself can be shorter or longer; nearer wishes differ by the strength of the reflect. */
+/** Lift from which options differ by level; below it they differ by the strength of the reflect. */
 const ROOM_FROM = 2
 /** A wish without a reflect can only differ by its level. */
 const ROOM_WITHOUT_REFLECT = 1
@@ -30,23 +30,23 @@ const stronger = (tone: Tone, steps: 1 | -1, level: number): Tone => {
   return { ...tone, intensity: TONE_INTENSITIES[Math.min(most, Math.max(least, at))] ?? tone.intensity }
 }
 
-/** One step from the wish: a fantasy colour deeper or paler, otherwise a level on the way, or near the hair a softer or stronger reflect. */
+/** One step from the wish: a deeper or paler fantasy colour, otherwise a level less or more, or near the hair a softer or stronger reflect. */
 const step = (zone: GoalZone, from: number, steps: 1 | -1, direction: number): GoalZone => {
   const moved = (towards: number): GoalZone => ({
     ...zone,
     level: clampLevel(Math.min(Math.max(LIGHTENING_LIMIT, zone.level), zone.level + steps * towards)),
   })
-  // A deeper fantasy colour asks for less lightening, a paler one for more; its tone stays what it is.
+  // A deeper fantasy colour needs less lightening, a paler one more; the tone stays.
   if (fantasyBase(zone) !== null) return moved(1)
   const room = PLAIN.has(zone.tone.primary) ? ROOM_WITHOUT_REFLECT : ROOM_FROM
   if (Math.abs(zone.level - from) >= room) return moved(direction)
   return { ...zone, tone: stronger(zone.tone, steps, zone.level) }
 }
 
-/** The same wish one step gentler (-1) or bolder (+1), on hair with the same past: what counts for unknown hair depends on the wish. */
+/** The wish one step gentler (-1) or bolder (+1), on hair with the same history: the history assumed for unknown hair depends on the wish. */
 const shifted = (situation: Situation, steps: 1 | -1): Situation => {
   const { goal, details } = situation
-  // White hair is met as the light base that it is, whatever it grew as.
+  // White hair counts as the light base that it is.
   const fromOf = (zone: Zone) => onWhiteBase(situation.current[zone], details).level
   const direction = Math.sign(goal.level - fromOf('lengths'))
   const shift = (zone: GoalZone, from: number) => step(zone, from, steps, direction)
@@ -63,7 +63,7 @@ const shifted = (situation: Situation, steps: 1 | -1): Situation => {
   return { ...situation, current, goal: { ...goal, ...shift(goal, fromOf('lengths')), zones } }
 }
 
-/** What this way must be warned of and the balanced one need not. */
+/** Warnings of this option that the balanced one does not have. */
 const ownWarnings = (other: Plan, plan: Plan): readonly Reason[] =>
   other.warnings.filter(({ code }) => !plan.warnings.some((warning) => warning.code === code))
 
@@ -78,20 +78,20 @@ const asOption = (id: OptionId, other: Plan, plan: Plan): PlanOption => ({
 })
 
 const isServed = (plan: Plan) => plan.outcome === 'OK' || plan.outcome === 'MULTI' || plan.outcome === 'MULTI_ZONE'
-/** Another shade by the same work: an option that needed another technique would be another service. */
+/** Whether the option is another shade by the same work: another technique would be another service. */
 const isOption = (other: Plan, plan: Plan) =>
   isServed(other) &&
   other.expected.shade !== plan.expected.shade &&
   other.technique === plan.technique &&
   other.goal.zones[0] === plan.goal.zones[0]
 
-/** White at the root is covered today; a wish that has to wait leaves it. */
+/** Whether white at the root is covered today; a wish that has to wait leaves it uncovered. */
 const coversRoots = ({ sessions: [today] }: Plan): boolean =>
   (today?.phases ?? []).some((phase) => phase.zones.includes('roots') && isForWhite(phase))
 
 /**
- * Up to three ways to the wish: gentler, the plan itself, bolder. Empty when there is no room: hair is only refreshed, a plain
- * tone is near already, or the plan is not simply accepted. Neither of the others may need more sessions than the plan.
+ * Up to three options: gentler, the plan itself, bolder. Empty if there is no choice: the hair is only refreshed, a plain tone is
+ * already near, or the outcome is not OK. No option may need more sessions than the plan.
  */
 export const optionsFor = (
   situation: Situation,
@@ -101,7 +101,7 @@ export const optionsFor = (
   if (situation.goal.kind === 'refresh' || !isServed(plan)) return []
   const [gentler, bolder] = [shifted(situation, -1), shifted(situation, 1)]
   const [gentle, bold] = [planOf(gentler), planOf(bolder)]
-  // A shade that asks something else of the white hair is another service.
+  // A shade that changes the treatment of white hair is another service.
   const asksTheSame = (other: Situation, way: Plan) =>
     whiteAsk(other) === whiteAsk(situation) && coversRoots(way) === coversRoots(plan)
   const options = [asOption('equilibrata', plan, plan)]

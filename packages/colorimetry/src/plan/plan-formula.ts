@@ -25,7 +25,7 @@ import { secondApplications } from './services/second-application.ts'
 import { withoutCasts } from './services/services.ts'
 import { zoneAsks } from './zone-tasks.ts'
 
-/** Tones from which a technique is a work in several zones of its own, not one colour with an accent. */
+/** Number of tones from which a technique colours several zones separately instead of one colour with an accent. */
 const MULTI_ZONE_TONES = 3
 
 const liftOf = ({ lift: { zone, wanted, cap } }: Draft): Plan['lift'] => ({ zone, wanted, cap: cap.levels })
@@ -66,14 +66,14 @@ const BLEND_LOOKS_LIGHTER = 1
 const isShining = (notes: readonly Reason[]) => notes.every(({ code }) => code !== 'white-too-light')
 
 const outcomeOf = ({ whiteNotes, course, lifting, lift }: Draft): PlanOutcome => {
-  // White that shines through looks at most a level lighter.
+  // Visible white looks at most a level lighter.
   const isFar = lift.wanted > Math.min(BLEND_LOOKS_LIGHTER, lift.cap.levels)
   if ((whiteNotes.length > 0 && (isFar || !isShining(whiteNotes))) || !course.reached) return 'ALTERNATIVE'
   if (course.sessions.length > 1) return 'MULTI'
   return lifting !== null && lifting.tones[0] >= MULTI_ZONE_TONES ? 'MULTI_ZONE' : 'OK'
 }
 
-/** What to say when another goal than the wished one is planned: on the main zone, or on the one that ends short. */
+/** Warnings if the planned goal differs from the wish: on the main zone, or on the zone that misses it. */
 const instead = (draft: Draft, expected: GoalZone) => {
   const { shown, main, course } = draft
   const short = shortZones(draft)
@@ -82,7 +82,7 @@ const instead = (draft: Draft, expected: GoalZone) => {
   return softerGoal(shown[zone], planned, draft, !getsShade(zone, course.sessions))
 }
 
-/** Why not another way on the main zone; where lights are made, the technique says why. */
+/** Why other services are not used on the main zone; with lights the technique is the reason. */
 const othersThan = ({ lifting, hair, course: { goals }, facts, main }: Draft): readonly Reason[] =>
   lifting === null
     ? zoneAsks(hair, goals, facts)
@@ -90,7 +90,7 @@ const othersThan = ({ lifting, hair, course: { goals }, facts, main }: Draft): r
         .flatMap(otherApproaches)
     : []
 
-/** What is said of a zone: short of the wish it has an end of its own, unless it shares that of the main zone. */
+/** Reason for a zone that misses its wish, unless it shares the result of the main zone. */
 const claimsOf = (draft: Draft) => {
   const short = draft.whiteNotes.length > 0 ? [] : shortZones(draft)
   const reached = reachedOn(draft)
@@ -100,15 +100,15 @@ const claimsOf = (draft: Draft) => {
     short.includes(zone) && !(short.includes(draft.main) && isLikeMain(zone)) ? reached[zone] : promise
 }
 
-/** The sessions, the last of which says that it ends with this colour. */
+/** The sessions; the goal of the last one is this colour. */
 const endingWith = (sessions: readonly PlanSession[], goal: GoalZone): readonly PlanSession[] =>
   sessions.map((session, index) => (index === sessions.length - 1 ? { ...session, goal } : session))
 
-/** A plan without options: what an option is built from, too. */
+/** A plan without options; also the base of each option. */
 export const planWithoutOptions = (situation: Situation): Plan => {
   const draft = draftOf(situation)
   const absolute = absoluteRefusals(situation)
-  // Hair that must not be coloured is allowed no lift, whatever the wish.
+  // Hair that must not be coloured has a cap of zero, whatever the wish.
   if (absolute.length > 0)
     return { ...refused(draft, { outcome: 'REFUSE', reasons: absolute }), lift: { ...liftOf(draft), cap: 0 } }
   const { facts, course, lifting, main, lift } = draft

@@ -10,7 +10,7 @@ import { reason } from '../model/reason.ts'
 import type { GoalZone } from '../model/situation.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
 
-/** Colour that is promised: a level with its tolerance, never more exact than readings and answers allow. */
+/** The promised colour: a level with its tolerance, never more exact than readings and answers allow. */
 export const expectedColour = (level: number, tone: Tone, tolerance: number): Expected => {
   const lab = labOf(level, tone)
   return {
@@ -23,10 +23,13 @@ export const expectedColour = (level: number, tone: Tone, tolerance: number): Ex
   }
 }
 
-/** The most that colour lifts (R2). */
+/** Largest lift of colour (R2). */
 const FULL_LIFT = 2
 
-/** Half a level less is promised from a super-lightener, of colour on permed hair and of a full lift on dark or coarse hair, a whole one where colour is pushed (4.1, R3, R3b, worked case 2). */
+/**
+ * Levels subtracted from the promise: half a level for a super-lightener, for colour on permed hair and for a full lift on dark or
+ * coarse hair, a whole level for colour at its limit (4.1, R3, R3b, worked case 2).
+ */
 export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phase[], isPushedHair: boolean): number => {
   const lifts = phases.filter((phase) => phase.zones.includes(zone)).flatMap((phase) => phase.reasons)
   const isHighLift = lifts.some(({ code }) => code === 'lift-highlift' || code === 'lift-permed')
@@ -37,13 +40,13 @@ export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phas
 }
 
 export type EndsElsewhere = {
-  /** What the sessions end with on the goal's main zone, where it is not what they aim for. */
+  /** Predicted result on the goal's main zone, if it differs from the aim. */
   readonly instead: GoalZone | null
-  /** What is said of every zone that ends elsewhere. */
+  /** Reasons for the zones that end with another colour. */
   readonly reasons: readonly Reason[]
 }
 
-/** A colour as its shade states it; the shade of the promise is used for the promise's own tone. */
+/** The colour of a shade; if the tone is that of the promise, the promised shade is used. */
 const asShade = ({ level, tone }: GoalZone, promise: GoalZone): GoalZone => {
   const shade = shadeNotation(level, tone)
   const isPromise = shade === shadeNotation(promise.level, promise.tone)
@@ -51,8 +54,8 @@ const asShade = ({ level, tone }: GoalZone, promise: GoalZone): GoalZone => {
 }
 
 /**
- * What the model of hair says that these sessions end with, where it is not the aim: the plan promises that instead, never a
- * colour that its own bowls do not make. `head` is the head after them; `claimOf` is what is said of a zone beside the main one.
+ * The predicted result of these sessions if it differs from the aim: the plan promises it instead of a colour that its bowls do not
+ * make. `head` is the head after them; `claimOf` gives the claim for a zone other than the main one.
  */
 export const endsElsewhere = (
   sessions: readonly PlanSession[],
@@ -64,15 +67,15 @@ export const endsElsewhere = (
   const [main, ...others] = zones
   if (main === undefined) return { instead: null, reasons: [] }
   const ends = (zone: Zone): GoalZone => ({ level: halfLevel(head[zone].depth), tone: toneShown(head[zone]) })
-  // A bowl that works against a cast does not make the reflect that was wished.
+  // A bowl that cancels a cast does not make the wished reflect.
   const isCountered = sessions
     .at(-1)
     ?.phases.some((phase) => phase.zones.includes(main) && phase.reasons.some(({ code }) => code === 'counter-cast'))
-  // Beyond half a level the model is believed, however wide the tolerance: a lighter wish must not be promised less, and a
-  // zone that ends differently from the others is visible.
+  // Beyond half a level the prediction is used regardless of the tolerance: a lighter wish must not be promised less, and a zone that
+  // differs from the others is visible.
   const isLevel = isOnLevel(head[main], aim.level, LEVEL_TOLERANCE)
   const isTone = isOnTone(head[main], aim.tone) && !isCountered
-  // A level that is promised lower on purpose stays so.
+  // A deliberately lower promise is kept.
   const corrected: GoalZone = {
     level: isLevel ? aim.level : ends(main).level,
     tone: isTone ? aim.tone : ends(main).tone,

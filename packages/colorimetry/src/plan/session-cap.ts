@@ -15,15 +15,15 @@ import { colourReach, GENTLER_UP_TO, goesByColour, isPowderRefused, sparedLevel 
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
 import { type Facts, factsOf } from './facts.ts'
 
-/** What was not declared is never asserted: its reasons name it 'unknown'. */
+/** Undeclared answers are not asserted: reasons call them 'unknown'. */
 const declaredHistory = (state: ZoneState, situation: Situation): ZoneHistory | 'unknown' =>
   situation.hairType === null && state.history === 'colorato' ? 'unknown' : state.history
 
-/** A step names no less than what stays. */
+/** No step is below the final cap. */
 const atLeast = (step: Reason, floor: number): Reason =>
   Number(step.values.cap) < floor ? { ...step, values: { ...step.values, cap: floor } } : step
 
-/** The steps that led to powder's cap. Penalties for unanswered questions are reported separately. */
+/** The steps to the cap of powder. Penalties for unanswered questions are reported separately. */
 export const capReasons = (zone: Zone, state: ZoneState, situation: Situation, foil: boolean): readonly Reason[] => {
   const condition = conditionOf(situation)
   const { history, fibre, length } = situation.details
@@ -55,13 +55,13 @@ export const capReasons = (zone: Zone, state: ZoneState, situation: Situation, f
 }
 
 export type SessionCap = {
-  /** Levels that one session allows a zone, volumes included. */
+  /** Cap of one session for a zone in levels, including volumes. */
   readonly levels: number
-  /** The same if every open question were answered in the best way. */
+  /** The cap if every open question were answered in the best way. */
   readonly answered: number
-  /** Open questions that hold it down. */
+  /** Open questions that lower it. */
   readonly open: readonly CapQuestion[]
-  /** Step by step; the last one names `levels`. */
+  /** The steps; the last one names `levels`. */
   readonly reasons: readonly Reason[]
 }
 
@@ -77,7 +77,7 @@ type Allowed = { readonly levels: number; readonly reasons: readonly Reason[] }
 const allowedByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Allowed => {
   const { colour } = zoneCaps(zone, state, facts.situation)
   const most = zone === 'roots' && !facts.scalpIsSound ? Math.min(HIGHLIFT_SENSITIVE_LIFT, colour) : colour
-  // A lighter wish of this tone may need powder, which may give this hair less than the colour that it bears.
+  // A lighter wish of this tone may need powder, which may lift this hair less than colour.
   const farthest = colourReach(zone, state, { ...goal, level: state.level + most }, facts) - state.level
   const levels = Math.min(most, Math.max(farthest, lightenerLift(zone, state, facts).levels))
   const condition = facts.situation.condition ?? 'unknown'
@@ -97,9 +97,9 @@ const allowed = (zone: Zone, state: ZoneState, { technique, goals }: Head, facts
   if (technique === null && wanted > 0) {
     const byColour = allowedByColour(zone, state, goal, facts)
     const isColoured = goesByColour(zone, state, goal, facts) || sparedLevel(zone, state, goal, facts) !== null
-    // A super-lightener asks as much of hair as powder does, which may give it more.
+    // A super-lightener strains hair like powder, which may lift it more.
     const isLimit = wanted <= GENTLER_UP_TO || isPowderRefused(facts) || byColour.levels >= levels
-    // Powder comes no further than colour does: the hair is coloured as far as that goes.
+    // Powder lifts no further than colour: colour is used up to its cap.
     const isFarther = colourReach(zone, state, goal, facts) - state.level > levels
     if ((isColoured && isLimit) || isFarther) return byColour
   }
@@ -111,13 +111,13 @@ const allowed = (zone: Zone, state: ZoneState, { technique, goals }: Head, facts
   }
 }
 
-/** Hair of an undeclared type counts as coloured; at best it was never treated. */
+/** Hair of undeclared type counts as coloured; in the best case it is untreated. */
 const atBest = (state: ZoneState, situation: Situation, open: CapQuestion | null): ZoneState =>
   situation.hairType === null && open !== 'hairType' && state.history === 'colorato'
     ? { ...state, history: 'naturale' }
     : state
 
-/** What one session may do to a zone under this plan, why, and what the missing answers could change about it. */
+/** Cap of one session for a zone under this plan, its reasons, and the effect of the missing answers. */
 export const sessionCap = (zone: Zone, head: Head, situation: Situation): SessionCap => {
   const state = head.hair[zone]
   const levelsWith = (open: CapQuestion | null) =>
@@ -125,7 +125,7 @@ export const sessionCap = (zone: Zone, head: Head, situation: Situation): Sessio
   const { levels, reasons } = allowed(zone, state, head, factsOf(situation, head.fantasy))
   const answered = Math.max(levels, levelsWith(null))
   const unanswered = () => reason('cap-unanswered', '7.4', { cap: levels, answered })
-  // Where no answer would raise it, the last step still names the cap.
+  // If no answer would raise it, the last step names the cap.
   if (answered === levels) {
     const isNamed = reasons.at(-1)?.values.cap === levels
     return { levels, answered, open: [], reasons: isNamed ? reasons : [...reasons, unanswered()] }
@@ -133,7 +133,7 @@ export const sessionCap = (zone: Zone, head: Head, situation: Situation): Sessio
   const missing = missingAnswers(situation)
   const asked = CAP_QUESTIONS.filter((question) => missing.includes(question))
   const needed = asked.filter((question) => levelsWith(question) < answered)
-  // Where one answer would do as well as another, none is needed alone: all are named.
+  // If several answers have the same effect, none is needed alone: all are named.
   const open = needed.length > 0 ? needed : asked
   return { levels, answered, open, reasons: [...reasons, unanswered()] }
 }

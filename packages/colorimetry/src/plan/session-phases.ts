@@ -19,7 +19,7 @@ const ORDER = STAGES.flat()
 const inOrder = (phases: readonly Phase[]): Phase[] =>
   [...phases].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
 
-/** Adds what every session needs around its phases, and puts them in the order of work. */
+/** Adds the treatments around the phases of every session, and sorts them in the order of work. */
 const completeSession = (phases: readonly Phase[], facts: Facts): Phase[] => {
   const treats = phases.some(usesPowder) && CONDITION_CAPS[facts.condition].treatFirst
   const isCareAlone = phases.length === 0
@@ -27,7 +27,7 @@ const completeSession = (phases: readonly Phase[], facts: Facts): Phase[] => {
   return inOrder([...before, ...phases.map((phase) => spareScalp(phase, facts)), finishPhase(phases, facts)])
 }
 
-/** A session whose zones are worked out, with the services that a head gets as a whole. */
+/** A session of planned zones, with the services for the whole head. */
 export const sessionOf = (ask: SessionAsk): Phase[] => completeSession(withServices(ask), ask.facts)
 
 /** One session without lights. */

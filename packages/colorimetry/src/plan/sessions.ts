@@ -19,8 +19,8 @@ import { techniqueReach, techniqueSession } from './technique-session.ts'
 import { areOneColour } from './zone-tasks.ts'
 
 /**
- * More appointments than this are no plan any more, more than the second on weak hair, which is treated and cut instead, and more
- * than the third on hair dyed in many layers, which then stays at the level it has come to [C].
+ * Most appointments of a course: two on weak hair, which is then treated and cut instead, and three on hair dyed in many layers, which
+ * then keeps the level that it has reached [C].
  */
 const MOST_SESSIONS = { usual: 5, layered: 3, weak: 2 } as const
 
@@ -32,17 +32,17 @@ export const sessionLimit = (situation: Situation): number => {
   return isLayered && isDyed ? MOST_SESSIONS.layered : MOST_SESSIONS.usual
 }
 
-/** Hair of unknown type or condition gets one step today; the rest is planned once the answers are there. */
+/** Hair of unknown type or condition gets one session; the rest is planned after the answers. */
 export const isUntold = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
 
 export type Course = {
   readonly sessions: readonly PlanSession[]
-  /** Every zone ends within half a level of its goal. */
+  /** Whether every zone ends within half a level of its goal. */
   readonly reached: boolean
   readonly hair: HairState
-  /** Targets of its sessions: the goals, or less where the hair does not tolerate them. */
+  /** Targets of its sessions: the goals, or lower levels if the hair does not tolerate them. */
   readonly goals: GoalByZone
-  /** Sessions that slow hair may take. */
+  /** Number of sessions on slow hair. */
   readonly mostSessions: number
 }
 
@@ -52,7 +52,7 @@ type Head = {
   readonly facts: Facts
   /** Zone of a session's goal. */
   readonly mainZone: Zone
-  /** White hair is to be covered in full, not only at the level that was put in place of a lighter wish. */
+  /** Whether white hair is fully covered, not only at the level that replaced a lighter wish. */
   readonly fullCoverage: boolean
 }
 
@@ -61,7 +61,7 @@ const zonesOf = (head: Head): readonly Zone[] => head.technique?.lightZones ?? Z
 const zonesToGo = (hair: HairState, head: Head): readonly Zone[] =>
   zonesOf(head).filter((zone) => levelsToGo(hair[zone], head.goals[zone]) > 0)
 
-/** What has grown since the last session is natural hair again, and takes lightener in its own time. */
+/** Hair that has grown since the last session is natural, and needs lightener with separate minutes. */
 const withRegrowth = (phases: readonly Phase[], weeks: number): readonly Phase[] => {
   if (weeks === 0) return phases
   const cm = Math.round(GROWTH_CM_PER_WEEK * weeks)
@@ -72,7 +72,7 @@ const withRegrowth = (phases: readonly Phase[], weeks: number): readonly Phase[]
   )
 }
 
-/** The wished tone, unless today's bowl is an intermediate step without it (chocolate after a remover). */
+/** The wished tone, or that of an intermediate bowl (chocolate after a remover). */
 const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => {
   const colours = (phase: Phase) => phase.kind !== 'lowlights' && shadeLevelsOf(phase).length > 0
   const bowl = phases.findLast((phase) => phase.zones.includes(zone) && colours(phase))
@@ -81,7 +81,7 @@ const toneToday = (phases: readonly Phase[], zone: Zone, wished: Tone): Tone => 
 
 const isCare = ({ kind }: Phase): boolean => kind === 'finish' || kind === 'bond-treatment'
 
-/** Base up to which colour seldom gives its full two levels, no more than on coarse fibre [S25 S40 E]. */
+/** Darkest bases, on which colour rarely lifts its full two levels, as on coarse fibre [S25 S40 E]. */
 const DARK_BASE = 4
 const isPushedHair = (level: number, { situation }: Facts): boolean =>
   level <= DARK_BASE || situation.details.fibre === 'grossa'
@@ -96,19 +96,19 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   const phases = withRegrowth(works, afterWeeks)
   const { level, tone } = goals[mainZone]
   const aim: PlanSession = { afterWeeks, goal: { level, tone }, phases }
-  // What a session says it reaches is what its phases reach.
+  // The promise of a session is what its phases reach.
   const reached = afterSession(hair, aim, goals)[mainZone].level
   const wish = facts.fantasy?.settles ? facts.fantasy.wish[mainZone] : undefined
   if (wish !== undefined) return { ...aim, goal: directShade(wish, atLevel(hair[mainZone], reached)) }
   const isPushed = !facts.coversWhite && isPushedHair(hair[mainZone].level, facts)
   const promised = clampLevel(promisedLevel(mainZone, reached, phases, isPushed))
-  // Hair that nothing is laid on keeps its own reflect.
+  // Hair without a deposit keeps its reflect.
   const isLeft = phases.every((phase) => isCare(phase) || !phase.zones.includes(mainZone))
   const today = isLeft ? hair[mainZone].tone : toneToday(phases, mainZone, withoutAsh(tone, facts))
   return { ...aim, goal: { level: promised, tone: today } }
 }
 
-/** Coarse dark hair seldom lifts as its volumes promise: the plan names one session more [C]. */
+/** Coarse dark hair rarely reaches the lift of its volumes: the plan names one more session [C]. */
 const mostSessions = (least: number, start: HairState, { facts, mainZone }: Head): number => {
   const isSlow = facts.situation.details.fibre === 'grossa' && start[mainZone].level <= DARK_BASE
   return isSlow && least > 1 ? least + 1 : least
@@ -121,7 +121,7 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
   for (;;) {
     const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
     const after = afterSession(hair, session, head.goals)
-    // A zone that is held back does not keep another from going on.
+    // A limited zone does not stop another one.
     const isNearer = zonesToGo(hair, head).some((zone) => after[zone].level > hair[zone].level)
     if (sessions.length > 0 && !isNearer) return { sessions, reached: false, hair, goals: head.goals }
     sessions.push(session)
@@ -132,18 +132,18 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
 }
 
 /**
- * The course to the wish, or to the farthest lighter result: colour may lift hair that does not tolerate powder, and one
- * step on hair without a declared history has a goal of its own, which colour may reach where powder would have begun.
+ * The course to the wish, or to the lightest possible result: colour may lift hair that does not tolerate powder, and a single
+ * session on hair without declared history has a nearer goal, which colour may reach although the wish needs powder.
  */
 const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
   const { facts, goals, technique } = head
-  /** The way to goals no lighter than this on these zones, which is not all the way to the wish. */
+  /** The course to goals limited to this level on these zones, which is below the wish. */
   const shortOfWish = (zones: readonly Zone[], levelOn: (zone: Zone) => number) => {
     const nearer = { ...goals }
     for (const zone of zones) nearer[zone] = { ...goals[zone], level: Math.min(goals[zone].level, levelOn(zone)) }
     return { ...prepare(start, { ...head, goals: nearer }), reached: false }
   }
-  // Colour all over does not stand for lights.
+  // Colour on the whole head does not replace lights.
   if (technique !== null && facts.sparesPowder) return shortOfWish(ZONES, (zone) => start[zone].level)
   const course = prepare(start, head)
   const makesLights = technique !== null && techniqueReach(technique, start, goals, facts) !== null
@@ -157,8 +157,8 @@ const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> =>
 }
 
 /**
- * The goals without what this hair bears no colour for, and powder is not to do instead; zones of one colour stop together. Hair
- * that was coloured half way would be stripped by the next session: it ends there.
+ * The goals, limited to the levels that this hair tolerates with colour if powder must not replace it; zones of one colour stop
+ * together. Hair coloured half way would be stripped by the next session, so the course ends there.
  */
 const sparingGoals = (start: HairState, { goals, technique, facts }: Head): GoalByZone => {
   if (technique !== null) return goals
@@ -174,7 +174,7 @@ const sparingGoals = (start: HairState, { goals, technique, facts }: Head): Goal
   return held
 }
 
-/** Plans one session after the other until the goal is reached, or until a session would bring nothing more. */
+/** Plans sessions until the goal is reached or another session would gain nothing. */
 export const courseOf = (start: HairState, wished: Head): Course => {
   const head = { ...wished, goals: sparingGoals(start, wished) }
   const prepared = farthest(start, head)
@@ -183,7 +183,7 @@ export const courseOf = (start: HairState, wished: Head): Course => {
   const course = { ...prepared, reached, mostSessions: mostSessions(prepared.sessions.length, start, head) }
   const { fantasy } = head.facts
   if (fantasy === null) return course
-  // Direct colour closes the way: between two lightenings its pigment would be in the way.
+  // Direct colour ends the course: its pigment would hinder another lightening.
   const before = course.sessions.slice(0, -1)
   const after = (hair: HairState, session: PlanSession) => afterSession(hair, session, head.goals)
   const hair = before.reduce(after, start)

@@ -12,18 +12,18 @@ import type { Facts } from './facts.ts'
 
 export type TechniqueChoice = {
   readonly technique: Technique | null
-  /** The light zones are lifted; false = deposit only. */
+  /** Whether the light zones are lifted; false = deposit only. */
   readonly lifts: boolean
   readonly reasons: readonly Reason[]
 }
 
-/** The finest lights join white hair without a line [C]. */
+/** The finest lights blend with white hair without a line [C]. */
 const TRANSITION: TechniqueId = 'babylights'
 
-/** Levels from root to ends that ask for a technique when none was named [R11]. */
+/** Difference in levels from root to ends from which a technique is chosen if none was requested [R11]. */
 const GRADIENT_FROM = 1.5
 
-/** Goal that the light zones share: the lightest among theirs. */
+/** Common goal of the light zones: the lightest of theirs. */
 export const lightGoal = (technique: Technique, goals: GoalByZone): GoalZone =>
   technique.lightZones.map((zone) => goals[zone]).reduce((light, next) => (next.level >= light.level ? next : light))
 
@@ -39,11 +39,11 @@ const fromGradient = (gradient: number): TechniqueId =>
       ? 'balayage'
       : 'degrade'
 
-/** Lights that are there already lie among deeper hair: they are taken into foil, strand by strand. */
+/** Existing lights among deeper hair are worked in foil, strand by strand. */
 const besideLights = (id: TechniqueId, { lengths }: HairState): TechniqueId =>
   lengths.history === 'meches' ? (TECHNIQUES[id].foilVersion ?? id) : id
 
-/** Where much white hair is covered or shown at the root, the lights begin below it. */
+/** If much white hair is covered or shown at the root, the lights start below it. */
 const besideWhite = (technique: Technique, facts: Facts): Technique =>
   facts.coversWhite || whiteAsk(facts.situation) === 'reveal'
     ? { ...technique, lightZones: technique.lightZones.filter((zone) => zone !== 'roots') }
@@ -70,7 +70,7 @@ const wished = (
   return { id, reasons: [reason('technique-from-goal', 'R11', { technique: id, difference })] }
 }
 
-/** Technique for this goal: the one asked for, else the one the goal's own zones ask for; foil where open air is too weak. */
+/** Technique for this goal: the requested one, otherwise the one that suits the goal's zones; foil if open air is too weak. */
 export const chooseTechnique = (facts: Facts, hair: HairState, goals: GoalByZone): TechniqueChoice => {
   const { situation } = facts
   const wish = wished(situation, hair, goals)

@@ -23,7 +23,7 @@ import { lightGoal } from './technique-choice.ts'
 import type { Deposit } from './zone-task.ts'
 import { zoneTasks } from './zone-tasks.ts'
 
-/** Levels that the light zones can stand at after today: the least of what each zone allows. */
+/** Level of the light zones after today: the lowest that their caps allow. */
 const reachOf = (
   technique: Technique,
   zones: readonly Zone[],
@@ -35,7 +35,7 @@ const reachOf = (
     const wanted = levelsToGo(hair[zone], goals[zone])
     return { zone, wanted, ...techniqueLift(technique, zone, hair[zone], wanted, facts) }
   })
-  // One bowl for all lights: it lifts what the lowest of their volumes can.
+  // One bowl for all lights: the lowest of their volumes determines the lift.
   const most = powderLiftOf(Math.min(...lifts.map(({ volume }) => volume)))
   const reaches = lifts.map(
     ({ zone, wanted, levels }) => hair[zone].level + Math.min(wanted, Math.floor(2 * Math.min(levels, most)) / 2),
@@ -80,7 +80,7 @@ const lightenerOf = (
   }
 }
 
-/** Strands are toned as strands, except at the very hair that was lightened all over. */
+/** Strands are toned as strands, except on hair that was lightened all over. */
 const tonerApplication = (technique: Technique): ApplicationCode[] => {
   const place: ApplicationCode[] = technique.strandMm === null ? [] : ['on-lights']
   const frame: ApplicationCode[] = technique.application.includes('face-frame') ? ['face-frame'] : []
@@ -124,7 +124,7 @@ const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals
   }
 }
 
-/** Root under the lights: white hair is covered, blended or veiled, a darker wish is met; white that is kept keeps its root, too. */
+/** Work on the root under the lights: white hair is covered, blended or veiled, and a darker wish is coloured; kept white needs none. */
 const rootPhases = (hair: HairState, goals: GoalByZone, facts: Facts): Phase[] => {
   const ask = whiteAsk(facts.situation)
   const isDarker = levelsToGo(hair.roots, goals.roots) < 0 && ask === 'cover'
@@ -133,7 +133,7 @@ const rootPhases = (hair: HairState, goals: GoalByZone, facts: Facts): Phase[] =
   return phasesOf(onRoot, facts, true)
 }
 
-/** Today's level of the light zones, which share one goal; null when no light can be made today. */
+/** Today's level of the light zones, which share one goal; null if no lights can be made today. */
 export const techniqueReach = (
   technique: Technique,
   hair: HairState,
@@ -143,7 +143,7 @@ export const techniqueReach = (
   const zones = technique.lightZones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
   if (zones.length === 0 || facts.sparesPowder) return null
   const to = reachOf(technique, zones, hair, goals, facts)
-  // Zones that are already there wait for the darker ones.
+  // Zones that have reached their level wait for the darker ones.
   const today = zones.filter((zone) => hair[zone].level < to)
   return today.length === 0 ? null : { zones: today, to }
 }
@@ -157,7 +157,7 @@ export const techniqueSession = (
   facts: Facts,
 ): Phase[] => {
   const lightsRoots = lights.zones.includes('roots')
-  // Light zones that stood at this level before take the same toner, unless it is deep enough to darken them.
+  // Light zones that were at this level before get the same toner, unless it would darken them.
   const isLight = (zone: Zone) => hair[zone].level >= lights.to && hair[zone].level < shadeLevel(lights.to) + 1
   const toned = technique.lightZones.filter((zone) => lights.zones.includes(zone) || isLight(zone))
   const phases = [

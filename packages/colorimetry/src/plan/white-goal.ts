@@ -10,8 +10,8 @@ import { ZONES } from '../model/vocabulary.ts'
 import type { Facts } from './facts.ts'
 
 /**
- * White that is blended, veiled or left is not lifted: natural zones stay at their level, and look lighter by the white that
- * shines through. White that is veiled or left is not hidden by a deeper shade either.
+ * White that is blended, veiled or kept is not lifted: natural zones keep their level, and look lighter because of the visible white.
+ * White that is veiled or kept is not covered by a deeper shade either.
  */
 const shiningGoals = (
   hair: HairState,
@@ -33,8 +33,8 @@ const shiningGoals = (
 }
 
 /**
- * Much white hair is not covered by very light shades, nor with more lift than 20 volumes give: the goal of natural zones
- * is brought down to what covers (7.3). Goals that cover already come back unchanged.
+ * Very light shades do not cover much white hair, nor does a larger lift than 20 volumes allow: lowers the goal of natural zones to
+ * a level that covers (7.3). Goals that already cover are returned unchanged.
  */
 export const coverableGoals = (
   hair: HairState,
@@ -50,7 +50,7 @@ export const coverableGoals = (
   let why: 'shade' | 'lift' = 'shade'
   for (const zone of ZONES) {
     const state = hair[zone]
-    // White is the palest base of a fantasy colour: nothing covers it there.
+    // White is the palest base of a fantasy colour, and is not covered.
     if (!isUndyed(state) || facts.fantasy?.wish[zone] !== undefined) continue
     const lift = Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour)
     const most = Math.max(state.level, Math.min(WHITE.maxLevel, state.level + lift))

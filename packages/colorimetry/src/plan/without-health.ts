@@ -20,7 +20,7 @@ const UNANSWERED = Object.fromEntries(HEALTH_ANSWERS.map((answer) => [answer, nu
 
 const HEALTH_PATHS: ReadonlySet<string> = new Set(HEALTH_ANSWERS.map((answer) => `details.safety.${answer}`))
 
-/** Reasons that repeat a health answer, or say which of them are missing. */
+/** Reasons that repeat a health answer, or name missing ones. */
 const HEALTH_CODES: ReadonlySet<ReasonCode> = new Set([
   'volume-scalp',
   'answers-missing',
@@ -40,11 +40,11 @@ const HEALTH_CODES: ReadonlySet<ReasonCode> = new Set([
 
 const isKept = ({ code }: Reason): boolean => !HEALTH_CODES.has(code)
 
-/** Whether somebody answered anything about health. */
+/** Whether any health question was answered. */
 export const hasHealthAnswers = ({ safety }: Pick<DeclaredDetails, 'safety'>): boolean =>
   HEALTH_ANSWERS.some((answer) => safety[answer] !== null)
 
-/** The same answers but for those about health. */
+/** The answers without those about health. */
 export const withoutHealthAnswers = (details: DeclaredDetails): DeclaredDetails => ({
   ...details,
   safety: { ...details.safety, ...UNANSWERED },

@@ -2,7 +2,7 @@ import type { ProductClass, Reason } from '../model/plan.ts'
 import type { GoalZone } from '../model/situation.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
 
-/** How a zone is lightened (or its dye removed) today. */
+/** Today's lightening or dye removal of a zone. */
 export type Lighten = {
   readonly class: Extract<ProductClass, 'BLEACH' | 'BATH' | 'DECAP_OX' | 'DECAP_RED'>
   readonly volume: number | null
@@ -11,27 +11,27 @@ export type Lighten = {
   /** Hair that was lightened before: short times. */
   readonly again: boolean
   readonly meches: boolean
-  /** In foil, off a scalp that is not said to be sound. */
+  /** Whether it is done in foil, off a scalp that is not declared sound. */
   readonly offScalp?: true
   readonly reasons: readonly Reason[]
 }
 
-/** What the bowl of a deposit is mixed for. */
+/** Purpose of a deposit. */
 type DepositPurpose =
   | 'lift' // permanent colour or super-lightener lifts natural hair
   | 'white' // covers white hair
   | 'same-level'
   | 'darken'
   | 'darken-lightened'
-  | 'tone' // after lightening today, or on hair that is already light
+  | 'tone' // after today's lightening, or on light hair
   | 'pretone' // neutralises a base before direct colour
   | 'after-removal' // after the reductive remover, on the way to a lighter goal
-  | 'blend' // softens white without covering it
-  | 'veil' // tints white, which shines through
+  | 'blend' // blends white without covering it
+  | 'veil' // tints white translucently
   | 'camouflage' // the same on short hair, at the basin
   | 'refresh'
 
-/** Colour that is put on a zone today. */
+/** Today's colour on a zone. */
 export type Deposit = {
   readonly class: Extract<ProductClass, 'PERM' | 'PERM_W' | 'DEMI' | 'TONER' | 'HIGHLIFT'>
   readonly purpose: DepositPurpose
@@ -39,20 +39,20 @@ export type Deposit = {
   readonly level: number
   readonly tone: Tone
   readonly volume: number
-  /** Level that the hair reaches where the shade does not say it (super-lighteners); null = the shade's own. */
+  /** Level of the result if the shade does not determine it (super-lighteners); null = that of the shade. */
   readonly reaches: number | null
   /** Level of the hair under it, after today's lightening. */
   readonly onLevel: number
   readonly meches: boolean
-  /** Equal parts of the next lighter shade are mixed in, for a wish between two. */
+  /** Whether equal parts of the next lighter shade are mixed in, for a wish between two. */
   readonly half?: true
-  /** Changed because results came out darker: some minutes less, or `half` for that. */
+  /** Correction for darker results: fewer minutes, or `half`. */
   readonly learnt?: 'shorter' | 'lighter'
-  /** The dye was taken out today by a reductive remover. */
+  /** Whether a reductive remover removed the dye today. */
   readonly afterRemover?: true
-  /** Porous hair grabs: the main shade is one level lighter (R10). */
+  /** Whether the main shade is one level lighter because porous hair grabs (R10). */
   readonly lighterShade?: true
-  /** Natural red hair shows the warmth of a level deeper. */
+  /** Whether it is natural red hair, which shows the warmth of a deeper level. */
   readonly warmBase?: true
   readonly reasons: readonly Reason[]
 }
@@ -62,10 +62,10 @@ export type Prepigment = { readonly goal: number; readonly levels: number; reado
 /** Excess warmth: direction in degrees and strength m (reference 2.2). */
 export type Warmth = { readonly theta: number; readonly m: number }
 
-/** Direct colour that is put on a zone, and the level of the base under it. */
+/** Direct colour for a zone, and the level of its base. */
 export type Direct = GoalZone & { readonly base: number }
 
-/** Everything one zone gets today. */
+/** Today's work on one zone. */
 export type ZoneTask = {
   readonly zone: Zone
   readonly lighten: Lighten | null

@@ -20,7 +20,7 @@ const isSame = (hair: HairState, goals: GoalByZone): boolean =>
     return same && levelsToGo(hair[zone], goals[zone]) === levelsToGo(hair.roots, goals.roots)
   })
 
-/** Level that a zone can stand at after today. */
+/** Highest level of a zone after today. */
 const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): number => {
   const state = hair[zone]
   const levels = levelsToGo(state, goal)
@@ -34,8 +34,8 @@ const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): num
 }
 
 /**
- * Zones that end in one colour: their wishes are no further apart than an eye can tell, as they were measured, so that a lighter
- * wish has the same company. A fantasy colour on a zone is another colour.
+ * Groups zones whose measured wishes do not differ visibly. Measured levels are compared so that a lighter wish gives the same groups.
+ * A fantasy colour is a separate group.
  */
 export const areOneColour = (one: Zone, other: Zone, goals: GoalByZone, { fantasy }: Facts): boolean => {
   const [here, there] = [one, other].map((zone): PlannedGoal => fantasy?.wish[zone] ?? goals[zone])
@@ -45,8 +45,8 @@ export const areOneColour = (one: Zone, other: Zone, goals: GoalByZone, { fantas
 }
 
 /**
- * Today's level for every zone: its own goal as far as the caps allow, but zones that share a goal stop together where one of them
- * stops short, so that the client leaves with one colour.
+ * Today's level for every zone: its goal within the caps; zones that share a goal stop together if one of them cannot reach it, so
+ * that the client leaves with one colour.
  */
 const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record<Zone, number> => {
   const reach = { roots: 0, lengths: 0, ends: 0 }
@@ -60,7 +60,7 @@ const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record
     })
     const held = mates.filter((mate) => goals[mate].level - reach[mate] > LEVEL_TOLERANCE)
     const least = Math.min(reach[zone], ...held.map((mate) => reach[mate]))
-    // What covers white at the root comes in whole levels: a half would be lost under it.
+    // Shades that cover white at the root have whole levels: a half would be lost under them.
     const covers = facts.coversWhite && mates.includes('roots')
     today[zone] = Math.max(hair[zone].level, covers ? Math.floor(least) : least)
   }
@@ -71,13 +71,13 @@ const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record
 const spared = (task: ZoneTask, ask: ZoneAsk): ZoneTask =>
   task.deposit === null ? task : { ...task, deposit: withLighterEnd(task.deposit, ask) }
 
-/** A bowl for the whole wish may mix two shades; one that stops on the way may not. */
+/** A bowl that reaches the wish may mix two shades; an intermediate one may not. */
 const mixedForHalf = (task: ZoneTask, goal: GoalZone, { situation }: Facts): ZoneTask =>
   task.deposit === null || task.deposit.level !== goal.level
     ? task
     : { ...task, deposit: withHalf(task.zone, task.deposit, situation) }
 
-/** What the services are asked of every zone of a head that is coloured without lights. */
+/** The request to the services for every zone of a head that is coloured without lights. */
 export const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneAsk[] => {
   const today = levelsOfToday(hair, goals, facts)
   const isWholeHead = isSame(hair, goals)
@@ -101,6 +101,6 @@ export const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): read
   }))
 }
 
-/** What every zone gets today when the head is coloured without lights. */
+/** Today's work on every zone of a head that is coloured without lights. */
 export const zoneTasks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneTask[] =>
   zoneAsks(hair, goals, facts).map((ask) => asLearnt(spared(mixedForHalf(taskFor(ask), ask.goal, facts), ask), ask))

@@ -15,7 +15,7 @@ const unanswered = (current: string, goal: string): Situation => ({
   details: emptyDetails,
 })
 
-describe('the questions that decide', () => {
+describe('the deciding questions', () => {
   it('a lighter wish first asks for the history of the hair', () => {
     const questions = decidingQuestions(unanswered('5.0', '7.3'))
     expect(questions.length).toBeLessThanOrEqual(3)
@@ -35,7 +35,7 @@ describe('the questions that decide', () => {
     expect(idsOf(said as Situation)).toEqual([])
   })
 
-  it('ends that only the photo shows darker are asked about, and an answer settles it', () => {
+  it('ends that are darker only in the photo are asked about until answered', () => {
     const dyed = situationOf({ history: 'colorato', current: shadeOf('9.0'), goal: shadeOf('9.0') })
     const details = { ...dyed.details, regrowthCm: 0 }
     const seen: Situation = { ...dyed, details, goal: { ...dyed.goal, kind: 'refresh', darkerEnds: shadeOf('5.0') } }

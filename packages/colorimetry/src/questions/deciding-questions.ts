@@ -6,7 +6,7 @@ import { hasPowder } from '../plan/said/refusals.ts'
 import { historyAt, withEndsSeen } from '../situation/build-situation.ts'
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from './questions.ts'
 
-/** What a plan comes to once a question is answered so. */
+/** Summary of the plan for one answer to a question. */
 export type AnswerEffect = {
   readonly answer: string
   readonly outcome: PlanOutcome
@@ -18,19 +18,19 @@ export type AnswerEffect = {
 
 export type DecidingQuestion = {
   readonly question: QuestionId
-  /** How far the plan is expected to move, 0 = not at all. */
+  /** Expected change of the plan, 0 = none. */
   readonly weight: number
   readonly answers: readonly AnswerEffect[]
 }
 
-/** More questions than this are a form. */
+/** Most questions at a time. */
 const MOST_QUESTIONS = 3
-/** A question that moves the plan less than this decides nothing [E]. */
+/** Smallest expected change for which a question is asked [E]. */
 const LEAST_WEIGHT = 0.1
 
 const usesPowder = ({ sessions }: Plan): boolean => sessions.some(hasPowder)
 
-/** Bowls of the first session: what, of which shade and strength, on which zones. */
+/** Bowls of the first session: kind, shade, strength and zones. */
 const bowlsOf = ({ sessions }: Plan): ReadonlySet<string> =>
   new Set(
     sessions[0]?.phases.flatMap(({ products, developer, zones }) =>
@@ -38,10 +38,10 @@ const bowlsOf = ({ sessions }: Plan): ReadonlySet<string> =>
     ),
   )
 
-/** Weights of what may differ between two plans; a service that is refused after all counts most [E]. */
+/** Weights of the differences between two plans; a refusal counts most [E]. */
 const WEIGHTS = { refused: 3, powder: 1.5, session: 1, bowls: 1.5, level: 0.5 } as const
 
-/** How different two plans are for the colourist who carries them out. */
+/** Difference between two plans for the colourist. */
 const distance = (one: Plan, other: Plan): number => {
   const isDone = ({ sessions }: Plan) => sessions.length > 0
   if (isDone(one) !== isDone(other)) return WEIGHTS.refused
@@ -86,8 +86,8 @@ const weigh = (situation: Situation, now: Plan, question: QuestionId): DecidingQ
 }
 
 /**
- * The open questions whose answers would move the plan of this situation most, at most three, the most decisive first: each answer
- * is planned, and weighed by how often it is the right one. Empty where nothing open decides anything.
+ * The open questions whose answers would change the plan of this situation most, at most three, the most decisive first. Each answer
+ * is planned, and weighted by its frequency. Empty if no open question is decisive.
  */
 export const decidingQuestions = (situation: Situation): readonly DecidingQuestion[] => {
   const now = planWithoutOptions(situation)

@@ -12,7 +12,7 @@ import type {
 } from '../model/vocabulary.ts'
 import { nothingSaidOfWhite } from '../situation/empty-details.ts'
 
-/** Questions that one tap on a result answers. Those about health are asked elsewhere, with their consent. */
+/** Questions answered by one tap on a result. Questions about health need consent and are not included. */
 export const QUESTION_IDS = [
   'hairType',
   'condition',
@@ -29,17 +29,17 @@ export const QUESTION_IDS = [
 ] as const
 export type QuestionId = (typeof QUESTION_IDS)[number]
 
-/** What was declared: the part of a situation that answers change. */
+/** The declared part of a situation, which answers change. */
 export type Declared = Pick<Situation, 'hairType' | 'condition' | 'details'>
 
-/** One answer: its id, and how often it is the right one among the heads of a salon (0-1) [E]. */
+/** One answer: its id, and its frequency among the heads of a salon (0-1) [E]. */
 type Choice = { readonly id: string; readonly chance: number }
 
 type Question = {
-  /** It concerns this hair and was not answered. */
+  /** Whether it concerns this hair and is unanswered. */
   readonly isOpen: (situation: Situation) => boolean
   readonly choices: readonly Choice[]
-  /** What is declared once it is answered so; null = left open again. */
+  /** The declaration with this answer; null = unanswered again. */
   readonly give: <T extends Declared>(declared: T, answer: string | null) => T
 }
 
@@ -58,10 +58,10 @@ const numberOf = (answer: string | null): number | null => (answer === null ? nu
 const zonesOf = ({ current }: Situation) => Object.values(current)
 const isTreated = (situation: Situation) => zonesOf(situation).some((zone) => !isUndyed(zone))
 
-/** Least share of white hair whose wish is worth a question. */
+/** Smallest share of white hair for which its wish is asked. */
 const SOME_WHITE = 0.1
 
-/** Every question in the order in which equals are asked. */
+/** All questions; equally decisive ones are asked in this order. */
 export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   hairType: {
     isOpen: ({ hairType }) => hairType === null,

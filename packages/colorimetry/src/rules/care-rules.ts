@@ -79,9 +79,9 @@ export const careRules: readonly SafetyRule[] = [
       const isValid =
         patchTest === 'negativo' &&
         (age === null || (age >= HARD_LIMITS.patchTestMinHours && age <= HARD_LIMITS.patchTestMaxHours))
-      // A positive test is refused, which is another rule's word.
+      // A positive test is refused by another rule.
       if (patchTest === 'positivo') return []
-      // Direct colour asks for the test as well: it is for every colouring [S4].
+      // Direct colour also needs the test: every colouring does [S4].
       const needed = plan.sessions.some(({ phases }) => phases.some((work) => isOxidative(work) || has(work, 'DIRECT')))
       return needed && !isValid && !plan.warnings.some((warning) => PATCH_TEST_CODES.has(warning.code)) ? [{}] : []
     },

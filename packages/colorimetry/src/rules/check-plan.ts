@@ -40,17 +40,17 @@ const judge = (plan: Plan, situation: Situation, option: OptionId | null): Viola
   )
 }
 
-/** The plan as one of its options carries it out. */
+/** The plan with the sessions of one of its options. */
 const carriedOut = (plan: Plan, { sessions, expected, reasons }: PlanOption, { details }: Situation): Plan => {
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, details)
-  // Warnings that concern one option are among its reasons.
+  // The reasons of an option include its warnings.
   return { ...plan, sessions, expected, totalMinutes, warnings: [...plan.warnings, ...reasons] }
 }
 
 /**
- * Judges a plan from anywhere, ours or a model's, by every safety rule: the plan itself and each of its options. Empty when
- * nothing is wrong. What a salon's outcomes taught has no say.
+ * Checks a plan, ours or a model's, and each of its options by every safety rule. Empty if nothing is wrong. Corrections from a
+ * salon's outcomes are not applied.
  */
 export const checkPlan = (plan: Plan, { corrections: _, ...situation }: Situation): readonly Violation[] => [
   ...judge(plan, situation, null),

@@ -8,7 +8,7 @@ import { has } from './steps.ts'
 
 const lightens = (product: PhaseProduct) => POWDER_CLASSES.has(product.class) || product.class === 'DECAP_RED'
 
-/** Products that come in shades carry one of them; the others carry none. */
+/** Whether the shade of a product exists in its class, or is absent for a class without shades. */
 const isKnown = ({ class: product, shade }: PhaseProduct): boolean => {
   const codes = catalogueShadeCodes(product)
   return shade === null ? codes.size === 0 : codes.has(shade)
@@ -16,11 +16,11 @@ const isKnown = ({ class: product, shade }: PhaseProduct): boolean => {
 
 /** Minutes in the chair are rounded to five. */
 const ROUNDING_MINUTES = 5
-/** A promise carries its tolerance of half a level. */
+/** The usual tolerance of a promise is half a level. */
 const TOLERANCE = 0.5
 const EPSILON = 1e-9
 
-/** What a plan must hold so that the other rules can judge it at all. */
+/** Requirements for the other rules: a complete plan. */
 export const completenessRules: readonly SafetyRule[] = [
   {
     id: 'phase-complete',

@@ -20,7 +20,7 @@ const ROUNDING = 0.25
 const HALF_LEVEL = 0.5
 const COVERING = ['PERM', 'PERM_W', 'HIGHLIFT'] as const
 const DEPOSITS = ['PERM', 'PERM_W', 'DEMI', 'TONER', 'HIGHLIFT'] as const
-/** A root shade may be one level lighter than the root it fades into the lights (9.1), so may half a bowl that grabs (R10) or blends white. */
+/** A root smudge may be one level lighter than the root (9.1), and so may half of a bowl on porous hair (R10) or on blended white. */
 const SMUDGE_ROOM = 1
 /** Pale hair and dark goal between which ash turns green [S34][S35]. */
 const PALE_FROM = 9
@@ -58,7 +58,7 @@ export const depositRules: readonly SafetyRule[] = [
         const blends = ['blend', 'veil'].includes(whiteAsk(situation))
         const hasRoom = (state: ZoneState) =>
           work.kind === 'smudge' || (has(work, 'DEMI') && (grabs || (blends && isUndyed(state))))
-        // Hair that may have been read too dark has the room of its bar.
+        // Hair that may have been read too dark has the tolerance of its error bar.
         const barOf = (state: ZoneState) => (isDoubtfulDark(state) ? (state.levelError ?? 0) : 0)
         const isLighter = (state: ZoneState) =>
           shade > state.level + ROUNDING + Math.max(barOf(state), hasRoom(state) ? SMUDGE_ROOM : 0)
@@ -79,7 +79,7 @@ export const depositRules: readonly SafetyRule[] = [
         if (!has(work, 'DIRECT')) return []
         const shade = Math.max(0, ...shadeLevelsOf(work))
         const least = shade >= PASTEL.from ? Math.max(shade, PASTEL.base) : shade
-        // Hair that wears a pure colour already shows its coat, not its base.
+        // The level of hair with a pure colour is that of its coat, not of its base.
         return zonesWith(work, hair, ({ level, tone }) => tone.intensity !== 'pure' && level < least - HALF_LEVEL).map(
           (zone) => ({ session, phase, zone, values: { shade, level: hair[zone].level } }),
         )
@@ -162,12 +162,12 @@ export const depositRules: readonly SafetyRule[] = [
       const white = whiteShareOf(situation.details) ?? 0
       if (white < WHITE.coverFrom || plan.sessions.length === 0 || whiteAsk(situation) !== 'cover') return []
       const onRoot = steps.filter(({ work }) => work.zones.includes('roots') && has(work, ...DEPOSITS))
-      // Direct colour on the root is a wish of its own: white hair is its base, not to be covered.
+      // With direct colour on the root white hair is the base and is not covered.
       if (steps.some(({ work }) => work.zones.includes('roots') && has(work, 'DIRECT'))) return []
       const covers = (work: Phase) =>
         work.developer?.volume === WHITE.volume && naturalShareOf(work) >= NATURAL_SHARE - 0.01
       const today = onRoot.filter(({ session }) => session === 0)
-      // White that nobody asked about is left where nothing is laid today on a root that waits for a lighter wish.
+      // Undeclared white may stay uncovered on a root that gets no deposit before a lighter wish.
       const waits = today.length === 0 && isWishedLighter('roots', startingHair(situation).roots, situation)
       const isLeft = waits && saidOfWhite(situation) === null
       if (!isLeft && !today.some(({ work }) => covers(work))) return [{ session: 0, values: { white } }]

@@ -6,7 +6,7 @@ import { ZONES, type Zone } from '../model/vocabulary.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { has, isTreated, zonesWith } from './steps.ts'
 
-/** Rounding of shades to whole levels and of levels to halves leaves this much room. */
+/** Tolerance for rounding shades to whole levels and levels to halves. */
 const ROUNDING = 0.25
 /** Base 5 is tolerated by some brands [C]; below it a super-lightener turns orange. */
 const HIGHLIFT_MIN_BASE = 5
@@ -35,7 +35,7 @@ export const liftRules: readonly SafetyRule[] = [
           const on = phases.filter((work) => work.zones.includes(zone))
           const lighteners = on.filter((work) => usesPowder(work) || has(work, 'DECAP_RED'))
           const foil = lighteners.some((work) => work.application.includes('in-foil'))
-          // What colour may not do on treated hair is R1's and the super-lightener's matter.
+          // R1 and the rule of super-lighteners limit colour on treated hair.
           if (lighteners.length === 0 && isTreated(before[zone])) return []
           const caps = zoneCaps(zone, before[zone], situation, foil)
           const cap = lighteners.length > 0 ? caps.powder : caps.colour

@@ -9,7 +9,7 @@ import { isOxidative } from './steps.ts'
 
 const hasPhases = (plan: Plan) => plan.sessions.some((session) => session.phases.length > 0)
 
-/** A flag of section 7.6: while it is set, nothing is done. */
+/** A flag of section 7.6: if it is set, nothing may be done. */
 const flag = (id: RuleId, source: string, stands: (situation: Situation) => boolean): SafetyRule => ({
   id,
   severity: 'refuse',

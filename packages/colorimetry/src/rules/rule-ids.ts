@@ -11,7 +11,7 @@ export const RULE_IDS = [
   'strand-test-failed', // work on hair whose test strand came out badly
   'henna-tested-first', // lift hair with pure henna before the tests
   'henna-no-ash', // put a cool shade alone on pure henna
-  'refusal-without-phases', // refuse and list phases at once, or refuse without a reason
+  'refusal-without-phases', // refuse but list phases, or refuse without a reason
   'R1-colour-lifts-no-colour', // lift dyed or lightened hair with colour
   'R7-prepigment', // take lightened hair three levels darker without filler
   'R8-no-ash-on-lightened', // put pure ash or green straight on pale lightened hair
@@ -24,8 +24,8 @@ export const RULE_IDS = [
   'legal-peroxide', // exceed 40 volumes, 12 %
   'lightener-volume', // exceed the lightener's volumes for scalp, fibre or perm
   'colour-volume', // exceed the volumes of colour for permed hair or a scalp that is not sound
-  'lift-by-volume', // ask more lift of a product than its volumes give
-  'class-volume', // use volumes that the product class does not know
+  'lift-by-volume', // plan more lift than the volumes of a product give
+  'class-volume', // use volumes that the product class does not have
   'lightener-minutes', // leave lightener longer than 50 minutes
   'lightener-applications', // lighten the same zone more than twice a day
   'persulfate-contact', // leave persulfates on a zone longer than 90 minutes a day
@@ -34,19 +34,19 @@ export const RULE_IDS = [
   'minutes-add-up', // name less time than the phases process
   'lightening-interval', // lighten again within two weeks
   'phase-complete', // a phase without zones or products, or a lightener without a level to stop at
-  'known-shade', // a shade that the product class does not come in
+  'known-shade', // a shade that does not exist in the product class
   'promise-within-reach', // promise a lighter colour than the phases reach
-  'developer-arithmetic', // developer that is not grams x ratio, percent that is not the volumes'
+  'developer-arithmetic', // developer that is not grams x ratio, or percent that does not match the volumes
   'mixing-ratio', // a ratio outside the product class
   'bowl-shades', // more than three shades and one corrector in a bowl, or two classes of colour
   'corrector-share', // more corrector than a quarter of the colour, half to intensify
   'finish-present', // end a session without rinse and acid after-treatment
   'bond-present', // lighten without bond builder
   'ruined-hair-bath', // lighten ruined hair with more than a short bath of 10 volumes
-  'strand-test-warned', // leave answers open without asking for the strand test first
-  'pregnancy-warned', // colour in pregnancy without a word about it
-  'legal-warned', // oxidative colour or peroxide without the warnings of the law
-  'patch-test-warned', // colour, oxidative or direct, without a valid patch test and without a word about it
+  'strand-test-warned', // leave answers open without requiring the strand test first
+  'pregnancy-warned', // colour in pregnancy without a warning
+  'legal-warned', // oxidative colour or peroxide without the legal warnings
+  'patch-test-warned', // colour, oxidative or direct, without a valid patch test and without a warning
 ] as const
 
 export type RuleId = (typeof RULE_IDS)[number]

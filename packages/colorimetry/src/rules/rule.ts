@@ -4,7 +4,7 @@ import type { Zone } from '../model/vocabulary.ts'
 import type { RuleId } from './rule-ids.ts'
 import type { SessionStep, Step } from './steps.ts'
 
-/** refuse: nothing of the plan may be done. cap: the plan goes beyond a limit. warn: something must be said or checked. */
+/** refuse: nothing of the plan may be done. cap: the plan exceeds a limit. warn: a warning or check is missing. */
 export type RuleSeverity = 'refuse' | 'cap' | 'warn'
 
 /** One breach of one rule: where, and the numbers. Indices start at 0; null = the plan as a whole. */
@@ -31,16 +31,16 @@ export type Judged = {
   readonly plan: Plan
   readonly situation: Situation
   readonly sessions: readonly SessionStep[]
-  /** Every phase of every session with the hair it meets. */
+  /** Every phase of every session with the hair before it. */
   readonly steps: readonly Step[]
 }
 
-/** A safety rule: a plan from anywhere can be judged by it, ours or a model's. */
+/** A safety rule for any plan, ours or a model's. */
 export type SafetyRule = {
   readonly id: RuleId
   readonly severity: RuleSeverity
   /** Section or rule of the reference it enforces. */
   readonly source: string
-  /** Empty when the rule has nothing to say. */
+  /** Empty if the plan complies. */
   readonly check: (judged: Judged) => readonly Breach[]
 }

@@ -5,7 +5,7 @@ import type { Phase, Plan, PlanSession, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 
-/** One phase with the hair it meets. */
+/** One phase with the hair before it. */
 export type Step = {
   readonly session: number
   readonly phase: number
@@ -34,7 +34,7 @@ export const sessionSteps = (plan: Plan, situation: Situation): readonly Session
   })
 }
 
-/** Every phase of the sessions with the hair it meets. */
+/** Every phase of the sessions with the hair before it. */
 export const phaseSteps = (sessions: readonly SessionStep[]): readonly Step[] =>
   sessions.flatMap(({ session, plan: today, before, states }) =>
     today.phases.map((work, phase) => ({ session, phase, work, hair: states[phase] ?? before })),

@@ -11,19 +11,19 @@ import { has, isTreated } from './steps.ts'
 /** Levels and shades are rounded to halves. */
 const ROUNDING = 0.25
 
-/** Levels that the phase's product gives with its volumes; null when it lifts nothing, or nothing is known of it. */
+/** Lift of the phase's product with its volumes, in levels; null if it lifts nothing or is unknown. */
 const mostLift = ({ products: [main], developer }: Phase): number | null => {
   if (main === undefined || developer === null) return null
-  // Volumes that the class does not know are another rule's matter.
+  // Volumes that the class does not have break another rule.
   const isKnown = PRODUCT_CLASS_DATA[main.class].volumes.includes(developer.volume)
   return isKnown ? (MOST_LIFT[main.class]?.(developer.volume) ?? null) : null
 }
 
-/** In foil, a centimetre off the scalp: what may be used on lengths. */
+/** Whether it is in foil or a centimetre off the scalp, so that the volumes for lengths apply. */
 const isOffScalp = ({ application }: Phase): boolean =>
   application.includes('off-scalp') && application.includes('in-foil')
 
-/** Level that the phase says to reach. */
+/** Target level of the phase. */
 const reachOf = (work: Phase): number => work.stopAtLevel ?? Math.max(0, ...shadeLevelsOf(work))
 
 const LEGAL_MAX_PERCENT = percentOf(LEGAL_MAX_VOLUME)

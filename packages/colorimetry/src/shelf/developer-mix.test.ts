@@ -31,6 +31,6 @@ it('weaker bottles alone never give stronger developer', () => {
   expect(developerFrom(30, 60, [bottle(10), bottle(20)])).toBeNull()
 })
 
-it('a bottle with too little left is not counted on', () => {
+it('a bottle with too little left is not used', () => {
   expect(developerFrom(20, 60, [bottle(20, 50)])).toBeNull()
 })

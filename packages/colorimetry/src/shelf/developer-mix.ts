@@ -9,8 +9,8 @@ const bottlesOf = (shelf: readonly ShelfProduct[]): readonly Bottle[] =>
   )
 
 /**
- * Bottles of the shelf that give so many grams of developer of so many volumes: one, otherwise two in whole grams whose mixture
- * is at most half a volume off (20 from 10 and 30 in equal parts). Null where the shelf cannot give it.
+ * Bottles of the shelf for these grams of developer of these volumes: one, otherwise two in whole grams whose mixture is at most half
+ * a volume off (20 from 10 and 30 in equal parts). Null if the shelf does not have them.
  */
 export const developerFrom = (
   volume: number,

@@ -7,7 +7,7 @@ const nearest = (shade: string, codes: string, gramsLeft?: number) =>
   mixturesFor(bowl(shade), tubes(codes, gramsLeft))[0]
 
 describe('mixtures of tubes', () => {
-  it('a tube of the planned shade is the nearest, alone', () => {
+  it('a tube of the planned shade alone is the nearest mixture', () => {
     expect(nearest('7.34', '7.0 7.3 7.34 7.43 8.3')).toMatchObject({
       parts: [{ id: '7.34', grams: 60 }],
       difference: { level: expect.closeTo(0), reflect: expect.closeTo(0), sameFamily: true },

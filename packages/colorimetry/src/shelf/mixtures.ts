@@ -81,7 +81,7 @@ const reflectsApart = ({ reflect: one }: Colour, { reflect: other }: Colour): nu
 const missOf = (colour: Colour, wanted: Colour, tubes: number): number => {
   const level = (colour.level - wanted.level) / MIX.level
   const reflect = reflectsApart(colour, wanted) / MIX.reflect
-  // Natural base covers white hair: less of it than planned is a fault, more is not.
+  // Natural base covers white hair: less than planned is an error, more is not.
   const base = Math.max(0, wanted.natural - colour.natural)
   return level ** 2 + reflect ** 2 + base ** 2 + MIX.perTube * (tubes - 1)
 }
@@ -107,7 +107,7 @@ const divisions = (tubes: number, grams: number, step: number): readonly (readon
   return found
 }
 
-/** The best of these divisions that the tubes have enough for and that misses by less than `least`; null without one. */
+/** The best of these divisions with enough in the tubes and an error below `least`; null without one. */
 const bestOf = (
   pigments: readonly Pigment[],
   all: readonly (readonly number[])[],
@@ -123,7 +123,7 @@ const bestOf = (
   return best
 }
 
-/** Moves single grams from tube to tube as long as the colour comes nearer. */
+/** Moves single grams between tubes while the colour gets nearer. */
 const refined = (start: Found, wanted: Colour): Found => {
   let now = start
   for (;;) {
@@ -156,7 +156,7 @@ const differenceOf = (colour: Colour, wanted: Colour): MixDifference => ({
   sameFamily: familyOf(colour.reflect) === familyOf(wanted.reflect),
 })
 
-/** A mixture may be used for the planned colour: within half a level of it, with the same reflect as far as an eye can tell. */
+/** Whether a mixture may replace the planned colour: within half a level, with no visible difference of the reflect. */
 export const isNearEnough = ({ level, reflect, sameFamily }: MixDifference): boolean =>
   Math.abs(level) <= MIX.level && (sameFamily || reflect <= MIX.unseen)
 

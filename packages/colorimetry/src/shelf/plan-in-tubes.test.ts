@@ -42,7 +42,7 @@ const withoutShade = PRODUCT_CLASSES.filter((name) =>
 ).map((name) => product(name))
 const developers = [10, 20, 30, 40].map((volume) => product('DEVELOPER', { volume }))
 
-/** Shelves of three houses that write their shades differently. */
+/** Shelves of three brands with different notations. */
 const SHELVES = {
   slashes: [
     ...line('PERM', 'wella', '3/0 4/0 5/0 6/0 7/0 8/0 9/0 10/0 5/7 6/3 7/3 8/3 9/3 6/43 7/43 7/4 6/44 8/1 9/1 10/1'),
@@ -62,7 +62,7 @@ const SHELVES = {
 const packsOf = (shelf: readonly ShelfProduct[]) =>
   shelf.map(({ id, packGrams }, index) => ({ id, packGrams, packCents: 701 + 37 * index }))
 
-/** The sheets of a house that mixes its colour 1:1, whatever the plan says. */
+/** The sheets of a brand that mixes its colour 1:1, whatever the plan has. */
 const withSheets = (shelf: readonly ShelfProduct[]) =>
   shelf.map((own) => ({ ...own, sheet: { ratio: 1, minutes: 30, volumes: [10, 20, 30, 40] } }))
 
@@ -70,7 +70,7 @@ const SITUATIONS = cases({ gate: 200, prove: 20_000 })
 const wholePhase = (phase: Phase) => phase.products.every(({ grams }) => Number.isInteger(grams))
 
 describe('a plan in the tubes of a shelf', () => {
-  // Two hundred plans of each house, each judged by every rule: what the shelf is for.
+  // Two hundred plans for each brand, each checked by every rule.
   it.each(Object.entries(SHELVES))(
     `the plans of ${SITUATIONS} random situations stay safe and right in the tubes of a house that writes %s, in whole grams, and cost what their lines add up to`,
     (_, tubes) => {
@@ -116,7 +116,7 @@ describe('a plan in the tubes of a shelf', () => {
     expect(mixed.map(({ parts }) => parts.map(({ id }) => id))).toEqual([['DEMI 4.0', 'DEMI 6.0']])
   })
 
-  it('grams are exact only where the lines of the bowl are verified, and their sheet has the developer', () => {
+  it('grams are exact only if the lines of the bowl are verified and their sheet has the developer', () => {
     const given = situationOf({ current: shadeOf('6.0'), goal: shadeOf('7.3'), history: 'colorato' })
     const plan = { ...planFormula(given), options: [] }
     const shelf = [...SHELVES.slashes, ...withoutShade, ...developers]

@@ -28,9 +28,9 @@ const sameShade = (one: string | null, other: string | null): boolean => {
     : shadeNotation(first.level, first.tone) === shadeNotation(second.level, second.tone)
 }
 
-/** The planned product on the shelf, with enough left in it: of its own class before one that does its work. */
+/** The planned product on the shelf with enough left: of the same class, otherwise of one that replaces it. */
 const productOf = ({ class: name, shade, grams, volume }: PhaseProduct, shelf: readonly ShelfProduct[]) => {
-  // A softener is a developer itself.
+  // A softener is a developer.
   if (volume !== undefined) return developerFrom(volume, grams, shelf)
   const found = servedBy(name)
     .map((serving) =>
@@ -52,7 +52,7 @@ const tubesOf = (serving: ProductClass, shelf: readonly ShelfProduct[]): readonl
 
 const shadeOf = (id: string, shelf: readonly ShelfProduct[]) => shelf.find((own) => own.id === id)?.shade ?? null
 
-/** Parts as products of the plan: they have the planned class, whatever line they come from. */
+/** Parts as products of the plan: they have the planned class, whatever their line. */
 const asProducts = (name: ProductClass, parts: readonly ShelfPart[], shelf: readonly ShelfProduct[]): PhaseProduct[] =>
   parts.map(({ id, grams }) => ({ class: name, shade: shadeOf(id, shelf), grams }))
 
@@ -64,7 +64,7 @@ const withPhase = (sessions: readonly PlanSession[], session: number, phase: num
 const faultsOf = (plan: Plan, situation: Situation): number =>
   checkPlan(plan, situation).length + judgeResult(plan, situation).length
 
-/** Mixtures of every line that can do the work, the planned class first. */
+/** Mixtures of every line that can replace the planned class, that class first. */
 const mixturesOf = (products: readonly PhaseProduct[], shelf: readonly ShelfProduct[]): readonly Mixture[] => {
   const main = products.find(({ class: name, shade }) => name !== 'CORRECTOR' && shade !== null)
   if (main === undefined) return []
@@ -83,9 +83,9 @@ const withLess = (shelf: readonly ShelfProduct[], parts: readonly ShelfPart[]): 
 
 /**
  * A plan as a shelf can mix it: each bowl with the planned products, otherwise with the nearest mixture of two or three tubes in
- * whole grams that keeps the plan safe and right (`checkPlan`, `judgeResult`), otherwise missing. The sheet of a verified line
- * sets developer and minutes. Today's bowls share what is left in the tubes; later sessions count on a shelf that has been
- * filled again. `halfTubes` rounds to half tubes where that keeps the mixture.
+ * whole grams that keeps the plan safe and correct (`checkPlan`, `judgeResult`), otherwise missing. The sheet of a verified line
+ * sets developer and minutes. Today's bowls share the contents of the tubes; later sessions assume a restocked
+ * shelf. `halfTubes` rounds to half tubes where that keeps the mixture.
  */
 export const planInTubes = (
   plan: Plan,
@@ -119,7 +119,7 @@ const bondOf = (phase: Phase, shelf: readonly ShelfProduct[]): readonly ShelfPar
 
 const bondIn = ({ bondGrams }: Phase): PhaseProduct => ({ class: 'BOND', shade: null, grams: bondGrams })
 
-/** Mixes one bowl; `take` replaces the planned phase and returns false, changing nothing, where the plan would not stay safe and right. */
+/** Mixes one bowl; `take` replaces the planned phase, or changes nothing and returns false if the plan would not stay safe and correct. */
 const bowlOf = (
   phase: Phase,
   shelf: readonly ShelfProduct[],
@@ -129,7 +129,7 @@ const bowlOf = (
   const bond = bondOf(phase, shelf)
   const same = sameBowl(phase.products, shelf)
   const ways = (filling: Filling) => waysToMix(phase, filling, shelf, halfTubes)
-  // The planned bowl itself is safe and right already.
+  // The planned bowl is already safe and correct.
   const isTaken = (mixed: Mixed) => mixed.phase === phase || take(mixed.phase)
   if (bond === null) return missing(phase, shelf, null)
   if (same !== null) {

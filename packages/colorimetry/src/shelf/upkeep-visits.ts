@@ -5,7 +5,7 @@ import type { UpkeepVisits } from '../model/shelf.ts'
 
 const WEEKS_OF_A_YEAR = 52
 
-/** Bowls that prepare or care: an upkeep visit mixes only those that colour or lighten [C]. */
+/** Bowls that prepare or care: an upkeep visit mixes only bowls that colour or lighten [C]. */
 const BESIDE: ReadonlySet<Phase['kind']> = new Set(['bond-treatment', 'chelate', 'remove', 'finish'])
 const TONES: ReadonlySet<Phase['kind']> = new Set(['tone', 'gloss', 'lengths'])
 

@@ -11,7 +11,7 @@ export type Mixed = Filling & {
   readonly inHalfTubes: boolean
 }
 
-/** The ways to mix a filling, the wanted one first: by the line's sheet, then with its developer alone, then as planned. */
+/** The ways to mix a filling, the preferred one first: by the line's sheet, then with its developer alone, then as planned. */
 export const waysToMix = (
   planned: Phase,
   filling: Filling,
@@ -41,14 +41,14 @@ const phasesBySheet = (phase: Phase, sheet: LineSheet | null): readonly Phase[] 
   const ratio = `1:${sheet.ratio}`
   const grams = Math.round(gramsOf(products) * sheet.ratio)
   const mixed = ratio === phase.ratio ? phase : { ...phase, ratio, developer: { ...developer, grams } }
-  // Lightener is taken off by its level, not by the clock.
+  // Lightener is rinsed at its level, not after its minutes.
   if (phase.stopAtLevel !== null || sheet.minutes === phase.minutes) return [mixed]
   const [least, most] = phase.minutesRange
   const minutesRange = [Math.min(least, sheet.minutes), Math.max(most, sheet.minutes)] as const
   return [{ ...mixed, minutes: sheet.minutes, minutesRange }, mixed]
 }
 
-/** The same in half tubes; null where they would change the mixture, or where there is not enough on the shelf. */
+/** The same in half tubes; null if they would change the mixture, or if the shelf does not have enough. */
 const halved = (mixed: Mixed, shelf: readonly ShelfProduct[]): Mixed | null => {
   const used = mixed.parts.map(({ id }) => shelf.find((own) => own.id === id))
   const packGrams = used[0]?.packGrams ?? 0

@@ -39,7 +39,7 @@ describe('only Prima', () => {
     expect(situation.current.ends.history).toBe('colorato')
   })
 
-  it('the regrowth takes the darker level of the declared base, not that of the photo', () => {
+  it('the regrowth has the darker level of the declared base, not that of the photo', () => {
     const situation = build({
       prima: measured(7, copper),
       selectors: { ...none, hairType: 'colorati', base: 'livello5' },
@@ -58,7 +58,7 @@ describe('only Prima', () => {
     const balayage = measured(7, copper, { roots: zone(5), lengths: zone(7, copper), ends: zone(8.6, copper) })
     const kept = build({ prima: balayage, selectors })
     expect(kept.goal.zones).toMatchObject({ roots: { level: 5 }, lengths: { level: 7 }, ends: { level: 8.6 } })
-    // A declared regrowth is no look: it goes to the lengths.
+    // A declared regrowth is no style: it gets the colour of the lengths.
     const grown = build({ prima: balayage, selectors, details: { ...emptyDetails, regrowthCm: 3 } })
     expect(grown.goal.zones.roots.level).toBe(7)
     const shaded = measured(6.6, NATURAL_TONE, { roots: zone(7.9), lengths: zone(6.8), ends: zone(6) })
@@ -69,7 +69,7 @@ describe('only Prima', () => {
     }
   })
 
-  it('a confirmed natural root below red lengths stays as it is where no past is declared', () => {
+  it('a confirmed natural root above red lengths is left uncoloured if no history is declared', () => {
     const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'full' }
     const zones = { roots: { level: 3.3, tone: NATURAL_TONE }, lengths: { level: 4, tone: red } }
     const prima = confirmReading(measured(4, red, { roots: zone(3.3), lengths: zone(4, red) }), zones)
@@ -80,7 +80,7 @@ describe('only Prima', () => {
     expect(dyed.goal.zones.roots).toEqual({ level: 4, tone: red })
   })
 
-  it('ends that only the photo shows darker than the lengths are not darkened', () => {
+  it('ends that are darker than the lengths only in the photo are not darkened', () => {
     const prima = measured(9.8, NATURAL_TONE, { lengths: zone(9.8), ends: zone(3.3) })
     const selectors = { ...none, hairType: 'colorati' } as const
     const read = build({ prima, selectors })
@@ -94,7 +94,7 @@ describe('only Prima', () => {
     expect(confirmed.goal.darkerEnds).toBeUndefined()
   })
 
-  it('an answer about darker ends is planned like the situation that it builds', () => {
+  it('an answer about darker ends gives the same plan as the situation built with it', () => {
     const prima = measured(9.8, NATURAL_TONE, { lengths: zone(9.8), ends: zone(3.3) })
     const built = (endsDarker: boolean | null) =>
       build({ prima, selectors: { ...none, hairType: 'colorati' }, details: { ...emptyDetails, endsDarker } })
@@ -107,7 +107,7 @@ describe('only Prima', () => {
     }
   })
 
-  it('a dark reading with a wide bar is marked, and stays at the level that was read', () => {
+  it('a dark reading with a wide error bar is marked, and keeps the level that was read', () => {
     const dark = { ...measured(1.5, NATURAL_TONE), levelError: 1.5 }
     const selectors = { ...none, hairType: 'colorati' } as const
     const read = build({ prima: dark, selectors })

@@ -34,7 +34,7 @@ const BASE_LEVELS: Readonly<Record<Base, readonly [darker: number, lighter: numb
   livello9: [9, 10.9],
 }
 
-/** Unknown hair counts as coloured: colour does not lift colour, so that is the cautious reading. */
+/** Unknown hair counts as coloured, the cautious assumption: colour does not lift colour. */
 const HISTORY_OF: Readonly<Record<HairType, ZoneHistory>> = {
   naturale: 'naturale',
   colorati: 'colorato',
@@ -42,7 +42,7 @@ const HISTORY_OF: Readonly<Record<HairType, ZoneHistory>> = {
   meches: 'meches',
   permanentati: 'permanentato',
 }
-/** The level of a zone as a photo shows it, with its error bar; a confirmed one has none. */
+/** The level of a zone in a photo, with its error bar; a confirmed level has none. */
 const levelRead = ({ level, levelError }: ZoneReading): Pick<ZoneState, 'level' | 'levelError'> => ({
   level: clampLevel(level),
   ...(levelError > 0 ? { levelError } : {}),
@@ -50,7 +50,7 @@ const levelRead = ({ level, levelError }: ZoneReading): Pick<ZoneState, 'level' 
 
 const historyOf = (type: HairType | null): ZoneHistory => (type === null ? 'colorato' : HISTORY_OF[type])
 
-/** What a zone has been through, by the declared type; what has grown since is natural. */
+/** History of a zone, by the declared type; regrowth is natural. */
 export const historyAt = (zone: Zone, type: HairType | null, hasRegrowth: boolean): ZoneHistory =>
   zone === 'roots' && hasRegrowth ? 'naturale' : historyOf(type)
 
@@ -71,7 +71,7 @@ const goalFrom = (reading: MeasuredHair): Goal => {
   }
 }
 
-/** Colours of the hair as it is: only treated hair can be lighter at its roots. */
+/** Colours of the current hair: only treated hair can be lighter at its roots. */
 export const currentColours = (prima: MeasuredHair, hairType: HairType | null): Readonly<Record<Zone, ZoneReading>> =>
   hairType === 'naturale' ? growingLighter(prima) : zoneColours(prima)
 
@@ -83,35 +83,35 @@ const refinedLevel = (reading: ZoneReading, base: Base | null): Pick<ZoneState, 
   return isWithin ? levelRead(reading) : { level: darker }
 }
 
-/** Levels by which a root is deeper than the lengths on purpose [R11 E]. */
+/** Levels by which a deliberately deeper root differs from the lengths [R11 E]. */
 const DEEPER_ROOT = 1
 
-/** A root nearer to the lengths than this was coloured with them. */
+/** A root that differs from the lengths by less than this was coloured with them. */
 const EVEN = 0.5
-/** Share of white hair that a photo or an eye can tell [E]. */
+/** Smallest share of white hair that a photo or an eye can detect [E]. */
 const SEEN_WHITE = 0.1
-/** Levels that colour gives natural hair without powder (R2). */
+/** Lift of colour on natural hair without powder, in levels (R2). */
 const COLOUR_LIFTS = 2
 
 const isDeeperRoot = ({ roots, lengths }: Readonly<Record<'roots' | 'lengths', { readonly level: number }>>): boolean =>
   lengths.level - roots.level >= DEEPER_ROOT
 
-/** A wish whose root is deeper than its lengths leaves a natural root of the client alone. */
+/** Under a wish with a deeper root, a natural root of the client stays uncoloured. */
 const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
   isDeeperRoot(goal.zones) && root.history === 'naturale'
     ? { ...goal, zones: { ...goal.zones, roots: { level: root.level, tone: root.tone } } }
     : goal
 
 /**
- * Ends that read darker than the lengths may be clothes or shade, and a deposit that is too dark cannot be taken back: until they
- * are confirmed they take the colour of the lengths, which leaves dark hair as it is. Vivid ends of another colour are meant.
+ * Ends that read darker than the lengths may be clothes or shade, and a deposit that is too dark cannot be undone: until they are
+ * confirmed they get the colour of the lengths, which does not change dark hair. Vivid ends of another colour are kept.
  */
 const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): boolean =>
   !isConfirmed(ends) && ends.level < lengths.level && !isVividAlone(ends.tone, lengths.tone)
 
 /**
- * Only Prima: reproduce what the photo shows. Regrowth (natural hair by definition) goes to the colour of the lengths; lengths
- * and ends keep their own, toned, never lifted.
+ * Only Prima: reproduces the colour of the photo. Regrowth (natural hair by definition) gets the colour of the lengths; lengths and
+ * ends keep theirs, toned, never lifted.
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const seen = currentColours(prima, selectors.hairType)
@@ -122,18 +122,18 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const darkerEnds = { ...levelRead(seen.ends), tone: seen.ends.tone }
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   const isDeclared = (details.regrowthCm ?? 0) > 0
-  // Without a declared regrowth a deeper root is part of the look, or more than colour can lift: it stays.
+  // Without a declared regrowth a deeper root is part of the style, or more than colour can lift: it is kept.
   const { hairType } = selectors
   const isLook = hairType === null || hairType === 'meches' || hairType === 'decolorati'
   const step = read.lengths.level - (declaredRoot ?? read.roots.level)
-  // Of hair without a declared past, a deeper root without a reflect was never dyed: dye on it would be work for nothing.
+  // On hair without declared history a deeper root without reflect was never dyed: colouring it would be useless.
   const isUndyed = hairType === null && step > EVEN && isSameTone(read.roots.tone, NATURAL_TONE)
   const isKept = !isDeclared && ((isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed)
-  // Dyed hair shows no white: where some is seen, the root has grown.
+  // Dyed hair shows no white: visible white means regrowth.
   const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
-  // A declared regrowth is other hair than the lengths, however near the two were read.
+  // A declared regrowth differs from the lengths, however similar their readings are.
   const grown = isDeclared ? (prima.zones.roots ?? read.roots) : read.roots
   const current = eachZone((zone): ZoneState => {
     const level = levelRead(read[zone])
@@ -146,7 +146,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
       history: 'naturale',
     }
   })
-  // A root within the bar of lengths that may be lighter than they were read keeps its level.
+  // A root within the error bar of lengths that may be lighter than they were read keeps its level.
   const { level, levelError } = read.lengths
   const most = isDoubtfulDark(read.lengths) ? level + levelError : level
   const regrowthGoal: GoalZone = {
@@ -168,7 +168,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   }
 }
 
-/** The same hair once it is known that its ends are darker, as the photo shows them, or that they are not. */
+/** The situation after the answer whether the ends are darker, as in the photo. */
 export const withEndsSeen = (situation: Situation): Situation => {
   const { darkerEnds, ...goal } = situation.goal
   if (darkerEnds === undefined || situation.details.endsDarker !== true) return { ...situation, goal }
@@ -200,7 +200,7 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
   }
 }
 
-/** Both: the Prima reading, refined by any selector that was set; goal from Dopo. */
+/** Both: the Prima reading, refined by the selectors that are set; goal from Dopo. */
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const colours = currentColours(prima, selectors.hairType)
   const current = eachZone((zone): ZoneState => {
@@ -213,7 +213,7 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
     return { ...level, tone, history }
   })
   const goal = goalFrom(dopo)
-  // A root that the wish does not change needs no history: it is not treated.
+  // A root that the wish does not change is not treated, so it needs no history.
   const isLeft = selectors.hairType === null && isDeeperRoot(goal.zones)
   const roots: ZoneState = isLeft ? { ...current.roots, history: 'naturale' } : current.roots
   return {
@@ -226,10 +226,10 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
 }
 
 /**
- * What the planner needs, from the readings of the photos and what was declared, by the rulings: only Prima = refresh, only
- * Dopo = the three selectors are the hair (all required), both = Prima refined by any selector, goal from Dopo. The share of
- * white hair is the declared one, otherwise what Prima shows, to the nearest twentieth, because a photo shows no more; a photo
- * without white strands is no answer.
+ * Builds the planner's input from the readings and the declared answers, by the rulings: only Prima = refresh; only Dopo = the three
+ * selectors describe the hair (all required); both = Prima refined by any selector, goal from Dopo. The share of white hair is the
+ * declared one, otherwise that of Prima to the nearest twentieth, the precision of a photo; a photo without white strands counts as
+ * unanswered.
  */
 export const buildSituation = (input: SituationInput): Situation | SituationFailure => {
   const { prima, dopo } = input

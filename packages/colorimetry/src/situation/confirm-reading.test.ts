@@ -30,7 +30,7 @@ const situationOf = (prima: MeasuredHair) => {
   return buildSituation({ prima, dopo: hairOf(zone(7), zone(7), zone(7)), selectors, details: emptyDetails })
 }
 
-describe('confirming what a photo showed', () => {
+describe('confirming a reading', () => {
   it('an unconfirmed reading is unchanged', () => {
     expect(confirmReading(read, null)).toBe(read)
     expect(confirmReading(read, {})).toEqual(read)
@@ -61,7 +61,7 @@ describe('confirming what a photo showed', () => {
     expect(confirmReading(closeUp, { roots: { level: 3, tone: copper } })).toMatchObject({ level: 3, levelError: 0 })
   })
 
-  it.each(['roots', 'lengths', 'ends'] as const)('reaches the plan where only the %s were confirmed', (zone) => {
+  it.each(['roots', 'lengths', 'ends'] as const)('a confirmation of only the %s reaches the plan', (zone) => {
     const level = (read.zones[zone]?.level ?? 0) - 0.4
     const situation = situationOf(confirmReading(read, { [zone]: { level, tone: NATURAL_TONE } }))
     expect(situation).toMatchObject({ current: { [zone]: { level } } })

@@ -3,17 +3,17 @@ import { isSameTone, labOf } from '../colour/tone.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 
-/** What a colourist says of a zone after looking at the hair. */
+/** A colourist's level and tone of a zone. */
 export type ConfirmedZone = { readonly level: number; readonly tone: Tone }
-/** Zones that were confirmed; the others stay as they were read. */
+/** Confirmed zones; the others keep their reading. */
 export type ConfirmedHair = Readonly<Partial<Record<Zone, ConfirmedZone | undefined>>>
 
 /** A confirmed level this close to the read one keeps the measured colour. */
 const SAME_LEVEL = 0.25
 
 /**
- * Confirmed values replace what the photo showed, which stays beside them in `read`. The hair as a whole is that of the lengths;
- * where the photo shows none, that of the first zone that was confirmed.
+ * Replaces the values of the photo by the confirmed ones, and keeps the former in `read`. The whole head gets the values of the
+ * lengths; if the photo shows none, those of the first confirmed zone.
  */
 export const confirmReading = <T extends MeasuredHair>(reading: T, confirmed: ConfirmedHair | null): T => {
   if (confirmed === null) return reading

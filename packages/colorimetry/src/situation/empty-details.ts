@@ -3,7 +3,7 @@ import type { DeclaredDetails, WhiteAnswers } from '../model/situation.ts'
 /** White hair that was not declared. */
 export const nothingSaidOfWhite: WhiteAnswers = { wish: null, upkeep: null, front: null, sides: null, nape: null }
 
-/** Nothing declared: every answer is still open. */
+/** Details without any answer. */
 export const emptyDetails: DeclaredDetails = {
   naturalLevel: null,
   whiteShare: null,

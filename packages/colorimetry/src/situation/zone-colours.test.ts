@@ -23,7 +23,7 @@ const levelsOf = (hair: MeasuredHair) => {
   return [roots.level, lengths.level, ends.level]
 }
 
-describe('an even head in the light from above', () => {
+describe('an even head lit from above', () => {
   it('an even head lit from above has one colour, that of the whole', () => {
     const hair = head(6.6, part(7.9, ash), part(6.6), part(5.8))
     expect(levelsOf(hair)).toEqual([6.6, 6.6, 6.6])
@@ -42,7 +42,7 @@ describe('an even head in the light from above', () => {
   })
 })
 
-describe('a real difference is kept', () => {
+describe('a real difference between zones', () => {
   it.each([
     ['regrowth', [4.8, 6.4, 6.5], [4.8, 6.4, 6.4]],
     ['balayage', [5, 6.5, 8.2], [5, 6.5, 8.2]],
@@ -81,7 +81,7 @@ it('a zone that the photo does not show has the colour of the whole', () => {
   expect(levelsOf(head(6.2, null, null, null))).toEqual([6.2, 6.2, 6.2])
 })
 
-it('every zone has a colour that was read', () => {
+it('the colour of every zone is one of the readings', () => {
   const zone = fc.double({ min: 1, max: 10.9, noNaN: true }).map((level) => part(level))
   fc.assert(
     fc.property(zone, zone, zone, (roots, lengths, ends) => {

@@ -5,21 +5,21 @@ import type { Tone, Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 
 /**
- * Hair grows out darker and is lightened towards its tips: a zone that is lighter than the one above it by more than this
- * is another colour; less is the difference between two readings of one colour [E].
+ * Hair grows out darker and is lightened towards its tips: a zone lighter than the one above it by more than this has another colour;
+ * a smaller difference is the error of two readings [E].
  */
 const GRADIENT_FROM = 1.2
 
 /**
- * Light falls from above: on one even colour the crown reads lighter than the lengths and the tips darker, by about a level
- * beside the readings' own errors, and two are nothing unusual [E, seen on portraits].
+ * Light comes from above: on an even colour the crown reads lighter than the lengths and the tips darker, by about a level in addition
+ * to the errors of the readings; two levels are not unusual [E, seen on portraits].
  */
 const SHADING = { level: 1, atLeast: 2 } as const
 
-/** Smallest visible difference in levels: readings confirmed unchanged differ by tenths, and get one level. */
+/** Smallest visible difference in levels: confirmed readings that differ by tenths get one level. */
 const SEEN_BY_EYE = 0.5
 
-/** A zone beside the lengths; where an eye sees two reflects of one level, it has the level of the lengths. */
+/** A zone next to the lengths; confirmed with another reflect at nearly the same level, it gets the level of the lengths. */
 const besideLengths = (zone: ZoneReading, lengths: ZoneReading): ZoneReading => {
   const isOneLevel = Math.abs(zone.level - lengths.level) < SEEN_BY_EYE
   return isConfirmed(zone) && isConfirmed(lengths) && isOneLevel ? { ...zone, level: lengths.level } : zone
@@ -30,12 +30,12 @@ const isVivid = ({ primary, intensity }: Tone) =>
 
 const namesOf = ({ primary, secondary }: Tone) => (secondary === null ? [primary] : [primary, secondary])
 
-/** Light fades or cools a reflect, it does not make a vivid one of another family. */
+/** Light fades or cools a reflect, but does not make a vivid one of another family. */
 export const isVividAlone = (one: Tone, other: Tone) =>
   isVivid(one) && !namesOf(one).some((name) => namesOf(other).includes(name))
 
 const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
-  // A difference that was seen by eye is no effect of the light.
+  // A difference confirmed by eye is no effect of the light.
   if (isConfirmed(upper) || isConfirmed(lower))
     return Math.abs(upper.level - lower.level) >= SEEN_BY_EYE || !isSameTone(upper.tone, lower.tone)
   const rise = Math.round(10 * (lower.level - upper.level)) / 10
@@ -49,9 +49,9 @@ const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
 }
 
 /**
- * Colour of every zone for the planner. Zones that differ by no more than light and error explain are one colour, so that an
- * even head gets one formula: the whole head's reading, or the lengths' where one end of the hair differs. A zone that
- * the photo does not show takes the whole head's reading.
+ * Colour of every zone for the planner. Zones whose difference is explained by light and error have one colour, so that an even head
+ * gets one formula: the whole head's reading, or that of the lengths if roots or ends differ. A zone that the photo does not show
+ * gets the whole head's reading.
  */
 export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const roots = hair.zones.roots ?? hair
@@ -71,8 +71,8 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
 }
 
 /**
- * Colours of a head whose roots cannot be the lighter part: a wish, or hair that was never treated. Where they read lighter
- * the light fell from above, and the whole head's reading is used for roots and lengths.
+ * Colours of a head whose roots cannot be lighter: a wish, or untreated hair. If they read lighter, the light came from above, and
+ * the whole head's reading is used for roots and lengths.
  */
 export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const colours = zoneColours(hair)

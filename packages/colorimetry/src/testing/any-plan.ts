@@ -44,7 +44,7 @@ const sumsOf = (phase: Phase): string[] => {
   return faults
 }
 
-/** Levels that a session's lighteners and colours claim to give the zone that they raise most. */
+/** Claimed lift of a session's lighteners and colours on the zone that they lift most. */
 const liftIn = (session: PlanSession, situation: Situation): number => {
   const hair = startingHair(situation)
   const raised = session.phases.flatMap(({ stopAtLevel, zones }) =>
@@ -82,7 +82,7 @@ const planFaults = (plan: Plan, situation: Situation): string[] => {
   ]
 }
 
-/** A worse condition never gets a higher cap, and a lighter wish never less lifting capacity. */
+/** Faults in the order of caps: a worse condition must not get a higher cap, nor a lighter wish less lift. */
 const orderFaults = (situation: Situation): string[] => {
   const caps = CONDITIONS.map((condition) => planWithoutOptions({ ...situation, condition }).lift.cap)
   const faults = caps.some((cap, i) => i > 0 && cap > (caps[i - 1] ?? 0)) ? [`caps by condition ${caps}`] : []
@@ -100,7 +100,7 @@ const orderFaults = (situation: Situation): string[] => {
   return faults
 }
 
-/** Faults of the plan for a situation, and of the caps around it where these are asked for: they cost eight plans. */
+/** Faults of the plan for a situation, and on request of the caps around it, which cost eight plans. */
 const faultsIn = (situation: Situation, withOrders: boolean): string[] => [
   ...planFaults(planFormula(situation), situation),
   ...(withOrders ? orderFaults(situation) : []),
@@ -112,13 +112,13 @@ export const faultsOf = (situation: Situation): string[] => faultsIn(situation, 
 /** How often the orders of caps are tested. */
 const ORDERS_EVERY = 20
 
-/** One kind of fault: the first faults of its kind, the simplest situation that shows one, and how many plans have it. */
+/** One kind of fault: its first examples, the simplest situation that shows it, and the number of plans that have it. */
 type FaultKind = { readonly faults: readonly string[]; readonly changes: Changes; count: number }
 
 /** Faults that differ only in their numbers are of one kind. */
 const kindOf = ([first = '']: readonly string[]): string => first.replaceAll(/-?\d+(?:\.\d+)?/g, '#')
 
-/** Plans so many random situations. Returns what is wrong, one entry for every kind of fault: a long run finds them all. */
+/** Plans `count` random situations. Returns one entry for every kind of fault, so that one long run finds them all. */
 export const distinctFaults = (seed: number, count: number): FaultKind[] => {
   const next = situationsFrom(seed)
   const kinds = new Map<string, FaultKind>()

@@ -23,8 +23,8 @@ import {
 import { seededRandom } from '../seeded-random.ts'
 
 /**
- * Any situation at all, one after the other from a seed, fast enough for hundreds of thousands. Half of the heads are of one
- * colour, every answer may be missing, flags that refuse are rare.
+ * Random situations from a seed, fast enough for hundreds of thousands. Half of the heads have one colour, every answer may be
+ * missing, flags that refuse are rare.
  */
 export const situationsFrom = (seed: number): (() => Situation) => {
   const random = seededRandom(seed)

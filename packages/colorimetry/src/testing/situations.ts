@@ -2,7 +2,7 @@ import { parseShade } from '../colour/shade.ts'
 import type { DeclaredDetails, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Condition, HairType } from '../model/vocabulary.ts'
 
-/** Everything answered in the best way: medium hair without history, sound scalp, valid negative test. */
+/** All questions answered in the best way: medium hair without history, sound scalp, valid negative test. */
 const benignDetails: DeclaredDetails = {
   naturalLevel: null,
   whiteShare: 0,
@@ -52,7 +52,7 @@ type Sketch = {
   readonly safety?: Partial<DeclaredDetails['safety']>
 }
 
-/** A situation from a few words; whatever is not said is benign. */
+/** A situation from a few values; all others are benign. */
 export const situationOf = ({
   history = 'naturale',
   condition = 'buono',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { situationsFrom } from './random-situation.ts'
 import { changesOf, situationWith, smallestFault } from './smallest-situation.ts'
 
-it('any situation is written as changes to the plain one', () => {
+it('any situation can be written as changes to the plain one', () => {
   const next = situationsFrom(3)
   for (let made = 0; made < 50; made++) {
     const situation = next()
@@ -10,7 +10,7 @@ it('any situation is written as changes to the plain one', () => {
   }
 })
 
-it('a faulty situation is reduced to what makes it faulty, in round numbers', () => {
+it('a faulty situation is reduced to the values that cause the fault, in round numbers', () => {
   const situation = situationWith({
     'current.roots.level': 7.4,
     'details.whiteShare': 0.4,

@@ -5,7 +5,7 @@ import { shadeOf, situationOf } from './situations.ts'
 /** Values of a situation by path ('details.safety.scalp'), where they differ from the plain situation. */
 export type Changes = Readonly<Record<string, unknown>>
 
-/** Medium hair without a past that wishes one level more. */
+/** Medium hair without history, and a wish one level lighter. */
 const PLAIN = situationOf({ current: shadeOf('5.0'), goal: shadeOf('6.0') })
 
 const NOTHING_SAID: Readonly<Record<string, object>> = {
@@ -17,7 +17,7 @@ const leavesOf = (value: unknown, path: readonly string[] = []): [string, unknow
     ? [[path.join('.'), value]]
     : Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 
-/** What of a situation differs from the plain one. */
+/** Differences of a situation from the plain one. */
 export function changesOf(situation: Situation): Changes {
   const plain = new Map(leavesOf(PLAIN))
   return Object.fromEntries(leavesOf(situation).filter(([path, value]) => plain.get(path) !== value))
@@ -29,7 +29,7 @@ export function situationWith(changes: Changes): Situation {
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.')
     const last = keys.pop() ?? ''
-    // What the plain situation says nothing of is begun with its first answer.
+    // Objects that the plain situation lacks are created with their first value.
     keys.reduce((inner, key) => (inner[key] ??= { ...NOTHING_SAID[key] }), situation)[last] = value
   }
   return situation

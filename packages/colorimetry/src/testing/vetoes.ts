@@ -22,9 +22,9 @@ export const ruined = situationOf({ condition: 'rovinato', current: shadeOf('6.0
 /** A deliberately bad plan for a rule. */
 type Veto = {
   readonly rule: RuleId
-  /** Situation that a good plan is made for; the rule is silent on that plan. */
+  /** Situation of a good plan, which passes the rule. */
   readonly good: Situation
-  /** What is done to the plan, or to the situation it is judged in, to break the rule. */
+  /** Change of the plan, or of the situation in which it is judged, that breaks the rule. */
   readonly spoil?: (plan: Plan) => Plan
   readonly judgedIn?: Situation
 }
@@ -42,7 +42,7 @@ const withDetails = (
   },
 })
 
-/** Changes every phase of a kind; null drops it. */
+/** Changes every phase of a kind; null removes it. */
 const change =
   (kind: Phase['kind'], edit: (phase: Phase) => Phase | null) =>
   (plan: Plan): Plan => ({
@@ -105,7 +105,7 @@ const weak = situationOf({ condition: 'mediocre', current: shadeOf('5.0'), goal:
 const porous = situationOf({ condition: 'discreto', current: shadeOf('4.0'), goal: shadeOf('7.1') })
 const paleWhite = situationOf({ current: shadeOf('7.0'), goal: shadeOf('8.1'), details: { whiteShare: 0.4 } })
 
-/** The phase with other products in its bowl, and the developer that they ask for. */
+/** The phase with other products in its bowl and the developer for them. */
 const withProducts =
   (products: Phase['products']) =>
   (phase: Phase): Phase => {
@@ -140,7 +140,7 @@ export const bathed =
   })
 const pregnant = withDetails(perm, {}, { pregnancy: true })
 
-/** At least one bad plan for every rule: a good plan spoilt, or judged in a situation that forbids it. */
+/** At least one bad plan for every rule: a good plan made invalid, or judged in a situation that forbids it. */
 export const VETOES: readonly Veto[] = [
   { rule: 'F1-metallic-salts', good: perm, judgedIn: withDetails(perm, { metallicSalts: true }) },
   { rule: 'F1-metallic-salts', good: perm, judgedIn: withDetails(perm, { henna: 'composta' }) },

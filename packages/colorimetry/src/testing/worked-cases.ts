@@ -3,7 +3,7 @@ import type { PlanOutcome, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { shadeOf, situationOf } from './situations.ts'
 
-// One table, longer than a file usually is: the 28 cases of the reference, with what each expects.
+// A long file because it is one table: the 28 cases of the reference with their expected results.
 
 /** Expected phase of a worked case of the reference (section 12). */
 export type ExpectedPhase = {
@@ -15,7 +15,7 @@ export type ExpectedPhase = {
   readonly developer: number
   readonly minutes: number
   readonly bond?: true
-  /** Volumes of a product that is developer itself. */
+  /** Volumes of a product that is a developer. */
   readonly pureVolume?: number
 }
 
@@ -42,9 +42,8 @@ const at = (level: number) => ({ level, tone: NATURAL_TONE })
 const naturalRoot = (level: number) => ({ ...at(level), history: 'naturale' as const })
 
 /**
- * The 28 cases, in the planner's own words: medium length, density and fibre, everything else benign unless the case says
- * otherwise. Grams, minutes and sequence are the case's; where a rule of the reference contradicts a case, the rule applies
- * and a comment says so.
+ * The 28 cases as input and output of the planner: medium length, density and fibre, everything else benign unless the case differs.
+ * Grams, minutes and sequence are those of the case; if a rule of the reference contradicts a case, the rule applies, with a comment.
  */
 export const WORKED_CASES: readonly WorkedCase[] = [
   {
@@ -87,7 +86,7 @@ export const WORKED_CASES: readonly WorkedCase[] = [
     sessions: 3,
     today: [phase('BLEACH', 75, 20, '1:2', 150, 45, true), phase('TONER', 40, 10, '1:2', 80, 20)],
   },
-  // 6, 8, 27: the natural share follows rule 7.3 (the larger of table and share of white), the weights of the bowl are the case's.
+  // 6, 8, 27: the natural share follows rule 7.3 (the larger of table and share of white), the weights of the bowl follow the case.
   {
     id: 6,
     title: '70 % white to 5.3',
@@ -370,7 +369,7 @@ export const WORKED_CASES: readonly WorkedCase[] = [
 ]
 
 /**
- * Shades of today's bowls, one after the other. As the cases give them, except where a table of the reference contradicts
+ * Shades of today's bowls in order. Those of the cases, except where a table of the reference contradicts
  * its case: 4 (7.21 is mixed of 7.2 and 7.1), 14 (the filler for a 7 is 8.34, table 7.2), 16 and 23 (the wish, 9.3 and 8.3, is
  * toned as it was wished for).
  */

@@ -19,7 +19,7 @@ const withShade = (plan: Plan, shade: string): Plan => ({
   })),
 })
 
-describe('the verdict on where a plan ends', () => {
+describe('the verdict on the result of a plan', () => {
   const situation = bleached('9.3')
   const plan = planFormula(situation)
 
@@ -36,7 +36,7 @@ describe('the verdict on where a plan ends', () => {
     expect(codes({ ...plan, expected }, situation)).toContain('level-missed')
   })
 
-  it('roots that end almost a level darker are named by the plan, and a fault where no reason names them', () => {
+  it('roots that end almost a level darker have a reason in the plan, and are a fault without one', () => {
     const dark = situationOf({
       history: 'colorato',
       condition: 'discreto',

@@ -10,12 +10,12 @@ import type { Plan } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import { TONE_INTENSITIES, type Zone } from '../model/vocabulary.ts'
 
-/** What can be wrong with a plan that is safe. */
+/** Faults of a safe plan. */
 export const RESULT_FAULTS = [
-  'level-missed', // the phases end on another level than is promised; zone, level, promised, tolerance
-  'tone-missed', // the phases end on another reflect than is promised; zone, shade, promised
-  'cast-added', // a bowl adds the very cast that the hair has already; zone
-  'promise-narrow', // a tolerance smaller than what the reading or the answers allow; tolerance, least
+  'level-missed', // the phases miss the promised level; zone, level, promised, tolerance
+  'tone-missed', // the phases miss the promised reflect; zone, shade, promised
+  'cast-added', // a bowl adds a cast that the hair already has; zone
+  'promise-narrow', // a tolerance narrower than the reading or the answers allow; tolerance, least
 ] as const
 
 export type ResultFault = {
@@ -32,11 +32,11 @@ type Claim = {
   readonly zone: Zone
   readonly promised: GoalZone
   readonly shade: string
-  /** Only the shade of a reason states it. */
+  /** Whether only the shade of a reason states it. */
   readonly isReason: boolean
 }
 
-/** What a plan says of each zone of its goal: the promise, or what a reason says that the zone ends with instead. */
+/** The claim of a plan for each zone of its goal: the promise, or the other result that a reason states. */
 const claimsOf = ({ goal, reasons, expected }: Plan): readonly Claim[] => {
   const [main] = goal.zones
   const elsewhere = reasons.filter(({ code }) => code === 'goal-out-of-reach' || code === 'foretold-other')
@@ -62,7 +62,7 @@ const faultsOn = (
   const where = { session: null, phase: null }
   if (!isOnLevel(hair, promised.level, tolerance))
     faults.push({ code: 'level-missed', ...where, values: { zone, level, promised: promised.level, tolerance } })
-  // The digits of a shade do not tell how strong a reflect of two tones is, nor an intense from a pure one.
+  // The digits of a shade do not show the strength of a mixed reflect, nor whether it is intense or pure.
   const tones = TONE_INTENSITIES.map((intensity) => ({ ...promised.tone, intensity }))
   const isNamed = shade === told || (promised.tone.intensity !== 'soft' && tones.some((tone) => isOnTone(hair, tone)))
   if (!isOnTone(hair, promised.tone) && !(isReason && isNamed))
@@ -81,9 +81,9 @@ const castsAdded = (plan: Plan, situation: Situation, heads: readonly HeadOfHair
 }
 
 /**
- * Whether a plan, ours or a model's, does what it promises, by replaying its phases through the model of hair: it lands on level
- * and reflect, adds no cast that is there already, and promises nothing narrower than what it rests on. Empty when it is right;
- * a plan without sessions promises nothing.
+ * Checks a plan, ours or a model's, against its promise by replaying its phases through the model of hair: level and reflect must be
+ * reached, no existing cast may be deepened, and the tolerance must not be too narrow. Empty if there is no fault; a plan without
+ * sessions promises nothing.
  */
 export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFault[] => {
   const heads = headsThrough(plan.sessions, situation)
@@ -92,10 +92,10 @@ export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFa
   const { goal, expected } = plan
   const { tolerance } = expected
   const least = leastTolerance(plan.provisional, head, goal.zones, situation)
-  // The phases begin at the level that was read: its bar widens the promise, not what they may miss.
+  // The phases start at the level that was read: its error widens the promise, not the tolerance of the phases.
   const landing = landingTolerance(plan.provisional)
   const most = least > landing ? landing : Math.max(landing, tolerance)
-  // A zone that ends differently from the main one is visible, however wide the promise: a reason must state it.
+  // A zone that differs from the main one is visible, however wide the promise: a reason must state it.
   const [main] = goal.zones
   const isMainThere = main !== undefined && isOnLevel(head[main], expected.level, LEVEL_TOLERANCE)
   const toleranceOf = ({ zone, isReason }: Claim) =>

@@ -1,6 +1,6 @@
 import type { ToneName } from '../../model/vocabulary.ts'
 
-/** How a brand writes tones: digits after a mark, or letters. */
+/** Notation of a brand's tones: digits after a separator, or letters. */
 export type BrandNotation = {
   readonly id: BrandId
   readonly name: string
@@ -10,7 +10,7 @@ export type BrandNotation = {
   readonly mark: '.' | '/' | '-' | ''
   /** The brand's own notation of each tone; null = it has no such tone. */
   readonly tones: Readonly<Record<ToneName, string | null>>
-  /** Tones whose writing was not found in a source, or changes from line to line: to be checked on the shade chart. */
+  /** Tones whose notation has no source or differs between lines: to be checked on the shade chart. */
   readonly unsure: ReadonlySet<ToneName>
   readonly source: string
 }
@@ -42,7 +42,7 @@ export const BRAND_IDS = [
 ] as const
 export type BrandId = (typeof BRAND_IDS)[number]
 
-/** Digits that published charts agree on [S7][S9][S10]; .2, .7, .13 and .35 are the ones that change between houses [C]. */
+/** Digits that published charts agree on [S7][S9][S10]; .2, .7, .13 and .35 differ between brands [C]. */
 const INTERNATIONAL = {
   NATURALE: '0',
   CENERE: '1',
@@ -61,7 +61,7 @@ const unsureOf = (...tones: readonly ToneName[]): ReadonlySet<ToneName> => new S
 
 const TRADE = 'C: international numbering as the trade uses it; the brand’s shade chart decides'
 
-/** A brand known in the trade to follow the international digits; its own chart was not read, so every tone is unsure. */
+/** A brand known to use the international digits; its own chart was not read, so every tone is unsure. */
 const international = (
   id: BrandId,
   name: string,
@@ -92,8 +92,8 @@ const WELLA = {
 } as const
 
 /**
- * 23 professional brands of the Italian market. The engine works with canonical tones; a brand's writing is a label at the very
- * end, and the tube's own shade chart always decides.
+ * 23 professional brands of the Italian market. The engine uses canonical tones; a brand's notation is only a label for display,
+ * and the brand's shade chart is authoritative.
  */
 export const BRANDS: Readonly<Record<BrandId, BrandNotation>> = {
   alfaparf: international('alfaparf', 'Alfaparf Milano', 'Evolution of the Color'),

@@ -39,7 +39,7 @@ const tones: readonly Tone[] = [
   toneOf('CIOCCOLATO', null, 'full'),
 ]
 
-/** Share of white hair that a class can hide, percent [S36][S50][S51]. */
+/** Share of white hair that a class can cover, percent [S36][S50][S51]. */
 const COVERAGE: Partial<Record<ProductClass, number>> = { PERM: 70, PERM_W: 100, DEMI: 50, DIRECT: 15 }
 
 /** Range of levels in which a class exists [C]; levels 11 and 12 are high-lift. */
@@ -98,7 +98,7 @@ export const comesInShades = (product: ProductClass): boolean => product === 'CO
 /** Code of a pure corrector, '0.11'. */
 export const correctorCode = (name: ToneName): string => `0.${TONE_DIGITS[name].repeat(2)}`
 
-/** Lines of the generic supplier: one per product class, with every shade the engine can name (none for care products). */
+/** Lines of the generic supplier: one per product class, with all its shades (none for care products). */
 export const catalogueLines = (): readonly CatalogueLine[] =>
   PRODUCT_CLASSES.map((product) => ({ class: product, shades: shadesOf(product) }))
 

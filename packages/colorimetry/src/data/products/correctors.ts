@@ -1,6 +1,6 @@
 import type { ToneName } from '../../model/vocabulary.ts'
 
-/** What cancels an unwanted cast, by the direction of the excess in degrees [E, from the colour wheel of section 3]. */
+/** Corrector for an unwanted cast, by the direction of the excess in degrees [E, from the colour wheel of section 3]. */
 export type CorrectorRow = {
   readonly from: number
   readonly to: number
@@ -20,28 +20,28 @@ export const CORRECTORS: readonly CorrectorRow[] = [
 ]
 
 export const CORRECTOR = {
-  /** Grams of pure corrector per 60 g of colour = 11 - level ("rule of 11", the cautious one of two) [C]. */
+  /** Grams of pure corrector per 60 g of colour = 11 - level ("rule of 11", the cautious version of two) [C]. */
   rule: 11,
-  /** The bolder one of the two, never used [C]. */
+  /** The bolder version, never used [C]. */
   boldRule: 12,
   perGrams: 60,
-  /** Strength m that the rule is meant for; the dose follows the measured excess within these bounds [E]. */
+  /** Strength m that the rule applies to; the dose is proportional to the measured excess within these bounds [E]. */
   reference: 18,
   scale: [0.5, 1.5],
   minGrams: 2,
-  /** From this level on a corrector is counted in drops: so many are a gram, which is the least [C]. */
+  /** From this level a corrector is counted in drops: this many make a gram, the smallest dose [C]. */
   drops: { fromLevel: 9, perGram: 20, leastGrams: 1 },
   /** Share of the colour: to neutralise, and to intensify [C]. */
   maxShare: 0.25,
   maxShareIntensify: 0.5,
   /** To intensify, up to double the rule [C]. */
   intensifyFactor: 2,
-  /** Excess warmth that counts as brass, and from which level it is looked for [E]. */
+  /** Excess warmth that counts as brass, and the lowest level at which it is corrected [E]. */
   brassFrom: 10,
   brassLevel: 5,
 } as const
 
-/** The least grams of a corrector on hair of this level: on pale hair drops are enough. */
+/** Smallest dose of a corrector on hair of this level, in grams: on pale hair drops are enough. */
 export const leastCorrector = (level: number): number =>
   level >= CORRECTOR.drops.fromLevel ? CORRECTOR.drops.leastGrams : CORRECTOR.minGrams
 

@@ -1,16 +1,16 @@
 import type { ProductClass } from '../../model/plan.ts'
 import type { Condition } from '../../model/vocabulary.ts'
 
-/** A developer (ossigeno): volumes, percent of hydrogen peroxide, and the lift it may be asked for. */
+/** A developer (ossigeno): volumes, percent of hydrogen peroxide, and its lift. */
 export type DeveloperRow = {
   readonly volume: number
-  /** Percent as the trade writes it, volume × 0.3 [S53 gives 0.303]. */
+  /** Percent by the rule of the trade, volume × 0.3 [S53 gives 0.303]. */
   readonly percent: number
-  /** Lift with permanent colour on natural hair that charts promise; disputed, since the tube's own level decides [S25][S26]. */
+  /** Lift with permanent colour on natural hair according to charts; disputed, since the level of the shade decides [S25][S26]. */
   readonly nominalLift: readonly [least: number, most: number]
-  /** Lift with permanent colour on natural hair that the engine asks for [S23][S24, cautious E]. */
+  /** Lift with permanent colour on natural hair that the engine plans [S23][S24, cautious E]. */
   readonly colourLift: number
-  /** Lift with powder in one application that the engine asks for [C]; null = never with powder. */
+  /** Lift with powder in one application that the engine plans [C]; null = never with powder. */
   readonly powderLift: number | null
   readonly use: string
 }
@@ -74,10 +74,10 @@ export const DEVELOPERS: readonly DeveloperRow[] = [
   },
 ]
 
-/** Lift with powder that volumes may be asked for in one application; 0 where powder is never mixed with them. */
+/** Planned lift with powder in one application, by volumes; 0 if powder is never mixed with them. */
 export const powderLiftOf = (volume: number): number => DEVELOPERS.find((row) => row.volume === volume)?.powderLift ?? 0
 
-/** 20 volumes reach two full levels only on such hair [S23][S24, E]. */
+/** 20 volumes reach two full levels only on this hair [S23][S24, E]. */
 export const TWENTY_VOLUME_BONUS: { readonly lift: number; readonly condition: Condition; readonly minBase: number } = {
   lift: 2,
   condition: 'ottimo',
@@ -91,11 +91,11 @@ export const HIGHLIFT_MAX_LIFT = 4
 const colourLiftOf = (volume: number): number =>
   volume === 20 ? TWENTY_VOLUME_BONUS.lift : (DEVELOPERS.find((row) => row.volume === volume)?.colourLift ?? 0)
 
-/** Dye is opened by so much at most: bath [S31, E], oxidative decapage [S31][S32, cautious]. */
+/** Largest lift of dyed hair: bath [S31, E], oxidative decapage [S31][S32, cautious]. */
 export const BATH_MAX_LIFT = 2
 const DECAP_MAX_LIFT = 3
 
-/** Levels that a product which lifts gives with so many volumes, at most. */
+/** Largest lift of a product class with these volumes, in levels. */
 export const MOST_LIFT: Partial<Record<ProductClass, (volume: number) => number>> = {
   PERM: colourLiftOf,
   PERM_W: colourLiftOf,

@@ -1,6 +1,6 @@
 import type { HairDensity, HairFibre, HairLength, Zone } from '../../model/vocabulary.ts'
 
-/** Services that a quantity is known for. */
+/** Services with a known quantity. */
 export type Service =
   | 'regrowth-short'
   | 'regrowth-long'
@@ -28,7 +28,7 @@ type Row = readonly [corto: number, medio: number, lungo: number, extra: number]
 
 /**
  * Grams of colour or powder (without developer) for medium density and fibre [E, anchored on S10 S29 S30 S45].
- * `toner-lengths` is the toner on lights that leave the roots: worked cases 23 and 28, on longer hair the strands' own share;
+ * `toner-lengths` is the toner on lights without the roots: worked cases 23 and 28, on longer hair the share of the strands;
  * `bleach-lengths` is four fifths of the whole head (worked case 15), `lengths-after-removal` follows worked case 10.
  */
 const GRAMS: Readonly<Record<Service, Row>> = {
@@ -68,10 +68,10 @@ export type HairBulk = {
   readonly fibre: HairFibre | null
 }
 
-/** Share of a head's hair that a zone is [E]. */
+/** Share of each zone in the hair of a head [E]. */
 const ZONE_SHARE: Readonly<Record<Zone, number>> = { roots: 0.25, lengths: 0.45, ends: 0.3 }
 
-/** Zones that the quantity of a service is meant for; the others are meant for whatever they are put on. */
+/** Zones that the quantity of a service refers to; other quantities do not depend on the zones. */
 const ZONES_OF: Partial<Record<Service, readonly Zone[]>> = {
   'full-colour': ['roots', 'lengths', 'ends'],
   'toner-whole': ['roots', 'lengths', 'ends'],
@@ -82,10 +82,10 @@ const ZONES_OF: Partial<Record<Service, readonly Zone[]>> = {
   'bleach-lengths': ['lengths', 'ends'],
 }
 
-/** Share of a head's hair that these zones are. */
+/** Share of these zones in the hair of a head. */
 export const shareOfHair = (zones: readonly Zone[]) => zones.reduce((sum, zone) => sum + ZONE_SHARE[zone], 0)
 
-/** The same where a service is done on some zones only. */
+/** The same for a service on some zones only. */
 export const gramsOnZones = (service: Service, zones: readonly Zone[], hair: HairBulk): number => {
   const whole = ZONES_OF[service]
   return gramsFor(service, hair, whole === undefined ? 1 : Math.min(1, shareOfHair(zones) / shareOfHair(whole)))
@@ -98,10 +98,10 @@ export const gramsFor = (service: Service, hair: HairBulk, share = 1): number =>
   return Math.ceil(grams / 5 - 1e-9) * 5
 }
 
-/** Centimetres up to which each row of the regrowth holds, and what every further one adds to the longer row [E]. */
+/** Longest regrowth of each row in centimetres, and the grams per further centimetre above the longer row [E]. */
 const REGROWTH = { shortCm: 2, longCm: 5, perCm: 0.1 } as const
 
-/** Grams for a root that has grown so many centimetres, never more than the whole head takes. */
+/** Grams for a regrowth of `cm` centimetres, at most those for the whole head. */
 export const gramsOnRegrowth = (cm: number, hair: HairBulk, whole: Service): number => {
   if (cm <= REGROWTH.shortCm) return gramsFor('regrowth-short', hair)
   const share = 1 + REGROWTH.perCm * Math.max(0, cm - REGROWTH.longCm)
@@ -109,6 +109,6 @@ export const gramsOnRegrowth = (cm: number, hair: HairBulk, whole: Service): num
   return Math.min(most, gramsFor('regrowth-long', hair, share))
 }
 
-/** What products weigh together. */
+/** Total weight of products in grams. */
 export const gramsOf = (products: readonly { readonly grams: number }[]): number =>
   products.reduce((sum, { grams }) => sum + grams, 0)

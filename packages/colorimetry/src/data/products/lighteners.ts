@@ -2,7 +2,7 @@ import type { ProductClass } from '../../model/plan.ts'
 
 type Range = readonly [least: number, most: number]
 
-/** What a lightener gives in one application on natural hair (reference 4.3); the engine asks for the cautious end. */
+/** Lift of a lightener in one application on natural hair (reference 4.3); the engine uses the cautious end. */
 export type LightenerRow = {
   readonly product: Extract<ProductClass, 'BLEACH' | 'CLAY'>
   readonly place: 'open air' | 'foil' | 'scalp'
@@ -59,7 +59,7 @@ export const LIGHTENERS: readonly LightenerRow[] = [
   },
 ]
 
-/** How hair of a natural base answers to lightening [S40]. */
+/** Response of a natural base to lightening [S40]. */
 export type BaseDifficulty = { readonly from: number; readonly to: number; readonly difficulty: string }
 
 export const LIGHTENING_DIFFICULTY: readonly BaseDifficulty[] = [

@@ -1,6 +1,6 @@
 import type { ToneName } from '../../model/vocabulary.ts'
 
-/** Other shades that rebuild the same warmth [S34][S35]; the first listed ones of the row are the engine's. */
+/** Other shades that rebuild the same warmth [S34][S35]; the engine uses the first ones of the row. */
 export const PREPIGMENT_ALTERNATIVES: Readonly<Record<number, readonly string[]>> = {
   8: ['8.3'],
   7: ['8.43', '7.3'],

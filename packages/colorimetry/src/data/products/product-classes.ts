@@ -1,19 +1,19 @@
 import type { Phase, ProductClass } from '../../model/plan.ts'
 
-/** Technical data of a product class; a brand's own sheet always wins over these defaults [C][S27]. */
+/** Technical data of a product class; the sheet of a brand has priority over these defaults [C][S27]. */
 export type ProductClassData = {
   readonly class: ProductClass
   /** Grams of developer per gram of product; null when no developer is mixed in. */
   readonly ratio: number | null
-  /** Ratio as written on the bowl. */
+  /** Ratio as shown, '1:1.5'. */
   readonly ratioText: string | null
-  /** Admitted ratios. */
+  /** Permitted ratios. */
   readonly ratioRange: readonly [min: number, max: number] | null
-  /** Usual and admitted minutes. */
+  /** Usual and permitted minutes. */
   readonly minutes: number
   readonly minutesRange: readonly [min: number, max: number]
   readonly checkEvery: number | null
-  /** Admitted volumes. */
+  /** Permitted volumes. */
   readonly volumes: readonly number[]
   /** Grams of water or shampoo per gram of product. */
   readonly dilution: number
@@ -336,7 +336,7 @@ export const BOND_PER_GRAM = 3.75 / 30
 /** Half of that in clay [C]. */
 export const BOND_PER_GRAM_CLAY = BOND_PER_GRAM / 2
 
-/** Lighteners that hold persulfates. */
+/** Lighteners that contain persulfates. */
 export const POWDER_CLASSES: ReadonlySet<ProductClass> = new Set(['BLEACH', 'CLAY', 'BLEACH_CREAM', 'BATH', 'DECAP_OX'])
 
 /** A product of this bowl contains persulfates. */

@@ -1,10 +1,10 @@
 type Range = readonly [least: number, most: number]
 
-/** In what order hair is worked, and how the minutes are split (reference 5.2) [C] unless a source is given. */
+/** Order of application, and how the minutes are split (reference 5.2). [C] unless a source is given. */
 export type ApplicationOrder = {
   readonly service: string
   readonly order: string
-  /** Minutes on the part that is done first, and on the rest or on all; null = full time, or until the level. */
+  /** Minutes on the first part, and on the rest or on all; null = full time, or until the level. */
   readonly minutes: readonly [first: Range | null, then: Range | null]
   readonly source: string
 }
@@ -65,5 +65,5 @@ export const APPLICATION_ORDERS: readonly ApplicationOrder[] = [
   },
 ]
 
-/** Heat where a brand admits it: time by this factor, never beyond these degrees, never with powder on the scalp [C]. */
+/** Heat if the brand permits it: factor of the time and highest temperature; never with powder on the scalp [C]. */
 export const HEAT = { timeFactor: [0.5, 0.7], maxCelsius: 40, source: 'C' } as const

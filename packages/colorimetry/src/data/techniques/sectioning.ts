@@ -1,7 +1,7 @@
 import type { ChairTool, Sectioning } from '../../model/chair.ts'
 import type { TechniqueId } from '../../model/technique-ids.ts'
 
-/** Plain colour, by what it does: the root alone, the whole head lighter, the whole head, the lengths alone. */
+/** Kinds of plain colour: the root alone, the whole head lighter, the whole head, the lengths alone. */
 export type PlainWork = 'regrowth' | 'whole-lift' | 'whole-colour' | 'lengths-only'
 
 const section = (
@@ -20,7 +20,7 @@ const COLOUR: readonly ChairTool[] = ['tint-brush', 'tail-comb', 'clips', 'barri
 const AT_BASIN: readonly ChairTool[] = ['bottle', 'wide-comb']
 
 /**
- * How the head is divided and with what it is worked; foils on medium density. Common practice of the trade [C], numbers [E];
+ * Sections and tools; foils for medium density. Common practice of the trade [C], numbers [E];
  * start and direction follow the technique's procedure (9.1 of the reference, S43).
  */
 export const SECTIONING: Readonly<Record<TechniqueId | PlainWork, Sectioning>> = {

@@ -5,18 +5,18 @@ import type { Service } from '../products/grams.ts'
 
 type Range = readonly [min: number, max: number]
 
-/** A technique: how it looks in numbers, and how it is done. Every number [E]; procedures as `source` says. */
+/** A technique: its look in numbers, and its procedure. Every number [E]; for the procedure see `source`. */
 export type Technique = {
   readonly id: TechniqueId
   /** Width of a strand at the brush, mm; null = full width. */
   readonly strandMm: Range | null
-  /** Where the light begins, % of the length from the root. */
+  /** Start of the light, % of the length from the root. */
   readonly startPercent: Range
   /** Levels from root to tips. */
   readonly rootToTips: Range
   /** L* contrast between neighbouring strands; null = not applicable. */
   readonly strandContrast: Range | null
-  /** Tones to be seen. */
+  /** Number of visible tones. */
   readonly tones: Range
   /** Hair that is lightened, %. */
   readonly coverage: Range
@@ -34,13 +34,13 @@ export type Technique = {
   readonly tonerService: 'toner-whole' | 'toner-lights' | 'face-frame'
   /** The root is faded with a deeper shade. */
   readonly smudge: boolean
-  /** The foil technique to change to when open air does not lift enough. */
+  /** The foil technique used if open air does not lift enough. */
   readonly foilVersion: TechniqueId | null
-  /** Minutes of work beside the processing times. */
+  /** Minutes of work in addition to the processing times. */
   readonly workMinutes: number
   readonly maintenanceWeeks: Range
   readonly application: readonly ApplicationCode[]
-  /** Where the procedure comes from: S43 = published (reference 9.1), C = common practice of the trade. */
+  /** Source of the procedure: S43 = published (reference 9.1), C = common practice of the trade. */
   readonly source: 'S43' | 'C'
 }
 

@@ -1,7 +1,7 @@
 import type { TechniqueId } from '../../model/technique-ids.ts'
 import { ALL_ZONES, depositOnly, foils, freehand, openBleach, type Technique } from './technique.ts'
 
-/** What the rows below share: all of them are common practice of the trade [C]. */
+/** Source of all rows below: common practice of the trade [C]. */
 const byHand = { ...freehand, source: 'C' } as const
 const inTheOpen = { ...openBleach, source: 'C' } as const
 const deposits = { ...depositOnly, volumes: [7, 10], minutes: [20, 25], source: 'C' } as const
@@ -13,7 +13,7 @@ const strandsInFoil = {
   source: 'C',
 } as const
 
-/** Further techniques that an Italian salon is asked for: common practice of the trade [C]. */
+/** Further techniques in demand in Italian salons: common practice of the trade [C]. */
 export const COMMON_TECHNIQUES = {
   meches: {
     id: 'meches',

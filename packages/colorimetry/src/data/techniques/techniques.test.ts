@@ -3,7 +3,7 @@ import { HARD_LIMITS } from '../hard-limits.ts'
 import { techniques } from './techniques.ts'
 
 describe('techniques', () => {
-  it.each(techniques)('$id has numbers that make sense', (technique) => {
+  it.each(techniques)('$id has plausible numbers', (technique) => {
     for (const [min, max] of [
       technique.startPercent,
       technique.rootToTips,

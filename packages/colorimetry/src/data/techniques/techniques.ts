@@ -5,10 +5,10 @@ import { PUBLISHED_TECHNIQUES } from './techniques-published.ts'
 
 export type { Technique } from './technique.ts'
 
-/** Every technique that the planner knows. */
+/** All techniques of the planner. */
 export const TECHNIQUES: Readonly<Record<TechniqueId, Technique>> = { ...PUBLISHED_TECHNIQUES, ...COMMON_TECHNIQUES }
 
-/** Most levels that open air is trusted with in one application [S43: 2-4; E cautious]. */
+/** Most levels planned in open air in one application [S43: 2-4; E cautious]. */
 export const OPEN_AIR_MAX_LIFT = 3
 
 export const techniques: readonly Technique[] = TECHNIQUE_IDS.map((id) => TECHNIQUES[id])

@@ -7,7 +7,7 @@ const folder = new URL('.', import.meta.url)
 const names = readdirSync(folder).filter((name) => name.endsWith('.csv'))
 const constantOf = (name: string) => name.slice(0, -4).replaceAll('-', '_').toUpperCase()
 
-it.each(names)('%s is what the program reads (node scripts/write-tables.mjs writes it)', (name) => {
+it.each(names)('%s equals the generated table (node scripts/write-tables.mjs writes it)', (name) => {
   expect(Object.entries(tables)).toContainEqual([constantOf(name), readFileSync(new URL(name, folder), 'utf8')])
 })
 

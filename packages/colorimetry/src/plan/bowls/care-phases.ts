@@ -34,7 +34,7 @@ export const simplePhase = (
   reasons,
 })
 
-/** Pre-softening of resistant white hair, only where it is so dense: pure developer, wiped, never rinsed. */
+/** Pre-softening of dense, resistant white hair: pure developer, wiped, never rinsed. */
 export const softenPhase = ({ situation: { details } }: Facts): Phase =>
   simplePhase(
     'soften',
@@ -53,7 +53,7 @@ export const softenPhase = ({ situation: { details } }: Facts): Phase =>
     [reason('white-soften', '7.3', { volume: WHITE.softenVolume, minutes: WHITE.softenMinutes })],
   )
 
-/** Bond treatment before weak hair is lightened, or all that is done today for hair that cannot be lightened yet. */
+/** Bond treatment before weak hair is lightened, or as the only work today on hair that cannot be lightened yet. */
 export const bondTreatmentPhase = (facts: Facts, isAll = false): Phase =>
   simplePhase(
     'bond-treatment',
@@ -69,7 +69,7 @@ export const bondTreatmentPhase = (facts: Facts, isAll = false): Phase =>
     ],
   )
 
-/** What a shampoo does not fade: toners, tone on tone and direct colour are only rinsed [C]. */
+/** Products that are rinsed without shampoo, which would fade them: toners, tone on tone and direct colour [C]. */
 const FAST_COLOURS: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT'])
 
 const isWashed = (bowls: readonly Phase[]): boolean => {
@@ -79,7 +79,7 @@ const isWashed = (bowls: readonly Phase[]): boolean => {
   )
 }
 
-/** Acid after-treatment: the end of every session (5.4). What the bowls before leave on the hair decides on the shampoo. */
+/** Acid after-treatment: the end of every session (5.4). The previous bowls determine whether there is a shampoo. */
 export const finishPhase = (bowls: readonly Phase[], facts: Facts): Phase => {
   const hasBond = bowls.some(({ bondGrams }) => bondGrams > 0)
   const hasDirect = bowls.some(({ products: [main] }) => main?.class === 'DIRECT')

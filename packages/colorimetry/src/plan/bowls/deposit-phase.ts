@@ -23,7 +23,7 @@ const kindOf = (deposit: Deposit, zones: readonly Zone[]): PhaseKind => {
 
 const LENGTHS: readonly Zone[] = ['lengths', 'ends']
 
-/** Where a bowl goes that is not for the whole head. */
+/** Application codes of a bowl for a part of the head. */
 const placeOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts, besideRoots: boolean): ApplicationCode => {
   const isRegrowth = facts.situation.current.lengths.history !== 'naturale'
   if (zones.length === 1 && zones[0] === 'roots') return isRegrowth ? 'roots-only' : 'zone-only'
@@ -58,25 +58,25 @@ const applicationOf = (
   return [...codes, 'emulsify', 'rinse']
 }
 
-/** One bowl where only a part of its zones is brassy: it is put there first (worked case 24). */
+/** One bowl for zones of which only some are brassy: it is applied there first (worked case 24). */
 const sharedBowl = (tasks: readonly ZoneTask[], { level }: Deposit): Reason[] => {
   const warm = tasks.filter((task) => task.warmth !== null).length
   return warm > 0 && warm < tasks.length ? [reason('one-bowl-brass-first', 'R11', { level })] : []
 }
 
-/** Of two as strong the deeper one counts, nearer to red: violet on orange leaves orange [S19]. */
+/** Of two equally strong ones the deeper one, nearer to red, applies: violet on orange leaves orange [S19]. */
 const isWarmer = (next: Warmth, most: Warmth | null): boolean =>
   most === null || next.m > most.m || (next.m === most.m && next.theta < most.theta)
 
 const BOND_FROM_LIFT = 3
 
-/** The phase that colours zones that share one deposit. `tasks` are those zones' tasks; the brassiest one sets the corrector. */
+/** The phase that colours zones with one deposit. `tasks` are the tasks of these zones; the brassiest one determines the corrector. */
 export const depositPhase = (
   deposit: Deposit,
   tasks: readonly ZoneTask[],
   facts: Facts,
   fullCoverage: boolean,
-  /** Another bowl colours the roots today. */
+  /** Whether another bowl colours the roots today. */
   besideRoots: boolean,
 ): Phase => {
   const zones = tasks.map((task) => task.zone)

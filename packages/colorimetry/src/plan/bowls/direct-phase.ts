@@ -9,7 +9,7 @@ import type { Facts } from '../facts.ts'
 import type { Direct } from '../zone-task.ts'
 import { directClock } from './minutes.ts'
 
-/** Direct colour as it is, without developer, on the zones that share a shade (5.1). */
+/** Pure direct colour, without developer, on the zones that share a shade (5.1). */
 export const directPhase = (direct: Direct, zones: readonly Zone[], facts: Facts): Phase => {
   const shade = shadeNotation(direct.level, direct.tone)
   const isPastel = direct.level >= PASTEL.from

@@ -13,7 +13,7 @@ import type { Prepigment } from '../zone-task.ts'
 import { weigh } from './grams.ts'
 import { clockOf, fillerMinutes } from './minutes.ts'
 
-/** Filler for lightened hair that goes much darker (R7, R7b); null when none is needed. */
+/** Filler for lightened hair that is made much darker (R7, R7b); null when none is needed. */
 export const fillerFor = (state: ZoneState, goal: GoalZone, { situation }: Facts): Prepigment | null => {
   const level = shadeLevel(goal.level)
   const levels = state.level - level

@@ -10,7 +10,7 @@ import type { Deposit, Lighten } from '../zone-task.ts'
 /** One part of a mixture: a shade and its share of the weight; the shares add up to 1. */
 export type ShadePart = { readonly shade: string; readonly share: number }
 
-/** Whole grams for every part, adding up to the total exactly (the first part takes what rounding leaves, never less than its share); empty parts are left out. */
+/** Whole grams for every part, exactly adding up to the total (the first part is rounded up); empty parts are left out. */
 export const weigh = (product: ProductClass, parts: readonly ShadePart[], total: number): PhaseProduct[] => {
   const [main, ...others] = mergeParts(parts)
   if (main === undefined) return []
@@ -66,7 +66,7 @@ export const depositGrams = (deposit: Deposit, zones: readonly Zone[], facts: Fa
 export const techniqueGrams = (technique: Technique, { situation: { details } }: Facts): number =>
   gramsFor(technique.lightenerService, details)
 
-/** Grams of the toner on a technique's lights: for the share of the head that is toned. */
+/** Grams of the toner on a technique's lights, for the toned share of the head. */
 export const lightsTonerGrams = (
   { tonerService }: Technique,
   zones: readonly Zone[],
@@ -76,7 +76,7 @@ export const lightsTonerGrams = (
   return gramsFor(isBelowRoots ? 'toner-lengths' : tonerService, details)
 }
 
-/** Bond builder for a bowl that weighs so many grams without developer, and the reason for it. */
+/** Bond builder for a bowl of `grams` without developer, and its reason. */
 export const bondFor = (grams: number, isClay: boolean): { bondGrams: number; reasons: readonly Reason[] } => {
   const bondGrams = Math.max(1, Math.round(grams * (isClay ? BOND_PER_GRAM_CLAY : BOND_PER_GRAM)))
   return { bondGrams, reasons: [reason('bond-builder', '7.7', { grams: bondGrams })] }

@@ -12,7 +12,7 @@ import { lightenerClock } from './minutes.ts'
 import { developerFor } from './ratio.ts'
 import { isHeldBack, isKeptOffScalp, lightenerVolume } from './volume.ts'
 
-/** Why the volumes are fewer than usual; empty when they are not. */
+/** Why the volumes are lower than usual; empty when they are not. */
 export const volumeNotes = (zone: Zone, state: ZoneState, facts: Facts): Reason[] => {
   if (!isHeldBack(zone, state, facts)) return []
   const volume = lightenerVolume(zone, state, facts)
@@ -21,10 +21,10 @@ export const volumeNotes = (zone: Zone, state: ZoneState, facts: Facts): Reason[
     : [reason('volume-condition', '7.4', { volume, condition: facts.situation.condition ?? 'unknown' })]
 }
 
-/** Levels of lift that plain colour could nearly give, so that the powder needs a reason [C]. */
+/** Lift that plain colour can nearly reach, so that powder needs a reason [C]. */
 const NEAR_COLOUR = 2
 
-/** Value for a small lift of natural hair, whose first level colour alone could give (R2). */
+/** Reason value for a small lift of natural hair, whose first level colour alone could reach (R2). */
 const firstByColour = ({ history, level }: ZoneState, to: number): Reason['values'] =>
   history === 'naturale' && to - level <= NEAR_COLOUR ? { first: 'colour' } : {}
 
@@ -59,7 +59,7 @@ const placeOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside:
   return isRegrowth ? ['roots-only', 'protect-lightened'] : ['zone-only']
 }
 
-/** Ends this much deeper than the lengths are treated first (5.2). */
+/** Ends deeper than the lengths by this many levels are treated first (5.2). */
 const DARK_ENDS = 1
 
 const hasDarkEnds = (zones: readonly Zone[], { situation: { current } }: Facts): boolean =>
@@ -90,7 +90,7 @@ const applicationOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, b
   return [...place, 'fresh-bowls', 'check-strand', 'rinse', 'shampoo-acid']
 }
 
-/** The phase that lightens, or takes dye away from, zones that share one treatment; `beside` = others are lightened today too. */
+/** The phase that lightens zones or removes their dye with one treatment; `beside` = others are lightened today too. */
 export const lightenerPhase = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside: boolean): Phase => {
   const data = PRODUCT_CLASS_DATA[lighten.class]
   const grams = lightenerGrams(lighten, zones, facts)

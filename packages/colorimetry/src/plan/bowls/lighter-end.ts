@@ -6,8 +6,8 @@ import type { ZoneAsk } from '../services/service.ts'
 import type { Deposit } from '../zone-task.ts'
 
 /**
- * A deposit that is too dark cannot be taken back: the same colour on hair that may have been read too dark is mixed at the lighter
- * end of the bar. It leaves darker hair where it is.
+ * A deposit that is too dark cannot be undone: a refresh of hair that may have been read too dark is mixed for the lighter end of
+ * the error bar. It does not change darker hair.
  */
 export const withLighterEnd = (deposit: Deposit, { state, facts }: ZoneAsk): Deposit => {
   const isSame = deposit.purpose === 'same-level' || deposit.purpose === 'refresh'

@@ -16,7 +16,7 @@ import { STRONG_LIFT } from './volume.ts'
 
 export type Clock = Pick<Phase, 'minutes' | 'minutesRange' | 'checkEveryMinutes'>
 
-/** So many minutes of a class, inside its range. */
+/** Minutes of a class, clamped to its range. */
 export const clockOf = (product: ProductClass, minutes = PRODUCT_CLASS_DATA[product].minutes): Clock => {
   const { minutesRange, checkEvery } = PRODUCT_CLASS_DATA[product]
   return {
@@ -29,14 +29,14 @@ export const clockOf = (product: ProductClass, minutes = PRODUCT_CLASS_DATA[prod
 const roundTo5 = (minutes: number) => Math.round(minutes / 5) * 5
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
-/** Minutes of powder on hair that was lightened before, by the levels it must lift: it goes fast [E, fitted to the worked cases]. */
+/** Minutes of powder on hair that was lightened before, by the lift in levels: it works fast there [E, fitted to the worked cases]. */
 export const minutesAgain = (lift: number): number => clamp(roundTo5(15 * lift), ...MID_SERVICE.again.minutes)
 
-/** Minutes of powder by the levels it must lift [E, fitted to the worked cases]. */
+/** Minutes of powder by the lift in levels [E, fitted to the worked cases]. */
 const powderMinutes = (lift: number, again: boolean): number =>
   again ? minutesAgain(lift) : clamp(roundTo5(10 * lift + 6), 20, 45)
 
-/** A bath on weak hair stays ten minutes, and five more where the model of hair says that ten do not arrive [S33]. */
+/** A bath on weak hair takes ten minutes, and fifteen if ten do not reach the level in the model of hair [S33]. */
 const WEAK_BATH_MINUTES = 10
 
 const weakBathMinutes = ({ from, to, volume }: Lighten, { condition }: Facts): number => {
@@ -51,11 +51,11 @@ const lightenerMinutes = (lighten: Lighten, facts: Facts): number => {
   return PRODUCT_CLASS_DATA[lighten.class].minutes
 }
 
-/** How long a lightener or remover stays. */
+/** Processing time of a lightener or remover. */
 export const lightenerClock = (lighten: Lighten, facts: Facts): Clock =>
   clockOf(lighten.class, Math.min(HARD_LIMITS.bleachMinutes, lightenerMinutes(lighten, facts)))
 
-/** How long a technique's lightener stays; `again` = on hair that was lightened before. */
+/** Processing time of a technique's lightener; `again` = on hair that was lightened before. */
 export const techniqueClock = (technique: Technique, lift: number, again: boolean): Clock => {
   const [least, most] = technique.minutes
   const minutes = again ? powderMinutes(lift, true) : lift >= STRONG_LIFT ? most : least
@@ -73,7 +73,7 @@ const DARKEN_MINUTES = 30
 const REFRESH_MINUTES = 15
 /** Short hair takes a blend at the basin [C]. */
 const CAMOUFLAGE_MINUTES = 10
-/** A veil is taken off before it covers [C]. */
+/** A veil is rinsed before it covers [C]. */
 const VEIL_MINUTES = 10
 const DEPOSIT_FROM_VOLUME = 10
 const DARKEN_LIGHTENED_MINUTES = 20
@@ -105,7 +105,7 @@ const depositMinutes = (deposit: Deposit, facts: Facts, isRegrowth: boolean): nu
   }
 }
 
-/** How long a bowl of colour stays; `isRegrowth` = on the roots alone. */
+/** Processing time of a bowl of colour; `isRegrowth` = on the roots alone. */
 export const depositClock = (deposit: Deposit, facts: Facts, isRegrowth: boolean): Clock => {
   const minutes = depositMinutes(deposit, facts, isRegrowth)
   if (deposit.learnt !== 'shorter') return clockOf(deposit.class, minutes)
@@ -113,7 +113,7 @@ export const depositClock = (deposit: Deposit, facts: Facts, isRegrowth: boolean
   return clockOf(deposit.class, Math.max(Math.min(least, minutes), minutes - LEARNING.lessMinutes))
 }
 
-/** Direct colour: a thinned pastel is watched, porous hair overloads. */
+/** Direct colour: a diluted pastel is watched, porous hair overloads. */
 export const directClock = (isDiluted: boolean): Clock => {
   const { minutes, minutesRange, checkEvery } = PRODUCT_CLASS_DATA.DIRECT
   return isDiluted
@@ -125,11 +125,11 @@ export const directClock = (isDiluted: boolean): Clock => {
     : { minutes, minutesRange, checkEveryMinutes: checkEvery }
 }
 
-/** A filler that bridges three levels or more stays longer (7.2). */
+/** A filler for three levels or more takes longer (7.2). */
 export const fillerMinutes = (levels: number): number =>
   levels >= PREPIGMENT.fromLevels ? PREPIGMENT.minutesDeep : PREPIGMENT.minutesShallow
 
-/** A root is faded in [9.1]. */
+/** Minutes of a root smudge [9.1]. */
 export const SMUDGE_MINUTES = 10
 
 /** Acid care at the end, with the second step of the bond builder where one was used (5.4). */

@@ -14,7 +14,7 @@ import { againstExposed, againstRed, intensify, neutralise } from './neutraliser
 export type Mixture = { readonly products: readonly PhaseProduct[]; readonly reasons: readonly Reason[] }
 
 const INTENSE_NATURAL: Tone = { primary: 'NATURALE', secondary: null, intensity: 'intense' }
-/** From here on a purely natural bowl looks flat on white hair; a quarter of gold gives it life [S10 C]. */
+/** Share of white from which a purely natural bowl looks flat; a quarter of gold adds warmth [S10 C]. */
 const FLAT_NATURAL_FROM = 0.5
 const WARM_SHARE = 1 / 4
 
@@ -42,7 +42,7 @@ const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { part
   }
 }
 
-/** After the reductive remover hair grabs and goes back darker: half a level lighter and golden, no ash first (R10). */
+/** After the reductive remover hair grabs and darkens again: half a level lighter and golden, no ash first (R10). */
 const removedMix = ({ level }: Deposit): { parts: ShadePart[]; reasons: Reason[] } => ({
   parts: [
     { shade: shadeNotation(level, plainTone('DORATO')), share: 1 / 2 },
@@ -82,17 +82,17 @@ const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons:
   }
 }
 
-/** Lift that exposes enough warmth to be answered in the bowl [E]. */
+/** Lift that exposes enough warmth to be neutralised in the bowl [E]. */
 const EXPOSING_LIFT = 1.5
 
-/** Colour that lifts exposes warmth, too: it helps a warm goal, and is neutralised for the others from a level and a half on. */
+/** Colour that lifts also exposes warmth: it helps a warm goal, and is neutralised for other goals from a level and a half. */
 const liftMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
   const exposes = deposit.class === 'PERM' && deposit.level - deposit.onLevel >= EXPOSING_LIFT
   if (exposes || isWarm(deposit.tone)) return toneMix(deposit, facts)
   return { parts: [{ shade: shadeNotation(deposit.level, deposit.tone), share: 1 }], reasons: [] }
 }
 
-/** After the remover the base is warm and thirsty: a warm goal is prepared with an even chocolate (worked case 10). */
+/** After the remover the base is warm and porous: a warm goal is prepared with an even chocolate (worked case 10). */
 const afterRemovalMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
   if (!isWarm(deposit.tone)) return toneMix(deposit, facts)
   return {
@@ -101,7 +101,7 @@ const afterRemovalMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; 
   }
 }
 
-/** Shares of gold that keep lightened hair from turning grey when it goes darker: by one level, by two, deeper [E]. */
+/** Shares of gold that keep lightened hair from turning grey when it is darkened by one level, two levels, or more [E]. */
 const goldShare = (levels: number): number => (levels <= 1 ? 0.25 : levels <= 2 ? 0.375 : 0.5)
 
 const darkenLightenedMix = (deposit: Deposit): { parts: ShadePart[]; reasons: Reason[] } => {
@@ -155,10 +155,10 @@ const halved = (parts: readonly ShadePart[], { level, tone }: Deposit): ShadePar
   )
 }
 
-/** Their half is the white that shines through, no wish between two shades. */
+/** Purposes whose half level comes from visible white hair, not from a wish between two shades. */
 const OVER_WHITE: ReadonlySet<Deposit['purpose']> = new Set(['blend', 'camouflage'])
 
-/** Products of a deposit that weighs `total` grams: shades, and a corrector where warmth must go or an intense red must grow. */
+/** Products of a deposit of `total` grams: shades, and a corrector against warmth or for an intense red. */
 export const mixDeposit = (
   wished: Deposit,
   total: number,

@@ -6,7 +6,7 @@ import type { Tone, ToneName } from '../../model/vocabulary.ts'
 import { isCool, isStrong, isWarm } from '../facts.ts'
 import type { Deposit, Warmth } from '../zone-task.ts'
 
-/** Warmth of the hair that the goal does not want, or null. */
+/** Unwanted warmth of the hair for this goal, or null. */
 export const unwantedWarmth = (state: ZoneState, goal: GoalZone): Warmth | null => {
   if (state.level < CORRECTOR.brassLevel || isWarm(goal.tone) || !isWarm(state.tone)) return null
   const direction = directionOf(state.tone)
@@ -22,22 +22,22 @@ export const pretoneOf = (level: number): Tone => {
   return { primary, secondary, intensity: level >= SOFT_FROM ? 'soft' : 'full' }
 }
 
-/** Part of a cool toner on the palest base that is soft neutraliser: violet first, half the strength [C]. */
+/** Share of soft neutraliser in a cool toner on the palest base: violet first, half the strength [C]. */
 const PALE_SHARE = 1 / 2
 
-/** A natural goal over opened dye takes as much neutraliser as base (worked case 11). */
+/** A natural goal over lightened dye needs as much neutraliser as base (worked case 11). */
 const NATURAL_GOAL_SHARE = 1 / 2
 
 /**
- * What cancels the pigment that lifting exposes, beside a goal that is not warm: `against` names the neutraliser, `extra` is the
- * tone to mix in where the goal does not hold it already, `share` its part of the bowl (section 3, 8.1).
+ * Neutralisation of the exposed pigment for a goal that is not warm: `against` names the neutraliser, `extra` is the tone to mix in
+ * if the goal does not contain it, `share` its share of the bowl (section 3, 8.1).
  */
 export const againstExposed = ({
   level,
   tone,
   class: product,
 }: Deposit): { against: ToneName; extra: Tone; share: number } => {
-  // Opened dye shows the warmth of a level deeper than powder leaves on natural hair.
+  // Lightened dye shows the warmth of a deeper level than lightened natural hair.
   const pigment = underlyingPigment(product === 'DEMI' ? level - 1 : level)
   const [primary, secondary] = pigment.neutraliser
   const extra = primary === tone.primary && secondary !== null ? secondary : primary
@@ -52,7 +52,7 @@ export const againstRed = (level: number): ToneName => underlyingPigment(level -
 
 type Dose = { readonly grams: number; readonly tone: ToneName }
 
-/** Pure pigment inside the weight, to strengthen an intense red (8.1). */
+/** Pure pigment to strengthen an intense red, included in the weight (8.1). */
 export const intensify = (deposit: Deposit, total: number): Dose | null => {
   if (deposit.purpose !== 'lift' || deposit.class !== 'PERM' || !isWarm(deposit.tone) || !isStrong(deposit.tone))
     return null
@@ -63,15 +63,15 @@ export const intensify = (deposit: Deposit, total: number): Dose | null => {
   return { grams, tone: deposit.tone.primary }
 }
 
-/** Levels at which yellow is taken for the orange below it, and by how many degrees [S19 E]. */
+/** Levels at which yellow counts as the orange below it, and the shift in degrees [S19 E]. */
 const DEEP_UP_TO = 6
 const DEEPER_BY = 20
 const isWarmSide = (theta: number) => theta >= 55 && theta < 110
 
-/** Pure pigment against measured warmth, on top of the weight (8.1, 8.2). */
+/** Pure pigment against measured warmth, added to the weight (8.1, 8.2). */
 export const neutralise = (deposit: Deposit, total: number, warmth: Warmth | null): Dose | null => {
   if (warmth === null) return null
-  // Between two rows the deeper one counts: at 6 and below violet on orange leaves orange [S19].
+  // Between two rows the deeper one applies: at 6 and below violet on orange leaves orange [S19].
   const theta = deposit.level <= DEEP_UP_TO && isWarmSide(warmth.theta) ? warmth.theta - DEEPER_BY : warmth.theta
   const row = CORRECTORS.find(({ from, to }) => theta >= from && theta < to)
   if (row === undefined) return null

@@ -14,8 +14,7 @@ const keptOffScalp = (application: readonly ApplicationCode[]): ApplicationCode[
 }
 
 /**
- * Applies in pregnancy. Needs nothing else. Phases: what works with peroxide at the root keeps a centimetre off the scalp; grams,
- * volumes and minutes stay.
+ * In pregnancy products with peroxide stay a centimetre off the scalp; grams, volumes and minutes do not change.
  */
 export const spareScalp = (phase: Phase, { situation }: Facts): Phase => {
   const works = phase.products.some(({ class: product }) => PRODUCT_CLASS_DATA[product].oxidative)

@@ -14,7 +14,7 @@ const groupBy = <T>(
   tasks: readonly ZoneTask[],
   pick: (task: ZoneTask) => T | null,
   key: (value: T) => string,
-  /** The shared bowl is made for this one and not for the other. */
+  /** Whether the shared bowl is mixed for `this` task rather than the other. */
   leads: (one: T, other: T) => boolean = () => false,
 ) => {
   const groups = new Map<string, { value: T; tasks: ZoneTask[] }>()
@@ -31,7 +31,7 @@ const groupBy = <T>(
   return [...groups.values()]
 }
 
-/** Why dyed lengths get colour again: for one shade and one time it is one bowl. */
+/** Why dyed lengths get colour again: zones with the same shade and minutes share one bowl. */
 const DYED_LENGTHS: ReadonlySet<Deposit['purpose']> = new Set(['refresh', 'darken', 'darken-lightened'])
 
 /** Phases for a list of tasks, without the finish. */
@@ -41,10 +41,10 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
     tasks,
     (task) => task.lighten,
     ({ class: product, volume, to, offScalp }) => `${product} ${volume} ${to} ${offScalp}`,
-    // The deepest zone decides; of two as deep, the one that was lightened before and takes less time.
+    // The deepest zone decides; of two equally deep ones that lightened before, which needs less time.
     (one, other) => one.from < other.from || (one.from === other.from && one.again && !other.again),
   )
-  // Lengths before roots: young hair near the warm scalp lifts fastest (5.2).
+  // Lengths before roots: new hair near the warm scalp lifts fastest (5.2).
   for (const { value, tasks: zones } of [...lighteners].reverse())
     phases.push(
       lightenerPhase(
@@ -99,7 +99,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
         learnt,
       ].join(' ')
     },
-    // Lightened hair grabs and is watched; of two alike the deeper one decides, of two as deep the red one.
+    // Lightened hair decides first, because it grabs and is watched; then the deeper zone, then the red one.
     (one, other) => {
       if (one.purpose !== other.purpose) return one.purpose === 'darken-lightened'
       if (one.onLevel !== other.onLevel) return one.onLevel < other.onLevel
@@ -127,7 +127,7 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
   return rinsedTogether(phases)
 }
 
-/** Where the lengths take their bowl in the last minutes of the roots', one rinse ends both (5.2). */
+/** If the lengths get their bowl in the last minutes of the roots, one rinse ends both (5.2). */
 const rinsedTogether = (phases: readonly Phase[]): Phase[] => {
   if (!phases.some(({ application }) => application.includes('lengths-last-minutes'))) return [...phases]
   const isRootBowl = ({ kind, zones }: Phase) => kind === 'colour' && zones.length === 1 && zones[0] === 'roots'

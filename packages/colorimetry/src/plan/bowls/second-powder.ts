@@ -7,10 +7,10 @@ import type { Zone } from '../../model/vocabulary.ts'
 import { minutesAgain } from './minutes.ts'
 import { developerFor } from './ratio.ts'
 
-/** Grams and minutes as they are measured at the chair. */
+/** Rounds grams and minutes as they are measured at the chair. */
 export const upToFive = (amount: number): number => Math.ceil(amount / 5) * 5
 
-/** Of the first bowl's grams, for so many levels, after so many minutes on the hair. */
+/** The second bowl: share of the first bowl's grams, levels to lift, minutes of the first. */
 type Again = {
   readonly zones: readonly Zone[]
   readonly share: number
@@ -18,10 +18,10 @@ type Again = {
   readonly after: number
 }
 
-/** What a second bowl must keep to as the first one did. */
+/** Reasons of the first bowl that also apply to the second. */
 const KEPT: ReadonlySet<ApplicationCode> = new Set(['off-scalp', 'in-foil', 'open-air'])
 
-/** A fresh bowl of lightener on hair that had one today, weaker and shorter; null where the hair has had its minutes. */
+/** A fresh, weaker and shorter bowl of lightener on hair that had one today; null if its longest time is used up. */
 export const secondPowder = (first: Phase, { zones, share, levels, after }: Again): Phase | null => {
   const [main] = first.products
   if (main === undefined || first.developer === null || first.stopAtLevel === null) return null

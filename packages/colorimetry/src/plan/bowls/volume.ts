@@ -30,7 +30,7 @@ const PALE_FROM = 8
 /** Volumes of a toner on lightened hair of this level. */
 export const tonerVolume = (level: number): number => (level >= PALE_FROM ? ACTIVATOR : DEPOSIT)
 
-/** Dyed hair that goes at least this many levels darker needs more than the activator [C]. */
+/** Levels darker from which dyed hair needs more than the activator [C]. */
 const MIN_DEEPER_LEVELS = 2
 
 /** Developer volume for colour this many levels darker (R6, R7c). */
@@ -40,9 +40,9 @@ export const darkenVolume = (zone: Zone, state: ZoneState, levels: number): numb
   return levels >= MIN_DEEPER_LEVELS || zone === 'roots' ? DEPOSIT : ACTIVATOR
 }
 
-/** Less than a shade can tell. */
+/** Below the resolution of shades. */
 const QUARTER = 0.25
-/** Levels that 20 volumes lift any hair. */
+/** Lift of 20 volumes on any hair, in levels. */
 const TWENTY_LIFTS = 1.5
 
 /** Volumes of permanent colour that lifts up to two levels (R2). White hair keeps it at 20; a strong warm goal raises it. */
@@ -57,10 +57,10 @@ export const colourVolume = (state: ZoneState, lift: number, goal: GoalZone, fac
   return reachesTwo && isTwo && facts.situation.details.fibre !== 'grossa' ? USUAL_VOLUME : STRONG_VOLUME
 }
 
-/** Levels that a super-lightener gives at a root whose scalp is not sound, with 30 volumes (R3b). */
+/** Lift of a super-lightener with 30 volumes at a root whose scalp is not sound, in levels (R3b). */
 export const HIGHLIFT_SENSITIVE_LIFT = 3
 
-/** Developer volume for a lift of more than two levels, and the levels it gives (R3, R3b). */
+/** Developer volume for a lift of more than two levels, and its lift (R3, R3b). */
 export const highliftVolume = ({ scalpIsSound }: Facts): { volume: number; levels: number } =>
   scalpIsSound
     ? { volume: LEGAL_MAX_VOLUME, levels: HIGHLIFT_MAX_LIFT }
@@ -86,7 +86,7 @@ const openLightenerVolume = (zone: Zone, state: ZoneState, facts: Facts): number
   return Math.min(USUAL_VOLUME, touchesScalp ? caps.volumeOnScalp : caps.volumeOffScalp)
 }
 
-/** Volumes of lightener for a zone: 20 unless scalp, fibre, a perm or an old direct colour ask for less; 0 = no lightener. */
+/** Volumes of lightener for a zone: 20, or less because of scalp, fibre, a perm or an old direct colour; 0 = no lightener. */
 export const lightenerVolume = (zone: Zone, state: ZoneState, facts: Facts): number => {
   const volume = openLightenerVolume(zone, state, facts)
   return state.history !== 'colorato' && hasDirectDye(state) ? Math.min(volume, DIRECT_REMOVAL_VOLUME) : volume
@@ -99,7 +99,7 @@ export const isHeldBack = (zone: Zone, state: ZoneState, facts: Facts): boolean 
 /** Whether the volume is too low to remove dye except with a bleach bath. */
 export const allowsOnlyBath = (volume: number): boolean => volume < USUAL_VOLUME
 
-/** Levels that today's lightener can really give a zone. */
+/** Levels that today's lightener can lift a zone. */
 export const lightenerLift = (zone: Zone, state: ZoneState, facts: Facts): { volume: number; levels: number } => {
   const caps = zoneCaps(zone, state, facts.situation)
   const volume = openLightenerVolume(zone, state, facts)
@@ -127,7 +127,7 @@ export const techniqueVolume = (
 /** Whether this volume requires foils. */
 export const needsFoil = (volume: number): boolean => volume > USUAL_VOLUME
 
-/** Volumes of the technique's lightener on a zone and the levels that they can really give it in one session. */
+/** Volumes of the technique's lightener on a zone, and the levels that they can lift it in one session. */
 export const techniqueLift = (
   technique: Technique,
   zone: Zone,

@@ -6,7 +6,7 @@ import type { Facts } from '../facts.ts'
 import type { Deposit } from '../zone-task.ts'
 import { DEPOSIT } from './volume.ts'
 
-/** A tone on tone on the level of the hair that is not white, half of it a level lighter where the wish is lighter. */
+/** A tone on tone at the level of the hair that is not white, half of it a level lighter if the wish is lighter. */
 export const blendDeposit = (
   { zone, state, goal, facts }: Readonly<{ zone: Zone; state: ZoneState; goal: GoalZone; facts: Facts }>,
   purpose: 'blend' | 'camouflage',

@@ -9,7 +9,7 @@ const PLACE_FIRST: Readonly<Record<WhitePlace, ApplicationCode>> = {
   nape: 'white-nape-first',
 }
 
-/** Where a bowl on white hair begins, so that the densest white has its full time. */
+/** Where a bowl for white hair is applied first, so that the densest white gets its full time. */
 export const whiteFirst = (details: DeclaredDetails): ApplicationCode => {
   const place = densestWhite(details)?.place ?? null
   return place === null ? 'densest-white-first' : PLACE_FIRST[place]

@@ -15,8 +15,8 @@ const bowl = ({ sessions }: ReturnType<typeof planFormula>) => sessions[0]?.phas
 const considered = ({ alternativesConsidered }: ReturnType<typeof planFormula>) =>
   alternativesConsidered?.map(({ code, values }) => [code, values.service, values.need ?? values.shade])
 
-describe('the gentlest path to the wish', () => {
-  it('a warm wish two levels up is coloured, and bleach is listed as the harsher path', () => {
+describe('the gentlest service for a wish', () => {
+  it('a warm wish two levels up is coloured, and bleach is listed as the harsher service', () => {
     const plan = planned({})
     expect(bowl(plan)).toBe('PERM')
     expect(considered(plan)).toEqual([['road-harsher', 'lighten', '7.33']])
@@ -66,7 +66,7 @@ describe('the gentlest path to the wish', () => {
     },
   )
 
-  it('without a lift no other path is listed', () => {
+  it('without a lift no other service is listed', () => {
     expect(considered(planned({ goal: shadeOf('4.0') }))).toEqual([])
   })
 })

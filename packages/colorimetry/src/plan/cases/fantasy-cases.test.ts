@@ -179,7 +179,7 @@ describe('fantasy colours', () => {
 
   const DIRECT_CASES = CASES.filter(({ sessions }) => sessions.flat().some((phase) => phase.startsWith('DIRECT')))
 
-  it.each(DIRECT_CASES)('$title: rinsed cool, without shampoo, and told how to keep', ({ situation }) => {
+  it.each(DIRECT_CASES)('$title: rinsed cool, without shampoo, with care advice', ({ situation }) => {
     const plan = planFormula(situation)
     const [direct] = directOf(plan)
     expect([direct?.developer, direct?.ratio, direct?.application.at(-1)]).toEqual([null, null, 'rinse-cool'])

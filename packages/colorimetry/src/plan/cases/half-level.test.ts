@@ -42,7 +42,7 @@ describe('a wish between two shades', () => {
     expect(checkPlan(plan, situation)).toEqual([])
   })
 
-  it('a half level within the error of the photo is not mentioned', () => {
+  it('a half level within the error of the photo gets no reason', () => {
     const plan = planFormula(situationOf({ current: shadeOf('5.0'), goal: between(6.3, '6.3') }))
     expect(bowl(plan)).toEqual(['6.3 60 g'])
     expect(halves(plan)).toEqual([])

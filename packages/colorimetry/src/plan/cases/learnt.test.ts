@@ -7,7 +7,7 @@ import { planFormula } from '../plan-formula.ts'
 
 const NOW = 1_800_000_000_000
 
-/** A salon whose last fourteen golds came out this much off. */
+/** Corrections of a salon whose last fourteen golds had this error. */
 const after14 = (off: number, family: 'warm' | 'cool' = 'warm', level = 6, client: string | null = null) => {
   const expected = { level, levelError: 0.4, lab: labOf(level, plainTone('DORATO')), toneError: 4 }
   const measured = { ...expected, level: level + off }
@@ -21,7 +21,7 @@ const after14 = (off: number, family: 'warm' | 'cool' = 'warm', level = 6, clien
 
 const situation = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.3') })
 
-it('golds that came out darker fourteen times are foretold darker, and the plan says why', () => {
+it('golds that came out darker fourteen times are predicted darker, and the plan has the reason', () => {
   const [plain, learnt] = [planFormula(situation), planFormula({ ...situation, corrections: after14(-0.6) })]
   const levelOf = (plan: typeof plain) => plan.sessions.at(-1)?.phases.at(-1)?.results?.lengths?.level ?? 0
   expect(levelOf(learnt)).toBeLessThan(levelOf(plain) - 0.3)
@@ -35,7 +35,7 @@ const shownBy = ({ sessions }: Plan) => {
   return bowl
 }
 
-it('a bowl that came out too dark is mixed half a shade lighter, ends nearer to the goal, and says why', () => {
+it('a bowl that came out too dark is mixed half a shade lighter, ends nearer to the goal, and has the reason', () => {
   const head = situationOf({ current: shadeOf('9.0'), goal: shadeOf('6.3') })
   const bowl = shownBy(planFormula({ ...head, corrections: after14(-0.8) }))
   expect(shownBy(planFormula(head)).products.map(({ shade }) => shade)).toEqual(['6.3'])
@@ -47,7 +47,7 @@ it('a bowl that came out too dark is mixed half a shade lighter, ends nearer to 
   })
 })
 
-it('lightened hair of a client that took too much has the bowl for five minutes less', () => {
+it("a client's lightened hair that came out too dark gets the bowl for five minutes less", () => {
   const head = situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf('7.1') })
   const [plain, learnt] = [
     shownBy(planFormula(head)),
@@ -60,7 +60,7 @@ it('lightened hair of a client that took too much has the bowl for five minutes 
   })
 })
 
-it('results as foretold, or paler, leave the plan as it is', () => {
+it('results as predicted, or paler, do not change the plan', () => {
   for (const off of [0, 0.6])
     expect(planFormula({ ...situation, corrections: after14(off) })).toEqual(planFormula(situation))
 })

@@ -31,7 +31,7 @@ it.each([
   },
 )
 
-it('dark hair that was read well gets its own shade', () => {
+it('dark hair with an exact reading gets the shade of its level', () => {
   const [work] = planFormula(dark('3.0', 0.7)).sessions[0]?.phases ?? []
   expect(work?.products.map((each) => each.shade)).toEqual(['3.0'])
 })

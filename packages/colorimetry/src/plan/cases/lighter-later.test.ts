@@ -11,7 +11,7 @@ const bowlsOf = ({ sessions }: Plan) =>
   )
 const CARE = ['BOND  lengths/ends', 'ACID_CARE  roots/lengths/ends']
 
-/** Hair of unknown past with much white, which shall become lighter. */
+/** Hair of unknown history with much white and a lighter wish. */
 const greying = (white: Partial<WhiteAnswers>): Situation => ({
   ...situationOf({
     history: 'colorato',
@@ -23,7 +23,7 @@ const greying = (white: Partial<WhiteAnswers>): Situation => ({
   condition: null,
 })
 
-describe('a lighter wish that today cannot begin', () => {
+describe('a lighter wish that cannot start today', () => {
   it('a damaged black head that wants blond gets care and no dark deposit', () => {
     const plan = planFormula(
       situationOf({
@@ -38,7 +38,7 @@ describe('a lighter wish that today cannot begin', () => {
     expect(plan.alternatives).toMatchObject([{ code: 'later-goal', values: { until: 'fibre' } }])
   })
 
-  it('hair of unknown past gets no colour either, and is not said to be weak', () => {
+  it('hair of unknown history gets no colour either, and is not called weak', () => {
     const plan = planFormula(greying({}))
     expect(bowlsOf(plan)).toEqual(CARE)
     expect(plan.alternatives).toContainEqual(
@@ -47,7 +47,7 @@ describe('a lighter wish that today cannot begin', () => {
     expect(plan.warnings.map(({ code }) => code)).toContain('white-wish-open')
   })
 
-  it('a copper wish is laid in at the depth of the hair', () => {
+  it('a copper wish is deposited at the depth of the hair', () => {
     const wish = situationOf({ history: 'colorato', current: shadeOf('5.0'), goal: shadeOf('7.44') })
     const plan = planFormula({ ...wish, hairType: null, condition: null })
     expect(bowlsOf(plan)).toEqual(['DEMI 5.44 roots/lengths/ends', 'ACID_CARE  roots/lengths/ends'])

@@ -74,7 +74,7 @@ of the planner. A changed answer fails the test until the case is reviewed again
 ${cases.map(rowOf).join('\n')}
 `
 
-it("the planner's answers equal the table of reviewed cases", async () => {
+it("the planner's plans equal the table of reviewed cases", async () => {
   await expect(page()).toMatchFileSnapshot(PAGE)
 })
 

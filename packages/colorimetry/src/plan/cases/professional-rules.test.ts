@@ -46,7 +46,7 @@ type Asked = {
   readonly condition?: Condition | null
   readonly details?: Partial<DeclaredDetails>
 }
-/** What photos and selectors say. */
+/** Readings and selectors. */
 const from = (
   prima: MeasuredHair | null,
   dopo: MeasuredHair | null,
@@ -62,7 +62,7 @@ const worn = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => (
 const gold = worn('DORATO', 'full')
 
 describe('half levels', () => {
-  it.each([0.8, 0.9, 1, 1.2, 1.5])('a wish %d lighter always lifts', (more) => {
+  it.each([0.8, 0.9, 1, 1.2, 1.5])('a wish %d levels lighter always lifts', (more) => {
     for (const level of [4, 4.3, 4.5, 5, 5.4, 6, 6.2, 7]) {
       const goal = { level: level + more, tone: gold }
       const plan = planned(situationOf({ current: { level, tone: NATURAL_TONE }, goal }))
@@ -70,17 +70,20 @@ describe('half levels', () => {
     }
   })
 
-  it.each([0.6, 0.7, 0.8, 1])('no more than half a level is forgiven (%d)', (more) => {
-    for (const level of [4, 5, 6, 7]) {
-      const goal = { level: level + more, tone: gold }
-      const plan = planned(situationOf({ current: { level, tone: NATURAL_TONE }, goal }))
-      const forgiven = goal.level - plan.expected.level
-      expect([level, forgiven <= 0.5 || codesOf(plan).includes('half-level')]).toEqual([level, true])
-    }
-  })
+  it.each([0.6, 0.7, 0.8, 1])(
+    'a wish %d levels lighter is missed by at most half a level, or the plan has the reason',
+    (more) => {
+      for (const level of [4, 5, 6, 7]) {
+        const goal = { level: level + more, tone: gold }
+        const plan = planned(situationOf({ current: { level, tone: NATURAL_TONE }, goal }))
+        const forgiven = goal.level - plan.expected.level
+        expect([level, forgiven <= 0.5 || codesOf(plan).includes('half-level')]).toEqual([level, true])
+      }
+    },
+  )
 })
 
-describe('the same colour again', () => {
+describe('a refresh', () => {
   const lights = photo(read(8.5, gold), read(5.5))
 
   it.each(['meches', 'decolorati'] as const)('keeps a recognised root of %s and refreshes the lengths', (hairType) => {
@@ -107,7 +110,7 @@ describe('the same colour again', () => {
   })
 })
 
-describe('a wish whose root is deeper than its lengths', () => {
+describe('a wish with a deeper root', () => {
   const dopo = photo(read(8, gold), read(3))
 
   it.each(['naturale', 'colorati'] as const)('leaves the own root of %s hair alone', (hairType) => {
@@ -118,7 +121,7 @@ describe('a wish whose root is deeper than its lengths', () => {
   })
 })
 
-describe('nothing answered', () => {
+describe('no answers', () => {
   const nothing = { hairType: null, condition: null } as const
 
   it('hair of undeclared type gets no bleach, and goes no deeper than needed', () => {
@@ -148,7 +151,7 @@ describe('nothing answered', () => {
   })
 })
 
-describe('the rules hold on every way', () => {
+describe('the professional rules', () => {
   it('porous hair that gets darker never gets ash alone', () => {
     for (const goal of ['6.1', '5.1', '7.1']) {
       const plan = planned(situationOf({ history: 'decolorato', current: shadeOf('9.3'), goal: shadeOf(goal) }))
@@ -175,7 +178,7 @@ describe('the rules hold on every way', () => {
     expect(shadesOf(lowlights).every((shade) => !/\.[12]/.test(shade))).toBe(true)
   })
 
-  it('nothing cool follows a remover', () => {
+  it('no cool shade follows a remover', () => {
     const plan = planned(
       situationOf({
         history: 'colorato',
@@ -229,7 +232,7 @@ describe('the rules hold on every way', () => {
     }
   })
 
-  it('existing lights are made paler in foil, and only they', () => {
+  it('only existing lights are made paler, in foil', () => {
     const natural = { level: 6, tone: NATURAL_TONE, history: 'naturale' } as const
     const goal = shadeOf('8.1')
     const situation = situationOf({

@@ -41,7 +41,7 @@ it('a whole level is never lost to rounding (case 46)', () => {
   expect(volumesOf(plan)).toEqual([20])
 })
 
-it.each([9, 38])('white is blended with low volumes where nobody wants a line (case %d)', (id) => {
+it.each([9, 38])('white is blended with low volumes if no line is wanted (case %d)', (id) => {
   const plan = planOf(id)
   expect(classesOf(plan)[0]).toBe('DEMI')
   expect(Math.max(...volumesOf(plan))).toBeLessThanOrEqual(10)
@@ -97,7 +97,7 @@ it('the toner covers the lengths that have lights (case 12)', () => {
   expect(toner?.products.reduce((sum, { grams }) => sum + grams, 0)).toBe(60)
 })
 
-it('a way down is counted between the shades that it names', () => {
+it('the levels of a darker wish are counted between the named shades', () => {
   const even = situationOf({ current: { ...shadeOf('8.0'), level: 8.5 }, goal: shadeOf('6.0'), history: 'colorato' })
   const way = planFormula(even).reasons.find(({ code }) => code === 'goal-transform')
   expect(way?.values).toMatchObject({ from: '8.0', to: '6.0', lift: -2 })

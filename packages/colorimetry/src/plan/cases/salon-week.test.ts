@@ -6,7 +6,7 @@ import { planFormula } from '../plan-formula.ts'
 
 const natural = (shade: string): ZoneState => ({ ...shadeOf(shade), history: 'naturale' })
 
-/** Main products of every phase, session by session, with its zones and shades; care left out. */
+/** Main products of every phase by session, with zones and shades, without care. */
 const bowlsOf = ({ sessions }: Plan) =>
   sessions.map(({ phases }) =>
     phases
@@ -14,7 +14,7 @@ const bowlsOf = ({ sessions }: Plan) =>
       .map(({ zones, products }) => `${zones.join(' ')}: ${products[0]?.class} ${products[0]?.shade ?? ''}`.trim()),
   )
 
-it('a natural root that waits for dyed lengths stays natural, and is coloured once at the visit that arrives', () => {
+it('a natural root that waits for dyed lengths stays natural, and is coloured once at the last visit', () => {
   const situation = situationOf({
     history: 'colorato',
     roots: natural('4.0'),
@@ -38,7 +38,7 @@ it.each([
   expect(bowlsOf(plan)[0]?.[0]).toContain(product)
 })
 
-it('weak hair that is coloured as far as it bears is told why not by powder', () => {
+it('weak hair coloured up to its limit gets the reason against powder', () => {
   const plan = planFormula(situationOf({ condition: 'mediocre', current: shadeOf('5.0'), goal: shadeOf('7.0') }))
   expect(bowlsOf(plan)).toEqual([['roots lengths ends: PERM 6.0']])
   expect(plan.alternativesConsidered?.map(({ code, values }) => [code, values.service])).toEqual([
@@ -61,7 +61,7 @@ it('hair dyed in many layers gets two visits of lightening where it is weak, oth
   expect([sessions('buono'), sessions('mediocre')]).toEqual([3, 2])
 })
 
-it('a gloss keeps the shade of the lights and leaves natural regrowth alone unless it was asked for', () => {
+it('a gloss keeps the shade of the lights and leaves natural regrowth uncoloured unless requested', () => {
   const lights = (technique: 'glossing' | null): Situation => {
     const situation = situationOf({
       history: 'meches',

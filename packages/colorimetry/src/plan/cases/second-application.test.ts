@@ -6,7 +6,7 @@ import { checkPlan } from '../../rules/check-plan.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'
 
-/** Coarse virgin hair that a lightener of twenty volumes takes only most of the way. */
+/** Coarse virgin hair that twenty volumes lift most of the way only. */
 const coarse = (condition: Condition, technique: TechniqueId | null = null) =>
   situationOf({
     current: shadeOf('4.0'),
@@ -18,7 +18,7 @@ const coarse = (condition: Condition, technique: TechniqueId | null = null) =>
 const powderOn = (phases: readonly Phase[] = [], zone: Zone = 'roots') =>
   phases.filter(({ kind, zones }) => kind === 'bleach' && zones.includes(zone))
 
-describe('a lightener that one application does not carry', () => {
+describe('a lightener that needs two applications', () => {
   it('a lightener that falls short is applied again today, weaker and shorter, and reaches the level', () => {
     const situation = coarse('ottimo')
     const plan = planFormula(situation)
@@ -32,7 +32,7 @@ describe('a lightener that one application does not carry', () => {
     expect(checkPlan(plan, situation)).toEqual([])
   })
 
-  it('the strand test has as many and as long applications as the head', () => {
+  it('the strand test has the same applications and minutes as the head', () => {
     const { sessions, warnings } = planFormula(coarse('ottimo'))
     const [first, again] = powderOn(sessions[0]?.phases)
     const { values } = warnings.find(({ code }) => code === 'strand-test-first') ?? {}

@@ -29,7 +29,7 @@ describe('hair with pure henna and a lighter wish', () => {
     expect(products).not.toContain('DECAP_RED')
   })
 
-  it('pure henna gets and is promised no cool pigment, wished or neutralising', () => {
+  it('pure henna neither gets nor is promised cool pigment, wished or neutralising', () => {
     const one = situationOf({
       history: 'colorato',
       current: shadeOf('5.4'),
@@ -54,7 +54,7 @@ describe('hair with pure henna and a lighter wish', () => {
   })
 })
 
-it('a good strand test is not asked for again', () => {
+it('a good strand test is not required again', () => {
   const bleach = { current: shadeOf('4.0'), goal: shadeOf('7.1') }
   const codes = (strandTest: 'superato' | null) =>
     planFormula(situationOf({ ...bleach, safety: { strandTest } })).warnings.map(({ code }) => code)

@@ -37,7 +37,7 @@ describe('a fantasy colour', () => {
 describe('a sensitivity test', () => {
   const isOfTest = ({ code }: { readonly code: string }) => code.startsWith('patch-test-')
 
-  // Read after 48 hours, good for six months, to the hour.
+  // Read after 48 hours, valid for six months, to the hour.
   it.each([
     ['negativo', null, []],
     ['negativo', 47, ['patch-test-too-fresh']],

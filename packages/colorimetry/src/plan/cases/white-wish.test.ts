@@ -12,7 +12,7 @@ const said = (white: Partial<WhiteAnswers>): WhiteAnswers => ({
   ...white,
 })
 
-/** Natural hair with so much white, and what was said of it. */
+/** Natural hair with this share of white, and the declared answers about it. */
 const greying = (current: string, goal: string, whiteShare: number | null, white: Partial<WhiteAnswers>) =>
   situationOf({ current: shadeOf(current), goal: shadeOf(goal), details: { whiteShare, white: said(white) } })
 
@@ -52,7 +52,7 @@ describe('white hair', () => {
     expect(firstBowl(planned(greying('6.0', '6.0', 0.5, { upkeep })))).toBe(bowl)
   })
 
-  it('the wish for white hair is asked wherever there is some', () => {
+  it('the wish for white hair is asked if there is any', () => {
     expect(codesOf(planned(greying('6.0', '6.3', 0.1, {})).warnings)).toContain('white-wish-open')
     expect(codesOf(planned(greying('6.0', '6.3', 0, {})).warnings)).not.toContain('white-wish-open')
   })
@@ -79,7 +79,7 @@ describe('white hair', () => {
     expect(plan.sessions.length).toBeGreaterThan(1)
   })
 
-  it('white is covered for the place where it is densest', () => {
+  it('the bowl covers the place with the densest white', () => {
     const even = planned(greying('6.0', '6.1', null, { wish: 'coprire', front: 0.2, sides: 0.2, nape: 0.2 }))
     const atFront = planned(greying('6.0', '6.1', null, { wish: 'coprire', front: 0.8, sides: 0.2, nape: 0 }))
     expect(firstBowl(even)).toBe('PERM 6.0 20 vol 35 min')
@@ -110,7 +110,7 @@ describe('white hair', () => {
   })
 })
 
-describe('white hair that only the photo shows, and nobody asked about', () => {
+describe('undeclared white hair that only the photo shows', () => {
   const seen = (
     roots: string,
     lengths: string,
@@ -146,18 +146,18 @@ describe('white hair that only the photo shows, and nobody asked about', () => {
     }
   })
 
-  it('is covered once the client wants it', () => {
+  it('white hair that only the photo shows is covered once the client wants it', () => {
     const situation = seen('8.0', '7.0', '7.0', 0.15, 'colorati')
     const asked = { ...situation, details: { ...situation.details, white: said({ wish: 'coprire' }) } }
     expect(firstBowl(planned(asked))).toBe('PERM 7.0 20 vol 35 min')
   })
 
-  it('does not keep natural hair from being lifted', () => {
+  it('white hair that only the photo shows does not prevent a lift of natural hair', () => {
     const natural = situationOf({ current: shadeOf('6.0'), goal: shadeOf('7.3'), details: { whiteShare: 0.15 } })
     expect(planned({ ...natural, seenWhite: true }).expected.shade).toBe('7.3')
   })
 
-  it('is kept with a clear gloss where the whole head is white and stays pale', () => {
+  it('a head that looks all white and stays pale gets a clear gloss', () => {
     const head = situationOf({
       history: 'colorato',
       current: shadeOf('10.0'),

@@ -7,7 +7,7 @@ import { planFormula } from '../plan-formula.ts'
 const GRAMS_TOLERANCE = 0.15
 const MINUTES_TOLERANCE = 5
 
-/** Phases of a plan as the cases write them: the acid finish and treatments around the colour are left out there. */
+/** Phases of a plan in the notation of the cases, without the acid finish and treatments around the colour. */
 const written = (phases: readonly Phase[]) =>
   phases.filter((phase) => !['finish', 'bond-treatment'].includes(phase.kind))
 

@@ -5,10 +5,10 @@ import { CORPUS } from '../../testing/corpus.ts'
 
 const SITUATIONS = cases({ gate: 4000, prove: 1_000_000 })
 
-it(`${SITUATIONS} random situations get plans that are safe and right by the model, add up and stay within the caps`, () => {
+it(`${SITUATIONS} random situations get plans that are safe, correct by the model, consistent and within the caps`, () => {
   expect(distinctFaults(testSeed, SITUATIONS)).toEqual([])
 })
 
-it.each(CORPUS)('the situation that showed "$fault" gets such a plan', ({ situation }) => {
+it.each(CORPUS)('the situation that exposed "$fault" gets a plan without faults', ({ situation }) => {
   expect(faultsOf(situation)).toEqual([])
 })

@@ -23,7 +23,7 @@ const correctionsOf = (random: () => number): Corrections => {
   return Object.fromEntries(LEVEL_BANDS.map((band) => [band, families()])) as Corrections
 }
 
-it(`no corrections make a plan of ${SITUATIONS} random situations unsafe, or wrong by the corrected model`, () => {
+it(`no corrections make a plan of ${SITUATIONS} random situations unsafe, or incorrect by the corrected model`, () => {
   const next = situationsFrom(testSeed)
   const random = seededRandom(testSeed)
   const faults = Array.from({ length: SITUATIONS }).flatMap(() => {

@@ -10,12 +10,12 @@ import { situationsFrom } from '../../testing/random-situation.ts'
 import { planWithoutOptions } from '../plan-formula.ts'
 import { sessionLimit } from '../sessions.ts'
 
-/** Half a level is within what an eye can tell. */
+/** Half a level is hardly visible. */
 const HALF = 0.5
 const EPSILON = 1e-6
 const LIGHTEST_WISH = 10.9
 
-/** The wish so many levels lighter on every zone. */
+/** The wish this many levels lighter on every zone. */
 const lighter = (situation: Situation, by: number): Situation => {
   const lift = <T extends GoalZone>(zone: T): T => ({ ...zone, level: zone.level + by })
   const { goal } = situation
@@ -33,11 +33,11 @@ const lighter = (situation: Situation, by: number): Situation => {
 const hasClass = ({ products }: Phase, isMeant: (name: ProductClass) => boolean) =>
   products.some(({ class: name }) => isMeant(name))
 const isPowder = (phase: Phase) => hasClass(phase, (name) => POWDER_CLASSES.has(name))
-/** A super-lightener with 40 volumes asks as much of hair as powder with 20: each cap of colour is a level below that of powder. */
+/** A super-lightener with 40 volumes strains hair like powder with 20: each cap of colour is a level below that of powder. */
 const isStrong = (phase: Phase) => isPowder(phase) || hasClass(phase, (name) => name === 'HIGHLIFT')
 const isDirect = (phase: Phase) => hasClass(phase, (name) => name === 'DIRECT')
 
-/** The head after these sessions, by the model of hair, under any direct colour: it coats hair and lifts nothing. */
+/** The predicted head after these sessions without direct colour, which coats hair and lifts nothing. */
 const baseAfter = (sessions: readonly PlanSession[], situation: Situation) =>
   headAfter(
     sessions.map((session) => ({ ...session, phases: session.phases.filter((phase) => !isDirect(phase)) })),
@@ -52,25 +52,25 @@ const lightestAfter = ({ sessions }: Plan, situation: Situation): number => {
 
 const phasesOf = ({ sessions }: Plan) => sessions.flatMap(({ phases }) => phases)
 
-/** Hair of unknown type or condition gets one step, in which zones of one wish stop together. */
+/** Hair of unknown type or condition gets one session, in which zones of one wish stop together. */
 const isUntold = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
 
 const isWithoutLift = ({ reasons }: Plan) => reasons.some(({ code }) => code === 'technique-without-lift')
 
-/** What makes two plans another service, and not more or less of one. */
+/** Whether two plans are different services, not more or less of the same one. */
 const isOtherService = (near: Plan, far: Plan, limit: number): boolean =>
-  // A technique that the wish implies (a gradient) is chosen by the wish, and a fantasy colour has none.
+  // A technique can be implied by the wish (a gradient), and a fantasy colour has none.
   near.technique !== far.technique ||
-  // A technique that needs no lift leaves what is outside its lights, one that lifts works on it.
+  // A technique without lift ignores the hair outside its lights, one that lifts works on it.
   isWithoutLift(near) !== isWithoutLift(far) ||
-  // A course that is cut off ends wherever its zones stand then.
+  // A course that is cut off ends at the current levels of its zones.
   [near, far].some(({ sessions }) => sessions.length === limit)
 
-/** A zone that waits for a deeper one of the same wish: it goes on at a later visit. */
+/** Whether a zone waits for a deeper one of the same wish and continues at a later visit. */
 const isLightenedLater = (zone: Zone, { sessions }: Plan) =>
   sessions.slice(1).some(({ phases }) => phases.some((phase) => isPowder(phase) && phase.zones.includes(zone)))
 
-/** Lights that only one of the plans makes: on the other the head is coloured all over, and an old direct colour is opened. */
+/** Whether only one of the plans makes lights: the other colours the whole head and removes an old direct colour. */
 const isOtherLights = (better: Plan, worse: Plan): boolean => {
   const makesLights = ({ technique, sessions }: Plan) =>
     technique !== null && sessions[0]?.phases.some(({ kind }) => kind === 'bleach') === true
@@ -86,7 +86,7 @@ const volumesOn = (zones: string, { sessions }: Plan) =>
       .map(({ developer }) => developer?.volume ?? 0),
   )
 
-/** What worse hair gets more of than better hair. */
+/** Lift, powder or volumes that worse hair gets more of than better hair. */
 const moreThan = (better: Plan, worse: Plan, heads: readonly [HeadOfHair, HeadOfHair, HeadOfHair]): string[] => {
   const [start, most, now] = heads
   const isOn = (zone: Zone, plan: Plan, isMeant: (phase: Phase) => boolean) =>
@@ -98,12 +98,12 @@ const moreThan = (better: Plan, worse: Plan, heads: readonly [HeadOfHair, HeadOf
       !isOn(zone, better, isHighlift) &&
       now[zone].depth > Math.max(start[zone].depth, most[zone].depth) + HALF + EPSILON,
   )
-  // Colour laid half way would have to be taken out again: a zone that waits for another goes by powder all the way.
+  // Colour deposited half way would have to be removed: a zone that waits for another is lightened with powder only.
   const powdered = ZONES.filter(
     (zone) => isOn(zone, worse, isPowder) && !isOn(zone, better, isStrong) && !isLightenedLater(zone, worse),
   )
   const shared = (worse.sessions[0]?.phases ?? []).filter(isPowder).map(({ zones }) => zones.join(' '))
-  // A bowl takes the volumes of the weakest of its zones: only bowls for the same zones compare.
+  // A bowl has the volumes for its weakest zone: only bowls for the same zones are compared.
   const stronger = shared.filter(
     (zones) => volumesOn(zones, better) > 0 && volumesOn(zones, worse) > volumesOn(zones, better),
   )
@@ -114,7 +114,7 @@ const moreThan = (better: Plan, worse: Plan, heads: readonly [HeadOfHair, HeadOf
   ]
 }
 
-it('worse hair is never lifted further in a day, powdered where better hair is coloured, or lightened with more volumes', () => {
+it('worse hair never gets more lift in a day, powder instead of colour, or more volumes than better hair', () => {
   const next = situationsFrom(23)
   let pairs = 0
   for (let i = 0; i < cases({ gate: 1000, prove: 100_000 }); i++) {
@@ -136,14 +136,14 @@ it('worse hair is never lifted further in a day, powdered where better hair is c
 })
 
 it('a lighter wish never ends darker by the model of hair', () => {
-  // A fixed sample in the gate; `npm run prove` looks further.
+  // A fixed sample in the gate; `npm run prove` tests more.
   const seed = 17
   const next = situationsFrom(seed)
   const random = seededRandom(seed)
   let pairs = 0
   for (let i = 0; i < cases({ gate: 250, prove: 20_000 }); i++) {
     const situation = lighter(next(), 0)
-    // Beyond the lightest wish zones of different wishes would become one colour, which stops together.
+    // Beyond the lightest wish different wishes become one colour, whose zones stop together.
     const room = LIGHTEST_WISH - Math.max(...ZONES.map((zone) => situation.goal.zones[zone].level))
     const by = Math.min(room, HALF * (1 + Math.floor(5 * random())))
     if (by < HALF || isUntold(situation)) continue

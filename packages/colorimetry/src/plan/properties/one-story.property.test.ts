@@ -19,7 +19,7 @@ import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { smallestFault } from '../../testing/smallest-situation.ts'
 import { planFormula } from '../plan-formula.ts'
 
-// Longer than a file usually is: the same plans, made once, serve all tests.
+// A long file: all tests share the same plans, which are computed once.
 
 const random = fc.sample(arbitrarySituation, { numRuns: cases({ gate: 1500, prove: 100_000 }), seed: testSeed })
 const plans = [...CORPUS.map(({ situation }) => situation), ...random].map((situation) => ({
@@ -57,7 +57,7 @@ const valuesOf = (plan: Plan, code: ReasonCode) =>
 const says = (plan: Plan, code: ReasonCode) => plan.reasons.some((each) => each.code === code)
 const phasesOf = (plan: Plan): readonly Phase[] => plan.sessions.flatMap((session) => session.phases)
 
-/** What cancels the warmth of lightened hair. */
+/** Tones that cancel the warmth of lightened hair. */
 const COLD_TONES: ReadonlySet<string> = new Set(['IRISE', 'CENERE'])
 
 describe('one colour', () => {
@@ -102,7 +102,7 @@ describe('one colour', () => {
       const isLess = ['promise-lower', 'foretold-other', 'white-blend', 'white-veil', 'white-reveal'] as const
       if (plan.outcome !== 'OK' || isLess.some((code) => says(plan, code))) return
       inOneSession++
-      // Hair beyond 10 is all of one shade.
+      // All hair beyond 10 has one shade.
       expect(Math.abs(Math.min(10, plan.expected.level) - plan.goal.level)).toBeLessThanOrEqual(0.5)
     })
     expect(inOneSession).toBeGreaterThan(plans.length / 20)
@@ -122,7 +122,7 @@ describe('one colour', () => {
       if (says(plan, 'promise-lower') || says(plan, 'foretold-other')) return
       const codes = bowl.reasons.map((each) => each.code)
       if (codes.includes('counter-cast')) return
-      // Their shades are a series of their own, or are chosen lighter on purpose.
+      // Their shades belong to another series, or are deliberately lighter.
       const others = [
         'lighter-end',
         'lift-highlift',
@@ -132,7 +132,7 @@ describe('one colour', () => {
       ] as const
       if (others.some((code) => codes.includes(code))) return
       const shades = bowl.products.map((product) => product.shade)
-      // A red base takes violet and ash whatever the wish: the model says where they end (any-situation.property.test.ts).
+      // A red base gets violet and ash whatever the wish: the model checks their result (any-situation.property.test.ts).
       const answersWarmth = shades.every((shade) => COLD_TONES.has(parseShade(shade ?? '')?.tone.primary ?? ''))
       if (codes.includes('neutralise-underlying') && answersWarmth) return
       bowlsChecked++
@@ -144,13 +144,13 @@ describe('one colour', () => {
   })
 })
 
-/** What lays colour in and lifts nothing. */
+/** Kinds of phases that deposit colour without lift. */
 const DEPOSITS: ReadonlySet<ProductClass> = new Set(['DEMI', 'TONER', 'GLOSS', 'DIRECT'])
 
 const LIFTS: ReadonlySet<ProductClass> = new Set([...POWDER_CLASSES, 'DECAP_RED', 'PERM', 'PERM_W', 'HIGHLIFT'])
 
 describe('one forecast', () => {
-  it('a deposit never ends above the hair that it is laid on, and what only deposits promises no lift', () => {
+  it('a deposit never ends above the level of the hair under it, and plans of deposits alone promise no lift', () => {
     let deposits = 0
     forEachService((plan, situation) => {
       const heads = headsThrough(plan.sessions, situation)
@@ -173,11 +173,11 @@ describe('one forecast', () => {
   })
 })
 
-/** Reasons of a bowl that answers white hair, a lift or a fantasy colour, not the wished shade alone. */
+/** Reasons of bowls for white hair, a lift or a fantasy colour, not for the wished shade alone. */
 const ANSWERS_ELSE = /^(?:lift-|white-|bath-|decap-|remove-|tone-on-level|direct|fantasy|pretone|smudge|lowlights)/
 
-describe('one way', () => {
-  it('no pigment is laid on lengths that wait for a lighter wish', () => {
+describe('one course', () => {
+  it('no pigment is deposited on lengths that wait for a lighter wish', () => {
     let waiting = 0
     forEachService((plan, situation) => {
       const isDirect = phasesOf(plan).some(({ products }) => products.some((each) => each.class === 'DIRECT'))
@@ -243,7 +243,7 @@ describe('one lift', () => {
       const start = startingHair(situation)[zone].level
       let level = start
       for (const { phases } of plan.sessions) {
-        // A bowl that zones share names the lift of the zone that it raises most; its limit applies to all of them.
+        // A shared bowl names the lift of the zone that it lifts most; its limit applies to all its zones.
         const stops = phases.flatMap(({ zones, stopAtLevel }) => (zones.includes(zone) ? (stopAtLevel ?? []) : []))
         if (stops.length > 0) level = Math.max(level, ...stops)
       }
@@ -270,7 +270,7 @@ describe('one lift', () => {
 })
 
 describe('one rinse', () => {
-  it('roots and lengths that process together are rinsed together', () => {
+  it('roots and lengths that process at the same time are rinsed together', () => {
     let together = 0
     forEachService(({ sessions }) => {
       for (const { phases } of sessions) {

@@ -15,7 +15,7 @@ const runs = {
   examples: CORPUS.map(({ situation }): [Situation] => [situation]),
 }
 
-describe('any situation', () => {
+describe('a plan for any situation', () => {
   it('the same situation gives the same plan', () => {
     fc.assert(
       fc.property(arbitrarySituation, (situation) => {

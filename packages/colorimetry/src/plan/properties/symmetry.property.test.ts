@@ -14,7 +14,7 @@ const bowlOf = ({ products, developer, minutes, stopAtLevel }: Phase): string =>
   return [...shades, developer?.volume, minutes, stopAtLevel].join(' ')
 }
 
-/** What is done to a zone, session by session, but for its grams and for what only some zones of a head get. */
+/** The work on a zone by session, without grams and without what only some zones of a head get. */
 const workOn = (zone: Zone, { sessions }: Plan) =>
   sessions.map(({ phases }) =>
     phases
@@ -38,12 +38,12 @@ const swapped = <T extends object>(zones: Readonly<Record<Zone, T>>) => ({
   ends: zones.lengths,
 })
 
-it('more hair takes more grams, and nothing else of the work changes', () => {
+it('more hair takes more grams and changes nothing else', () => {
   each((situation) => {
     const withDensity = (density: 'bassa' | 'alta') =>
       planWithoutOptions({ ...situation, details: { ...situation.details, density } })
     const [thin, dense] = [withDensity('bassa'), withDensity('alta')]
-    // What cancels a cast is weighed in whole grams, and a small bowl may lack a gram for it.
+    // Correctors are weighed in whole grams, and a small bowl may be too small for one.
     if (hasReason(thin, 'counter-cast') || hasReason(dense, 'counter-cast')) return
     expect(workOf(dense)).toEqual(workOf(thin))
     expect(dense.outcome).toBe(thin.outcome)
@@ -83,8 +83,7 @@ it('swapping lengths and ends of equal history swaps their work', () => {
       goal: { ...head.goal, ...zones.lengths, zones },
     }
     const [one, other] = [planWithoutOptions(head), planWithoutOptions(mirrored)]
-    // A technique lightens towards the ends, and what cancels a cast is weighed in whole grams, of which lengths and ends take
-    // different numbers.
+    // A technique lightens towards the ends, and correctors are weighed in whole grams, which differ for lengths and ends.
     const isApart = (plan: Plan) => plan.technique !== null || hasReason(plan, 'counter-cast')
     if (isApart(one) || isApart(other)) return
     compared++
@@ -94,7 +93,7 @@ it('swapping lengths and ends of equal history swaps their work', () => {
   expect(compared).toBeGreaterThan(SITUATIONS / 2)
 })
 
-it('a bowl for two zones as brassy as each other has the corrector of the deeper brass, whichever zone has it', () => {
+it('a bowl for two equally brassy zones has the corrector of the deeper brass, whichever zone has it', () => {
   const head = situationOf({ history: 'decolorato', current: shadeOf('8.33'), goal: shadeOf('8.1') })
   const copper = { ...head.current.ends, tone: shadeOf('8.44').tone }
   const correctors = [

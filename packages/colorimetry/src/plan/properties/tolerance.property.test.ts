@@ -26,7 +26,7 @@ describe('the tolerance of a promise', () => {
     bar: Math.round(3 + 27 * random()) / 10,
   }))
 
-  it('the tolerance is at least the error of a level that no deeper colour covers, and changes nothing else', () => {
+  it('the tolerance is at least the error of a level that no deeper colour covers, and the error changes nothing else', () => {
     let covered = 0
     for (const { situation, bar } of rounds) {
       const typed = planWithoutOptions(situation)

@@ -17,7 +17,7 @@ import { isUntold } from '../sessions.ts'
 
 const BOND_COURSE_WEEKS = 4
 
-/** What to propose instead of a refused service, by the reason of the refusal (7.6, worked cases 17-22). */
+/** Alternatives to a refused service, by the reason of the refusal (7.6, worked cases 17-22). */
 export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): Reason[] => {
   const found = new Map<ReasonCode, Reason>()
   const add = (code: ReasonCode, rule: string, values: Reason['values'] = {}) => {
@@ -76,13 +76,13 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
   return [...found.values()]
 }
 
-/** What the rest of the way waits for: nobody is told that hair is weak before somebody said so. */
+/** What the rest of the course waits for. Hair is called weak only if it was declared so. */
 const untilOf = (situation: Situation): 'answers' | 'fibre' | 'visit' => {
   if (isUntold(situation)) return 'answers'
   return isWeak(conditionOf(situation)) ? 'fibre' : 'visit'
 }
 
-/** What to tell the client when another goal than the wished one is planned; `isLeft` = the zone gets no colour. */
+/** Alternatives for the client if the planned goal differs from the wish; `isLeft` = the zone gets no colour. */
 export const softerGoal = (
   wished: GoalZone,
   planned: GoalZone,
@@ -95,7 +95,7 @@ export const softerGoal = (
     shade: shadeNotation(planned.level, planned.tone),
     why: becauseOfWhite ? 'white' : 'fibre',
   })
-  // What the hair is already is no goal.
+  // The current colour of the hair is no goal.
   const found = isLeft ? [] : [softer]
   if (becauseOfWhite) found.push(reason('meches-instead', '7.3', { level: wished.level }))
   else
@@ -109,7 +109,7 @@ export const softerGoal = (
   return found
 }
 
-/** White from which ash alone turns to steel, and from which level it shows [C]. */
+/** Share of white and level from which ash alone turns to steel [C]. */
 const STEEL = { white: 0.5, level: 7 } as const
 
 /** Ash on much white, softened with gold. */
@@ -120,16 +120,16 @@ const warmerOnWhite = ({ facts }: Draft, { level, tone, shade }: PlanGoal): Reas
   return [reason('warmer-on-white', '8.4', { shade: softened, wished: shade })]
 }
 
-/** Strands this deep give depth to white hair that stays light [C]. */
+/** Level of strands that give depth to white hair that stays light [C]. */
 const LOWLIGHT = 7
 
-/** Hair that is all white has nothing to lighten: a pale wish is a veil, and depth comes from strands. */
+/** Hair that is all white has no pigment to lighten: a pale wish becomes a veil, and strands give depth. */
 const veilOnWhite = ({ facts: { coversWhite, situation } }: Draft, { level, shade }: PlanGoal): Reason[] =>
   coversWhite && level > WHITE.maxLevel && isWhiteZone(situation.current.lengths, situation.details)
     ? [reason('veil-on-white', '7.3', { shade, volume: ACTIVATOR, deeper: LOWLIGHT })]
     : []
 
-/** In pregnancy the cover at the root has a formula without ammonia beside it. */
+/** In pregnancy a formula without ammonia is offered besides the cover at the root. */
 const milderFormula = ({ facts }: Draft, { phases }: PlanSession): Reason[] => {
   const cover = phases.find(
     ({ zones, reasons }) => zones.includes('roots') && reasons.some(({ code }) => code === 'white-volume'),
@@ -140,7 +140,7 @@ const milderFormula = ({ facts }: Draft, { phases }: PlanSession): Reason[] => {
   return [reason('milder-formula', '4.4', { shade, grams: gramsOf(cover.products), volume: DEPOSIT, minutes })]
 }
 
-/** Levels that dye on the lengths alone is opened by, from which two visits are safer, and how far the first one goes [C]. */
+/** Lift of dyed lengths from which two visits are safer, and the lift of the first one [C]. */
 const BAND = { from: 3, first: 2 } as const
 
 const bandInTwo = ({ hair }: Draft, { phases }: PlanSession): Reason[] => {
@@ -152,7 +152,7 @@ const bandInTwo = ({ hair }: Draft, { phases }: PlanSession): Reason[] => {
     : []
 }
 
-/** What may be done instead of today's work and lead to nearly the same. */
+/** Alternatives to today's work with nearly the same result. */
 export const besideToday = (draft: Draft, goal: PlanGoal, today: PlanSession | undefined): Reason[] =>
   today === undefined
     ? []

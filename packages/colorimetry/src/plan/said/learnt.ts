@@ -2,10 +2,10 @@ import type { ZoneHair } from '../../hair/state.ts'
 import type { Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 
-/** Differences that are worth a sentence: levels, and full reflects of a shade [E]. */
+/** Smallest differences that are reported: levels, and full reflects of a shade [E]. */
 const WORTH_SAYING = { level: 0.1, warmth: 0.2 } as const
 
-/** That results of the salon, or of this client, are counted in where this hair ends; empty where they change nothing. */
+/** Reason that results of the salon or of this client correct the prediction for this hair; empty if they change nothing. */
 export const learntReasons = ({ learnt }: ZoneHair): Reason[] => {
   if (learnt === undefined) return []
   const { family, correction } = learnt

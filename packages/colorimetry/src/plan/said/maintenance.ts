@@ -19,7 +19,7 @@ const interval = (
   more: Reason['values'] = {},
 ) => reason(code, '10', { weeksMin: weeks[0], weeksMax: weeks[1], ...more })
 
-/** What makes a regrowth seen: another colour, white hair, otherwise the levels that the colour is lighter (+) or deeper (-); empty when none is known. */
+/** Why regrowth is visible: another colour, white hair, otherwise the levels that the colour is lighter (+) or deeper (-); empty if unknown. */
 const besideRegrowth = (
   { situation: { current, details }, white, coversWhite }: Facts,
   level: number,
@@ -31,7 +31,7 @@ const besideRegrowth = (
   return natural === null ? {} : { levels: Math.round(level - natural) }
 }
 
-/** White hair that shines through shows no line: its colour is renewed, not its root. */
+/** Translucent colour on white hair shows no line: the whole colour is refreshed, not the root. */
 const isShining = ({ situation, white }: Facts): boolean =>
   white > 0 && !['cover', 'open'].includes(whiteAsk(situation))
 

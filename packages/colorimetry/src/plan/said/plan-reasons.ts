@@ -24,17 +24,17 @@ const alike = (zones: readonly Zone[], main: Zone, textOf: (zone: Zone) => strin
 
 const listed = (zones: readonly Zone[]): string => zones.join(' ')
 
-/** If the wish has the level of the hair, its shade is that of the hair. */
+/** The shade of the wish; that of the hair if both have the same level. */
 const aimOf = (state: ZoneState, goal: GoalZone): GoalZone =>
   levelsToGo(state, goal) === 0 ? { level: state.level, tone: goal.tone } : goal
 
-/** Levels from the hair to the wish; on the way down those between the two shades, which is what the bowl deposits. */
+/** Levels from the hair to the wish; for a darker wish those between the two shades, because that is what the bowl deposits. */
 const levelsOf = (state: ZoneState, goal: GoalZone): number => {
   const levels = levelsToGo(state, goal)
   return levels < 0 ? shadeLevel(goal.level) - shadeLevel(state.level) : levels
 }
 
-/** Way from the hair to the wish, zones that make the same way together; zones where nothing changes are left out. */
+/** Changes from the hair to the wish, grouped by zones with the same change; zones without change are left out. */
 const waysToGoal = (
   zones: readonly Zone[],
   main: Zone,
@@ -60,7 +60,7 @@ const waysToGoal = (
   })
 }
 
-/** Zones that the plan leaves short of the wish. */
+/** Zones that miss the wish. */
 const zonesShort = (zones: readonly Zone[], hair: HairState, goals: GoalByZone): readonly Zone[] =>
   zones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
 
@@ -81,7 +81,7 @@ const outOfReach = (
     return reason('goal-out-of-reach', '7.4', { zones: listed(group), ...values, ...until })
   })
 
-/** Those of the zones whose wish carries the main zone's shade, the main one first. */
+/** The zones whose wish has the main zone's shade, the main zone first. */
 const zonesLike = (zones: readonly Zone[], main: Zone, goals: GoalByZone): readonly Zone[] => [
   main,
   ...zones.filter((zone) => zone !== main && shadeOf(goals[zone]) === shadeOf(goals[main])),
@@ -122,7 +122,7 @@ export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   return [reason('goal-refresh', '8.4', { ...values, ...start, ...ends }), ...lifted]
 }
 
-/** Why the result carries another shade than the wish; empty when it does not, or when another reason says it already. */
+/** Why the shade of the result differs from the wish; empty if it does not, or if another reason already states it. */
 const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] => {
   const { course, main, whiteNotes } = draft
   const reached = course.hair[main].level
@@ -137,7 +137,7 @@ const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] 
   return isSaid ? [] : [reason('within-tolerance', '12', { level, shade, wished: goal.shade })]
 }
 
-/** The cap of the later sessions where hair that was lightened once tolerates less than today's, and needs more of them for it. */
+/** The lower cap of later sessions, if lightened hair tolerates less than today's and therefore needs more sessions. */
 const laterCap = ({ course, lift, hair, lifting, goals, facts }: Draft): Reason['values'] => {
   const [today, ...later] = course.sessions
   if (today === undefined || later.length < Math.ceil(lift.wanted / lift.cap.levels)) return {}
@@ -146,7 +146,7 @@ const laterCap = ({ course, lift, hair, lifting, goals, facts }: Draft): Reason[
   return levels > 0 && levels < lift.cap.levels ? { later: levels } : {}
 }
 
-/** Several appointments: because of the cap, or because the zones go on together. */
+/** Reason for several appointments: the cap, or zones that continue together. */
 const split = (draft: Draft): Reason[] => {
   const { course, lift } = draft
   const [today, ...later] = course.sessions
@@ -159,7 +159,7 @@ const split = (draft: Draft): Reason[] => {
   return [reason('session-split', '7.4', values), ...range]
 }
 
-/** Zones with this distance in levels get separate bowls (R11). */
+/** Difference in levels from which zones get separate bowls (R11). */
 const APART = 1.5
 
 /** The reason for separate bowls today: the levels of the zones are too far apart for one. */

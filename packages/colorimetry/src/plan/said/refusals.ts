@@ -22,10 +22,10 @@ export const absoluteRefusals = ({ condition, details }: Pick<Situation, 'condit
   return found
 }
 
-/** A session in which something is lightened with powder. */
+/** Whether a session lightens with powder. */
 export const hasPowder = ({ phases }: Pick<PlanSession, 'phases'>): boolean => phases.some(usesPowder)
 
-/** A sensitivity test is for every colour, direct ones included [S4]. */
+/** Every colour needs a sensitivity test, including direct ones [S4]. */
 export const usesColour = (session: PlanSession): boolean =>
   session.phases.some(({ products }) =>
     products.some(({ class: product }) => PRODUCT_CLASS_DATA[product].oxidative || product === 'DIRECT'),
@@ -62,7 +62,7 @@ const bleachStop = (situation: Situation, powder: boolean): Stop | null => {
   return { outcome: 'REFUSE_TODAY', reasons: [reason('bleach-too-recent', '5.3', { weeks, wait })] }
 }
 
-/** Reasons not to do these sessions: F6 and F8, intervals, tests that must come first. Null if nothing prevents them. */
+/** Reasons not to do these sessions: F6 and F8, intervals, tests that must be done first. Null if nothing prevents them. */
 export const stopFor = (situation: Situation, sessions: readonly PlanSession[]): Stop | null => {
   const powder = sessions.some(hasPowder)
   const oxidation = sessions.some(usesOxidation)

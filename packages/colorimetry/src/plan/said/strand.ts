@@ -4,8 +4,8 @@ import type { Phase, PlanSession, Reason } from '../../model/plan.ts'
 const isAgain = ({ reasons }: Phase) => reasons.some(({ code }) => code === 'second-application')
 
 /**
- * Minutes that a strand is tried for: those of today's longest bowl, of powder where there is some, and `again` those of the
- * second application that follows it today.
+ * Minutes of the strand test: those of today's longest bowl, preferring powder, and in `again` those of its second application
+ * today.
  */
 export const strandMinutes = (today: PlanSession | undefined): Reason['values'] => {
   const works = today?.phases.filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment') ?? []

@@ -38,7 +38,7 @@ const STAINING: ReadonlySet<ToneName> = new Set(['CENERE', 'VERDE'])
 /** Roots this much lighter than the lengths are lightened hair, or the light of the photo: worth a second look. */
 const LIGHT_ROOTS = 2
 
-/** What answering would change, said once, and what must be asked before the first product is opened. */
+/** What missing answers would change, and the questions to be asked before the first product is opened. */
 const openAnswers = ({ draft, sessions, missing }: WarningInput, powder: boolean): Reason[] => {
   const { wanted, cap } = draft.lift
   const raises = wanted > 0 && cap.answered > cap.levels
@@ -91,7 +91,7 @@ const hairAndPerson = (facts: Facts, powder: boolean, works: boolean): Reason[] 
   return found
 }
 
-/** What a fantasy colour asks of its base, and what it leaves behind. */
+/** Warnings about the base of a fantasy colour, and about its residues. */
 const fantasy = (draft: Draft, { level, tone }: PlanGoal): Reason[] => {
   const { main, course, wished, facts } = draft
   const reached = course.hair[main].level
@@ -113,7 +113,7 @@ const oldDirect = ({ hair, shown }: Draft, sessions: readonly PlanSession[]): Re
   return [reason('old-direct', '5.1', { way: isOpened ? 'bath' : 'washes', tone: hair[worn].tone.primary })]
 }
 
-/** White hair is asked about wherever there is some; a cover that is not kept up shows its line. */
+/** White hair needs a declared wish, and a cover needs upkeep to hide its line. */
 const whiteWish = ({ situation }: Facts): Reason[] => {
   const { technique, white: answers } = situation.details
   const white = whiteShareOf(situation.details) ?? 0
@@ -126,7 +126,7 @@ const whiteWish = ({ situation }: Facts): Reason[] => {
     : []
 }
 
-/** Where the result can differ from the wish. */
+/** Ways in which the result can differ from the wish. */
 const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boolean): Reason[] => {
   const { facts, hair, wished } = draft
   const found: Reason[] = []
@@ -164,7 +164,7 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   return found
 }
 
-/** What the strand must show: the level and the minutes of today, and the shade of the result. */
+/** Requirements of the strand test: today's level and minutes, and the shade of the result. */
 const onStrand = ({ sessions: [today], expected: { shade } }: WarningInput): Reason['values'] => {
   const stops = (today?.phases ?? []).flatMap(({ stopAtLevel }) => stopAtLevel ?? [])
   return {
@@ -181,7 +181,7 @@ const TRANSPARENT_FROM = 8
 const HARD_LINE_AT = 4
 const COVERING: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'HIGHLIFT'])
 
-/** What the colourist must know before and during the service, the most important first, each thing once. */
+/** Warnings before and during the service, the most important first, without duplicates. */
 export const warningsFor = (input: WarningInput): Reason[] => {
   const { draft, sessions, missing, expected, totalMinutes } = input
   const powder = sessions.some(hasPowder)

@@ -3,11 +3,11 @@ import { whiteAsk } from '../../hair/white-ask.ts'
 import { blendDeposit } from '../bowls/white-blend.ts'
 import { lifts, nothing, type ZoneAsk, type ZoneService } from './service.ts'
 
-/** A regrowth made darker, whose white nobody asked about: a cover would be a commitment. */
+/** Darker colour on regrowth with undeclared white: a cover would be a commitment. */
 const isOpenRegrowth = ({ isRegrowth, zone, levels, facts }: ZoneAsk): boolean =>
   isRegrowth && zone === 'roots' && levels < 0 && whiteAsk(facts.situation) === 'open'
 
-/** White softened without a line, for clients who want no commitment: a tone on tone that fades. */
+/** Blends white without a line, for clients who want no commitment: a tone on tone that fades. */
 export const blendWhite: ZoneService = {
   name: 'blend-white',
   appliesTo: (ask) =>

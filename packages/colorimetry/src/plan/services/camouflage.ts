@@ -3,7 +3,7 @@ import { whiteAsk } from '../../hair/white-ask.ts'
 import { blendDeposit } from '../bowls/white-blend.ts'
 import { lifts, nothing, type ZoneService } from './service.ts'
 
-/** White on short hair softened at the basin in ten minutes, as barbers do. */
+/** Blends white on short hair at the basin in ten minutes, as barbers do. */
 export const camouflage: ZoneService = {
   name: 'camouflage',
   appliesTo: (ask) => {

@@ -8,15 +8,15 @@ import { ZONES } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
 import { nothing, type SessionAsk, type SessionService } from './service.ts'
 
-/** Zones that came green: what a session has put on since is no cast. */
+/** Zones that were green before the session: colour applied since is no cast. */
 const greenZones = ({ hair, facts }: SessionAsk) => {
   const came = startingHair(facts.situation)
   return ZONES.filter((zone) => wearsGreenCast(hair[zone]) && isSameTone(hair[zone].tone, came[zone].tone))
 }
 
 /**
- * Green that was never put on, copper or chlorine of the water, is washed out before anything with peroxide, which metal would
- * heat, and which would set the green.
+ * Removes green from copper or chlorine in water before anything with peroxide: metal would heat peroxide, and peroxide would fix
+ * the green.
  */
 export const chelate: SessionService = {
   name: 'chelate',

@@ -31,7 +31,7 @@ const deposit = ({ zone, state, goal, levels, facts }: ZoneAsk): Deposit => {
   }
 }
 
-/** Colour on hair that was not lightened: another reflect on its level, or a deeper shade (R6, 7.8). */
+/** Colour on hair that was not lightened: another reflect at its level, or a deeper shade (R6, 7.8). */
 export const colourAtLevelOrDarker: ZoneService = {
   name: 'colour-at-level-or-darker',
   appliesTo: ({ state, levels, isWholeHead }) =>

@@ -9,7 +9,7 @@ import { reason } from '../../model/reason.ts'
 import type { ToneName } from '../../model/vocabulary.ts'
 import { type CourseAsk, type CourseService, nothing } from './service.ts'
 
-/** The products with the counter tone in every shade, and without a corrector, which the cast replaces. */
+/** The products with the counter tone in every shade and without a corrector. */
 const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProduct[] => {
   const byShade = new Map<string, PhaseProduct>()
   for (const product of products) {
@@ -56,7 +56,7 @@ const corrected = (phase: Phase, head: HeadOfHair | undefined, wished: CourseAsk
   }
 }
 
-/** Mixes a bowl that would deepen a cast, such as blue on an old blue, in the tone that cancels it, at the same level. */
+/** Changes a bowl that would deepen a cast, such as blue on an old blue, to the tone that cancels it, at the same level. */
 export const correctCast: CourseService = {
   name: 'correct-cast',
   appliesTo: ({ sessions, heads, wished }) =>

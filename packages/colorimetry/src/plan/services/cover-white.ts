@@ -7,10 +7,10 @@ import { fillerFor } from '../bowls/filler.ts'
 import { type Facts, needsSoftening } from '../facts.ts'
 import { lifts, nothing, waitsForLift, type ZoneAsk, type ZoneService } from './service.ts'
 
-/** Share by which a place must exceed the whole head to be mentioned. */
+/** Share by which a place must exceed the whole head for a reason. */
 const DENSER = 0.1
 
-/** Why the bowl is stronger than the head asks for: one place has more white than the others. */
+/** Why the bowl is stronger than the whole head needs: one place has more white than the others. */
 const densest = ({ situation: { details } }: Facts): Reason[] => {
   const most = densestWhite(details)
   if (most?.place == null || most.share - (whiteShareOf(details) ?? 0) < DENSER) return []
@@ -20,14 +20,14 @@ const densest = ({ situation: { details } }: Facts): Reason[] => {
 
 const appliesTo = (ask: ZoneAsk): boolean => {
   const { zone, state, facts } = ask
-  // On the way to a lighter wish white is covered for somebody who asked for it.
+  // Before a lighter wish white is covered only on request.
   if (waitsForLift(ask) && saidOfWhite(facts.situation) === null) return false
   if (zone === 'roots' && facts.coversWhite) return true
   const isVirgin = state.history === 'naturale' && whiteBand(facts.white) !== null
   return !lifts(ask) && isVirgin && whiteAsk(facts.situation) === 'cover'
 }
 
-/** White covered with 20 volumes and a share of natural base (7.3). */
+/** Covers white with 20 volumes and a share of natural base (7.3). */
 export const coverWhite: ZoneService = {
   name: 'cover-white',
   appliesTo,
@@ -37,7 +37,7 @@ export const coverWhite: ZoneService = {
     const isLifted = lifts(ask)
     const onLevel = isLifted ? today : state.level
     const level = levels < 0 ? goal.level : onLevel
-    // On a regrowth the white hair is one band beside dyed hair: the line for white hair from 30 % on.
+    // On regrowth the white hair is one band beside dyed hair: the line for white hair from 30 %.
     const isBand = isRegrowth && !isLifted && facts.coversWhite
     const whiteLine = whiteBand(facts.white)?.whiteLine === true || isBand
     return {

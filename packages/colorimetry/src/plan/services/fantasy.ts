@@ -7,7 +7,7 @@ import { ACTIVATOR } from '../bowls/volume.ts'
 import type { Deposit } from '../zone-task.ts'
 import { lifts, nothing, type ZoneAsk, type ZoneService } from './service.ts'
 
-/** Toner that takes the yellow out of a base, before direct colour (section 3). */
+/** Toner that neutralises the yellow of a base before direct colour (section 3). */
 const pretone = ({ level }: ZoneState): Deposit => {
   const tone = pretoneOf(level)
   return {
@@ -23,13 +23,13 @@ const pretone = ({ level }: ZoneState): Deposit => {
   }
 }
 
-/** The hair under the colour: lightened today, cleaned of an old colour, or as it is. */
+/** The hair under the colour: lightened today, with an old colour removed, or unchanged. */
 const baseOf = (ask: ZoneAsk): ZoneState => {
   if (lifts(ask)) return { level: ask.today, tone: NATURAL_TONE, history: 'decolorato' }
   return ask.lightened === null ? ask.state : { ...ask.state, tone: NATURAL_TONE }
 }
 
-/** A colour that only direct pigment makes, pastels too, over its base; in the sessions before the last the zone stays clean. */
+/** Direct colour, including pastels, on its base; in the sessions before the last the zone gets no colour. */
 export const fantasy: ZoneService = {
   name: 'fantasy',
   appliesTo: (ask) => {

@@ -35,10 +35,10 @@ const plainDeposit = ({ zone, state, goal, levels, facts }: ZoneAsk): Deposit =>
   }
 }
 
-/** A bowl so large that no rounding to whole grams chooses its shade. */
+/** Grams of a bowl large enough that rounding to whole grams does not affect its shade. */
 const LARGE_BOWL = 1000
 
-/** The level on which the model of hair says that the deposit ends; a filler before it changes the reflect alone. */
+/** Predicted level after the deposit; a filler before it only changes the reflect. */
 const levelAfter = (deposit: Deposit, { zone, state, facts }: ZoneAsk): number => {
   const { situation } = facts
   const hair = hairOf(zone, { ...situation, current: { ...situation.current, [zone]: state } })
@@ -48,7 +48,7 @@ const levelAfter = (deposit: Deposit, { zone, state, facts }: ZoneAsk): number =
   return after(hair, bowl, depositClock(deposit, facts, false).minutes).depth
 }
 
-/** The lighter shade of porous hair, as long as the hair still ends on its level. */
+/** The lighter shade for porous hair, if the hair still ends at its level. */
 const withGrabbing = (ask: ZoneAsk, deposit: Deposit): Deposit => {
   const { state, goal } = ask
   const level = shadeLevel(goal.level)
@@ -57,7 +57,7 @@ const withGrabbing = (ask: ZoneAsk, deposit: Deposit): Deposit => {
   return Math.abs(levelAfter(lighter, ask) - goal.level) <= LEVEL_TOLERANCE ? lighter : deposit
 }
 
-/** Lightened hair made darker: the pigment that it lost first, where much is missing, then the colour (R7). */
+/** Darkens lightened hair: first a filler if much pigment is missing, then the colour (R7). */
 export const fillAndColour: ZoneService = {
   name: 'fill-and-colour',
   appliesTo: ({ state, levels }) => levels < 0 && isLightened(state),

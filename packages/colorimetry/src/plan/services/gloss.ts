@@ -11,7 +11,7 @@ import { ACTIVATOR } from '../bowls/volume.ts'
 import { withoutAsh } from '../facts.ts'
 import { isHeldBack, nothing, type SessionAsk, type SessionService } from './service.ts'
 
-/** A gloss was asked for, no level changes, and no white hair asks for more. */
+/** A gloss is requested, no level changes, and no white hair needs more. */
 const isAskedFor = ({ technique, hair, goals, facts }: SessionAsk): boolean =>
   technique?.id === 'glossing' &&
   ZONES.every((zone) => levelsToGo(hair[zone], goals[zone]) === 0) &&
@@ -24,8 +24,8 @@ const shadeOn = (zone: Zone, ask: SessionAsk): string =>
   shadeNotation(levelOn(zone, ask), withoutAsh(ask.goals[zone].tone, ask.facts))
 
 /**
- * Zones that share a bowl: a gloss deposits too, so each depth has a shade of its own, and lights keep theirs. Natural hair is left
- * alone beside other hair unless a gloss was asked for: it has nothing to refresh.
+ * Groups of zones that share a bowl: a gloss also deposits, so each depth gets its shade, and lights keep theirs. Natural hair beside
+ * other hair is left out unless a gloss is requested: it has nothing to refresh.
  */
 const bowls = (ask: SessionAsk): readonly (readonly Zone[])[] => {
   const treated = ZONES.filter((zone) => ask.hair[zone].history !== 'naturale')
@@ -33,11 +33,11 @@ const bowls = (ask: SessionAsk): readonly (readonly Zone[])[] => {
   return [...Map.groupBy(zones, (zone) => shadeOn(zone, ask)).values()]
 }
 
-/** Nothing has to move, and no zone waits for a lighter wish. */
+/** No zone changes its level or waits for a lighter wish. */
 const isAllThere = ({ phases, hair, facts }: SessionAsk): boolean =>
   phases.length === 0 && ZONES.every((zone) => !isHeldBack(zone, hair[zone], facts))
 
-/** Acid gloss: where it is asked for, and where nothing has to move. */
+/** Acid gloss: on request, or if nothing changes. */
 export const gloss: SessionService = {
   name: 'gloss',
   appliesTo: (ask) => isAllThere(ask) || isAskedFor(ask),

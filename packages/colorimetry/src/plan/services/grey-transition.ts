@@ -2,7 +2,7 @@ import { whiteAsk } from '../../hair/white-ask.ts'
 import { reason } from '../../model/reason.ts'
 import { nothing, type SessionService } from './service.ts'
 
-/** Lights that lead the lengths to the white of the root, which is kept (9): said at the lights. */
+/** Lights that blend the lengths into the white of the root, which is kept (9); the reason is added to the lights. */
 export const greyTransition: SessionService = {
   name: 'grey-transition',
   appliesTo: ({ facts, lightsTo }) => lightsTo !== null && whiteAsk(facts.situation) === 'reveal',

@@ -2,8 +2,8 @@ import { isSameTone } from '../../colour/tone.ts'
 import { nothing, waitsForLift, type ZoneService } from './service.ts'
 
 /**
- * Hair that waits for a lighter wish gets no colour before that: what is laid in now is taken out at the next visit. Natural hair
- * that is what is wished stays as it is, and so does natural hair that waits for other zones.
+ * Hair that waits for a lighter wish gets no colour, which the next visit would have to remove. Natural hair that matches the wish or
+ * waits for other zones is not treated.
  */
 export const keep: ZoneService = {
   name: 'keep',

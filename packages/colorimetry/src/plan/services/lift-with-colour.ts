@@ -10,16 +10,16 @@ import { type Facts, isCool, isWarm, needsSoftening } from '../facts.ts'
 import type { Deposit } from '../zone-task.ts'
 import { lifts, type Need, type ZoneService } from './service.ts'
 
-/** Permed hair is spared powder: colour with twenty volumes lifts it this much, and the promise states it [C]. */
+/** Lift of permed hair, in levels: it gets colour with twenty volumes instead of powder, and the promise states it [C]. */
 const PERMED_LIFT = 1.5
 const PLAIN_LIFT_MAX = 2
 const HIGHLIFT_BASE = 6
 const PALE_GOAL = 9.5
-/** Levels up to which colour makes a pale cool blond; a platinum two levels up needs a base without yellow [C]. */
+/** Largest lift with which colour makes a pale cool blond; a platinum two levels up needs a base without yellow [C]. */
 const PALE_LIFT = 1.5
 /** Shades 11 and 12 are the super-lighteners: 11 for up to three levels and a half, 12 beyond. */
 const HIGHLIFT_SHADE = { usual: 11, strong: 12, strongFrom: 3.5 } as const
-/** A warm wish three levels up on excellent hair of this level takes colour with the strongest developer (R3). */
+/** Level of excellent hair that colour with the strongest developer lifts to a warm wish three levels up (R3). */
 const WARM_PUSH = { base: 5, lift: 3 } as const
 
 const isPushedWarm = (state: ZoneState, lift: number, goal: GoalZone, { condition, scalpIsSound }: Facts): boolean =>
@@ -30,10 +30,10 @@ const isPushedWarm = (state: ZoneState, lift: number, goal: GoalZone, { conditio
   scalpIsSound
 
 const lacks = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Need | null => {
-  // Colour would leave its own pigment under a direct colour.
+  // Colour would leave its pigment under a direct colour.
   if (facts.fantasy?.wish[zone] !== undefined) return 'clean-base'
-  // Between light strands only powder in foil gives strands again, and beyond two levels only powder matches them; but
-  // a root full of white hair must be covered, which powder does not do.
+  // Beside light strands only powder in foil makes strands, and beyond two levels only powder matches them. But a root full of white
+  // hair must be covered, which powder does not do.
   const beside = facts.situation.current.lengths.history
   const isBetweenLights = facts.situation.hairType === 'meches' || beside === 'meches'
   if (isBetweenLights && !facts.coversWhite) return 'strands'
@@ -50,8 +50,8 @@ const lacks = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Need
 }
 
 /**
- * Lift of natural hair with colour alone (R2, R3, R3b), or null when only lightener can do it. White hair holds the
- * volumes at 20, which is why its goals are brought near before.
+ * Lift of natural hair with colour alone (R2, R3, R3b), or null when only lightener can do it. White hair limits the volumes to 20,
+ * which is why its goals are lowered before.
  */
 export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Deposit | null => {
   if (!isUndyed(state) || lacks(zone, state, goal, facts) !== null) return null
@@ -87,14 +87,14 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
   }
 }
 
-/** Natural hair made lighter by colour: the gentlest way up. */
+/** Lifts natural hair with colour: the gentlest service that lightens. */
 export const liftWithColourService: ZoneService = {
   name: 'lift-with-colour',
   appliesTo: lifts,
   needs: ({ zone, state, goal, levels, today, facts }) => {
     if (!isUndyed(state)) return 'undyed-hair'
     const goesAllTheWay = today >= state.level + levels || facts.coversWhite || facts.sparesPowder
-    // Where powder gives less than that, no next visit strips the colour.
+    // If powder lifts less, no later visit removes the colour.
     const isFarthest = lightenerLift(zone, state, facts).levels < today - state.level
     return goesAllTheWay || isFarthest ? lacks(zone, state, { level: today, tone: goal.tone }, facts) : 'whole-way'
   },

@@ -2,7 +2,7 @@ import { hasDirectDye } from '../../hair/direct.ts'
 import { powderOn } from '../bowls/lightener-phase.ts'
 import { lifts, type ZoneService } from './service.ts'
 
-/** Powder on natural or lightened hair (R4); its toner is asked for beside it. */
+/** Powder on natural or lightened hair (R4); the toner is a separate service. */
 export const lighten: ZoneService = {
   name: 'lighten',
   appliesTo: (ask) => lifts(ask) && !['colorato', 'meches'].includes(ask.state.history) && !hasDirectDye(ask.state),

@@ -14,24 +14,24 @@ import { isWarm } from '../facts.ts'
 import { nothing, type SessionAsk, type SessionService } from './service.ts'
 
 const LOWLIGHTS: ReadonlySet<TechniqueId> = new Set(['lowlights', 'reverse-balayage'])
-/** Strands this much deeper are seen and still belong to the colour [E]. */
+/** Levels by which strands are deeper: visible, but still part of the colour [E]. */
 const DEEPER = 2
 const STEP = 1
 
 const STRANDS: readonly Zone[] = ['lengths', 'ends']
 
-/** Level of the strands on the lengths as today leaves them; null where there is no room for any. */
+/** Level of the strands on the lengths after today's work; null if there is no room for any. */
 const strandLevel = ({ hair, goals, phases }: SessionAsk): { light: number; level: number } | null => {
   const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases }, goals)
   const levels = STRANDS.map((zone) => after[zone].level)
   const [darkest, light] = [Math.min(...levels), Math.max(...levels)]
   const level = shadeLevel(light - DEEPER)
-  // On hair that is still on its way, or already of two depths, strands would only confuse.
+  // Strands would confuse on hair that has not reached its goal or already has two depths.
   const isThere = STRANDS.every((zone) => levelsToGo(after[zone], goals[zone]) <= 0)
   return isThere && darkest - level >= STEP ? { light, level } : null
 }
 
-/** Deeper strands on the lengths, warm or natural: a cool shade on light hair would turn grey. */
+/** Adds deeper strands on the lengths, warm or natural: a cool shade on light hair would turn grey. */
 export const lowlights: SessionService = {
   name: 'lowlights',
   appliesTo: (ask) => ask.technique !== null && LOWLIGHTS.has(ask.technique.id) && strandLevel(ask) !== null,

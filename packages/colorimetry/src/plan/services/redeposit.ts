@@ -2,7 +2,7 @@ import { reason } from '../../model/reason.ts'
 import { ACTIVATOR } from '../bowls/volume.ts'
 import { nothing, type ZoneService } from './service.ts'
 
-/** The same colour again on dyed lengths, with the gentlest developer. */
+/** Refreshes the colour of dyed lengths with the gentlest developer. */
 export const redeposit: ZoneService = {
   name: 'redeposit',
   appliesTo: ({ levels }) => levels >= 0,

@@ -2,7 +2,7 @@ import { hasDirectDye } from '../../hair/direct.ts'
 import { powderOn } from '../bowls/lightener-phase.ts'
 import { lifts, type ZoneService } from './service.ts'
 
-/** Existing lights made paler, in short times where they are light already. */
+/** Makes existing lights paler, in short times if they are already light. */
 export const relightenLights: ZoneService = {
   name: 'relighten-lights',
   appliesTo: (ask) => lifts(ask) && ask.state.history === 'meches' && !hasDirectDye(ask.state),

@@ -12,7 +12,7 @@ const mayBathe = ({ zone, state, facts }: ZoneAsk): boolean => {
   return !bathOnly && most >= DIRECT_REMOVAL_VOLUME && facts.situation.details.safety.persulfateAsthma !== true
 }
 
-/** An old direct colour opened with a weak bath, which lifts no more than its coat. */
+/** Removes an old direct colour with a weak bath, which lifts only its coat. */
 export const removeDirect: ZoneService = {
   name: 'remove-direct',
   appliesTo: (ask) => {

@@ -10,8 +10,8 @@ import type { Lighten } from '../zone-task.ts'
 import { lifts, type ZoneService } from './service.ts'
 
 /**
- * Level that the reductive remover shows: it takes dye away and nothing else, once, first, and no more than the natural level
- * underneath; henna does not answer to it. The hair's own level where it is not for this hair.
+ * Level after the reductive remover: it removes only dye, once and as the first step, at most to the natural level underneath, and
+ * has no effect on henna. The current level if it is not used on this hair.
  */
 export const reducedTo = (zone: Zone, state: ZoneState, { situation: { current, details } }: Facts): number => {
   const { colourLayers, henna } = details.history
@@ -35,7 +35,7 @@ const removal = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighte
   }
 }
 
-/** Dyed hair made lighter: colour does not lift colour (R1), so the dye is opened or removed (R5). */
+/** Lightens dyed hair: colour does not lift colour (R1), so the dye is lightened or removed (R5). */
 export const removeDye: ZoneService = {
   name: 'remove-dye',
   appliesTo: (ask) => lifts(ask) && ask.state.history === 'colorato',

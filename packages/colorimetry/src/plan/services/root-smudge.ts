@@ -15,13 +15,13 @@ import { isWarm, withoutAsh } from '../facts.ts'
 import { lightGoal } from '../technique-choice.ts'
 import { nothing, type SessionAsk, type SessionService } from './service.ts'
 
-/** A root this much deeper than the lengths is worth fading. */
+/** Levels by which a root must be deeper than the lengths to be smudged. */
 const STEP = 1
 const ROOT_ASH: Tone = { primary: 'CENERE', secondary: null, intensity: 'full' }
 
 const colours = (phase: Phase) => phase.products.some((product) => product.shade !== null && product.class !== 'PREPIG')
 
-/** A root without a bowl of its own, deeper than what it meets. */
+/** Whether the root has no bowl and is deeper than the hair next to it. */
 const isFree = ({ hair, goals, facts, technique, lightsTo, phases }: SessionAsk): boolean => {
   if (technique?.smudge !== true || facts.coversWhite || whiteAsk(facts.situation) === 'reveal') return false
   const onRoot = phases.filter(({ zones }) => zones.includes('roots'))
@@ -30,18 +30,18 @@ const isFree = ({ hair, goals, facts, technique, lightsTo, phases }: SessionAsk)
   return !onRoot.some(colours) && after.lengths.level - hair.roots.level >= STEP
 }
 
-/** The shade that fades the root: under lights one level up towards them, otherwise the root's own. */
+/** The shade of the smudge: under lights one level lighter than the root, otherwise that of the root. */
 const fadeOf = ({ hair, goals, technique, lightsTo }: SessionAsk): GoalZone => {
   const { level } = hair.roots
   if (lightsTo === null || technique === null)
     return { level, tone: isWarm(goals.roots.tone) ? NATURAL_TONE : goals.roots.tone }
   const light = lightGoal(technique, goals)
-  // Beige and pearl do not exist so deep: a soft ash fades into them.
+  // Beige and pearl do not exist at this depth: a soft ash blends into them.
   const tone = isWarm(light.tone) || light.tone.primary === 'NATURALE' ? NATURAL_TONE : ROOT_ASH
   return { level: Math.min(level + 1, light.level), tone }
 }
 
-/** A deeper root faded into lights or lengths (9.1). */
+/** Blends a deeper root into lights or lengths (9.1). */
 export const rootSmudge: SessionService = {
   name: 'root-smudge',
   appliesTo: isFree,

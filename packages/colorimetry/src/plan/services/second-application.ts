@@ -9,7 +9,7 @@ import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
 import { secondPowder } from '../bowls/second-powder.ts'
 
-/** Levels that a second bowl must gain: half of the least for which one is mixed [E]. */
+/** Levels that a second bowl must gain: half of the missing levels for which one is mixed [E]. */
 const WORTH_A_BOWL = MID_SERVICE.again.fromLevels / 2
 
 /** Whether every zone of a lightener tolerates it again today: no other lightening, and room for one more process with peroxide. */
@@ -23,14 +23,14 @@ const hasRoom = (phases: readonly Phase[], first: Phase): boolean =>
     return lightenings.length === 1 && oxidative.length < HARD_LIMITS.oxidativeProcessesPerZone
   })
 
-/** The strands that were lightened are taken up again, and nothing between them. */
+/** Only the lightened strands are treated again, not the hair between them. */
 const onStrands = (application: Phase['application'], { strandMm, application: own }: Technique): ApplicationCode[] => {
   const place: ApplicationCode[] = strandMm === null ? [] : ['on-lights']
   const frame: ApplicationCode[] = own.includes('face-frame') ? ['face-frame'] : []
   return application.flatMap((code) => (code === 'dry-hair' ? [code, ...frame, ...place] : [code]))
 }
 
-/** The second bowl where the first one comes short on this head, and a second one gains enough. */
+/** The second bowl if the first one misses its level on this head and a second one gains enough; otherwise null. */
 const againOn = (head: HeadOfHair, phase: Phase, technique: Technique | null): Phase | null => {
   const { zones, minutes, stopAtLevel: level } = phase
   if (level === null) return null
@@ -48,8 +48,8 @@ const againOn = (head: HeadOfHair, phase: Phase, technique: Technique | null): P
 }
 
 /**
- * Applies when powder comes half a level short by the model of hair. Needs hair that tolerates two lightenings a day, room for it on
- * these zones, and a gain that is worth it. Phases: a second, weaker and shorter application today, instead of another visit.
+ * Adds a second, weaker and shorter application today instead of another visit, if powder is predicted to miss its level by half a
+ * level, the hair tolerates two lightenings a day, the limits of these zones allow it, and the gain is worth it.
  */
 export const secondApplications = (
   sessions: readonly PlanSession[],
@@ -67,7 +67,7 @@ export const secondApplications = (
       return bowl === null ? [] : [bowl]
     })
     earlier += phases.length
-    // Bowls that process side by side are rinsed before any of them is applied again.
+    // Bowls that process together are rinsed before any of them is applied again.
     const last = phases.findLastIndex(({ kind }) => kind === 'bleach')
     return { ...session, phases: phases.toSpliced(last + 1, 0, ...again) }
   })

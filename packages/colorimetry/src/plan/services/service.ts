@@ -10,63 +10,63 @@ import type { Tone, Zone } from '../../model/vocabulary.ts'
 import type { Facts } from '../facts.ts'
 import type { Lighten, ZoneTask } from '../zone-task.ts'
 
-/** What keeps a service from hair that it would suit; null = nothing. */
+/** What a service that applies to the hair lacks; null = nothing. */
 export type Need =
   | 'undyed-hair' // colour does not lift colour
-  | 'clean-base' // direct colour bears no oxidative pigment under it
-  | 'strands' // only strands go between strands
+  | 'clean-base' // direct colour needs a base without oxidative pigment
+  | 'strands' // between strands only strands are possible
   | 'even-lightness' // beside lightened lengths colour stays warmer and darker
-  | 'cooler-base' // natural red, and the yellow under a platinum, outlast what colour lifts
-  | 'levels' // more levels than this hair bears, or this product gives
+  | 'cooler-base' // colour cannot lift natural red, nor the yellow under a platinum
+  | 'levels' // more levels than this hair tolerates or this product lifts
   | 'powder' // no powder may touch this hair or this scalp
-  | 'whole-way' // hair that is dyed half way must be stripped next time
+  | 'whole-way' // hair dyed half way would have to be stripped next time
 
-/** One thing that a salon does. Services do not import each other; what several need is in the planner's own files. */
+/** One service of a salon. Services do not import each other; shared code is in the planner's files. */
 export type Service<Ask, Work> = {
   readonly name: ServiceName
-  /** This is what hair and wish ask for. */
+  /** Whether the service suits the hair and the wish. */
   readonly appliesTo: (ask: Ask) => boolean
   readonly needs: (ask: Ask) => Need | null
-  /** The work with its reasons; asked only where the service applies and lacks nothing. */
+  /** The work with its reasons; called only if the service applies and lacks nothing. */
   readonly work: (ask: Ask) => Work
 }
 
-/** One zone on the day, before anything is put on it. */
+/** One zone before today's work. */
 export type ZoneAsk = {
   readonly zone: Zone
   readonly state: ZoneState
   readonly goal: PlannedGoal
   /** Levels to gain (+) or lose (-). */
   readonly levels: number
-  /** Level that the zone can stand at after today. */
+  /** Level of the zone after today. */
   readonly today: number
   readonly facts: Facts
-  /** All zones ask for the same. */
+  /** Whether all zones have the same wish. */
   readonly isWholeHead: boolean
-  /** A natural root beside hair that is not. */
+  /** Whether it is a natural root beside treated hair. */
   readonly isRegrowth: boolean
-  /** It stays at its level until zones of the same wish, which gain levels today, have come up to it. */
+  /** Whether it keeps its level until deeper zones of the same wish, which are lifted today, have reached it. */
   readonly isWaiting: boolean
-  /** What prepares the zone today, once that is known. */
+  /** Today's preparation of the zone, once it is known. */
   readonly lightened: Lighten | null
 }
 export type ZoneService = Service<ZoneAsk, Partial<ZoneTask>>
 
-/** One session whose zones are worked out. */
+/** One session with planned zones. */
 export type SessionAsk = {
   readonly hair: HairState
   readonly goals: GoalByZone
   readonly facts: Facts
-  /** The technique that was asked for or chosen. */
+  /** The requested or chosen technique. */
   readonly technique: Technique | null
   /** Level of the lights that are made today; null = none are. */
   readonly lightsTo: number | null
   readonly phases: readonly Phase[]
 }
-/** Its work is the session's phases with its own among them. */
+/** A service whose work is the phases of the session, including its own. */
 export type SessionService = Service<SessionAsk, readonly Phase[]>
 
-/** All sessions, with the head before every phase as the model of hair predicts it, and the reflect that is wished on every zone. */
+/** All sessions, with the predicted head before every phase and the wished reflect of every zone. */
 export type CourseAsk = {
   readonly sessions: readonly PlanSession[]
   readonly heads: readonly HeadOfHair[]
@@ -74,15 +74,15 @@ export type CourseAsk = {
 }
 export type CourseService = Service<CourseAsk, readonly PlanSession[]>
 
-/** A zone that gains levels today. */
+/** Whether a zone is lifted today. */
 export const lifts = ({ levels, today, state }: ZoneAsk): boolean => levels > 0 && today > state.level
 
-/** A zone gets no deposit before its lighter wish. Lightened hair is toned, and a fantasy colour needs its base. */
+/** Whether a zone gets no deposit because of its lighter wish. Lightened hair is toned, and a fantasy colour needs its base. */
 export const isHeldBack = (zone: Zone, state: ZoneState, { situation, fantasy }: Facts): boolean =>
   fantasy?.wish[zone] === undefined && !isLightened(state) && isDepositInTheWay(zone, state, situation)
 
-/** A zone that is wished lighter than it can become today, and gets no deposit before that. */
+/** Whether the wish of a zone is lighter than today allows, so that it gets no deposit. */
 export const waitsForLift = (ask: ZoneAsk): boolean => !lifts(ask) && isHeldBack(ask.zone, ask.state, ask.facts)
 
-/** For services that lack nothing where they apply. */
+/** `needs` of services without requirements. */
 export const nothing = (): null => null

@@ -23,7 +23,7 @@ import type { CourseAsk, Service, SessionAsk, SessionService, ZoneService } from
 import { tone } from './tone.ts'
 import { veilWhite } from './veil-white.ts'
 
-/** What makes a zone lighter or cleans it, the gentlest first. */
+/** Services that lighten or clean a zone, the gentlest first. */
 export const PREPARING: readonly ZoneService[] = [
   liftWithColourService,
   removeDye,
@@ -32,7 +32,7 @@ export const PREPARING: readonly ZoneService[] = [
   lighten,
 ]
 
-/** What colours a zone that nothing coloured yet: what white and fantasy ask for first, then the gentlest. */
+/** Services that colour a zone: those for white hair and fantasy colours first, then the gentlest. */
 export const COLOURING: readonly ZoneService[] = [
   fantasy,
   camouflage,
@@ -47,20 +47,20 @@ export const COLOURING: readonly ZoneService[] = [
   redeposit,
 ]
 
-/** What a head gets as a whole, in this order, each on what the others left. */
+/** Services for the whole head, in this order; each gets the phases of the previous ones. */
 const ON_THE_HEAD: readonly SessionService[] = [greyTransition, lowlights, rootSmudge, gloss, chelate]
 
-/** The service is what is asked for, and lacks nothing. */
+/** Whether the service applies and lacks nothing. */
 export const suits =
   <Ask>(ask: Ask) =>
   ({ appliesTo, needs }: Service<Ask, unknown>): boolean =>
     appliesTo(ask) && needs(ask) === null
 
-/** The sessions without a bowl that deepens a cast. */
+/** The sessions, with bowls that would deepen a cast corrected. */
 export const withoutCasts = (ask: CourseAsk): readonly PlanSession[] =>
   suits(ask)(correctCast) ? correctCast.work(ask) : ask.sessions
 
-/** The phases of a session with what its head gets as a whole. */
+/** The phases of a session with the services for the whole head. */
 export const withServices = (ask: SessionAsk): readonly Phase[] =>
   ON_THE_HEAD.reduce((phases, service) => {
     const now = { ...ask, phases }

@@ -27,7 +27,7 @@ const onLightened = (lightened: Lighten, { state, goal, today }: ZoneAsk): Depos
   }
 }
 
-/** The reflect on hair that is lightened today, or that was and is on its level. */
+/** Toner on hair that is lightened today, or that was lightened before and is at its level. */
 export const tone: ZoneService = {
   name: 'tone',
   appliesTo: (ask) => (lifts(ask) && ask.lightened !== null) || (ask.levels >= 0 && isLightened(ask.state)),

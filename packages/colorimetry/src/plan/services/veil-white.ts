@@ -6,8 +6,8 @@ import { ACTIVATOR } from '../bowls/volume.ts'
 import { lifts, nothing, type ZoneService } from './service.ts'
 
 /**
- * White tinted so that it still shines: a translucent tone on tone, a level lighter than the hair that is not white, for a short
- * time; white strands become reflections, the others keep their depth.
+ * Tints white translucently: a tone on tone, a level lighter than the hair that is not white, for a short time. White strands get a
+ * reflect, the others keep their depth.
  */
 export const veilWhite: ZoneService = {
   name: 'veil-white',
