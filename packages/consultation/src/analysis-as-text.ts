@@ -20,8 +20,8 @@ const TITLES: Readonly<Record<(typeof TEXTS_IN_ORDER)[number], string>> = {
 }
 
 /**
- * The whole analysis as plain text, for the export file and the command line; with the writing of a brand beside each shade
- * of the formula, when there is one. Lines end in '\n'.
+ * The whole analysis as plain text, for the export file and the command line, with a brand's notation beside each shade of the
+ * formula if one is given. Lines end in '\n'.
  */
 export function analysisAsText(result: AnalysisResult, brand: BrandId | null = null): string {
   const { analysis, fasi_operative: phases } = result
@@ -40,7 +40,7 @@ export function analysisAsText(result: AnalysisResult, brand: BrandId | null = n
     .concat('\n')
 }
 
-/** How it is worked: by the minute, by section, what if; what goes home and when to come back. */
+/** The work at the chair: schedule, sections and what-ifs; home care and next appointments. */
 function chairSections({ chair, fasi_operative: phases }: AnalysisResult): string[] {
   if (!chair) return []
   const [today] = chair.sessions
@@ -81,7 +81,7 @@ function header(result: AnalysisResult): string {
 
 const PHOTOS = { prima: 'Foto Prima', dopo: 'Foto Dopo' } as const
 
-/** That the reading below the formula is to be looked at first, or not to be used; nothing where it is good. */
+/** A warning to check the reading or not to use it; empty if the reading is good. */
 function doubtOfReading(result: AnalysisResult): string[] {
   const worst = worstOfPhotos(result)
   return worst ? [`${worst.doubt.title.toUpperCase()}: ${PHOTOS[worst.slot]}. ${worst.doubt.reason}`] : []

@@ -11,9 +11,9 @@ import { workInShort } from './sections/summary.ts'
 import { workName } from './sections/technique.ts'
 
 /**
- * The analysis as one of its options carries it out: its colour, formula, sessions and minutes, and the texts that name
- * them. What is true of every option (readings, condition, risks, care) stays. 'equilibrata' is the analysis itself, and so
- * is an option that it does not offer.
+ * The analysis for one of its options: its colour, formula, sessions and minutes, and the texts that name them. Parts common to all
+ * options (readings, condition, risks, care) stay. Returns the analysis unchanged for 'equilibrata' and for options that it does
+ * not offer.
  */
 export function analysisOfOption(result: AnalysisResult, id: OptionId): AnalysisResult {
   const option = result.options.find((each) => each.id === id)
@@ -56,7 +56,7 @@ export function analysisOfOption(result: AnalysisResult, id: OptionId): Analysis
   }
 }
 
-/** Another option is planned by the rules alone; its description is written here. */
+/** Other options are planned by the rules alone; their description is written here. */
 const decidedByOption = ({ sections }: DecidedBy): DecidedBy => ({
   colour: 'regola',
   formula: 'regola',

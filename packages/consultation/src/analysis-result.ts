@@ -15,7 +15,7 @@ import type {
 import type { Reading } from '@riflesso/vision'
 import type { WrittenQuestion } from './words/questions.ts'
 
-/** One product of a phase, as the formula shows it. Keys are those of the product specification. */
+/** One product of a phase in the formula. Keys are those of the product specification. */
 export type FormulaLine = {
   readonly prodotto: string
   readonly quantita_g: number | null
@@ -40,7 +40,7 @@ export type WrittenPhase = {
   readonly motivi: readonly WrittenReason[]
 }
 
-/** A session after today's: 'Seconda seduta, dopo quattro settimane: livello 8', and what is done then. */
+/** A session after today's: 'Seconda seduta, dopo quattro settimane: livello 8', and its work. */
 export type WrittenSession = { readonly titolo: string; readonly fasi_operative: readonly WrittenPhase[] }
 
 type Worded = { readonly testo: string }
@@ -52,12 +52,12 @@ export type WrittenAnswer = Pick<
 > &
   Worded & {
     readonly titolo: string
-    /** Bowls that are new or mixed otherwise than planned. */
+    /** Bowls that are new or whose mixture changes. */
     readonly bowls: readonly WrittenPhase[]
     readonly result: Pick<PhaseResult, 'shade' | 'level' | 'hex'>
   }
 
-/** What a look at a bowl leads to: one answer, and the plan from there on. */
+/** The result of a check of a bowl: one answer, and the plan from there on. */
 export type WrittenMidService = {
   readonly answer: WrittenAnswer
   /** The rest of the session. */
@@ -97,7 +97,7 @@ export type WrittenOption = {
   readonly chair?: WrittenChair | undefined
 }
 
-/** Who decides: the measurement of the photo, the rules of the trade, an external model. */
+/** Provenance: the measurement of the photo, the rules of the trade, or an external model. */
 export const DECIDERS = ['misurato', 'regola', 'modello'] as const
 export type Decider = (typeof DECIDERS)[number]
 
@@ -120,7 +120,7 @@ export type ModelReview = {
   readonly changes: readonly { readonly where: string; readonly reason: string | null }[]
 }
 
-/** The whole analysis, in the shape of the product specification with our measured and planned parts beside it. */
+/** The whole analysis: the fields of the product specification, and the measured and planned values. */
 export type AnalysisResult = {
   readonly colorName: string
   readonly colorCode: string | readonly string[]
@@ -166,11 +166,11 @@ export type AnalysisResult = {
   readonly prima: Reading | null
   readonly dopo: Reading | null
   readonly plan: Plan
-  /** The questions that would move the plan most, the most decisive first. */
+  /** The questions whose answers would change the plan most, the most decisive first. */
   readonly questions: readonly WrittenQuestion[]
-  /** What it rests on beside the photos: the three selectors and the details. Absent only before it is archived. */
+  /** Inputs other than the photos: the three selectors and the details. Absent only before it is archived. */
   readonly declared?: (Selectors & { readonly details: DeclaredDetails }) | undefined
-  /** What the salon's outcomes corrected when it was made: it is planned again with the same. Absent without any. */
+  /** Corrections from the salon's outcomes when it was planned, used again if it is planned again. Absent without any. */
   readonly corrections?: Corrections | undefined
   /** Absent when nothing is done. */
   readonly chair?: WrittenChair | undefined

@@ -1,4 +1,4 @@
-/** A formatter, made when it is first needed: making one takes a slow phone as long as drawing a card. */
+/** A formatter created on first use: creating one takes a slow phone as long as rendering a card. */
 export function whenNeeded<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined
   return () => {
@@ -17,10 +17,10 @@ const percentage = whenNeeded(() => new Intl.NumberFormat('it-IT', { style: 'per
 /** '6,5', '6', '120': at most one decimal, with the comma. */
 export const decimal = (value: number): string => upToOneDecimal().format(value)
 
-/** '6,0': always one decimal, for measures that stand beside each other. */
+/** '6,0': always one decimal, for measures shown next to each other. */
 export const measure = (value: number): string => oneDecimal().format(value)
 
-/** '5,2 ± 0,5'; '5,2' alone where there is no error. */
+/** '5,2 ± 0,5'; '5,2' without an error. */
 export const withError = (value: number, error: number): string =>
   error === 0 ? measure(value) : `${measure(value)} ± ${measure(error)}`
 
@@ -52,7 +52,7 @@ export function counted(count: number, singular: string, plural: string, feminin
 
 const ELIDED = { il: 'l’', del: 'dell’', sul: 'sull’', al: 'all’', dal: 'dall’' } as const
 
-/** 'il 7.1', 'dell’80%', 'dall’8 marzo 2026': what begins with a number said with a vowel (otto, uno, undici) elides it. */
+/** 'il 7.1', 'dell’80%', 'dall’8 marzo 2026': the article is elided before a number whose word starts with a vowel (otto, uno, undici). */
 export const beforeNumber = (article: keyof typeof ELIDED, number: string): string =>
   /^(?:8|11?(?!\d))/.test(number) ? `${ELIDED[article]}${number}` : `${article} ${number}`
 
@@ -65,14 +65,14 @@ export function listed(items: readonly string[], conjunction = 'e'): string {
 /** First letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('it-IT') + text.slice(1)
 
-/** A person's name as it is shown: every word with a capital, also after an apostrophe or a hyphen ("D'Angelo"). */
+/** A person's name for display: every word capitalised, also after an apostrophe or a hyphen ("D'Angelo"). */
 export const properName = (name: string): string =>
   name
     .trim()
     .toLocaleLowerCase('it-IT')
     .replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('it-IT'))
 
-/** 'mezzo tono', 'un tono e mezzo', 'due toni': to the next half, because less is invisible and must not be promised. */
+/** 'mezzo tono', 'un tono e mezzo', 'due toni': rounded up to halves, because smaller differences are invisible and must not be promised. */
 export const toneTolerance = (tolerance: number): string => inHalves(Math.ceil(tolerance * 2 - 1e-9), 'tono', 'toni')
 
 /** 'mezzo livello', 'un livello e mezzo', 'due livelli'; at least one half. */

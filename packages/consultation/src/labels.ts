@@ -36,7 +36,7 @@ const CONDITION_KEYWORDS: readonly (readonly [keywords: RegExp, label: Condition
   [wordStart('medi(?:um|[oae])?(?!\\p{L})|normal'), 'Medi'],
 ]
 
-/** 'Condizione Capelli': the declared condition when there is one, otherwise what a free assessment says. */
+/** 'Condizione Capelli': the declared condition, otherwise the one in a free assessment. */
 export function conditionLabel(condition: Condition | null, assessment = ''): ConditionLabel {
   if (condition !== null) return LABEL_OF_CONDITION[condition]
   return CONDITION_KEYWORDS.find(([keywords]) => keywords.test(assessment))?.[1] ?? 'Da valutare'
@@ -56,16 +56,16 @@ const processIn = (text: string): ProcessLabel | undefined =>
   PROCESS_KEYWORDS.find(([keywords]) => keywords.test(text))?.[1]
 
 /**
- * 'Processo Richiesto', read from the name of the technique or else, when that names no known process, from the assessment
- * and the strategy (product specification, section 4).
+ * 'Processo Richiesto', from the name of the technique, or from assessment and strategy if that names no known process (product
+ * specification, section 4).
  */
 export function processLabel(technique: string, assessmentAndStrategy = ''): ProcessLabel {
   return processIn(technique) ?? processIn(assessmentAndStrategy) ?? 'Colorazione Diretta'
 }
 
 /**
- * 'Processo Richiesto' as it is shown: 'Balayage', and where the label is the specification's fallback the true service beside
- * it: 'Colorazione Diretta · colorazione a ossidazione'.
+ * 'Processo Richiesto' for display: 'Balayage'. The fallback of the specification is followed by the actual service: 'Colorazione
+ * Diretta · colorazione a ossidazione'.
  */
 export function processShown({
   processLabel: label,

@@ -18,7 +18,7 @@ const SECTIONS = [
   'additionalNotes',
 ] as const satisfies readonly (keyof AnalysisResult['analysis'])[]
 
-/** The rule of what the law wants said in its own words. */
+/** Rule of the legal warnings, whose wording is prescribed. */
 const LAW = '4.4'
 const lawful = new Set(
   WORKED_CASES.flatMap(({ situation }) => writtenReasons(planFormula(situation).warnings))
@@ -26,7 +26,7 @@ const lawful = new Set(
     .map(({ testo }) => testo),
 )
 
-/** What the law wants said in its own words, and the numbered bowls, are the same by their nature. */
+/** Texts that are always the same: legal warnings, and numbered bowls. */
 const isFixed = (line: string): boolean => lawful.has(line) || /^\d+\. /.test(line)
 
 const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '' && !isFixed(line))
@@ -61,7 +61,7 @@ describe('consultations for different heads', () => {
     for (const each of consultations) expect(sentences(each).size).toBeGreaterThan(12)
   })
 
-  test('consultations for different heads seldom share a sentence', () => {
+  test('consultations for different heads rarely share a sentence', () => {
     const shares = pairs.map(({ one, other }) => ({
       pair: `${one.id} and ${other.id}`,
       share: shared(sentences(one), sentences(other)),
@@ -72,13 +72,16 @@ describe('consultations for different heads', () => {
     expect(worst.share, worst.pair).toBeLessThan(0.5)
   })
 
-  test.each(SECTIONS)('never have one whole text for %s in common where it is longer than two sentences', (section) => {
-    const repeated = pairs
-      .filter(
-        ({ one, other }) =>
-          sentencesOf(one.analysis[section]).length > 2 && one.analysis[section] === other.analysis[section],
-      )
-      .map(({ one, other }) => `${one.id} and ${other.id}: ${one.analysis[section]}`)
-    expect(repeated).toEqual([])
-  })
+  test.each(SECTIONS)(
+    'consultations for different heads never share a whole text for %s longer than two sentences',
+    (section) => {
+      const repeated = pairs
+        .filter(
+          ({ one, other }) =>
+            sentencesOf(one.analysis[section]).length > 2 && one.analysis[section] === other.analysis[section],
+        )
+        .map(({ one, other }) => `${one.id} and ${other.id}: ${one.analysis[section]}`)
+      expect(repeated).toEqual([])
+    },
+  )
 })

@@ -1,7 +1,7 @@
 /** Warnings that are expanded under the formula; the planner lists the most important first. */
 export const WARNINGS_SHOWN = 3
 
-/** Texts under the formula, in the order that every form of an analysis uses: reasons, reading, care. */
+/** Texts under the formula, in the same order on screen, paper and in text: reasons, reading, care. */
 export const SHEET_TEXTS = {
   why: [
     'colorimetricAnalysis',

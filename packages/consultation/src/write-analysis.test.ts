@@ -21,7 +21,7 @@ import {
 import { levelsInWords } from './words/reasons/values.ts'
 import { writeAnalysis } from './write-analysis.ts'
 
-describe(`${grid.length} plans of the planner itself`, () => {
+describe(`${grid.length} plans of the planner`, () => {
   test('the tested plans cover every outcome', () => {
     const outcomes = new Set(analyses.map(({ plan }) => plan.outcome))
     expect([...outcomes]).toEqual(expect.arrayContaining(['OK', 'MULTI', 'REFUSE', 'REFUSE_TODAY', 'TEST_FIRST']))
@@ -145,7 +145,7 @@ describe(`${grid.length} plans of the planner itself`, () => {
         expect(cap).toBe(levelsInWords(plan.lift.cap))
       }
     }
-    // A sentence that is reworded must not leave its check without a match.
+    // Fails if a reworded sentence no longer matches its check.
     for (const [sentence, count] of Object.entries(found)) expect(count, sentence).toBeGreaterThan(0)
   })
 

@@ -42,8 +42,8 @@ export type AnalysisInput = {
 }
 
 /**
- * Puts readings and plan into the whole written analysis. Deterministic; says nothing that the plan does not hold.
- * Throws RangeError when a reason of the plan lacks a value that its code names.
+ * Writes the whole analysis from readings and plan. Deterministic; states nothing that is not in the plan. Throws RangeError when a
+ * reason of the plan lacks a value of its code.
  */
 export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResult {
   const { plan, prima, dopo } = hair
@@ -74,8 +74,8 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
 }
 
 /**
- * The analysis as it is kept once its health answers are erased: the same formula, without a word about them. Null where
- * nobody answered anything about health.
+ * The version of the analysis that is kept after its health answers are erased: the same formula, without any mention of them. Null
+ * if there are no health answers.
  */
 export function writeWithoutHealth(input: AnalysisInput): AnalysisResult | null {
   const { situation, plan } = input

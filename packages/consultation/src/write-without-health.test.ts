@@ -8,7 +8,7 @@ import { writeAnalysis, writeWithoutHealth } from './write-analysis.ts'
 
 const REMOVED = ['health-removed', 'refusal-removed'] as const
 
-/** What a plan may say about a person's health. The legal warning names no answer. */
+/** Words about a person's health in texts of a plan. The legal warning names no answer. */
 const HEALTH_WORDS =
   /gravidanza|asma|persolfati|allergi[ae] ai coloranti|cute sensibile|lesioni|test di sensibilità|positivo/i
 
@@ -20,7 +20,7 @@ const inputOf = (situation: Situation) => ({
   client: null,
 })
 
-/** Everything an archived analysis says, but for the notes that something was erased. */
+/** All texts of an archived analysis except the notes about erasure. */
 const textOf = (analysis: object): string => {
   const notes = REMOVED.map((code): Reason => ({ code, rule: '4.4', values: {} })).map(sentenceOf)
   return notes.reduce((text, note) => text.replaceAll(JSON.stringify(note).slice(1, -1), ''), JSON.stringify(analysis))

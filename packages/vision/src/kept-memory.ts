@@ -1,6 +1,6 @@
 /**
- * Scratch memory that is reused for every photo and not cleared: a list is finished before the next one is requested. New
- * lists of this size for each photo would trigger the garbage collector at every second photo.
+ * Scratch memory that is reused for every photo without clearing: callers finish with a list before they request the next one.
+ * Allocating lists of this size for each photo would trigger the garbage collector at every second photo.
  */
 export function keptFloats(): (length: number) => Float32Array {
   let kept = new Float32Array(0)

@@ -1,6 +1,6 @@
 /**
- * The value below which `share` (0-1) of the values lies, linearly between neighbours; 0 of nothing. Reorders `values`, only
- * as far as needed: sorting them would take ten times as long.
+ * The quantile of the values at `share` (0-1), interpolated linearly; 0 for an empty list. Partially reorders `values`: sorting them
+ * would take ten times as long.
  */
 export function quantileOf(values: Float32Array, share: number): number {
   if (values.length === 0) return 0
@@ -35,7 +35,7 @@ function selected(values: Float32Array, index: number): number {
   return values[index]!
 }
 
-/** The middle value; 0 of nothing. */
+/** The median; 0 for an empty list. */
 export function medianOf(values: readonly number[]): number {
   return quantileOf(Float32Array.from(values), 0.5)
 }
@@ -59,7 +59,7 @@ export function lengthOf(x: number, y: number): number {
   return Math.sqrt(x * x + y * y)
 }
 
-/** An expensive function, tabulated between `from` and `to` in so many steps and interpolated linearly; undefined beyond them. */
+/** An expensive function, tabulated between `from` and `to` in `steps` steps and interpolated linearly; undefined beyond them. */
 export function tabulated(of: (x: number) => number, from: number, to: number, steps: number): (x: number) => number {
   const scale = steps / (to - from)
   const values = Float64Array.from({ length: steps + 2 }, (_, step) => of(from + step / scale))
@@ -71,7 +71,7 @@ export function tabulated(of: (x: number) => number, from: number, to: number, s
   }
 }
 
-/** 0 below `from`, 1 above `to`, an S between. */
+/** Smoothstep: 0 below `from`, 1 above `to`. */
 export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return t * t * (3 - 2 * t)

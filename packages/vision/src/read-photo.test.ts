@@ -22,7 +22,7 @@ function underLamp(level: number, wall: string, seed: number): RgbaImage {
 }
 
 describe('readPair', () => {
-  it('halves the error of photos before coloured walls with another of the same place', () => {
+  it('a second photo of the same place halves the error before coloured walls', () => {
     const truth = labOf(7, tone('NATURALE', 'none'))
     const errors = ['#B4583A', '#D8C9A8'].map((wall, seed) => {
       const [clear, unclear] = [underLamp(5, '#E8E8E8', seed), underLamp(7, wall, 100 + seed)]
@@ -36,7 +36,7 @@ describe('readPair', () => {
     expect(sum(1)).toBeLessThan(sum(0) / 2)
   })
 
-  it('applies the hints of each photo as if it were alone', () => {
+  it('the hints of each photo of a pair apply to it alone', () => {
     const image = underLamp(5, '#E8E8E8', 3)
     const hints = {
       strokes: [{ kind: 'not-hair', points: [[0.5, 0.3]], radius: 0.1 }],
@@ -47,7 +47,7 @@ describe('readPair', () => {
     expect(prima.ok && prima.reading.hairShare).toBeLessThan((dopo.ok && dopo.reading.hairShare) || 0)
   })
 
-  it('reports for each photo separately that it shows no hair', () => {
+  it('a pair reports missing hair for each photo separately', () => {
     const [image, blank] = [underLamp(5, '#E8E8E8', 4), filled(160, 160, () => 90)]
     const [prima, dopo] = readPair(net, { image }, { image: blank })
     expect(prima).toEqual(readPhoto(net, image))
@@ -71,7 +71,7 @@ describe('readPhoto', () => {
     expect(overlap(answer.mask.data, mask.data)).toBeGreaterThan(0.8)
   })
 
-  it('follows a stroke where it finds no hair itself', () => {
+  it('a stroke marks hair that was not found', () => {
     const image = filled(160, 160, (pixel) => (pixel % 4 < 2 ? 84 : 94))
     const stroke = {
       kind: 'hair',

@@ -8,14 +8,14 @@ import { seenRetouch } from './retouch/seen-retouch.ts'
 import { type HairNet, segmentHair } from './segment/index.ts'
 import { doubtOf } from './segment/judgement.ts'
 
-/** A photo at working size (see resizeImage) and what the user showed on it. */
+/** A photo at working size (see resizeImage) with the user's hints. */
 export type HintedPhoto = { readonly image: RgbaImage; readonly hints?: PhotoHints | undefined }
 
 export type PhotoReading =
   | { readonly ok: true; readonly reading: Reading; readonly mask: HairMask }
   | { readonly ok: false; readonly code: 'no-hair'; readonly mask: HairMask }
 
-/** Longest side, in pixels, of the picture that servers and browsers pass to `readPhoto`: a larger one reads the same and takes longer. */
+/** Longest side in pixels of the picture that servers and browsers pass to `readPhoto`: larger ones take longer with the same result. */
 export const MEASURED_SIDE = 800
 
 /** In smaller pictures strands cannot be distinguished from noise. */
@@ -46,7 +46,7 @@ export function readPair(
   return [answerOf(before, one), withRetouch(dopo.image, answerOf(after, other))]
 }
 
-/** Where the hair of a photo is, before anything is measured. */
+/** The hair mask of a photo, before measuring. */
 type FoundHair = MarkedPhoto & {
   readonly hairFound: boolean
   readonly context: MeasuringContext

@@ -1,6 +1,6 @@
 import type { MeasuredHair, TechniqueId } from '@riflesso/colorimetry'
 
-/** What can be wrong with a photo; `consultation` words it in Italian with the remedy. */
+/** Faults of a photo; `consultation` words them in Italian with the remedy. */
 export const QUALITY_CODES = [
   'good-light',
   'too-dark',
@@ -20,7 +20,7 @@ export type QualityCode = (typeof QUALITY_CODES)[number]
 
 export type QualityNote = {
   readonly code: QualityCode
-  /** info: nothing to do; warning: the error bar grew; problem: better another photo. */
+  /** info: nothing to do; warning: the error bar is wider; problem: another photo is recommended. */
   readonly severity: 'info' | 'warning' | 'problem'
 }
 
@@ -50,7 +50,7 @@ export type Reading = MeasuredHair & {
     readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'calibration' | 'none'
   }
   readonly quality: readonly QualityNote[]
-  /** Signs that the picture was retouched, measured in wishes alone; absent where there are none. */
+  /** Signs that the picture was retouched, measured only in wishes; absent without any. */
   readonly retouched?: readonly RetouchSign[] | undefined
   /** The ring of swatches that calibrated this reading; absent without one. It is kept when that calibration is deleted. */
   readonly calibration?:
@@ -62,7 +62,7 @@ export type Reading = MeasuredHair & {
         readonly madeOn: string
         /** The ring's leave-one-out error, in levels. */
         readonly error: number
-        /** The gains that the photo alone would have had. */
+        /** The gains estimated from the photo alone. */
         readonly estimatedGains: Reading['light']['gains']
       }
     | undefined
@@ -72,7 +72,7 @@ export type Reading = MeasuredHair & {
 export const asksForHair = ({ quality }: Pick<Reading, 'quality'>): boolean =>
   quality.some(({ code, severity }) => code === 'unsure-hair' && severity === 'problem')
 
-/** What the user drew on the photo to help: coordinates 0-1 of the upright picture. */
+/** The user's hints on the photo: coordinates 0-1 of the upright picture. */
 export type PhotoHints = {
   readonly strokes: readonly {
     readonly kind: 'hair' | 'not-hair'

@@ -13,7 +13,7 @@ function filled(width: number, height: number, pixel: (x: number, y: number) => 
   return { width, height, data }
 }
 
-it('leaves a small picture as it is', () => {
+it('a small picture is not resized', () => {
   const small = filled(4, 3, () => 9)
   expect(resizeImage(small, 4)).toBe(small)
 })

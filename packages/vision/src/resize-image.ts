@@ -91,7 +91,7 @@ function startWithTables(memoryBytes: number): Kernel {
   return kernel
 }
 
-/** For each target column the source columns that it covers, and how much of the outermost two, as the kernel reads them. */
+/** For each target column the source columns that it covers, and the weights of the outermost two, in the layout of the kernel. */
 function writeSpans(view: DataView, sourceWidth: number, width: number): void {
   const scale = sourceWidth / width
   for (let x = 0; x < width; x++) {

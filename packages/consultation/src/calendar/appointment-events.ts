@@ -6,15 +6,15 @@ type Given = {
   readonly appointments: readonly Appointment[]
   /** Time of the analysis: the weeks count from its day in Italy. */
   readonly from: Date
-  /** End of the titles: the name of the salon, or the text that it typed. */
+  /** End of the titles: the name of the salon, or its own text. */
   readonly name: string
 }
 
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Appointments as events of a whole day, each on the first day of its weeks: 'Ricrescita · Salone Ada'. Their ids follow from the analysis, so
- * that another export of it updates them.
+ * Appointments as all-day events, each on the first day of its weeks: 'Ricrescita · Salone Ada'. Their ids are derived from the
+ * analysis, so that another export updates them.
  */
 export function appointmentsAsEvents({ appointments, from, name }: Given): CalendarEvent[] {
   const day = from.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })

@@ -19,7 +19,7 @@ const linesOf = (events: readonly CalendarEvent[]) =>
   writeCalendar(events, NOW).replaceAll('\r\n ', '').trimEnd().split('\r\n')
 
 describe('a calendar file', () => {
-  test('has an event for each date, for the whole day or for a time', () => {
+  test('a calendar file has an event for each date, for the whole day or for a time', () => {
     expect(linesOf([event(), event({ uid: 'b', time: '09:30', minutes: 90 })])).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -54,17 +54,17 @@ describe('a calendar file', () => {
     ['the first minute of summer time', '2026-03-29', '03:00', '20260329T010000Z'],
     ['the hour that is skipped', '2026-03-29', '02:30', '20260329T013000Z'],
     ['the day that summer time ends', '2026-10-25', '09:00', '20261025T080000Z'],
-  ])('converts a time in Italy in %s', (_name, day, time, start) => {
+  ])('a calendar file converts a time in Italy in %s', (_name, day, time, start) => {
     expect(linesOf([event({ day, time })])).toContain(`DTSTART:${start}`)
   })
 
-  test('escapes separators and line breaks, so that no text adds a property', () => {
+  test('a calendar file escapes separators and line breaks, so that no text adds a property', () => {
     const lines = linesOf([event({ title: 'Anna, Rosa; \\o/\r\nATTENDEE:x', description: 'Prima\nseconda' })])
     expect(lines).toContain('SUMMARY:Anna\\, Rosa\\; \\\\o/\\nATTENDEE:x')
     expect(lines).toContain('DESCRIPTION:Prima\\nseconda')
   })
 
-  test('folds lines at 75 octets, never inside a character', () => {
+  test('a calendar file folds lines at 75 octets, never inside a character', () => {
     const title = `${'più colore è '.repeat(20)}🎨`
     const text = writeCalendar([event({ title })], NOW)
     const lines = text.split('\r\n')

@@ -16,7 +16,7 @@ export type CalendarEvent = {
 const LINE_OCTETS = 75
 const MINUTE_MS = 60_000
 
-/** A calendar file with these events, as RFC 5545 wants it: CRLF, folded lines, times in UTC. `now` is the time of writing. */
+/** A calendar file with these events in the format of RFC 5545: CRLF, folded lines, times in UTC. `now` is the time of writing. */
 export function writeCalendar(events: readonly CalendarEvent[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -35,7 +35,7 @@ function eventLines({ uid, title, day, time, minutes, description }: CalendarEve
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
     `DTSTAMP:${stamp(now)}`,
-    // Seconds since 2000 rise with every export, so that the latest wins; within 32 bits until 2068.
+    // Seconds since 2000 increase with every export, so that the latest wins; within 32 bits until 2068.
     `SEQUENCE:${Math.max(0, Math.floor((now.getTime() - Date.UTC(2000, 0, 1)) / 1000))}`,
     ...(time === null ? wholeDay(day) : span(romeTime(day, time), minutes)),
     `SUMMARY:${escaped(title)}`,
@@ -87,7 +87,7 @@ function octetsOf(character: string): number {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** Breaks a long line between characters; what follows starts with a space. */
+/** Breaks a long line between characters; continuation lines start with a space. */
 function folded(line: string): string {
   let octets = 0
   let result = ''

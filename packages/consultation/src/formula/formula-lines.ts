@@ -6,13 +6,13 @@ import { lineQuantity } from './line-quantity.ts'
 
 const blank = { quantita_g: null, quantita_ml: null, ossidante_vol: null, rapporto_miscelazione: null } as const
 
-/** What a line is of: a product of the phase by its index, or an addition to the products. */
+/** Content of a line: a product of the phase by its index, or an addition to the products. */
 export type LinePart = number | 'bond' | 'dilution' | 'developer'
 
 /** Everything that goes into the bowl of a phase, in the order in which it is weighed: products, additions, developer. */
 export const formulaLines = (phase: Phase): FormulaLine[] => linesWithParts(phase).map(([line]) => line)
 
-/** What each of the `formulaLines` of a phase is of, in the same order. */
+/** Content of each of the `formulaLines` of a phase, in the same order. */
 export const lineParts = (phase: Phase): LinePart[] => linesWithParts(phase).map(([, part]) => part)
 
 function linesWithParts(phase: Phase): (readonly [FormulaLine, LinePart])[] {
@@ -28,7 +28,7 @@ function linesWithParts(phase: Phase): (readonly [FormulaLine, LinePart])[] {
 
 /**
  * The products of a phase with the grams that were mixed; `grams` has an entry for each of its lines, null = left out. Left out
- * products are omitted, unless all are: then nobody weighed, and they are those of the plan.
+ * products are omitted, unless all are: then nothing was weighed, and the products of the plan are returned.
  */
 export function mixedProducts(phase: Phase, grams: readonly (number | null)[]): readonly PhaseProduct[] {
   const parts = lineParts(phase)
@@ -47,7 +47,7 @@ function productLines(
   isOnPaleHair: boolean,
 ): FormulaLine[] {
   const name = productName(productClass, shade)
-  // A reductive remover comes in two parts that are mixed with each other; its grams are those of each part.
+  // A reductive remover has two parts that are mixed; its grams are those of each part.
   if (productClass === 'DECAP_RED') {
     return [
       { ...blank, prodotto: `${name} (componente A)`, quantita_g: grams },
@@ -55,7 +55,7 @@ function productLines(
     ]
   }
   const quantity = productUnit(productClass) === 'g' ? { quantita_g: grams } : { quantita_ml: grams }
-  // A developer used on its own is named by its volumes.
+  // A developer without colour is named by its volumes.
   if (volume !== undefined)
     return [{ ...blank, prodotto: `${name} ${decimal(volume)} vol`, ...quantity, ossidante_vol: volume }]
   const drops =

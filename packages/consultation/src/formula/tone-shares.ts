@@ -6,8 +6,8 @@ export type ToneShare = { readonly name: string; readonly share: number }
 const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180)
 
 /**
- * How much of the reflect each of its two tones makes up, heavier first, rounded to a hundredth and adding up to 1:
- * 'Rame' 0.72, 'Dorato' 0.28. The measured direction is read as a positive mix of the two tones' directions.
+ * Shares of the two tones in a reflect, larger first, rounded to a hundredth and adding up to 1: 'Rame' 0.72, 'Dorato' 0.28. The
+ * measured direction is split into a positive mix of the directions of two tones.
  */
 export function toneShares(tone: Tone, lab: Lab): ToneShare[] {
   const { primary, secondary } = tone

@@ -26,7 +26,7 @@ export function writeFormula(plan: Plan, phases: readonly WrittenPhase[]): Analy
 export const procedureAsText = (phases: readonly WrittenPhase[], brand: BrandId | null = null): string =>
   phases.map((phase, index) => phaseAsText(phase, index, brand)).join('\n\n') || 'Oggi non si esegue alcuna fase.'
 
-/** Developer of the bowl that decides the result: the largest one. */
+/** Developer of the main bowl: the largest one. */
 function mainDeveloper(phases: readonly Phase[]): string {
   const [main] = phases
     .filter(({ developer }) => developer !== null)

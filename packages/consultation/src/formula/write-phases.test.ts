@@ -28,7 +28,7 @@ const line = {
   rapporto_miscelazione: null,
 }
 
-test('a colour phase is written as the salon reads it', () => {
+test('a colour phase is written with products, developer, minutes and instructions', () => {
   expect(writePhases([phase])).toEqual([
     {
       titolo: 'Colorazione di radici e lunghezze',
@@ -58,7 +58,7 @@ test('a colour phase is written as the salon reads it', () => {
   ])
 })
 
-test('bowls that process side by side are rinsed once, with the last of them', () => {
+test('bowls that process together are rinsed once, with the last of them', () => {
   const application = ['zone-only', 'rinse', 'shampoo-acid'] as const
   const bleach: Phase = { ...phase, kind: 'bleach', application }
   const [lengths, roots, tone] = writePhases([
@@ -71,7 +71,7 @@ test('bowls that process side by side are rinsed once, with the last of them', (
   for (const own of [roots, tone]) expect(own).toMatch(/Risciacquare finché.*Lavare con shampoo/)
 })
 
-test('a pre-pigmentation is thinned with water and has no developer', () => {
+test('a pre-pigmentation is diluted with water and has no developer', () => {
   const [written] = writePhases([
     {
       ...phase,

@@ -6,13 +6,13 @@ import { phaseTitle } from '../words/chair/phases.ts'
 import { writtenReasons } from '../words/reasons/index.ts'
 import { formulaLines } from './formula-lines.ts'
 
-/** The phases of one session as the salon reads them: title, bowl, time, instructions, why. */
+/** The phases of one session in words: title, bowl, time, instructions, reasons. */
 export function writePhases(phases: readonly Phase[]): WrittenPhase[] {
   const rinsed = new Set(sideBySide(phases).map((group) => Math.max(...group.map(({ index }) => index))))
   return phases.map((phase, index) => writePhase(phase, rinsed.has(index)))
 }
 
-/** What takes a bowl off the hair. */
+/** Instructions that remove a bowl from the hair. */
 const TAKE_OFF: ReadonlySet<ApplicationCode> = new Set([
   'emulsify',
   'rinse',
@@ -21,7 +21,7 @@ const TAKE_OFF: ReadonlySet<ApplicationCode> = new Set([
   'shampoo-acid',
 ])
 
-/** How to work, a sentence each. Bowls that process side by side have one rinse, given with the last of them. */
+/** Instructions, one sentence each. Bowls that process together have one rinse, given with the last of them. */
 const instructionsOf = ({ application }: Phase, isRinsed: boolean): string[] =>
   isRinsed
     ? application.map((code) => APPLICATION_SENTENCES[code])
@@ -37,13 +37,13 @@ function writePhase(phase: Phase, isRinsed: boolean): WrittenPhase {
   }
 }
 
-/** Where to stop, in the whole levels of a colour chart. */
+/** Target level in the whole levels of a colour chart. */
 const stopAt = (level: number): string =>
   Number.isInteger(level)
     ? `fermarsi al livello ${level}`
     : `fermarsi fra il livello ${Math.floor(level)} e ${beforeNumber('il', decimal(Math.ceil(level)))}`
 
-/** Minutes; text with a bracket when a strand must be watched, since then the minutes are only the limit. */
+/** Minutes; text in brackets if a strand must be checked, because the minutes are then only the limit. */
 function processingTime({ minutes, checkEveryMinutes, stopAtLevel }: Phase): number | string {
   const notes: string[] = []
   if (checkEveryMinutes !== null) notes.push(`controllare ogni ${decimal(checkEveryMinutes)} minuti`)

@@ -2,7 +2,7 @@ import { BRANDS } from '@riflesso/colorimetry'
 
 const words = (stems: string): RegExp => new RegExp(`(?<!\\p{L})(?:${stems})`, 'iu')
 
-/** Kinds of product: a text may name those that our own analysis of the case names. */
+/** Kinds of product: a text may name only those in our analysis of the case. */
 export const PRODUCT_TALK: readonly RegExp[] = [
   'decolorant|polver[ei](?!\\p{L})|argill',
   'decolorazion',
@@ -38,7 +38,7 @@ export const PRODUCT_TALK: readonly RegExp[] = [
   'plex(?!\\p{L})|olaplex',
 ].map(words)
 
-/** First words of the brands' names, and well-known lines of theirs. */
+/** First words of brand names, and well-known product lines. */
 const BRAND_NAMES = words(
   Object.values(BRANDS)
     .map(({ name }) => (name.split(' ')[0] ?? name).replace('’', "['’]"))
@@ -47,7 +47,7 @@ const BRAND_NAMES = words(
     .join('|'),
 )
 
-/** Whatever is to be said of these, our own warnings say it: tests, allergies, pregnancy, age, the law. */
+/** Subjects reserved for our own warnings: tests, allergies, pregnancy, age, the law. */
 const SAFETY_TALK = words(
   'tests?(?!\\p{L})|patch|allerg|sensibilizz|gravid|incint|allatt|minor[ie]nn|asma(?!\\p{L})|persolfat|ustion|medic[oi](?!\\p{L})|dermatolog|farmac|avvertenz|guanti|senza risch',
 )

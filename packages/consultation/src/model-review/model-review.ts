@@ -36,8 +36,8 @@ export const decidedHere = (hair: Case): DecidedBy => ({
 })
 
 /**
- * The analysis with a model's contribution: its texts, its observations and the phases it changed. Colour, level and numbers
- * are those of `own`, which was written for the changed plan.
+ * Adds a model's contribution to an analysis: its texts, observations and changed phases. Colour, level and numbers are those of
+ * `own`, which was written for the changed plan.
  */
 export function withContribution(own: AnalysisResult, hair: Case, contribution: Contribution): AnalysisResult {
   const { seen, changes, prose, notice } = contribution
@@ -60,7 +60,7 @@ export function withContribution(own: AnalysisResult, hair: Case, contribution: 
   }
 }
 
-/** The analysis unchanged, with the reason why the model's part is missing. */
+/** The analysis without a model's contribution, with the reason. */
 export const withoutContribution = (own: AnalysisResult, notice: string): AnalysisResult => ({
   ...own,
   modelReview: { notice, seen: [], changes: [] },

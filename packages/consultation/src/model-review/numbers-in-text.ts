@@ -1,4 +1,4 @@
-/** What a number in a sentence counts. */
+/** Units of numbers in a sentence. */
 export type Unit =
   | 'volume'
   | 'gram'
@@ -50,7 +50,7 @@ const belowHundred = (): [string, number][] => {
     const value = 10 * (index + 2)
     words.push([tens, value])
     for (const [ones, word] of ONES.slice(0, 9).entries()) {
-      // Before a vowel the tens lose theirs: ventuno, ventotto; the last 'tre' takes an accent.
+      // Tens drop their final vowel before a vowel: ventuno, ventotto; a final 'tre' takes an accent.
       const stem = /^[uo]/.test(word) ? tens.slice(0, -1) : tens
       words.push([stem + (word === 'tre' ? 'tré' : word), value + ones + 1])
       if (word === 'tre') words.push([`${stem}tre`, value + 3])
@@ -80,7 +80,7 @@ const unitAfter = (rest: string): Unit | null => {
   return AFTER.find(([, words]) => words.test(text))?.[0] ?? null
 }
 
-/** '35-40 minuti', 'tra 20 e 30 volumi': the first number counts what the second does. */
+/** '35-40 minuti', 'tra 20 e 30 volumi': the first number has the unit of the second. */
 const RANGE = /^\s*(?:[-–—/]|e|o|a|oppure|fino a)\s*(?:\d+(?:[.,]\d+)?|\p{L}+)/u
 
 const unitOf = (before: string, after: string): Unit | null => {
@@ -92,12 +92,12 @@ const unitOf = (before: string, after: string): Unit | null => {
   return BEFORE.find(([, words]) => words.test(before))?.[0] ?? null
 }
 
-/** Characters around a number that say what it counts. */
+/** Characters around a number that contain its unit. */
 const CONTEXT = 40
 
 /**
- * Every number of a text, in digits or in words, with what it counts. Words that are numbers and count nothing known ('due
- * zone', 'un colore') are left out.
+ * Every number of a text, in digits or in words, with its unit. Number words without a known unit ('due zone', 'un colore') are left
+ * out.
  */
 export function numbersInText(text: string): NumberInText[] {
   const lower = text.toLocaleLowerCase('it-IT')

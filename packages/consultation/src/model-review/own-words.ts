@@ -3,17 +3,17 @@ import type { AnalysisResult } from '../analysis-result.ts'
 import type { Case } from '../sections/case.ts'
 import { type NumberInText, numbersInText, type Unit } from './numbers-in-text.ts'
 
-/** What our own analysis of a case says: the measure for what somebody else may say of it. */
+/** Numbers, colours and words of our analysis of a case, which a model's text may use. */
 export type OwnWords = {
   readonly text: string
   readonly numbers: ReadonlyMap<Unit | null, readonly number[]>
   /** Upper case, with the #. */
   readonly hexes: ReadonlySet<string>
-  /** Measured, wished for, promised, or in a bowl. */
+  /** Measured, wished, promised, or in a bowl. */
   readonly tones: ReadonlySet<ToneName>
 }
 
-/** Gathers the words of our analysis; its options stay out, their numbers are not those of the formula. */
+/** Collects the words of our analysis without its options, whose numbers are not those of the formula. */
 export function ownWords(own: AnalysisResult, hair: Case): OwnWords {
   const { analysis, formula, warnings, nextSessions, multiColors, colorCode } = own
   const text = stringsOf({ analysis, formula, warnings, nextSessions }).join('\n')

@@ -12,7 +12,7 @@ const HAIR = caseOf({
   condition: 'buono',
 })
 
-describe('a text of somebody else about a case', () => {
+describe('a text of a model about a case', () => {
   let own: OwnWords
   beforeAll(() => {
     own = ownWords(writeAnalysis({ ...HAIR, client: null }), HAIR)

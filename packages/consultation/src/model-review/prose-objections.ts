@@ -6,7 +6,7 @@ import type { OwnWords } from './own-words.ts'
 /** Maximum length of a text, in characters. */
 const MAX_LENGTH = 1500
 
-/** A fault of a text by an external model: its kind, and the words at fault. */
+/** An objection to a text by an external model: its kind, and the words. */
 export type ProseObjection = {
   readonly kind: 'length' | 'form' | 'hex' | 'number' | 'tone' | 'product' | (typeof FORBIDDEN_WORDS)[number][0]
   readonly found: string

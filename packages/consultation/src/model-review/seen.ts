@@ -1,4 +1,4 @@
-/** Codes for what a person or a model can see on a photo; an answer is one of them. */
+/** Codes for observations on a photo, by a person or a model; an answer is one of them. */
 export const SEEN_HISTORY = {
   'dark-box-dye': 'tinta scura a più strati sulle lunghezze',
   'old-lightening': 'schiariture precedenti ancora visibili',

@@ -10,12 +10,12 @@ const linesOf = (pact: NonNullable<ReturnType<typeof writePact>>, id: string): r
   pact.sections.find((section) => section.id === id)?.lines ?? []
 
 describe('a pact', () => {
-  test('exists for every plan with something to do today, and for no other', () => {
+  test('a pact exists only for plans with work today', () => {
     expect(pacts.length).toBeGreaterThan(100)
     for (const analysis of analyses) expect(writePact(analysis) === null).toBe(analysis.plan.sessions.length === 0)
   })
 
-  test('says what is reached today, what is not, the sessions, the test and at most two wash rules', () => {
+  test("a pact states today's result, what is not reached, the sessions, the test and at most two wash rules", () => {
     for (const { analysis, pact } of pacts) {
       expect(linesOf(pact, 'today')).toHaveLength(1)
       expect(linesOf(pact, 'not-today').length).toBeGreaterThan(0)
@@ -26,7 +26,7 @@ describe('a pact', () => {
     }
   })
 
-  test('speaks to the client: no recipe, no words for the colourist, nothing that a health answer told', () => {
+  test('a pact is written for the client: no recipe, no words for the colourist, nothing from health answers', () => {
     const forbidden = /\d g\b|\bml\b|cliente|gravidanza|asma|cute sensibile|undefined|NaN|\bvol\b/i
     for (const { pact } of pacts) {
       const [first] = pact.sections
@@ -35,7 +35,7 @@ describe('a pact', () => {
     }
   })
 
-  test('of a course says that the colour comes with the last session', () => {
+  test('the pact of a course states that the last session completes the colour', () => {
     const courses = pacts.filter(({ analysis }) => analysis.plan.sessions.length > 1)
     expect(courses.length).toBeGreaterThan(0)
     for (const { pact } of courses) {
@@ -44,7 +44,7 @@ describe('a pact', () => {
     }
   })
 
-  test('calls the colour as the plan does where the plan reaches it', () => {
+  test('a pact names the colour of the plan if the plan reaches it', () => {
     const reached = pacts.filter(({ analysis }) => analysis.plan.expected.shade === analysis.shade)
     expect(reached.length).toBeGreaterThan(100)
     for (const { analysis, pact } of reached) {
@@ -53,7 +53,7 @@ describe('a pact', () => {
     }
   })
 
-  test('names the colour that is wished for where it is not reached', () => {
+  test('a pact names the wished colour if it is not reached', () => {
     const short = pacts.find(({ pact }) => linesOf(pact, 'not-today').some((line) => /desiderato/.test(line)))
     expect(short?.analysis.plan.expected.shade).not.toBe(short?.analysis.plan.goal.shade)
     const [copper] = tones.filter(({ primary }) => primary === 'RAME')

@@ -13,14 +13,14 @@ import { PACT_DECLARATION, PACT_TITLES, PATCH_TEST_LINES, RISKS, toleranceLine }
 
 type PactColour = {
   readonly name: string
-  /** 'Livello 5,2': how far it may be off is a line of 'not-today'. */
+  /** 'Livello 5,2'; its error is a line of 'not-today'. */
   readonly level: string
   readonly hex: string
 }
 
-/** What a pact says about a plan, for the client. Nothing in it comes from health answers or from the salon's costs. */
+/** Text of a pact about a plan, for the client. Contains nothing from health answers or from the salon's costs. */
 export type WrittenPact = {
-  /** The hair as it was photographed; null without a photo. */
+  /** The hair in the photo; null without a photo. */
   readonly start: PactColour | null
   /** The colour at the end of the last session. */
   readonly result: PactColour
@@ -42,7 +42,7 @@ export type WrittenPact = {
 
 const level = (value: number): string => `Livello ${decimal(value)}`
 
-/** Writes the pact of an analysis as its chosen option carries it out. Null when nothing is done today. */
+/** Writes the pact of an analysis for its chosen option. Null when nothing is done today. */
 export function writePact(analysis: AnalysisResult): WrittenPact | null {
   const { plan, prima, chair } = analysis
   const today = todaysPromise(plan)
@@ -83,7 +83,7 @@ const riskOf = (code: string) => Object.entries(RISKS).find(([each]) => each ===
 const sectionsOf = (lines: Readonly<Record<PactSectionId, readonly string[]>>) =>
   PACT_SECTIONS.filter((id) => lines[id].length > 0).map((id) => ({ id, title: PACT_TITLES[id], lines: lines[id] }))
 
-/** Name of the colour at the end: the plan's own where it is the colour of the plan, otherwise of what is reached. */
+/** Name of the final colour: that of the plan if the plan reaches it, otherwise that of the result. */
 const resultName = ({ plan: { expected }, shade, colorName }: AnalysisResult): string =>
   expected.shade === shade ? colorName : plannedColourName(expected)
 

@@ -58,7 +58,7 @@ test('each pure pigment has its own name at each depth', () => {
   }
 })
 
-describe('measured colours outside the natural range go by their own names', () => {
+describe('measured colours outside the natural range', () => {
   const anyTone = tone('IRISE', 'pure')
   test.each<[Lab, string]>([
     [[42, 45, -38], 'Viola intenso'],

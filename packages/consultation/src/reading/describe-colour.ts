@@ -5,8 +5,8 @@ import { levelName, namedLevel } from '../words/colour/levels.ts'
 import { toneWords } from '../words/colour/tones.ts'
 
 /**
- * Name of a hair colour as a colourist says it: 'Biondo scuro rame intenso', 'Castano naturale', 'Viola intenso'.
- * `lab` (photo scale) lets fantasy, grey and white hair be called by their own names.
+ * Name of a hair colour in the language of colourists: 'Biondo scuro rame intenso', 'Castano naturale', 'Viola intenso'.
+ * With `lab` (photo scale) fantasy, grey and white hair get separate names.
  */
 export function describeColour(level: number, tone: Tone, lab?: Lab): string {
   const isStrong = tone.intensity === 'intense' || tone.intensity === 'pure'
@@ -16,13 +16,13 @@ export function describeColour(level: number, tone: Tone, lab?: Lab): string {
     if (!lab || !isDarkWarm(lab)) return pureName(level, tone.primary, lab)
     return describeColour(level, { ...tone, intensity: 'intense' })
   }
-  // The trade has its own word for 1.1: ash on black shows as blue.
+  // The trade has a special word for 1.1: ash on black looks blue.
   if (namedLevel(level) === 1 && tone.primary === 'CENERE' && tone.secondary === null && tone.intensity === 'full') {
     return 'Nero bluastro'
   }
   return capitalised(`${levelName(level)} ${toneWords(tone)}`)
 }
 
-/** Name of a colour that a formula makes: by its level and tone, since only pure pigment makes a fantasy colour. */
+/** Name of the result of a formula, by its level and tone, since only pure pigment makes a fantasy colour. */
 export const plannedColourName = ({ level, tone, lab }: Pick<Expected, 'level' | 'tone' | 'lab'>): string =>
   describeColour(level, tone, tone.intensity === 'pure' ? lab : undefined)

@@ -2,7 +2,7 @@ import type { Reading } from '@riflesso/vision'
 import { beforeNumber, decimal, percent } from '../italian.ts'
 import { techniqueName } from '../words/techniques.ts'
 
-/** One thing that was measured: its name, its value, and what the value means for the work. */
+/** A measure: its name, its value, and the meaning of the value for the work. */
 export type Measure = {
   readonly id: 'white' | 'evenness' | 'contrast' | 'technique'
   readonly name: string
@@ -10,7 +10,7 @@ export type Measure = {
   readonly meaning: string
 }
 
-/** What a photo shows beyond level and tone, in words. */
+/** Measures of a photo other than level and tone, in words. */
 export const describeMeasures = (reading: Reading): Measure[] => [
   whiteHair(reading),
   evenness(reading),
@@ -32,7 +32,7 @@ function whiteHair({ whiteShare: share }: Reading): Measure {
   return { ...common, value: `Circa ${percent(share)}`, meaning }
 }
 
-/** From these on a colour looks of one piece, or made of parts. */
+/** Evenness from which a colour looks uniform, or uneven. */
 const EVEN = { one: 0.8, mixed: 0.6 } as const
 
 function evenness({ evenness: value }: Reading): Measure {
@@ -43,7 +43,7 @@ function evenness({ evenness: value }: Reading): Measure {
   return { ...common, value: 'Tonalità diverse', meaning: `${measured}: controlla la porosità.` }
 }
 
-/** L* between neighbouring strands: a natural play of light stays below the first, painted lights lie above the second. */
+/** L* between neighbouring strands: natural variation is below the first, painted lights are above the second. */
 const CONTRAST = { natural: 5, painted: 8.5 } as const
 
 function strandContrast({ strandContrast: value }: Reading): Measure {

@@ -7,13 +7,13 @@ import { ZONE_LABELS } from '../words/zones.ts'
 import { describeColour } from './describe-colour.ts'
 import { type JudgedReading, judgeReading, UNEVEN_FROM } from './judge-reading.ts'
 
-/** A reading in words, short enough to stand on the photo. */
+/** A reading in words, short enough to be shown on the photo. */
 export type DescribedReading = {
   /** 'Biondo scuro rame intenso'. */
   readonly colorName: string
   /** 'Livello 5,2 ± 0,5 · dorato', 'Livello 7 ± 1,5 · naturale o cenere'. */
   readonly level: string
-  /** How the colour runs from root to tip: 'Sfumato, punte più chiare'. */
+  /** Change of the colour from root to tip: 'Sfumato, punte più chiare'. */
   readonly structure: string
   /** The zones that the photo shows, from the scalp outwards. */
   readonly zones: readonly {
@@ -24,9 +24,9 @@ export type DescribedReading = {
   }[]
   /** 'Luce neutra', 'Luce calda corretta'... */
   readonly light: string
-  /** That the picture of a wish was retouched, with its signs and what of it can be reached; null where nothing shows it. */
+  /** Warning that the picture of a wish was retouched, with its signs and the reachable part; null without signs. */
   readonly retouched: string | null
-  /** How far it may be trusted, and what to do. */
+  /** Its reliability, and what to do. */
   readonly judged: JudgedReading
 }
 
@@ -50,7 +50,7 @@ export function describeReading(reading: Reading): DescribedReading {
 
 /**
  * 'Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 7,0; la superficie liscia del filtro no.'
- * `reached` says what can be reached; null where nothing shows a retouch.
+ * `reached` states what can be reached. Null without signs of retouching.
  */
 export function describeRetouch({ retouched = [] }: Pick<Reading, 'retouched'>, reached: string): string | null {
   if (retouched.length === 0) return null
@@ -70,7 +70,7 @@ const seenAs = (sign: RetouchSign): string => RETOUCH_WORDS[sign].seen
 export const levelAndReflect = (zone: ZoneReading): string =>
   `${withError(zone.level, zone.levelError)} · ${seenReflect(zone)}`
 
-/** What the photo says of the reflect: 'rame dorato', 'naturale o cenere', 'rame o naturale', 'riflesso non leggibile'. */
+/** The reflect in the photo: 'rame dorato', 'naturale o cenere', 'rame o naturale', 'riflesso non leggibile'. */
 function seenReflect({ tone, toneError, alternativeTone }: ZoneReading): string {
   if (toneError === null) return 'riflesso non leggibile'
   return alternativeTone ? `${candidateName(tone)} o ${candidateName(alternativeTone)}` : reflectOrNatural(tone)
@@ -80,7 +80,7 @@ const reflectOrNatural = (tone: Tone): string => (isNatural(tone) ? 'naturale' :
 
 const candidateName = (tone: Tone): string => reflectOrNatural({ ...tone, secondary: null })
 
-/** Differences between zones that the eye sees, in levels. */
+/** Visible differences between zones, in levels. */
 const VISIBLE_DIFFERENCE = 0.7
 /** Below this the colour is made of strands of different shades. */
 const EVEN_FROM = 0.6
@@ -93,7 +93,7 @@ export const describeStructure = (
   zones: ZoneColours = zoneColours(hair),
 ): string => unevenness(hair, zones) ?? 'Colore uniforme'
 
-/** How the colour of a head changes from zone to zone, in words; null where it is even. */
+/** Change of the colour from zone to zone, in words; null if it is even. */
 export function unevenness(
   hair: Pick<Reading, 'evenness'> & MeasuredHair,
   { roots, ends }: ZoneColours,
@@ -108,7 +108,7 @@ export function unevenness(
   return apart > UNEVEN_FROM ? `Zone lette diverse di ${counted(Math.round(apart), 'tono', 'toni', false)}` : null
 }
 
-/** A gain this far from its neighbour is a cast that one sees. */
+/** Difference between gains from which a cast is visible. */
 const CAST_RATIO = 1.06
 
 function describeLight({ light: { gains, source, confidence }, quality }: Reading): string {

@@ -3,20 +3,20 @@ import type { QualityCode, Reading } from '@riflesso/vision'
 import { counted, measure } from '../italian.ts'
 import { QUALITY_SENTENCES } from '../words/reading/quality.ts'
 
-/** good: nothing speaks against it; check: look at one thing first; unusable: no formula may rest on it. */
+/** good: no objection; check: one thing must be checked first; unusable: no formula may be based on it. */
 export type ReadingState = 'good' | 'check' | 'unusable'
 
-/** What helps most: another photo, the outline of the hair, something white in the same light, the colourist's own eye. */
+/** The best remedy: another photo, the outline of the hair, something white in the same light, or the colourist's eye. */
 export type ReadingAct = 'retake' | 'outline' | 'reference' | 'confirm'
 
-/** How far a reading may be trusted: its state, and of everything that speaks against it the worst. */
+/** Reliability of a reading: its state and its worst objection. */
 export type JudgedReading = GoodReading | DoubtfulReading
 
 export type GoodReading = {
   readonly state: 'good'
   readonly title: string
   readonly confirmed: boolean
-  /** Where the level may be, for a bar too wide to call the reading itself good. */
+  /** Range of the level, if the error bar is too wide for a good reading. */
   readonly reason: string | null
 }
 
@@ -32,10 +32,10 @@ export type DoubtfulReading = {
 type Judged = Pick<Reading, 'quality' | 'retouched'> & MeasuredHair
 type Doubt = Omit<DoubtfulReading, 'title'>
 
-/** The names of a reading's state, as they stand beside a photo. */
+/** Names of the states of a reading, shown beside a photo. */
 const READING_TITLES = {
   good: 'Lettura buona',
-  /** Nothing speaks against the photo, but it leaves a range of levels. */
+  /** The photo has no objection, but leaves a range of levels. */
   photo: 'Foto buona',
   confirmed: 'Lettura confermata',
   check: 'Da controllare',
@@ -57,17 +57,17 @@ const ACTS: Readonly<Record<Exclude<QualityCode, 'good-light'>, ReadingAct>> = {
   'unsure-hair': 'outline',
 }
 
-/** Error bars in levels: from `range` the eye decides, from `check` another formula may follow, from `unusable` any. */
+/** Error bars in levels: from `range` the eye decides, from `check` the formula may change, from `unusable` any formula is possible. */
 const WIDE_BAR = { range: 0.8, check: 2, unusable: 2.6 } as const
 
-/** Levels: a head whose zones were read further apart is not called even, for whatever reason. */
+/** Difference between zones, in levels, from which a head is never called even. */
 export const UNEVEN_FROM = 1.5
 
-/** Levels: hair does not grow out lighter, and no service leaves such a step within a hand's breadth. More than this is not hair. */
+/** Largest plausible step between zones, in levels: hair does not grow out lighter, and no service makes such a step. Beyond it, the area is not hair. */
 const UNLIKELY = { lighterRoots: UNEVEN_FROM, step: 3 } as const
 
 /**
- * The one judgement of a reading, wherever it is shown: what was confirmed by eye is good, else the worst doubt wins.
+ * Judges a reading, for every place that shows it: confirmed by eye it is good, otherwise its worst objection decides.
  */
 export function judgeReading(reading: Judged): JudgedReading {
   const shown = ZONES.flatMap((zone) => reading.zones[zone] ?? [])
@@ -87,10 +87,10 @@ export function judgeReading(reading: Judged): JudgedReading {
 
 type Photos = { readonly prima: Judged | null; readonly dopo: Judged | null }
 
-/** Whether a formula may rest on the readings of an analysis. */
+/** Whether a formula may be based on the readings of an analysis. */
 export const isUsable = (photos: Photos): boolean => worstOfPhotos(photos)?.doubt.state !== 'unusable'
 
-/** The photo of an analysis that may be trusted least, and how far; null where every reading is good. */
+/** The least reliable photo of an analysis, with its reliability; null if every reading is good. */
 export function worstOfPhotos(
   photos: Photos,
 ): { readonly slot: 'prima' | 'dopo'; readonly doubt: DoubtfulReading } | null {
@@ -101,7 +101,7 @@ export function worstOfPhotos(
   return doubts.find(({ doubt }) => doubt.state === 'unusable') ?? doubts[0] ?? null
 }
 
-/** Zones that contradict each other: the outline has taken skin, clothes or ground for hair. */
+/** Contradicting zones: the outline includes skin, clothes or background. */
 function unlikelyZones({ zones: { roots, lengths, ends } }: Judged): Doubt[] {
   const lighterRoots = roots && ends ? roots.level - ends.level : 0
   const steps = [roots && lengths ? lengths.level - roots.level : 0, lengths && ends ? ends.level - lengths.level : 0]
@@ -115,7 +115,7 @@ function unlikelyZones({ zones: { roots, lengths, ends } }: Judged): Doubt[] {
 function ofPhoto({ quality }: Judged): Doubt[] {
   return quality.flatMap(({ code, severity }): Doubt[] => {
     if (code === 'good-light' || severity === 'info') return []
-    // Burnt or sunken strands are set aside before measuring: the rest is still read, with a wider bar.
+    // Burnt-out or black strands are excluded before measuring: the rest is still read, with a wider error bar.
     const state = severity === 'problem' && code !== 'clipped' ? 'unusable' : 'check'
     return [{ state, act: ACTS[code], reason: QUALITY_SENTENCES[code] }]
   })

@@ -34,50 +34,50 @@ export type Case = {
 /** Today's session, or null when nothing is done today. */
 export const today = ({ plan }: Pick<Case, 'plan'>): PlanSession | null => plan.sessions[0] ?? null
 
-/** The photo that shows the goal: Dopo, or Prima when its own colour is to be reproduced. */
+/** The photo that shows the goal: Dopo, or Prima for a refresh. */
 export const goalReading = ({ prima, dopo }: Case): Reading | null => dopo ?? prima
 
 type Colour = Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'lab' | 'hex'>
 
-/** The photo whose colour the plan leads to; null when it leads elsewhere: what is promised has a name of its own. */
+/** The photo whose colour the plan reaches; null if the promise differs from it. */
 export const reachedReading = (hair: Case): Reading | null => {
   const { outcome, expected, goal, sessions } = hair.plan
   const isElsewhere = sessions.length > 0 && expected.shade !== goal.shade
   return outcome === 'ALTERNATIVE' || isElsewhere || isWithoutAsh(hair.plan) ? null : goalReading(hair)
 }
 
-/** Henna that ash would turn green: another reflect is coloured than the wished one. */
+/** Whether henna, which ash would turn green, gets another reflect than the wished one. */
 export const isWithoutAsh = ({ reasons }: Pick<Plan, 'reasons'>): boolean =>
   reasons.some(({ code }) => code === 'henna-no-ash')
 
 /**
- * The colour that the analysis is about, in the measured shade where the plan leads to that: of the whole head for a play of
- * lights, otherwise of the zone that the plan's goal speaks of. So its shade is the goal's.
+ * The colour named by the analysis: the measured one if the plan reaches it, for lights that of the whole head, otherwise that of the
+ * goal's zone. Its shade is therefore that of the goal.
  */
 export function resultColour(hair: Case): Colour {
   const { plan } = hair
   const reading = reachedReading(hair)
   if (reading === null) return { ...plan.expected, levelError: plan.expected.tolerance }
   const colour = isPlayOfLights(plan) ? reading : goalColours(hair, reading)[plan.goal.zones[0] ?? 'lengths']
-  // Also a wish that was confirmed is reached within a tolerance.
+  // Even a confirmed wish is reached within a tolerance.
   return { ...colour, levelError: Math.max(colour.levelError, plan.expected.tolerance) }
 }
 
-/** Colours of the goal's photo, zone by zone, as the situation was built from them. */
+/** Colours of the goal's photo by zone, from which the situation was built. */
 const goalColours = ({ dopo, situation }: Case, reading: Reading): Readonly<Record<Zone, ZoneReading>> =>
   dopo ? growingLighter(reading) : currentColours(reading, situation.hairType)
 
 const DEPOSIT_ONLY: ReadonlySet<ReasonCode> = new Set(['technique-without-lift', 'technique-deposit'])
 
-/** A technique that lifts: its one colour is that of the lights. */
+/** Whether the technique lifts, so that the plan's colour is that of the lights. */
 const isPlayOfLights = (plan: Plan): boolean =>
   plan.technique !== null && !isCareOnly(plan) && !plan.reasons.some(({ code }) => DEPOSIT_ONLY.has(code))
 
-/** The result is a direct colour. */
+/** Whether the result is a direct colour. */
 export const isDirect = ({ reasons }: Pick<Plan, 'reasons'>): boolean =>
   reasons.some(({ code, values }) => code === 'goal-transform' && values.base !== undefined)
 
-/** 'livello 5,2 ± 0,5', 'livello 5,0' where it was confirmed. */
+/** 'livello 5,2 ± 0,5'; 'livello 5,0' if confirmed. */
 export const measuredLevel = ({ level, levelError }: { readonly level: number; readonly levelError: number }): string =>
   `livello ${withError(level, levelError)}`
 
@@ -87,7 +87,7 @@ export const expectation = ({ shade, tolerance }: Plan['expected'], wished = sha
   return `il risultato atteso è un ${shade}${instead} con tolleranza di ${toneTolerance(tolerance)}.`
 }
 
-/** The expectation, the zones it is for, and what it replaces. */
+/** The expected result, its zones, and the wish that it replaces. */
 export function expectedResult({ plan }: Case): string {
   const { expected, goal } = plan
   const named = isDirect(plan) ? directInWords : (shade: string) => shade
@@ -95,7 +95,7 @@ export function expectedResult({ plan }: Case): string {
   return capitalised(`${whereOfGoal(plan)}${promise}`)
 }
 
-/** Why the tolerance is wider than the answers alone would leave it. */
+/** Why the tolerance is wider than the answers alone require. */
 export const widerByPhoto = ({ plan: { expected, provisional } }: Case): string[] =>
   expected.tolerance > landingTolerance(provisional)
     ? [
@@ -103,14 +103,14 @@ export const widerByPhoto = ({ plan: { expected, provisional } }: Case): string[
       ]
     : []
 
-/** Where the plan's one colour is seen: 'nelle zone schiarite ', 'su lunghezze e punte ', '' for the whole head. */
+/** Zones of the plan's colour: 'nelle zone schiarite ', 'su lunghezze e punte ', '' for the whole head. */
 export function whereOfGoal(plan: Plan): string {
   if (isPlayOfLights(plan)) return 'nelle zone schiarite '
   const { zones } = plan.goal
   return zones.length === ZONES.length ? '' : `${onZones(zones)} `
 }
 
-/** The way that asks for most work: the highest lift, otherwise the deepest colour; null when no level changes. */
+/** The largest change: the highest lift, otherwise the deepest colour; null when no level changes. */
 export function longestWay({
   reasons,
 }: Plan): { readonly place: string; readonly to: number; readonly lift: number } | null {
@@ -132,18 +132,18 @@ export function longestWay({
   return way ?? null
 }
 
-/** Share of white hair, as declared or else as measured; null if both are unknown: a photo without white strands gives none. */
+/** Share of white hair, declared or otherwise measured; null if both are unknown: a photo without white strands gives none. */
 export const whiteShare = ({ situation, prima }: Case): number | null =>
   whiteShareOf(situation.details) ?? (prima?.whiteShare || null)
 
-/** White from root to ends: never coloured, and hardly any hair of another colour. */
+/** Whether the hair is white from root to ends: never coloured, with hardly any hair of another colour. */
 export const isAllWhite = (hair: Case): boolean =>
   (whiteShare(hair) ?? 0) >= WHITE.allFrom && ZONES.every((zone) => hair.situation.current[zone].history === 'naturale')
 
-/** Something of this plan has a shade; care alone has none. */
+/** Whether the plan contains a shade; care has none. */
 export const isColoured = ({ sessions }: Plan): boolean => sessions.some(({ phases }) => phases.some(hasShade))
 
-/** Covering white hair, and not the shade, decides volumes and times. */
+/** Whether volumes and times are determined by white hair instead of the shade. */
 export const coversWhite = (hair: Case): boolean =>
   (whiteShare(hair) ?? 0) >= WHITE.coverFrom &&
   whiteAsk(hair.situation) === 'cover' &&

@@ -55,7 +55,7 @@ const writeWhatIf = (whatIf: readonly WhatIf[], phases: readonly Phase[]): Writt
     return bowl === undefined ? [] : [{ phase, answers: answers.map((answer) => writeAnswer(answer, bowl)) }]
   })
 
-/** Today's bowls of colour in half tubes; what tubes would not keep is weighed beside them. Empty where none is in half tubes. */
+/** Today's bowls of colour in half tubes, or weighed if half tubes do not suit them. Empty if none is in half tubes. */
 const halfTubes = ({ sessions: [today] }: Plan): WrittenChair['halfTubes'] => {
   const works = (today?.phases ?? []).map((work, phase) => ({ work, phase, bowl: inHalfTubes(work) }))
   if (works.every(({ bowl }) => bowl === null)) return []
@@ -72,7 +72,7 @@ const sectioning = (plan: Plan, situation: Situation): WrittenChair['sectioning'
   return { ...row, testi: sectioningSentences(found) }
 }
 
-/** How a plan, or one of its options, is carried out at the chair. */
+/** The work at the chair for a plan or one of its options. */
 export const writeChair = (plan: Plan, situation: Situation): WrittenChair => ({
   sessions: clocks(plan, situation),
   whatIf: writeWhatIf(whatIf(plan, situation), plan.sessions[0]?.phases ?? []),
@@ -83,8 +83,8 @@ export const writeChair = (plan: Plan, situation: Situation): WrittenChair => ({
 })
 
 /**
- * What to do at the bowl of the last of these looks, after what was decided at the earlier ones, and the plan from there on.
- * Null if the plan has no such bowl.
+ * The answer to the last of these checks, after the decisions of the earlier ones, and the plan from there on. Null if the plan has
+ * no such bowl.
  */
 export function writeMidService(
   { plan, situation }: Pick<Case, 'plan' | 'situation'>,

@@ -35,7 +35,7 @@ import {
   whiteShare,
 } from './case.ts'
 
-/** What was measured, the goal, and the pigment between the two. */
+/** The measured colour, the goal, and the pigment between the two. */
 export function colorimetricAnalysis(hair: Case): string[] {
   return [startingColour(hair), goalColour(hair), goalShade(hair), pigments(hair), whiteHair(hair)].filter(
     (text) => text !== '',
@@ -57,12 +57,12 @@ function startingColour(hair: Case): string {
 
 function describe(reading: Reading): string {
   const name = describeColour(reading.level, reading.tone, reading.lab).toLocaleLowerCase('it-IT')
-  // Pure pigment is called by its colour: no reflect of a level says more.
+  // Pure pigment is named by its colour instead of level and reflect.
   const reflect = reading.tone.intensity === 'pure' ? '' : `, ${reflectInSentence(reading.tone)}`
   return `${name}: ${measuredLevel(reading)}${reflect}`
 }
 
-/** ' Confermato dal vivo: radici 5,0 naturale (letto 5,6 ± 1,5 cenere).', '' where nothing was confirmed. */
+/** ' Confermato dal vivo: radici 5,0 naturale (letto 5,6 ± 1,5 cenere).', '' if nothing was confirmed. */
 function confirmedWords(reading: Reading): string {
   const parts = ZONES.flatMap((zone) => {
     const colour = reading.zones[zone] ?? reading
@@ -78,7 +78,7 @@ function confirmedWords(reading: Reading): string {
 
 type ZoneColours = Readonly<Record<Zone, ZoneReading>>
 
-/** How the colour runs, with the levels that the plan starts from: 'Sfumato, punte più chiare: radici e lunghezze 4,1, punte 6,0.' */
+/** Change of the colour along the hair, with the levels from which the plan starts: 'Sfumato, punte più chiare: radici e lunghezze 4,1, punte 6,0.' */
 function structure(reading: Reading, colours: ZoneColours): string {
   const groups = [...Map.groupBy(ZONES, (zone) => colours[zone].level)]
   const parts = groups.map(([level, zones]) => `${zoneWords(zones)} ${measure(level)}`)
@@ -86,7 +86,7 @@ function structure(reading: Reading, colours: ZoneColours): string {
   return `${describeStructure(reading, colours)}${where}.`
 }
 
-/** The technique that a photo shows, as far as a photo can tell, and the one that gives its effect here where that is another. */
+/** The technique that seems visible in a photo, and the one that gives its effect here if it differs. */
 function techniqueSeen({ technique: seen }: Reading, used: Plan['technique'] = seen): string {
   if (seen === null) return ''
   const here =
@@ -94,7 +94,7 @@ function techniqueSeen({ technique: seen }: Reading, used: Plan['technique'] = s
   return ` Dalla foto si riconosce un lavoro di tipo ${techniqueName(seen)}${here}.`
 }
 
-/** Roots that read lighter where nothing can have lightened them, and what is made of it. */
+/** Roots that read lighter although nothing can have lightened them, and how the plan treats them. */
 const lightOfRoots = (reading: Reading, colours: ZoneColours): string =>
   zoneColours(reading).roots.level > colours.roots.level
     ? ' Le radici appaiono più chiare perché prendono la luce dall’alto: vale la lettura d’insieme.'
@@ -121,7 +121,7 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
   return `${seen}${range ? ` ${range}` : even}`
 }
 
-/** The one place where the measured colour becomes the shade that the formula is made for. */
+/** The only place that derives the shade of the formula from the measured colour. */
 const goalShade = ({ plan }: Case): string =>
   capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è ${beforeNumber('il', plan.goal.shade)}.`)
 
@@ -139,14 +139,14 @@ function paletteRange({ palette }: Reading): string {
 function pigments(hair: Case): string {
   const { situation, plan } = hair
   const { current } = situation
-  // Hair without pigment of its own has none to expose or to build on: see whiteHair.
+  // White hair has no pigment to expose or to build on: see whiteHair.
   if (isAllWhite(hair) && !isDirect(plan)) return ''
   const { goal } = plan
   const way = longestWay(plan)
   if (way !== null && way.lift > 0 && isDirect(plan))
     return `Salendo al livello ${decimal(way.to)} affiora il fondo di schiarimento ${exposedPigment(way.to)}: è la base su cui si legge il pigmento diretto, e più è pulita e uniforme, più il colore è vivo.`
   if (way !== null && way.lift > 0) {
-    // Where the plan stops short, only the pigment of the level it reaches comes to light.
+    // If the plan misses the wish, only the pigment of the reached level is exposed.
     const reached = plan.outcome === 'ALTERNATIVE' ? Math.min(way.to, plan.expected.level) : way.to
     return reached > way.to - way.lift
       ? exposed(reached, isWithoutAsh(plan) ? plan.expected.tone : goal.tone)
@@ -172,7 +172,7 @@ function pigments(hair: Case): string {
   return `L’altezza di tono resta invariata: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
 
-/** What the hair's own pigment does for a deeper colour. */
+/** Effect of the natural pigment on a deeper colour. */
 function onOwnPigment(tone: Tone): string {
   const reflect = reflectName(tone)
   if (isNatural(tone)) return 'la base conserva il proprio pigmento e il colore più profondo vi si appoggia.'
@@ -183,7 +183,7 @@ function onOwnPigment(tone: Tone): string {
   return `il pigmento caldo della base ammorbidisce il ${reflect}, che risulterà naturale.`
 }
 
-/** What replaces the warm pigment that lightened hair has lost. */
+/** Replacement of the warm pigment that lightened hair has lost. */
 function missingPigment({ sessions }: Plan, level: number): string {
   const phases = sessions.flatMap((session) => session.phases)
   const says = (code: ReasonCode) => phases.some(({ reasons }) => reasons.some((reason) => reason.code === code))

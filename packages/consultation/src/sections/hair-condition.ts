@@ -5,7 +5,7 @@ import { productName, productUnit } from '../words/products.ts'
 import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/reading/declared.ts'
 import { type Case, today } from './case.ts'
 
-/** What the fibre is and can bear, for the work of today. */
+/** Condition of the fibre, and what it tolerates today. */
 export function hairCondition(hair: Case): string[] {
   const { condition, hairType, details } = hair.situation
   const strain = strainOf(hair)
@@ -52,7 +52,7 @@ function physique(hair: Case): string[] {
   ]
 }
 
-/** 'vanno 75 g di polvere decolorante', '60 g di crema colore (6.0 e 6.1)': what the hair's bulk decides. */
+/** 'vanno 75 g di polvere decolorante', '60 g di crema colore (6.0 e 6.1)': the quantities for this amount of hair. */
 function largestBowl(hair: Case): string | null {
   const phases = (today(hair)?.phases ?? []).filter(({ kind }) => kind !== 'finish' && kind !== 'bond-treatment')
   const weightOf = ({ products }: Phase) => products.reduce((sum, { grams }) => sum + grams, 0)

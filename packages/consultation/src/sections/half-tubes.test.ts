@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { analyses } from '../testing/analyses.ts'
 
-test('half tubes name every bowl of colour of the day, those that must be weighed too', () => {
+test('half tubes list every bowl of colour of the day, including weighed ones', () => {
   let weighed = 0
   for (const { chair, plan } of analyses) {
     const bowls = plan.sessions[0]?.phases.flatMap(({ products }, phase) =>
@@ -14,7 +14,7 @@ test('half tubes name every bowl of colour of the day, those that must be weighe
   expect(weighed).toBeGreaterThan(0)
 })
 
-test('half tubes that hold more than the bowl say how much is left over', () => {
+test('half tubes with more than the bowl needs state how much is left over', () => {
   const leftOver = analyses.flatMap(({ chair, plan }) =>
     (chair?.halfTubes ?? []).flatMap(({ phase, righe }) => {
       const [product, ...others] = plan.sessions[0]?.phases[phase]?.products ?? []

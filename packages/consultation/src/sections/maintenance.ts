@@ -2,7 +2,7 @@ import { sentenceOf } from '../words/reasons/index.ts'
 import type { Case } from './case.ts'
 import { isRefused } from './outcome.ts'
 
-/** How to keep the colour; when nothing was coloured, how to keep the hair until it can be. */
+/** Care of the colour; if nothing was coloured, care of the hair until it can be. */
 export function maintenanceAdvice({ plan, situation }: Case): string[] {
   const advice = plan.maintenance.map(sentenceOf)
   if (advice.length > 0) return advice

@@ -9,15 +9,15 @@ import { QUALITY_REASONS } from '../words/reading/quality.ts'
 import { type Case, goalReading, today } from './case.ts'
 import { isRefused } from './outcome.ts'
 
-/** Answers that a warning asks for in words of its own. */
+/** Answers that a separate warning asks for. */
 const OWN_WARNING: Partial<Record<ReasonCode, readonly string[]>> = {
   'patch-test-pending': ['details.safety.patchTest'],
 }
 
-/** Answers that are many by their name: 'gli strati di colore', 'le allergie note'. */
+/** Answers with a plural name: 'gli strati di colore', 'le allergie note'. */
 const PLURAL = /^(?:i|gli|le) /
 
-/** What is missing, how sure the reading is, and whose instructions come first. */
+/** Missing answers, reliability of the reading, and which instructions have priority. */
 export function additionalNotes(hair: Case): string[] {
   return [...missing(hair), ...readings(hair), ...retouch(hair), ...quantities(hair), ...brandSheet(hair)]
 }
@@ -38,7 +38,7 @@ function missing({ plan }: Case): string[] {
   return [`Piano provvisorio: prima la prova su ciocca. Nella scheda ${verb} anche ${listed(answers)}.`]
 }
 
-/** What a reading in each state is good for. */
+/** What a reading in each state can be used for. */
 const USE = { good: '', check: ', da controllare', unusable: ', lettura da non usare' } as const
 
 function readings({ prima, dopo }: Case): string[] {
@@ -81,7 +81,7 @@ function brandSheet(hair: Case): string[] {
   )
   if (names.length === 0) {
     const reading = goalReading(hair)
-    // Where the photo is uncertain, its margin is given above; a confirmed level has none.
+    // The error of an uncertain photo is given above; a confirmed level has none.
     return reading === null || reading.levelError === 0 || doubtsOf(reading).length > 0
       ? []
       : [

@@ -20,13 +20,13 @@ export const OPTION_TITLES = {
   decisa: 'Decisa',
 } as const satisfies Record<OptionId, string>
 
-/** Minutes in the chair of an option's first session, counted as the plan counts its own. */
+/** Minutes in the chair of an option's first session, computed like those of the plan. */
 export function optionMinutes({ sessions }: PlanOption, { plan, situation }: Case): number {
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
   return chairMinutes(sessions[0]?.phases ?? [], technique, situation.details)
 }
 
-/** The plan as one of its options carries it out. */
+/** The plan with the sessions of one of its options. */
 const carriedOut = (option: PlanOption, hair: Case): Plan => ({
   ...hair.plan,
   sessions: option.sessions,
@@ -34,7 +34,7 @@ const carriedOut = (option: PlanOption, hair: Case): Plan => ({
   totalMinutes: optionMinutes(option, hair),
 })
 
-/** One way to the goal. The balanced one is the archived formula and has its colour; the others have what they lead to. */
+/** One option. The balanced one is the archived formula and has its colour; the others have their results. */
 export function writeOption(option: PlanOption, hair: Case): WrittenOption {
   const isArchived = option.id === 'equilibrata'
   const { level, tone, lab, hex } = isArchived ? resultColour(hair) : option.expected

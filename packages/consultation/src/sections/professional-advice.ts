@@ -5,12 +5,12 @@ import { sentenceOf } from '../words/reasons/index.ts'
 import { REFUSAL_ADVICE } from '../words/refusal-advice.ts'
 import { type Case, today } from './case.ts'
 
-/** What to mind phase by phase: the reasons that hold for one bowl and not for the whole plan. */
+/** Advice by phase: the reasons that apply to one bowl and not to the whole plan. */
 export function professionalAdvice(hair: Pick<Case, 'plan'>): string[] {
   const { plan } = hair
   if (plan.refusals.length > 0) return refusalAdvice(plan.refusals.map(({ code }) => code))
   const said = new Set(plan.reasons.map(contentOf))
-  // The acid finish closes every service; its phase says what it does.
+  // The acid finish ends every service; its phase describes it.
   const works = (today(hair)?.phases ?? []).filter(({ kind }) => kind !== 'finish')
   const advice = works.flatMap((phase) => {
     const news = phase.reasons.filter((reason) => !said.has(contentOf(reason)))
@@ -21,7 +21,7 @@ export function professionalAdvice(hair: Pick<Case, 'plan'>): string[] {
   return [...advice, ...control(hair)]
 }
 
-/** Reasons that teach the same thing whatever their numbers, which stand in the bowl. */
+/** Reasons that are mentioned once whatever their numbers, which are given with the bowl. */
 const TOLD_ONCE: ReadonlySet<ReasonCode> = new Set(['bond-builder', 'tone-on-level'])
 
 const contentOf = (reason: Reason): string => (TOLD_ONCE.has(reason.code) ? reason.code : sentenceOf(reason))
@@ -33,7 +33,7 @@ const isRefusalCode = (code: ReasonCode): code is RefusalCode => (REFUSAL_CODES 
 const refusalAdvice = (codes: readonly ReasonCode[]): string[] =>
   [...new Set(codes)].filter(isRefusalCode).map((code) => REFUSAL_ADVICE[code])
 
-/** Colour that needs no look at a strand needs its whole time. */
+/** Colour without strand checks needs its full time. */
 function unwatched(phases: readonly Phase[]): string {
   const longest = phases
     .filter(({ kind }) => kind !== 'finish')
@@ -48,7 +48,7 @@ function unwatched(phases: readonly Phase[]): string {
     : `Rispetta tutti i ${minutes} minuti di posa: il colore a ossidazione si completa alla fine, non a metà.`
 }
 
-/** How the work is watched: in foil, in a bath, on hair that was lightened before, or plainly. */
+/** How lightening is checked: in foil, in a bath, on hair that was lightened before, or otherwise. */
 function watchedLightening({ products, application, stopAtLevel, minutes, reasons }: Phase): string {
   const level = decimal(stopAtLevel ?? 0)
   const main = products[0]?.class

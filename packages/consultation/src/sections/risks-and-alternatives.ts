@@ -6,7 +6,7 @@ import { levelsInWords } from '../words/reasons/values.ts'
 import { type Case, coversWhite } from './case.ts'
 import { OPTION_TITLES, optionMinutes } from './options.ts'
 
-/** What can go wrong or must be asked first, the gravest first. */
+/** Risks and questions to be asked first, the most serious first. */
 export function riskAssessment({ plan }: Case): string[] {
   const risks = writtenReasons([...plan.refusals, ...plan.warnings]).map(({ testo }) => testo)
   if (risks.length > 0) return risks
@@ -15,14 +15,14 @@ export function riskAssessment({ plan }: Case): string[] {
 
 const isPermanent = ({ products }: Phase): boolean => products.some((product) => product.class === 'PERM')
 
-/** Other ways to go, with what they cost in time and sessions, and why not another way to the same colour. */
+/** Alternatives with their time and sessions, and why other services for the same colour are not used. */
 export function alternativeOptions(hair: Case): string[] {
   return [...otherWays(hair), ...(hair.plan.alternativesConsidered ?? []).map(sentenceOf)]
 }
 
 function otherWays(hair: Case): string[] {
   const { plan } = hair
-  // What the missing answers could change is among the risks, with the requested answers.
+  // The effect of missing answers is one of the risks, together with the questions.
   const ways = plan.alternatives.filter(({ code }) => code !== 'answer-details').map(sentenceOf)
   const options = plan.options
     .filter(({ id }) => id !== 'equilibrata')

@@ -11,7 +11,7 @@ const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as c
 export function sessionTitle(session: PlanSession, index: number): string {
   const ordinal = ORDINALS[index] ?? `${index + 1}ª`
   const base = Math.max(0, ...session.phases.flatMap(({ stopAtLevel }) => stopAtLevel ?? []))
-  // Direct colour is deeper than the base that it needs: the goal of the work is the base.
+  // Direct colour is deeper than the base that it needs: the goal of lightening is the base.
   const level =
     base > session.goal.level ? `base al livello ${decimal(base)}` : `livello ${decimal(session.goal.level)}`
   return `${ordinal} seduta, dopo ${counted(session.afterWeeks, 'settimana', 'settimane')}: ${level}`
@@ -30,6 +30,6 @@ export function weeksBetween(plan: Plan): string[] {
   return [...new Set(waits)]
 }
 
-/** '1. Pre-pigmentazione delle punte: 30 g di ...', one line a phase. */
+/** '1. Pre-pigmentazione delle punte: 30 g di ...', one line per phase. */
 export const numberedPhases = (phases: readonly Phase[]): string[] =>
   phases.map((phase, index) => `${index + 1}. ${phaseTitle(phase)}: ${bowlInWords(phase)}.`)

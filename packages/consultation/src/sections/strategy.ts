@@ -8,18 +8,18 @@ import { isLimit } from './technical-assessment.ts'
 
 const isOption = ({ code }: Reason): boolean => code.startsWith('option-')
 
-/** Why this way, then the work session by session with its bowls, then what to expect. */
+/** Reasons for the strategy, the work by session with its bowls, and the expected result. */
 export function transformationStrategy(hair: Case): string[] {
   const { plan } = hair
   if (isRefused(plan) || !today(hair)) {
-    // The reason is among the risks, and above all sections.
+    // The reason is one of the risks, and is shown above all sections.
     return ['Oggi non si esegue alcuna fase.', ...nextStep(hair)]
   }
   const choices = plan.reasons.filter((reason) => !isLimit(reason) && !isOption(reason)).map(sentenceOf)
   return [...choices, ...workInWords(plan), ...widerByPhoto(hair), expectedResult(hair)]
 }
 
-/** The work session by session with its bowls, one line a phase. */
+/** The work by session with its bowls, one line per phase. */
 export function workInWords({ sessions, totalMinutes }: Pick<Plan, 'sessions' | 'totalMinutes'>): string[] {
   return sessions.flatMap((session, index) => [
     index === 0 ? `Oggi, in ${duration(totalMinutes)}:` : `${sessionTitle(session, index)}.`,

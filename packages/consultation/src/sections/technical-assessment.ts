@@ -7,7 +7,7 @@ import { onZones, ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'
 import { type Case, coversWhite, isAllWhite, longestWay } from './case.ts'
 import { verdict } from './outcome.ts'
 
-/** State of the hair, distance to cover, limit of one session, and what follows from them. */
+/** State of the hair, levels to change, limit of one session, and the conclusion. */
 export function technicalAssessment(hair: Case): string[] {
   return [declared(hair), zones(hair), ...disagreement(hair), distance(hair), ...limits(hair), verdict(hair.plan)]
 }
@@ -30,7 +30,7 @@ function zones(hair: Case): string {
   const parts = [...groups.values()].map((members) => {
     const [first] = members
     const history = first ? ZONE_HISTORY_WORDS[assumedState(first, situation).history] : ''
-    // Hair of an undeclared type counts as regrowth and colour; it is not said to be so.
+    // Hair of undeclared type counts as regrowth and colour, but the text does not claim it.
     const words = hairType === null ? `trattate come ${history}` : history
     return `${zoneWords(members).replace('tutta la testa', 'radici, lunghezze e punte')} ${words}`
   })
@@ -51,7 +51,7 @@ function disagreement(hair: Case): string[] {
   } = hair
   if (!prima || isAllWhite(hair)) return []
   const seen = currentColours(prima, hairType)
-  // Ends that only the photo shows darker count as the lengths, which another sentence says.
+  // Ends that are darker only in the photo count as the lengths, which another sentence states.
   const isAsLengths = (zone: Zone): boolean =>
     goal.kind === 'refresh' && zone === 'ends' && current.ends.level === current.lengths.level
   const apart = ZONES.filter(

@@ -4,10 +4,10 @@ import { workTitle } from '../words/chair/phases.ts'
 import { techniqueName } from '../words/techniques.ts'
 import { isRefused } from './outcome.ts'
 
-/** Phases that accompany the work and give the process no name. */
+/** Accompanying phases, which are not part of the name of the process. */
 const ACCOMPANYING: ReadonlySet<PhaseKind> = new Set(['bond-treatment', 'soften', 'finish'])
 
-/** Nothing is coloured or lightened: the hair is only cared for. */
+/** Whether nothing is coloured or lightened and the hair only gets care. */
 export const isCareOnly = ({ sessions }: Pick<Plan, 'sessions'>): boolean =>
   sessions.every(({ phases }) => phases.every(({ kind }) => ACCOMPANYING.has(kind)))
 
@@ -22,7 +22,7 @@ const serviceTitle = (phase: Phase): string => {
   return title === 'Colorazione' ? 'Colorazione a ossidazione' : title
 }
 
-/** Name of the process that the sessions of a plan make up, when there are any. */
+/** Name of the process of a plan with sessions. */
 export function workName(plan: Pick<Plan, 'sessions' | 'technique'>): string {
   if (isCareOnly(plan)) return 'Trattamento acidificante'
   const phases = plan.sessions.flatMap((session) => session.phases)

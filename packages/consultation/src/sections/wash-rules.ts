@@ -3,7 +3,7 @@ import { sentenceOf } from '../words/reasons/index.ts'
 
 const isOneOf = (codes: readonly MaintenanceCode[], code: string): boolean => codes.some((each) => each === code)
 
-/** How to wash the hair, in at most two lines: when first, and how from then on. */
+/** Washing instructions in at most two lines: the first wash, and the later ones. */
 export function washRules({ maintenance }: Pick<Plan, 'maintenance'>): readonly string[] {
   const first = maintenance.find(({ code }) => code === 'first-wash')
   const later = maintenance.find(({ code }) => isOneOf(['direct-care', 'gentle-shampoo'], code))

@@ -33,7 +33,7 @@ const zoneOf = (level: number, tone: Tone) => {
   return { level, levelError: 0.5, tone, lab, hex: hexFromLab(lab) }
 }
 
-/** What a photo of such hair reads; `ends` = another level there. */
+/** Reading of a photo of this hair; `ends` = another level there. */
 export const photoOf = (level: number, tone: Tone, ends = level): Reading => ({
   hairFound: true,
   ...zoneOf(level, tone),
@@ -82,7 +82,7 @@ type Wish = {
   readonly details?: DeclaredDetails
 }
 
-/** What there is to write about for a wish. */
+/** Input of the texts for a wish. */
 export function caseOf({ prima, dopo, hairType = null, condition = null, details = answered }: Wish): Case {
   const situation = buildSituation({ prima, dopo, selectors: { hairType, base: 'livello5', condition }, details })
   if ('ok' in situation) throw new Error(situation.code)
@@ -160,10 +160,10 @@ export const grid: Wish[] = [
     })),
   ]),
 ]
-/** The grid, written. */
+/** The written analyses of the grid. */
 export const analyses = grid.map(analysisOf)
 
-/** Fields of the work at the chair that hold a code, beside the sentence that says it. */
+/** Fields of the work at the chair that contain a code beside its sentence. */
 const CODES: ReadonlySet<string> = new Set([
   'action',
   'trouble',
@@ -181,7 +181,7 @@ export function textsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, field]) => (CODES.has(key) ? [] : textsOf(field)))
 }
-/** What of it is shown as text. */
+/** The parts that are shown as text. */
 export const shown = ({ plan: _plan, prima: _prima, dopo: _dopo, ...rest }: AnalysisResult) => rest
 
 /** Its sections by name. */

@@ -2,8 +2,8 @@ import type { Plan } from '@riflesso/colorimetry'
 import { sentenceOf } from '../words/reasons/index.ts'
 
 /**
- * That a plan ends short of the wish, in a sentence that says what the way there depends on; null where it reaches it. To be
- * said before the formula: the name of the result alone would be taken for the wish.
+ * A sentence that the plan misses the wish, with the conditions for reaching it; null if the plan reaches it. It belongs before the
+ * formula: otherwise the name of the result would be mistaken for the wish.
  */
 export function shortOfWish({ expected, goal, reasons }: Plan): string | null {
   const [zone] = goal.zones

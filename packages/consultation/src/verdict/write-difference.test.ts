@@ -11,6 +11,6 @@ test.each([
   [natural(7), labOf(7, plainTone('DORATO')), 'Più caldo'],
   [natural(7), labOf(8, plainTone('DORATO')), 'Un livello più chiaro, più caldo'],
   [labOf(7, plainTone('DORATO')), labOf(7, plainTone('RAME')), 'Rame invece di dorato'],
-])('the difference between two colours is told in words: %o, %o', (sought, found, words) => {
+])('the difference between two colours is written in words: %o, %o', (sought, found, words) => {
   expect(writeDifference(sought, found)).toBe(words)
 })

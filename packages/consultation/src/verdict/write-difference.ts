@@ -3,7 +3,7 @@ import { capitalised } from '../italian.ts'
 import { reflectName } from '../words/colour/tones.ts'
 import { ALMOST_EQUAL, levelsApart, OUTCOME_WORDS, REFLECT_WORDS } from '../words/outcome.ts'
 
-/** How a colour differs from the one that was sought: 'Quasi uguale', 'Mezzo livello più chiaro, più caldo'. */
+/** Difference of a colour from the one searched for: 'Quasi uguale', 'Mezzo livello più chiaro, più caldo'. */
 export function writeDifference(sought: Lab, found: Lab): string {
   const { levels, reflect, tones } = compareColours(sought, found)
   const level = levels === 0 ? [] : [levelsApart(levels)]

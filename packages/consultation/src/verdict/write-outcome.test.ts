@@ -39,7 +39,7 @@ test.each([
   expect(writeOutcome(promise, reading).sommario).toBe(sommario)
 })
 
-test('one word for each measure, with its number where it has one', () => {
+test('an outcome has one word for each measure, with its number if it has one', () => {
   expect(writeOutcome(promise, resultOf(6.5))).toEqual({
     sommario: 'Mezzo livello più scuro, dentro l’incertezza',
     level: {
@@ -59,12 +59,12 @@ test('an outcome states that the reflect of its photo was not readable', () => {
   expect(writeOutcome(promise, { ...unread, zones }).sommario).toBe('Riflesso non leggibile in foto')
 })
 
-test('a warm result where a natural one was promised', () => {
+test('an outcome reports a warm result instead of the promised natural one', () => {
   const natural = { ...promise, tone: plainTone('NATURALE') }
   expect(writeOutcome(natural, resultOf(7)).reflect).toEqual({ verdict: 'missed', testo: 'più caldo del previsto' })
 })
 
-test('lights that a photo does not show are not held against them', () => {
+test('lights that a photo does not show are not reported as missing', () => {
   const lights = { ...promise, isEven: false }
   expect(writeOutcome(lights, resultOf(7)).evenness).toEqual({
     verdict: 'inside-error',

@@ -24,7 +24,7 @@ export type WrittenOutcome = {
   readonly evenness: Compared
 }
 
-/** Compares the confirmed reading of a result with what the plan promised for that session. */
+/** Compares the confirmed reading of a result with the promise of the plan for that session. */
 export function writeOutcome(promise: OutcomePromise, reading: Reading): WrittenOutcome {
   const { level, reflect } = compareOutcome(promise, reading)
   const written = {

@@ -33,7 +33,7 @@ test.each([
   expect(writeVerdicts([{ ...violation(rule), values }])[0]?.reason).toContain(words)
 })
 
-test('the gravest verdicts come first', () => {
+test('the most serious verdicts come first', () => {
   const given = [violation('legal-warned', 'warn'), violation('lift-cap'), violation('F4-allergy', 'refuse')]
   expect(writeVerdicts(given).map(({ severity }) => severity)).toEqual(['refuse', 'cap', 'warn'])
 })

@@ -1,12 +1,12 @@
 import type { RuleSeverity, Violation } from '@riflesso/colorimetry'
 import { RULE_SENTENCES } from '../words/rules.ts'
 
-/** One objection to a plan: the rule, how grave, where (indices from 0, null = the whole plan), and why. */
+/** One objection to a plan: the rule, its severity, its place (indices from 0, null = the whole plan), and the reason. */
 export type Verdict = Omit<Violation, 'rule'> & { readonly rule: string; readonly reason: string }
 
 const GRAVITY: readonly RuleSeverity[] = ['refuse', 'cap', 'warn']
 
-/** The objections of the safety rules with their reasons in Italian, the gravest first. */
+/** The objections of the safety rules with their reasons in Italian, the most serious first. */
 export const writeVerdicts = (violations: readonly Violation[]): Verdict[] =>
   violations
     .map((violation) => ({ ...violation, reason: RULE_SENTENCES[violation.rule](violation.values) }))

@@ -2,7 +2,7 @@ import type { BrandId } from '@riflesso/colorimetry'
 
 const TRADE = 'numerazione internazionale in uso nel settore, la cartella colori della casa non è stata consultata'
 
-/** Where the writing of a brand's shades comes from, after 'Fonte:'. The same sources as in colorimetry's table of brands. */
+/** Source of a brand's notation, after 'Fonte:'. The same sources as in colorimetry's table of brands. */
 export const BRAND_SOURCES: Readonly<Record<BrandId, string>> = {
   alfaparf: TRADE,
   artego: TRADE,

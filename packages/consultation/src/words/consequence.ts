@@ -1,6 +1,6 @@
 import type { Reason, ReasonCode } from '@riflesso/colorimetry'
 
-/** What stops the work until it is done, and what comes last: what questions would answer, and what is always true. */
+/** Warnings that block the work until resolved, and those listed last: open questions, and permanent ones. */
 const STOPS: readonly ReasonCode[] = [
   'health-removed',
   'patch-test-pending',
@@ -13,6 +13,6 @@ const LAST: readonly ReasonCode[] = ['answers-missing', 'history-unverifiable', 
 
 const rank = ({ code }: Reason): number => (STOPS.includes(code) ? 0 : LAST.includes(code) ? 2 : 1)
 
-/** Warnings of a plan by what follows from them: what stops the work, what to watch, what is always true. */
+/** Warnings of a plan by consequence: those that block the work, those to watch, and permanent ones. */
 export const byConsequence = (warnings: readonly Reason[]): Reason[] =>
   warnings.toSorted((one, other) => rank(one) - rank(other))

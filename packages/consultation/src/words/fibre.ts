@@ -1,9 +1,9 @@
 import type { Condition, HairType } from '@riflesso/colorimetry'
 
-/** What today's work asks of the fibre: powder, colour that lifts, colour that only deposits, nothing. */
+/** Strain of today's work on the fibre: powder, colour that lifts, colour that only deposits, nothing. */
 export type Strain = 'powder' | 'lift' | 'deposit' | 'none'
 
-/** The declared condition, and what it means for that work. */
+/** The declared condition, and its meaning for that work. */
 export const CONDITION_SENTENCES: Readonly<Record<Condition, Readonly<Record<Strain, string>>>> = {
   ottimo: {
     powder:
@@ -47,7 +47,7 @@ export const CONDITION_SENTENCES: Readonly<Record<Condition, Readonly<Record<Str
   },
 }
 
-/** What the declared type means for that work. */
+/** Meaning of the declared type for that work. */
 export const TYPE_SENTENCES: Readonly<Record<HairType, Readonly<Record<Strain, string>>>> = {
   naturale: {
     powder: 'Mai trattata, conserva tutto il suo pigmento: schiarendo affiora il fondo, livello dopo livello.',
@@ -82,7 +82,7 @@ export const TYPE_SENTENCES: Readonly<Record<HairType, Readonly<Record<Strain, s
   },
 }
 
-/** What the passed elasticity test allows. */
+/** What a passed elasticity test allows. */
 export const ELASTICITY_SENTENCES: Readonly<
   Record<Exclude<Strain, 'none'>, (minutes: string, level: string) => string>
 > = {

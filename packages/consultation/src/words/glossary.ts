@@ -1,4 +1,4 @@
-/** The trade's vocabulary, Italian and English (reference 11): what the consultation's words mean. */
+/** Vocabulary of the trade in Italian and English (reference 11), with meanings. */
 export const GLOSSARY: readonly (readonly [italian: string, english: string])[] = [
   ['altezza di tono', 'level'],
   ['base naturale', 'natural base'],

@@ -23,7 +23,7 @@ export const REFLECT_WORDS = {
   weaker: 'riflesso più tenue',
 } as const satisfies Partial<Record<ReflectDifference, string>>
 
-/** Below the visible distance. */
+/** For differences below the visible distance. */
 export const ALMOST_EQUAL = 'quasi uguale'
 
 /** 'mezzo livello più scuro' from a difference in levels, at least half of one. */

@@ -62,6 +62,6 @@ export const RISKS: Partial<Record<WarningCode, Sentence>> = {
   'legal-oxidative': () => 'I coloranti per capelli possono causare reazioni allergiche gravi.',
 }
 
-/** How far the colour may be off, and why. */
+/** Tolerance of the colour, and its reason. */
 export const toleranceLine = (tolerance: number): string =>
   `Il colore può scostarsi di ${toneTolerance(tolerance)} da quello descritto: nessuna foto mostra tutta la storia dei capelli.`

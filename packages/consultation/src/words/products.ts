@@ -4,7 +4,7 @@ import { directColourName } from './colour/direct-colours.ts'
 
 type ProductWords = {
   readonly name: string
-  /** How the bowl counts it. */
+  /** Unit in the bowl. */
   readonly unit: 'g' | 'ml'
 }
 
@@ -42,7 +42,7 @@ export function productName(productClass: ProductClass, shade: string | null): s
 
 export const productUnit = (productClass: ProductClass): 'g' | 'ml' => PRODUCT_WORDS[productClass].unit
 
-/** Below this many volumes the trade says 'attivatore': it deposits and does not lift. */
+/** Below this many volumes the trade calls it 'attivatore': it deposits and does not lift. */
 const OXIDANT_FROM_VOLUME = 10
 
 /** 'Ossidante 20 vol (6%)', 'Attivatore 7 vol (2,1%)'. */
@@ -57,6 +57,6 @@ const DILUENTS: Partial<Record<ProductClass, string>> = {
   DECAP_OX: 'Shampoo delicato o acqua tiepida',
 }
 
-/** What thins the bowl of a product class: shampoo for bleach baths, otherwise water. */
+/** What dilutes the bowl of a product class: shampoo for bleach baths, otherwise water. */
 export const diluentName = (productClass: ProductClass | undefined): string =>
   (productClass && DILUENTS[productClass]) ?? 'Acqua tiepida'

@@ -1,14 +1,14 @@
 import type { DecidingQuestion, QuestionId } from '@riflesso/colorimetry'
 import { counted } from '../italian.ts'
 
-/** A question that decides, in the words of the chair: short enough for a thumb. */
+/** A deciding question, short enough for buttons on a phone. */
 export type WrittenQuestion = {
   readonly id: QuestionId
   readonly domanda: string
   readonly risposte: readonly {
     readonly id: string
     readonly testo: string
-    /** What the plan comes to with this answer; empty where it stays as it is. */
+    /** Summary of the plan with this answer; empty if the plan does not change. */
     readonly effetto: string
   }[]
 }
@@ -65,7 +65,7 @@ const effectOf = ({ outcome, sessions, shade, usesPowder }: DecidingQuestion['an
   return `${shade} in ${counted(sessions, 'seduta', 'sedute')}${usesPowder ? ', con polvere' : ''}`
 }
 
-/** The questions that decide, in words, each answer with what it leads to. Source: `decidingQuestions`. */
+/** The deciding questions in words, each answer with its plan. Source: `decidingQuestions`. */
 export const writeQuestions = (questions: readonly DecidingQuestion[]): readonly WrittenQuestion[] =>
   questions.map(({ question, answers }) => {
     const { asked, answers: words } = WORDS[question]

@@ -1,6 +1,6 @@
 import type { REFUSAL_CODES } from '@riflesso/colorimetry'
 
-/** What the colourist says and does at the chair when a service is refused. */
+/** Advice for the colourist at the chair when a service is refused. */
 export const REFUSAL_ADVICE = {
   'metallic-salts':
     'Annota nella scheda della cliente il prodotto usato a casa e la data: finché le lunghezze trattate restano, ogni ossidante è escluso anche in futuro.',

@@ -16,7 +16,7 @@ const history = ({ history: id }: Values): string => {
   return words[String(id)] ?? 'trattato'
 }
 
-/** Why a plan is vetoed, by the rule that it breaks. */
+/** Why a plan is vetoed, by the broken rule. */
 export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
   'F1-metallic-salts': () =>
     'Con sali metallici o henné composto nella fibra nessun ossidante è ammesso: calore, viraggi e rottura.',

@@ -1,4 +1,4 @@
-/** Services that make hair lighter or clean it, as a sentence begins with them. */
+/** Services that lighten or clean hair, worded to begin a sentence. */
 export const SERVICE_WORDS = {
   'lift-with-colour': 'La sola colorazione',
   'remove-dye': 'La rimozione del vecchio colore',

@@ -6,7 +6,7 @@ it.each([
   [{ level: 0.1, reflect: 0.1, sameFamily: true }, 'stesso livello, stesso riflesso'],
   [{ level: -0.4, reflect: 0.6, sameFamily: true }, 'mezzo livello più scuro, stesso riflesso, di altra intensità'],
   [{ level: 1, reflect: 1, sameFamily: false }, 'un livello più chiaro, altro riflesso'],
-])('a difference of a mixture reads as a colourist says it', (difference, words) => {
+])('a difference of a mixture is written in the language of colourists', (difference, words) => {
   expect(writeMixDifference(difference)).toBe(words)
 })
 
@@ -32,13 +32,13 @@ it('a bowl that cannot be mixed names what is missing, the nearest mixture and t
   ])
 })
 
-it('a nearest mixture of the same colour that the rules refuse says so', () => {
+it('a nearest mixture of the same colour that the rules reject is reported as rejected', () => {
   const [, nearest] = writeAround({ ...bowl, difference: { level: 0, reflect: 0.1, sameFamily: true } })
   expect(nearest).toBe(
     'La miscela più vicina ha lo stesso colore, ma in questa ciotola non rispetta le regole della formula: vale come direzione.',
   )
 })
 
-it('a bowl that can be mixed has nothing to say', () => {
+it('a bowl that can be mixed has no sentences', () => {
   expect(writeAround({ ...bowl, match: 'mix', lacking: [], developer: [{ id: 'a', grams: 90 }] })).toEqual([])
 })

@@ -2,7 +2,7 @@ import { TECHNIQUE_IDS } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { techniqueName } from './techniques.ts'
 
-/** Product specification, section 9; 'Foilage' there is 'Foilyage' in section 4, and so in every text of ours. */
+/** Product specification, section 9; 'Foilage' there is 'Foilyage' in section 4 and in all our texts. */
 const LANDING_PAGE = [
   ...['Air Touch', 'Balayage', 'Ombré', 'Sombré', 'Tortoiseshell', 'Color Melting', 'Ribbon Highlights', 'Pintura'],
   ...['Splashlight', 'Babylights', 'Foilyage', 'Flamboyage', 'Ecaille', 'Bronde', 'Lived-in Color', 'Root Smudge'],

@@ -1,9 +1,9 @@
 import type { TechniqueId } from '@riflesso/colorimetry'
 
 type TechniqueWords = {
-  /** As the salon says it. */
+  /** Name used in salons. */
   readonly name: string
-  /** What it looks like, after 'la tecnica'. */
+  /** Its effect, after 'la tecnica'. */
   readonly effect: string
 }
 
@@ -68,5 +68,5 @@ const wordsOf = (id: string): TechniqueWords => {
 /** 'Air Touch' for the id 'airtouch'. */
 export const techniqueName = (id: string): string => wordsOf(id).name
 
-/** What the technique does, to follow its name: 'schiarisce a mano libera con pennellate a V...'. */
+/** Description of the technique, after its name: 'schiarisce a mano libera con pennellate a V...'. */
 export const techniqueEffect = (id: string): string => wordsOf(id).effect

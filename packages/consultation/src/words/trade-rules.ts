@@ -1,4 +1,4 @@
-/** What the rules and sections of the trade mean that reasons name, by their id in `TRADE_RULES`. */
+/** Meaning of the rules and sections of the trade that reasons cite, by their id in `TRADE_RULES`. */
 const RULE_MEANINGS: Readonly<Record<string, string>> = {
   R1: 'Tintura non leva tintura: su capello già colorato si schiarisce solo con rimozione o decolorazione.',
   R2: 'Su capello naturale fino a due livelli più chiaro basta la colorazione a ossidazione, con 20 o 30 volumi.',
@@ -53,5 +53,5 @@ const RULE_MEANINGS: Readonly<Record<string, string>> = {
   '12': 'Che cosa resta vero in tutti i casi del mestiere già svolti.',
 }
 
-/** What a rule means, in a sentence; null for one that is not known, as older analyses may name. */
+/** Meaning of a rule in a sentence; null for unknown ones, which older analyses may cite. */
 export const ruleMeaning = (regola: string): string | null => RULE_MEANINGS[regola] ?? null

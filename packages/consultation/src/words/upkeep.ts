@@ -14,7 +14,7 @@ const PRODUCTS = {
   'uv-filter': 'Filtro UV per sole e piscina',
 } as const satisfies Record<AftercareProduct, string>
 
-/** Products that go with an occasion, not with a wash. */
+/** Products used on occasions, such as sun or heat, instead of at each wash. */
 const BY_OCCASION: Partial<Record<AftercareProduct, string>> = {
   'heat-protection': 'prima di phon e piastra',
   'uv-filter': 'al sole e in acqua',
@@ -27,7 +27,7 @@ export function aftercareSentence({ product, perWeek, fromDay }: Aftercare): str
   return `${PRODUCTS[product]}: ${when}${fromDay === 0 ? '' : `, dal ${fromDay}° giorno`}.`
 }
 
-/** What an appointment is for. */
+/** Purpose of an appointment. */
 export const APPOINTMENT_NAMES = {
   'next-session': 'Seduta successiva',
   regrowth: 'Ricrescita',

@@ -8,7 +8,7 @@ export const ZONE_LABELS = { roots: 'Radici', lengths: 'Lunghezze', ends: 'Punte
 
 const ZONE_WORDS = { roots: 'radici', lengths: 'lunghezze', ends: 'punte' } as const satisfies Record<Zone, string>
 
-/** From the root to the ends, however a plan lists them. */
+/** Zones sorted from the root to the ends. */
 const inOrder = (zones: readonly Zone[]): Zone[] => ZONES.filter((zone) => zones.includes(zone))
 
 const isWholeHead = (zones: readonly Zone[]): boolean => new Set(zones).size === 3
@@ -32,7 +32,7 @@ export function onZones(zones: readonly Zone[]): string {
   return zones.length === 1 && only ? `sulle ${ZONE_WORDS[only]}` : `su ${zoneWords(zones)}`
 }
 
-/** 'dalle punte', 'da radici e lunghezze': where to take something off. */
+/** 'dalle punte', 'da radici e lunghezze': where to remove something. */
 export function fromZones(zones: readonly Zone[]): string {
   const [only] = zones
   return zones.length === 1 && only ? `dalle ${ZONE_WORDS[only]}` : `da ${zoneWords(zones)}`
@@ -41,7 +41,7 @@ export function fromZones(zones: readonly Zone[]): string {
 /** The zones of a reason, written with a space between them; unknown words are left out. */
 export const zonesOfText = (text: string): Zone[] => ZONES.filter((zone) => text.split(' ').includes(zone))
 
-/** What a zone has been through, agreeing with 'radici', 'lunghezze', 'punte'. */
+/** History of a zone, agreeing with 'radici', 'lunghezze', 'punte'. */
 export const ZONE_HISTORY_WORDS = {
   naturale: 'naturali',
   colorato: 'colorate',

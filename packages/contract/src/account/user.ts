@@ -27,7 +27,7 @@ export const currentUserSchema = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-/** The plan that counts: a paid plan only while its subscription is active, the trial otherwise. */
+/** The effective plan: a paid plan only while its subscription is active, the trial otherwise. */
 export const effectivePlan = ({
   currentPlan,
   subscriptionStatus,

@@ -92,7 +92,7 @@ export const analysisResultSchema = z.object({
       details: declaredDetailsSchema,
     })
     .optional(),
-  /** What the salon's outcomes corrected when it was planned; absent without any. */
+  /** Corrections from the salon's outcomes when it was planned; absent without any. */
   corrections: correctionsSchema.optional(),
   /** Schedule in minutes; absent when nothing is done. */
   chair: chairSchema.optional(),

@@ -49,7 +49,7 @@ export const analyzeFields = z.object({
   dopoHints: photoHintsSchema.optional(),
   primaConfirmed: confirmedHairSchema.optional(),
   dopoConfirmed: confirmedHairSchema.optional(),
-  /** The calibration of the place and device of the Prima photo; without one it is read as it is. */
+  /** The calibration of the place and device of the Prima photo; without one the reading is not calibrated. */
   calibrationId: idField.optional(),
   /** Author and licence of a Dopo photo found on the web; JSON text. */
   dopoCredit: photoCreditSchema.optional(),

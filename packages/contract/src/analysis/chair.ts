@@ -50,7 +50,7 @@ export const chairAnswerSchema = z.object({
   zones: z.array(z.enum(ZONES)).readonly(),
   /** Further processing time in minutes; 0 = rinse now. */
   minutes: whole,
-  /** Minutes until the next look at a strand; null once the bowl is rinsed, and in older analyses. */
+  /** Minutes until the next strand check; null once the bowl is rinsed, and in older analyses. */
   lookAfter: whole.nullable().default(null),
   /** The observation, such as 'Se le punte hanno preso troppo'. */
   titolo: z.string(),
@@ -70,7 +70,7 @@ export const chairSchema = z.object({
   sessions: z.array(clockSchema).readonly(),
   /** 'E se…?': the alternatives for each of today's bowls that has any. */
   whatIf: z.array(z.object({ phase: whole, answers: z.array(chairAnswerSchema).readonly() })).readonly(),
-  /** Today's bowls of colour in half tubes, or weighed where rounding changes the mixture; lines such as '1 tubetto e mezzo di 7.3'. Empty where every bowl is weighed. */
+  /** Today's bowls of colour in half tubes, or weighed where rounding changes the mixture; lines such as '1 tubetto e mezzo di 7.3'. Empty if every bowl is weighed. */
   halfTubes: z.array(z.object({ phase: whole, righe: z.array(z.string()).readonly() })).readonly(),
   sectioning: z
     .object({
@@ -111,7 +111,7 @@ export const seenSchema = schemaOf<Seen>()(
   }),
 )
 
-/** Looks at one plan, in the order of the session; more than this is no session. */
+/** Most checks of one plan in a session. */
 const MOST_LOOKS = 20
 
 export const midService = operation({
@@ -122,7 +122,7 @@ export const midService = operation({
     'Advise on a bowl as it looks now: one action, and the rest of the plan adapted to it. Stores nothing and is free.',
   params: z.object({ id: idField }),
   body: z.strictObject({
-    /** The looks whose advice was followed, in order, and at last the one to answer. Indices count the plan as adapted so far. */
+    /** The checks whose advice was followed, in order, and finally the one to answer. Indices refer to the plan as adapted so far. */
     looks: z.array(seenSchema).min(1).max(MOST_LOOKS),
   }),
   response: z.object({
@@ -132,7 +132,7 @@ export const midService = operation({
     fasi_operative: z.array(phaseSchema).readonly(),
     /** 'E se…?' of the bowls of `fasi_operative`, by their index. */
     whatIf: z.array(z.object({ phase: whole, answers: z.array(chairAnswerSchema).readonly() })).readonly(),
-    /** The sessions after this one, planned for the hair that it leaves. */
+    /** The later sessions, planned for the result of this one. */
     nextSessions: z.array(nextSessionSchema).readonly(),
   }),
   errors: ['analysis-not-found', 'validation-failed'],

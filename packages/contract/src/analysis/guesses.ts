@@ -13,14 +13,14 @@ import { operation } from '../schema/operation.ts'
 const family = z.enum(GUESS_FAMILIES, { error: messages.unknownAnswer })
 const volume = z.literal(GUESS_VOLUMES, { error: messages.unknownAnswer })
 
-/** What a colourist says before the reading is shown. */
+/** A colourist's guess before the reading is shown. */
 export const guessSchema = z.strictObject({
   level: z.number().int().min(1).max(10),
   family,
   volume,
 }) satisfies z.ZodType<Guess>
 
-/** What the photo and the plan said at that time. */
+/** The reading and the developer of the plan at that time. */
 export const guessAnswerSchema = z.object({
   level: z.number(),
   levelError: z.number(),

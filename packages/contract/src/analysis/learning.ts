@@ -10,7 +10,7 @@ const colourWithErrorSchema = z.object({
   toneError: z.number().nullable(),
 })
 
-/** A result beside what the model of hair foretold without corrections. */
+/** A result and the prediction of the model of hair without corrections. */
 export const learningResultSchema = z.object({
   expected: colourWithErrorSchema,
   measured: colourWithErrorSchema,
@@ -18,23 +18,23 @@ export const learningResultSchema = z.object({
 }) satisfies z.ZodType<LearningResult>
 
 const estimateSchema = z.object({
-  /** Results behind it. */
+  /** Number of results. */
   n: z.number().int(),
-  /** 0 where there is too little to say. */
+  /** 0 if there are too few results. */
   mean: z.number(),
   /** Standard error of the mean. */
   spread: z.number(),
 })
 
 const correctionSchema = z.object({
-  /** Levels; negative: darker than foretold. */
+  /** Levels; negative: darker than predicted. */
   level: estimateSchema,
-  /** Full reflects of a shade; negative: cooler than foretold. */
+  /** Full reflects of a shade; negative: cooler than predicted. */
   warmth: estimateSchema,
   from: z.enum(['client', 'salon']),
 })
 
-/** What the model of hair is corrected by, for each level band and family. */
+/** Corrections of the model of hair, for each level band and family. */
 export const correctionsSchema = z.record(
   z.enum(LEVEL_BANDS),
   z.record(z.enum(SHADE_FAMILIES), correctionSchema),
@@ -62,7 +62,7 @@ const learningSchema = z.object({
       warmth: estimateSchema,
     }),
   ),
-  /** How often promises were kept, by the family that was promised; outcomes without a photo do not count. */
+  /** How often promises were kept, by the promised family; outcomes without a photo do not count. */
   accuracy: z.array(
     z.object({
       family: z.enum(SHADE_FAMILIES),

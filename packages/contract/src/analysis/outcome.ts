@@ -6,7 +6,7 @@ import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../schema/limits.ts'
 import { operation } from '../schema/operation.ts'
 import { confirmedHairSchema, photoHintsSchema, readingSchema, toneSchema } from './reading.ts'
 
-/** The client's words about the result, at most. */
+/** Maximum length of the client's comment on the result. */
 export const CLIENT_WORDS_MAX_LENGTH = 60
 const MOST_BOWLS = 40
 const MOST_PRODUCTS = 20
@@ -16,7 +16,7 @@ export const MIXED_MAX = { grams: 1000, developer: 40, minutes: 180 } as const
 
 const grams = z.number().min(0).max(MIXED_MAX.grams)
 
-/** A bowl as it was mixed and processed. `phase` is an index into the phases of today's session. */
+/** The actual mixture and minutes of a bowl. `phase` is an index into the phases of today's session. */
 const mixedBowlSchema = z.strictObject({
   phase: z
     .number()
@@ -31,19 +31,19 @@ const mixedBowlSchema = z.strictObject({
   minutes: z.number().int().min(0).max(MIXED_MAX.minutes),
 })
 
-/** What the colourist records about a result; a photo is sent apart. */
+/** What the colourist records about a result; a photo is sent separately. */
 export const outcomeFields = z.strictObject({
   /** Null = mixed as planned. */
   mixed: z.array(mixedBowlSchema).max(MOST_BOWLS).nullable().default(null),
-  /** The client's word about the result. */
+  /** The client's comment on the result. */
   clientWord: optionalText(CLIENT_WORDS_MAX_LENGTH),
   /** Note for the next appointment. */
   note: optionalLines(NOTES_MAX_LENGTH),
 })
 
 /**
- * How a measured value compares with the expected one: `reached` where nobody sees a difference, `inside-error` where the
- * error bars of plan and photo explain it.
+ * Comparison of a measured value with the expected one: `reached` = no visible difference, `inside-error` = explained by the error
+ * bars of plan and photo.
  */
 const comparedSchema = z.object({
   verdict: z.enum(['reached', 'inside-error', 'missed']),
@@ -59,7 +59,7 @@ const expectedSchema = z.object({
   toneError: z.number(),
   shade: z.string(),
   hex: z.string(),
-  /** The zone that is compared. */
+  /** The compared zone. */
   zone: z.enum(ZONES),
   /** False for lights and other colours that change along the hair. */
   isEven: z.boolean(),

@@ -10,11 +10,11 @@ export const PACT_LINK_DAYS = 30
 export const PACT_NOTE_MAX_LENGTH = 500
 /** A price above ten thousand euros is a typing error. */
 export const PACT_PRICE_MAX_CENTS = 1_000_000
-/** Bounds on a signature: a long name has some 20 strokes of 100 points. */
+/** Bounds on a signature: a long name has about 20 strokes of 100 points. */
 const MOST_STROKES = 80
 const MOST_POINTS = 4000
 
-/** 'prima' shows the hair as it is, 'simulazione' the planned result, marked as simulated. */
+/** 'prima' shows the current hair, 'simulazione' the planned result, marked as simulated. */
 export const PACT_PICTURES = ['prima', 'simulazione'] as const
 export type PactPicture = (typeof PACT_PICTURES)[number]
 
@@ -43,7 +43,7 @@ export const pactContentSchema = z.object({
   appointments: z.array(
     z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: z.tuple([z.number(), z.number()]).readonly() }),
   ),
-  /** Price agreed, cents with VAT; null when it is not named. */
+  /** Agreed price in cents with VAT; null if none is stated. */
   priceCents: z.number().int().nullable(),
   note: z.string().nullable(),
   /** The sentence that is signed. */
@@ -64,13 +64,13 @@ export type SignatureStrokes = z.infer<typeof signatureStrokesSchema>
 const signatureSchema = z.object({
   /** The name of the person who signed. */
   name: z.string(),
-  /** Null where the name was typed and confirmed instead. */
+  /** Null if the name was typed and confirmed instead. */
   strokes: signatureStrokesSchema.nullable(),
   /** ISO 8601. */
   signedAt: z.string(),
 })
 
-/** A pact as its client sees it. */
+/** A pact in the view of its client. */
 const sharedPactSchema = z.object({
   version: z.number().int(),
   /** ISO 8601, like the other times. */
@@ -88,7 +88,7 @@ export type SharedPact = z.infer<typeof sharedPactSchema>
 export const pactSchema = sharedPactSchema.extend({
   id: z.string(),
   author: authorSchema,
-  /** Whether the analysis is planned otherwise now: a new version is due. */
+  /** Whether the plan of the analysis has changed since, so that a new version is due. */
   isPlanChanged: z.boolean(),
   /** Expiry of the link; null without a valid one. */
   linkExpiresAt: z.string().nullable(),

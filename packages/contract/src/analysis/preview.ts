@@ -18,5 +18,5 @@ export const analysisPreview = operation({
 /** IPTC's term for a picture with synthetic parts. */
 const SOURCE_TYPE = 'http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic'
 
-/** XMP of every picture in which hair has been recoloured: what other programs read and show. */
+/** XMP of every picture with recoloured hair, which other programs read and show. */
 export const SIMULATION_XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:dc="http://purl.org/dc/elements/1.1/" Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPE}"><dc:description><rdf:Alt><rdf:li xml:lang="it">Simulazione: il colore dei capelli è stato cambiato al computer.</rdf:li></rdf:Alt></dc:description></rdf:Description></rdf:RDF></x:xmpmeta>`

@@ -15,17 +15,17 @@ const similarColourSchema = z.object({
   colorName: z.string(),
   /** The hair before; null without a photo of it. */
   start: hexSchema.nullable(),
-  /** What the plan promised for that session. */
+  /** The promise of the plan for that session. */
   promised: hexSchema,
-  /** What the photo of the result shows; null without one. It is the colour that was compared, otherwise the promise was. */
+  /** The colour in the photo of the result; null without one. The search compares it, or otherwise the promise. */
   reached: hexSchema.nullable(),
   /** 'Quasi uguale', 'Mezzo livello più chiaro, più caldo'. */
   differenza: z.string(),
-  /** The phases of that session in their order: 'Crema colore 7.3 30 g. Ossidante 20 vol (6%) 45 ml'. With the amounts that were really mixed, where they are known. Null where the formula depends on health answers. */
+  /** The phases of that session in their order: 'Crema colore 7.3 30 g. Ossidante 20 vol (6%) 45 ml'. With the amounts that were actually mixed, if known. Null if the formula depends on health answers. */
   formula: z.array(z.string()).nullable(),
-  /** Whether `formula` has the amounts that were really mixed. */
+  /** Whether `formula` has the amounts that were actually mixed. */
   isMixed: z.boolean(),
-  /** The result beside the promise, in one line: 'Raggiunto'; null where nothing was measured. */
+  /** The result compared with the promise, in one line: 'Raggiunto'; null if nothing was measured. */
   esito: z.string().nullable(),
 })
 export type SimilarColour = z.infer<typeof similarColourSchema>
@@ -37,9 +37,9 @@ export const similarColours = operation({
   summary:
     'Find the analyses of the salon that gave a colour, or promised it: the nearest first, those with a measured result before the others that look the same.',
   query: z.object({
-    /** The sought colour. */
+    /** The colour to search for. */
     goal: colour,
-    /** The hair before; analyses that began with similar hair come first. */
+    /** The hair before; analyses that started with similar hair are listed first. */
     start: colour.optional(),
     /** An analysis to leave out: the one that the colours are from. */
     except: idField.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One product of a phase, as the formula shows it. */
+/** One product of a phase in the formula. */
 export const formulaLineSchema = z.object({
   prodotto: z.string(),
   quantita_g: z.number().nullable(),

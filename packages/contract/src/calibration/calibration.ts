@@ -25,7 +25,7 @@ export type SwatchTap = z.infer<typeof swatchTapSchema>
 /** Factors on linear R, G, B. */
 export const gainsSchema = z.tuple([z.number(), z.number(), z.number()])
 
-/** The corners of the rising curve from the level seen to the level named. */
+/** The corners of the rising curve from the seen to the named level. */
 export const levelCurveSchema = z.array(z.object({ seen: z.number(), named: z.number() }))
 
 export const calibrationSchema = z.object({
@@ -48,7 +48,7 @@ export const calibrationSchema = z.object({
       isLost: z.boolean(),
     }),
   ),
-  /** Why to photograph the ring again; null while nothing speaks for it. */
+  /** Why the ring should be photographed again; null if it is not needed. */
   renewal: z.enum(RENEWALS).nullable(),
 })
 export type SavedCalibration = z.infer<typeof calibrationSchema>
@@ -72,7 +72,7 @@ export const calibrationFields = z.object({
   replaces: idField.optional(),
 })
 
-/** Why a ring of swatches is refused; `fields` names the taps at fault ('taps.3'), or 'taps' for the ring as a whole. */
+/** Why a ring of swatches is rejected; `fields` names the faulty taps ('taps.3'), or 'taps' for the whole ring. */
 export const RING_ERRORS = ['ring-too-few', 'ring-saturated', 'ring-light', 'ring-reversed', 'ring-uncertain'] as const
 
 export const saveCalibration = operation({

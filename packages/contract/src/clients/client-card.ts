@@ -182,7 +182,7 @@ export const timelineEntrySchema = z.object({
   hasPrima: z.boolean(),
   /** The chosen option; null = the archived one. */
   chosenOption: z.enum(OPTION_IDS).nullable(),
-  /** What the chosen option promises for the session of that day; null where nothing is done. */
+  /** The promise of the chosen option for the session of that day; null if nothing is done. */
   planned: outcomeSchema.shape.expected.pick({ level: true, tolerance: true, hex: true }).nullable(),
   /** The recorded result in short, null until then; its measures are null without a photo. */
   outcome: z
@@ -206,7 +206,7 @@ export const timelineEntrySchema = z.object({
       hex: z.string(),
     })
     .nullable(),
-  /** Weeks from the analysis to the next appointment for colour, as the chosen option plans it; null without one. */
+  /** Weeks from the analysis to the next appointment for colour of the chosen option; null without one. */
   retouchWeeks: z.number().nullable(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>

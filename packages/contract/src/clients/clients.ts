@@ -75,7 +75,7 @@ export const clientRowSchema = clientLineSchema.extend({
       colorName: z.string(),
       colorCode: z.union([z.string(), z.array(z.string())]),
       multiColors: z.array(z.string()),
-      /** When its plan wants the next appointment for colour, ISO 8601; null without one. */
+      /** Next appointment for colour according to its plan, ISO 8601; null without one. */
       retouchAt: z.string().nullable(),
     })
     .nullable(),
@@ -86,7 +86,7 @@ export const clientRowSchema = clientLineSchema.extend({
 })
 export type ClientRow = z.infer<typeof clientRowSchema>
 
-/** A retouch within so many days counts as due in the list. */
+/** A retouch within this many days counts as due in the list. */
 export const RETOUCH_SOON_DAYS = 7
 
 export const listClients = operation({

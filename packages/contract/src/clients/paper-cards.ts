@@ -5,14 +5,14 @@ import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 
-/** Most paper cards of one client: more than a decade of monthly visits. */
+/** Maximum number of paper cards of one client: more than a decade of monthly visits. */
 export const MOST_PAPER_CARDS = 200
 
 export const paperCardSchema = z.object({
   id: z.string(),
   /** Day of the service on the card, 'YYYY-MM-DD'. */
   servedOn: z.string(),
-  /** The formula as a person typed it from the card. */
+  /** The formula, typed from the card. */
   formula: z.string(),
   /** False without a photo, and once it is deleted. */
   hasPhoto: z.boolean(),

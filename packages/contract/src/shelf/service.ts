@@ -14,7 +14,7 @@ export const WEIGHED_MAX = 2000
 const weighed = z.number().int().min(0).max(WEIGHED_MAX)
 
 const weighedBowlSchema = z.strictObject({
-  /** Index of the phase in today's session; null for a bowl that the plan does not have. */
+  /** Index of the phase in today's session; null for an unplanned bowl. */
   phase: z
     .number()
     .int()
@@ -26,7 +26,7 @@ const weighedBowlSchema = z.strictObject({
     .array(
       z.strictObject({
         productId: idField,
-        /** Grams in the formula in tubes; null for a product that it does not have. */
+        /** Grams in the formula in tubes; null for a product that is not in it. */
         planned: weighed.nullable().default(null),
         /** Grams on the scale. */
         grams: weighed,
@@ -65,14 +65,14 @@ export const shelfServiceSchema = z.object({
           productId: z.string(),
           planned: z.number().int().nullable(),
           grams: z.number().int(),
-          /** Cost at the price of that day; null where it was not known. */
+          /** Cost at the price of that day; null if unknown. */
           cents: z.number().int().nullable(),
         }),
       ),
       left: z.number().int().nullable(),
     }),
   ),
-  /** Cost of what was weighed, where prices were known. */
+  /** Cost of the weighed products with known prices. */
   productCents: z.number().int(),
   author: authorSchema,
   /** ISO 8601. */
@@ -121,7 +121,7 @@ const amountsSchema = z.object({
   plannedGrams: z.number().int(),
   weighedGrams: z.number().int(),
   thrownGrams: z.number().int(),
-  /** Cost of what was weighed and of what was thrown away, where prices were known. */
+  /** Cost of the weighed and the wasted products with known prices. */
   weighedCents: z.number().int(),
   thrownCents: z.number().int(),
 })

@@ -24,10 +24,10 @@ export const SHELF_COLUMNS = [
 ] as const
 export type ShelfColumn = (typeof SHELF_COLUMNS)[number]
 
-/** Lines of a list, at most. */
+/** Maximum number of lines in a list. */
 export const SHELF_IMPORT_LINES = 2000
 
-/** A code that the notation of its brand does not explain, with what the salon says it is; null = not known. */
+/** A code that the notation of its brand does not explain, with the salon's answer; null = unknown. */
 const shadeAnswerSchema = z.strictObject({
   supplier: requiredText(messages.supplierRequired),
   code: requiredText(messages.productCodeRequired, 40),
@@ -86,7 +86,7 @@ export const previewShelfImport = operation({
         lineName: z.string(),
         class: z.enum(SHELF_CLASSES),
         code: z.string(),
-        /** As it was read, generic notation; null for products without a shade. */
+        /** The parsed shade in generic notation; null for products without a shade. */
         shade: z.string().nullable(),
         packGrams: z.number().int(),
         packCents: z.number().int().nullable(),

@@ -9,7 +9,7 @@ import { operation } from '../schema/operation.ts'
 export const SHELF_CLASSES = [...PRODUCT_CLASSES, 'DEVELOPER', 'RETAIL'] as const
 export type ShelfClass = (typeof SHELF_CLASSES)[number]
 
-/** Whether the plans know a class: developers and home-care products have no sheet and no shades. */
+/** Whether plans use a class: developers and home-care products have no sheet and no shades. */
 export const isProductClass = (name: ShelfClass): name is ProductClass => name !== 'DEVELOPER' && name !== 'RETAIL'
 
 /** Usual content of a new pack in grams [C]. */
@@ -38,7 +38,7 @@ export const USUAL_PACK_GRAMS: Readonly<Record<ShelfClass, number>> = {
   RETAIL: 250,
 }
 
-/** Upper bounds of numbers on the shelf: grams of a pack and of an opened rest, pieces, cents, products of a salon. */
+/** Upper bounds of numbers on the shelf: grams of a pack and of opened packs, pieces, cents, products of a salon. */
 export const SHELF_MAX = { grams: 10_000, pieces: 10_000, cents: 1_000_000, products: 2000 } as const
 
 export const gramsField = z.number().int().min(0).max(SHELF_MAX.grams)
@@ -51,12 +51,12 @@ const shelfClass = z.enum(SHELF_CLASSES, { error: messages.unknownAnswer })
 /** Upper bounds of a sheet: developer per gram of product, minutes, volumes. */
 export const SHEET_MAX = { ratio: 5, minutes: 120, volume: 40 } as const
 
-/** The technical sheet of a line, as the salon typed or confirmed it. */
+/** The technical sheet of a line, typed or confirmed by the salon. */
 export const lineSheetSchema = z.strictObject({
   /** Grams of developer per gram of product; 0 where none is mixed in. */
   ratio: z.number().min(0).max(SHEET_MAX.ratio),
   minutes: z.number().int().min(1).max(SHEET_MAX.minutes),
-  /** Volumes of developer that the sheet names; empty where none is mixed in. */
+  /** Volumes of developer on the sheet; empty if none is mixed in. */
   volumes: z.array(z.number().min(1).max(SHEET_MAX.volume)).max(8),
 })
 export type LineSheet = z.infer<typeof lineSheetSchema>
@@ -64,7 +64,7 @@ export type LineSheet = z.infer<typeof lineSheetSchema>
 export const shelfLineSchema = z.object({
   id: z.string(),
   supplier: z.string(),
-  /** How the codes on the tubes are written; null = international numbering. */
+  /** Notation of the codes on the tubes; null = international numbering. */
   notation,
   name: z.string(),
   class: shelfClass,
@@ -82,7 +82,7 @@ export const stockProductSchema = z.object({
   /** As printed on the pack: '7/43'. Unique within the line. */
   code: z.string(),
   name: z.string().nullable(),
-  /** Generic notation, '7.43'; null for products without a shade, and where the salon does not know it. */
+  /** Generic notation, '7.43'; null for products without a shade, and if the salon does not know it. */
   shade: z.string().nullable(),
   /** Volumes of a developer; null for all others. */
   volume: z.number().nullable(),
@@ -92,13 +92,13 @@ export const stockProductSchema = z.object({
   packCents: z.number().int().nullable(),
   /** Unopened packs. */
   pieces: z.number().int(),
-  /** Grams left in opened packs. Negative when more was weighed than the shelf had: to be counted. */
+  /** Grams left in opened packs. Negative if more was weighed than the shelf had: the stock must be counted. */
   openedGrams: z.number().int(),
   /** Fewer unopened packs than this go on the order list; null = never. */
   lowestPieces: z.number().int().nullable(),
   /** Price to clients of a home-care product. */
   retailCents: z.number().int().nullable(),
-  /** What kind of home care it is; null for all others. */
+  /** Kind of home care; null for all others. */
   aftercare: z.enum(AFTERCARE_PRODUCTS).nullable(),
   isLow: z.boolean(),
 })

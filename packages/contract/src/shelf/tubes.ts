@@ -4,7 +4,7 @@ import { idField } from '../schema/fields.ts'
 import { operation } from '../schema/operation.ts'
 import { centsField, shelfLineSchema, stockProductSchema } from './shelf.ts'
 
-/** Pricing rule of a salon. Cost and price are for the salon alone: no response that a client sees contains them. */
+/** Pricing rule of a salon. Cost and price are only for the salon: no response for a client contains them. */
 export const priceSettingsSchema = z.strictObject({
   /** Cost of an hour in the chair; null = not set. */
   hourCents: centsField.nullable(),
@@ -42,18 +42,18 @@ const whole = z.number().int().nonnegative()
 
 const partSchema = z.object({
   productId: z.string(),
-  /** Whole grams; null where the bowl is a direction only. */
+  /** Whole grams; null if the bowl is only guidance. */
   grams: whole.nullable(),
   /** Share of the colour, or of the developer, 0 to 1. */
   share: z.number(),
-  /** Null where the price of the pack is not known. */
+  /** Null if the price of the pack is unknown. */
   cents: whole.nullable(),
 })
 
 const moneySchema = z.object({
-  /** Cost of the products whose price is known. */
+  /** Cost of the products with a known price. */
   productCents: whole,
-  /** Some price is not known or something is missing: products cost more than `productCents`. */
+  /** Whether a price is unknown or a product is missing: products cost more than `productCents`. */
   isIncomplete: z.boolean(),
   /** Minutes in the chair. */
   minutes: whole,
@@ -66,18 +66,18 @@ const moneySchema = z.object({
 export const bowlInTubesSchema = z.object({
   /** Index of the phase in its session. */
   phase: whole,
-  /** 'same': every planned product is there. 'mix': tubes that give nearly the same colour. 'missing': neither. */
+  /** 'same': every planned product is available. 'mix': tubes that give nearly the same colour. 'missing': neither. */
   match: z.enum(['same', 'mix', 'missing']),
-  /** Every line in the bowl is verified, and the bowl follows its sheet. Otherwise it is a direction, without grams. */
+  /** Whether all lines of the bowl are verified and their sheet is followed. Otherwise it is guidance, without grams. */
   isExact: z.boolean(),
   parts: z.array(partSchema),
-  /** Empty where none is needed, null where the volumes cannot be mixed. */
+  /** Empty if none is needed, null if the volumes cannot be mixed. */
   developer: z.array(partSchema).nullable(),
-  /** Colour : developer by the line's sheet; null where it is the plan's. */
+  /** Colour : developer by the line's sheet; null if it is the plan's. */
   ratio: z.string().nullable(),
-  /** Minutes by the line's sheet; null where they are the plan's. */
+  /** Minutes by the line's sheet; null if they are the plan's. */
   minutes: whole.nullable(),
-  /** Null unless the colour is a mix, or the nearest one where it is missing. */
+  /** Difference of a mix, or of the nearest tubes if the bowl is missing; otherwise null. */
   difference: z
     .object({
       /** Levels; positive = lighter than planned. */
@@ -89,11 +89,11 @@ export const bowlInTubesSchema = z.object({
       testo: z.string(),
     })
     .nullable(),
-  /** The nearest tubes where the colour is missing. */
+  /** The nearest tubes if the colour is missing. */
   nearest: z.array(partSchema),
-  /** Missing products and the alternatives to them, one sentence each; empty where nothing is missing. */
+  /** Missing products and the alternatives to them, one sentence each; empty if nothing is missing. */
   around: z.array(z.string()),
-  /** Whether the quantities are half tubes; false where they would change the mixture. */
+  /** Whether the quantities are half tubes; false if they would change the mixture. */
   inHalfTubes: z.boolean(),
   productCents: whole,
   isIncomplete: z.boolean(),
@@ -104,16 +104,16 @@ const optionInTubesSchema = z.object({
   id: z.enum(OPTION_IDS),
   /** Today's first. */
   sessions: z.array(moneySchema.extend({ afterWeeks: z.number(), bowls: z.array(bowlInTubesSchema) })),
-  /** Visits that keep the colour within a year of today's session, beside the sessions. */
+  /** Upkeep visits within a year of today's session, in addition to the sessions. */
   upkeep: z.array(
     moneySchema.extend({
       kind: z.enum(APPOINTMENT_KINDS),
-      /** Weeks from the last session to the first visit, and from visit to visit. */
+      /** Weeks from the last session to the first visit, and between visits. */
       weeks: z.number(),
       visits: whole,
     }),
   ),
-  /** Sessions and upkeep of a year together. */
+  /** Sessions and upkeep of a year in total. */
   year: moneySchema,
 })
 
@@ -126,9 +126,9 @@ export const formulaInTubes = operation({
   params: z.object({ id: idField }),
   query: z.object({ halfTubes: z.enum(['true', 'false']).default('false') }),
   response: z.object({
-    /** In the order of the options; one alone where there is no choice. Empty for analyses that keep no answers. */
+    /** In the order of the options; one if there is no choice. Empty for analyses that keep no answers. */
     options: z.array(optionInTubesSchema),
-    /** Every product that the options name, and its line. */
+    /** Every product of the options, and its line. */
     products: z.array(stockProductSchema),
     lines: z.array(shelfLineSchema),
   }),

@@ -32,7 +32,7 @@ function readingIn(light: PlaceLight, level: number): Reading {
 }
 
 describe('applyCalibration', () => {
-  it('at least halves the error of the level in the light of the ring', () => {
+  it('a calibration at least halves the error of the level in the light of the ring', () => {
     let [before, after] = [0, 0]
     for (const light of LIGHTS) {
       const calibration = calibrationIn(light)
@@ -47,7 +47,7 @@ describe('applyCalibration', () => {
     expect(after).toBeLessThan(before / 2)
   })
 
-  it('names the calibration in the reading, and applies a calibration only once', () => {
+  it('a calibrated reading names its calibration, and is calibrated only once', () => {
     const calibration = calibrationIn(LIGHTS[0]!)
     const reading = readingIn(LIGHTS[0]!, 6)
     const calibrated = applyCalibration(reading, calibration)
@@ -60,7 +60,7 @@ describe('applyCalibration', () => {
     expect(applyCalibration(calibrated, calibration)).toBe(calibrated)
   })
 
-  it('calibrates every zone that the photo shows', () => {
+  it('a calibration applies to every zone that the photo shows', () => {
     const reading = readingIn(LIGHTS[2]!, 6)
     const calibrated = applyCalibration(reading, calibrationIn(LIGHTS[2]!))
     for (const zone of ['roots', 'lengths', 'ends'] as const) {
@@ -68,7 +68,7 @@ describe('applyCalibration', () => {
     }
   })
 
-  it('does not change a reading whose white point was tapped', () => {
+  it('a calibration does not change a reading whose white point was tapped', () => {
     const reading = readingIn(LIGHTS[0]!, 6)
     const tapped: Reading = { ...reading, light: { ...reading.light, source: 'white-point' } }
     expect(applyCalibration(tapped, calibrationIn(LIGHTS[0]!))).toBe(tapped)

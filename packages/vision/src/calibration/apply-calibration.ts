@@ -10,19 +10,19 @@ import { knownLight, seenLevel } from './calibrated-light.ts'
 import type { Calibration } from './fit-calibration.ts'
 import { levelOnCurve } from './level-curve.ts'
 
-/** Standard deviation in levels that heads have beyond swatches: cut, own shade, place in the room. */
+/** Additional standard deviation of heads compared with swatches, in levels: cut, self-shading, place in the room. */
 const OF_HEADS = 0.9
 
-/** Notes that are void where the light is known. */
+/** Notes that do not apply if the light is known. */
 const ABOUT_LIGHT: ReadonlySet<QualityCode> = new Set(['colour-cast', 'too-dark', 'too-bright', 'good-light'])
 
-/** A calibration with what readings say of it: its id, the name of place and device, and when it was made (ISO 8601). */
+/** A calibration with the data that readings store: its id, the name of place and device, and when it was made (ISO 8601). */
 export type NamedCalibration = Calibration & { readonly id: string; readonly name: string; readonly madeOn: string }
 
 /**
- * The reading in the light that a ring measured at the same place with the same device: levels, tones and colours of the whole
- * and of every zone, and error bars from the ring's leave-one-out error. The photo's own estimate of the light stays in
- * `calibration`, for `needsRenewal`. A reading that is calibrated already, or whose white was tapped, is returned as it is.
+ * Applies the light of a ring, measured at the same place with the same device, to a reading: levels, tones and colours of the whole
+ * and of every zone, and error bars from the ring's leave-one-out error. The light estimated from the photo stays in
+ * `calibration`, for `needsRenewal`. A reading that is already calibrated, or whose white was tapped, is returned unchanged.
  */
 export function applyCalibration(reading: Reading, calibration: NamedCalibration): Reading {
   const { id, name, madeOn, error } = calibration
@@ -52,13 +52,13 @@ function calibratedZone(of: ZoneReading, { reading, calibration, zone }: Place):
   const lab = relit(of.lab, reading.light.gains, calibration.gains)
   const light = knownLight(calibration.gains)
   const greying = isGreying(greyingOf(of.lab, strandContrast))
-  // Among white strands the level is that of the darker ones: their distance to the median is kept.
+  // With white strands the level is that of the darker strands: their distance to the median is kept.
   const darker = greying ? Math.min(0, of.level - seenLevel(of.lab)) : 0
   const deviation = lengthOf(calibration.error, OF_HEADS)
   return {
     level: roundTo(clampLevel(levelOf(lab, calibration) + darker), 1),
     levelError: levelErrorOf({ deviation, evenness, light, quality, zone, maskConfidence: 1 }),
-    // Copper and red were derived from the skin beside the hair, which is lit alike.
+    // Copper and red were derived from the skin beside the hair, which has the same light.
     ...(isRed(of.tone) ? toneSeen(of) : toneInLight(lab, light, quality, { bright: lab, isGreying: greying })),
     lab: [roundTo(lab[0], 1), roundTo(lab[1], 1), roundTo(lab[2], 1)],
     hex: hexFromLab(lab),
@@ -69,7 +69,7 @@ const toneSeen = ({ tone, toneError, alternativeTone }: ZoneReading) => ({ tone,
 
 const levelOf = (lab: Lab, { curve }: Calibration): number => levelOnCurve(curve, seenLevel(lab))
 
-/** The colour after the correction of one light is replaced by that of another. */
+/** Replaces the correction of one light by that of another. */
 function relit(lab: Lab, from: Gains, to: Gains): Lab {
   const [red, green, blue] = linearOfLab(lab)
   return labOfLinear(

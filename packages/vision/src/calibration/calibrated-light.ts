@@ -9,7 +9,7 @@ import { LEAST_LIGHT, type LinearLight } from './measure-swatch.ts'
 /** A measured swatch and the level printed on it. */
 export type NamedLight = { readonly light: LinearLight; readonly level: number }
 
-/** A cast counts as shown by the ring when it is this many times its own standard error. */
+/** A cast of the ring is significant from this many standard errors. */
 const SURE_OF_CAST = 2
 
 /** Gains under which the ring shows natural hair of its levels: the median of each channel over the swatches. */
@@ -27,7 +27,7 @@ export function gainsOfRing(ring: readonly NamedLight[]): Gains {
   return [rounded(strength + red), rounded(strength), rounded(strength + blue)]
 }
 
-/** The median, or 0 where the swatches differ too much to show one cast. */
+/** The median, or 0 if the swatches differ too much for a common cast. */
 function shown(values: readonly number[]): number {
   const median = medianOf(values)
   const squares = values.reduce((sum, value) => sum + (value - median) ** 2, 0)
@@ -40,7 +40,7 @@ export function labUnder(light: LinearLight, gains: Gains): Lab {
   return labOfLinear(light[0] * gains[0], light[1] * gains[1], light[2] * gains[2])
 }
 
-/** A light known from a ring is as sure as one known from a grey card. */
+/** The light of a ring, as certain as that of a grey card. */
 export function knownLight(gains: Gains): LightEstimate {
   return {
     light: { gains, confidence: 0.95, source: 'white-point' },
@@ -53,7 +53,7 @@ export function knownLight(gains: Gains): LightEstimate {
   }
 }
 
-/** The level that hair of this colour shows in a known light, made as that of a photo is. */
+/** The level of hair of this colour in a known light, computed as for a photo. */
 export const seenLevel = (lab: Lab): number => levelInPhoto(lab, knownLight([1, 1, 1])).level
 
 const rounded = (logarithm: number): number => roundTo(Math.exp(logarithm), 4)

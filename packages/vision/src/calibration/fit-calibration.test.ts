@@ -22,7 +22,7 @@ const exact = (levels: readonly number[], named = levels): readonly NamedSwatch[
   })
 
 describe('fitCalibration', () => {
-  it('finds the light of the place', () => {
+  it('a fitted calibration has the light of the place', () => {
     const fitted = fitCalibration(photographed(warm))
     if (!fitted.ok) throw new Error(fitted.fault)
     const [red, green, blue] = fitted.calibration.gains
@@ -32,23 +32,23 @@ describe('fitCalibration', () => {
     expect(fitted.calibration.error).toBeLessThan(0.4)
   })
 
-  it('leaves what it cannot foretell better to the scale', () => {
+  it('a calibration uses the standard scale if the swatches predict no better', () => {
     const fitted = fitCalibration(exact([2, 4, 6, 8, 9]))
     if (!fitted.ok) throw new Error(fitted.fault)
     expect(fitted.calibration.gains.every((gain) => Math.abs(gain - 1) < 0.01)).toBe(true)
     expect(fitted.calibration.curve.every(({ seen, named }) => Math.abs(seen - named) < 0.5)).toBe(true)
   })
 
-  it('refuses fewer than five levels, even when one is tapped twice', () => {
+  it('a ring of fewer than five levels is rejected, even when one is tapped twice', () => {
     expect(fitCalibration(exact([2, 4, 6, 8, 8]))).toEqual({ ok: false, fault: 'too-few', levels: [] })
   })
 
-  it('refuses swatches named in the wrong order, and says which', () => {
+  it('a ring with swatches named in the wrong order is rejected, and the error names them', () => {
     const fitted = fitCalibration(exact([2, 4, 5, 7, 9], [2, 7, 5, 4, 9]))
     expect(fitted).toEqual({ ok: false, fault: 'reversed', levels: [4, 5, 7] })
   })
 
-  it('leaves out burnt-out swatches while five remain, and refuses the ring otherwise', () => {
+  it('burnt-out swatches are left out while five remain, otherwise the ring is rejected', () => {
     expect(fitCalibration(photographed({ lamp: [1, 1, 1], stops: 1.5 })).ok).toBe(true)
     const burnt = fitCalibration(photographed({ lamp: [1, 1, 1], stops: 4 }))
     expect(burnt).toMatchObject({ ok: false, fault: 'saturated' })

@@ -9,7 +9,7 @@ export type NamedSwatch = MeasuredSwatch & {
   readonly level: number
 }
 
-/** What a ring of natural swatches says of one place and one device. */
+/** Result of a ring of natural swatches for one place and one device. */
 export type Calibration = {
   /** Gains on linear R, G, B of its pictures. */
   readonly gains: Gains
@@ -19,8 +19,8 @@ export type Calibration = {
 }
 
 /**
- * Why a ring is refused: fewer than five levels; fewer than five whose colour is neither burnt out nor black; light far too strong, too weak or too coloured;
- * a darker swatch that reads lighter; levels that the fit cannot foretell.
+ * Why a ring is rejected: fewer than five levels; fewer than five whose colour is neither burnt out nor black; light far too strong,
+ * too weak or too coloured; a darker swatch that reads lighter; levels that the fit cannot predict.
  */
 export type RingFault = 'too-few' | 'saturated' | 'light' | 'reversed' | 'uncertain'
 
@@ -28,24 +28,23 @@ export type FittedCalibration =
   | { readonly ok: true; readonly calibration: Calibration }
   | {
       readonly ok: false
-      readonly fault: RingFault /** Levels at fault; empty where it is the ring as a whole. */
+      readonly fault: RingFault /** Faulty levels; empty if the whole ring is faulty. */
       readonly levels: readonly number[]
     }
 
 export const FEWEST_SWATCHES = 5
-/** Share of lost pixels from which the median of a swatch is no colour. */
+/** Share of lost pixels from which the median of a swatch is unusable. */
 const MOST_LOST = 0.4
 /** Levels by which a swatch may read lighter than one named lighter: differences between makers, and noise [E]. */
 const REVERSED = 0.6
-/** A calibration that misses its own swatches by more is no better than none: the error of uncalibrated photographs. */
+/** Largest accepted error on its own swatches: the error of uncalibrated photographs. */
 const MOST_ERROR = 0.8
-/** A curve that follows more must foretell better by this factor. */
+/** Factor by which a curve with a higher weight must predict better. */
 const BETTER = 0.95
 
 /**
- * Fits a ring: the light of its picture, and a rising curve from the level seen in that light to the level named. How far the
- * curve follows the swatches is chosen by leave-one-out error, which is also the error reported. Swatches whose colour is lost are
- * left out.
+ * Fits a ring: the light of its picture, and a rising curve from the level seen in that light to the named level. The weight of the
+ * swatches in the curve is chosen by leave-one-out error, which is also the reported error. Swatches with a lost colour are left out.
  */
 export function fitCalibration(swatches: readonly NamedSwatch[]): FittedCalibration {
   const refuse = (fault: RingFault, levels: readonly number[] = []): FittedCalibration => ({ ok: false, fault, levels })
@@ -62,14 +61,14 @@ export function fitCalibration(swatches: readonly NamedSwatch[]): FittedCalibrat
   return { ok: true, calibration: { gains, curve: fitCurve(pairs, following), error: roundTo(error, 2) } }
 }
 
-/** Whether a swatch is burnt out or black, and so left out of the fit. */
+/** Whether a swatch is burnt out or black and therefore left out of the fit. */
 export const isLost = ({ lostShare }: Pick<MeasuredSwatch, 'lostShare'>): boolean => lostShare > MOST_LOST
 
 const countLevels = (ring: readonly NamedSwatch[]): number => new Set(ring.map(({ level }) => level)).size
 
 const lostLevels = (ring: readonly NamedSwatch[]): readonly number[] => ring.filter(isLost).map(({ level }) => level)
 
-/** The levels that swatches show under the gains, beside those named. */
+/** Pairs of the levels of the swatches under the gains and their named levels. */
 export const seenIn = (gains: Gains, ring: readonly NamedLight[]): readonly LevelPair[] =>
   ring.map(({ light, level }) => ({ seen: seenLevel(labUnder(light, gains)), named: level }))
 

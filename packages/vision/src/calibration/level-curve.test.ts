@@ -8,7 +8,7 @@ const drawn = (seed: number): readonly LevelPair[] => {
 }
 
 describe('the curve from seen to named levels', () => {
-  it('never falls, whatever the swatches', () => {
+  it('a level curve never falls, whatever the swatches', () => {
     for (let seed = 1; seed <= 200; seed++) {
       for (const following of FOLLOWINGS) {
         const curve = fitCurve(drawn(seed), following)
@@ -19,18 +19,18 @@ describe('the curve from seen to named levels', () => {
     }
   })
 
-  it('leaves the level alone when it follows nothing', () => {
+  it('a level curve with weight 0 does not change the level', () => {
     expect(levelOnCurve(fitCurve(drawn(3), 0), 4.3)).toBeCloseTo(4.3, 6)
   })
 
-  it('goes through swatches in order when it follows them fully', () => {
+  it('a level curve with weight 1 goes through ordered swatches', () => {
     const pairs = [2, 4, 6, 8].map((seen) => ({ seen, named: seen + 1 }))
     expect(levelOnCurve(fitCurve(pairs, 1), 5)).toBeCloseTo(6, 6)
     expect(levelOnCurve(fitCurve(pairs, 1), 9)).toBeCloseTo(10, 6)
     expect(levelOnCurve(fitCurve(pairs, 1), 1)).toBeCloseTo(2, 6)
   })
 
-  it('averages swatches that contradict each other', () => {
+  it('a level curve averages contradicting swatches', () => {
     const curve = fitCurve(
       [
         { seen: 3, named: 5 },

@@ -4,7 +4,7 @@ export type LevelPair = { readonly seen: number; readonly named: number }
 /** A rising curve from the seen to the named level by its corners, ascending; beyond its ends it keeps its distance to the seen level. */
 export type LevelCurve = readonly LevelPair[]
 
-/** How far a curve follows the swatches: 0 leaves the seen level alone, 1 follows them fully. */
+/** Weights of the swatches in a curve: 0 keeps the seen level, 1 follows the swatches fully. */
 export const FOLLOWINGS = [0, 0.25, 0.5, 0.75, 1] as const
 export type Following = (typeof FOLLOWINGS)[number]
 

@@ -4,7 +4,7 @@ import { collectHair } from '../measure/hair-pixels.ts'
 import { litHair, medianLab } from '../measure/lit-hair.ts'
 import { clamp } from '../numeric.ts'
 
-/** Linear light of the picture as it came from the phone, before any correction. */
+/** Linear light of the original picture, before any correction. */
 export type LinearLight = readonly [red: number, green: number, blue: number]
 
 export type MeasuredSwatch = {
@@ -15,13 +15,13 @@ export type MeasuredSwatch = {
 
 /** Radius of the measured disc, as a share of the picture's longer side: inside a swatch of a ring that fills the picture. */
 const RADIUS = 0.025
-/** Pixels; smaller discs hold too few strands. */
+/** Smallest radius in pixels; smaller discs contain too few strands. */
 const LEAST_RADIUS = 4
 const NO_CORRECTION = [1, 1, 1] as const
 
 /**
- * The colour of a swatch under a tap (x, y, 0-1 of the upright picture), measured as hair of a photo is: shine and shadow are
- * set aside, then the median. No light is estimated, since the ring itself shows the light.
+ * The colour of a swatch under a tap (x, y, 0-1 of the upright picture), measured like hair in a photo: the median without
+ * shine and shadow. The light is not estimated, since the ring determines it.
  */
 export function measureSwatch(image: RgbaImage, tap: readonly [x: number, y: number]): MeasuredSwatch {
   const { crop, mask } = discAround(image, tap)
@@ -35,7 +35,7 @@ export function measureSwatch(image: RgbaImage, tap: readonly [x: number, y: num
   }
 }
 
-/** The darkest light of which a logarithm is taken. */
+/** Smallest light before taking a logarithm. */
 export const LEAST_LIGHT = 1e-4
 
 function discAround(image: RgbaImage, [x, y]: readonly [number, number]): { crop: RgbaImage; mask: HairMask } {

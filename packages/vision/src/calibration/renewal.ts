@@ -5,18 +5,18 @@ import { medianOf } from '../numeric.ts'
 export const RENEWALS = ['age', 'drift'] as const
 export type Renewal = (typeof RENEWALS)[number]
 
-/** Half a year [E]: lamps age, daylight has gone from one season to the opposite, and phones were updated. */
+/** Half a year [E]: lamps age, daylight changes with the seasons, and phones are updated. */
 const MONTHS = 6
-/** With fewer photos their median says nothing. */
+/** Fewest photos for a meaningful median. */
 const FEWEST_PHOTOS = 8
-/** ln(R/G) or ln(B/G) by which the light seen in photos may lie from that of the ring: half a warm lamp. */
+/** Tolerance in ln(R/G) and ln(B/G) between the light of the photos and that of the ring: half a warm lamp. */
 const MOST_CAST = 0.25
 /** Stops; the exposure of a single photo is known to about half of one (see `estimateExposure`). */
 const MOST_STOPS = 0.7
 
 /**
- * Whether to offer the calibration again. `seenGains`: the `estimatedGains` of the latest readings made by it, any number; they
- * are compared with the ring's by the median, so that single photos do not count.
+ * Whether the calibration should be repeated. `seenGains`: the `estimatedGains` of its latest readings, any number; their median is
+ * compared with the ring's gains, so that single photos do not matter.
  */
 export function needsRenewal(
   calibration: { readonly gains: Gains; readonly madeOn: Date },

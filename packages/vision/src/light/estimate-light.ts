@@ -10,7 +10,7 @@ import { skinRedness } from './skin-redness.ts'
 import { partOf, type Surround } from './surround.ts'
 import { type TappedPatch, tappedPatch } from './white-point.ts'
 
-/** An estimate this wide says nothing; below `LEAST_CONFIDENCE` nothing is corrected. */
+/** Spread at which an estimate is useless; below `LEAST_CONFIDENCE` nothing is corrected. */
 const NO_BELIEF = 0.8
 const LEAST_CONFIDENCE = 0.06
 const MOST_CONFIDENCE = 0.9
@@ -18,9 +18,9 @@ const MOST_CONFIDENCE = 0.9
 const WEAK_CAST = { none: 0.05, full: 0.13 } as const
 /** Shares of the surround from which the estimate counts as based on grey objects, or on skin. */
 const RESTS_ON = { neutral: 0.08, skin: 0.02 } as const
-/** Uncertainty in stops where the photo shows nothing but hair. */
+/** Uncertainty in stops of a photo that shows only hair. */
 const UNKNOWN_EXPOSURE = 0.45
-/** How far the cast of a tapped white or grey object may lie from that of the light. */
+/** Error of the cast of a tapped white or grey object. */
 const TAPPED_SPREAD = 0.06
 /** Reflectance of a photographer's grey card. */
 const GREY_CARD = 0.18
@@ -29,19 +29,19 @@ export type LightEstimate = {
   readonly light: Light
   /** The estimated cast, scaled by its confidence: 0 none, 0.5 a warm lamp. */
   readonly castStrength: number
-  /** How far the true cast may lie from it, root mean square. */
+  /** Root mean square error of the cast. */
   readonly castSpread: number
   /** Stops that the photo was over (+) or under (-) the right exposure, already corrected by the gains. */
   readonly stops: number
-  /** How far the true exposure may lie from `stops`, root mean square; 0 = no doubt. */
+  /** Root mean square error of `stops`; 0 = certain. */
   readonly exposureSpread: number
   /** True when the two halves of the picture are lit by lights of different colour. */
   readonly mixed: boolean
-  /** How red the skin of the picture is in this light (see rednessOf); null where too little is seen. */
+  /** Redness of the skin in the picture in this light (see rednessOf); null if too little skin is visible. */
   readonly skinRedness: number | null
 }
 
-/** What is known before the photo is analysed. */
+/** Prior information about the light. */
 export type LightKnown = {
   readonly shared?: LightBelief | null | undefined
   readonly evidence?: LightEvidence | undefined
@@ -50,9 +50,8 @@ export type LightKnown = {
 export type LightHints = Partial<Pick<PhotoHints, 'whitePoint' | 'greyCard'>>
 
 /**
- * Estimates the colour and strength of the light from what is not hair: from a tapped white object or grey card if given,
- * otherwise the light under which most of what is seen is plausible (grey surfaces, the whites of eyes, skin, hair, the mean
- * of all). `shared` comes from another photo of the same place; `evidence` is that of this photo, if already computed.
+ * Estimates the colour and strength of the light from everything except the hair: from a tapped white object or grey card if given,
+ * otherwise the light under which most of the picture is plausible (grey surfaces, the whites of eyes, skin, hair, the mean of all). `shared` comes from another photo of the same place; `evidence` is that of this photo, if already computed.
  * With little evidence it corrects nothing and returns that (source 'none').
  */
 export function estimateLight(
@@ -99,7 +98,7 @@ export function believeLight(evidence: LightEvidence, image: RgbaImage, hints: L
   return tapped ? { cast: tapped.cast, spread: TAPPED_SPREAD } : evidence.belief
 }
 
-/** The tapped reference: the grey card wins over a white object, which says less. */
+/** The tapped reference: a grey card has priority over a white object, which is less exact. */
 function hintedPatch(image: RgbaImage, hints: LightHints): (TappedPatch & { readonly isCard: boolean }) | null {
   const card = hints.greyCard ? tappedPatch(image, hints.greyCard) : null
   if (card) return { ...card, isCard: true }

@@ -8,20 +8,20 @@ const GREY = { distance: 0.11, enough: 0.03 } as const
 /** Least luminance whose logarithm is taken. */
 const DARK = 0.002
 /**
- * Stops over the right exposure by what is seen, in the order of `evidenceOf`: least squares over rendered scenes of known
+ * Stops over the right exposure by the features of `evidenceOf`, in its order: least squares over rendered scenes of known
  * exposure (seeds 6,400,000 to 6,502,000, not those of the accuracy page). No feature is decisive: a dark room looks like a
  * dark photo. The residual error is about 0.4 stops.
  */
 const FIT = [0.139, 0.102, -0.016, 0.385, 0.269, -0.234, 0.064, 0.038] as const
-/** What the white of an eye reflects, as photos show it: in its socket, a little grey. */
+/** Reflectance of the white of an eye in photos: shaded by its socket, a little grey. */
 const EYE_WHITE = 0.5
 /** Weight of the exposure read from the eyes. */
 const EYE_SHARE = 0.4
-/** Eyes that disagree by more than this with everything else are a false detection, or in shadow. */
+/** Largest difference between the exposure of the eyes and the other evidence; beyond it they are a false detection or in shadow. */
 const MOST_EYE = 1
-/** A camera that balanced the white mostly chose the right exposure too: that is doubted from this strength of cast on. */
+/** A camera that balanced the white usually also chose the right exposure: this is doubted from this strength of cast. */
 const UNBALANCED = { from: 0.12, to: 0.3 } as const
-/** Between these stops a balanced photo is not corrected (a dark room is not a dark photo); beyond them it is in part. */
+/** Range of stops in which a balanced photo is not corrected (a dark room is not a dark photo); beyond it the correction is partial. */
 const BALANCED = { under: -0.55, over: 0.25, part: 0.7 } as const
 /** Uncertainty in stops (root mean square) of a photo without evidence of its exposure. */
 const UNKNOWN = { withEyes: 0.3, withoutEyes: 0.44, unseen: 0.58, ofUnbelieved: 0.6 } as const
@@ -31,7 +31,7 @@ const FEWEST_SAMPLES = 60
 export type Exposure = {
   /** Stops that the photo is over (+) or under (-) the right exposure, scaled by their confidence. */
   readonly stops: number
-  /** How far the true stops may lie from them, root mean square. */
+  /** Root mean square error of the stops. */
   readonly spread: number
 }
 

@@ -18,7 +18,7 @@ export type EyeWhites = {
 const IRIS = 2
 /** Radii of the iris that are searched for, as shares of the longer side of the picture. */
 const SIZES = [0.0045, 0.0064, 0.009, 0.0127, 0.018] as const
-/** From the middle of the iris, in its radii: the white beside it, the cheek below, as anatomy has them. */
+/** Anatomical distances from the middle of the iris, in its radii: the white beside it, the cheek below. */
 const WHITE_AT = 1.7
 const CHEEK_AT = 4
 const NOSE_AT = 5
@@ -26,7 +26,7 @@ const NOSE_AT = 5
 const APART = { least: 7.5, most: 14 } as const
 /** Steepest slope of the line through both eyes. */
 const MOST_SLOPE = 0.4
-/** The iris is at most this share as bright as the white. */
+/** Largest brightness of the iris as a share of that of the white. */
 const IRIS_DARKER = 0.5
 /** Range by which the white is less red than the skin below it (ln(R/G)). */
 const LESS_RED = { least: 0.12, most: 0.9 } as const
@@ -45,7 +45,7 @@ const HAIR_FROM = 128
 const MOST_CANDIDATES = 60
 /** Sum over both eyes of ln(white by iris); patterns of cloth and background that pass all other tests score less. */
 const LEAST_SCORE = 3
-/** How far in ln(B/G) the white may lie from the tints of lamps and sky: no light makes it redder and bluer at once. */
+/** Largest distance in ln(B/G) of the white from the tints of lamps and sky: no light makes it both redder and bluer. */
 const FROM_LINE = 0.22
 
 type Spot = { readonly tint: Cast; readonly light: number }

@@ -11,7 +11,7 @@ export const FEWEST_SAMPLES = 120
 /** All evidence of the light within the photo itself. */
 export type LightEvidence = ExposureScene & {
   readonly scene: LightScene
-  /** Null where the photo shows almost nothing but hair. */
+  /** Null if the photo shows almost only hair. */
   readonly belief: LightBelief | null
 }
 

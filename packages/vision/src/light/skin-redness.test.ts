@@ -16,16 +16,16 @@ const rednessIn = (image: RgbaImage, red = 0) =>
   skinRedness(sampleSurround(image, { width: 1, height: 1, data: new Uint8Array(1) }), [red, 0])
 
 describe('the redness of skin', () => {
-  it('is measured on the skin alone', () => {
+  it('skin redness is measured on the skin alone', () => {
     expect(rednessIn(picture(20))).toBeCloseTo(0.21, 1)
     expect(rednessIn(picture(60))).toBe(rednessIn(picture(20)))
   })
 
-  it('is less in red light', () => {
+  it('skin redness is lower in red light', () => {
     expect(rednessIn(picture(20), 0.15)).toBeLessThan(rednessIn(picture(20)) ?? 0)
   })
 
-  it('is null without skin', () => {
+  it('skin redness is null without skin', () => {
     expect(rednessIn(picture(0))).toBeNull()
   })
 })

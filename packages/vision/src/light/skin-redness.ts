@@ -4,7 +4,7 @@ import type { Cast } from './light.ts'
 import { isSkinTint } from './light-votes.ts'
 import { type Surround, sampleAt } from './surround.ts'
 
-/** Least share of skin among what is not hair. */
+/** Smallest share of skin outside the hair. */
 const ENOUGH_SKIN = 0.01
 /** Darker pixels (relative luminance) have no reliable tint. */
 const DARK = 0.02

@@ -28,7 +28,7 @@ function missingChroma(median: Lab): number {
   return lchOf(naturalAt(median[0])).c - lchOf(median).c
 }
 
-/** The colour whose level is the hair's own: among white strands that of the darker ones. */
+/** The colour from which the level is read: with white strands that of the darker ones. */
 export function pigmentedLab(hair: HairPixels, members: Uint32Array, median: Lab, greying: number): Lab {
   if (greying === 0) return median
   const darker = quantileOf(coordinateOf(hair, members, 0), DARKER_STRANDS)

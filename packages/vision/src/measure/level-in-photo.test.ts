@@ -22,13 +22,13 @@ describe('the level of hair in a photo', () => {
     },
   )
 
-  it('is higher for golden hair than for colourless hair of the same lightness', () => {
+  it('the level of golden hair is higher than that of colourless hair of the same lightness', () => {
     const yellow = levelInPhoto([30, 7, 20], balanced).level
     expect(yellow).toBeGreaterThan(levelInPhoto([30, 7, 10], balanced).level + 0.2)
     expect(levelInPhoto([30, 1, 1], balanced).level).toBeLessThan(levelInPhoto([30, 7, 10], balanced).level - 0.2)
   })
 
-  it('has a smaller error beside a grey card, and a larger one where the exposure is in doubt', () => {
+  it('the level has a smaller error with a grey card, and a larger one if the exposure is uncertain', () => {
     const lab = labOf(6, NATURAL_TONE)
     const known = levelInPhoto(lab, withCard).deviation
     const usual = levelInPhoto(lab, balanced).deviation
@@ -36,7 +36,7 @@ describe('the level of hair in a photo', () => {
     expect(usual).toBeLessThan(levelInPhoto(lab, { ...balanced, exposureSpread: 0.8 }).deviation)
   })
 
-  it('stays on the scale for colours outside those of hair', () => {
+  it('the level of colours that hair cannot have stays on the scale', () => {
     for (const lab of [
       [0, 0, 0],
       [100, 0, 0],

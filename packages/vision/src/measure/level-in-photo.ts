@@ -38,7 +38,7 @@ const CANDIDATES: readonly Candidate[] = steps(LEVEL_RANGE.min - BLACKER, LEVEL_
   (level) => {
     const [l, a, b] = labOf(level, NATURAL_TONE)
     return steps(-MOST_STOPS, MOST_STOPS, STOP_STEP).map((stops) => {
-      // L* + 16, a* and b* go with the cube root of the light.
+      // L* + 16, a* and b* are proportional to the cube root of the light.
       const more = 2 ** (stops / 3)
       const lab: Lab = [(l + 16) * more - 16, a * more, b * more]
       const scale = clamp(lab[0] / SCALE.reference, SCALE.least, SCALE.most)
@@ -59,7 +59,7 @@ export type LevelInPhoto = {
 /**
  * The level of hair by its colour in a photo of unknown exposure: dark hair in much light and light hair in little have
  * the same L*, but not the same chroma. Every level at every exposure is weighted by its likelihood; no level is
- * assumed to be more frequent than another. Off the natural axis only the lightness that the eye sees counts.
+ * assumed to be more frequent than another. Off the natural axis only the perceived lightness counts.
  */
 export function levelInPhoto(lab: Lab, { light, exposureSpread }: LightEstimate): LevelInPhoto {
   const apparent = apparentLightness(lab)

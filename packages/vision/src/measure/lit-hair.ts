@@ -70,7 +70,7 @@ export function medianLab(hair: HairPixels, members: Uint32Array): Lab {
 
 const KEY_STEP = 2 ** 20
 
-/** The members from the darkest to the lightest. */
+/** The members sorted from dark to light. */
 export function byLightness(hair: HairPixels, members: Uint32Array): Uint32Array {
   // L* and, in the lower digits, the place in the list: plain numbers sort many times faster than through a comparison.
   const keys = new Float64Array(members.length)

@@ -14,7 +14,7 @@ function hueError(lab: Lab, truth: Lab): number {
   return Math.hypot(lab[1] - truth[1], lab[2] - truth[2])
 }
 
-it('reads a photo better with the help of another of the same place', () => {
+it('a second photo of the same place improves the reading', () => {
   const truth = labOf(7, NATURAL_TONE)
   const clear = photo(labOf(5, NATURAL_TONE), 1, '#E8E8E8')
   const unclear = photo(truth, 2, '#B4583A')
@@ -23,7 +23,7 @@ it('reads a photo better with the help of another of the same place', () => {
   expect(hueError(helped!.lab, truth)).toBeLessThan(hueError(alone.lab, truth))
 })
 
-it('uses a white tapped in one photo for the other too', () => {
+it('a white tapped in one photo is also used for the other', () => {
   const truth = labOf(7, NATURAL_TONE)
   const clear = photo(labOf(5, NATURAL_TONE), 1, '#E8E8E8')
   const unclear = photo(truth, 2, '#8FA39A')
@@ -32,7 +32,7 @@ it('uses a white tapped in one photo for the other too', () => {
   expect(hueError(more!.lab, truth)).toBeLessThan(hueError(helped!.lab, truth))
 })
 
-it('uses the own light of each photo where the two contradict each other', () => {
+it('each photo of a pair uses its own light if the two contradict each other', () => {
   const warm = photo(labOf(6, NATURAL_TONE), 3, '#E8E8E8')
   const daylight = samplePhoto({
     seed: 4,

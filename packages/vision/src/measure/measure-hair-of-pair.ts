@@ -5,7 +5,7 @@ import { together } from '../light/light-posterior.ts'
 import type { PhotoHints, Reading } from '../reading.ts'
 import { type MeasuringContext, measureHair } from './measure-hair.ts'
 
-/** A photo whose hair was found. */
+/** A photo with its hair mask. */
 export type MarkedPhoto = {
   readonly image: RgbaImage
   readonly mask: HairMask
@@ -14,8 +14,8 @@ export type MarkedPhoto = {
 }
 
 /**
- * Measures Prima and Dopo of one client. Photos of the same place share the evidence of its light, a tapped white
- * most of all; photos that contradict each other, and photos where the colourist tapped white, keep their own. Null where a mask marks no hair.
+ * Measures Prima and Dopo of one client. Photos of the same place share the evidence of its light, especially a tapped white; photos
+ * that contradict each other, and photos with a tapped white, use only their own. Null for a mask without hair.
  */
 export function measureHairOfPair(prima: MarkedPhoto, dopo: MarkedPhoto): readonly [Reading | null, Reading | null] {
   // Computed once: it takes as long as the rest of measuring.

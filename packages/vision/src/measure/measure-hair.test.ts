@@ -40,18 +40,18 @@ describe('the colour of hair of known truth', () => {
     [9, tone('IRISE', 'full')],
   ] as const
 
-  it.each([...natural, ...dyed])('reads level %s, %o', (level, wanted) => {
+  it.each([...natural, ...dyed])('hair of level %s, %o is read as such', (level, wanted) => {
     const truth = labOf(level, wanted)
     const { image, mask } = photoOf(truth, { seed: 20 + (level % 3) })
     const reading = measureHair(image, mask)!
     expect(Math.abs(reading.level - levelFromLab(truth))).toBeLessThanOrEqual(0.5)
     expect(deltaE00(reading.lab, truth)).toBeLessThan(2)
-    // Inside the error of the light a reflect is natural, and named beside it.
+    // Within the error of the light a reflect counts as natural and is the second candidate.
     expect((reading.alternativeTone ?? reading.tone).primary).toBe(toneFromLab(truth).primary)
     expect(reading.levelError).toBeGreaterThanOrEqual(Math.abs(reading.level - level) - 0.05)
   })
 
-  it('follows the hair from roots to ends', () => {
+  it('levels are read from roots to ends', () => {
     const hair = { roots: labOf(4, NATURAL), lengths: labOf(6, NATURAL), ends: labOf(9, NATURAL) }
     const { image, mask } = samplePhoto({ seed: 3, width: WIDTH, hair })
     const { roots, lengths, ends } = measureHair(image, mask)!.zones
@@ -59,7 +59,7 @@ describe('the colour of hair of known truth', () => {
     expect(lengths!.level).toBeLessThan(ends!.level - 1)
   })
 
-  it('reports neither roots nor ends of a close-up', () => {
+  it('a close-up has neither roots nor ends', () => {
     const lab = labOf(6, NATURAL)
     const image = renderHairLock({ width: 200, height: 260, seed: 2, roots: lab, lengths: lab, ends: lab })
     const { zones, level } = measureHair(image, fullMask(image))!
@@ -68,7 +68,7 @@ describe('the colour of hair of known truth', () => {
     expect(zones.lengths!.level).toBeCloseTo(level, 0)
   })
 
-  it('finds the colours of highlighted hair, shares adding up to one', () => {
+  it('the colours of highlighted hair are found, with shares that add up to one', () => {
     const hair = {
       roots: labOf(5, NATURAL),
       lengths: labOf(5, NATURAL),
@@ -93,7 +93,7 @@ describe('the light of the photo', () => {
   const truth = labOf(7, NATURAL)
   const warm = [1.3, 0.97, 0.6] as const
 
-  it('is corrected when there is evidence: a warm lamp is read closer to the truth than without', () => {
+  it('the light of a warm lamp is corrected if there is evidence of it', () => {
     const { image, mask } = photoOf(truth, { lamp: warm })
     const hair = collectHair(image, mask, [1, 1, 1])
     const all = Uint32Array.from({ length: hair.count }, (_, i) => i)
@@ -106,14 +106,14 @@ describe('the light of the photo', () => {
     expect(reading.levelError).toBeGreaterThan(measureHair(...asArguments(photoOf(truth)))!.levelError)
   })
 
-  it('is taken from the tapped white object', () => {
+  it('the light is taken from the tapped white object', () => {
     const { image, mask } = photoOf(truth, { lamp: warm, cape: '#C9C9C9', wall: '#B4583A' })
     const reading = measureHair(image, mask, { strokes: [], whitePoint: [0.2, 0.9] })!
     expect(reading.light.source).toBe('white-point')
     expect(hueDistance(reading.lab, truth)).toBeLessThan(2)
   })
 
-  it('is not corrected without evidence', () => {
+  it('the light is not corrected without evidence', () => {
     const image = renderHairLock({ width: 200, height: 260, seed: 2, roots: truth, lengths: truth, ends: truth })
     const { light } = measureHair(image, fullMask(image))!
     expect(light).toEqual({ gains: [1, 1, 1], confidence: 0, source: 'none' })
@@ -125,11 +125,11 @@ describe('the notes about the photo', () => {
     measureHair(image, mask)!.quality.map((note) => note.code)
   const lab = labOf(6, NATURAL)
 
-  it('report good light alone when there is no fault', () => {
+  it('a photo without faults has only the note good-light', () => {
     expect(codesOf(photoOf(lab, { width: 480 }))).toEqual(['good-light'])
   })
 
-  it('warn of darkness, burnt-out light, blur, little hair and small pictures', () => {
+  it('the notes warn of darkness, burnt-out light, blur, little hair and small pictures', () => {
     expect(codesOf(photoOf(lab, { exposure: -3 }))).toContain('too-dark')
     expect(codesOf(photoOf(labOf(9, NATURAL), { exposure: 1.6 }))).toContain('clipped')
     const sharp = photoOf(lab)
@@ -140,7 +140,7 @@ describe('the notes about the photo', () => {
     expect(codesOf(photoOf(lab, { width: 120 }))).toContain('low-resolution')
   })
 
-  it('report a black and white photo as without colour, and not as good light', () => {
+  it('a black and white photo has the note no-colour and not good-light', () => {
     const coloured = photoOf(lab, { width: 480 })
     const data = new Uint8ClampedArray(coloured.image.data)
     for (let at = 0; at < data.length; at += 4)
@@ -151,7 +151,7 @@ describe('the notes about the photo', () => {
     expect(levelError).toBeGreaterThan(measureHair(...asArguments(coloured))!.levelError)
   })
 
-  it('report a filter whose colours no camera produces', () => {
+  it('a filter whose colours no camera produces has a note', () => {
     const plain = photoOf(labOf(7, tone('DORATO', 'full')), { wall: '#B99468', cape: '#6A4A8A' })
     const data = new Uint8ClampedArray(plain.image.data)
     for (let at = 0; at < data.length; at += 4) {
@@ -162,7 +162,7 @@ describe('the notes about the photo', () => {
     expect(codesOf({ ...plain, image: { ...plain.image, data } })).toContain('over-saturated')
   })
 
-  it('widen the error bar with every fault', () => {
+  it('every fault of a photo widens the error bar', () => {
     const good = measureHair(...asArguments(photoOf(lab)))!
     const dark = measureHair(...asArguments(photoOf(lab, { exposure: -3 })))!
     expect(dark.levelError).toBeGreaterThan(good.levelError)
@@ -173,13 +173,13 @@ describe('the notes about the photo', () => {
   })
 })
 
-describe('any picture at all', () => {
-  it('is not measured where the mask is empty', () => {
+describe('any picture', () => {
+  it('a picture with an empty mask is not measured', () => {
     const { image, mask } = photoOf(labOf(6, NATURAL))
     expect(measureHair(image, { ...mask, data: new Uint8Array(mask.data.length) })).toBeNull()
   })
 
-  it('is measured deterministically, within bounds, without an exception', () => {
+  it('any picture is measured deterministically, within bounds, without an exception', () => {
     const sizes = fc.record({ width: fc.integer({ min: 1, max: 24 }), height: fc.integer({ min: 1, max: 24 }) })
     const pictures = sizes.chain(({ width, height }) =>
       fc.record({

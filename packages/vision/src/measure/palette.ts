@@ -6,7 +6,7 @@ import { type Cluster, kMeans } from './k-means.ts'
 
 const MOST_COLOURS = 5
 const MOST_POINTS = 2500
-/** Colours closer than this (ΔE76) are one colour in another light. */
+/** Colours closer than this (ΔE76) are the same colour in different light. */
 const SAME_COLOUR = 7
 /** Shading moves L* without changing the dye: it counts less. */
 const LIGHTNESS_WEIGHT = 0.7

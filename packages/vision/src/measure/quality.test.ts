@@ -39,7 +39,7 @@ function changed(
   return { image: { ...image, data }, mask }
 }
 
-/** Water: a darker body, and narrow white lines where strands stand out. */
+/** Wet hair: darker, with narrow white lines on raised strands. */
 function wetted(photo: SamplePhoto): SamplePhoto {
   const { image, mask } = photo
   const reach = 5
@@ -91,7 +91,7 @@ describe('each note appears when its fault is present', () => {
     expect(codesOf(photo)).toContain(code)
   })
 
-  it('good-light, when there is nothing to say', () => {
+  it('good-light, without any fault', () => {
     expect(codesOf(photoOf(natural(6), { width: 480 }))).toEqual(['good-light'])
   })
 })

@@ -20,7 +20,7 @@ type Severity = QualityNote['severity']
 /** Values from which a note is a warning, and from which a problem. */
 type Limits = { readonly warning: number; readonly problem: number }
 
-/** Our own estimates, to be calibrated on photos: L* of the brightest things, shares, pixels, chroma, stops, casts. */
+/** Estimates, to be calibrated on photos: L* of the brightest objects, shares, pixels, chroma, stops, casts. */
 const LIMITS = {
   brightest: { warning: 52, problem: 36 },
   medianLightness: { warning: 89, problem: 95 },
@@ -37,10 +37,10 @@ const LIMITS = {
 
 const GOOD_LIGHT_CONFIDENCE = 0.4
 const STRONG_CAST = 0.6
-/** Between the channels of a pixel, of 255: what compression leaves of grey. */
+/** Difference between the channels of a grey pixel after compression, of 255. */
 const GREY_DIFFERENCE = 4
 
-/** What is wrong with the photo, worst first; 'good-light' when no fault concerns the light. */
+/** Faults of the photo, worst first; 'good-light' if no fault concerns the light. */
 export function judgeQuality({ image, hair, median, texture, light }: QualityEvidence): readonly QualityNote[] {
   const notes: QualityNote[] = []
   const add = (code: QualityCode, severity: Severity | null) => {
@@ -51,7 +51,7 @@ export function judgeQuality({ image, hair, median, texture, light }: QualityEvi
   add('clipped', above(clippedShare(hair), LIMITS.clippedShare))
   add('mixed-light', light.mixed ? 'warning' : null)
   add('colour-cast', above(light.castStrength, LIMITS.cast))
-  // A warm lamp removes blue by itself: only a balanced photo without blue was filtered.
+  // A warm lamp also removes blue: only a balanced photo without blue was filtered.
   const lost = light.castStrength < STRONG_CAST ? above(lostColour(image), LIMITS.lostColour) : null
   add('over-saturated', worse(above(Math.hypot(median[1], median[2]), LIMITS.chroma), lost))
   add('no-colour', isGrey(image) ? 'problem' : null)

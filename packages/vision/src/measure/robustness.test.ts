@@ -27,7 +27,7 @@ describe.each(PICTURES)('%s', (_, image) => {
     maskOf(image, () => 0),
   ]
 
-  it('is measured without an exception, in numbers within their bounds', () => {
+  it('the picture is measured without an exception, in numbers within their bounds', () => {
     for (const mask of masks) {
       const reading = measureHair(image, mask, {
         strokes: [],
@@ -46,12 +46,12 @@ describe.each(PICTURES)('%s', (_, image) => {
     }
   })
 
-  it('is never praised for good light', () => {
+  it('the picture never has the note good-light', () => {
     const reading = measureHair(image, masks[0]!)
     expect(reading?.quality.map(({ code }) => code) ?? []).not.toContain('good-light')
   })
 
-  it('is measured as a pair with each of the others', () => {
+  it('the picture is measured as a pair with each of the others', () => {
     for (const [, other] of PICTURES) {
       const half = maskOf(other, (x) => (x < other.width / 2 ? 255 : 0))
       const [one, two] = measureHairOfPair({ image, mask: masks[2]! }, { image: other, mask: half })

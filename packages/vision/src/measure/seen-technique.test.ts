@@ -26,7 +26,7 @@ describe('seenTechnique', () => {
     expect(seen(6, 6, 6, { level: 8, share: 0.3 })).toBeNull()
   })
 
-  it('tells balayage from ombre by strand contrast, and sombre from ombre by the strength of the fade', () => {
+  it('distinguishes balayage from ombre by strand contrast, and sombre from ombre by the strength of the fade', () => {
     const zone = (level: number): ZoneReading => {
       return { level, levelError: 0.6, tone: NATURAL_TONE, lab: colour(level), hex: '#000000' }
     }

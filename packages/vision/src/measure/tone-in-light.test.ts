@@ -20,28 +20,28 @@ const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'intense' }
 const ash: Tone = { primary: 'CENERE', secondary: null, intensity: 'full' }
 
 describe('the tone named for a photo', () => {
-  it('is natural on the natural axis', () => {
+  it('the tone is natural on the natural axis', () => {
     expect(toneInLight(naturalAt(30), unknown, [], pigmented)).toMatchObject({
       tone: NATURAL_TONE,
       alternativeTone: null,
     })
   })
 
-  it('is natural, with ash as alternative, where light alone could explain the difference', () => {
+  it('the tone is natural, with ash as alternative, if light alone could explain the difference', () => {
     expect(toneInLight(labOf(7, ash), unknown, [], pigmented)).toMatchObject({
       tone: NATURAL_TONE,
       alternativeTone: ash,
     })
   })
 
-  it('is ash once something white was tapped', () => {
+  it('the tone is ash once something white was tapped', () => {
     expect(toneInLight(labOf(7, ash), lightOf('white-point'), [], pigmented)).toMatchObject({
       tone: ash,
       alternativeTone: null,
     })
   })
 
-  it('is copper where light cannot explain the difference', () => {
+  it('the tone is copper if light cannot explain the difference', () => {
     expect(toneInLight(labOf(6, copper), unknown, [], pigmented)).toMatchObject({ tone: copper, alternativeTone: null })
   })
 
@@ -55,19 +55,19 @@ describe('the tone named for a photo', () => {
     })
   })
 
-  it('is not copper where the skin is as red', () => {
+  it('the tone is not copper if the skin is as red', () => {
     expect(toneInLight(labOf(6, copper), besideSkin, [], withBright([45, 9, 20]))).toMatchObject({
       tone: NATURAL_TONE,
       alternativeTone: copper,
     })
   })
 
-  it('is neither copper nor red where bright strands are violet or golden', () => {
+  it('the tone is neither copper nor red if bright strands are violet or golden', () => {
     for (const bright of [[20, 14, -12] as const, [60, 14, 60] as const])
       expect(toneInLight(naturalAt(30), besideSkin, [], withBright(bright)).tone).toEqual(NATURAL_TONE)
   })
 
-  it('is golden, not green, between gold and green', () => {
+  it('the tone between gold and green is golden', () => {
     const greenish = naturalAt(45)
       .with(1, naturalAt(45)[1] - 8)
       .with(2, naturalAt(45)[2] + 17)
@@ -77,7 +77,7 @@ describe('the tone named for a photo', () => {
     })
   })
 
-  it('is not ash where white strands lower the chroma of the mixture', () => {
+  it('the tone is not ash if white strands lower the chroma of the mixture', () => {
     expect(toneInLight([30, 0, -6], unknown, [], pigmented).tone.primary).toBe('CENERE')
     expect(toneInLight([30, 0, -6], unknown, [], { ...pigmented, isGreying: true })).toMatchObject({
       tone: NATURAL_TONE,
@@ -85,8 +85,11 @@ describe('the tone named for a photo', () => {
     })
   })
 
-  it.each(['no-colour', 'colour-cast', 'over-saturated', 'little-hair'] as const)('is not measured with %s', (code) => {
-    const read = toneInLight(labOf(6, copper), unknown, [{ code, severity: 'problem' }], pigmented)
-    expect(read).toEqual({ tone: NATURAL_TONE, toneError: null, alternativeTone: null })
-  })
+  it.each(['no-colour', 'colour-cast', 'over-saturated', 'little-hair'] as const)(
+    'the tone is not measured with %s',
+    (code) => {
+      const read = toneInLight(labOf(6, copper), unknown, [{ code, severity: 'problem' }], pigmented)
+      expect(read).toEqual({ tone: NATURAL_TONE, toneError: null, alternativeTone: null })
+    },
+  )
 })

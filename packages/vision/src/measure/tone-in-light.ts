@@ -14,9 +14,9 @@ import { lengthOf, roundTo } from '../numeric.ts'
 import type { QualityNote } from '../reading.ts'
 
 /**
- * How far, in a* and b*, nine of ten heads of natural hair lie from the natural axis in photographs: it grows with L*, since
- * light colours pale hair as it colours paper. Fitted to the fit half of the photographs judged by eye; where the user tapped
- * something white, only the variation of hair itself remains [E].
+ * Distance in a* and b* of nine of ten heads of natural hair from the natural axis in photographs: it grows with L*, since light tints
+ * pale hair like paper. Fitted to the fit half of the photographs judged by eye; if the user tapped something white, only the
+ * variation of hair remains [E].
  */
 const SPREAD = { least: 2, perLightness: 0.3, most: 14, ofHairAlone: 0.6 } as const
 
@@ -33,7 +33,7 @@ export type SeenTone = {
   readonly tone: Tone
   /** Radius of the 90 % interval in the (a*, b*) plane; null where no tone can be named. */
   readonly toneError: number | null
-  /** The other candidate where the colour is within the error: a reflect beside natural, or natural beside a red. */
+  /** The second candidate if the colour is within the error: a reflect besides natural, or natural besides a red. */
   readonly alternativeTone: Tone | null
 }
 
@@ -45,8 +45,8 @@ export type HairInLight = {
 }
 
 /**
- * How much redder than the skin of the picture bright strands are (see rednessOf) where hair is copper or red, and where that is
- * excluded: light and camera redden hair and skin alike. `hue`: degrees of a copper, of a red, and where reds end. Fitted to the
+ * Redness of bright strands minus that of the skin (see rednessOf) from which hair is copper or red, and below which that is
+ * excluded: light and camera redden hair and skin equally. `hue`: degrees of a copper, of a red, and where reds end. Fitted to the
  * fit half of the photographs judged by eye.
  */
 const REDDER_THAN_SKIN = { surely: 0.06, never: 0.03 } as const
@@ -55,8 +55,8 @@ const HUE = { red: -15, copper: 30, gold: 75 } as const
 export const isRed = ({ primary }: Tone): boolean => RED_TONES.has(primary)
 
 /**
- * Names a tone only where it is further from natural hair than light and camera move natural hair itself; a copper or red also
- * where the bright strands are redder than the skin beside them, and never where they are not.
+ * Names a tone only if it is further from natural hair than light and camera can explain. A copper or red is also named if the bright
+ * strands are redder than the skin beside them, and never if they are not.
  */
 export function toneInLight(
   median: Lab,

@@ -3,8 +3,8 @@ import { lengthOf } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 
 /**
- * Wet or oily hair hangs in clumps that mirror the lamp in narrow white lines over a body darker than when dry. Dry hair
- * shines in broad bands in its own colour.
+ * Wet or oily hair hangs in clumps that reflect the lamp in narrow white lines and are darker than dry hair. Dry hair shines in broad
+ * bands of its own colour.
  */
 const GLINT = { lighter: 15, brighter: 0.2, chromaShare: 0.6, leastChroma: 8 } as const
 /** On hair lighter than this (L*) white lines are white or bleached hairs as often as water. */

@@ -8,15 +8,15 @@ import { type HairPixels, labAt } from './hair-pixels.ts'
 const WHITE = { chroma: 10, lightness: 60 } as const
 /** From this lightness on, bleached and white hair look alike unless their chroma differs. */
 const TOO_PALE = 68
-/** Nearly colourless light on dark hair is shine: white hairs must be a good part lighter than the hair around them. */
+/** Nearly colourless light on dark hair is shine: white hairs must be clearly lighter than the hair around them. */
 const ABOVE_THE_REST = 18
 const LEAST_LIGHT_CONFIDENCE = 0.35
 /** Below a tenth the pale pixels may be shine. */
 const LEAST_SHARE = 0.1
 
-/** The least that is reported as white, below the certain salt and pepper. */
+/** Smallest reported share of white, below certain salt and pepper. */
 const LEAST_GREYING = 0.1
-/** Share of white hair by how clearly it is salt and pepper; fitted to photographs, within a class of five. */
+/** Share of white hair by the confidence of salt and pepper; fitted to photographs, to within one of five classes. */
 const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const
 
 /**

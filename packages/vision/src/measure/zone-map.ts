@@ -10,7 +10,7 @@ const ROOTS_END = 0.2
 const ENDS_START = 0.7
 /** The topmost part of the hair that counts as scalp side. */
 const CROWN = 0.05
-/** Below this (way from the crown, in square roots of the hair's area) hair is too short to have three zones. */
+/** Shortest path from the crown (in square roots of the hair's area) of hair with three zones. */
 const SHORT = 1.12
 /** Hair that leaves the picture over more than this share of a border was cut off there. */
 const CUT_OFF = 0.3

@@ -1,6 +1,6 @@
 import type { Lab, Plan, Zone } from '@riflesso/colorimetry'
 
-/** The target colour of each zone; a zone that is absent stays as it is. */
+/** The target colour of each zone; absent zones do not change. */
 export type RecolorGoal = Readonly<Partial<Record<Zone, Lab>>>
 
 /** Colours that a plan promises, which may differ from those requested; null when the plan has no sessions. */

@@ -66,7 +66,7 @@ describe('recolorHair', () => {
     expect(Math.abs(after.zones.roots!.level - reading.zones.roots!.level)).toBeLessThan(0.4)
   })
 
-  it('keeps the light of the room: under a warm lamp the new colour looks warm too', () => {
+  it('keeps the light of the room: under a warm lamp the new colour also looks warm', () => {
     const [, from, to] = CHANGES[3]
     const lamp = [1.25, 0.98, 0.66] as const
     const before = photo(from, { lamp })
@@ -74,7 +74,7 @@ describe('recolorHair', () => {
     expect(meanDistance(recoloured(before, everywhere(to)), wanted.image, before.mask)).toBeLessThan(9)
   })
 
-  it('returns the picture unchanged, but for rounding, when the goal is the present colour', () => {
+  it('returns the picture unchanged, except for rounding, if the goal is the current colour', () => {
     const before = photo(CHANGES[2][1])
     const shown = recoloured(before, {})
     expect(meanDistance(shown, before.image, before.mask)).toBeLessThan(1.5)

@@ -14,8 +14,8 @@ const SHINE = 0.9
 const LEAST_COVER = 8
 
 /**
- * The photo with its hair in the goal's colours, under the photo's own light: strands, shine and shadow stay where they
- * are, everything outside the mask stays exactly as it is. `reading` is what `measureHair` read of this very image and mask.
+ * The photo with its hair in the goal's colours under the same light: strands, shine and shadow keep their places, and nothing outside
+ * the mask changes. `reading` is the result of `measureHair` for the same image and mask.
  */
 export function recolorHair(image: RgbaImage, mask: HairMask, reading: Reading, goal: RecolorGoal): RgbaImage {
   const cover = maskAtImageSize(image, mask)

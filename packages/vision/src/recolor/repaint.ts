@@ -12,12 +12,12 @@ const MOST_CONTRAST = 1.9
 /** Where dark hair is lightened, L* more than this above plain light is compressed; otherwise the rim would glow. */
 const PLAIN_ABOVE = 9
 const HELD_BACK = 0.65
-/** How much of a strand's own difference in hue is kept. */
+/** Share of a strand's difference in hue that is kept. */
 const KEPT_HUE = 0.5
 
 /**
- * Recolours one pixel of hair. Light from coloured hair has two parts: one passed through the dye and scales with the
- * dye's lightness; the other is mirrored and keeps the lamp's colour and strength.
+ * Recolours one pixel of hair. Light from coloured hair has two parts: one passes through the dye and scales with the dye's lightness;
+ * the other is reflected and keeps the lamp's colour and strength.
  */
 export function repainted(pixel: Lab, { from, to }: ColourPair, shine: ShineLine): Lab {
   const dull = Math.min(pixel[0], shine.from)

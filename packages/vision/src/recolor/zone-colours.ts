@@ -4,7 +4,7 @@ import type { Reading } from '../reading.ts'
 import type { RecolorGoal } from './goal.ts'
 import type { ColourPair } from './repaint.ts'
 
-/** Positions along the hair where each zone has its own colour alone; between them colours are interpolated. */
+/** Positions along the hair with the pure colour of each zone; between them colours are interpolated. */
 const MIDDLES = [
   ['roots', 0.1],
   ['lengths', 0.45],

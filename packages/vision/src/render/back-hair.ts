@@ -4,7 +4,7 @@ import { layLock, randomLock, shortened, spreadOver } from './lock-guide.ts'
 import type { StrandCanvas } from './strand-canvas.ts'
 import type { Wave } from './wave.ts'
 
-/** Paints hair on a head from behind, falling over the back; `cut` is how much shorter than long it ends (widths). */
+/** Paints hair on a head from behind, falling over the back; `cut` is the difference to long hair (widths). */
 export function drawBackHair(canvas: StrandCanvas, seed: number, wave: Wave, accentShare: number, cut = 0): void {
   const random = seededRandom(seed)
   const brush = createClumpBrush(canvas, random)
@@ -15,7 +15,7 @@ export function drawBackHair(canvas: StrandCanvas, seed: number, wave: Wave, acc
     layLock(guide, shortened(randomLock(side, 0.2 + 0.6 * random(), 0.95, random, 0.05), cut), wave)
     paintClump(brush, guide, { strands: 26, thickness: 3.4 * scale, light: 0.62, accentShare: accentShare * 0.4 })
   }
-  // What grows before the whorl goes over the top of the head; where it comes down again the next layers hide it.
+  // Hair in front of the whorl is combed over the top of the head; its lower part is hidden by the next layers.
   for (const side of spreadOver(80, random)) {
     const lock = { ...randomLock(side, 0, 1.01, random, 0.03), longitude: Math.PI * (1 - 0.46 * side) }
     layLock(guide, shortened(lock, cut), wave)

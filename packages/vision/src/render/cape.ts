@@ -32,7 +32,7 @@ export function paintCape(painting: Painting, seed: number, cape: ColourInput, s
   )
 }
 
-/** What the cape and the neck hide from the front: signed distance to their common outline. */
+/** Signed distance to the common outline of cape and neck, which hide the hair behind them. */
 export function bustOutline(x: number, y: number): number {
   return Math.min(neckOutline(x, y), capeOutline(x, y))
 }

@@ -6,8 +6,8 @@ import { type Placing, placingOf } from './view.ts'
 export const CLUMP_POINTS = 110
 
 /**
- * The middle line of a bundle of strands on a head. Lengths are in widths of the picture: x to the right, y down, z towards
- * the viewer; normals point away from the head and say how the bundle is lit.
+ * The middle line of a bundle of strands on a head. Lengths are in widths of the picture: x to the right, y down, z towards the
+ * viewer; normals point away from the head and determine the light on the bundle.
  */
 export type ClumpGuide = {
   readonly x: Float32Array
@@ -45,7 +45,7 @@ export type ClumpLook = {
   readonly accentShare: number
 }
 
-/** Lamps above and to the left of the camera; the direction between lamp and camera is where shine lies. */
+/** Lamps above and to the left of the camera; shine appears in the direction between lamp and camera. */
 const LAMP = normalised(-0.4, -0.5, 0.76)
 const HALFWAY = normalised(LAMP[0], LAMP[1], LAMP[2] + 1)
 const SHINE_TILT = -0.05
@@ -90,7 +90,7 @@ export function paintClump(brush: ClumpBrush, guide: ClumpGuide, look: ClumpLook
   }
 }
 
-/** Light that all strands of the bundle share: the roundness of the head, the lie of the hair towards the lamp. */
+/** Light shared by all strands of the bundle: the roundness of the head, the direction of the hair towards the lamp. */
 function lightGuide(brush: ClumpBrush, guide: ClumpGuide): void {
   const last = CLUMP_POINTS - 1
   for (let i = 0; i <= last; i++) {
@@ -120,7 +120,7 @@ function layStrand(brush: ClumpBrush, guide: ClumpGuide, look: ClumpLook, across
   const tiltShift = SHINE_TILT + normalDraw(random) * 0.045
   const stray = normalDraw(random) * 0.22
   const alongShift = normalDraw(random) * 0.03
-  // Hairs of one bundle end one after another.
+  // The hairs of one bundle end at different lengths.
   const end = 1 - 0.22 * random() ** 2
   let count = 0
   for (let i = 0; i < CLUMP_POINTS; i++) {

@@ -13,8 +13,8 @@ const FLOWS_OVER = 0.2
 export type DyeTable = { readonly base: Float32Array; readonly accent: Float32Array; readonly steps: number }
 
 /**
- * The zones are those of the trade (roots to a fifth, ends from seven tenths); each flows into the next around its border,
- * so the middle of every zone has exactly the colour asked for.
+ * The zones are those of the trade (roots to a fifth, ends from seven tenths); colours are interpolated around their borders, so that
+ * the middle of every zone has exactly the requested colour.
  */
 export function dyeTable(colours: HairColours): DyeTable {
   const roots = labOfInput(colours.roots)

@@ -33,7 +33,7 @@ function skinPaint(tone: LinearColour): Paint {
     const ny = ((y - FACE.y) / 0.24) * 0.9
     const nz = Math.sqrt(Math.max(0.03, 1 - nx * nx - ny * ny))
     const facing = nx * LAMP[0] + ny * LAMP[1] + nz * LAMP[2]
-    // Hair around the face keeps light from its rim; light that went through skin comes out redder.
+    // Hair around the face shades its rim; light that passed through skin is redder.
     const rim = smoothStep(0, -0.035, faceOutline(x, y))
     const light = (0.5 + 0.56 * Math.max(0, facing)) * (0.74 + 0.26 * rim)
     const warmth = 1 + 0.14 * (1 - Math.min(1, light))
@@ -109,7 +109,7 @@ function paintMouth(painting: Painting, tone: LinearColour): void {
   layShape(painting, ellipse(0.501, 0.566, 0.024, 0.005), plain(scaled(tone, 0.55, 0.4, 0.36)), 0.012, 0.3)
 }
 
-/** The corners of a friendly mouth lie higher than its middle; `t` is -1 to 1 across. */
+/** The corners of a smiling mouth are higher than its middle; `t` is -1 to 1 across. */
 function mouthLine(t: number): number {
   return 0.545 - 0.0065 * t * t
 }

@@ -23,7 +23,7 @@ export function drawFrontHair(canvas: StrandCanvas, seed: number, wave: Wave, ac
   const guide = createClumpGuide()
   const scale = canvas.width / 900
   for (const side of spreadOver(110, random)) {
-    // Combed back over the top of the head; the face hides what falls behind it.
+    // Combed back over the top of the head; the face hides the rest.
     const longitude = Math.sign(side) * (1.5 + 1.64 * Math.abs(side))
     const lock = { ...randomLock(side, 0.04 * random(), 1.015, random, 0.03), longitude, lean: PARTING_LEAN }
     layLock(guide, shortened(lock, cut), wave)

@@ -6,14 +6,13 @@ const BLACK: Lab = [0, 0, 0]
 /** A colour as Lab (D65) or '#RRGGBB'; other text is black. */
 export type ColourInput = Lab | string
 
-/** What the hair of a rendering is dyed with, from the scalp to the tips. */
+/** Dye of rendered hair, from the scalp to the tips. */
 export type HairColours = {
   readonly roots: ColourInput
   readonly lengths: ColourInput
   readonly ends: ColourInput
   /**
-   * Strands of another colour, how many of all strands they are (0-1), and where along the hair they begin to show (0-1; a
-   * little off the scalp when absent).
+   * Strands of another colour, their share of all strands (0-1), and their start along the hair (0-1; default: a little off the scalp).
    */
   readonly highlights?: { readonly colour: ColourInput; readonly share: number; readonly from?: number }
 }

@@ -18,8 +18,8 @@ export type HairLockOptions = HairColours & {
 }
 
 /**
- * A full-frame sheet of hair, scalp end above, tips below: the product's picture of a shade. The same options give the
- * same pixels. Between shine and shadow it shows the colours asked for, within about ΔE00 2.
+ * A full-frame sheet of hair, scalp at the top, tips at the bottom: the product's picture of a shade. The same options give the
+ * same pixels. Between shine and shadow it has the requested colours, within about ΔE00 2.
  */
 export function renderHairLock(options: HairLockOptions): RgbaImage {
   const width = sideOf(options.width)

@@ -1,7 +1,7 @@
 import type { Painting } from './painting.ts'
 import type { StrandCanvas } from './strand-canvas.ts'
 
-/** Hair keeps light from what lies behind it, a little below and to the right, softly, `from` a share of the height on. */
+/** Soft shadow of the hair on the background, a little below and to the right, starting `from` a share of the height. */
 export function castShadow(painting: Painting, canvas: StrandCanvas, from: number): void {
   const { width, height } = canvas
   const cell = Math.max(2, Math.round(width / 90))
@@ -56,7 +56,7 @@ function blurred(values: Float32Array, columns: number, rows: number): Float32Ar
   return out
 }
 
-/** Lays the shaded hair over the painting. */
+/** Composites the shaded hair over the painting. */
 export function layHair(painting: Painting, canvas: StrandCanvas, hair: Float32Array): void {
   for (let pixel = 0; pixel < canvas.cover.length; pixel++) {
     const cover = canvas.cover[pixel]!

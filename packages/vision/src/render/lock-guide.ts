@@ -14,9 +14,9 @@ const WAVE_SHAPES = {
 } as const
 
 export type Lock = {
-  /** Longitude around the whorl, 0 = down the middle of the side that is seen. */
+  /** Longitude around the whorl, 0 = down the middle of the visible side. */
   readonly longitude: number
-  /** Where on the scalp it grows: 0 = at the whorl, 1 = where the hair leaves the skull. */
+  /** Position of its root on the scalp: 0 = at the whorl, 1 = where the hair leaves the skull. */
   readonly root: number
   /** Height of the tips. */
   readonly tip: number
@@ -25,7 +25,7 @@ export type Lock = {
   readonly phase: number
   readonly spread: number
   readonly drift: number
-  /** How far the point from which hair grows leans to the viewer, in radians from the top of the head. */
+  /** Angle of the whorl towards the viewer, in radians from the top of the head. */
   readonly lean: number
 }
 
@@ -55,7 +55,7 @@ export function shortened(lock: Lock, cut: number): Lock {
   return cut === 0 ? lock : { ...lock, tip: lock.tip - cut }
 }
 
-/** The middle line of a lock: along the skull from its root, then down by its own weight, waves growing on the way. */
+/** The middle line of a lock: along the skull from its root, then down by its weight, with increasing waves. */
 export function layLock(guide: ClumpGuide, lock: Lock, pattern: Wave): void {
   const wave = WAVE_SHAPES[pattern]
   const sinLean = Math.sin(lock.lean)
@@ -92,7 +92,7 @@ export function layLock(guide: ClumpGuide, lock: Lock, pattern: Wave): void {
       x = leaveX * (1 + (width - 1) * smoothStep(0, 0.25, fall)) + lock.drift * fall
       z = leaveZ + 0.07 * smoothStep(0.58, SHOULDERS_Y + 0.06, HEAD.y + y) - 0.05 * smoothStep(0.8, 1.1, HEAD.y + y)
     }
-    // Seen from the side a lock is narrow; it turns its breadth to the viewer as it falls.
+    // A lock is narrow at the side of the head and turns its broad side to the viewer as it falls.
     const facing = Math.max(0.22, nz) + 0.25 * smoothStep(0.1, 0.5, fall)
     const turn = (2 * Math.PI * (HEAD.y + y)) / wave.length + lock.phase
     const swing = wave.amplitude * smoothStep(0.42, 0.8, HEAD.y + y)
@@ -108,7 +108,7 @@ export function layLock(guide: ClumpGuide, lock: Lock, pattern: Wave): void {
   measureAlong(guide)
 }
 
-/** Shares of the lock's own length, in space. */
+/** Shares of the length of the lock, in space. */
 function measureAlong(guide: ClumpGuide): void {
   let length = 0
   guide.along[0] = 0
@@ -119,7 +119,7 @@ function measureAlong(guide: ClumpGuide): void {
   for (let i = 1; i < CLUMP_POINTS; i++) guide.along[i] = guide.along[i]! / Math.max(1e-6, length)
 }
 
-/** Rounds the corner where the hair leaves the skull: light would show it as an edge. */
+/** Rounds the corner where the hair leaves the skull, which would be visible as an edge. */
 function smoothLine(line: Float32Array): void {
   for (let round = 0; round < 9; round++) {
     let before = line[0]!

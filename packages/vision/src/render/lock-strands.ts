@@ -2,7 +2,7 @@ import { normalDraw, seededRandom } from '../random.ts'
 import { createStrandPath, drawStrand, type StrandCanvas, type StrandPath } from './strand-canvas.ts'
 import type { Wave } from './wave.ts'
 
-/** How each wave pattern moves, in shares of the lock's height (amplitudes, widths) and turns per height (turns). */
+/** Geometry of each wave pattern, in shares of the lock's height (amplitudes, widths) and turns per height (turns). */
 const SHAPES = {
   straight: {
     sway: 0.035,
@@ -17,7 +17,7 @@ const SHAPES = {
   curly: { sway: 0.02, turns: 1.1, clumpWave: 0.03, clumpTurns: 3.6, clumpPhase: 1.1, clumpWidth: 0.09, relief: 0.26 },
 } as const
 
-/** Back to front: how light a layer is, how many strands it has for its width, and how thick they are. */
+/** Layers from back to front: lightness, number of strands for the width, and their thickness. */
 const LAYERS = [
   { light: 0.78, density: 0.28, thickness: 2.4 },
   { light: 0.9, density: 0.62, thickness: 1.15 },
@@ -59,7 +59,7 @@ type Painter = {
   readonly accentShare: number
 }
 
-/** Paints the lock over the whole canvas, back to front: a ground without gaps, clumps of strands, single stray hairs. */
+/** Paints the lock over the whole canvas, back to front: a base without gaps, clumps of strands, single stray hairs. */
 export function drawLockStrands(canvas: StrandCanvas, seed: number, wave: Wave, accentShare: number): void {
   const random = seededRandom(seed)
   const shape = SHAPES[wave]
@@ -137,7 +137,7 @@ function drawClump(painter: Painter, clump: Clump): void {
   const ownAccent = random() < accentShare ? 1 : 0
   layGuide(painter, clump)
   for (let strand = 0; strand < strands; strand++) {
-    // From the rim to the middle: the middle of a clump lies on top.
+    // From the rim to the middle: the middle of a clump is on top.
     const side = random() < 0.5 ? -1 : 1
     const across = side * (1 - strand / strands) ** 0.7 * (0.75 + 0.35 * random())
     const accent = accentShare > 0 ? strandAccent(ownAccent, accentShare, random) : 0
@@ -189,7 +189,7 @@ function bandLight(v: number): number {
   return light
 }
 
-/** Single hairs that leave their clump: what makes rendered hair look combed by hand. */
+/** Single hairs that leave their clump, which make rendered hair look natural. */
 function drawStrays(painter: Painter, count: number): void {
   const { random } = painter
   for (let stray = 0; stray < count; stray++) {

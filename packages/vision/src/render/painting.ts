@@ -2,7 +2,7 @@ import { smoothStep } from '../numeric.ts'
 import type { LinearColour } from './hair-colour.ts'
 import { PLAIN_VIEW, placingOf, type View } from './view.ts'
 
-/** A picture in linear sRGB light, width × height × 3, on which soft shapes are laid. */
+/** A picture in linear sRGB light, width × height × 3, on which soft shapes are composited. */
 export type Painting = {
   readonly width: number
   readonly height: number
@@ -21,14 +21,14 @@ export function createPainting(width: number, height: number, view: View = PLAIN
   return { width, height, light: new Float32Array(width * height * 3), view }
 }
 
-/** The same painting in another view: what is painted on it is placed by the view. */
+/** The same painting in another view, which transforms the places of shapes. */
 export function withView(painting: Painting, view: View): Painting {
   return { ...painting, view }
 }
 
 /**
- * Lays a shape over the painting. Places are in widths of the picture; `softness` is how far the rim blurs (out of focus),
- * `opacity` 0-1. The rim is never harder than a pixel.
+ * Composites a shape over the painting. Places are in widths of the picture; `softness` is the blur of the rim (out of focus),
+ * `opacity` 0-1. The rim is never sharper than a pixel.
  */
 export function layShape(painting: Painting, shape: Shape, paint: Paint, softness: number, opacity = 1): void {
   const { width, height, light, view } = painting
@@ -43,7 +43,7 @@ export function layShape(painting: Painting, shape: Shape, paint: Paint, softnes
       const y = toPersonY(pictureX, pictureY)
       const distance = shape(x, y)
       if (distance > rim) {
-        // A distance is room: nothing can be nearer than that. Half of it, because some shapes only estimate it.
+        // Nothing can be nearer than the distance, so that far may be skipped. Half of it, because some shapes only estimate it.
         column += Math.floor((distance - rim) * pixels * 0.5)
         continue
       }

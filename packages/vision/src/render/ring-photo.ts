@@ -32,7 +32,7 @@ export function ringPhoto(levels: readonly number[], seed = 1): RingPhoto {
 /** The light of a place and its camera: factors on linear R, G, B, and stops over (+) or under (-) the right exposure. */
 export type PlaceLight = { readonly lamp: readonly [r: number, g: number, b: number]; readonly stops: number }
 
-/** A picture as it would be in another light; what burns out or falls to black is lost. */
+/** The picture in another light; burnt-out and black pixels are lost. */
 export function relitPhoto(image: RgbaImage, { lamp, stops }: PlaceLight): RgbaImage {
   const data = new Uint8ClampedArray(image.data)
   for (let at = 0; at < data.length; at += 4) {

@@ -13,7 +13,7 @@ import {
 
 /** Out of focus nothing is sharper than this (widths of the picture). */
 const BLUR = 0.026
-/** Painted this many times smaller: it has no detail. */
+/** Factor by which it is painted smaller, because it has no detail. */
 const REDUCTION = 5
 
 const BOTTLES = ['#8C7F78', '#D8CFC4', '#5A2346', '#B98A5E', '#A9A59E', '#6E7B76'] as const

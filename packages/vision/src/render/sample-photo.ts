@@ -16,14 +16,14 @@ import type { Wave } from './wave.ts'
 
 export type SamplePhotoOptions = {
   readonly seed: number
-  /** From which side the person is seen; 'back' when absent, as salons photograph. */
+  /** Side from which the person is photographed; default: 'back', as in salons. */
   readonly style?: 'front' | 'back'
   /** Pixels of the width, 64 to 2400; the height is a third more, as phones take portraits. */
   readonly width?: number
   readonly hair: HairColours & {
     readonly wave?: Wave
     readonly gloss?: number
-    /** How much shorter than long hair it ends, in widths of the picture, 0 to 0.6. */
+    /** Difference to long hair in widths of the picture, 0 to 0.6. */
     readonly cut?: number
   }
   readonly skin?: ColourInput
@@ -39,13 +39,13 @@ export type SamplePhoto = { readonly image: RgbaImage; readonly mask: HairMask }
 
 /** Film grain, as a share of the light. */
 const GRAIN = 0.018
-/** Hair is in front of the shoulders from this share of the height on. */
+/** Share of the height below which hair is in front of the shoulders. */
 const SHOULDERS = 0.48
 
-/** The hair of a sample photo before it has a colour: most of the work, the same for every dye. */
+/** The uncoloured hair of a sample photo: most of the work, the same for every dye. */
 export type SampleHair = { readonly canvas: StrandCanvas }
 
-/** What the hair of a sample photo depends on before it has a colour: equal shapes are drawn alike. */
+/** The options that determine the uncoloured hair: equal shapes give equal hair. */
 export const shapeOfSampleHair = ({ seed, style = 'back', width, hair }: SamplePhotoOptions) => ({
   seed,
   style,
@@ -66,7 +66,7 @@ export function drawSampleHair(options: SamplePhotoOptions): SampleHair {
 
 /**
  * A rendered salon photo of a person with long hair over a cape, whose hair mask and colours are known: for demonstrations,
- * the gallery and tests. The same options give the same pixels. `drawn` spares drawing hair of the same shape again.
+ * the gallery and tests. The same options give the same pixels. Pass `drawn` to reuse hair of the same shape.
  */
 export function renderSamplePhoto(options: SamplePhotoOptions, drawn = drawSampleHair(options)): SamplePhoto {
   const { canvas } = drawn

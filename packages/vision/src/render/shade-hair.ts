@@ -2,19 +2,19 @@ import { LUMA } from '../colour/lab.ts'
 import type { DyeTable } from './dye-table.ts'
 import { ACCENT, ALONG, CHANNELS, SHADE, SHINE, type StrandCanvas } from './strand-canvas.ts'
 
-/** Shade is perceptual: light goes with about this power of it. */
+/** Exponent from perceptual shade to light. */
 const SHADE_POWER = 2.2
-/** Measuring keeps what lies between the 25th and 85th percentile of lightness; the median of that is the 55th of all. */
+/** Measuring keeps the 25th to the 85th percentile of lightness; its median is the 55th of all. */
 const LIT = 0.55
 
-/** Mirror light on hair: a part as white as the lamp, a part coloured by passing through the fibre. */
+/** Reflected light on hair: one part as white as the lamp, one part coloured by passing through the fibre. */
 const SHINE_WHITE = 0.035
 const SHINE_COLOURED = 0.95
 
 /**
- * Light of the dyed strands: linear sRGB, width × height × 3, not yet laid over a ground. The whole is exposed so that the
- * lit hair (what a colourist looks at, neither shine nor shadow) has the colour of the dye. `gloss` scales the shine, `lit`
- * is the percentile of lightness that counts as plainly lit.
+ * Light of the dyed strands: linear sRGB, width × height × 3, not yet composited. The exposure is chosen so that the lit hair (which
+ * a colourist judges, neither shine nor shadow) has the colour of the dye. `gloss` scales the shine, `lit` is the percentile of
+ * lightness of lit hair.
  */
 export function shadeHair(canvas: StrandCanvas, dye: DyeTable, gloss = 1, lit = LIT): Float32Array {
   const pixels = canvas.width * canvas.height
@@ -25,7 +25,7 @@ export function shadeHair(canvas: StrandCanvas, dye: DyeTable, gloss = 1, lit = 
   for (let pixel = 0; pixel < pixels; pixel++) {
     if (canvas.cover[pixel]! <= 0) continue
     const at = pixel * CHANNELS
-    // Strands were blended onto nothing: where they do not cover, their values are thinned alike.
+    // Strands were blended onto transparency: partly covered pixels have proportionally smaller values.
     const whole = 1 / canvas.cover[pixel]!
     writeAlbedo(dye, whole * canvas.values[at + ALONG]!, whole * canvas.values[at + ACCENT]!, albedo)
     const diffuse = exposure * (whole * canvas.values[at + SHADE]!) ** SHADE_POWER
@@ -62,7 +62,7 @@ function exposureOf(canvas: StrandCanvas, dye: DyeTable, gloss: number, lit: num
   return exposure
 }
 
-/** Linear sRGB of the dye at a place of the hair, as far as a strand belongs to the accent colour. */
+/** Linear sRGB of the dye at a place of the hair, mixed with the accent colour by `accent`. */
 export function writeAlbedo(dye: DyeTable, along: number, accent: number, out: Float32Array): void {
   const step = Math.min(dye.steps - 1, Math.max(0, Math.round(along * (dye.steps - 1)))) * 3
   for (let channel = 0; channel < 3; channel++) {

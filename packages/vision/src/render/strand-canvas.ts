@@ -4,16 +4,15 @@ import { PLAIN_VIEW, type View } from './view.ts'
 export const CHANNELS = 4
 /** Perceptual light on the strand: 1 = fully lit, less = shadow. */
 export const SHADE = 0
-/** Where along the hair: 0 = scalp, 1 = tip. */
+/** Position along the hair: 0 = scalp, 1 = tip. */
 export const ALONG = 1
-/** How much the strand belongs to the accent colour, 0-1. */
+/** Share of the accent colour, 0-1. */
 export const ACCENT = 2
 /** Mirror-like shine, 0-1. */
 export const SHINE = 3
 
 /**
- * Strands without colour. Shading is separate from dye, so that one drawing can be coloured many times and its lit colour
- * is known.
+ * Uncoloured strands. Shading is separate from dye, so that one drawing can be coloured many times with a known lit colour.
  */
 export type StrandCanvas = {
   readonly width: number

@@ -1,6 +1,6 @@
 /** Position of a person in the picture. Lengths are in widths of the picture; x points right, y down. */
 export type View = {
-  /** 1 = as the sample photos, 2 = twice as large. */
+  /** 1 = as in the sample photos, 2 = twice as large. */
   readonly zoom: number
   /** Radians, clockwise. */
   readonly tilt: number

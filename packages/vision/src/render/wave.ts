@@ -1,3 +1,3 @@
-/** How a rendered hair falls. */
+/** Wave patterns of rendered hair. */
 export const WAVES = ['straight', 'wavy', 'curly'] as const
 export type Wave = (typeof WAVES)[number]

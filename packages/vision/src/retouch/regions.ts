@@ -14,13 +14,13 @@ export type Region = {
   readonly coarse: Float32Array
   /** The same of chroma (B − Y, R − Y) over 2 pixels. */
   readonly chroma: Float32Array
-  /** Share of the pixels that are light enough and yet lack one channel: filters make such colours, cameras do not. */
+  /** Share of sufficiently light pixels without one channel: filters make such colours, cameras do not. */
   readonly lostShare: number
 }
 
 export type Regions = {
   readonly hair: Region
-  /** The area between the hair on both sides: face and neck. */
+  /** The area between the hair of both sides: face and neck. */
   readonly face: Region
   /** Everything else. */
   readonly ground: Region
@@ -37,7 +37,7 @@ const RIM = 3
 /** Second differences reach four pixels far. */
 const MARGIN = 5
 
-/** The hair that a mask of the picture's size marks, and what is around it, as evenly chosen pixels. */
+/** Evenly sampled pixels of the hair in a mask of the picture's size, and of its surroundings. */
 export function sampleRegions(image: RgbaImage, mask: HairMask): Regions {
   const { width, height } = image
   const cover = mask.data

@@ -30,13 +30,13 @@ export type MeasuredSign =
   | 'face middle against coarse'
   | 'ground chroma detail'
 
-/** Null where the picture lacks what is measured. */
+/** Null if the picture lacks the measured region. */
 export type RetouchSigns = Readonly<Record<MeasuredSign, number | null>>
 
 /** Least pixels of a region that is measured. */
 const FEWEST = 200
 
-/** Measures a picture and its hair; null where hardly any hair is in it. */
+/** Measures a picture and its hair; null with hardly any hair. */
 export function retouchSigns(image: RgbaImage, mask: HairMask): RetouchSigns | null {
   const regions = sampleRegions(image, mask)
   if (regions.hair.count < FEWEST) return null
@@ -89,7 +89,7 @@ function groundSigns({ ground }: Regions) {
   return { 'ground chroma detail': ground.count < FEWEST ? null : detail(ground.chroma, 0.9) }
 }
 
-/** About how colourful undyed hair is in photographs: C* of black hair, and more with L*; table of `NEUTRAL_AXIS`, smoothed. */
+/** Approximate chroma of undyed hair in photographs: C* of black hair, increasing with L*; table of `NEUTRAL_AXIS`, smoothed. */
 const USUAL_CHROMA = { black: 8, perLightness: 0.25 } as const
 /** Median hue angle, in degrees, of untouched photographs of the fit half; below this C* it counts less. */
 const NATURAL_HUE = { hair: 57, face: 48 } as const

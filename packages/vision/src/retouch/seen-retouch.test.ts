@@ -55,7 +55,7 @@ test('smoothed hair loses its finest strands, and the face does not', () => {
   expect(after['face fine detail']).toBe(before['face fine detail'])
 })
 
-test('more saturation is more chroma for the lightness, and more of it in the shadow', () => {
+test('saturation raises the chroma for the lightness, most in the shadows', () => {
   const before = signsOf(photo)
   const after = signsOf(
     edited((at, data) => {

@@ -4,7 +4,7 @@ import { retouchScore } from './retouch-model.ts'
 import { RETOUCH_MODELS } from './retouch-models.ts'
 import { retouchSigns } from './retouch-signs.ts'
 
-/** What shows that a picture was retouched: nothing in most pictures, something in one of twenty that are unretouched. */
+/** Signs that a picture was retouched: none in most pictures, a false one in one of twenty unretouched pictures. */
 export function seenRetouch(image: RgbaImage, mask: HairMask): readonly RetouchSign[] {
   const signs = retouchSigns(image, mask)
   if (signs === null) return []

@@ -7,16 +7,16 @@ const NO_HAIR_BELOW = 0.1
 const SKIN = { leastLightness: 30, leastRedness: 6, leastChroma: 10, hue: [5, 75] } as const
 /** L* difference of a pixel from the mean of its neighbours at `REACH` on both sides; strands differ by more than skin. */
 const SMOOTH_BELOW = 2.2
-/** The same of a wall or the sky, whatever its colour. Crushed or burnt hair is as flat, so only between these L*. */
+/** The same for a wall or the sky of any colour. Black or burnt-out hair is as flat, so only between these L*. */
 const FLAT = { below: 0.6, lightness: [30, 95] } as const
 /** Pixels at working size. */
 const REACH = 2
-/** Share of a stroke on skin or flat ground from which it is dropped. */
+/** Share of a stroke on skin or flat areas from which it is dropped. */
 const BARE_FROM = 0.4
 
 /**
- * The strokes without those of hair that lie on bare skin or flat ground, such as a bald scalp and the wall behind it: the network
- * sees no hair there, and the picture is smooth. `lab` holds three values for every pixel of the network's output.
+ * The strokes without those of hair on bare skin or flat areas, such as a bald scalp and the wall behind it: the network finds no hair
+ * there, and the picture is smooth. `lab` has three values for every pixel of the network's output.
  */
 export function withoutBareStrokes(
   seeds: readonly HairSeed[],

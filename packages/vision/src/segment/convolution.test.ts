@@ -12,7 +12,7 @@ const VALUES = 50_000
 const place = ({ channels, size }: Planes, channel: number, x: number, y: number) =>
   ((y + 1) * (size + 2) + x + 1) * channels + channel
 
-/** The sum as it is defined, one output value at a time. */
+/** The sum by definition, one output value at a time. */
 function plainSum(input: Planes, weights: Float32Array, bias: number, out: number, x: number, y: number): number {
   let sum = bias
   for (let channel = 0; channel < INPUTS; channel++) {
@@ -30,7 +30,7 @@ describe('a convolution', () => {
   const biases = Float32Array.from({ length: OUTPUTS }, () => random() - 0.5)
   const shapes = ([1, 2] as const).flatMap((stride) => [1, 2, 3, 5, 8, 10, 12, 18].map((side) => ({ stride, side })))
 
-  it.each(shapes)('of stride $stride to $side pixels is the sum of its products, in a border of zeros', (shape) => {
+  it.each(shapes)('of stride $stride to $side pixels is the sum of its products, with zero padding', (shape) => {
     const { stride, side } = shape
     const memory = new NetMemory(VALUES)
     const layer = convolution(memory, { inputs: INPUTS, outputs: OUTPUTS, stride }, weights, biases)

@@ -10,7 +10,7 @@ import { drawStrokes, type HairSeed, UNMARKED } from './strokes.ts'
 const { image, truth } = drawnScene([92, 62, 44])
 const { width, height } = image
 
-/** A network output that is right except where `wrong` replaces it. */
+/** A correct network output, except where `wrong` replaces it. */
 function network(presence: number, wrong: (x: number, y: number, hair: boolean) => number | null): HairProbability {
   const data = Float32Array.from(
     truth,
@@ -32,7 +32,7 @@ function overlap(hair: Float32Array): number {
 
 const line = (kind: HairSeed['kind'], ...points: HairSeed['points']): HairSeed => ({ kind, points, radius: 0.012 })
 
-/** A network that is wrong until it gets a stroke. */
+/** A network whose output is wrong until it gets a stroke. */
 const listening =
   (wrong: HairProbability) =>
   (marks?: Uint8Array): HairProbability =>
@@ -73,7 +73,7 @@ describe('one stroke', () => {
   })
 })
 
-it('sets its own pixels and changes others in its own direction alone, whatever the network returns', () => {
+it('a stroke sets its pixels and changes others only in its direction, whatever the network returns', () => {
   const plain = findHair(() => network(0.95, () => null), image, []).hair
   const point = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   const points = fc.array(point, { minLength: 1, maxLength: 3 })
@@ -93,7 +93,7 @@ it('sets its own pixels and changes others in its own direction alone, whatever 
   )
 })
 
-it('does not make a picture refused by shrinking a barely accepted mask', () => {
+it('a stroke that shrinks a barely accepted mask does not reject the picture', () => {
   const barely = () => network(0.36, (_, y, hair) => (y > 200 && !hair ? 0.99 : hair ? 0.72 : null))
   expect(findHair(barely, image, []).hairFound).toBe(true)
   expect(findHair(barely, image, [line('not-hair', [0.25, 0.92], [0.75, 0.92])]).hairFound).toBe(true)

@@ -11,7 +11,7 @@ import { tidy } from './tidy.ts'
 /** The hair probability of every pixel, and whether there is hair at all. */
 type FoundHair = Judgement & {
   readonly hair: Float32Array
-  /** The strokes that were followed: where no sure hair was found without them, those on bare skin or flat ground are not. */
+  /** The applied strokes: if no certain hair was found without them, those on bare skin or flat areas are dropped. */
   readonly followed: readonly HairSeed[]
 }
 
@@ -49,7 +49,7 @@ function isSure({ hairFound, confidence }: Judgement, hair: Float32Array): boole
   return hairFound && doubtOf({ confidence, share }) !== 'problem'
 }
 
-/** Strokes of hair alone take nothing away from what was found without them, and those of what is not hair add nothing, in place. */
+/** Ensures, in place, that strokes of hair alone remove no hair, and strokes of background alone add none. */
 function keepToKind(unaided: Float32Array, hair: Float32Array, mayAdd: boolean, mayTake: boolean): void {
   for (let i = 0; i < hair.length; i++) {
     if (!mayTake) hair[i] = Math.max(hair[i]!, unaided[i]!)

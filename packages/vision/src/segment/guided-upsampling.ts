@@ -12,7 +12,7 @@ const slopesOf = keptFloats()
 const offsetsOf = keptFloats()
 
 /**
- * The small picture's field at the size of `image`, its edges drawn along those of the picture: a guided filter whose
+ * The small picture's field at the size of `image`, with its edges aligned to those of the picture: a guided filter whose
  * coefficients are computed small and applied large (He and Sun, Fast Guided Filter, 2015). 0 to 255 for 0 to 1.
  */
 export function guidedUpsampling(field: Field, small: RgbaImage, image: RgbaImage): Uint8Array {
@@ -105,7 +105,7 @@ function lightnessOf({ width, height, data }: RgbaImage): Float32Array {
   return lightness
 }
 
-/** Mean over a (2 × radius + 1)² window, cut at the picture's edge. */
+/** Mean over a (2 × radius + 1)² window, clipped at the picture's edge. */
 function boxMean(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   const rows = rowsOf(values.length)
   for (let y = 0; y < height; y++) slidingMean(values, rows, y * width, 1, width, radius)

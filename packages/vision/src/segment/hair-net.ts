@@ -35,7 +35,7 @@ const LARGEST_INPUT = 512
 /**
  * Reads weights/hair-net.bin: a header ('HNET', version, input side, five widths, planes of strokes; little-endian), then for each
  * convolution its weights [out][in][3][3] and biases [out] as half floats, the deepest level's weights and bias for presence
- * last. Throws when the bytes are anything else.
+ * last. Throws for any other bytes.
  */
 export function loadHairNet(bytes: Uint8Array): HairNet {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -6,18 +6,18 @@ import { MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 /** A value for every pixel of a picture, width × height row by row. */
 export type Field = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
-// The network has learnt to see through a stretch up to this ratio; longer pictures get their edges repeated instead.
+// The network is trained for stretching up to this ratio; longer pictures get their edges repeated instead.
 const GREATEST_STRETCH = 1.5
 
-/** The network's opinion of a picture: the probability of hair at every pixel, and of there being hair at all. */
+/** The network's output for a picture: the probability of hair at every pixel, and of any hair. */
 export type HairProbability = Field & { readonly presence: number }
 
 // The value of a pixel under a stroke; network.py has the same.
 const MARK = 2
 
 /**
- * Asks the network about a picture of any size from 1×1: the mean of its answers to the picture and its mirror image. `marks` are
- * the user's strokes at the picture's size (drawStrokes); the network listens to them.
+ * Runs the network on a picture of any size from 1×1, and averages its output for the picture and its mirror image. `marks` are the
+ * user's strokes at the picture's size (drawStrokes), an input of the network.
  */
 export function hairProbability(net: HairNet, image: RgbaImage, marks?: Uint8Array): HairProbability {
   const frame = frameOf(image.width, image.height)
@@ -140,5 +140,5 @@ function sampled(map: Float32Array, side: number, frame: Frame, width: number, h
   return { width, height, data }
 }
 
-/** A position on the map, so that it and the one after it lie inside. */
+/** A position on the map, clamped so that the next one is also inside. */
 const place = (position: number, side: number): number => Math.min(side - 1.001, Math.max(0, position - 0.5))

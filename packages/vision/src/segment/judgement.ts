@@ -2,7 +2,7 @@ import type { HairProbability } from './hair-probability.ts'
 
 // Chosen on the fitting half of the photographs labelled by eye (tools/accuracy/eye-labels.csv).
 const LEAST_CONFIDENCE = 0.12
-// Below these the user is asked. A small mask needs a higher confidence: a shaved head, stubble or a beard is small too.
+// Below these the user must check the mask. A small mask needs a higher confidence: a shaved head, stubble or a beard is also small.
 const LIKELY_FROM = 0.4
 const LIKELY_FROM_WHEN_SMALL = 0.6
 const SURE_FROM = 0.5
@@ -12,8 +12,8 @@ const LEAST_SHARE = 0.004
 export type Judgement = { readonly hairFound: boolean; readonly confidence: number }
 
 /**
- * Whether the refined mask is hair at all, and the confidence of that: the network's output for the whole picture times its mean
- * probability inside the mask. Hair marked by the user is hair, and so is what a user who corrects a mask leaves of it.
+ * Whether the refined mask is hair, with a confidence: the network's output for the whole picture times its mean probability inside
+ * the mask. A mask that the user has marked or corrected counts as hair.
  */
 export function judge(
   network: HairProbability,
@@ -33,7 +33,7 @@ export function judge(
   return { hairFound, confidence: hairFound ? confidence : 0 }
 }
 
-/** How much a mask needs to be checked by the user: 'problem' where it may not be hair at all, null where it is surely hair. */
+/** Whether the user must check the mask: 'problem' if it may not be hair, null if it certainly is. */
 export function doubtOf({
   confidence,
   share,

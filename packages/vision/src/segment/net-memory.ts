@@ -19,8 +19,8 @@ type ConvolveKernel = (
 ) => void
 
 /**
- * The memory in which a network runs, in WebAssembly: its weights first, then the planes of a run. Every run takes the same planes
- * in the same order and writes only inside their borders, which stay zero.
+ * The WebAssembly memory of a network: its weights, then the planes of a run. Every run allocates the same planes in the same order
+ * and writes only inside their borders, which stay zero.
  */
 export class NetMemory {
   readonly convolve: ConvolveKernel
@@ -28,7 +28,7 @@ export class NetMemory {
   private used = 0
   private runStart = 0
 
-  /** Room for `count` values in all. */
+  /** Memory for `count` values. */
   constructor(count: number) {
     const { exports, buffer } = startKernel(count * VALUE_BYTES)
     this.convolve = exports.convolve as ConvolveKernel

@@ -4,5 +4,5 @@
  */
 export type Planes = { readonly channels: number; readonly size: number; readonly data: Float32Array }
 
-/** How many values planes hold, with their border. */
+/** Number of values in planes with their border. */
 export const valuesOf = (channels: number, size: number): number => channels * (size + 2) ** 2

@@ -7,7 +7,7 @@ import { MARKED_HAIR, UNMARKED } from './strokes.ts'
 const ROUNDS = 2
 const SWEEPS = 4
 // Weights of the terms: the network's logit, the colour models' log-ratio (bounded), the neighbours, and a bonus where the
-// network is sure, so that a similar colour alone never overrules it far from the hair. Chosen on drawn scenes, portraits
+// network is certain, so that a similar colour alone never overrides it far from the hair. Chosen on drawn scenes, portraits
 // of persons kept out of training, and labelled photos.
 const NETWORK_SHARE = 0.6
 const COLOUR_SHARE = 0.7

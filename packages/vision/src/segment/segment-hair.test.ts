@@ -107,7 +107,7 @@ describe('segmentHair', () => {
     )
   })
 
-  it('follows the user: marked hair is hair, marked background is not', () => {
+  it('the mask follows the strokes: marked hair is hair, marked background is not', () => {
     const { image } = drawnScene([52, 40, 32])
     const at = (mask: Uint8Array, x: number, y: number): number =>
       mask[Math.floor(y * image.height) * image.width + Math.floor(x * image.width)]!
@@ -138,7 +138,7 @@ describe('segmentHair', () => {
     radius: 0.05,
   }
 
-  it('finds hair that only the user marked', () => {
+  it('hair that only the user marked is in the mask', () => {
     // Strands, too golden for skin.
     const strands = picture(200, 200, (x) => (x >= 100 ? [200, 210, 220] : x % 4 < 2 ? [112, 88, 50] : [120, 95, 55]))
     expect(segmentHair(net, strands).hairFound).toBe(false)

@@ -24,7 +24,7 @@ const WORKING_SIDE = 256
 
 /**
  * Finds the hair of a picture of any size from 1×1. `seeds` are the user's corrections: marked pixels become exactly what the
- * user marked, and marked hair is found even where the network finds none, unless it is bare skin or flat ground (see
+ * user marked, and marked hair is found even if the network finds none, unless it is bare skin or a flat area (see
  * withoutBareStrokes). Never throws.
  */
 export function segmentHair(net: HairNet, image: RgbaImage, seeds: readonly HairSeed[] = []): HairSegmentation {

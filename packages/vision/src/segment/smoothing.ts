@@ -91,7 +91,7 @@ function settleRow(
   const row = width + 2
   let i = y * width + (step > 0 ? 0 : width - 1)
   let at = (y + 1) * row + (step > 0 ? 1 : width)
-  // The tie to the pixel on the right is the pixel's own, that to the one on the left is its neighbour's.
+  // The tie to the right is stored with the pixel, the tie to the left with its neighbour.
   const ahead = step > 0 ? 0 : -1
   let previous = 0
   for (let k = 0; k < width; k++, i += step, at += step) {

@@ -55,7 +55,7 @@ describe('drawStrokes', () => {
     expect(marks.filter((mark) => mark !== UNMARKED).length).toBeLessThanOrEqual(4)
   })
 
-  it('draws the longest strokes of a request within three seconds of the processor', () => {
+  it('draws the longest strokes of a request within three seconds of CPU time', () => {
     const corners = Array.from({ length: 500 }, (_, i): Point => [i % 2, (i >> 1) % 2])
     const seeds = Array.from({ length: 10 }, () => ({ kind: 'hair' as const, points: corners, radius: 0.5 }))
     const start = process.threadCpuUsage()

@@ -1,8 +1,8 @@
 import { connectedRegions } from './regions.ts'
 import { MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 
-// A piece of hair smaller than this share of the largest is removed; a hole smaller than this share of the picture is shine
-// or a gap between strands.
+// Pieces of hair below this share of the largest are removed; holes below this share of the picture are closed as shine or gaps
+// between strands.
 const CRUMB_SHARE = 0.05
 const HOLE_SHARE = 0.0015
 const ERASED = 0.05

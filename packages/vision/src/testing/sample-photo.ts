@@ -7,7 +7,7 @@ import {
   shapeOfSampleHair,
 } from '../render/sample-photo.ts'
 
-/** Enough for the shapes of one or two test files: each takes some megabytes. */
+/** Enough for the shapes of one or two test files: each takes several megabytes. */
 const SHAPES_KEPT = 10
 const shapes = new Map<string, SampleHair>()
 
@@ -20,5 +20,5 @@ function hairOf(options: SamplePhotoOptions): SampleHair {
   return hair
 }
 
-/** A sample photo whose hair is drawn once for all tests that dye or light the same shape: drawing is most of the work. */
+/** A sample photo; hair of the same shape is cached across tests, because drawing it is most of the work. */
 export const samplePhoto = (options: SamplePhotoOptions): SamplePhoto => renderSamplePhoto(options, hairOf(options))

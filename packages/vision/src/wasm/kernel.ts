@@ -15,7 +15,7 @@ const { WebAssembly, atob } = globalThis as unknown as Platform
 
 const PAGE_BYTES = 65_536
 
-/** A running kernel with a memory of its own, initially zero. */
+/** A kernel instance with its memory, initially zero. */
 export type Kernel = { readonly exports: Readonly<Record<string, unknown>>; readonly buffer: ArrayBuffer }
 
 /** Returns a function that instantiates a base64 kernel with at least the given bytes of memory. Compiled on first use. */

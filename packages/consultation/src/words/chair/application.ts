@@ -1,6 +1,6 @@
 import type { ApplicationCode } from '@riflesso/colorimetry'
 
-/** How to work, one instruction each, in the infinitive of the technical sheet. */
+/** One instruction for each code, in the infinitive of technical sheets. */
 export const APPLICATION_SENTENCES = {
   'damp-hair': 'Lavorare su capelli umidi, ben tamponati.',
   'dry-hair': 'Lavorare su capelli asciutti.',
@@ -66,6 +66,6 @@ export const APPLICATION_SENTENCES = {
   'level-check': 'Asciugare una ciocca e verificare il livello.',
 } as const satisfies Record<ApplicationCode, string>
 
-/** Of a bowl that processes beside the next one: powder that has reached its level is taken off at once all the same. */
+/** Instructions of a bowl that processes together with the next one: powder at its level is removed immediately nevertheless. */
 export const RINSED_TOGETHER =
   'Si risciacqua insieme alla fase successiva: se il livello è raggiunto prima, asportare solo l’eccesso.'

@@ -12,7 +12,7 @@ const ACTION_SENTENCES = {
   dry: 'Asciugare e finire.',
 } as const satisfies Record<Exclude<ClockAction, 'apply' | 'check'>, string>
 
-/** 'Decolorazione: preparare e stendere su lunghezze e punte.', one step of a session's clock as the hands need it. */
+/** 'Decolorazione: preparare e stendere su lunghezze e punte.', one step of a session's schedule. */
 export function clockSentence({ action, phase: index, zones }: ClockStep, phases: readonly Phase[]): string {
   const phase = index === null ? undefined : phases[index]
   if (action !== 'apply' && action !== 'check') {

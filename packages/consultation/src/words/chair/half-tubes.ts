@@ -11,7 +11,7 @@ function tubes(halves: number): string {
   return `${whole} ${whole === 1 ? 'tubetto' : 'tubetti'}${halves % 2 === 0 ? '' : ' e mezzo'}`
 }
 
-/** '1 tubetto e mezzo di crema colore 7.3 (90 g)', one line a product, the developer, and last what the `planned` bowl leaves over. */
+/** '1 tubetto e mezzo di crema colore 7.3 (90 g)', one line per product, the developer, and finally the excess over the `planned` bowl. */
 export function halfTubeLines({ phase: { products, developer }, halves }: InHalfTubes, planned: Phase): string[] {
   const lines = products.map(({ class: name, shade, grams }, index) => {
     const product = uncapitalised(productName(name, shade))
@@ -24,7 +24,7 @@ export function halfTubeLines({ phase: { products, developer }, halves }: InHalf
 
 const gramsIn = (products: Phase['products']): number => products.reduce((sum, { grams }) => sum + grams, 0)
 
-/** 'da pesare 15 g di tono su tono 7.3', '22 ml di attivatore 7 vol (2,1%)': a bowl that half tubes would waste or change. */
+/** 'da pesare 15 g di tono su tono 7.3', '22 ml di attivatore 7 vol (2,1%)': a bowl for which half tubes would be wasteful or change the mixture. */
 export const weighedLines = (phase: Phase): string[] =>
   formulaLines(phase).map((line, index) => {
     const weighed = `${lineQuantity(line)} di ${uncapitalised(line.prodotto)}`

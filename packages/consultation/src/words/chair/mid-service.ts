@@ -3,7 +3,7 @@ import { bowlInWords } from '../../formula/formula-lines.ts'
 import { beforeNumber, decimal, listed } from '../../italian.ts'
 import { fromZones, onZones, zoneWords } from '../zones.ts'
 
-/** What to look for, under a lightener and under a colour. */
+/** What to check, under a lightener and under a colour. */
 const TITLES = {
   'not-at-level': ['Se non arriva al livello', 'Se il livello resta basso'],
   'too-warm': ['Se il fondo è troppo caldo', 'Se il riflesso è troppo caldo'],
@@ -65,7 +65,7 @@ const MIXES: ReadonlySet<ChairAction> = new Set(['tone-anew', 'second-applicatio
 /** What to do, in one to three sentences: the action, bowls that change later today, and the end result if it misses the promise. */
 export function answerSentence(answer: ChairAnswer, bowl: Phase): string {
   const changed = answer.changed.flatMap((index) => answer.rest[index] ?? [])
-  // A second application comes first; what follows it is mixed for the hair it leaves.
+  // A second application comes first; the next bowl is mixed for its result.
   const now = answer.action === 'second-application' ? changed.slice(0, 1) : MIXES.has(answer.action) ? changed : []
   const later = changed.slice(now.length)
   const what = ACTION_SENTENCES[answer.action]({ answer, bowl, bowls: listed(now.map(bowlInWords)) })

@@ -19,7 +19,7 @@ const KIND_TITLES = {
   finish: 'Trattamento acidificante',
 } as const satisfies Record<PhaseKind, string>
 
-/** Products whose name says the work better than the kind of phase: a title never names another product than the bowl's. */
+/** Products whose name describes the work better than the kind of phase: a title never names a product that the bowl lacks. */
 const PRODUCT_TITLES = {
   PERM: 'Colorazione',
   PERM_W: 'Colorazione',
@@ -32,7 +32,7 @@ const PRODUCT_TITLES = {
   TEMP: 'Colorazione temporanea',
 } as const satisfies Partial<Record<ProductClass, string>>
 
-/** Works that are done on the hair: 'bagno di luce sulle punte', beside 'decolorazione delle punte'. */
+/** Works with the preposition 'su': 'bagno di luce sulle punte', unlike 'decolorazione delle punte'. */
 const DONE_ON: ReadonlySet<string> = new Set([
   KIND_TITLES['bond-treatment'],
   KIND_TITLES.chelate,
@@ -40,10 +40,10 @@ const DONE_ON: ReadonlySet<string> = new Set([
   PRODUCT_TITLES.BATH,
 ])
 
-/** Works whose name says already that they go strand by strand. */
+/** Works whose name already implies single strands. */
 const FREEHAND = PRODUCT_TITLES.CLAY
 
-/** Ways of working that touch single strands and leave the hair between them as it is. */
+/** Application codes for single strands. */
 const STRANDS: ReadonlySet<ApplicationCode> = new Set([
   'on-lights',
   'in-foil',
@@ -67,16 +67,16 @@ export function phaseTitle(phase: Pick<Phase, 'kind' | 'zones' | 'products' | 'a
   return `${work} a ciocche ${zones.length === ZONES.length ? 'dalla radice alle punte' : onZones(zones)}`
 }
 
-/** 'Colorazione', 'Bagno di luce': what is done in a phase, without where. */
+/** 'Colorazione', 'Bagno di luce': the work of a phase without its zones. */
 export function workTitle({ kind, products }: Pick<Phase, 'kind' | 'products'>): string {
   const main = products[0]?.class
-  // A root is faded with a tone on tone: there the gesture is the work.
+  // A root smudge uses a tone on tone, but is named by its technique.
   if (kind === 'smudge' || kind === 'lowlights' || kind === 'pretone' || main === undefined) return KIND_TITLES[kind]
   const titles: Partial<Record<ProductClass, string>> = PRODUCT_TITLES
   return titles[main] ?? KIND_TITLES[kind]
 }
 
-/** 'Decolorazione', 'Seconda decolorazione' where the same day sees it again. */
+/** 'Decolorazione', 'Seconda decolorazione' if it is repeated on the same day. */
 export function countedWork(phase: Pick<Phase, 'kind' | 'products' | 'reasons'>): string {
   const work = workTitle(phase)
   if (!phase.reasons.some(({ code }) => code === 'second-application')) return work

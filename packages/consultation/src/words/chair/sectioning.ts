@@ -32,7 +32,7 @@ const TOOLS = {
   'barrier-cream': 'crema barriera',
 } as const satisfies Record<ChairTool, string>
 
-/** How the head is divided and with what it is worked, one sentence each. */
+/** Sections and tools, one sentence each. */
 export const sectioningSentences = ({ start, direction, sectionMm, foils, tools }: Sectioning): string[] => [
   `${STARTS[start]}: ${DIRECTIONS[direction]} di ${decimal(sectionMm[0])}-${decimal(sectionMm[1])} mm.`,
   ...(foils === null ? [] : [`Da ${decimal(foils[0])} a ${decimal(foils[1])} stagnole.`]),

@@ -17,7 +17,7 @@ type Family = keyof typeof FANTASY_NAMES
 /** Upper ends of the depth bands, in L*. */
 const DEPTH_ENDS = [20, 38, 56, 74] as const
 
-/** Where each family ends on the circle of hues (CIELAB h_ab, degrees), in order. */
+/** Upper end of each family on the circle of hues (CIELAB h_ab, degrees), in order. */
 const HUE_ENDS: readonly (readonly [end: number, family: Family])[] = [
   [20, 'magenta'],
   [47, 'rosso'],
@@ -30,7 +30,7 @@ const HUE_ENDS: readonly (readonly [end: number, family: Family])[] = [
   [360, 'magenta'],
 ]
 
-/** Family of a pure tone when no measure says better. */
+/** Family of a pure tone without a measure. */
 const FAMILY_OF_TONE = {
   NATURALE: 'grigio',
   CENERE: 'blu',
@@ -44,7 +44,7 @@ const FAMILY_OF_TONE = {
   CIOCCOLATO: 'arancio',
 } as const satisfies Record<ToneName, Family>
 
-/** CIELAB bends here: a dark colour of these hues looks blue (navy is at 306), a pale one lavender. */
+/** CIELAB is not hue-linear here: a dark colour of these hues looks blue (navy is at 306), a pale one lavender. */
 const DARK_BLUE = { lightness: 45, hueEnd: 306 } as const
 
 function familyOf(lab: Lab): Family {
@@ -63,8 +63,8 @@ function atDepth(family: Family, lightness: number): string {
 const DARK = 20
 
 /**
- * Could natural pigment, oxidative dye included, look like this? Hair is between mahogany and pale gold. Pale pinks are
- * out: they exist only as dye on bleached hair.
+ * Whether natural pigment or oxidative dye can look like this. Hair is between mahogany and pale gold. Pale pinks are excluded: they
+ * exist only as dye on bleached hair.
  */
 function hasHairHue(lab: Lab): boolean {
   const { l, c, h } = lchOf(lab)
@@ -74,7 +74,7 @@ function hasHairHue(lab: Lab): boolean {
   return h >= reddest && h <= 110
 }
 
-/** Dark warm hair, however strong its pigment: the trade calls it by its level ('nero rosso'). */
+/** Dark warm hair of any strength: the trade calls it by its level ('nero rosso'). */
 export const isDarkWarm = (lab: Lab): boolean => lab[0] < DARK && hasHairHue(lab)
 
 /** Grey and white hair: so little colour that no level of natural brown or blond fits. */
@@ -87,8 +87,8 @@ function isCoolDye(lab: Lab): boolean {
 }
 
 /**
- * Name of a colour outside the natural range, from its measured Lab: 'Viola intenso', 'Argento'; null when hair can be so.
- * A faint unusual hue is a reflect, not a colour of its own: `isStrong`: the tone is far from natural hair.
+ * Name of a colour outside the natural range, from its measured Lab: 'Viola intenso', 'Argento'; null for natural colours.
+ * A faint unusual hue is a reflect, not a separate colour: `isStrong` = the tone is far from natural hair.
  */
 export function fantasyName(lab: Lab, isStrong: boolean): string | null {
   if (!isGrey(lab) && !isCoolDye(lab) && (!isStrong || hasHairHue(lab))) return null

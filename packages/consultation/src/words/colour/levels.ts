@@ -1,6 +1,6 @@
 import { LEVEL_NAMES_OF_THE_TRADE } from '@riflesso/colorimetry'
 
-/** Names of the levels (altezze di tono) on the Italian market, index = level - 1; the palest as most houses shorten it. */
+/** Names of the levels (altezze di tono) on the Italian market, index = level - 1; the palest as most brands shorten it. */
 export const LEVEL_NAMES: readonly string[] = LEVEL_NAMES_OF_THE_TRADE.map(({ level, italian, others }) =>
   level === 10 ? (others[0] ?? italian) : italian,
 )

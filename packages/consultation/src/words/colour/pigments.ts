@@ -14,7 +14,7 @@ const EXPOSED_PIGMENTS = [
   'giallo pallido',
 ] as const
 
-/** What cancels the pigment of a level: its opposite on the circle of colours; index = level - 1. */
+/** Neutraliser of the pigment of a level: its opposite on the colour wheel; index = level - 1. */
 const COUNTER_PIGMENTS = [
   'il verde spegne il rosso',
   'il verde spegne il rosso',

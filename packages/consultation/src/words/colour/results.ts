@@ -7,7 +7,7 @@ import { onZones } from '../zones.ts'
 const place = ({ zone }: Values): string => onZones(ZONES.filter((each) => each === zone))
 const number = (values: Values, key: string): string => decimal(Number(values[key] ?? 0))
 
-/** Why a plan does not end as it promises. */
+/** Why a plan does not reach its promise. */
 export const RESULT_SENTENCES: Readonly<Record<(typeof RESULT_FAULTS)[number], (values: Values) => string>> = {
   'level-missed': (v) =>
     `${capitalised(place(v))} le fasi portano al livello ${number(v, 'level')}, non al livello ${number(v, 'promised')} promesso.`,

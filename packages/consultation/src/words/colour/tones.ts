@@ -9,13 +9,13 @@ export const TONE_ADJECTIVES = {
   RAME: 'rame',
   MOGANO: 'mogano',
   ROSSO: 'rosso',
-  // '.7' is matt green in the trade; only hair that went wrong is called 'verde'.
+  // '.7' is matt green in the trade; only spoilt hair is called 'verde'.
   VERDE: 'mat',
   BEIGE: 'beige',
   CIOCCOLATO: 'cioccolato',
 } as const satisfies Record<ToneName, string>
 
-/** The reflect on its own, as a chip or in a list: 'Rame 72%'. */
+/** The reflect alone, as a chip or in a list: 'Rame 72%'. */
 export const TONE_LABELS = {
   NATURALE: 'Naturale',
   CENERE: 'Cenere',
@@ -35,16 +35,16 @@ const PAIR_NAMES: Partial<Record<`${ToneName}+${ToneName}`, string>> = {
   'DORATO+CENERE': 'beige caldo',
   'BEIGE+DORATO': 'beige caldo',
   'IRISE+CENERE': 'perla',
-  // To a colourist matt beside gold is green against gold: the gold is dulled, and that is what one says.
+  // For a colourist matt beside gold is green against gold: the gold is called dulled.
   'VERDE+DORATO': 'mat caldo',
   'DORATO+VERDE': 'dorato spento',
   'CENERE+VERDE': 'cenere spento',
 }
 
-/** Muted tones of two digits (.13, .35): softness is in their nature and has no notation of its own. */
+/** Muted tones of two digits (.13, .35): they are soft by definition, without a separate notation. */
 const MUTED: readonly ToneName[] = ['BEIGE', 'CIOCCOLATO']
 
-/** Does the tone say nothing beyond the natural base? */
+/** Whether the tone adds nothing to the natural base. */
 export const isNatural = (tone: Tone): boolean => tone.intensity === 'none' || tone.primary === 'NATURALE'
 
 /** 'rame dorato intenso', 'leggermente ramato' (soft), 'naturale' (no reflect): what follows the name of the level. */
@@ -80,7 +80,7 @@ const STRENGTHS = {
   pure: 'puro',
 } as const satisfies Record<Tone['intensity'], string>
 
-/** The reflect inside a sentence: 'riflesso rame dorato, intenso', 'senza riflesso dominante'. */
+/** The reflect within a sentence: 'riflesso rame dorato, intenso', 'senza riflesso dominante'. */
 export function reflectInSentence(tone: Tone): string {
   return isNatural(tone) ? 'senza riflesso dominante' : `riflesso ${reflectName(tone)} ${STRENGTHS[tone.intensity]}`
 }

@@ -31,7 +31,7 @@ export const HAIR_TYPE_WORDS = {
   permanentati: 'permanentati',
 } as const satisfies Record<HairType, string>
 
-/** What a zone has been through, after 'capello'. */
+/** History of a zone, after 'capello'. */
 export const HISTORY_WORDS = {
   naturale: 'naturale',
   colorato: 'colorato',

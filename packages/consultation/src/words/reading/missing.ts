@@ -1,4 +1,4 @@
-/** The questions of the situation that may stay unanswered, by their path, as they follow 'manca' or 'mancano'. */
+/** The optional answers of the situation by path, worded to follow 'manca' or 'mancano'. */
 const MISSING_WORDS: Readonly<Record<string, string>> = {
   hairType: 'la tipologia dei capelli',
   condition: 'lo stato dei capelli',

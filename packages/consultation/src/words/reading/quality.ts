@@ -1,6 +1,6 @@
 import type { QualityCode } from '@riflesso/vision'
 
-/** What a note on the photo means and what to do, in one line or two. */
+/** Meaning of a note on the photo and what to do, in one or two lines. */
 export const QUALITY_SENTENCES = {
   'too-dark':
     'La foto è scura e i livelli profondi si confondono: ripeti lo scatto vicino a una finestra, senza controluce.',
@@ -18,7 +18,7 @@ export const QUALITY_SENTENCES = {
   'unsure-hair': 'Il confine dei capelli è incerto: controlla il contorno sulla foto e, se serve, correggilo.',
 } as const satisfies Record<Exclude<QualityCode, 'good-light'>, string>
 
-/** The same notes inside a sentence of the consultation: 'la foto è ...'. */
+/** The same notes within a sentence of the consultation: 'la foto è ...'. */
 export const QUALITY_REASONS = {
   'good-light': 'buona luce',
   'too-dark': 'foto scura',

@@ -1,13 +1,13 @@
 import type { RetouchSign } from '@riflesso/vision'
 
 type Words = {
-  /** What shows it, after 'Foto ritoccata, forse: '. */
+  /** The sign, after 'Foto ritoccata, forse: '. */
   readonly seen: string
-  /** What of the picture no work on hair gives. */
+  /** The part of the picture that no work on hair can give. */
   readonly unreachable: string
 }
 
-/** Signs of a retouched picture as a colourist would say them. */
+/** Signs of a retouched picture in the language of colourists. */
 export const RETOUCH_WORDS = {
   'shifted-hues': { seen: 'tinte spostate, anche sulla pelle', unreachable: 'la tinta del filtro' },
   smoothing: { seen: 'lunghezze levigate, senza fili', unreachable: 'la superficie liscia del filtro' },

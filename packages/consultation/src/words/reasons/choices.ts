@@ -20,13 +20,13 @@ import {
   worded,
 } from './values.ts'
 
-/** Hair whose past nobody told is not said to be lightened. */
+/** Hair of undeclared history is not called lightened. */
 const lightened = (v: Parameters<Sentence>[0]): string =>
   v.past === 'untold' ? 'di storia ignota e forse schiarito' : 'schiarito'
 
 const WHITE_PLACE = { front: 'davanti', sides: 'ai lati e alle tempie', nape: 'sulla nuca' } as const
 
-/** What an old direct colour of a canonical tone looks like. */
+/** Appearance of an old direct colour by canonical tone. */
 const OLD_DIRECT_WORDS = {
   IRISE: 'viola o blu',
   CENERE: 'blu petrolio o turchese',
@@ -35,7 +35,7 @@ const OLD_DIRECT_WORDS = {
   ROSSO: 'rosso',
 } as const
 
-/** Bowls by what results were off by. */
+/** Bowls by the deviation of their results. */
 const LEARNT_FAMILIES = {
   natural: 'i naturali',
   warm: 'i toni caldi',
@@ -50,7 +50,7 @@ const takenMore: Sentence = (v) =>
 
 const pigment = (level: number): string => exposedPigment(level)
 
-/** Why the plan is as it is. */
+/** Reasons for the choices of a plan. */
 export const CHOICE_SENTENCES = {
   'goal-refresh': (v) =>
     [

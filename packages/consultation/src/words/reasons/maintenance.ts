@@ -52,13 +52,13 @@ const TRIMS = {
 const isWeak = ({ condition }: Values): boolean =>
   condition === 'mediocre' || condition === 'rovinato' || condition === 'pessimo'
 
-/** From this many levels a regrowth is seen at once. */
+/** Difference in levels from which regrowth is clearly visible. */
 const CLEAR_STEP = 3
 
-/** From this level chlorine shows as green. */
+/** Level from which chlorine is visible as green. */
 const BLOND_FROM = 7
 
-/** What keeps the colour between one appointment and the next. */
+/** Care between appointments. */
 export const MAINTENANCE_SENTENCES = {
   regrowth: (v) =>
     `Ritocco della ricrescita ogni ${weekRange(v)}, solo sulla radice e senza sovrapposizioni${beside(v)}.`,
@@ -100,7 +100,7 @@ export const MAINTENANCE_SENTENCES = {
       : `Spuntare le punte ogni ${weekRange(v)}: ${v.length === 'extra-lungo' ? 'oltre i 50 cm hanno anni di usura' : worded(v, 'condition', TRIMS)}.`,
 } satisfies Record<(typeof MAINTENANCE_CODES)[number], Sentence>
 
-/** What is left of a reflect, in words: no wash is known to a percent. */
+/** Remaining share of a reflect in words: it is not known to a percent. */
 function remains(share: number): string {
   if (share < 0.35) return 'se ne va in 4-6 settimane: fissa già il gloss'
   return share < 0.65
@@ -108,7 +108,7 @@ function remains(share: number): string {
     : 'si attenua lavaggio dopo lavaggio, senza sparire'
 }
 
-/** ', tre livelli più scura: ...': how what grows will show beside the colour. */
+/** ', tre livelli più scura: ...': how visible the regrowth will be. */
 function beside(values: Values): string {
   if (values.hair === 'direct') return ': cresce un altro colore, e si vede dal primo centimetro'
   if (values.white !== undefined) return `: ${white(values, 'sul')} lo stacco si vede per primo su tempie e riga`

@@ -54,7 +54,7 @@ const numbers = [
   'most',
 ] as const
 
-/** Every key that some code names, all numbers alike. */
+/** Values for all keys of all codes, with one number for all numeric ones. */
 const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...words,
   ...(code === 'half-level' ? { way: 'deeper', other: '8.34' } : {}),
@@ -134,7 +134,7 @@ test('a shade reached at another level keeps its name', () => {
   expect(foretold('4.4')).toContain('si arriva a un 4.4')
 })
 
-test('a course names the lower limit of hair that is lightened already', () => {
+test('a course names the lower limit of lightened hair', () => {
   const split = (values: Reason['values']) => sentenceOf({ code: 'session-split', rule: '7.4', values })
   expect(split({ wanted: 4, cap: 2, sessions: 2 })).toBe(
     'Servono quattro livelli, ma il limite di una seduta è di due livelli: il percorso è di due sedute.',

@@ -37,14 +37,14 @@ export const REFUSAL_SENTENCES = {
     'Le risposte che avevano fermato il servizio sono state eliminate: prima di un nuovo servizio rifai l’analisi con le risposte di oggi.',
 } satisfies Record<(typeof REFUSAL_CODES)[number], Sentence>
 
-/** When the rest of the way can be gone. */
+/** When the course can continue. */
 const LATER = {
   fibre: 'si completa in seguito, quando la fibra si è ripresa',
   answers: 'si decide con la prova su ciocca, quando si conoscono tipologia e stato dei capelli',
   visit: 'si completa in un’altra seduta',
 } as const
 
-/** What can be done instead, or later. */
+/** Alternatives for today or later. */
 export const ALTERNATIVE_SENTENCES = {
   'softer-goal': (v) =>
     `Un obiettivo più morbido, ${beforeNumber('il', word(v, 'shade'))} (${levelName(amount(v, 'level'))}), ${v.why === 'white' ? 'che copre il bianco' : 'raggiungibile rispettando la fibra'}.`,

@@ -4,10 +4,10 @@ import { TONE_ADJECTIVES } from '../colour/tones.ts'
 import { onZones, zonesOfText } from '../zones.ts'
 
 export type Values = Reason['values']
-/** Puts the values of a reason into one or two sentences. */
+/** Writes the values of a reason as one or two sentences. */
 export type Sentence = (values: Values) => string
 
-/** A number of the reason; its absence is a fault of the planner, not something to print around. */
+/** A number of the reason. Throws RangeError if it is missing, which is a bug of the planner. */
 export function amount(values: Values, key: string): number {
   const value = values[key]
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new RangeError(`reason value '${key}': ${value}`)
@@ -28,13 +28,13 @@ export function worded<K extends string>(values: Values, key: string, table: Rea
   return table[id as K]
 }
 
-/** The same where a question may not have been answered: then `unknown` is said, never an answer. */
+/** The same for a question that may be unanswered: then returns `unknown`. */
 export const declared =
   (key: string, known: Sentence, unknown: Sentence): Sentence =>
   (values) =>
     values[key] === 'unknown' ? unknown(values) : known(values)
 
-/** 'su radici e lunghezze ', '' for the whole head: before what happens there. */
+/** 'su radici e lunghezze ', '' for the whole head; precedes the work there. */
 export function place(values: Values): string {
   const zones = zonesOfText(word(values, 'zones'))
   return zones.length === ZONES.length ? '' : `${onZones(zones)} `
@@ -71,7 +71,7 @@ export function weekRange(values: Values): string {
 
 const toHalf = (levels: number): number => Math.round(levels * 2) / 2
 
-/** So little that nothing is lifted. */
+/** Lift that rounds to zero. */
 export const isNoLevel = (levels: number): boolean => toHalf(levels) === 0
 
 /** 'un livello', 'due livelli e mezzo', 'nessun livello': to the half, as formulas count. */

@@ -25,7 +25,7 @@ const trialTime = (values: Values): string =>
     ? `entro ${number(values, 'minutes')} minuti`
     : `in due applicazioni, di ${number(values, 'minutes')} e di ${number(values, 'again')} minuti,`
 
-/** What to watch, and what to ask before starting. */
+/** Warnings, and questions to be asked before starting. */
 export const WARNING_SENTENCES = {
   'strand-test-first': (v) =>
     worded(v, 'bowl', {
