@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { quadrantsHeic } from '#platform/pixels/fixtures/quadrants-heic'
+import { bmpOf } from '../bmp.ts'
 import { samplePhoto } from '../photos.ts'
 import type { RandomChoices } from './random-choices.ts'
 
@@ -22,8 +23,11 @@ export async function seedImages(): Promise<readonly Buffer[]> {
     (await small()).webp(),
     (await small()).webp({ lossless: true }),
     (await small()).avif({ effort: 0 }),
+    (await small()).gif(),
   ]
-  return [...(await Promise.all(made.map((image) => image.toBuffer()))), quadrantsHeic()]
+  const { data: rgb, info } = await (await small()).raw().toBuffer({ resolveWithObject: true })
+  const bmp = bmpOf({ width: info.width, height: info.height, rgb })
+  return [...(await Promise.all(made.map((image) => image.toBuffer()))), quadrantsHeic(), bmp]
 }
 
 /** Offsets of sizes, counts and types. */

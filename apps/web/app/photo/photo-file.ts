@@ -7,7 +7,7 @@ const TYPES = /^image\/(jpe?g|pjpeg|png|webp|avif|hei[cf])$/
 /** Files of formats unknown to the operating system have no type: fall back to the name. */
 const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 
-/** Formats that some browsers show and the server does not decode. */
+/** Formats that some browsers show and of which the server decodes still GIF and plain BMP at most. */
 const SHOWN_ONLY = /^image\/(gif|(x-ms-)?bmp|tiff)$/
 
 /** The file as the server decodes it: of a format that only this browser shows, its (first) picture as a PNG. */

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
 import { authorSchema } from '../schema/author.ts'
 import { idField, lineOfText, requiredText } from '../schema/fields.ts'
-import { CONSENT_MAX_LENGTH, RECENT_LIST_MAX } from '../schema/limits.ts'
+import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 import { analysisResultSchema, chosenOptionSchema } from './analysis-result.ts'
@@ -59,8 +59,7 @@ export const analyzeFields = z.object({
   healthConsent: consentText.optional(),
 })
 
-const photoPart = (description: string) =>
-  z.file().optional().describe(`JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB. ${description}`)
+const photoPart = (description: string) => z.file().optional().describe(`${PHOTO_FILE} ${description}`)
 
 export const analyzeColor = operation({
   method: 'POST',

@@ -2,7 +2,7 @@ import { OPTION_IDS, type OutcomePromise, ZONES } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { authorSchema } from '../schema/author.ts'
 import { idField, optionalLines, optionalText } from '../schema/fields.ts'
-import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../schema/limits.ts'
+import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { operation } from '../schema/operation.ts'
 import { confirmedHairSchema, photoHintsSchema, readingSchema, toneSchema } from './reading.ts'
 
@@ -126,7 +126,7 @@ export const saveOutcomePhoto = operation({
     'Measure a photo of the result and compare it with the plan; replaces an earlier photo. It is kept only with the consent to photos. Free.',
   params,
   multipart: outcomePhotoFields.extend({
-    image: z.file().describe('JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB.'),
+    image: z.file().describe(PHOTO_FILE),
   }),
   response: z.object({ outcome: outcomeSchema }),
   errors: [

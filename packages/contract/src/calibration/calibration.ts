@@ -2,6 +2,7 @@ import { RENEWALS } from '@riflesso/vision'
 import { z } from 'zod'
 import { authorSchema } from '../schema/author.ts'
 import { idField, requiredText } from '../schema/fields.ts'
+import { PHOTO_FILE } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 
@@ -82,7 +83,7 @@ export const saveCalibration = operation({
   summary:
     'Measure a photo of a ring of natural swatches, and save the calibration of that place and device. Needs no consent. Free.',
   multipart: calibrationFields.extend({
-    image: z.file().describe('JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB.'),
+    image: z.file().describe(PHOTO_FILE),
   }),
   response: z.object({ calibration: calibrationSchema }),
   errors: [

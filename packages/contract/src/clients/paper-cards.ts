@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authorSchema } from '../schema/author.ts'
 import { idField, optionalText, requiredLines } from '../schema/fields.ts'
-import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH } from '../schema/limits.ts'
+import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 
@@ -52,7 +52,7 @@ export const addPaperCard = operation({
     'Add a paper card: the day and the formula typed by a person, and a photo of the card if wanted. Nothing is read from the photo; it is kept only with the consent to photos.',
   params,
   multipart: newPaperCardFields.extend({
-    image: z.file().optional().describe('JPEG, PNG, WebP, HEIC or AVIF, up to 10 MB.'),
+    image: z.file().optional().describe(PHOTO_FILE),
   }),
   response: z.object({ card: paperCardSchema }),
   errors: [

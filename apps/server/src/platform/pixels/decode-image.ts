@@ -2,6 +2,8 @@ import { type ErrorCode, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@riflesso/con
 import type { RgbaImage } from '@riflesso/vision'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { declaredPixels } from './declared-pixels.ts'
+import { decodeBmp } from './decode-bmp.ts'
+import { readPhotoHeader } from './headers/read-photo-header.ts'
 import { decodeHeic } from './heic.ts'
 import { rgbaFromInk } from './naive-cmyk.ts'
 import { type PhotoFormat, recognisePhoto } from './photo-format.ts'
@@ -85,8 +87,23 @@ const decodeHeicPhoto = async (bytes: Uint8Array, maxSide: number): Promise<Deco
   return { ok: true, image: await toWorkingImage(source, maxSide), width, height, format: 'heic' }
 }
 
+const decodeBmpPhoto = async (bytes: Uint8Array, maxSide: number): Promise<DecodeAnswer> => {
+  const photo = decodeBmp(bytes)
+  if (photo === null) return refused('image-broken')
+  const { width, height, rgb } = photo
+  const source = sharp(rgb, { ...inputOptions, raw: { width, height, channels: 3 } })
+  return { ok: true, image: await toWorkingImage(source, maxSide), width, height, format: 'bmp' }
+}
+
+/** Why a GIF or BMP is refused by its header, or null: their decoders would return a part of a truncated file. */
+const headerProblem = (bytes: Uint8Array, format: 'gif' | 'bmp'): ImageErrorCode | null => {
+  const header = readPhotoHeader(bytes, format)
+  if (header === null) return 'image-broken'
+  return header.width * header.height > MAX_IMAGE_PIXELS ? 'image-too-many-pixels' : null
+}
+
 /**
- * Decodes a photo for measuring and showing: JPEG, PNG, WebP, HEIC or AVIF, detected by content; EXIF orientation or the
+ * Decodes a photo for measuring and showing: JPEG, PNG, WebP, HEIC, AVIF, GIF or plain BMP, detected by content; EXIF orientation or the
  * container's rotation applied once; the embedded ICC profile (or plain CMYK, grey, palette, 16 bits) converted to sRGB; alpha
  * composited on white; reduced to at most `maxSide` pixels a side, never enlarged.
  *
@@ -104,6 +121,9 @@ export const decodeImage = async (
   const { format } = recognised
   try {
     if (format === 'heic') return await decodeHeicPhoto(bytes, maxSide)
+    const problem = format === 'gif' || format === 'bmp' ? headerProblem(bytes, format) : null
+    if (problem !== null) return refused(problem)
+    if (format === 'bmp') return await decodeBmpPhoto(bytes, maxSide)
     // Checked here, so that the answer can distinguish "too many pixels" from "broken".
     const header = await sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata()
     if (header.width * header.height > MAX_IMAGE_PIXELS) return refused('image-too-many-pixels')

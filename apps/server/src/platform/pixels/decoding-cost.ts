@@ -15,6 +15,9 @@ const BYTES_PER_PIXEL = {
   /** A progressive JPEG: all coefficients, two bytes each. */
   coefficient: 2,
   webp: 5,
+  gif: 7,
+  /** The pixels, and a copy for libvips. */
+  bmp: 6,
   heic: 11,
   avif: 15,
   /** Extra cost of more colour samples than 4:2:0, more than 8 bits, alpha or a gain map, and a profile. */
@@ -50,7 +53,9 @@ function bytesPerPixel(header: PhotoHeader): number {
     case 'png':
       return header.isInterlaced ? header.bytesPerPixel : BYTES_PER_PIXEL.rows
     case 'webp':
-      return BYTES_PER_PIXEL.webp
+    case 'gif':
+    case 'bmp':
+      return BYTES_PER_PIXEL[header.format]
     default:
       return (
         BYTES_PER_PIXEL[header.format] +

@@ -1,5 +1,8 @@
+import { isPlainBmp } from './headers/bmp-header.ts'
+import { isAnimatedGif } from './headers/gif-header.ts'
+
 /** The format detected from a file's bytes; its name and declared type are ignored. */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif'
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'bmp'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>
   signature.every((value, index) => bytes[offset + index] === value)
@@ -66,5 +69,9 @@ export const recognisePhoto = (bytes: Uint8Array): Recognised => {
     return isAnimatedWebp(bytes) ? refused('image-animated') : recognised('webp')
   }
   if (bytes.length >= 16 && text(bytes, 4, 8) === 'ftyp') return recogniseIsoMedia(bytes)
+  if (['GIF87a', 'GIF89a'].includes(text(bytes, 0, 6))) {
+    return isAnimatedGif(bytes) ? refused('image-animated') : recognised('gif')
+  }
+  if (isPlainBmp(bytes)) return recognised('bmp')
   return refused('image-unsupported')
 }

@@ -167,6 +167,15 @@ describe('an analysis that is refused', () => {
       expect(answer).toMatchObject({ code: 'image-unsupported', fields: { dopo: answer.error } })
     })
 
+    test('but not as a GIF with one frame', async () => {
+      const own = await newSalon(server)
+      const gif = await sharp(image).gif().toBuffer()
+      const answer = await postAnalysis(server, own, { image: gif, supplier: 'generic' })
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+      // Other tests of this file count files.
+      await rm(join(server.config.dataDir, 'photos'), { recursive: true })
+    })
+
     test('but not at exactly 10 MB [R9-012]', async () => {
       const own = await newSalon(server)
       const answer = await postAnalysis(server, own, { image: withSize(MAX_IMAGE_BYTES), supplier: 'generic' })

@@ -15,6 +15,16 @@ export type PhotoHeader = Size &
         readonly bytesPerPixel: number
         readonly isInterlaced: boolean
       }
+    | { readonly format: 'gif' }
+    | {
+        readonly format: 'bmp'
+        /** Place of the first stored row in the file. */
+        readonly pixelsAt: number
+        readonly bytesPerPixel: number
+        /** Length of a stored row. */
+        readonly rowBytes: number
+        readonly isFromTop: boolean
+      }
     | { readonly format: 'webp'; readonly isLossless: boolean; readonly hasAlpha: boolean }
     | {
         readonly format: 'heic' | 'avif'

@@ -1,4 +1,6 @@
 import type { PhotoFormat } from '../photo-format.ts'
+import { readBmpHeader } from './bmp-header.ts'
+import { readGifHeader } from './gif-header.ts'
 import { readHeifHeader } from './heif-header.ts'
 import { readJpegHeader } from './jpeg-header.ts'
 import type { PhotoHeader } from './photo-header.ts'
@@ -8,7 +10,7 @@ import { readWebpHeader } from './webp-header.ts'
 /**
  * Parses the header of a photo without a decoder. Null when there is none: decoders refuse such a file.
  *
- * Decoders of JPEG, PNG and WebP allocate for the declared size. The coded frame of a HEIC or AVIF file may be larger than its
+ * Decoders of JPEG, PNG, WebP, GIF and BMP allocate for the declared size. The coded frame of a HEIC or AVIF file may be larger than its
  * header declares: decode those in a process of limited memory.
  */
 export const readPhotoHeader = (bytes: Uint8Array, format: PhotoFormat): PhotoHeader | null => {
@@ -16,6 +18,8 @@ export const readPhotoHeader = (bytes: Uint8Array, format: PhotoFormat): PhotoHe
   try {
     if (format === 'jpeg') return readJpegHeader(view)
     if (format === 'png') return readPngHeader(view)
+    if (format === 'gif') return readGifHeader(view)
+    if (format === 'bmp') return readBmpHeader(view)
     return format === 'webp' ? readWebpHeader(view) : readHeifHeader(view, format)
   } catch (error) {
     // The file ends within its header.
