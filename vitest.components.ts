@@ -8,7 +8,7 @@ import { systemChromium } from './tests/fixtures/system-chromium.ts'
 export const components = defineProject({
   // Serves the mock's service worker; never part of a build.
   plugins: [msw({ mode: 'worker-only' })],
-  // As in the build: the page on accuracy reads it when its module loads.
+  // As in the build: the accuracy page reads it when its module loads.
   define: { 'import.meta.env.VITE_ACCURACY_REPORT': JSON.stringify(accuracyReport) },
   publicDir: 'apps/web/public',
   resolve: { tsconfigPaths: true },

@@ -13,7 +13,7 @@ const WEB_FOLDERS = Array.from(
   ([, folder]) => folder,
 )
 
-/** Those that know no feature. */
+/** Folders that do not import features. */
 const SHARED_FOLDERS = WEB_FOLDERS.slice(0, WEB_FOLDERS.indexOf('features'))
 
 /** Imports that the lint rules of biome.json must reject, by importing file. */
@@ -245,7 +245,7 @@ test('a shared folder of the web app imports only those below it', () => {
   expect(refused).toEqual([])
 })
 
-test('ui says no sentences but those of its own controls', () => {
+test('ui has no sentences except those of its own controls', () => {
   const files = importsOf('apps/web/app/ui/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(20)
   const copies = files.flatMap(({ imports }) => imports).filter((path) => path.startsWith('~/copy/'))

@@ -52,7 +52,7 @@ async function faultsOf(page: Page): Promise<readonly Fault[]> {
   return faults
 }
 
-// A walk has up to ten states, each checked five times.
+// One test has up to ten states, each checked five times.
 test.describe.configure({ timeout: 240_000 })
 
 for (const { as, steps } of WALKS) {

@@ -71,7 +71,7 @@ test('the app reports a lost connection and keeps photos and answers [R8-031]', 
   await expect(dialog.getByLabel('Cerca cliente')).toHaveValue('bell')
 })
 
-test('an analysis goes on when its client cannot be saved, and the fourth analysis is refused [R2-058 R4-016 R4-017 R8-011 R9-001]', async ({
+test('an analysis continues when its client cannot be saved, and the fourth analysis is refused [R2-058 R4-016 R4-017 R8-011 R9-001]', async ({
   page,
   signIn,
   tolerate,

@@ -23,7 +23,7 @@ test('formulas are found by the colour of a result, of a photo, and of a shade o
   const detail = page.getByRole('dialog', { name: 'Dettagli analisi' })
   const found = memory.getByRole('article')
 
-  // From the result of Carla: Anna's analysis promised the same colour.
+  // From Carla's result: Anna's analysis promised the same colour.
   await page.goto(`/app?analisi=${analysisIds[1]}`)
   await detail.getByRole('tab', { name: 'Lettura' }).click()
   await detail.getByRole('link', { name: 'Formule che hanno dato questo colore' }).click()
@@ -43,7 +43,7 @@ test('formulas are found by the colour of a result, of a photo, and of a shade o
   await page.getByRole('link', { name: 'Formule che hanno dato questo colore' }).click()
   await expect(memory.getByRole('status')).toHaveText('Nessun colore simile in archivio')
 
-  // From the scale, which begins with the colour of the photo.
+  // From the scale, which starts with the colour of the photo.
   await memory.getByRole('button', { name: 'Scegli un altro colore' }).click()
   await expect(memory.getByRole('button', { name: 'Rame' })).toHaveAttribute('aria-pressed', 'true')
   await memory.getByRole('button', { name: 'Livello 5', exact: true }).click()

@@ -5,10 +5,10 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** As many as a salon needs before its outcomes correct anything, and one more. */
+/** One more than the fewest outcomes that correct plans. */
 const OUTCOMES = 6
 
-/** Records the result of an analysis by its photo, a level darker than `level` where that is given; returns what was expected. */
+/** Records the result of an analysis by its photo, a level darker than `level` if given; returns the expected level. */
 async function recordOutcome(request: APIRequestContext, headers: Record<string, string>, id: string, level?: number) {
   const zone = { level: (level ?? 0) - 1, tone: { primary: 'RAME', secondary: null, intensity: 'full' } }
   const confirmed = JSON.stringify({ roots: zone, lengths: zone, ends: zone })
@@ -22,7 +22,7 @@ async function recordOutcome(request: APIRequestContext, headers: Record<string,
   return outcome.expected.level
 }
 
-test('outcomes correct a later plan, which says so, and are looked at, switched off and reset', async ({
+test('outcomes correct a later plan, which states it, and corrections can be viewed, switched off and reset', async ({
   page,
   request,
   signIn,

@@ -34,7 +34,7 @@ test('an outcome with its photo is recorded in three taps and shown in the analy
   await page.goto(`/clienti/${clientIds[0]}`)
   const timeline = page.getByRole('region', { name: 'Colori nel tempo' })
   await expect(timeline.getByText(/^Esito · /)).toBeVisible()
-  // The table of the chart, for screen readers.
+  // The chart's table for screen readers.
   await expect(timeline.getByRole('row')).toHaveCount(2)
   await timeline.getByRole('button').first().click()
   await expect(outcome.getByText('Previsto', { exact: true })).toBeVisible()

@@ -23,7 +23,7 @@ const pngOf = async ({ width, height, data }: RgbaImage) => ({
 const drawn = (photo: Omit<SamplePhotoOptions, 'seed'>) =>
   pngOf(renderSamplePhoto({ seed: 5, width: 360, ...photo }).image)
 
-/** A wall in which the network sees no hair, with the contrast of strands: a stroke on smooth ground is refused. */
+/** A wall in which the network finds no hair, with the contrast of strands, because strokes on smooth areas are dropped. */
 const ribbedWall = () =>
   pngOf({ width: 300, height: 400, data: new Uint8Array(300 * 400 * 4).map((_, i) => (i % 16 < 8 ? 84 : 94)) })
 

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Natural and warm shades at every depth that a salon works with, two tubes each, as they are pasted. */
+/** Natural and warm shades at every depth that a salon works with, two tubes each, as a pasted list. */
 const PASTED = ['4/0', '5/0', '6/0', '7/0', '8/0', '9/0', '4/3', '5/3', '6/3', '7/3', '8/3', '5/4', '6/4', '7/4', '8/4']
 const WARM = [
   '5/44',
@@ -24,7 +24,7 @@ const WARM = [
   '6/5',
 ]
 
-/** Everything else as the supplier's list has it. */
+/** All other products, as a supplier's list. */
 const CSV = [
   'Marca;Linea;Tipo;Codice;Volumi;Formato;Prezzo;Pezzi',
   ...WARM.map((code) => `Aurora;Crema;Crema colore;${code};;60;8,90;2`),
@@ -57,8 +57,8 @@ async function verify(page: Page, line: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-// A salon's first half hour on the phone in one test: each step needs what the one before it stored.
-test('forty tubes are put on the shelf, a formula is read in them, weighed, closed offline, and told by the month', async ({
+// A salon's first half hour on the phone in one test, because each step needs the data of the previous one.
+test('forty tubes are put on the shelf, a formula is read in them, weighed, closed offline, and listed in the month', async ({
   page,
   context,
   signIn,

@@ -15,8 +15,8 @@ const FRAMEWORK =
 const contract = (folder: string) => new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/]${folder}[\\\\/]`)
 
 /**
- * The checker of schemas and the project's packages, each after those that it needs: a file that runs alone blocks for less.
- * Making the schemas takes longest, so the contract is split by its folders.
+ * Zod and the project's packages in dependency order: separate files block the page for less time. Creating the schemas takes longest,
+ * so the contract is split by its folders.
  */
 const PACKAGES = [
   { name: 'zod', test: /node_modules.zod[\\/]/ },
@@ -36,8 +36,8 @@ const SALON = ['routes/session-layout.tsx', 'routes/private-layout.tsx', 'routes
 const SHARED_BY = { packages: 3, libraries: 4 }
 
 /**
- * Few files, each requested once: by default the bundler makes one of every set of modules that some screens share, and the
- * first screen of the app asks for a hundred.
+ * Few files, each requested once: by default the bundler creates one for every set of modules shared by some screens, and the first
+ * screen of the app would request a hundred.
  */
 const groups = [
   { name: 'framework', test: FRAMEWORK, priority: 5 },
@@ -48,7 +48,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  // Measured figures, on the landing page and on a page of their own.
+  // Measured figures, on the landing page and on a separate page.
   define: {
     'import.meta.env.VITE_ACCURACY': JSON.stringify(accuracyFigures(report)),
     'import.meta.env.VITE_ACCURACY_REPORT': JSON.stringify(report),

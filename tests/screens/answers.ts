@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 type Answer = (route: Route) => Promise<unknown>
 
-/** Answers matching requests with this response. */
+/** Responds to matching requests with this response. */
 export const answering = (address: string | RegExp, answer: Answer) => (page: Page) => page.route(address, answer)
 
 /** Stops intercepting requests. */
@@ -15,7 +15,7 @@ export const refusing =
   (route) =>
     route.fulfill({ status, json })
 
-/** Changes the server's own response. */
+/** Changes the server's response. */
 export const changed =
   (change: (text: string) => string): Answer =>
   async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { REPORT, SHELF, TUBES } from '../../apps/web/app/testing/shelf.ts'
 
-/** Answers with a shelf, and with a formula in its tubes: the demonstration salon has none. */
+/** Responds with a shelf and a formula in its tubes, which the demonstration salon lacks. */
 export async function withShelf(page: Page): Promise<void> {
   const low = SHELF.products.filter(({ isLow }) => isLow)
   const orders = low.map((product) => ({
@@ -16,7 +16,7 @@ export async function withShelf(page: Page): Promise<void> {
   await page.route('**/api/analysis/*/tubes*', (route) => route.fulfill({ json: TUBES }))
 }
 
-/** Answers with a month of closed services. */
+/** Responds with a month of closed services. */
 export const withReport = (page: Page) => page.route('**/api/shelf/report*', (route) => route.fulfill({ json: REPORT }))
 
 /** Goes to the end of the last bowl. */

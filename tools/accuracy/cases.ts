@@ -19,7 +19,7 @@ export type SceneCase = {
   /** One stroke on the largest error; null where the mask had not failed. */
   readonly oneStroke: OneStroke | null
   readonly error: ColourError | null
-  /** Half width of the stated 90 % interval. */
+  /** Half width of the reported 90 % interval. */
   readonly bar: number | null
   /** The same measurement inside the true mask: its error is not caused by the mask. */
   readonly withTrueMask: (ColourError & { readonly bar: number }) | null

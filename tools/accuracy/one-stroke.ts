@@ -19,7 +19,7 @@ const DIRECTIONS = 16
 /** Overlaps with the truth. */
 export type OneStroke = {
   readonly after: number
-  /** If the stroke had corrected the whole of the error that it was drawn on, and nothing else. */
+  /** Overlap if the stroke had corrected exactly the error that it was drawn on. */
   readonly wholeError: number
 }
 

@@ -3,7 +3,7 @@ import { eyeSummary } from './report-eye.ts'
 import { number, table } from './report-table.ts'
 import { median, quantile, share } from './statistics.ts'
 
-/** What the product must reach on photographs, and what it reaches. */
+/** Targets of the product on photographs, and the measured values. */
 export function aimSection(eyes: readonly EyeCase[], masks: readonly MaskCase[]): string {
   const of = eyeSummary(eyes)
   const overlaps = masks.map(({ iou }) => iou ?? 0)

@@ -116,7 +116,7 @@ export function publicEye(cases: readonly EyeCase[]) {
 /** The natural colour at the level, as the scale shows it. */
 const hexAt = (level: number): string => LEVELS.find((one) => one.level === Math.min(10, Math.round(level)))?.hex ?? ''
 
-/** Below this a share says nothing. */
+/** Smallest group for a meaningful share. */
 const FEWEST_OF_GROUP = 10
 
 const rounded = (value: number | null): number => round(value ?? 0, 2)
@@ -176,7 +176,7 @@ const errorOf = ({ one, label }: Judged): number | null => {
   return one.level === null || seen === null ? null : one.level - seen
 }
 
-/** How readings compare with what an eye saw; shares from 0 to 1, a head that was not found counts as wrong. */
+/** Readings compared with judgements by eye; shares from 0 to 1, a head that was not found counts as wrong. */
 type EyeFigures = {
   readonly found: number | null
   /** In levels. */

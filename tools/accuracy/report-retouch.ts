@@ -5,7 +5,7 @@ import { number, percent, table } from './report-table.ts'
 import { EDITS, type Edit, STRENGTHS, type Strength } from './retouch/edits.ts'
 import { share } from './statistics.ts'
 
-/** A photograph of the test half, untouched or edited, and how strongly each model suspects it; null without hair found. */
+/** A photograph of the test half, untouched or edited, with the score of each model; null if no hair was found. */
 type ScoredCase = {
   readonly photo: string
   readonly edit: Edit | null
@@ -14,7 +14,7 @@ type ScoredCase = {
 }
 type Scored = ScoredCase & { readonly scores: readonly number[] }
 
-/** What `npm run accuracy:retouch` wrote; a model without a sign is not claimed. */
+/** Output of `npm run accuracy:retouch`; a model without a sign is not reported. */
 type RetouchFile = {
   readonly models: readonly { readonly edit: Edit; readonly sign: string | null; readonly threshold: number }[]
   readonly cases: readonly ScoredCase[]
@@ -30,7 +30,7 @@ export function retouchSection(): string {
   const untouched = cases.filter(({ edit }) => edit === null)
   const brightOnes = brightPhotos()
   const bright = untouched.filter(({ photo }) => brightOnes.has(photo))
-  /** The strongest suspicion of any claimed model, beyond its threshold. */
+  /** The highest score of any reported model above its threshold. */
   const suspicion = ({ scores }: Scored) =>
     Math.max(...models.map(({ sign, threshold }, i) => (sign === null ? -99 : (scores[i] ?? 0) - threshold)))
   const isSeen = (one: Scored) => suspicion(one) > 0

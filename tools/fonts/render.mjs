@@ -34,7 +34,7 @@ for (const { from, to, letters, axes } of FILES) {
   console.log(`${to}.woff2 ${Math.round(font.length / 1000)} kB`)
 }
 
-/** One weight each: PDF readers know no variable fonts. */
+/** One weight each: PDF readers do not support variable fonts. */
 const OF_DOCUMENTS = [
   {
     family: 'fraunces',

@@ -1,5 +1,5 @@
 /**
- * The head of the landing page's hero: `node tools/pictures/hero.ts`. Draws on the photograph `real/prima.webp` the colour that the
+ * The head of the landing page's hero: `node tools/pictures/hero.ts`. Renders on the photograph `real/prima.webp` the colour that the
  * example's plan reaches, as the app shows it to a client, and writes both pictures for the page. NOTICE names the photograph.
  */
 import { fileURLToPath } from 'node:url'

@@ -6,10 +6,10 @@ import { TECHNIQUES } from './techniques.mjs'
 
 const folder = new URL('../../apps/web/public/pictures/', import.meta.url)
 
-/** Of the screens where one signs in. */
+/** Picture of the sign-in screens. */
 const HERO = { seed: 21, roots: '#7A371B', lengths: '#A24C27', ends: '#B65D30' }
 
-/** Widths in pixels; AVIF for the browsers that know it, one WebP for the others. */
+/** Widths in pixels; AVIF for browsers that support it, one WebP for the others. */
 const HERO_FORMATS = [
   { width: 1200, extension: 'avif', options: { quality: 42, effort: 6 } },
   { width: 960, extension: 'avif', options: { quality: 42, effort: 6 } },
@@ -17,7 +17,7 @@ const HERO_FORMATS = [
   { width: 800, extension: 'webp', options: { quality: 58 } },
 ]
 
-/** The colour that is wished for in the example of the landing page. */
+/** The wished colour in the example of the landing page. */
 const WISH = { roots: [40, 23, 30], lengths: [44, 27, 34], ends: [48, 28, 37], wave: 'wavy' }
 const PHOTO_SALON = { wall: '#8FA39A', cape: '#E4DFDA' }
 const TECHNIQUE_SALON = { wall: '#E9E0D8', cape: '#3A3236' }

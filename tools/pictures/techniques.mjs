@@ -1,6 +1,6 @@
 // Appearance of each technique of the landing page from behind: colours from roots to tips, lightened strands, wave.
 
-/** By the id of the technique in `packages/colorimetry`. `from`: where along the hair the light begins. */
+/** By the id of the technique in `packages/colorimetry`. `from`: start of the light along the hair. */
 export const TECHNIQUES = {
   airtouch: look(1, 'wavy', '#4A3527', '#B08C63', '#E0C396', { colour: '#E9D2AA', share: 0.5, from: 0.16 }),
   balayage: look(2, 'wavy', '#3B281D', '#5E412B', '#B98F5C', { colour: '#D3AC75', share: 0.42, from: 0.3 }),

@@ -56,7 +56,7 @@ function combToTie({ brush, guide, random, accentShare, scale }: Painter, tie: V
   for (const layer of layers) {
     for (let lock = 0; lock < layer.locks; lock++) {
       const around = ((lock + random()) / layer.locks) * 2 * Math.PI
-      // The hairline runs around the head; what grows inside it is combed over by what grows on it.
+      // The hairline runs around the head; hair inside it is covered by the combed hair of the hairline.
       const hairline = unit([Math.sin(around), -Math.cos(around) * 0.93, front ? 0.28 : -0.12])
       const inward = 0.75 * random() ** 2
       const way = overHead(hairline, tie)

@@ -26,7 +26,7 @@ export type SceneCamera = {
   readonly blur: number
   /** Strength of the S-curve of the phone's processing, 0 none, 1 strong. */
   readonly contrast: number
-  /** 1 = as it is; filters go to 1.5. */
+  /** 1 = unchanged; filters go up to 1.5. */
   readonly saturation: number
 }
 

@@ -1,7 +1,7 @@
 import { CLUMP_POINTS, type ClumpGuide } from '../../packages/vision/src/render/clump-brush.ts'
 import { HEAD } from '../../packages/vision/src/render/lock-guide.ts'
 
-/** A place on the head as a direction from its middle, or any point in space: x right, y down, z to the viewer. */
+/** A point in space, or a place on the head as a direction from its centre: x right, y down, z to the viewer. */
 export type Vec = readonly [x: number, y: number, z: number]
 
 export function unit([x, y, z]: Vec): Vec {
@@ -18,7 +18,7 @@ export function onHead(direction: Vec, lift: number): Vec {
   ]
 }
 
-/** Fills a guide from a curve: place, normal, half width and where along the hair for each t of 0-1. */
+/** Fills a guide from a curve: place, normal, half width and position along the hair for each t from 0 to 1. */
 export function layCurve(
   guide: ClumpGuide,
   curve: (t: number) => { readonly at: Vec; readonly normal: Vec; readonly spread: number; readonly along: number },

@@ -49,7 +49,7 @@ const tutorial = (id: string): Picture => {
 
 const photo = (name: string) => join(import.meta.dirname, `../../apps/web/public/pictures/${name}.webp`)
 
-/** The landing page's example on the main screen: its photograph, the colour that is wished for, natural hair in good condition. */
+/** The landing page's example on the main screen: its photograph, the wished colour, natural hair in good condition. */
 const withExample = sequence(
   at('/app'),
   (page) => photoField(page, 'Prima').setInputFiles(photo('real/prima')),

@@ -14,7 +14,7 @@ import { percentile, timed } from './statistics.ts'
 
 const ANALYSES = Number(process.env.BENCH_ANALYSES ?? 1_000_000)
 const SEARCHES = 200
-/** Every tenth analysis is of the salon that searches. */
+/** Every tenth analysis belongs to the searching salon. */
 const SALONS = 10
 
 const LEVELS = Array.from({ length: 13 }, (_, half) => 4 + half / 2)
@@ -30,11 +30,11 @@ const arrayOf = (shades: readonly Lab[]) => `(array[${shades.map((lab) => `'{${l
 /** One of these shades, chosen by the number of the row. */
 const shadeOf = (shades: readonly Lab[], seed: number) =>
   `${arrayOf(shades)}[1 + (hashint4(number + ${seed}) & 2147483647) % ${shades.length}]::real[]`
-/** A measured colour: some ΔE from the shade. */
+/** A measured colour at some ΔE from the shade. */
 const measured = (lab: string) =>
   `array[${[1, 2, 3].map((axis) => `(${lab})[${axis}] + 4 * (random() + random() + random() - 1.5)`).join()}]::real[]`
 
-/** Fills the colours of that many analyses, a tenth of them of this salon, without the analyses themselves. */
+/** Inserts colours of `analyses` analyses, a tenth of them of this salon, without the analyses themselves. */
 async function fillColours(db: Db, salonId: string, analyses: number): Promise<void> {
   await db.transaction(async (tx) => {
     // Foreign keys are not checked: the analyses do not exist.

@@ -27,8 +27,8 @@ export type EngineTimes = {
 const WEIGHTS = join(import.meta.dirname, '../../../packages/vision/weights/hair-net.bin')
 
 /**
- * Finds and measures the hair of one decoded photo, in a process of its own, alternating with sharp's
- * full decoding of the same file.
+ * Finds and measures the hair of one decoded photo in a separate process, alternating with sharp's full decoding of the same
+ * file.
  */
 export async function timeEngine(jpeg: Buffer, rounds: number, warmUp: number): Promise<EngineTimes> {
   const decoded = await decodeImage(jpeg, { maxSide: KEPT_SIDE })

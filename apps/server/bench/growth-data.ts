@@ -32,12 +32,12 @@ const EXPECTED: OutcomePromise = {
 }
 
 const SEEN = { level: 6, levelError: 0.5, lab: [39, 6, 18], toneError: 4 } as const
-/** What every outcome teaches: nothing to correct. */
+/** The learning result of every outcome: no deviation. */
 const LEARNING: LearningResult = { expected: SEEN, measured: SEEN, family: 'warm' }
 
 const GUESS: Guess = { level: 6, family: 'golden', volume: 20 }
 const ANSWER: GuessAnswer = { level: 6.5, levelError: 0.5, family: 'golden', volume: 20 }
-/** As many as a salon may have. */
+/** The maximum of a salon. */
 const CALIBRATIONS = 30
 const CURVE = Array.from({ length: 10 }, (_, place) => ({ seen: place + 0.5, named: place + 1 }))
 
@@ -55,7 +55,7 @@ type Filled = {
 
 /**
  * Fills a salon that has one analysis with `analyses` copies of it, a minute apart, and a tenth as many clients, which
- * take turns and are all due for a retouch. Every third analysis has an outcome and every tenth a guess; colours differ.
+ * are assigned in rotation and are all due for a retouch. Every third analysis has an outcome and every tenth a guess; colours differ.
  */
 export async function fillArchive(databaseUrl: string, salonId: string, analyses: number): Promise<Filled> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })

@@ -14,7 +14,7 @@ const FEW = 1000
 const MANY = Number(process.env.BENCH_ANALYSES ?? 1_000_000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 150)
 const WARM_UP = 20
-/** Its time is promised in milliseconds: with few analyses there are fewer to compare. */
+/** Its limit is in milliseconds, not a ratio: with few analyses there are fewer to compare. */
 export const SEARCH_BY_COLOUR = 'formulas by colour'
 /** Also promised in milliseconds: the index of the client list is read to its end. */
 export const NOBODY_TO_CALL_BACK = 'clients to call back when nobody is due'
@@ -53,7 +53,7 @@ const quarter = (values: readonly number[]) => quantile(values, 1 / 4)
 const told = <T>(child: ChildProcess) =>
   new Promise<T>((done) => child.once('message', (message) => done(message as T)))
 
-/** One call, to the last byte of its answer. */
+/** One call, to the last byte of its response. */
 const call = (port: number, path: string, headers: Record<string, string>): Promise<string> =>
   new Promise((resolve, reject) => {
     const asked = get({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
@@ -68,7 +68,7 @@ const call = (port: number, path: string, headers: Record<string, string>): Prom
     asked.on('error', reject)
   })
 
-/** The product's server on a database of its own, with a salon of that many analyses. */
+/** The product's server on a separate database, with a salon of this many analyses. */
 async function startServer(adminUrl: string, databaseUrl: string, dataDir: string, analyses: number): Promise<Server> {
   const admin = new Pool({ connectionString: adminUrl })
   await admin.query(`create database ${new URL(databaseUrl).pathname.slice(1)}`)

@@ -12,7 +12,7 @@ import { measureStart } from './start.ts'
 import { percentile } from './statistics.ts'
 import { measureSustained } from './sustained.ts'
 
-// Measures what the product promises: `npm run bench`. Results also go to .cache/bench/bench-results.json.
+// Measures the product's performance targets: `npm run bench`. Results are also written to .cache/bench/bench-results.json.
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40)
 // Warm-up: the first answers run before the JIT compiler is done.
 const WARM_UP = 8

@@ -16,7 +16,7 @@ import { createReadiness } from '../src/platform/operations/readiness.ts'
 import { createPasswords } from '../src/platform/passwords/passwords.ts'
 import type { SentQuery } from './bare-server.ts'
 
-// The measured server, in a process of its own: real dependencies, one salon without a limit, and the delay of its
+// The measured server, in a separate process: real dependencies, one salon without a limit, and the delay of its
 // event loop, reported over the process channel. Without the address of a PostgreSQL database it has its own.
 const [dataDir, databaseUrl] = process.argv.slice(2)
 const settings = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: '0' })

@@ -9,7 +9,7 @@ const OUTAGE_MS = 2000
 const RECOVERY_LIMIT_MS = 120_000
 
 /**
- * PostgreSQL fails under load and comes back: the server keeps running, reports that it is not ready, answers
+ * PostgreSQL fails under load and recovers: the server keeps running, reports that it is not ready, answers
  * with failures, and recovers by itself.
  */
 export const databaseGone: Drill = {

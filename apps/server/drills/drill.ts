@@ -5,7 +5,7 @@ export type Outcome = { readonly passed: boolean; readonly figures: Readonly<Rec
 /** A requirement of a drill that this machine lacks. */
 export type Skipped = { readonly skipped: string }
 
-/** A drill causes a failure on purpose, and then checks the invariants. */
+/** A drill deliberately causes a failure and then checks the invariants. */
 export type Drill = {
   readonly name: string
   /** Several servers or a failing database need PostgreSQL; drills independent of the database run on one. */

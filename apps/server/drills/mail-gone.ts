@@ -11,7 +11,7 @@ const PEOPLE = 3
 /** The first retry comes after 15 seconds, the next after 30. */
 const RECOVERY_LIMIT_MS = 180_000
 
-/** Registers a user from a network of their own; returns the status. */
+/** Registers a user from a separate network; returns the status. */
 async function register(url: string, email: string, network: number): Promise<number> {
   const password = 'forbici e pettine'
   const body = {
@@ -29,7 +29,7 @@ async function register(url: string, email: string, network: number): Promise<nu
   return answer.status
 }
 
-/** The mail server fails and comes back: users register as usual, and each gets their mail once. */
+/** The mail server fails and recovers: users register as usual, and each gets their mail once. */
 export const mailGone: Drill = {
   name: 'mail server gone and back',
   engines: ENGINES,

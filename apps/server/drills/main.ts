@@ -19,8 +19,9 @@ import { createPlace, type Engine, type Place } from './place.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { CACHE, killLeftServers } from './server.ts'
 
-// Failures on purpose: `npm run drills`. `--scale 0.1` does a tenth of the repetitions, `--only` those whose name,
-// or name with its database ('kill -9 under load, embedded'), holds the words, `--seed 2` draws other broken pictures. Everything listens on loopback. Results also go to .cache/drills/drill-results.json.
+// Deliberate failures: `npm run drills`. `--scale 0.1` does a tenth of the repetitions; `--only` runs those whose name, or name with
+// its database ('kill -9 under load, embedded'), contains the words; `--seed 2` makes other corrupted pictures. Everything listens on
+// loopback. Results are also written to .cache/drills/drill-results.json.
 const DRILLS: readonly Drill[] = [
   kills,
   lastAnalysis,

@@ -17,7 +17,7 @@ const ANALYSES = 5
 const RECOVERY_LIMIT_MS = 240_000
 const ASKED: readonly ModelOutcome[] = ['used', 'partly']
 
-/** The external model fails and comes back: every analysis is delivered, and the model is called again automatically. */
+/** The external model fails and recovers: every analysis is delivered, and the model is called again automatically. */
 export const modelGone: Drill = {
   name: 'model gone and back',
   engines: ['embedded'],

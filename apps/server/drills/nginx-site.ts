@@ -19,7 +19,7 @@ type Ask = {
   readonly payload?: Buffer | string
 }
 
-/** The site of `deploy/nginx.conf`, with a certificate of its own, in front of servers on these two ports. */
+/** The site of `deploy/nginx.conf`, with its own certificate, in front of servers on these two ports. */
 export async function startNginx(folder: string, ports: readonly [number, number]) {
   await mkdir(folder)
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]

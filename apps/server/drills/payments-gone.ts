@@ -12,7 +12,7 @@ const OUTAGES = 5
 const OPERATOR = 'gestore@example.it'
 
 /**
- * The payment provider fails and comes back: a purchase fails with its own error code and leaves nothing half done,
+ * The payment provider fails and recovers: a purchase fails with its own error code and leaves nothing half done,
  * everything else works, and the same purchase succeeds afterwards, once.
  */
 export const paymentsGone: Drill = {

@@ -47,7 +47,7 @@ export async function runCli(
   return { status, stdout, stderr }
 }
 
-/** Runs a command as npm does: a process of its own. */
+/** Runs a command in a separate process, as npm does. */
 export async function runCliProcess(
   name: keyof typeof COMMANDS,
   args: readonly string[],
@@ -70,7 +70,7 @@ export const linesOf = ({ stdout }: CommandRun): unknown[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line))
 
-/** A folder of its own for the files of a test. */
+/** A new folder for the files of a test. */
 export const testFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'riflesso-cli-'))
 
 /** Writes a rendered salon photo of known hair; the file's ending decides its format. */

@@ -1,4 +1,4 @@
-/** Of alternating measurements: how the typical times of each kind compare, and how often the first was longer. */
+/** Comparison of alternating measurements: ratio of the typical times, and how often the first was longer. */
 export type Comparison = { readonly ratio: number; readonly longer: number }
 
 const median = (values: readonly number[]): number =>

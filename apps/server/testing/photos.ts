@@ -57,7 +57,7 @@ export const hairlessPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** No hair is found in it without a stroke, which needs the contrast of strands: one on smooth ground is refused. */
+/** A picture in which hair is found only with a stroke. It has the contrast of strands, because strokes on smooth areas are dropped. */
 export const ribbedPhoto = (): Promise<Buffer> =>
   sharp(
     new Uint8Array(320 * 240 * 3).map((_, i) => (i % 12 < 6 ? 84 : 94)),
@@ -66,7 +66,7 @@ export const ribbedPhoto = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Hair so blurred that a reading asks for a stroke: sharper photos are read, softer ones show no hair. */
+/** Hair blurred enough that a reading needs a stroke: sharper photos are read, softer ones show no hair. */
 export const doubtfulPhoto = async (): Promise<Buffer> =>
   sharp(await samplePhoto('prima'))
     .blur(3.1)

@@ -25,7 +25,7 @@ export type ProductProcess = {
 }
 
 /**
- * The product for a process of its own, for end-to-end tests; it does not listen yet. Settings come from the
+ * The product in a separate process for end-to-end tests; it does not listen yet. Settings come from the
  * environment and `env`. It creates salons on request. Its demonstration salon has no past analyses, which would
  * have to be rendered and measured first.
  */

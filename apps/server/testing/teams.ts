@@ -14,7 +14,7 @@ export const PRO: Plan = { currentPlan: 'pro', subscriptionStatus: 'active' }
 /** Actions of owners and invited users on a test server. */
 export function teamsOf(server: () => TestApp) {
   let networks = 0
-  /** Each call comes from a network of its own, so that no test uses another's attempts. */
+  /** Each call comes from a different network, so that no test uses another's attempts. */
   const send = (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,

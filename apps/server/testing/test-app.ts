@@ -38,31 +38,31 @@ export type TestApp = {
 
 export type TestAppOptions = {
   readonly engine?: Engine
-  /** The data folder of another server, to run beside it; its own by default. */
+  /** The data folder of another server, to run beside it; default: a new one. */
   readonly db?: Db
   readonly env?: Record<string, string>
   readonly mailer?: Mailer
-  /** Fast ones by default. */
+  /** Default: fast ones. */
   readonly passwords?: Passwords
   readonly webFolder?: string
-  /** Real ones by default. */
+  /** Default: real ones. */
   readonly analysisParts?: Partial<AnalysisParts>
   /** 'real' measures every photo: for tests of the measuring itself. Otherwise known answers come from disk. */
   readonly photoPool?: 'real' | 'stored'
-  /** The real network by default. */
+  /** Default: the real network. */
   readonly imageSearch?: ImageSearchSurroundings
   /** Called for photos that fail their checksum. */
   readonly onDamaged?: (key: string) => void
-  /** The one of the settings by default. */
+  /** Default: that of the settings. */
   readonly payments?: PaymentProvider | null
-  /** One that other tests have advanced already. */
+  /** A clock that other tests may have advanced. */
   readonly clock?: TestClock
 }
 
 /** Servers on one database have one key. */
 const DATA_KEY = Buffer.alloc(32, 'riflesso').toString('base64')
 
-/** The real server on a real database of its own, without a port; its clock stops until it is advanced. */
+/** The real server on a separate real database, without a port; its clock is stopped until it is advanced. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-test-'))
   const config = testConfig({ DATA_DIR: dataDir, DATA_KEY, ...options.env })

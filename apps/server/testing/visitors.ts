@@ -26,7 +26,7 @@ const newNetwork = () => `10.${(++networks >> 8) & 255}.${networks & 255}.1`
 
 /** Actions of visitors of a test server. */
 export function visitorsOf(server: () => TestApp) {
-  /** Each call comes from a network of its own by default, so that no test uses another's attempts. */
+  /** Each call comes from a different network by default, so that no test uses another's attempts. */
   const post = (
     path: string,
     payload: object,

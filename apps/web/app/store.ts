@@ -1,4 +1,4 @@
-/** A value outside React; `get` and `watch` are what `useSyncExternalStore` takes. */
+/** A value outside React; `get` and `watch` are the arguments of `useSyncExternalStore`. */
 export type Store<Value> = {
   readonly get: () => Value
   readonly set: (value: Value) => void

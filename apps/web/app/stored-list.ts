@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Store } from './store.ts'
 
-/** A list that a stored text keeps as JSON: the same array while nothing changes, and no text while it is empty. */
+/** A list stored as JSON text: the same array while nothing changes, and no text while it is empty. */
 export function createStoredList<Item>(stored: Store<string | null>, item: z.ZodType<Item>): Store<readonly Item[]> {
   const schema = z.array(item)
   let known: { readonly text: string | null; readonly items: readonly Item[] } = { text: null, items: [] }

@@ -47,15 +47,15 @@ describe.each([
   const pairs = (list: typeof TEXT) =>
     list.flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const))
 
-  test.each(pairs(TEXT))('%s on %s can be read', (front, ground) =>
+  test.each(pairs(TEXT))('%s on %s is readable', (front, ground) =>
     expect(contrast(palette[front], palette[ground])).toBeGreaterThanOrEqual(4.5),
   )
 
-  test.each(pairs(AT_THE_CHAIR))('%s on %s can be read at arm’s length', (front, ground) =>
+  test.each(pairs(AT_THE_CHAIR))('%s on %s is readable at arm’s length', (front, ground) =>
     expect(contrast(palette[front], palette[ground])).toBeGreaterThanOrEqual(7),
   )
 
-  test.each(pairs(SHAPES))('%s on %s can be seen', (front, ground) =>
+  test.each(pairs(SHAPES))('%s on %s is visible', (front, ground) =>
     expect(contrast(palette[front], palette[ground])).toBeGreaterThanOrEqual(3),
   )
 })

@@ -4,7 +4,7 @@ import { relitPhoto } from '../../../packages/vision/src/render/ring-photo.ts'
 import { PLAIN_VIEW } from '../../../packages/vision/src/render/view.ts'
 import { lampColour, photograph } from '../../scenes/scene-camera.ts'
 
-/** The light of a place, and what its phone makes of it. */
+/** The light of a place in the pictures of its phone. */
 export type PlaceLight = {
   readonly name: string
   readonly kelvin: number
@@ -14,7 +14,7 @@ export type PlaceLight = {
   readonly stops: number
 }
 
-/** The light that the others are compared with. */
+/** The reference light. */
 export const NEUTRAL: PlaceLight = { name: 'neutral', kelvin: 6504, tint: 0, stops: 0 }
 
 /** Twelve lights of salons: the white balance that the phone left, and its exposure. */
@@ -33,11 +33,11 @@ export const PLACE_LIGHTS: readonly PlaceLight[] = [
   { name: 'LED, magenta', kelvin: 6000, tint: -0.08, stops: 0.3 },
 ]
 
-/** A photograph as it would have been in another light. */
+/** Simulates another light for a photograph. */
 export const photographIn = (image: RgbaImage, { kelvin, tint, stops }: PlaceLight): RgbaImage =>
   relitPhoto(image, { lamp: lampColour(kelvin, tint), stops })
 
-/** Camera of the rendered scenes besides its exposure: a phone that adds a little contrast and saturation. */
+/** Camera of the rendered scenes besides its exposure: a phone that slightly raises contrast and saturation. */
 const PHONE = { noise: 0.01, blur: 0, contrast: 0.15, saturation: 1.05 } as const
 
 export const sceneLightOf = ({ kelvin, tint, stops }: PlaceLight) => ({

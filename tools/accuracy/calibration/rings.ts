@@ -26,7 +26,7 @@ export type HeadSwatch = {
   readonly taps: readonly (readonly [number, number])[]
 }
 
-/** A ring of heads of one place, fitted; null when refused. Heads differ more than swatches: those of one level are one swatch. */
+/** A fitted ring of heads of one place; null when refused. Heads vary more than swatches: those of one level are averaged into one swatch. */
 export function headRing(
   heads: readonly HeadSwatch[],
   photographed: (image: RgbaImage) => RgbaImage,
@@ -67,7 +67,7 @@ const DISC = 0.03
 const SURE = 208
 const MOST_TAPS = 15
 
-/** Points of a grid whose disc is inside the hair, evenly chosen; none when the hair is too narrow. */
+/** Points of a grid whose disc is inside the hair, evenly chosen; empty if the hair is too narrow. */
 export function tapsInside(mask: HairMask): readonly (readonly [number, number])[] {
   const reach = DISC * Math.max(mask.width, mask.height)
   const isSure = (x: number, y: number) =>

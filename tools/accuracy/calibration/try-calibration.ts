@@ -23,7 +23,7 @@ import { type HeadSwatch, headRing, renderedRing, tapsInside } from './rings.ts'
 export type Miss = { readonly level: number; readonly bar: number; readonly moved: number | null }
 
 export type CalibrationCase = {
-  /** What was read: a rendered scene, a photograph with a rendered ring, or one with a ring of heads of the same studio. */
+  /** Kind of case: a rendered scene, a photograph with a rendered ring, or one with a ring of heads of the same studio. */
   readonly kind: 'scene' | 'photo' | 'studio'
   readonly name: string
   readonly light: string
@@ -33,11 +33,11 @@ export type CalibrationCase = {
   readonly calibrated: Miss | null
 }
 
-/** Seeds of the rendered heads; those of the accuracy page and of training lie elsewhere. */
+/** Seeds of the rendered heads; disjoint from those of the accuracy page and of training. */
 const FIRST_SCENE = 8_410_000
 const SCENES = 10
 const LIGHTS = [NEUTRAL, ...PLACE_LIGHTS]
-/** Each photograph is read in one in so many of the lights. */
+/** Each photograph is read in one of this many lights. */
 const EVERY = 6
 const STUDIOS = ['portraits/canada', 'portraits/neutral'] as const
 

@@ -20,7 +20,7 @@ export const STRENGTHS = ['light', 'middle', 'strong'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 type Rgb = readonly [r: number, g: number, b: number]
-/** From 8-bit values to 8-bit values, which may leave the range. */
+/** Maps 8-bit values to 8-bit values, which may leave the range. */
 type Repaint = (rgb: Rgb) => Rgb
 
 const SATURATION = { light: 1.4, middle: 1.8, strong: 2.4 } as const
@@ -33,7 +33,7 @@ const CONTRAST = { light: 0.35, middle: 0.65, strong: 1 } as const
 /** When smoothing a whole picture, only detail weaker than this, in 8-bit values, is removed, to preserve edges. */
 const KEPT_EDGE = 24
 
-/** Copper, cherry red, pink, violet, blue, petrol, green, golden: what recolouring apps offer. */
+/** Copper, cherry red, pink, violet, blue, petrol, green, golden: typical choices of recolouring apps. */
 const TARGETS: readonly Rgb[] = [
   [184, 92, 40],
   [150, 24, 48],

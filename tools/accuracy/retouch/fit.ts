@@ -8,7 +8,7 @@ import type { RetouchCase } from './retouch-case.ts'
 /** Accepted false positives: share of the untouched photographs of the fit half. */
 const FALSE_ALARMS = 0.05
 
-/** A model that is reported; `sign` null: not claimed, since it suspects too much untouched hair or reaches too small an area. */
+/** A fitted model; `sign` null: not reported, because of too many false positives or too small an area under the curve. */
 export type FittedModel = Omit<RetouchModel, 'sign'> & { readonly sign: RetouchSign | null }
 
 type Recipe = { readonly edit: Edit; readonly sign: RetouchSign | null; readonly signs: readonly MeasuredSign[] }
@@ -71,8 +71,8 @@ const RECIPES: readonly Recipe[] = [
 type Measured = RetouchCase & { readonly signs: RetouchSigns }
 
 /**
- * Fits the models on the fit half. The claimed models' thresholds together allow `FALSE_ALARMS` there; any other model's
- * threshold allows as many alone.
+ * Fits the models on the fit half. The thresholds of all reported models together allow `FALSE_ALARMS` there; that of any other model
+ * alone allows the same number.
  */
 export function fitModels(cases: readonly RetouchCase[]): readonly FittedModel[] {
   const own = cases.filter((one): one is Measured => one.half === 'fit' && one.signs !== null)
@@ -156,7 +156,7 @@ function scaleOf(values: readonly number[]): readonly [mean: number, deviation: 
   return [round(mean, 3), round(Math.sqrt(spread), 3)]
 }
 
-/** The models that are claimed as the source of `packages/vision/src/retouch/retouch-models.ts`. */
+/** Source of `packages/vision/src/retouch/retouch-models.ts` with the reported models. */
 export function writeModels(models: readonly FittedModel[]): string {
   const claimed = models.filter(({ sign }) => sign !== null)
   const body = claimed.map(

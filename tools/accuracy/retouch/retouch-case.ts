@@ -29,7 +29,7 @@ const MEASURED_SIDE = 800
 const digestOf = (photo: string) => createHash('sha256').update(photo).digest()
 
 /**
- * Photographs of people: first brightly dyed hair and hair under a colour cast, which are most easily mistaken for edits; then
+ * Photographs of people: first brightly dyed hair and hair under a colour cast, which are most easily confused with edits; then
  * the others in arbitrary order, every second one of the largest set last.
  */
 export function listRetouchPhotos(): readonly string[] {

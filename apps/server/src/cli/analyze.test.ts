@@ -26,7 +26,7 @@ test('two photos make a whole analysis of the API’s shape', async () => {
   expect(result.fasi_operative.length).toBeGreaterThan(0)
 })
 
-test('only Prima refreshes what the photo shows; only Dopo takes the hair from the selectors', async () => {
+test('Prima alone gives a refresh; Dopo alone takes the hair from the selectors', async () => {
   const [refresh] = linesOf(await runCli('analyze', ['--prima', 'prima.jpg'], { folder }))
   expect(analysisResultSchema.parse(refresh)).toMatchObject({ dopo: null, conditionLabel: 'Da valutare' })
   const [declared] = linesOf(await runCli('analyze', ['--dopo', 'dopo.jpg', ...selectors], { folder }))
@@ -42,7 +42,7 @@ test('answers in --situation count: metallic salts refuse the service', async ()
   expect(result.fasi_operative).toEqual([])
 })
 
-test('--text writes the consultation to be read', async () => {
+test('--text writes the consultation as plain text', async () => {
   const run = await runCli('analyze', ['--prima', 'prima.jpg', '--dopo', 'dopo.jpg', ...selectors, '--text'], {
     folder,
   })
@@ -55,7 +55,7 @@ test('--text writes the consultation to be read', async () => {
 test.each([
   ['testo.jpg', 'dopo.jpg', { file: 'testo.jpg', error: { code: 'image-unsupported' } }],
   ['prima.jpg', 'manca.jpg', { file: 'manca.jpg', error: { code: 'file-not-found' } }],
-])('a photo that cannot be read is said with its file: %s, %s', async (prima, dopo, failure) => {
+])('an unreadable photo is reported with its file: %s, %s', async (prima, dopo, failure) => {
   const run = await runCli('analyze', ['--prima', prima, '--dopo', dopo], { folder })
   expect(run.status).toBe(1)
   expect(linesOf(run)).toMatchObject([failure])

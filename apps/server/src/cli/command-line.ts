@@ -46,7 +46,7 @@ export function readArguments<const O extends ParseArgsOptionsConfig>(
   }
 }
 
-/** One JSON value on a line of its own. */
+/** One JSON value on one line. */
 export const printLine = ({ print }: Terminal, value: unknown): void => print(`${JSON.stringify(value)}\n`)
 
 /** Runs a command to its exit status: 0 success, 1 refused, 2 wrong usage. */

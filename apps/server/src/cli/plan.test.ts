@@ -35,7 +35,7 @@ test('one plan per situation, in order; a bad line is refused on its own line', 
   expect(planSchema.parse(lines[5]).outcome).toBe('REFUSE')
 })
 
-test('good lines alone end with status 0, nothing at all too', async () => {
+test('valid input and empty input exit with status 0', async () => {
   const run = await runCli('plan', [], { input: `${JSON.stringify(situation)}\n` })
   expect(run.status).toBe(0)
   expect(linesOf(run)).toHaveLength(1)

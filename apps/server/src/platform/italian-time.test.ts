@@ -7,6 +7,6 @@ test.each([
   // Already the next day in Italy.
   ['2026-05-10T22:30:00Z', 'fino all’11 maggio 2026'],
   ['2026-06-18T10:00:00Z', 'fino al 18 giugno 2026'],
-])('something that holds until %s', (moment, words) => {
+])('the last day of validity of %s', (moment, words) => {
   expect(untilDayOf(new Date(moment))).toBe(words)
 })

@@ -1,6 +1,6 @@
 /**
- * Normalises text for searching: lower case, no accents, one kind of apostrophe. Done here and stored, because what
- * lower() folds in PostgreSQL depends on the locale the database was created with.
+ * Normalises text for searching: lower case, no accents, one kind of apostrophe. Done here and stored, because lower() in
+ * PostgreSQL depends on the locale of the database.
  */
 export const foldText = (text: string): string =>
   text

@@ -4,7 +4,7 @@ import { createSemaphore } from './semaphore.ts'
 const never = new AbortController().signal
 
 describe('a semaphore', () => {
-  test('runs so many tasks at once and the others in order of arrival', async () => {
+  test('runs up to its capacity in parallel and the others in order of arrival', async () => {
     const semaphore = createSemaphore(2)
     const order: number[] = []
     const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>())

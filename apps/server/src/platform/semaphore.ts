@@ -1,13 +1,13 @@
-/** Limits how much work runs at once. The rest waits in order of arrival. */
+/** Limits the work that runs in parallel. The rest is queued in order of arrival. */
 export type Semaphore = {
   /**
-   * Runs `work` once there is room for it. `weight` is its share of the capacity, at most all of it. Rejects with the
-   * signal's reason when `signal` aborts first.
+   * Runs `work` once there is capacity for it. `weight` is the required capacity, clamped to the total. Rejects with the signal's reason
+   * when `signal` aborts first.
    */
   readonly run: <T>(signal: AbortSignal, work: () => Promise<T>, weight?: number) => Promise<T>
 }
 
-/** How many lighter tasks may overtake a heavy one that waits for room. */
+/** Number of lighter tasks that may overtake a queued heavy one. */
 const MOST_OVERTAKING = 16
 
 type Waiter = { readonly weight: number; readonly start: () => void; overtaken: number }
@@ -21,7 +21,7 @@ export const createSemaphore = (capacity: number): Semaphore => {
   // A set keeps the order and deletes from its middle in constant time.
   const waiting = new Set<Waiter>()
 
-  /** Starts what fits, in order. A task that does not fit is overtaken a limited number of times. */
+  /** Starts the tasks that fit, in order. A task that does not fit is overtaken a limited number of times. */
   const startWaiting = () => {
     const passed: Waiter[] = []
     for (const each of waiting) {
@@ -51,7 +51,7 @@ export const createSemaphore = (capacity: number): Semaphore => {
       const leave = () => {
         waiting.delete(own)
         reject(signal.reason)
-        // The tasks behind may have waited only for this one.
+        // The tasks behind it may now fit.
         startWaiting()
       }
       signal.addEventListener('abort', leave, { once: true })

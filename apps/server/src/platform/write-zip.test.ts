@@ -21,7 +21,7 @@ async function readZip(entries: AsyncIterable<ZipEntry>) {
   return (await reader.getEntries()).filter((entry): entry is FileEntry => !entry.directory)
 }
 
-test('what is read back is what was written, texts compressed and pictures as they are', async () => {
+test('a ZIP file is read back unchanged, with compressed texts and stored pictures', async () => {
   const photo = crypto.getRandomValues(new Uint8Array(50_000))
   const [note, picture] = await readZip(
     entriesOf([
@@ -36,30 +36,30 @@ test('what is read back is what was written, texts compressed and pictures as th
   expect(Buffer.compare((await picture?.getData(new Uint8ArrayWriter())) ?? new Uint8Array(), photo)).toBe(0)
 })
 
-test('nothing at all is an empty archive', async () => {
+test('a ZIP file without entries is an empty archive', async () => {
   expect(await readZip(entriesOf([]))).toEqual([])
 })
 
 test('a ZIP file is produced only as fast as it is read, and not after its reader has disconnected', async () => {
-  let asked = 0
+  let requested = 0
   let ended = false
   async function* endless(): AsyncIterable<ZipEntry> {
     try {
-      for (;;) yield { name: `${asked++}.jpg`, date, content: new Uint8Array(1024 * 1024) }
+      for (;;) yield { name: `${requested++}.jpg`, date, content: new Uint8Array(1024 * 1024) }
     } finally {
       ended = true
     }
   }
   const { stream, written } = writeZip(endless())
   await new Promise((resolve) => stream.once('readable', resolve))
-  for (let turn = 0; turn < 200; turn++) await setImmediate()
-  expect(asked).toBeLessThan(5)
+  for (let tick = 0; tick < 200; tick++) await setImmediate()
+  expect(requested).toBeLessThan(5)
   stream.destroy()
   await expect(written).rejects.toThrow()
   expect(ended).toBe(true)
 })
 
-test('a source that fails breaks the archive off, so that half of it passes for nothing', async () => {
+test('a failing source breaks the archive, so that an incomplete one is invalid', async () => {
   async function* failing(): AsyncIterable<ZipEntry> {
     yield { name: 'a.txt', date, content: texts('a') }
     throw new Error('the database went away')

@@ -10,7 +10,7 @@ import {
 } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 
-/** Ids of one of every row of a shelf; the service is that of the analysis. */
+/** Ids of one row of every kind of a shelf; the service belongs to the analysis. */
 export type AccessShelf = Readonly<Record<'line' | 'emptyLine' | 'product' | 'delivery' | 'service', string>>
 
 /** Fills the shelf of a salon; `mark` is in every name. */

@@ -57,7 +57,7 @@ export const signedIn = (expected: Pick<Expected, 'stranger' | 'collaborator' | 
   ...expected,
 })
 
-/** About the caller's own salon. */
+/** Concerns the caller's own salon. */
 export const ofOwnSalon = signedIn({ stranger: 200, collaborator: 200, master: 200 })
 /** The same, for the owner of the salon alone. */
 export const ofOwnSalonForOwner = signedIn({ stranger: 200, collaborator: 403, master: 200 })

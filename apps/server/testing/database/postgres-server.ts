@@ -15,7 +15,7 @@ export type PostgresServer = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder; null if its binaries are not installed. */
+/** Starts a separate PostgreSQL server in a temporary folder; null if its binaries are not installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const bin = await findBinaries()
   if (bin === null) return null

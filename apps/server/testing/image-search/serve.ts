@@ -4,7 +4,7 @@ import { createProductProcess } from '../product-process.ts'
 
 /**
  * The product with Openverse as its image search, beside a stand-in for that service and for the hosts of its pictures,
- * as a process of its own for end-to-end tests. Any search has two pages of pictures; a search for copper
+ * as a separate process for end-to-end tests. Any search has two pages of pictures; a search for copper
  * hair exhausts the service's quota. One of the pictures is refused to other sites.
  */
 const photo = Buffer.from(await samplePhoto('dopo'))

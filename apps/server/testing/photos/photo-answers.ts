@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { CACHE, sourceKey } from '../source-key.ts'
 
-/** All sources that determine how a photo is rendered, decoded and measured. */
+/** All sources that affect how a photo is rendered, decoded and measured. */
 const SOURCES = [
   'packages/colorimetry/src',
   'packages/contract/src',
@@ -29,8 +29,8 @@ async function openFolder(): Promise<string> {
 }
 
 /**
- * The answer to a question about photos: read from disk when it was computed before, by this run of the tests or an
- * earlier one, with the same sources. Answers rejected by `isLasting` are not stored.
+ * The cached result of a computation on photos: read from disk if this or an earlier test run computed it with the same sources.
+ * Results rejected by `isLasting` are not stored.
  */
 export async function photoAnswer<Answer>(
   question: readonly unknown[],
@@ -38,7 +38,7 @@ export async function photoAnswer<Answer>(
   isLasting: (answer: Answer) => boolean = () => true,
 ): Promise<Answer> {
   opened ??= openFolder()
-  // As a thread gets it: the kind of a buffer makes no difference.
+  // As passed to a thread: the type of the buffer does not matter.
   const name = createHash('sha256')
     .update(serialize(structuredClone(question)))
     .digest('hex')

@@ -5,7 +5,7 @@ import { parseForm } from './form.ts'
 
 /**
  * What the stand-in does with a request before `answer` gets it: checks it against Stripe's description, repeats the
- * answer to a known idempotency key, and fails when a test asks for it.
+ * answer to a known idempotency key, and fails when a test requests it.
  */
 export function createEndpoint(answer: (method: string, path: string, sent: Form) => Answer) {
   const answered = new Map<string, { readonly sent: string; readonly answer: Answer }>()

@@ -7,7 +7,7 @@ import { createStripeStandIn } from './stand-in.ts'
 import { STRIPE_ENV, signatureOf } from './webhook.ts'
 
 /**
- * The product with Stripe's keys, beside a stand-in for Stripe, as a process of its own for end-to-end tests.
+ * The product with Stripe's keys, beside a stand-in for Stripe, as a separate process for end-to-end tests.
  *
  * Events at Stripe itself are requested at `CONTROL_PORT`: a `POST` of an action, as JSON. Once it is
  * answered its events have been delivered. Every answer is the list of requests so far that violate Stripe's description.

@@ -3,7 +3,7 @@ import { passwordTyped } from './password-needed.ts'
 import { readToken } from './token.ts'
 
 /**
- * Downloads a file with the session's token, named as the server says. Asks for the password if needed and repeats the call.
+ * Downloads a file with the session's token, named by the server. Asks for the password if needed and repeats the call.
  *
  * @throws ApiError
  */

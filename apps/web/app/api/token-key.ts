@@ -1,2 +1,2 @@
-/** Key of the token in local storage. In a file of its own because the build reads it too. */
+/** Key of the token in local storage. In a separate file because the build also reads it. */
 export const TOKEN_KEY = 'auth-token'

@@ -15,7 +15,7 @@ export const calibrationsQuery = queryOptions({
 /** Id of the calibration of this device; it stays when the user signs out. */
 const chosen = createStoredText('calibration')
 
-/** Chooses the calibration of this device; null reads photos without one. */
+/** Chooses the calibration of this device; null for none. */
 export const chooseCalibration = chosen.set
 
 /** The id chosen on this device, even of a calibration that has been deleted or belongs to another salon; null without one. */

@@ -8,7 +8,7 @@ export const archiveCopy = {
     searchLabel: 'Cerca per nome o cognome cliente',
     searchPlaceholder: 'Cerca per nome o cognome cliente...',
     clearSearch: 'Cancella la ricerca',
-    /** `more`: the server holds others beyond those counted. */
+    /** `more`: the server has further ones. */
     found: (count: number, more: boolean, term: string) =>
       count === 0
         ? `Nessuna analisi trovata per "${term}"`

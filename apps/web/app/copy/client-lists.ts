@@ -23,7 +23,7 @@ export const clientListsCopy = {
     more: 'Mostra altri',
     noVisit: 'Nessuna visita ancora',
     testDue: 'Manca il test',
-    /** The retouch of the last plan is due since that day. */
+    /** The retouch of the last plan has been due since that day. */
     callBack: (date: string) => `Da richiamare ${beforeNumber('dal', date)}`,
     /** The retouch of the last plan is due on that day, within a week. */
     retouchSoon: (date: string) => `Ritocco ${beforeNumber('dal', date)}`,

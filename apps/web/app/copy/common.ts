@@ -1,4 +1,4 @@
-/** Sentences that more than one screen says. */
+/** Sentences shared by several screens. */
 export const commonCopy = {
   whatIf: 'E se…?',
   product: 'Riflesso',
@@ -20,6 +20,6 @@ export const commonCopy = {
     reload: 'Ricarica la pagina',
   },
   footer: { copyright: (year: number) => `© 2024–${year} Riflesso` },
-  /** Of a picture found on the web. */
+  /** Credit of a picture found on the web. */
   credit: { web: 'Dal web', by: (author: string) => `di ${author}`, page: 'Pagina della foto' },
 } as const

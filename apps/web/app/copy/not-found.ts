@@ -1,4 +1,4 @@
-/** The 404 page is in English, as the product owner wants it. */
+/** The 404 page is in English by decision of the product owner. */
 export const notFoundCopy = {
   title: 'Page Not Found',
   hint: 'Did you forget to add the page to the router?',

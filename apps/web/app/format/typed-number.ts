@@ -9,7 +9,7 @@ export function typedNumber(text: string, max: number): number | null | undefine
 /** A typed amount of euros in whole cents, null for an empty field; undefined if it is not an amount up to `maxCents`. */
 export function typedCents(text: string, maxCents: number): number | null | undefined {
   const amount = text.replace(/[\s€]/g, '')
-  // A dot before three digits separates thousands: '1.200' is no euro and twenty cents.
+  // A dot before three digits separates thousands: '1.200' is not 1.20 euros.
   const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(amount)
   const euros = typedNumber(isGrouped ? amount.replaceAll('.', '') : amount, maxCents / 100)
   return typeof euros === 'number' ? Math.round(euros * 100) : euros

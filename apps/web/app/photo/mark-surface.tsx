@@ -18,7 +18,7 @@ type Props = {
   readonly ratio: number
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly zoom: Zoom
-  /** The points of a stroke; in the mode 'point' where the finger was put down and where it was lifted. */
+  /** The points of a stroke; in the mode 'point' where the finger touched down and where it was lifted. */
   readonly onMark: (points: readonly Point[]) => void
   /** Renders the overlay of the photo, with the current stroke and the keyboard cursor. */
   readonly children: (drawing: readonly Point[], cursor: Point | null) => ReactNode

@@ -20,7 +20,7 @@ test.each([
   expect([...(pen?.getImageData(0, 0, 1, 1).data ?? [])]).toEqual([255, 0, 0, 255])
 })
 
-test('a file that the browser cannot show stays as it is', async () => {
+test('a file that the browser cannot show is not changed', async () => {
   const file = new File(['II*'], 'foto.tiff', { type: 'image/tiff' })
   expect(await decodable(file)).toBe(file)
   expect(photoProblem(file)).toBe('unsupported')
@@ -28,7 +28,7 @@ test('a file that the browser cannot show stays as it is', async () => {
   expect(await decodable(jpeg)).toBe(jpeg)
 })
 
-test('a truncated JPEG holds no picture', async () => {
+test('a truncated JPEG contains no picture', async () => {
   const whole = await hairPhoto('prima')
   expect(await holdsPicture(whole)).toBe(true)
   expect(await holdsPicture(whole.slice(0, whole.size / 2))).toBe(false)

@@ -10,7 +10,7 @@ const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i
 /** Formats that some browsers show and of which the server decodes still GIF and plain BMP at most. */
 const SHOWN_ONLY = /^image\/(gif|(x-ms-)?bmp|tiff)$/
 
-/** The file as the server decodes it: of a format that only this browser shows, its (first) picture as a PNG. */
+/** The file for the upload: a format that only the browser decodes is converted to a PNG of its (first) picture. */
 export async function decodable(file: File): Promise<File> {
   if (!SHOWN_ONLY.test(file.type)) return file
   try {

@@ -4,7 +4,7 @@ import { movedBy, type Point } from './move-point.ts'
 
 const { correction: copy } = readingCopy
 
-/** What a mark is: a line, or one point. */
+/** Kind of mark: a line, or one point. */
 export type MarkMode = 'stroke' | 'point'
 
 const MIDDLE: Point = [0.5, 0.5]

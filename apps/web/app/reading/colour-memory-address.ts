@@ -11,7 +11,7 @@ export type ColourToFind = {
   readonly except?: string | undefined
 }
 
-/** Search parameters that open a search by colour on the same page, instead of what is open there. */
+/** Search parameters that open a search by colour on the same page, replacing whatever is open there. */
 export function withColourToFind(before: URLSearchParams, wanted: ColourToFind): URLSearchParams {
   const next = withoutColourToFind(before)
   for (const opened of ['analisi', 'esito']) next.delete(opened)
@@ -29,5 +29,5 @@ export function withoutColourToFind(before: URLSearchParams): URLSearchParams {
   return next
 }
 
-/** The shade that the picker begins with. */
+/** Initial shade of the picker. */
 export const FIRST_SHADE = '7.0'

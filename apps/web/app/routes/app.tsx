@@ -72,7 +72,7 @@ export default function AppRoute() {
         renderTubes={(id, option, analysis) => <FormulaInTubes analysisId={id} option={option} analysis={analysis} />}
       >
         {(hasResult) => (
-          // Hydrated on its own, as every part of the screen.
+          // Hydrated separately, like every part of the screen.
           <Suspense>
             <RecentAnalyses folded={hasResult} onOpen={opened.open} />
           </Suspense>

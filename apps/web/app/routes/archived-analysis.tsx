@@ -87,11 +87,11 @@ export function rememberOption(queryClient: QueryClient, id: string, chosenOptio
   notePlanChange(queryClient, id)
 }
 
-/** The pacts say whether they are about the plan as it is now. */
+/** Refetched, because pacts state whether they match the current plan. */
 const notePlanChange = (queryClient: QueryClient, id: string) =>
   void queryClient.invalidateQueries({ queryKey: pactsQuery(id).queryKey })
 
-/** What was mixed, by the scale before the bowl mode; null where neither was used. */
+/** Mixed bowls, preferring the scale to the bowl mode; null if neither was used. */
 function mixedProposal(id: string, analysis: AnalysisResult, weighed: readonly WeighedLines[]): MixedProposal | null {
   const timed = mixedForAnalysis(id, Date.now())
   if (weighed.length === 0) return timed && { bowls: timed, from: 'bowl' }

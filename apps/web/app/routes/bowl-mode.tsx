@@ -10,7 +10,7 @@ import { openBowlPhase } from '~/features/bowl/model/bowl-store.ts'
 import { useIsAnyWaiting } from '~/features/shelf/weighing/waiting-store.ts'
 import { paths } from '~/paths.ts'
 
-/** Loaded when a bowl is opened, or a service waits to be sent. */
+/** Loaded when a bowl is opened, or while a closed service is queued. */
 const BowlOverlay = lazy(() => import('./bowl-overlay.tsx'))
 const WaitingServices = lazy(() => import('~/features/shelf/weighing/waiting-services.tsx'))
 

@@ -49,7 +49,7 @@ export default function ClientRoute() {
   )
 }
 
-/** The last formula again and, once it has loaded, its next appointments; why not, if the card forbids it today. */
+/** The last formula again and, once it has loaded, its next appointments; the reason, if the card forbids it today. */
 function Repeat({ last: { id, colorName, chosenOption } }: { readonly last: TimelineEntry }) {
   const { companyName } = useCurrentUser()
   const { data } = useQuery(fullAnalysisQuery(id))

@@ -4,7 +4,7 @@ import { soughtColour } from '~/features/colour-memory/model/sought-colour.ts'
 import { withColourToFind, withoutColourToFind } from '~/reading/colour-memory-address.ts'
 import { OPENED_ANALYSIS } from './archived-analysis.tsx'
 
-/** The search by colour that the URL asks for, over the page. */
+/** The search by colour of the URL, over the page. */
 export function ColourMemory() {
   const [params, setParams] = useSearchParams()
   const open = (id: string) =>

@@ -26,7 +26,7 @@ export async function wallPhoto(): Promise<File> {
   return fileOf(canvas, 'wall')
 }
 
-/** A photo of a strand alone on a wall, whose hair is found only with a stroke. */
+/** A photo of a single strand on a wall, whose hair is found only with a stroke. */
 export async function strandPhoto(): Promise<File> {
   const hair = await createImageBitmap(await hairPhoto(), 90, 100, 96, 120)
   const wall = await createImageBitmap(await wallPhoto())

@@ -26,7 +26,7 @@ export const PEROXIDE: ShelfLine = {
   suggested: null,
 }
 
-/** A product of the shelf: two full tubes of 60 g and nothing open. */
+/** A product of the shelf: two unopened tubes of 60 g. */
 const tube = (place: number, code: string, part: Partial<StockProduct> = {}): StockProduct => ({
   id: uuid(100 + place),
   lineId: AURORA.id,

@@ -1,7 +1,7 @@
-/** What came of it: 'cancelled' when the person closed the choice of apps, 'failed' also where the browser cannot share this. */
+/** Result: 'cancelled' if the user closed the share menu, 'failed' also if the browser cannot share this. */
 export type Handed = 'app' | 'cancelled' | 'failed'
 
-/** Offers `data` to the other apps of the device. Never throws. */
+/** Opens the share menu with `data`. Never throws. */
 export async function handToApp(data: ShareData): Promise<Handed> {
   if (!navigator.canShare?.(data)) return 'failed'
   try {

@@ -30,7 +30,7 @@ export function Panel({ title, lead, aside, children }: Props) {
   )
 }
 
-/** What is and how much, line by line. */
+/** Names and values, line by line. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './rows.module.css'
 
-/** People or things, one a row, each with what can be done about it. */
+/** List of items with actions, one per row. */
 export function Rows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>
@@ -12,7 +12,7 @@ export function Rows({ label, children }: { readonly label: string; readonly chi
 
 type Props = {
   readonly name: ReactNode
-  /** What is said under the name, line by line. */
+  /** Lines below the name. */
   readonly lines?: readonly string[]
   /** Buttons. */
   readonly children?: ReactNode

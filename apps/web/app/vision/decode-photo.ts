@@ -5,7 +5,7 @@ const DECODED_SIDE = 1600
 
 /**
  * Pixels of a photo for measuring: upright, sRGB, transparency on white, at most `MEASURED_SIDE` long. Null if this browser
- * cannot decode it. For workers: blocks the thread for some hundredths of a second.
+ * cannot decode it. For workers: blocks the thread for hundredths of a second.
  */
 export async function decodePhoto(file: Blob): Promise<RgbaImage | null> {
   try {

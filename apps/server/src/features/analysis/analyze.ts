@@ -122,7 +122,7 @@ async function runEngine(
 /** The photo that represents the analysis: the wish, or the only one. */
 const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
 
-/** The picture in lists beside a client's name: never one found on the web. Source: product ruling. */
+/** The thumbnail in lists beside a client's name: never of a picture found on the web. Source: product ruling. */
 const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest) =>
   (dopoCredit ? prima : (dopo ?? prima))?.thumbnail ?? null
 
@@ -144,7 +144,7 @@ async function archive(
   let isCommitting = false
   let isAgreed = mayKeepPhotos
   try {
-    // The last point at which a cancelled request costs nothing.
+    // After this point a cancelled request is archived and counted.
     if (signal.aborted) throw new AppError('request-cancelled')
     const allowance = await db.transaction(async (tx) => {
       const now = clock()

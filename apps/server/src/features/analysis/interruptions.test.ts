@@ -10,7 +10,7 @@ import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import type { AnalysisEngine } from './engines/engine.ts'
 
-describe('an analysis that fails', () => {
+describe('a failing analysis', () => {
   const started: TestApp[] = []
   afterAll(() => Promise.all(started.map((server) => server.close())))
   const startServer = async (analysisParts: Parameters<typeof createTestApp>[0]) => {
@@ -19,7 +19,7 @@ describe('an analysis that fails', () => {
     return server
   }
 
-  test('in the engine leaves nothing behind', async () => {
+  test('an analysis that fails in the engine leaves nothing behind', async () => {
     const engine: AnalysisEngine = { asksModel: false, analyze: () => Promise.reject(new Error('no idea')) }
     const server = await startServer({ analysisParts: { engine } })
     const salon = await newSalon(server)
@@ -31,7 +31,7 @@ describe('an analysis that fails', () => {
   test.each([
     ['prima', { image: samplePhoto('prima') }],
     ['dopo', { primaImage: samplePhoto('prima'), dopoImage: samplePhoto('dopo'), analysisType: 'transformation' }],
-  ])('because its photos take too long says so, and leaves nothing behind: %s', async (slot, given) => {
+  ])('an analysis whose photos take too long is refused and leaves nothing behind: %s', async (slot, given) => {
     const photoPool = createPhotoPool({ threads: 1, workTimeoutMs: 1 })
     const server = await startServer({ analysisParts: { photoPool } })
     const salon = await newSalon(server)
@@ -46,7 +46,7 @@ describe('an analysis that fails', () => {
     await photoPool.close()
   })
 
-  test('in the photo store leaves nothing behind', async () => {
+  test('an analysis that fails in the photo store leaves nothing behind', async () => {
     const kept = new Map<string, Uint8Array>()
     const photoStore: PhotoStore = {
       put: async (key, bytes) => {
@@ -72,7 +72,7 @@ describe('an analysis that fails', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('because it was cancelled stops the engine and leaves nothing behind', async () => {
+  test('a cancelled analysis stops the engine and leaves nothing behind', async () => {
     const reached = Promise.withResolvers<void>()
     const stopped = Promise.withResolvers<void>()
     const engine: AnalysisEngine = {
@@ -104,7 +104,7 @@ describe('an analysis that fails', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
-  test('because a photo is too large is still answered, over a connection that is still uploading', async () => {
+  test('a photo that is too large is answered while it is still being uploaded', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)
     await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -123,7 +123,7 @@ describe('an analysis that fails', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
-  test('because the upload never ends is answered, and its connection closed', async () => {
+  test('an upload that never ends is answered, and its connection closed', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)
     await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -187,7 +187,7 @@ describe('an analysis that fails', () => {
     return failure.promise
   }
 
-  test('because the client disconnected during the upload leaves nothing behind', async () => {
+  test('an analysis whose client disconnects during the upload leaves nothing behind', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)
     const failure = await sendHalf(server, salon, async ({ request }, hangUp) => request.once('resume', hangUp))
@@ -195,7 +195,7 @@ describe('an analysis that fails', () => {
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
   })
 
-  test('because the client had disconnected before the upload was read leaves nothing behind', async () => {
+  test('an analysis whose client disconnects before the upload is read leaves nothing behind', async () => {
     const server = await startServer({})
     const salon = await newSalon(server)
     const failure = await sendHalf(server, salon, async ({ reply }, hangUp) => {

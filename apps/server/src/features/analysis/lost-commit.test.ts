@@ -16,7 +16,7 @@ describe.runIf(engines.includes('postgresql'))('an analysis whose connection to 
   let line: Server
   let losing = false
 
-  /** A proxy between a server and PostgreSQL; while `losing`, a commit is done and its answer is lost. */
+  /** A proxy between a server and PostgreSQL; while `losing`, a commit is executed and its response is lost. */
   const layLine = (to: { readonly hostname: string; readonly port: string }): Server =>
     createServer((near) => {
       const far = connect(Number(to.port), to.hostname)

@@ -21,7 +21,7 @@ export const insertAnalysis = async (db: Db, row: NewAnalysis): Promise<void> =>
   await db.insert(colorAnalyses).values(row)
 }
 
-/** Stores an analysis with its health answers, beside the same one without them. */
+/** Stores the version of an analysis with its health answers. */
 export const insertAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$inferInsert): Promise<void> => {
   await tx.insert(analysisHealth).values(row)
 }
@@ -34,7 +34,7 @@ export const replaceAnalysis = async (tx: Db, salonId: string, id: string, analy
     .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
 }
 
-/** The same for one with its health answers; the accepted wording stays. */
+/** The same for the version with its health answers; the accepted wording stays. */
 export const replaceAnalysisHealth = async (tx: Db, row: typeof analysisHealth.$inferInsert): Promise<void> => {
   await tx
     .insert(analysisHealth)
@@ -109,7 +109,7 @@ const wholeAnalysis = {
   photosDeletedAt: colorAnalyses.photosDeletedAt,
 }
 
-/** A page of whole analyses, newest first. */
+/** A page of complete analyses, newest first. */
 export const listWhole = (db: Db, salonId: string, page: Page) =>
   db
     .select(wholeAnalysis)
@@ -168,7 +168,7 @@ export const findPhotoKey = async (db: Db, salonId: string, id: string, slot: Sl
 /** Deletes an analysis with its outcome and pacts; returns the store's keys of their photos, or null when the salon has no such analysis. */
 export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<string[] | null> => {
   const own = and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id))
-  // From here on no photo of a result can be added.
+  // After this no photo of a result can be added.
   await tx.select({ id: colorAnalyses.id }).from(colorAnalyses).where(own).for('update')
   const beside = await listKeysBeside(tx, own)
   const [row] = await tx

@@ -14,7 +14,7 @@ type Deleted = {
 }
 
 /**
- * Deletes something of a salon with its photos, and records it in the audit log and the ledger. `erase` deletes the rows,
+ * Deletes data of a salon with its photos, and records it in the audit log and the ledger. `erase` deletes the rows,
  * schedules the photos and returns whether there were any; without rows nothing is recorded. The photos are deleted after the
  * commit; those that cannot be deleted now stay scheduled, and housekeeping deletes them. Returns what `erase` returned.
  */

@@ -14,7 +14,7 @@ describe('failed sign-ins', () => {
 
   const fail = async (email: string) => {
     expect((await post('login', { email, password: 'sbagliata' })).statusCode).toBe(401)
-    // The part that is counted after the answer.
+    // Counted after the response.
     await server.mails()
   }
 

@@ -1,4 +1,4 @@
-/** How a mail addresses a user. A stranger may have typed the name: only plausible names are used. */
+/** Salutation of a mail. A stranger may have typed the name: only plausible names are used. */
 export const greeting = (firstName: string): string =>
   /^[\p{L}\p{M}' -]{1,40}$/u.test(firstName) ? `Ciao ${capitalised(firstName)},` : 'Ciao,'
 

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps'
 import type { Answer } from '#platform/http/bind'
 import { type Actor, listSessions } from '#platform/sessions/session-store'
 
-/** Where a person is signed in, and which of these sessions asks. */
+/** The sessions of a user, and which of them is the caller's. */
 export async function readOpenSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,

@@ -68,7 +68,7 @@ describe('a session', () => {
     ['Basic YWRhOmFkYQ==', 'token-missing', 'Token di accesso richiesto'],
     ['Bearer', 'token-missing', 'Token di accesso richiesto'],
     ['Bearer qualcosa', 'token-invalid', 'Token non valido'],
-  ])('is not what %j says', async (authorization, code, error) => {
+  ])('the authorization %j is rejected', async (authorization, code, error) => {
     const answer = await server.app.inject({
       url: '/api/user',
       headers: authorization === undefined ? {} : { authorization },

@@ -51,7 +51,7 @@ describe('many guesses at two servers on one database', () => {
 
   test('at a password are checked a hundred times at most, and the right one is refused', async () => {
     const { email } = await verified()
-    // The right one comes too late.
+    // The right one is sent too late.
     const passwordOf = (number: number) => (number >= 150 ? PASSWORD : `sbagliata ${number}`)
     const answers = await guess(PASSWORDS, 'login', (number) => ({ email, password: passwordOf(number) }))
     expect(Object.fromEntries(answers)).toEqual({

@@ -53,10 +53,10 @@ describe('the 30-day guarantee', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
-  test('refunds the same money once: its credit pays no other plan', async () => {
+  test('refunds the same money once: its credit cannot pay another plan', async () => {
     const payer = await newSubscriber(server, 'basic', 'yearly')
     server.clock.advance(DAY_MS)
-    // A year's rest is worth more than a month of the greater plan: the difference stays as credit.
+    // The remainder of a year is worth more than a month of the larger plan: the difference stays as credit.
     expect((await payer.wish('pro', 'monthly')).body).toMatchObject({ status: 'active', clientSecret: null })
     expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
     const { clientSecret } = (await payer.wish('basic', 'monthly')).body

@@ -152,7 +152,7 @@ async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> 
     )
 
   const handled = new Set<string>()
-  /** True when our server asked the provider and stored the answer. */
+  /** True when our server queried the provider and stored its response. */
   async function deliver({ id, payload }: StandInEvent, secretUsed?: string): Promise<boolean> {
     // The stand-in keeps the customers of earlier runs, and their time advances too.
     const isOwn = JSON.parse(payload).data.object.customer === (await customerOf())
@@ -162,7 +162,7 @@ async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> 
     return isFirst
   }
 
-  /** True when our server asked the provider and stored the answer. */
+  /** True when our server queried the provider and stored its response. */
   async function perform(step: Act): Promise<boolean> {
     const customerId = await customerOf()
     switch (step.kind) {
@@ -211,7 +211,7 @@ async function run(acts: readonly Act[], isNothingLost: boolean): Promise<void> 
   for (const step of acts) {
     const wasStored = await perform(step)
     const customerId = await customerOf()
-    // Our rows match the provider whenever it was asked, and change at no other time.
+    // Our rows match the provider after each query, and change at no other time.
     if (wasStored) granted = paidPlan(customerId)
     expect(await grantedPlan(salon.id)).toBe(granted)
     if (customerId) {
@@ -288,7 +288,7 @@ async function expectAllGivenBack(customerId: string | null): Promise<void> {
   expect(stripe.account(customerId ?? '').creditCents).toBe(0)
 }
 
-test(`${RUNS} orders of actions and events end with what the provider says, and never grant what is not paid`, async () => {
+test(`${RUNS} orders of actions and events end in the provider's state, and never grant an unpaid plan`, async () => {
   await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 10 }), fc.boolean(), run), {
     numRuns: RUNS,
     seed: testSeed,

@@ -79,7 +79,7 @@ describe('the state behind a lost event', () => {
     onRequest = async () => undefined
   })
 
-  test('is requested every day, and for three months after a subscription has ended', async () => {
+  test('is requested every day, until three months after a subscription has ended', async () => {
     const { id, customerId } = await newPaid()
     stripe.end(customerId)
     const askedAfter = async (milliseconds: number) => {

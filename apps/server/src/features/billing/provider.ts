@@ -82,7 +82,7 @@ export type Proration = {
   readonly renewsAt: Date
 }
 
-/** The subject of an event. Its content is not trusted: the provider is asked. */
+/** The subject of an event. Its content is not trusted: the state is requested from the provider. */
 export type ProviderEvent = { readonly id: string; readonly type: string; readonly customerId: string | null }
 
 export type SetUp = {
@@ -96,7 +96,7 @@ export type SetUp = {
 export const LONGEST_CALL_MS = 45 * SECOND_MS
 
 /**
- * A payment provider. Every method asks the provider; none touches our own rows of the salon. `key` is an idempotency key:
+ * A payment provider. Every method calls the provider; none changes our rows of the salon. `key` is an idempotency key:
  * the same call with the same key takes effect once.
  *
  * All throw AppError 'payment-provider-failed' when there is no answer, and 'card-refused' when the bank refuses.

@@ -17,14 +17,14 @@ const STORED: Readonly<Record<ProviderStatus, StoredStatus | null>> = {
   unknown: null,
 }
 
-/** The API's word for a stored state; null: there is no subscription. */
+/** The API's name of a stored state; null: there is no subscription. */
 export const answeredState = (stored: StoredStatus | null): SubscriptionState =>
   stored === null ? 'none' : stored === 'cancelled' ? 'canceled' : stored
 
-/** The API's word for a state of the provider. */
+/** The API's name of a state of the provider. */
 export const answeredStateOf = (status: ProviderStatus): SubscriptionState => answeredState(STORED[status])
 
-/** Which of several subscriptions counts: the first of these states; within one the newest, which is listed first. */
+/** Priority of several subscriptions: by the order of these states, then the newest, which is listed first. */
 const RANK: readonly ProviderStatus[] = [
   'active',
   'trialing',
@@ -37,7 +37,7 @@ const RANK: readonly ProviderStatus[] = [
   'incomplete_expired',
 ]
 
-/** The subscription that counts, or null if there never was one. */
+/** The effective subscription, or null if there never was one. */
 export function countingSubscription(all: readonly ProviderSubscription[]): ProviderSubscription | null {
   const [first] = all.toSorted(
     (a, b) => RANK.indexOf(a.status) - RANK.indexOf(b.status) || b.startedAt.getTime() - a.startedAt.getTime(),
@@ -45,7 +45,7 @@ export function countingSubscription(all: readonly ProviderSubscription[]): Prov
   return first ?? null
 }
 
-/** The columns of the salon that follow from a subscription. */
+/** The columns of the salon that are derived from a subscription. */
 export function storedState(subscription: ProviderSubscription | null) {
   const status = subscription && STORED[subscription.status]
   if (subscription === null || status === null || subscription.plan === null) return NONE

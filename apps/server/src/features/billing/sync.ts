@@ -16,7 +16,7 @@ export const customerOf = ({ provider }: Pick<BillingDeps, 'provider'>, salon: S
 
 /**
  * Requests the salon's subscription from the provider and stores the answer. Call it only under the salon's lock: two answers
- * could otherwise be stored in the wrong order. Returns the subscription that counts.
+ * could otherwise be stored in the wrong order. Returns the effective subscription.
  */
 export async function syncSalon(deps: BillingDeps, salonId: string): Promise<ProviderSubscription | null> {
   const { db, log, provider } = deps

@@ -16,7 +16,7 @@ export type AnalysedClient = {
   readonly declare: (details: DeclaredDetails) => DeclaredDetails
 }
 
-/** The client of an analysis if it is this salon's, else null. */
+/** The client of an analysis if it belongs to this salon, otherwise null. */
 export async function findAnalysedClient(
   db: Db,
   salonId: string,

@@ -63,7 +63,7 @@ describe('declared answers merged with the card', () => {
     [true, false, true],
     [false, true, true],
     [null, true, true],
-  ])('card %s and said %s is %s, for age and allergy', (card, said, expected) => {
+  ])('card %s and declared %s give %s, for age and allergy', (card, said, expected) => {
     const { under16, allergy } = merged({ under16: card, allergy: card }, { under16: said, allergy: said })
     expect([under16, allergy]).toEqual([expected, expected])
   })

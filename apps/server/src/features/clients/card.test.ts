@@ -8,7 +8,7 @@ import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
-// Longer than a file usually is: one server, salon and set of helpers serve all tests.
+// A long file: all tests share one server, salon and set of helpers.
 describe("a client's card", () => {
   let server: TestApp
   let salon: Salon
@@ -205,7 +205,7 @@ describe("a client's card", () => {
     const colour = chair.appointments.filter(({ kind }: { kind: string }) => kind !== 'trim')
     expect(await weeksShown()).toBe(colour[0].weeks[0])
 
-    // Another option with an appointment of its own, a trim first.
+    // Another option with a different appointment, a trim first.
     const appointments = [
       { kind: 'trim', weeks: [1, 2] },
       { kind: 'toner', weeks: [colour[0].weeks[0] + 1, 30] },
@@ -218,7 +218,7 @@ describe("a client's card", () => {
     expect(await weeksShown()).toBe(colour[0].weeks[0] + 1)
   })
 
-  test('shows what was promised and measured of a recorded result', async () => {
+  test('shows the promise and the measurement of a recorded result', async () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)
     const image = await samplePhoto('prima')
@@ -235,7 +235,7 @@ describe("a client's card", () => {
     expect(outcome).toMatchObject({ level, levelError, toneError, hex })
   })
 
-  test('has no Prima photo where only the wish was photographed', async () => {
+  test('has no Prima photo if only the wish was photographed', async () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)
     const wish = { slot: 'dopo', hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }

@@ -41,7 +41,7 @@ async function requireHealthConsent(tx: Db, salonId: string, clientId: string): 
   if (!isAgreed(consents, 'health')) throw new AppError('health-consent-required')
 }
 
-/** A negative result too early would be a guess; a reaction may show immediately. */
+/** A negative result too early is unreliable; a reaction may show immediately. */
 function requireTime(appliedAt: Date, result: PatchTestOutcome | null, now: Date): void {
   const age = now.getTime() - appliedAt.getTime()
   if (age < -AHEAD_MS || appliedAt < EARLIEST_TEST) {
@@ -130,7 +130,7 @@ export const readPatchTest = (
     const test = await requireTest(tx, actor.salonId, clientId, testId)
     requireTime(test.appliedAt, result, now)
     await repository.setPatchTestResult(tx, test, result)
-    // A result that was read decides what is allowed: only the first reading is not a correction.
+    // Only a first reading may be recorded: changing a read result would be a correction.
     if (test.result !== null && test.result !== result) await recordAct(tx, actor, 'sensitivity-test-changed', now)
   })
 

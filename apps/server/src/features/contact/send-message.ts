@@ -10,7 +10,7 @@ import { contactMail } from './contact-mail.ts'
 const MESSAGES_PER_NETWORK: Limit = { name: 'contact-network', max: 5, windowMs: HOUR_MS }
 const MESSAGES_IN_ALL: Limit = { name: 'contact-all', max: 200, windowMs: DAY_MS }
 
-/** How long to retry a message: its sender waits for an answer. */
+/** Retry timeout of a message: its sender is waiting for the response. */
 const MESSAGE_TTL_MS = 7 * DAY_MS
 
 const SENT = { success: true } as const
@@ -25,7 +25,7 @@ export async function sendMessage(
   { website, ...message }: z.output<typeof contactBody>,
   network: string,
 ): Promise<typeof SENT> {
-  // A bot gets the same answer as a person, so that it learns nothing.
+  // A bot gets the same response as a person, so that it cannot tell.
   if (website) return SENT
   const now = deps.clock()
   await enforceLimit(deps, MESSAGES_PER_NETWORK, network, now)

@@ -25,7 +25,7 @@ export type PastAnalysis = {
   readonly outcome: { readonly clientWord: string; readonly note: string | null } | null
 }
 
-/** Oldest first: uses are counted chronologically. */
+/** Oldest first, because uses are counted chronologically. */
 export const PAST_ANALYSES: readonly PastAnalysis[] = [
   {
     scene: 'ricrescita-ramata',

@@ -15,7 +15,7 @@ const SUBSCRIBED_DAYS_AGO = 130
 const SUBSCRIBED_DAYS_MORE = 365
 
 /**
- * Ensures that the demonstration salon exists, with its login and its clients; returns null where it must not: in production,
+ * Ensures that the demonstration salon exists, with its login and its clients; returns null if it must not exist: in production,
  * and in a database with other users.
  */
 export async function ensureDemonstrationSalon(

@@ -34,12 +34,12 @@ export async function fillDemonstrationArchive(deps: FillDeps, salon: UserRow, s
       failures.push(error)
     }
   }
-  // A row that another server has inserted at the same time is no failure either.
+  // A row inserted by another server at the same time is no failure.
   if (failures.length === 0 || (await listMissing(deps, salon)).length === 0) return
   throw new AggregateError(failures, `${failures.length} of ${missing.length} past analyses were not made`)
 }
 
-/** Records the result of a past analysis, if it has one: it came out as wished. */
+/** Records the result of a past analysis, if it has one; the result equals the wish. */
 async function recordOutcome(
   deps: FillDeps,
   actor: { readonly userId: string; readonly salonId: string },

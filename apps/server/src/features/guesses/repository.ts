@@ -51,14 +51,14 @@ export const insertGuess = async (db: Db, row: GuessRow): Promise<void> => {
   await db.insert(guesses).values(row).onConflictDoNothing({ target: guesses.analysisId })
 }
 
-/** Holds the salon and the user against deletion until the transaction ends: before the analyses of the salon. */
+/** Locks the salon and the user against deletion until the transaction ends; to be locked before the analyses of the salon. */
 export const holdPeople = async (tx: Db, { salonId, userId }: Pick<GuessRow, 'salonId' | 'userId'>): Promise<void> => {
   const ids = [salonId, userId]
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).orderBy(asc(users.id)).for('key share')
 }
 
 /**
- * The reading of Prima and the plan of an analysis that this user made, or null. Holds the analysis against deletion until the
+ * The reading of Prima and the plan of an analysis that this user made, or null. Locks the analysis against deletion until the
  * transaction ends.
  */
 export async function holdOwnAnalysis(tx: Db, { salonId, userId }: Pick<GuessRow, 'salonId' | 'userId'>, id: string) {

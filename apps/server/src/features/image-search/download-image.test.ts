@@ -84,7 +84,7 @@ describe('an image download', () => {
     ['/huge.jpg', 413, 'download-too-large'],
     ['/bomb.jpg', 413, 'download-too-large'],
     ['/silent.jpg', 504, 'download-timeout'],
-  ])('%s is answered %i %s, and why in Italian [R8-016]', async (path, status, code) => {
+  ])('%s is answered %i %s, with the reason in Italian [R8-016]', async (path, status, code) => {
     const answer = await download(site.url + path, await signedIn())
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     expect(answer.json().error).toBe(SENTENCES[code])
@@ -119,7 +119,7 @@ describe('an image download', () => {
     expect((await download('http://127.0.0.2/', await signedIn())).json().code).toBe('download-unavailable')
   })
 
-  test('takes pictures of the gallery from the store, and they read as their titles say', async () => {
+  test('takes pictures of the gallery from the store, and their readings match their titles', async () => {
     const before = site.connections()
     const person = await signedIn()
     const wanted = [

@@ -29,7 +29,7 @@ export const DOWNLOAD_LIMITS: OutsideLimits = { maxBytes: MAX_IMAGE_BYTES, timeo
 /** Longest side of the returned picture, pixels: that of an archived photo. */
 const DOWNLOAD_SIDE = 1600
 
-/** Only a script chooses pictures faster. */
+/** Only a script would choose pictures faster. */
 const PER_PERSON = { name: 'image-download', max: 60, windowMs: 10 * MINUTE_MS } as const
 
 const CODES = {

@@ -12,14 +12,14 @@ export type SearchDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & {
   readonly photoPool: PhotoPool
 }
 
-/** For a thumbnail: a stalled one must not delay the other three. */
+/** Timeout of a thumbnail: a stalled one must not delay the other three. */
 const THUMBNAIL_LIMITS = { maxBytes: 2 * 1024 * 1024, timeoutMs: 4000, redirects: 2 } as const
 /** Longest side, pixels: twice the width of a column of the dialog. */
 const THUMBNAIL_SIDE = 480
 
 /**
  * One page of pictures. Those of an external service have their thumbnails inside the answer: the browser calls
- * this server only, and no host learns who searched.
+ * this server only, and no host learns the user's address.
  *
  * @throws AppError with a code of the search operation
  */

@@ -29,7 +29,7 @@ export type DeletionDeps = Pick<
 
 /**
  * Deletes the account of a user who knows its password. An owner's includes the whole salon: the subscription first, since
- * nobody may go on paying for a deleted salon, then every row in one transaction; photos are scheduled there and deleted
+ * nobody may continue to pay for a deleted salon, then every row in one transaction; photos are scheduled there and deleted
  * afterwards by any server. A collaborator's work stays with the salon, without a name; their place in the
  * team goes to a suspended collaborator.
  *

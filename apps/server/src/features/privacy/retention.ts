@@ -17,7 +17,7 @@ const BATCH = 100
 
 /**
  * Deletes the photos and health answers past a salon's retention: after its months with a client, after its days
- * without one. The formula stays and says when. Photos of results and of
+ * without one. The formula stays, with the time of the deletion. Photos of results and of
  * paper cards count from the day on which each was stored. Servers
  * may run this at the same time; each row is handled by one. Stops between two batches when `signal` aborts; returns how
  * many analyses, results and paper cards lost their photos.

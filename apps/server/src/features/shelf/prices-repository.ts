@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { salonSettings } from '#platform/database/schema/index'
 
-/** The rule of the salon's prices; nothing is set without a row. */
+/** The pricing rule of the salon; without a row nothing is set. */
 export async function findPrices(db: Db, salonId: string): Promise<PriceSettings> {
   const [row] = await db
     .select({ hourCents: salonSettings.hourCents, rule: salonSettings.priceRule })

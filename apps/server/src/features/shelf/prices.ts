@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { findPrices, putPrices } from './prices-repository.ts'
 
-/** The rule of the salon's prices. */
+/** The pricing rule of the salon. */
 export const readPrices = (db: Db, salonId: string): Promise<PriceSettings> => findPrices(db, salonId)
 
 /** @throws AppError 'validation-failed' for the time rule without the cost of an hour */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db'
 import { productLines, products, shades, suppliers, users } from '#platform/database/schema/index'
 
 /**
- * Locks the shelf of a salon until the transaction ends: its changes are made one after the other. Must be the first lock of a
+ * Locks the shelf of a salon until the transaction ends, so that its changes are sequential. Must be the first lock of a
  * transaction, as in the deletion of a salon.
  */
 export const lockShelf = async (tx: Db, salonId: string): Promise<void> => {

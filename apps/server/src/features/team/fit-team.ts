@@ -12,7 +12,7 @@ import { reinstatedMail, suspendedMail } from './team-mails.ts'
  *
  * Call it inside every transaction that changes `currentPlan` or `subscriptionStatus` of the salon's row, after the
  * change; it is idempotent. Returns the ids of the mails
- * that notify those concerned: to be sent once the transaction has ended.
+ * that notify the affected users: to be sent once the transaction has ended.
  */
 export async function fitTeamToPlan(
   tx: Db,

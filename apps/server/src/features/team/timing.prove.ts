@@ -7,7 +7,7 @@ import { newAddress } from '#testing/visitors'
 
 const ROUNDS = 30
 
-describe('the time an invitation takes', () => {
+describe('the duration of an invitation', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp()
@@ -15,15 +15,15 @@ describe('the time an invitation takes', () => {
   afterAll(() => server.close())
   const { invite, basicSalon } = teamsOf(() => server)
 
-  test('does not tell whether the address has an account', async () => {
+  test('the duration of an invitation does not reveal whether the address has an account', async () => {
     const timed = async (email: string) => {
-      // A salon of its own each time: who has invited before has more rows to read.
+      // A new salon each time: one that has invited before has more rows to read.
       const salon = await basicSalon()
       const start = performance.now()
       const answer = await invite(salon, email)
       const took = performance.now() - start
       expect(answer.statusCode).toBe(200)
-      // What goes on after the answer must not slow the next one down.
+      // Work after the response must not slow down the next one.
       await server.mails()
       return took
     }

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { SECOND_MS } from '../clock.ts'
 import type { PhotoBucket } from '../config.ts'
 
-/** Loaded only when a bucket is configured: it takes some 35 MB. */
+/** Loaded only when a bucket is configured: it takes about 35 MB. */
 export const loadSdk = () => import('@aws-sdk/client-s3')
 
 /** S3-compatible stores accept a bucket in the path; not all of them support checksums beyond the signed one. */

@@ -130,10 +130,10 @@ export const errorSentences = {
   busy: 'Stiamo elaborando molte analisi. Riprova tra qualche secondo.',
 } satisfies Record<ErrorCode, string>
 
-/** Message of a field whose rule has none of its own. */
+/** Message of a field whose rule has no message. */
 export const invalidValue = 'Valore non valido'
 
-/** The same where the field is not visible; `name` is its path in the request. */
+/** The same for a field that is not visible; `name` is its path in the request. */
 export const invalidField = (name: string): string => `Il valore di «${name}» non è valido.`
 
 /** Message for an option that the analysis does not have. */

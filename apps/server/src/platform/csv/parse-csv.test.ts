@@ -95,10 +95,10 @@ test('a row has the line number of its first character', () => {
 
 test('written text is parsed back unchanged, and no cell starts like a formula', () => {
   const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\n]/g, ' ').trim())
-  // The writer adds an apostrophe before such a character: a cell that has one already looks the same.
-  const honest = cell.filter((text) => plainCell(text) === text)
+  // The writer adds an apostrophe before such a character, so cells that already start with one are excluded.
+  const unambiguous = cell.filter((text) => plainCell(text) === text)
   fc.assert(
-    fc.property(fc.array(honest, { minLength: 2, maxLength: 5 }), (cells) => {
+    fc.property(fc.array(unambiguous, { minLength: 2, maxLength: 5 }), (cells) => {
       const heading = writeLine(cells.map(() => 'x'))
       const line = writeLine(cells)
       for (const written of cellsOf(heading + line)?.[1] ?? []) expect(written).not.toMatch(/^[=+\-@]/)
@@ -119,14 +119,14 @@ test.each([
   ['x\t@SUM(A1)', '"x\t\'@SUM(A1)"'],
   ['x\n=1+1\ny', '"x\n\'=1+1\ny"'],
   ['6.1, 20 g', '"6.1, 20 g"'],
-])('%s opens no formula, whichever sign separates the cells', (cell, written) => {
+])('%s starts no formula, whatever the separator', (cell, written) => {
   expect(writeLine([cell])).toBe(`${written}\r\n`)
   expect(plainCell(cellsOf(`x\r\n${writeLine([cell])}`)?.[1]?.[0] ?? '')).toBe(cell)
 })
 
 test.each([
   ['UTF-8', Buffer.from('Nicolò è')],
-  ['UTF-8 with its mark', Buffer.from('\ufeffNicolò è')],
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffNicolò è')],
   ['UTF-16', Buffer.from('\ufeffNicolò è', 'utf16le')],
   ['Windows-1252', Buffer.from('Nicolò è', 'latin1')],
 ])('decodes %s', (_name, bytes) => {

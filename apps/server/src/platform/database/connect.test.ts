@@ -71,7 +71,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     expect(plans.some(({ priceMonthly }) => priceMonthly === 41.5)).toBe(false)
   })
 
-  test('that accepts a connection and stays silent fails with a timeout', async () => {
+  test('that accepts a connection without answering fails with a timeout', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo

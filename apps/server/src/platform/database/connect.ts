@@ -23,7 +23,7 @@ const SILENCE_MS = 10 * SECOND_MS
 
 /**
  * Opens the database, migrated and seeded: a PostgreSQL server when one is named, else the embedded one. `connectTimeoutMs` is
- * what a call waits for a connection to the server.
+ * the timeout for a connection to the server.
  */
 export const connectDatabase = ({ dataDir, databaseUrl }: Where, connectTimeoutMs = TIMEOUT_MS): Promise<Database> =>
   databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl, connectTimeoutMs)

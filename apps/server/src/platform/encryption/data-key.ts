@@ -17,7 +17,7 @@ export type Secrets = { readonly encryption: FieldEncryption; readonly keyedHash
 
 /**
  * The key of DATA_KEY; without it, that of a file in the data folder, which is created if missing. Call it with the
- * database open, so that no second server creates another one. The previous key comes from the settings alone.
+ * database open, so that no second server creates another one. The previous key is only read from the settings.
  *
  * @throws DataKeyError when the file holds no key
  */

@@ -15,14 +15,14 @@ export type DataKeys = {
 export type FieldEncryption = {
   /** Prefix of every value encrypted with the current key. */
   readonly prefix: string
-  /** The context is the place of the text, such as a table and a row's id: it cannot be opened elsewhere. */
+  /** The context identifies the place of the text, such as a table and a row's id: it cannot be decrypted in another one. */
   encrypt(text: string, context: string): string
   /** @throws Error when the text was sealed with an unknown key or in another context, or was changed */
   decrypt(sealed: string, context: string): string
 }
 
 /**
- * Encrypts with AES-256-GCM and the current key; opens values of the previous one too. The format is
+ * Encrypts with AES-256-GCM and the current key; also decrypts values of the previous one. The format is
  * `<key id>.<base64url of nonce, tag and ciphertext>`.
  */
 export function createFieldEncryption({ current, previous }: DataKeys): FieldEncryption {

@@ -162,11 +162,11 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
       for (let index = 0; index < count; index++) await buildClient(db, master, { allergyNotes: `nota ${index}` })
     }
     await write({ current: old, previous: null }, 205)
-    // As many as a stopped command has done, and one of a server that has both keys.
+    // The values of a stopped command, and one of a server that has both keys.
     await write({ current: next, previous: old }, 30)
     await write({ current: foreign, previous: null }, 1)
     expect(await reseal(db, during)).toEqual({ resealed: 205, unreadable: 1 })
-    // The key of the hashes comes last, so that no start succeeds without the previous key too early.
+    // The key of the hashes is encrypted last, so that no start succeeds without the previous key too early.
     expect(await sealedWith(before, db)).toEqual(['installation_keys.key'])
     await expect(createSecrets(db, { current: next, previous: null })).rejects.toThrow(DataKeyError)
     await db.execute(sql`delete from clients where starts_with(allergy_notes, ${foreignly.prefix})`)

@@ -42,7 +42,7 @@ const COLUMNS: readonly SealedColumn[] = [
   },
 ]
 
-/** Comes last: until it is encrypted again, a start without the previous key is refused. */
+/** Encrypted last: until then, a start without the previous key is refused. */
 const HASH_KEY: SealedColumn = {
   table: installationKeys,
   id: installationKeys.name,
@@ -50,7 +50,7 @@ const HASH_KEY: SealedColumn = {
   name: 'installation_keys.key',
 }
 
-/** Rows in memory at a time: an analysis has some 50 kB. */
+/** Rows in memory at a time: an analysis has about 50 kB. */
 const BATCH = 100
 
 export type Resealed = {

@@ -19,7 +19,7 @@ export type Call<O extends Operation> = {
   readonly reply: FastifyReply
 }
 
-/** Domain values are deeply read-only; an answer may be made of them. */
+/** Makes a response type deeply read-only, so that domain values are accepted. */
 type Sendable<T> = T extends object ? { readonly [K in keyof T]: Sendable<T[K]> } : T
 
 /** The 200 answer; an operation without a response schema sends through `reply` and returns it. */
@@ -28,7 +28,7 @@ export type Answer<O extends Operation> = O extends { readonly response: infer S
   : FastifyReply
 
 /**
- * Makes the route of an operation: access, validation, answer schema and documentation all come from the contract. A handler
+ * Registers the route of an operation: access, validation, response schema and documentation are defined in the contract. A handler
  * that sends through `reply` returns it.
  */
 export function bind<O extends Operation>(

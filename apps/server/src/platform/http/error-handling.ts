@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '../errors.ts'
 import { errorBody, toAppError } from './failure.ts'
 
-/** A setting of the operator, though its status is that of a server failure. */
+/** Caused by a setting of the operator, although its status is that of a server failure. */
 const NO_FAULT = 'payments-off' satisfies ErrorCode
 
 /** Answers every failure as `{ error, code, ... }` with the status of the contract's table. */

@@ -8,7 +8,7 @@ import { installErrorHandling } from './error-handling.ts'
 import { errorBody, toAppError } from './failure.ts'
 
 describe('a failure', () => {
-  test('of every code has its status and its sentence', () => {
+  test('of every code has a status and a sentence', () => {
     for (const [code, status] of Object.entries(ERROR_STATUS)) {
       const failure = new AppError(code as keyof typeof ERROR_STATUS)
       expect(failure.status).toBe(status)
@@ -16,7 +16,7 @@ describe('a failure', () => {
     }
   })
 
-  test('carries its details beside error and code', () => {
+  test('has its details beside error and code', () => {
     const failure = new AppError('requires-upgrade', { requiresUpgrade: true, trialAnalysesUsed: 3, resetDate: null })
     expect(errorBody(failure)).toMatchObject({ code: 'requires-upgrade', requiresUpgrade: true, trialAnalysesUsed: 3 })
   })
@@ -29,7 +29,7 @@ describe('a failure', () => {
       'Il valore di «situation.safety» non è valido.',
     ],
     ['no name', { '': 'Valore non valido' }, errorSentences['validation-failed']],
-  ])('of a field with %s says so in a whole sentence', (_name, fields, error) => {
+  ])('of a field with %s has a whole sentence', (_name, fields, error) => {
     expect(errorBody(new AppError('validation-failed', { fields }))).toEqual({
       error,
       code: 'validation-failed',
@@ -48,7 +48,7 @@ describe('a failure', () => {
     [3600, 'un’ora'],
     [3601, '2 ore'],
     [86_400, '24 ore'],
-  ])('that asks to wait %i seconds says so: %s', (retryAfterSeconds, words) => {
+  ])('with a delay of %i seconds states it: %s', (retryAfterSeconds, words) => {
     expect(errorBody(new AppError('too-many-attempts', { retryAfterSeconds }))).toEqual({
       error: `Troppi tentativi. Riprova tra ${words}.`,
       code: 'too-many-attempts',
@@ -60,7 +60,7 @@ describe('a failure', () => {
     ['an unknown error', new Error('password=segreta')],
     ['something that is no error', 'text'],
     ['an error that claims a status', Object.assign(new Error('x'), { statusCode: 418 })],
-  ])('that is %s tells nothing of the inside', (_name, thrown) => {
+  ])('caused by %s reveals no internals', (_name, thrown) => {
     expect(errorBody(toAppError(thrown))).toEqual({ error: errorSentences['internal-error'], code: 'internal-error' })
   })
 
@@ -95,7 +95,7 @@ describe('the server', () => {
     ['another content type', '<a/>', 'text/xml', 415, 'unsupported-media-type'],
     ['a huge body', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'request-too-large'],
     ['a polluted prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'validation-failed'],
-  ])('refuses %s in its own words', async (_name, payload, contentType, status, code) => {
+  ])('refuses %s with our message', async (_name, payload, contentType, status, code) => {
     const answer = await login(payload, contentType)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code, error: expect.any(String) })

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { errorSentences, invalidField, invalidValue, waitSentence } from '../copy/it.ts'
 import { AppError } from '../errors.ts'
 
-/** Errors of the framework itself, as our codes. */
+/** Our codes for errors of the framework. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request-too-large',
@@ -49,14 +49,14 @@ const sentenceOf = (code: ErrorCode, { retryAfterSeconds }: AppError['details'])
     ? waitSentence(retryAfterSeconds)
     : errorSentences[code]
 
-/** Beside its field 'Valore non valido' is enough; alone it must name the field. Undefined without a name. */
+/** Beside its field 'Valore non valido' is enough; elsewhere the message must name the field. Undefined without a name. */
 function firstFieldSentence(fields: AppError['details']['fields'] = {}): string | undefined {
   const [name = '', message] = Object.entries(fields)[0] ?? []
   if (message !== invalidValue) return message
   return name === '' ? undefined : invalidField(name)
 }
 
-/** Invalid fields named in an answer: a long list of invalid items would make it many times as long as the request. */
+/** Invalid fields named in an answer: a long list of invalid items would make the response many times as long as the request. */
 const MOST_FIELDS = 100
 
 /** Messages of invalid fields ('phone.number'), in their order; the first message of a field wins. */

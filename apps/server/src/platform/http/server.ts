@@ -42,7 +42,7 @@ const MAX_HEAD_BYTES = 16 * 1024
 /** Idle connections are kept longer than by proxies (60 seconds), so that none is closed under a request. */
 const KEEP_ALIVE_MS = 75 * SECOND_MS
 
-/** A Fastify instance with everything common to the features. `logLevel` is pino's. */
+/** A Fastify instance with the settings shared by all features. `logLevel` is pino's. */
 export async function createHttpServer(
   config: Config,
   logLevel: string,

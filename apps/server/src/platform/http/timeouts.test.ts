@@ -20,7 +20,7 @@ test.each([
   ['none', '10.0.0.7', '10.0.0.7'],
   ['10.0.0.0/8', '10.0.0.7', '203.0.113.9'],
   ['10.0.0.0/8', '192.0.2.1', '192.0.2.1'],
-])('with TRUST_PROXY=%s the word of %s makes a caller %s', async (proxies, remoteAddress, caller) => {
+])('with TRUST_PROXY=%s, a request from %s has the client address %s', async (proxies, remoteAddress, caller) => {
   const app = await createHttpServer(testConfig({ TRUST_PROXY: proxies }), 'silent')
   app.get('/', async ({ ip }) => ip)
   const { body } = await app.inject({

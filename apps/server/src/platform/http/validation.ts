@@ -5,7 +5,7 @@ import { invalidValue } from '../copy/it.ts'
 
 /** Validates input and output with the contract's zod schemas. */
 export function installValidation(app: FastifyInstance): void {
-  // The library's own messages are not copy: a rule without one of ours uses this.
+  // The library's messages are not for users: a rule without our message uses this one.
   z.config({ localeError: () => invalidValue })
   app.setValidatorCompiler(validatorCompiler)
   // All failures are produced in one place; one that an operation does not declare is still sent.

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Mailer } from './mail.ts'
 import { createOutbox } from './outbox.ts'
 
-/** Timeout of the mail server, in milliseconds. */
+/** Timeout of the mail server in milliseconds. */
 const SMTP_TIMEOUT = 15_000
 
 /** Sends mails to the SMTP server if one is set, otherwise writes files that the development mailbox shows. */

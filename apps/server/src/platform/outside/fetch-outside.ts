@@ -47,7 +47,7 @@ class TooLarge extends Error {}
 
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
-/** Picture hosts want to know who asks. */
+/** User-Agent: picture hosts require one. */
 const HEADERS = { 'user-agent': 'Riflesso/1.0 (image search)', 'accept-encoding': 'identity' } as const
 
 /**

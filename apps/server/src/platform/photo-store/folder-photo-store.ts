@@ -38,7 +38,7 @@ export const createFolderPhotoStore = (folder: string): PhotoStore => {
       const path = pathOf(key)
       const draft = draftOf(path)
       await mkdir(dirname(path), { recursive: true })
-      // Neither a reader nor a crash ever sees half a photo under the key.
+      // Written to a temporary file first: neither a reader nor a crash finds an incomplete photo under the key.
       try {
         // Synced to disk before a row references it: first the photo, then its name in the folder.
         await writeFile(draft, bytes, { flush: true })

@@ -21,5 +21,5 @@ export const isPhotoKey = (key: string): boolean => KEY.test(key)
 /** Whether the bytes match the checksum of the key. */
 export const isWhole = (key: string, photo: Uint8Array): boolean => KEY.exec(key)?.[2] === sumOf(photo)
 
-/** Folder of a photo in a store of files: one of 256 for pictures of people, their own for those of swatches. */
+/** Folder of a photo in a store of files: one of 256 for pictures of people, a separate one for swatches. */
 export const folderOfKey = (key: string): string => (KEY.exec(key)?.[1] ? 'swatches' : key.slice(0, 2))

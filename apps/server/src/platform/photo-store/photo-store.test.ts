@@ -105,7 +105,7 @@ describe('a folder of photos', () => {
 })
 
 describe('a bucket of photos', () => {
-  test('is retried after a temporary failure', async () => {
+  test('a bucket is retried after a temporary failure', async () => {
     const store = createBucketPhotoStore(s3.settings)
     const key = newPhotoKey(PHOTO)
     s3.stumble(2)
@@ -115,13 +115,13 @@ describe('a bucket of photos', () => {
     await store.remove(key)
   })
 
-  test('that fails is reported as a failure, not as a missing photo', async () => {
+  test('a failing bucket is reported as a failure, not as a missing photo', async () => {
     const store = createBucketPhotoStore({ ...s3.settings, secretAccessKey: 'un altro' })
     await expect(store.get(newPhotoKey(PHOTO))).rejects.toThrow('SignatureDoesNotMatch')
     await expect(store.put(newPhotoKey(PHOTO), PHOTO)).rejects.toThrow('SignatureDoesNotMatch')
   })
 
-  test('ignores objects that are not photos', async () => {
+  test('objects in a bucket that are not photos are ignored', async () => {
     const store = createBucketPhotoStore(s3.settings)
     s3.objects.set('photos/appunti.txt', { bytes: PHOTO, storedAt: new Date() })
     s3.objects.set('altro/cosa.jpg', { bytes: PHOTO, storedAt: new Date() })
@@ -133,7 +133,7 @@ describe('a bucket of photos', () => {
     ['with another bucket', { bucket: 'nessuno' }],
     ['with other keys', { secretAccessKey: 'un altro' }],
     ['that is not there', { endpoint: 'http://127.0.0.1:1' }],
-  ])('%s ends the start with what to look at', async (_name, changed) => {
+  ])('%s stops the start with the setting to check', async (_name, changed) => {
     await checkPhotoStore({ photoBucket: s3.settings })
     await expect(checkPhotoStore({ photoBucket: { ...s3.settings, ...changed } })).rejects.toThrow(
       /^Il bucket «.+» delle foto non risponde come deve \(.+\)\. Controlla S3_BUCKET/,

@@ -41,7 +41,7 @@ export type MeasuredPhoto = {
 
 export type MeasureFailure = { readonly ok: false; readonly code: ImageErrorCode | 'no-hair' }
 
-/** Decodes a photo and measures its hair. Blocks the thread for some tenths of a second: for workers and command lines only. */
+/** Decodes a photo and measures its hair. Blocks the thread for tenths of a second: for workers and command lines only. */
 export const decodeAndRead = async (net: HairNet, file: PhotoFile): Promise<MeasuredPhoto | MeasureFailure> => {
   const decoded = await decodeAtBothSizes(file)
   if (!decoded.ok) return decoded
@@ -55,7 +55,7 @@ export type MeasuredPair =
   | ({ readonly ok: true } & Readonly<Record<Slot, MeasuredPhoto>>)
   | (MeasureFailure & { readonly slot: Slot })
 
-/** The same for Prima and Dopo of one client, each measured with the help of the other. */
+/** The same for Prima and Dopo of one client, which share the evidence of the light. */
 export const decodeAndReadPair = async (
   net: HairNet,
   files: Readonly<Record<Slot, PhotoFile>>,

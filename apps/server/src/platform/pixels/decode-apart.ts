@@ -14,7 +14,7 @@ export type ApartAnswer =
   | { readonly ok: false; readonly code: ImageErrorCode }
 
 /**
- * Decodes a photo in a process of its own to a PNG of at most `maxSide` pixels a side. The process may grow by `growth`
+ * Decodes a photo in a separate process to a PNG of at most `maxSide` pixels a side. The process may grow by `growth`
  * bytes once it has loaded its decoders; one that needs more is killed, and the answer is `image-too-many-pixels`.
  *
  * Rejects when the process cannot start; and with the reason of `signal` when that aborts, which kills the process.

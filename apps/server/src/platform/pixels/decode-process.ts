@@ -1,6 +1,6 @@
 // Decodes the photo of standard input to a PNG on standard output. Arguments: the longest side in pixels, and
 // the bytes by which the process may grow. Exits with REFUSED and writes the code when the photo cannot be decoded.
-// Runs in a process of its own (decode-apart.ts): only that one is killed when a decoder takes too much memory.
+// Runs in a separate process (decode-apart.ts), which alone is killed when a decoder takes too much memory.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
@@ -37,7 +37,7 @@ try {
     process.stdout.write(await opaque.png({ compressionLevel: 1 }).toBuffer())
   } else refuse(answer.code)
 } catch {
-  // Only memory can be short now.
+  // The only remaining cause is a lack of memory.
   refuse('image-too-many-pixels')
 }
 

@@ -24,7 +24,7 @@ test('each kind of decompression bomb has its cost above', () => {
   expect(BOMBS).toHaveLength(7)
 })
 
-test('a false header is believed, and its process is limited by it', () => {
+test('the cost follows a false header, which also limits the process', () => {
   const { growth } = decodingCost(lyingBomb('AVIF, 10 bits, 4:4:4, alpha', 64))
   expect((growth ?? 0) / MEGABYTE).toBeLessThan(100)
 })
@@ -33,7 +33,7 @@ test('a file that is not a photo costs nothing', () => {
   expect(decodingCost(Buffer.from('text'))).toEqual({ bytes: 0, growth: null })
 })
 
-test('a server with 2 GB has room for the largest photo of a phone, within its memory', () => {
+test('a server with 2 GB has memory for the largest photo of a phone', () => {
   // 48 megapixels, HEIC with a profile and a gain map.
   const largest = (48_000_000 * (11 + 4 + 4)) / MEGABYTE + 206
   for (const threads of [1, 2]) expect(roomForDecoding(threads, GRANTED) / MEGABYTE).toBeGreaterThan(largest)

@@ -33,16 +33,16 @@ const OWN_PROCESS_BYTES = 110 * MEGABYTE
 /** Memory of the server itself, and of each of its threads without photos: see the memory drill. */
 const SERVER_BYTES = 600 * MEGABYTE
 const THREAD_BYTES = 150 * MEGABYTE
-/** A machine too small for this is swapping already. */
+/** Minimum: a smaller machine would be swapping. */
 const LEAST_ROOM_BYTES = 256 * MEGABYTE
 
 /** Formats whose frames may be larger than their headers declare: only a limit on the process bounds their decoders. */
 const APART: readonly PhotoFormat[] = ['heic', 'avif']
 
 export type DecodingCost = {
-  /** Most memory that decoding takes, including a process of its own. */
+  /** Peak memory of decoding, including a separate process. */
   readonly bytes: number
-  /** Null if a thread of the server decodes it; otherwise how far a process of its own may grow. */
+  /** Null if a thread of the server decodes it; otherwise the allowed growth of the separate process. */
   readonly growth: number | null
 }
 

@@ -46,13 +46,13 @@ const keep = async (
   ...(await encodeKeptPhoto(image, measured)),
 })
 
-/** What a thread of the pool does with one photo. */
+/** Task: one photo. */
 export const processPhoto = async (photo: PhotoFile): Promise<PhotoTaskAnswer> => {
   const measured = await decodeAndRead(net, photo)
   return measured.ok ? keep(measured, photo) : measured
 }
 
-/** What a thread does with Prima and Dopo of one client. */
+/** Task: Prima and Dopo of one client. */
 export const processPair = async (photos: PairTask): Promise<PairTaskAnswer> => {
   const pair = await decodeAndReadPair(net, photos)
   if (!pair.ok) return pair
@@ -60,16 +60,16 @@ export const processPair = async (photos: PairTask): Promise<PairTaskAnswer> => 
   return { ok: true, prima, dopo }
 }
 
-/** What a thread does to show a goal on a kept photo. */
+/** Task: the preview of a goal on a stored photo. */
 export const processPreview = (task: PreviewTask) => drawPreview(net, task)
 
-/** What a thread does with a photo of a ring of swatches. */
+/** Task: a photo of a ring of swatches. */
 export const processRing = (task: RingTask) => measureRing(task)
 
-/** What a thread does with a picture from elsewhere. */
+/** Task: a picture of unknown origin. */
 export const processRecode = (task: RecodeTask) => recodePicture(task)
 
-/** What a thread does for a picture of the gallery. */
+/** Task: a picture of the gallery. */
 export const processRender = (task: RenderTask) => renderPhoto(task)
 
 /** Measures a rendered photo. Without this the first real one takes four times as long as later ones. */

@@ -49,7 +49,7 @@ describe('the photo pool', () => {
     })
   })
 
-  test('answers what is wrong with a photo', async () => {
+  test('returns the error of an unreadable photo', async () => {
     expect(await pool.read({ bytes: await hairlessPhoto() }, never)).toEqual({ ok: false, code: 'no-hair' })
     expect(await pool.read({ bytes: Buffer.from('text') }, never)).toEqual({ ok: false, code: 'image-unsupported' })
   })
@@ -66,7 +66,7 @@ describe('the photo pool', () => {
     expect(await pool.read({ bytes: photo }, leave.signal)).toEqual({ ok: false, code: 'request-cancelled' })
   })
 
-  test('says that it is busy when too many wait', async () => {
+  test("returns 'busy' if the queue is full", async () => {
     const photo = Buffer.from('text')
     const answers = Array.from({ length: 60 }, () => pool.read({ bytes: photo }, never))
     expect(pool.hasRoom()).toBe(false)
@@ -75,7 +75,7 @@ describe('the photo pool', () => {
     expect(pool.hasRoom()).toBe(true)
   })
 
-  test('leaves the event loop free', async () => {
+  test('does not block the event loop', async () => {
     const photo = await samplePhoto('prima')
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
@@ -106,7 +106,7 @@ describe('a photo pool with threads of another kind', () => {
       'working.mjs',
       'export const processPhoto = () => new Promise(() => setImmediate(() => { throw new Error() }))',
     ],
-  ])('%s answers that the engine failed, each time', async (_name, file, source) => {
+  ])("%s returns 'engine-failed' for every photo", async (_name, file, source) => {
     await writeFile(join(folder, file), source)
     const pool = createPhotoPool({ threads: 2, worker: pathToFileURL(join(folder, file)) })
     pool.warmUp(new AbortController().signal)
@@ -117,7 +117,7 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test('warms its threads up until a photo comes', async () => {
+  test('warms its threads up until a photo arrives', async () => {
     const log = join(folder, 'log')
     await writeFile(
       join(folder, 'telling.mjs'),
@@ -134,7 +134,7 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test('counts the time of a photo from when a thread takes it, and says that it was too slow', async () => {
+  test("returns 'image-too-slow', counting the time from when a thread starts the photo", async () => {
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
     const pool = createPhotoPool({ threads: 1, worker, workTimeoutMs: 1500 })
     const answers = await Promise.all([1, 2].map((byte) => pool.read({ bytes: Buffer.from([byte]) }, never)))
@@ -142,7 +142,7 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test('sends a photo away that has waited too long for its turn, and goes on with the next', async () => {
+  test('rejects a photo that has been queued too long, and continues with the next', async () => {
     const leave = new AbortController()
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
     const pool = createPhotoPool({ threads: 1, worker, queueTimeoutMs: 1000 })
@@ -154,7 +154,7 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test('answers for a photo that takes too long at once, and lets no other in while its decoder still works', async () => {
+  test('times out a photo immediately, and starts no other while its decoder still runs', async () => {
     // Reading a pipe without a writer blocks native work, like a decoder in the middle of a picture.
     const pipe = join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])
@@ -174,7 +174,7 @@ describe('a photo pool with threads of another kind', () => {
     }
     const [slow, next] = [outcome(1), outcome(2)]
     expect(await slow).toEqual({ code: 'image-too-slow', hasEnded: false })
-    // The second thread takes the place of the one that was given up. Once it is ready it would take the next photo.
+    // The second thread replaces the abandoned one. Once it is ready it would start the next photo.
     while (begun.length < 2) await once(process, 'worker')
     await once(begun[1] as Worker, 'message')
     await (await open(pipe, 'w')).close()

@@ -17,51 +17,50 @@ export type PoolFailure =
   | { readonly ok: false; readonly code: 'engine-failed'; readonly cause: unknown }
 
 /**
- * Reads photos on threads of their own, so that the event loop is never blocked. HEIC and AVIF are decoded in processes of
- * their own, which die alone. What all decoders take together stays within the machine's memory: photos wait for room, and
- * one that needs more than there is answers `image-too-many-pixels` (decision 0021).
+ * Reads photos on worker threads, so that the event loop is never blocked. HEIC and AVIF are decoded in separate processes, whose
+ * crash affects nothing else. The total memory of all decoders is limited: photos wait for memory, and one that needs more than the
+ * machine has returns `image-too-many-pixels` (decision 0021).
  */
 export type PhotoPool = {
   /**
-   * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops wherever it is and the answer is
-   * `request-cancelled`; a full queue, or too long a wait in it, answers `busy`; a photo that takes too long `image-too-slow`,
-   * one that breaks its thread `engine-failed`.
+   * Decodes, measures and re-encodes one photo. When `signal` aborts, the work stops and returns `request-cancelled`. A full queue, or a
+   * queue timeout, returns `busy`; a photo that takes too long `image-too-slow`; one that crashes its thread `engine-failed`.
    */
   readonly read: (photo: PhotoFile, signal: AbortSignal) => Promise<PhotoTaskAnswer | PoolFailure>
-  /** The same for Prima and Dopo of one client, on one thread: each is measured with the help of the other. */
+  /** The same for Prima and Dopo of one client, on one thread, which share the evidence of the light. */
   readonly readPair: (photos: PairTask, signal: AbortSignal) => Promise<PairTaskAnswer | PoolFailure>
   /** Measures the swatches of a ring. */
   readonly measureRing: (task: RingTask, signal: AbortSignal) => Promise<RingTaskAnswer | PoolFailure>
-  /** Shows a goal on a kept photo. */
+  /** Renders a goal on a stored photo. */
   readonly preview: (task: PreviewTask, signal: AbortSignal) => Promise<PreviewTaskAnswer | PoolFailure>
-  /** Decodes a picture of unknown origin and makes a JPEG of its pixels. */
+  /** Re-encodes a picture of unknown origin as a JPEG. */
   readonly recode: (task: RecodeTask, signal: AbortSignal) => Promise<RecodeTaskAnswer | PoolFailure>
   /** Renders a picture of the gallery. */
   readonly render: (task: RenderTask, signal: AbortSignal) => Promise<RenderTaskAnswer | PoolFailure>
-  /** How many work at once. */
+  /** Number of threads. */
   readonly threads: number
   /** False while the queue is full: a request can then be refused before its photos are received. */
   readonly hasRoom: () => boolean
-  /** Photos that are read or wait. */
+  /** Photos that are running or queued. */
   readonly underWay: () => number
   /** Starts the threads and warms them up with rendered photos, until a real one arrives or `signal` is aborted. */
   readonly warmUp: (signal: AbortSignal) => void
   readonly close: () => Promise<void>
 }
 
-/** When to stop working on a photo, and when to stop waiting for its turn. */
+/** Timeouts of a photo: for its work, and for the queue. */
 type Until = { readonly working: AbortSignal; readonly waiting: AbortSignal }
 
 type PhotoRefusal = Extract<ApartAnswer, { readonly ok: false }>
 type SafeBytes = { readonly ok: true; readonly bytes: Uint8Array } | PhotoRefusal
 
-/** More would not fit small machines: see decoding-cost.ts. */
+/** Maximum number of threads: more would need too much memory on small machines, see decoding-cost.ts. */
 const MOST_THREADS = 4
-/** Photos that may wait: at half a second each, some seconds of waiting, and at most 32 × 10 MB of memory. */
+/** Maximum queue length: at half a second per photo several seconds of waiting, and at most 32 × 10 MB of memory. */
 const MOST_WAITING = 32
-/** A photo takes under a second; a large HEIC some seconds. */
+/** Work timeout: a photo takes under a second, a large HEIC several seconds. */
 const WORK_TIMEOUT_MS = 30_000
-/** Longest wait for a turn. With the work after it, the answer still precedes the timeouts of proxies and sockets (two minutes). */
+/** Queue timeout. Together with the work timeout it is below the timeouts of proxies and sockets (two minutes). */
 const QUEUE_TIMEOUT_MS = 80_000
 /** Photos after which nearly all hot code of a thread has been compiled. */
 const WARM_UPS = 4
@@ -80,13 +79,13 @@ export const createPhotoPool = ({
   roomBytes = roomForDecoding(threads),
 }: {
   readonly threads?: number
-  /** The module that the threads run. */
+  /** Module of the threads. */
   readonly worker?: URL
-  /** What a photo may take on its thread. */
+  /** Work timeout of a photo. */
   readonly workTimeoutMs?: number
-  /** How long it may wait for threads and room. */
+  /** Queue timeout of a photo. */
   readonly queueTimeoutMs?: number
-  /** What all decoders may take together. */
+  /** Total memory of all decoders. */
   readonly roomBytes?: number
 } = {}): PhotoPool => {
   let started: Piscina | undefined
@@ -100,17 +99,16 @@ export const createPhotoPool = ({
       minThreads: threads,
       maxThreads: threads,
     })
-    // A thread that cannot even load: what waits is answered now, the next photo starts new threads. Unheard, the event
-    // would end the process.
+    // If a thread fails to load, queued photos are answered now, and the next photo starts new threads. An unhandled 'error' event would
+    // crash the process.
     made.on('error', () => void made.destroy())
     return made
   }
-  // Counted here: piscina's own limit overlooks waiting tasks that can be aborted, and its queue would use up a photo's
-  // time before any thread has taken it.
+  // Counted here: piscina's limit ignores queued tasks that can be aborted, and time in its queue would count against the work timeout.
   const most = threads + MOST_WAITING
   let underWay = 0
   const slots = createSemaphore(threads)
-  /** Processes that decode: on a large machine there is room for more than its processors can serve in time. */
+  /** Limits the decoding processes: a large machine has memory for more than its processors can handle. */
   const apart = createSemaphore(threads)
   const room = createSemaphore(roomBytes)
   const closing = new AbortController()
@@ -118,8 +116,8 @@ export const createPhotoPool = ({
   const inTime = (working: AbortSignal) => AbortSignal.any([working, AbortSignal.timeout(workTimeoutMs)])
 
   /**
-   * Runs a function of the worker. Piscina ends the thread of a task that is aborted, but nothing interrupts its decoder: this
-   * calls `giveUp` at once and settles when the thread has exited.
+   * Runs a function of the worker. Piscina terminates the thread of an aborted task, but its decoder cannot be interrupted: this calls
+   * `giveUp` immediately and settles when the thread has exited.
    */
   const runToItsEnd = async (name: string, task: object, signal: AbortSignal, giveUp: (why: unknown) => void) => {
     const workers = pool()
@@ -135,7 +133,7 @@ export const createPhotoPool = ({
     }
   }
 
-  /** The same in its turn. A task that is given up answers at once and keeps its room and turn until its thread has exited. */
+  /** The same through the semaphore. An abandoned task returns immediately and keeps its permit until its thread has exited. */
   const onThread = <Answer>(
     name: string,
     task: object,
@@ -161,7 +159,7 @@ export const createPhotoPool = ({
     return decoded.ok ? { ok: true, bytes: decoded.png } : decoded
   }
 
-  /** Counts a task while it waits or is worked on, and says why it was not done. */
+  /** Counts a task while it is queued or running, and returns its failure. */
   const work = async <Answer>(
     signal: AbortSignal,
     begin: (until: Until) => Promise<Answer>,

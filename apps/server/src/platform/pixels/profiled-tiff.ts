@@ -7,8 +7,8 @@ const LONG = 4
 const UNDEFINED = 7
 
 /**
- * Wraps 8-bit RGB pixels in an uncompressed TIFF that carries their ICC profile: the way to hand libvips raw pixels
- * together with the colour space they are in.
+ * Wraps 8-bit RGB pixels in an uncompressed TIFF with their ICC profile, the only way to pass raw pixels with a colour space to
+ * libvips.
  */
 export const profiledTiff = (
   picture: { readonly width: number; readonly height: number; readonly rgb: Uint8Array },
@@ -19,7 +19,7 @@ export const profiledTiff = (
   const bitsAt = HEADER_BYTES + 2 + fieldCount * ENTRY_BYTES + 4
   const iccAt = bitsAt + 6
   const pixelsAt = iccAt + icc.length + (icc.length % 2)
-  // Tag, type, count, value or offset; in ascending order of tags, as TIFF 6.0 asks.
+  // Tag, type, count, value or offset; in ascending order of tags, as TIFF 6.0 requires.
   const fields: readonly (readonly [tag: number, type: number, count: number, value: number])[] = [
     [256, LONG, 1, width],
     [257, LONG, 1, height],

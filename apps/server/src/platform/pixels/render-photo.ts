@@ -10,7 +10,7 @@ import sharp from 'sharp'
 export type RenderTask = SamplePhotoOptions
 export type RenderTaskAnswer = { readonly ok: true; readonly jpeg: Uint8Array<ArrayBuffer> }
 
-/** Shapes of hair cached per thread: some 10 MB each at the gallery's size. */
+/** Maximum number of hair shapes cached per thread: about 10 MB each at the gallery's size. */
 const MOST_SHAPES = 4
 
 /** By their shape, the least recently used first. */

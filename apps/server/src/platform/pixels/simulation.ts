@@ -37,7 +37,7 @@ const PADDING = { x: 9, y: 7 } as const
 /** Width of the mark and its distance from the edge, as shares of the picture's width. */
 const MARK = { width: 0.3, least: 96, margin: 0.025 } as const
 
-/** What the mark takes in its own units: letters 10 high and the pill around them. */
+/** Size of the mark in its units: letters 10 high and the pill around them. */
 const markSize = () => {
   const letters = WORD.reduce((sum, letter) => sum + LETTERS[letter].width + GAP, -GAP)
   return { width: letters + 2 * PADDING.x, height: 10 + 2 * PADDING.y }
@@ -58,7 +58,7 @@ const markOf = (image: Pick<RgbaImage, 'width' | 'height'>): string => {
     <g fill="none" stroke="#FFFFFF" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g></svg>`
 }
 
-/** A picture that shows what is not so, as JPEG: with the visible word 'SIMULAZIONE' at its bottom right and metadata that say it. */
+/** A simulated picture as JPEG, marked by the visible word 'SIMULAZIONE' at the bottom right and by metadata. */
 export const encodeSimulation = async ({ width, height, data }: RgbaImage): Promise<Uint8Array<ArrayBuffer>> => {
   const margin = Math.round(MARK.margin * width)
   const mark = await sharp(Buffer.from(markOf({ width, height })))

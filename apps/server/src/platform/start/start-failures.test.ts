@@ -25,7 +25,7 @@ describe('a start that fails', () => {
     [databaseFailure(wrapped('42501'), server), 'non può creare tabelle'],
     [databaseFailure(failed('57P03'), server), 'Riprova tra poco'],
     [databaseFailure(wrapped('ENOSPC'), embedded), 'è pieno'],
-  ])('says why and what to change, in one line: %s', (failure, words) => {
+  ])('reports its reason and remedy in one line: %s', (failure, words) => {
     const line = startFailure(failure)
     expect(line).toContain(words)
     expect(line).not.toMatch(/\n|segreta|English/)
@@ -34,7 +34,7 @@ describe('a start that fails', () => {
   test.each([
     ['foo.invalid', "L'indirizzo foo.invalid non esiste. Correggi HOST."],
     ['192.0.2.1', "L'indirizzo 192.0.2.1 non è di questa macchina. Correggi HOST."],
-  ])('says that it cannot listen on %s', async (host, line) => {
+  ])('reports that it cannot listen on %s', async (host, line) => {
     const failure = await checkAddress({ host, port: 0 }).catch((error: unknown) => error)
     expect(startFailure(failure)).toBe(line)
   })
@@ -66,7 +66,7 @@ describe('a start that fails', () => {
     )
   })
 
-  test.runIf(inject('postgresUrl') !== null)('says that its database does not exist', async () => {
+  test.runIf(inject('postgresUrl') !== null)('reports that its database does not exist', async () => {
     const url = new URL(inject('postgresUrl') ?? '')
     url.pathname = '/nessuno'
     expect(await lineOf(url.href)).toBe('Il database «nessuno» non esiste. Crealo oppure correggi DATABASE_URL.')

@@ -106,7 +106,7 @@ describe('the built web app', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip;q=0.5, deflate', gunzipSync],
-  ])('sends a page compressed to who accepts %s, and once', async (accepted, decompress) => {
+  ])('compresses a page for a client that accepts %s', async (accepted, decompress) => {
     const headers = { 'accept-encoding': accepted }
     const answer = await server.app.inject({ url: '/supporto', headers })
     expect(decompress(answer.rawPayload).toString()).toContain('<title>help</title>')
@@ -130,7 +130,7 @@ describe('the built web app', () => {
     ['/nowhere', false],
     ['/assets/app-1a2b.js', false],
     ['/robots.txt', false],
-  ])('lets the hosts of the card form into %s: %s', async (url, isLetIn) => {
+  ])('allows the hosts of the card form on %s: %s', async (url, isLetIn) => {
     const { headers } = await server.app.inject(url)
     expect(String(headers['content-security-policy']).includes('stripe')).toBe(isLetIn)
   })
@@ -150,7 +150,7 @@ describe('the built web app', () => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
     ['identity', undefined],
-  ])('serves a file for ever, to who accepts %s as %s', async (accepted, encoding) => {
+  ])('serves an immutable file to a client that accepts %s as %s', async (accepted, encoding) => {
     const answer = await server.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding)

@@ -6,11 +6,11 @@ import type { InlineHashes } from '../http/security-headers.ts'
 import type { HashedFiles } from './hashed-files.ts'
 import { type Installation, pageOf } from './installation.ts'
 
-/** One page of the built web app, as this installation shows it. */
+/** One page of the built web app, with the details of this installation. */
 export type Page = {
   readonly contents: Readonly<Record<PageEncoding, Buffer>>
   readonly etag: string
-  /** Of the page's own inline scripts and styles, for the Content Security Policy. */
+  /** Hashes of the page's inline scripts and styles, for the Content Security Policy. */
   readonly inline: InlineHashes
   /** Search engines may list it. */
   readonly isIndexed: boolean
@@ -33,7 +33,7 @@ export type WebBuild = {
 }
 
 const SHELL = '__spa-fallback.html'
-/** Pages are compressed at every start: the best that brotli can do would take a second of it. */
+/** Pages are compressed at every start, and brotli's highest level would take a second. */
 const BROTLI_QUALITY = 6
 
 /** Reads what the web build left in a folder; null when there is no build. */

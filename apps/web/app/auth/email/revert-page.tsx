@@ -15,7 +15,7 @@ const { revert: copy } = authCopy
 
 /**
  * Target of the link in the mail about a changed address. The token is in the URL fragment. Restoring needs a click, because
- * mail scanners open links too.
+ * mail scanners also open links.
  */
 export function RevertPage() {
   const { hash } = useLocation()

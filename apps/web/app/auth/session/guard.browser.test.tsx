@@ -29,7 +29,7 @@ test('an expired session is removed and redirects to the auth screen [R4-005 R8-
   expect(localStorage.getItem('auth-token')).toBeNull()
 })
 
-test('a session that starts without the end of another keeps nothing of it', () => {
+test('a new session keeps no data of an earlier one that was not ended', () => {
   localStorage.setItem('services-to-send', '[]')
   storeToken('of-another')
   openSession({ token: 'own', user: owner() })

@@ -64,7 +64,7 @@ export function SubscribePage() {
 
 type PurchaseProps = {
   readonly isOff: boolean
-  /** What the salon has at the provider; null when the provider does not say. */
+  /** The salon's subscription at the provider; null without a response of the provider. */
   readonly subscription: Subscription | null
 }
 
@@ -143,7 +143,7 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
   )
 }
 
-/** What is chosen at first: the plan whose payment was left, else the next greater one. */
+/** Initial choice: the plan of an abandoned payment, otherwise the next larger one. */
 function firstChoice(plan: PaidPlan | 'trial', subscription: Subscription | null): PlanChoice {
   const billingCycle = subscription?.billingCycle ?? 'monthly'
   if (subscription?.status === 'incomplete' && subscription.plan !== 'none')
@@ -154,7 +154,7 @@ function firstChoice(plan: PaidPlan | 'trial', subscription: Subscription | null
 
 type ChoiceProps = PurchaseProps & {
   readonly isPending: boolean
-  /** A plan was chosen: it is left as it is until the payment is made or given up. */
+  /** The chosen plan, which is fixed until the payment is made or cancelled. */
   readonly locked: boolean
   readonly onChoose: (choice: PlanChoice) => void
 }

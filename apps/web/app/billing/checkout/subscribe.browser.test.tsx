@@ -21,9 +21,9 @@ import { appAnswers } from '~/testing/salon.ts'
 import { watchTimers } from '~/testing/timers.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
-/** Milliseconds after each look at the result of a payment. */
+/** Polling interval for the result of a payment, milliseconds. */
 const AFTER_PAYMENT = 1000
-/** Milliseconds before a plan that is active already leads on. */
+/** Milliseconds until the page of an already active plan redirects. */
 const BEFORE_REDIRECT = 2000
 
 const main = page.getByRole('main')
@@ -38,7 +38,7 @@ const purchaseAnswers = [
   answer(stripeWebhookDev, { success: true }),
 ]
 
-test('the price list chooses plan and rhythm, then asks for what is missing [R2-090 R2-091 R2-092 R9-005 R9-006]', async () => {
+test('the price list chooses plan and billing cycle, then asks for missing data [R2-090 R2-091 R2-092 R9-005 R9-006]', async () => {
   let details: typeof BILLING_DETAILS | null = null
   await renderScreen('/subscribe', {
     answers: [
@@ -97,7 +97,7 @@ test('a purchase and its payment show their progress [R2-093 R5-013]', async () 
   const activating = held(answer(stripeWebhookDev, { success: true }))
   answerCalls(activating)
   paying.release()
-  // Paid, and not active yet: nothing can be pressed again.
+  // Paid, but not active yet: all buttons are disabled.
   await expect.poll(() => callsOf(stripeWebhookDev)).toHaveLength(1)
   await expect.element(page.getByRole('button', { name: 'Elaborando...' })).toBeDisabled()
   await expect.element(page.getByRole('button', { name: 'Annulla' })).toBeDisabled()
@@ -105,7 +105,7 @@ test('a purchase and its payment show their progress [R2-093 R5-013]', async () 
   await expect.poll(screen.address).toBe('/dashboard')
 })
 
-test('the answers to the bank rest while the plan is activated [R2-093 R5-013]', async () => {
+test('the buttons of the bank dialog are disabled while the plan is activated [R2-093 R5-013]', async () => {
   watchTimers(AFTER_PAYMENT)
   const activating = held(answer(stripeWebhookDev, { success: true }))
   const screen = await renderScreen('/subscribe', {
@@ -126,7 +126,7 @@ test('the answers to the bank rest while the plan is activated [R2-093 R5-013]',
   await expect.poll(screen.address).toBe('/dashboard')
 })
 
-test('a payment that was left goes on with its own plan and rhythm', async () => {
+test('an abandoned payment is resumed with its plan and billing cycle', async () => {
   await renderScreen('/subscribe', {
     answers: [
       ...purchaseAnswers,
@@ -146,7 +146,7 @@ test('a click anywhere on a card chooses its plan [R2-090]', async () => {
   await expect.element(page.getByRole('button', { name: 'Continua con Pro' })).toBeVisible()
 })
 
-test('a salon with the largest plan sees that instead of a refused upgrade', async () => {
+test('a salon with the largest plan sees a notice instead of a refused upgrade', async () => {
   await renderScreen('/subscribe', {
     user: payingOwner('pro'),
     answers: [...purchaseAnswers, answer(subscriptionStatus, subscribed({ plan: 'pro', billingCycle: 'yearly' }))],
@@ -155,7 +155,7 @@ test('a salon with the largest plan sees that instead of a refused upgrade', asy
   await expect.element(page.getByRole('button', { name: /Continua con/ })).not.toBeInTheDocument()
 })
 
-test('an answer to a purchase that says nothing is an error [R8-020]', async () => {
+test('an empty response to a purchase is an error [R8-020]', async () => {
   await renderScreen('/subscribe', {
     answers: [...purchaseAnswers, answer(getOrCreateSubscription, toPay({ clientSecret: null, dueCents: null }))],
   })
@@ -164,7 +164,7 @@ test('an answer to a purchase that says nothing is an error [R8-020]', async () 
   await expect.element(wrong).toMatchTextContent('Risposta del server non valida')
 })
 
-test('a purchase that fails is said in the words of the server [R8-021]', async () => {
+test('a failed purchase shows the message of the server [R8-021]', async () => {
   const error = 'Il servizio di pagamento non risponde.'
   await renderScreen('/subscribe', {
     answers: [...purchaseAnswers, refusal(getOrCreateSubscription, 'payment-provider-failed', error)],
@@ -174,7 +174,7 @@ test('a purchase that fails is said in the words of the server [R8-021]', async 
   await expect.element(wrong).toMatchTextContent(error)
 })
 
-test('the bank can ask: refused changes nothing, approved pays [R4-022 R8-022]', async () => {
+test('the bank can require authentication: refused changes nothing, approved pays [R4-022 R8-022]', async () => {
   watchTimers(AFTER_PAYMENT)
   const screen = await renderScreen('/subscribe', {
     answers: [
@@ -201,7 +201,7 @@ test('the bank can ask: refused changes nothing, approved pays [R4-022 R8-022]',
   expect(callsOf(demonstrationAuthentication).map(({ body }) => body.approved)).toEqual([false, true])
 })
 
-test('a payment whose confirmation is lost is no error, and what is shown is refreshed [R4-020 R8-023]', async () => {
+test('a payment whose confirmation is lost is no error, and the displayed data is refreshed [R4-020 R8-023]', async () => {
   tolerate(/activation not confirmed yet/)
   const delays = watchTimers(AFTER_PAYMENT)
   await renderScreen('/subscribe', { answers: [...purchaseAnswers, noConnection(stripeWebhookDev)] })
@@ -215,7 +215,7 @@ test('a payment whose confirmation is lost is no error, and what is shown is ref
   expect(callsOf(getUser).length).toBeGreaterThan(before)
 })
 
-test('an already active plan is shown as such, and leads back to the app [R4-021 R9-025]', async () => {
+test('an already active plan is shown as such, and redirects to the app [R4-021 R9-025]', async () => {
   const delays = watchTimers(BEFORE_REDIRECT)
   const screen = await renderScreen('/subscribe', {
     answers: [

@@ -18,7 +18,7 @@ const { archive: copy } = billingCopy
 
 const MONTHS = 24
 
-/** The present month and those before it, the newest first. */
+/** The current and earlier months, newest first. */
 function lastMonths(now: Date): readonly { readonly value: string; readonly label: string }[] {
   return Array.from({ length: MONTHS }, (_, ago) => {
     const first = new Date(now.getFullYear(), now.getMonth() - ago, 1)
@@ -30,7 +30,7 @@ function lastMonths(now: Date): readonly { readonly value: string; readonly labe
 /** The electronic invoices of a month, for the operator's own channel to the tax office. */
 export function InvoiceArchive() {
   const [months] = useState(() => lastMonths(new Date()))
-  // The last month that is complete.
+  // The last complete month.
   const [month, setMonth] = useState(months[1]?.value ?? '')
   const fetching = useMutation({
     mutationFn: async () => saveFile(await fetchFile(`${invoiceArchive.path}?month=${month}`)),

@@ -21,7 +21,7 @@ import { InvoiceArchive } from './invoice-archive.tsx'
 
 const { setup: copy } = billingCopy
 
-/** Makes what has to be at the payment provider, and shows the settings to copy: for the operator. */
+/** Creates products, prices and webhook at the payment provider, and shows the settings to copy; for the operator. */
 export function SetupPage() {
   const navigate = useNavigate()
   const settings = useQuery(paymentSettingsQuery)
@@ -104,7 +104,7 @@ function Lines({ products, webhook }: LinesProps) {
       await navigator.clipboard.writeText(line)
       toast.success(copy.copied)
     } catch {
-      // Refused by the browser, or missing where the page is not served over HTTPS.
+      // Refused by the browser, or unavailable without HTTPS.
       toast.error(copy.notCopied)
     }
   }

@@ -42,7 +42,7 @@ test('the setup page shows the operator the lines to copy [R2-103 R8-045]', asyn
   await expect.element(page.getByText('STRIPE_BASIC_MONTHLY_PRICE_ID=demo_price_basic_monthly')).toBeVisible()
   await expectAccessible(WIDTHS)
   await expect.element(page.getByText('riavvia l’applicazione')).toBeVisible()
-  // All pages of a browser have one clipboard: another test may be reading what it put there.
+  // The clipboard is shared by all pages of the browser, so another test may be using it.
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => write.mockRestore())
   await page.getByRole('button', { name: 'Copia STRIPE_WEBHOOK_SECRET' }).click()

@@ -8,7 +8,7 @@ import { billingDetailsQuery, invoicesQuery } from '../queries.ts'
 
 const { billing: copy } = profileCopy
 
-/** Who the salon's invoices are made out to; at first to the company of its owner. */
+/** Billing details of the salon's invoices; default: the company of its owner. */
 export function BillingPanel({ companyName }: { readonly companyName: string }) {
   const queryClient = useQueryClient()
   const query = useQuery(billingDetailsQuery)
@@ -23,7 +23,7 @@ export function BillingPanel({ companyName }: { readonly companyName: string }) 
             submit={copy.submit}
             pending={copy.pending}
             onSaved={() => {
-              // A payment without an invoice waits for them.
+              // Payments without an invoice wait for the billing details.
               void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey })
               toast.success(copy.saved)
             }}

@@ -18,7 +18,7 @@ import type { Subscription } from './subscription-state.ts'
 const { subscription, payment, toasts } = billingCopy
 const { demonstration: copy } = subscription
 
-/** What only a demonstration can do: let time pass, and change a card that is not real. Its 'portal' is a dialog here. */
+/** Actions of the demonstration provider: let time pass, and change the test card. Its 'portal' is a dialog. */
 export function DemonstrationPanel({ subscription: { status } }: { readonly subscription: Subscription }) {
   const queryClient = useQueryClient()
   const [params, setParams] = useSearchParams()

@@ -19,7 +19,7 @@ import styles from './invoices.module.css'
 
 const { invoices: copy } = profileCopy
 
-/** The salon's invoices and credit notes, to be downloaded. */
+/** The salon's invoices and credit notes, with downloads. */
 export function InvoicesPanel() {
   const query = useQuery(invoicesQuery)
   return (

@@ -21,7 +21,7 @@ import { alertOf, dateLine, type Subscription } from './subscription-state.ts'
 
 const { subscription: copy, names, upgrade } = billingCopy
 
-/** The salon's subscription, as the provider has it, and what can be done with it. */
+/** The salon's subscription at the provider, and its actions. */
 export function SubscriptionPage() {
   const mayManage = useMayCall(subscriptionStatus)
   return (

@@ -73,7 +73,7 @@ async function renderBasic() {
   })
 }
 
-test('a paid plan is shown, cancelled and taken back [R2-085 R2-086 R4-010]', async () => {
+test('a paid plan is shown, cancelled and resumed [R2-085 R2-086 R4-010]', async () => {
   await renderBasic()
   await expect.element(panel.getByText('BASIC').first()).toBeVisible()
   await expect.element(panel.getByText('Data di attivazione')).toBeVisible()
@@ -103,7 +103,7 @@ test('cancelling from the profile shows its progress [R2-089 R5-013]', async () 
   await expect.element(cancelDialog).not.toBeInTheDocument()
 })
 
-test('the guarantee gives everything back and ends the plan', async () => {
+test('the guarantee refunds all payments and ends the plan', async () => {
   let refunded = false
   await renderScreen('/profile?tab=subscription', {
     user: () => (refunded ? owner() : payingOwner()),

@@ -32,7 +32,7 @@ import { alertOf, type Subscription } from './subscription-state.ts'
 
 const { subscription: copy, analyses, plans } = profileCopy
 
-/** The salon's plan, what was used of it, and for its owner who the invoices are made out to. */
+/** The salon's plan and its usage, and the billing details for its owner. */
 export function SubscriptionTab() {
   const user = useCurrentUser()
   const mayManage = useMayCall(subscriptionStatus)
@@ -98,7 +98,7 @@ function factsOf(user: CurrentUser, isEnding: boolean): readonly (readonly [stri
   ]
 }
 
-/** Only while it can be used. */
+/** Shown only while it can be used. */
 function GuaranteePanel() {
   const until = useQuery(guaranteeQuery).data?.until ?? null
   if (until === null) return null

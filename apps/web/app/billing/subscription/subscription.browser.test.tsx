@@ -75,7 +75,7 @@ async function renderBasic() {
   })
 }
 
-test('a subscription is cancelled and taken back [R2-100 R4-010 R8-044]', async () => {
+test('a subscription is cancelled and resumed [R2-100 R4-010 R8-044]', async () => {
   await renderBasic()
   await expect.element(page.getByText('Attivo', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Prossimo rinnovo il 15 aprile 2031')).toBeVisible()
@@ -111,7 +111,7 @@ test('a running cancellation shows its progress, and a failed one its reason [R2
   await expect.element(page.getByText('Abbonamento Cancellato')).toBeVisible()
 })
 
-test('a period that ends leaves a cancelled salon on trial, with the way to the plans', async () => {
+test('a cancelled salon is on trial after its period, with a link to the plans', async () => {
   let now = subscribed({ cancelAtPeriodEnd: true })
   let user = payingOwner()
   const screen = await renderScreen('/subscription', {
@@ -137,7 +137,7 @@ test('a period that ends leaves a cancelled salon on trial, with the way to the 
 })
 
 test('a subscription that does not load shows an error, after a second attempt [R8-032]', async () => {
-  // The pause before that try.
+  // The pause before the retry.
   watchTimers(1000)
   await renderScreen('/subscription', {
     answers: [...billingAnswers, refusal(subscriptionStatus, 'internal-error', 'Guasto')],

@@ -32,7 +32,7 @@ export const learningCopy = {
     cell: (family: ShadeFamily, band: LevelBand) => `${FAMILIES[family]}, ${BANDS[band]}`,
     level: (mean: number) => {
       if (mean < 0) return `più scuri di ${levels(-mean)}`
-      // A paler result is not promised.
+      // Paler results do not change the promise.
       if (mean > 0) return `più chiari di ${levels(mean)}, che non si promettono`
       return 'livello come previsto'
     },

@@ -1,4 +1,4 @@
-/** Sentences of the operator's page on the outside model. */
+/** Sentences of the operator's page on the external model. */
 export const modelUseCopy = {
   page: 'Modello esterno',
   setup: 'Configurazione Stripe e fatture',

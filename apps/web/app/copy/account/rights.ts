@@ -2,7 +2,7 @@ import { DELETION_WORD } from '@riflesso/contract'
 
 const counted = (done: number, total: number, word: string) => `${done} di ${total} ${word}`
 
-/** Sentences of what people can do with their data: take it with them, delete it. */
+/** Sentences about exporting and deleting data. */
 export const rightsCopy = {
   export: {
     title: 'Esporta i dati',

@@ -1,7 +1,7 @@
-/** Sentences of the result of an analysis. What was measured and planned comes in words from the consultation. */
+/** Sentences of the result of an analysis. Measured and planned values are worded by the consultation. */
 export const resultCopy = {
   swatch: (colorName: string) => `Ciocca disegnata nel colore ${colorName}`,
-  /** `level` as '6,5 ± 0,4', or '6,5' where it was confirmed. */
+  /** `level` as '6,5 ± 0,4', or '6,5' if confirmed. */
   level: (level: string) => `Livello ${level}`,
   sessions: (count: number) => (count === 1 ? '1 seduta' : `${count} sedute`),
   summary: {

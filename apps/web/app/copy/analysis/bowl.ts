@@ -1,6 +1,6 @@
 import type { ForbiddenToday, SafetyToday } from '@riflesso/contract'
 
-/** As they are read on a scale. */
+/** Grams in the format of a scale. */
 const FACTOR_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.75: '¾', 1.25: '1¼', 1.5: '1½' }
 
 /** Sentences of the 'Modalità ciotola'. */
@@ -93,7 +93,7 @@ export const bowlCopy = {
       rinse: () => 'Risciacqua e prosegui',
       stop: () => 'Risciacqua e fermati',
     },
-    /** Why, of each of the actions. */
+    /** Reason of each action. */
     reasons: {
       'go-on': 'Il prodotto lavora ancora e c’è tempo prima del limite di posa.',
       'tone-anew': 'Il tono va scelto sulla base che c’è, non su quella prevista.',
@@ -103,7 +103,7 @@ export const bowlCopy = {
       rinse: 'Ha fatto il suo lavoro: altro tempo non serve.',
       stop: 'Altro prodotto oggi chiederebbe troppo al capello.',
     },
-    /** Of a rinse that leaves less than was promised. */
+    /** Reason of a rinse that misses the promise. */
     enough: 'Oggi il capello non sopporta altro, o non lo prende.',
     lookAfter: (minutes: string) => `Guarda una ciocca fra ${minutes} min.`,
     kept: 'Il risultato resta quello previsto.',

@@ -1,6 +1,6 @@
 const NUMBERS = ['', 'Una risposta', 'Due risposte', 'Tre risposte'] as const
 
-/** Questions on a result that change its plan. What is asked comes in words from the consultation. */
+/** Questions on a result that change its plan. The questions are worded by the consultation. */
 export const questionsCopy = {
   title: (count: number) =>
     count === 0 ? 'Il piano segue queste risposte' : `${NUMBERS[count] ?? `${count} risposte`} per togliere le cautele`,

@@ -38,7 +38,7 @@ export const imageSearchCopy = {
   more: 'MOSTRA ALTRI',
   end: 'Non ci sono altre immagini.',
   failed: 'Errore nella ricerca',
-  /** Where the server does not say more. */
+  /** Default message without one of the server. */
   failedText: "Errore caricamento immagine, contattare l'assistenza.",
   download: {
     failed: 'Download fallito',

@@ -1,4 +1,4 @@
-/** Sentences of the outcome: what came out of a formula, measured beside its plan. */
+/** Sentences of the outcome: the measured result of a formula beside its plan. */
 export const outcomeCopy = {
   ask: 'Com’è andata?',
   record: 'Registra l’esito',

@@ -1,6 +1,6 @@
 import { PACT_LINK_DAYS } from '@riflesso/contract'
 
-/** Sentences of the pact: what the colourist does with it, and the page that the client reads. */
+/** Sentences of the pact: the colourist's dialog, and the client's page. */
 export const pactCopy = {
   title: 'Patto con la cliente',
   invite:

@@ -1,4 +1,4 @@
-/** Sentences of the reading on the photo and of its correction. What was measured comes in words from the consultation. */
+/** Sentences of the reading on the photo and of its correction. Measured values are worded by the consultation. */
 export const readingCopy = {
   working: 'Lettura del colore in corso',
   again: 'Rilettura in corso',

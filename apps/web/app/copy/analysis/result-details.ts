@@ -1,4 +1,4 @@
-/** Sentences of what a result shows beside the formula: the simulated preview and the measures of the photos. */
+/** Sentences beside the formula of a result: the simulated preview and the measures of the photos. */
 export const resultDetailsCopy = {
   preview: {
     title: 'Anteprima simulata',

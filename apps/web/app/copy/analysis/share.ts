@@ -1,6 +1,6 @@
 import { commonCopy } from '../common.ts'
 
-/** Sentences of what leaves the app: the shared picture, its toasts, the printed sheet. */
+/** Sentences of sharing: the shared picture, its toasts, the printed sheet. */
 export const shareCopy = {
   share: 'Condividi',
   sharing: 'Preparazione...',
@@ -49,7 +49,7 @@ export const shareCopy = {
     goal: 'Obiettivo',
     simulation: 'Simulazione',
     colour: 'Il colore',
-    /** Levels as '6,5'; without the first where there is no photo of it. */
+    /** Levels as '6,5'; without the first if it has no photo. */
     level: (from: string | null, to: string) =>
       from === null || from === to ? `Altezza di tono ${to}` : `Altezza di tono da ${from} a ${to}`,
     notes: {

@@ -1,2 +1,2 @@
-/** Words beside a brand's writing of a shade. */
+/** Words beside a shade in a brand's notation. */
 export const brandCopy = { unsure: 'da verificare' } as const

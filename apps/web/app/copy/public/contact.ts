@@ -8,7 +8,7 @@ export const contactCopy = {
   email: 'Email',
   message: 'Messaggio',
   messageHint: 'Non inserire dati di clienti, né password.',
-  /** For machines alone: people do not see the field. */
+  /** Label of the honeypot: people do not see the field. */
   website: 'Lasciare vuoto',
   submit: 'Invia il messaggio',
   pending: 'Invio in corso...',

@@ -78,7 +78,7 @@ export type Tutorial = {
   readonly steps: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** The tutorials, in the order in which people need them. */
+/** The tutorials, in the order in which users need them. */
 export const TUTORIALS: readonly Tutorial[] = [
   {
     id: 'prima-analisi',

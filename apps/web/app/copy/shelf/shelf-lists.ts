@@ -1,4 +1,4 @@
-/** Sentences of lists of products: pasted or imported, delivery notes, and what is to be ordered. */
+/** Sentences of lists of products: pasted or imported, delivery notes, and the order list. */
 export const shelfListsCopy = {
   import: {
     title: 'Metti sullo scaffale',

@@ -1,4 +1,4 @@
-/** Sentences of a formula in the tubes of the salon's shelf, and of what it costs. */
+/** Sentences of a formula in the tubes of the salon's shelf, and of its cost. */
 export const tubesCopy = {
   view: 'Nei tuoi tubi',
   /** On a phone, beside the title. */

@@ -29,7 +29,7 @@ const BAND = [
 /** Dots at the same place are drawn once. */
 const DOTS = [...new Map(accuracy.readings.map((reading) => [`${reading.eye} ${reading.read}`, reading]))]
 
-/** Every head of the test half as a dot of its colour: across what the eye saw, up what was read. */
+/** Every head of the test half as a dot of its colour: x is the level judged by eye, y the reading. */
 export function ReadAgainstEye() {
   const { readings } = accuracy
   return (

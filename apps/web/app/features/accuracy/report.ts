@@ -12,7 +12,7 @@ type Report = Figures & {
   readonly refused: { readonly of: number; readonly count: number }
   readonly claimed: { readonly of: number; readonly count: number }
   readonly groups: readonly (Figures & { readonly name: string; readonly heads: number })[]
-  /** Every head that was read: the level that the eye saw, with its colour, and the reading with its error bar. */
+  /** Every head that was read: the level judged by eye, its colour, and the reading with its error bar. */
   readonly readings: readonly {
     readonly eye: number
     readonly read: number
@@ -21,7 +21,7 @@ type Report = Figures & {
   }[]
 }
 
-/** What `npm run accuracy` writes for this page, put in by the build. */
+/** Figures that `npm run accuracy` writes for this page, inlined by the build. */
 export const accuracy = import.meta.env.VITE_ACCURACY_REPORT as Report
 
 const italian = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })

@@ -12,7 +12,7 @@ const classOf = (bar: number): number => {
   return found === -1 ? CLASS_ENDS.length : found
 }
 
-/** How many heads were read with how wide an error bar. */
+/** Number of heads by the width of their error bar. */
 export function StatedBars() {
   const { readings } = accuracy
   const counts = copy.classes.map((_, index) => readings.filter(({ bar }) => classOf(bar) === index).length)

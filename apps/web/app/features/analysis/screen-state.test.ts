@@ -44,14 +44,14 @@ describe('a guess', () => {
   const guess = { level: 6, family: 'copper', volume: 20 } as const
   const guessed = screenReducer(withPhoto, { type: 'guess', guess })
 
-  test('stays with its photo: another Prima is guessed again, another Dopo is not', () => {
+  test('a guess belongs to its photo: a new Prima is guessed again, a new Dopo is not', () => {
     expect(guessed.guess).toEqual(guess)
     expect(screenReducer(guessed, { type: 'photo', slot: 'dopo', photo: null }).guess).toEqual(guess)
     expect(screenReducer(guessed, { type: 'corrections', slot: 'prima', corrections: [] }).guess).toEqual(guess)
     expect(screenReducer(guessed, { type: 'photo', slot: 'prima', photo }).guess).toBeNull()
   })
 
-  test('can be skipped, and is not asked again once the answer was shown', () => {
+  test('a guess can be skipped, and is not requested again once the answer was shown', () => {
     expect(screenReducer(withPhoto, { type: 'guess', guess: null }).guess).toBe('skipped')
     expect(screenReducer(guessed, { type: 'edit' }).guess).toBe('skipped')
   })

@@ -77,7 +77,7 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
   }
 }
 
-/** Photo or hints changed: what the colourist confirmed, and what the server rejected, was about another reading. */
+/** After a change of photo or hints, confirmations and rejections no longer apply to the reading. */
 function withNewReading(state: ScreenState, slot: Slot, corrections: Corrections): ScreenState {
   return {
     ...state,

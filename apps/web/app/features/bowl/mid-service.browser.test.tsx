@@ -171,7 +171,7 @@ test.each([
   await expect.element(bowl.getByRole('button', { name: 'Avvia' })).not.toBeInTheDocument()
 })
 
-test('an allergy recorded while a clock runs is told above the clock, which stays in view', async () => {
+test('an allergy recorded while a clock runs is shown above the clock, which stays in view', async () => {
   await renderScreen(`/app?ciotola=${id}`, { answers })
   await bowl.getByRole('button', { name: 'Avvia' }).click()
   await renderScreen(`/app?ciotola=${id}`, {

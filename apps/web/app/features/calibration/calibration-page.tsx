@@ -25,7 +25,7 @@ export function CalibrationPage() {
   const chosenId = useChosenCalibrationId()
   const [replaced, setReplaced] = useState<SavedCalibration | null>(null)
   const [removed, setRemoved] = useState<SavedCalibration | null>(null)
-  /** Number of the form: a saved ring leaves an empty one. */
+  /** Key of the form, which is empty after a ring was saved. */
   const [attempt, setAttempt] = useState(0)
   const [savedId, setSavedId] = useState<string | null>(null)
   const form = useRef<HTMLDivElement>(null)

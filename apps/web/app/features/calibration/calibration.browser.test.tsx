@@ -46,7 +46,7 @@ async function tapRing(count: number): Promise<void> {
   }
 }
 
-test('each tap proposes the next level, which one more tap corrects', async () => {
+test('each tap proposes the next level, which another tap corrects', async () => {
   await page.viewport(390, 844)
   await renderScreen('/taratura', { answers })
   await expect.element(page.getByText(/^Ancora nessuna taratura/)).toBeVisible()
@@ -86,7 +86,7 @@ test('a ring is saved with its name and used on this device', async () => {
   await expectAccessible(WIDTHS)
 })
 
-test('a refusal shows its reason and the swatches at fault', async () => {
+test('a refusal shows its reason and the faulty swatches', async () => {
   const reason = 'Un campione più scuro risulta più chiaro di uno più chiaro.'
   const refused = refusal(saveCalibration, 'ring-reversed', reason, { fields: { 'taps.1': reason } })
   await renderScreen('/taratura', { answers: [...answers, refused] })
@@ -99,7 +99,7 @@ test('a refusal shows its reason and the swatches at fault', async () => {
   await expect.element(swatches.nth(1).getByText('da controllare')).toBeVisible()
 })
 
-test('an old calibration is offered again and replaced', async () => {
+test('an old calibration can be repeated and replaced', async () => {
   const old = savedCalibration({ renewal: 'age' })
   const made = savedCalibration({ id: '01920000-0000-7000-8000-0000000000c2' })
   await renderScreen('/taratura', {

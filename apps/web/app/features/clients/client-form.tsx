@@ -24,7 +24,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** What a card says of a person, health aside. */
+/** Fields of a card, without health. */
 export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }: Props) {
   const [typed, setTyped] = useState(initial)
   const form = useForm<Values>({

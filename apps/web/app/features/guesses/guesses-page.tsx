@@ -45,7 +45,7 @@ export function GuessesPage() {
 
 function Choices({ own: { isOn, isShared } }: { readonly own: Own }) {
   const queryClient = useQueryClient()
-  // An owner does not share with themselves.
+  // Owners have nobody to share with.
   const isOwner = useMayCall(sharedGuesses)
   const saving = useMutation({
     mutationFn: putGuessSettings,

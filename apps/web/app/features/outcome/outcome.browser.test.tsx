@@ -51,7 +51,7 @@ beforeEach(() => {
   for (const key of ['bowl-sessions', 'mixed-bowls', 'unsaved-outcomes']) localStorage.removeItem(key)
 })
 
-test('an outcome takes a photo, one tap that it was read rightly, and one to save', async () => {
+test('an outcome takes a photo, one tap to confirm its reading, and one to save', async () => {
   await page.viewport(390, 844)
   await renderScreen(`/app?analisi=${id}`, { answers })
   await section.getByRole('button', { name: 'Registra l’esito' }).click()
@@ -80,7 +80,7 @@ test('an outcome is not saved from an unusable reading until the colour is enter
   await expect.element(save).toBeEnabled()
 })
 
-test('an outcome without a photo keeps what was mixed, the word and the note', async () => {
+test('an outcome without a photo has the mixtures, the comment and the note', async () => {
   await renderScreen(`/app?analisi=${id}&esito=all`, { answers })
   await asking.getByRole('button', { name: 'È andata diversamente' }).click()
   const minutes = asking.getByLabelText('Posa (min)').first()
@@ -114,7 +114,7 @@ test.for([
   await expectAccessible(WIDTHS)
 })
 
-test('offline nothing is lost: what was typed stays in the dialog, and waits there once it is closed', async () => {
+test('offline nothing is lost: the input stays in the dialog, also after closing it', async () => {
   await renderScreen(`/app?analisi=${id}&esito=all`, { answers: [...answers, noConnection(saveOutcome)] })
   await asking.getByLabelText('Una parola della cliente').fill('contenta')
   await asking.getByRole('button', { name: 'Salva', exact: true }).click()
@@ -123,7 +123,7 @@ test('offline nothing is lost: what was typed stays in the dialog, and waits the
   await asking.getByRole('button', { name: 'Chiudi senza salvare' }).click()
   await expect.element(asking).not.toBeInTheDocument()
 
-  // Later, also after a reload: what was typed is there, until it is saved.
+  // The input is still there after a reload, until it is saved.
   await section.getByRole('button', { name: 'Registra l’esito' }).click()
   await expect.element(asking.getByText('Questo esito non è ancora salvato')).toBeVisible()
   await expect.element(asking.getByLabelText('Una parola della cliente')).toHaveValue('contenta')
@@ -158,7 +158,7 @@ test('only the owner deletes an outcome, after a confirmation', async () => {
   expect(callsOf(deleteOutcome).map(({ params }) => params)).toEqual([{ id }])
 })
 
-test('the bowl mode leads to the outcome and proposes what was weighed and timed', async () => {
+test('the bowl mode links to the outcome and proposes the weighed amounts and the times', async () => {
   const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
   const screen = await renderScreen(`/app?ciotola=${id}`, { answers })
   await bowl.getByRole('button', { name: /quantità per 1,5$/ }).click()
@@ -170,7 +170,7 @@ test('the bowl mode leads to the outcome and proposes what was weighed and timed
   await expect.element(asking.getByText('Come da piano.')).toBeVisible()
 })
 
-test('a service that was weighed from the shelf proposes its grams and its developer', async () => {
+test('a service weighed from the shelf proposes its grams and its developer', async () => {
   const [, tube, , bottle] = SHELF.products
   const part = (product: typeof tube, grams: number) => ({
     productId: product?.id ?? '',

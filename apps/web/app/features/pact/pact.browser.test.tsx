@@ -92,7 +92,7 @@ test('a draft about an earlier plan cannot be signed, and offers a new version',
   await expect.element(dialog.getByLabelText('Prezzo concordato')).toHaveValue('120')
 })
 
-test('the page of a link says when it is not valid', async () => {
+test('the page of an invalid link shows an error', async () => {
   await renderScreen(`/patto#${'A'.repeat(43)}`, {
     answers: [refusal(sharedPact, 'pact-link-invalid', 'Questo collegamento non è valido.')],
   })

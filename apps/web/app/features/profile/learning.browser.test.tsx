@@ -45,7 +45,7 @@ const EMPTY: Learning = {
   accuracy: [],
 }
 
-test('what outcomes taught is shown as a picture, switched off, and reset once confirmed', async () => {
+test('corrections from outcomes are shown as a picture, and can be switched off and reset', async () => {
   let settings = SALON_SETTINGS
   let now = LEARNT
   const answers = [

@@ -96,7 +96,7 @@ test('brand, retention and external model settings are saved', async () => {
   await expect.element(brand).toHaveDisplayValue('Goldwell')
 })
 
-test('the rule of prices is saved, and the time rule needs the cost of an hour', async () => {
+test('the pricing rule is saved, and the time rule needs the cost of an hour', async () => {
   await renderScreen('/profile', {
     answers: [...profileAnswers, answer(updatePriceSettings, ({ body }) => body)],
   })

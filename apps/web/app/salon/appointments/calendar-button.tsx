@@ -14,11 +14,11 @@ type Props = {
   readonly appointments: readonly Appointment[]
   /** Time of the analysis. */
   readonly date: Date
-  /** What the titles end with, unless the user types something else. */
+  /** Default end of the titles. */
   readonly salonName: string
 }
 
-/** Writes the next appointments as a calendar file, after their days and title were checked; nothing without any. */
+/** Saves the next appointments as a calendar file, after the user has checked days and title; nothing without any. */
 export function CalendarButton(given: Props) {
   const [opened, setOpened] = useState(false)
   if (given.appointments.length === 0) return null

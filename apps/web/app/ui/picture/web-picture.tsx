@@ -8,7 +8,7 @@ type Props = {
   /** Intrinsic size, which reserves space. */
   readonly width: number
   readonly height: number
-  /** Part of the page's first screen: loaded at once. */
+  /** Part of the page's first screen: loaded immediately. */
   readonly first?: boolean
 }
 

@@ -7,12 +7,12 @@ import { Skeleton } from './skeleton.tsx'
 
 type Props<Data> = {
   readonly query: UseQueryResult<Data>
-  /** Height of what is to come. */
+  /** Height of the loaded content. */
   readonly height?: string
   readonly children: (data: Data) => ReactNode
 }
 
-/** Shows loaded data, a placeholder of its size before, and a retry after a failure. */
+/** Shows loaded data, a placeholder of its size while loading, and a retry after a failure. */
 export function Loaded<Data>({ query, height = '4.5rem', children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)

@@ -7,12 +7,12 @@ import type { PhotoPool } from '#platform/pixels/pool'
 import { createSemaphore, type Semaphore } from '#platform/semaphore'
 import { isAboutPhoto } from '../request/photo-codes.ts'
 
-/** Requests of one salon that upload, wait or run: each may hold three photos in memory. */
+/** Maximum number of requests of one salon that upload, wait or run: each may have three photos in memory. */
 const MAX_REQUESTS_PER_SALON = 12
-/** Analyses of one salon that run at once, so that one salon never takes every thread of a small machine. */
+/** Maximum number of analyses of one salon that run in parallel, so that one salon never takes every thread of a small machine. */
 const MAX_RUNNING_PER_SALON = 2
 const RETRY_AFTER_SECONDS = 5
-/** Photos of all salons in memory. The threads that read them need memory beside this. */
+/** Memory for the photos of all salons. The threads that read them need additional memory. */
 const MAX_UPLOAD_BYTES = 320 * 1024 * 1024
 /**
  * An unreadable photo uses up no analysis of the plan, but costs the server as much as a readable one. Normal use stays below
@@ -28,11 +28,11 @@ type Caller = { readonly salonId: string; readonly network: string }
 /** Runs work when one of the salon's running places is free. */
 type RunQueued = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Decides who may use the photo threads now, and makes the others wait or refuses them. */
+/** Admits, queues or rejects requests for the photo threads. */
 export type Admission = {
   /**
    * Admits an analysis before its photos arrive. `receive` gets the upload, then passes the analysis itself to `run`.
-   * `bytes` are set aside until it returns.
+   * `bytes` are reserved until it returns.
    *
    * @throws AppError 'too-many-analyses' when the salon has too many requests open, 'too-many-attempts' after too many
    * unreadable photos, 'requires-upgrade' when no analysis is left, 'busy' when threads or memory are full,
@@ -119,7 +119,7 @@ function createSalonQueues() {
   return { enter }
 }
 
-/** Memory that the uploads of all salons share, set aside before the first byte arrives. */
+/** Memory shared by the uploads of all salons, reserved before the first byte arrives. */
 function createUploadBudget() {
   let held = 0
   return async <T>(bytes: number, work: () => Promise<T>): Promise<T> => {

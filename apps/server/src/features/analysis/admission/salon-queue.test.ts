@@ -12,7 +12,7 @@ test('a salon with very many analyses at once is served two at a time, and does 
   const release = Promise.withResolvers<void>()
   const bothAtWork = Promise.withResolvers<void>()
   let calls = 0
-  // Holds the first two, which are the busy salon's.
+  // Blocks the first two, which belong to the busy salon.
   const engine: AnalysisEngine = {
     asksModel: false,
     analyze: async (...call) => {
@@ -27,7 +27,7 @@ test('a salon with very many analyses at once is served two at a time, and does 
   const [busy, other] = [await newSalon(server, pro), await newSalon(server, pro)]
   const parts = { image: await samplePhoto('prima'), supplier: 'generic' }
 
-  // Twelve have a place: whichever comes thirteenth is answered before all others.
+  // Twelve are admitted: the thirteenth is answered before all others.
   const asked = Array.from({ length: 13 }, () => postAnalysis(server, busy, parts))
   const [refused] = await Promise.all([Promise.race(asked), bothAtWork.promise])
   expect([refused.statusCode, refused.json()]).toEqual([

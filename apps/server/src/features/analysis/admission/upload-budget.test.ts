@@ -65,7 +65,7 @@ test('uploads beyond the memory limit of all salons are refused before their bod
       retryAfterSeconds: 5,
     },
   })
-  // An upload without a length counts as the longest.
+  // An upload without a length counts as the maximum.
   const unsaid = await begin(last, null)
   const answer = unsaid.head.includes(' 503 ') ? unsaid.head : String((await once(unsaid.socket, 'data'))[0])
   expect(answer).toContain('HTTP/1.1 503')

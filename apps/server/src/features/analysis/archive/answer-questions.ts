@@ -12,7 +12,7 @@ import { findWhole, replaceAnalysis, replaceAnalysisHealth } from '../repository
 type Answer = { readonly question: QuestionId; readonly answer: string | null }
 export type Declared = NonNullable<AnalysisResult['declared']>
 
-/** The same answers without health: the part archived in plain text. */
+/** The answers without those about health: the part archived in plain text. */
 export const declaredWithoutHealth = (declared: Declared): Declared => ({
   ...declared,
   details: withoutHealthAnswers(declared.details),
@@ -56,7 +56,7 @@ async function planAgain(
   const declared = { ...given, details: owner?.declare(given.details) ?? given.details }
   const { prima, dopo, client, corrections = null } = before
   const { details, ...selectors } = declared
-  // With the corrections of its time: another answer must not change more than it says.
+  // With the corrections of that time: an answer must not change anything else.
   const hair = { prima: reading(prima), dopo: reading(dopo) }
   const written = writeCase({ ...hair, selectors, details, corrections, client })
   const kept = corrections === null ? {} : { corrections }

@@ -7,7 +7,7 @@ import { situationOf } from './situation-of.ts'
 
 const NONE: Answer<typeof midService> = { answer: null, fasi_operative: [], whatIf: [], nextSessions: [] }
 
-/** What to do at a bowl of the option that is carried out, from the archived readings and what was declared. */
+/** The answer to a check of a bowl of the chosen option, from the archived readings and the declared answers. */
 export function answerLooks(
   { withHealth, analysis, chosenOption }: WholeRow,
   looks: readonly Seen[],

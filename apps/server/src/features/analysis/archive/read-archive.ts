@@ -21,7 +21,7 @@ export async function readRecent(
   return rows.map(presentRecent)
 }
 
-/** A page of summaries, newest first, with the whole analyses on request. */
+/** A page of summaries, newest first, with the complete analyses on request. */
 export async function readDetailed(
   deps: ArchiveDeps,
   actor: Actor,

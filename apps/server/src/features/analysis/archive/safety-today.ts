@@ -10,7 +10,7 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import type { SafetyToday } from '@riflesso/contract'
 import { HOUR_MS } from '#platform/clock'
 
-/** Prohibitions that a card can add after an analysis. Without one its answers change no phase of a plan. */
+/** Prohibitions that a card can add after an analysis. Other answers of the card change no phase of a plan. */
 const FORBIDDEN: Readonly<Record<string, SafetyToday>> = {
   allergy: 'allergy',
   'patch-test-positive': 'positive',
@@ -18,8 +18,8 @@ const FORBIDDEN: Readonly<Record<string, SafetyToday>> = {
 }
 
 /**
- * What safety says today about carrying out an archived formula: the answers of the analysis, aged by the time since,
- * completed by `declare` from the card as it is now. Null if the plan is not forbidden and uses no colour.
+ * Whether an archived formula is safe today: by the answers of the analysis, aged by the time since, and completed by `declare` from
+ * the current card. Null if the plan is not forbidden and uses no colour.
  */
 export function safetyToday(
   { plan, declared }: Pick<AnalysisResult, 'plan' | 'declared'>,
@@ -37,6 +37,6 @@ export function safetyToday(
   return plan.sessions.some(usesColour) ? patchTestState(details.safety) : null
 }
 
-/** A test without a date was valid on the day of the analysis, and stays so until that day is six months ago. */
+/** A test without a date was valid on the day of the analysis, and is valid for six months from that day. */
 const agedBy = (hours: number | null, elapsed: number): number | null =>
   hours !== null ? hours + elapsed : elapsed > HARD_LIMITS.patchTestMaxHours ? elapsed : null

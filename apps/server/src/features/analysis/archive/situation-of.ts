@@ -1,7 +1,7 @@
 import { buildSituation, type Situation } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 
-/** What an archived analysis was planned for, with the corrections of that time; null for one that keeps no answers. */
+/** The situation of an archived analysis, with the corrections of that time; null if its answers are not kept. */
 export function situationOf({ prima, dopo, declared, corrections }: AnalysisResult): Situation | null {
   if (declared === undefined) return null
   const { details, ...selectors } = declared

@@ -30,7 +30,7 @@ export async function namedCalibration(db: Db, salonId: string, id: string | nul
   return { id: found.id, name: found.name, madeOn: found.madeOn.toISOString(), ...found.fit }
 }
 
-/** Holds the salon until the transaction ends, so that its calibrations are counted and added one at a time. */
+/** Locks the salon until the transaction ends, so that its calibrations are counted and added one at a time. */
 export const lockSalon = async (tx: Db, salonId: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('no key update')
 }
@@ -56,7 +56,7 @@ export async function findRingKey(db: Db, salonId: string, id: string): Promise<
   return row?.key ?? null
 }
 
-/** The lights seen in the latest photos; the row is held until the transaction ends. Null when it was deleted. */
+/** The lights estimated from the latest photos; locks the row until the transaction ends. Null when it was deleted. */
 export async function lockSeenGains(tx: Db, salonId: string, id: string) {
   const rows = await tx
     .select({ seen: calibrations.seenGains })

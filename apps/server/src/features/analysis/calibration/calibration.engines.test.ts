@@ -102,7 +102,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await analysed({ image, calibrationId: id })).toMatchObject({ status: 404, code: 'calibration-not-found' })
   })
 
-  test('leaves the wish of a transformation alone', async () => {
+  test('does not apply to the wish of a transformation', async () => {
     const { calibration } = await send()
     const [primaImage, dopoImage] = [await samplePhoto('prima'), await samplePhoto('dopo')]
     const hair = { hairType: 'naturale', hairCondition: 'ottimo' }
@@ -123,7 +123,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(refused.json()).toMatchObject({ code: 'calibration-not-found' })
   })
 
-  test('is offered again when its photos show another light, and after half a year', async () => {
+  test('needs renewal when its photos show another light, and after half a year', async () => {
     const { calibration } = await send()
     const drifted = Array.from({ length: 30 }, (): [number, number, number] => [0.4, 1, 2])
     await server.db.update(calibrations).set({ seenGains: drifted }).where(eq(calibrations.id, calibration.id))
@@ -138,7 +138,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await listed()).toMatchObject([{ renewal: 'age' }])
   })
 
-  test('is refused with the reason and the taps at fault, and nothing is saved', async () => {
+  test('is refused with the reason and the faulty taps, and nothing is saved', async () => {
     const { taps } = await sampleRing()
     const photos = await storedPhotos(server)
     const swapped = taps.map((tap, index) => ({
@@ -160,7 +160,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await storedPhotos(server)).toEqual(photos)
   })
 
-  test('is refused for parts that are missing, hostile or too many', async () => {
+  test('is refused for missing, malformed or too many parts', async () => {
     const { taps, image } = await sampleRing()
     const tap = taps[0]
     for (const [parts, field] of [
@@ -180,7 +180,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await send({ name: ' Spec\u0000chio\u200b ' })).toMatchObject({ calibration: { name: 'Spec chio' } })
   })
 
-  test('is one of a limited number', async () => {
+  test('is refused beyond the maximum number', async () => {
     await send()
     const [row] = await server.db.select().from(calibrations).where(eq(calibrations.salonId, salon.master.id))
     if (!row) throw new Error('no calibration')

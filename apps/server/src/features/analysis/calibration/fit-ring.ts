@@ -14,7 +14,7 @@ const CODES = {
 /**
  * Fits the measured swatches.
  *
- * @throws AppError with one of `RING_ERRORS`; `fields` names the taps at fault, or 'taps' when it is the ring as a whole
+ * @throws AppError with one of `RING_ERRORS`; `fields` names the faulty taps, or 'taps' for the whole ring
  */
 export function fitRing(swatches: readonly NamedSwatch[]): Calibration {
   const fitted = fitCalibration(swatches)

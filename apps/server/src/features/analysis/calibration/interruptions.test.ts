@@ -14,7 +14,7 @@ async function ringParts() {
   return { name: 'Specchio 2', taps: JSON.stringify(taps), image }
 }
 
-describe('a calibration that is interrupted', () => {
+describe('an interrupted calibration', () => {
   const started: TestApp[] = []
   afterAll(() => Promise.all(started.map((server) => server.close())))
 
@@ -29,7 +29,7 @@ describe('a calibration that is interrupted', () => {
   const remove = (server: TestApp, { session }: Salon, id: string) =>
     server.app.inject({ method: 'DELETE', url: `/api/analysis/calibrations/${id}`, headers: session.headers })
 
-  test('by leaving the page saves nothing', async () => {
+  test('a calibration cancelled by the client saves nothing', async () => {
     const reached = Promise.withResolvers<void>()
     const { server, salon } = await startServer((pool) => ({
       measureRing: async (task, signal) => {
@@ -58,7 +58,7 @@ describe('a calibration that is interrupted', () => {
     expect(await storedPhotos(server)).toEqual([])
   })
 
-  test('by its deletion while a photo is read still reads that photo', async () => {
+  test('a photo is still calibrated if its calibration is deleted while it is read', async () => {
     let before: () => Promise<unknown> = async () => undefined
     const { server, salon } = await startServer((pool) => ({
       read: async (photo, signal) => {

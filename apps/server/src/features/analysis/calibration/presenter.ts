@@ -2,7 +2,7 @@ import type { SavedCalibration } from '@riflesso/contract'
 import { isLost, needsRenewal, seenIn } from '@riflesso/vision'
 import type { CalibrationRow } from './calibration-repository.ts'
 
-/** A calibration as the API answers it; `now` decides whether to make it again. */
+/** A calibration as returned by the API; `now` determines whether it needs renewal. */
 export function presentCalibration({ row, author }: CalibrationRow, now: Date): SavedCalibration {
   const { fit, swatches, madeOn } = row
   const seen = seenIn(fit.gains, swatches)

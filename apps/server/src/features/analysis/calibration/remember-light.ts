@@ -6,8 +6,8 @@ import { lockSeenGains, setSeenGains } from './calibration-repository.ts'
 const MOST_REMEMBERED = 20
 
 /**
- * Stores the light estimated from the photo alone beside the calibration that read it, so that a drift is noticed. Does
- * nothing for a reading without one, or one whose calibration has been deleted.
+ * Stores the light estimated from a photo with the calibration that was applied to it, to detect drift. Does nothing for a reading
+ * without a calibration, or if it has been deleted.
  */
 export async function rememberLight(
   tx: Db,

@@ -9,7 +9,7 @@ export type EngineInput = {
   readonly dopo: ReadPhoto | null
   readonly selectors: Selectors
   readonly details: DeclaredDetails
-  /** What the salon's outcomes correct; null for nothing. */
+  /** Corrections from the salon's outcomes; null for none. */
   readonly corrections: Corrections | null
   readonly client: { readonly firstName: string; readonly lastName: string } | null
   /** Whether the salon allows its photos to be sent to an external model. */
@@ -46,7 +46,7 @@ export type OnStage = (stage: AnalysisStage) => void
  * only the cost of a model so far.
  */
 export type AnalysisEngine = {
-  /** Whether it calls an external model, and so needs pictures of the hair. */
+  /** Whether it calls an external model and therefore needs pictures of the hair. */
   readonly asksModel: boolean
   readonly analyze: (input: EngineInput, signal: AbortSignal, onStage: OnStage) => Promise<EngineAnswer>
 }

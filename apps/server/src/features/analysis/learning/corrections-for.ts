@@ -2,7 +2,7 @@ import { type Corrections, correctionsFrom, doesCorrect } from '@riflesso/colori
 import type { Db } from '#platform/database/db'
 import { findLearningChoice, listLearning } from './learning-repository.ts'
 
-/** What the salon's outcomes correct in a plan for this client; null when nothing, or when the salon has switched it off. */
+/** Corrections of a plan for this client from the salon's outcomes; null without any, or if the salon has switched them off. */
 export async function correctionsFor(
   db: Db,
   salonId: string,

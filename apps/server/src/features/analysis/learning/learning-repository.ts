@@ -3,10 +3,10 @@ import { and, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { analysisOutcomes, colorAnalyses, salonSettings } from '#platform/database/schema/index'
 
-/** Outcomes that are read at most, the latest: of the salon, and of one client. */
+/** Maximum number of latest outcomes that are read: of the salon, and of one client. */
 const MOST = { salon: 200, client: 20 } as const
 
-/** Whether outcomes correct the plans of the salon, and from when on they count (null = all). */
+/** Whether outcomes correct the plans of the salon, and the time from which they count (null = all). */
 export type LearningChoice = { readonly isOn: boolean; readonly since: Date | null }
 
 export async function findLearningChoice(db: Db, salonId: string): Promise<LearningChoice> {
@@ -43,7 +43,7 @@ const results = (db: Db) =>
     .from(analysisOutcomes)
     .innerJoin(colorAnalyses, ofAnalysis)
 
-/** The latest results of a salon that teach, and those of this client beyond them. */
+/** The latest results of a salon for learning, and further ones of this client. */
 export async function listLearning(
   db: Db,
   salonId: string,
@@ -66,7 +66,7 @@ export async function listLearning(
   )
 }
 
-/** The latest outcomes of a salon with a reading: what was promised, and what was measured. */
+/** The promises and measurements of the latest outcomes of a salon with a reading. */
 export const listMeasured = (db: Db, salonId: string) =>
   db
     .select({ expected: analysisOutcomes.expected, reading: analysisOutcomes.reading })

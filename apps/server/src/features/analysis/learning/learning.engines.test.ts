@@ -11,7 +11,7 @@ import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { correctionsFor } from './corrections-for.ts'
 
-describe.each(engines)('what outcomes correct, on the %s database', (engine) => {
+describe.each(engines)('learning from outcomes, on the %s database', (engine) => {
   let server: TestApp
   let salon: Salon
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
   const foretold = async (id: string) =>
     (await server.db.select().from(analysisOutcomes).where(eq(analysisOutcomes.analysisId, id)))[0]?.learning?.expected
 
-  test('is counted in by every later plan, kept in the archive, reset and switched off', async () => {
+  test('corrections apply to every later plan, are archived, and can be reset and switched off', async () => {
     const { analysisId, analysis } = await analysed()
     expect(analysis.corrections).toBeUndefined()
     const first = await putOutcomePhoto(server, salon, analysisId, { image: await samplePhoto('dopo') })
@@ -73,7 +73,7 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
       cells: [{ results: 1, level: { n: 0, mean: 0 } }],
     })
 
-    // What was really mixed is foretold, not what was planned.
+    // The prediction is for the actual mixture, not for the planned one.
     const asPlanned = await foretold(analysisId)
     const mixed = analysis.fasi_operative.flatMap(({ formula }: { formula: object[] }, phase: number) =>
       formula.length === 0 ? [] : [{ phase, grams: formula.map(() => 20), developerVolume: 10, minutes: 5 }],
@@ -83,7 +83,7 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
     await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed: null })
     expect(await foretold(analysisId)).toEqual(asPlanned)
 
-    // So are tubes that were weighed instead of the planned shade.
+    // The same for tubes that were weighed instead of the planned shade.
     const shelf = shelfOf(server, salon)
     const tube = await shelf.addProduct((await shelf.addLine()).id, { code: '2/0', pieces: 2 })
     const phase = analysis.fasi_operative.findIndex(({ formula }: { formula: { nuance?: string }[] }) =>
@@ -108,13 +108,13 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
     const reasons = corrected.analysis.plan.reasons.map(({ code }: { code: string }) => code)
     expect(reasons).toContain('learnt')
 
-    // What the corrected plan teaches is what the model foretold without corrections, else it would remove its own cause.
+    // Results of corrected plans are compared with the uncorrected prediction, otherwise a correction would cancel itself.
     await putOutcomePhoto(server, salon, corrected.analysisId, { image: await samplePhoto('dopo') })
     const [one, other] = [await foretold(analysisId), await foretold(corrected.analysisId)]
     expect(Math.abs((other?.level ?? 0) - (one?.level ?? 9))).toBeLessThanOrEqual(0.5)
     expect(other?.level).toBeGreaterThan((one?.level ?? 0) + cell.level.mean / 2)
 
-    // The archived analysis keeps its corrections: switched off, an answer plans it again with the same.
+    // The archived analysis keeps its corrections: after switching them off, an answer plans it again with the same ones.
     expect(await call('PUT', '/api/salon-settings', { learning: false })).toMatchObject({ learning: false })
     const answers = [{ question: 'condition', answer: 'buono' }]
     const url = `/api/analysis/${corrected.analysisId}/answers`
@@ -134,7 +134,7 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
     ])
   })
 
-  test('is of the salon alone, and only its owner resets it', async () => {
+  test('corrections belong to one salon, and only its owner resets them', async () => {
     const other = await newSalon(server)
     expect((await call('GET', '/api/learning', undefined, other.session)).cells).toEqual([])
     const collaborator = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
@@ -142,7 +142,7 @@ describe.each(engines)('what outcomes correct, on the %s database', (engine) => 
     expect(await call('GET', '/api/learning', undefined, collaborator)).toMatchObject({ status: 200 })
   })
 
-  test("counts the client's own results first", async () => {
+  test("the client's own results have priority", async () => {
     const client = await buildClient(server.db, salon.master)
     const { analysisId } = await analysed(client.id)
     server.clock.advance(1000)

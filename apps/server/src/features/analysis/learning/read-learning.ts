@@ -9,7 +9,7 @@ import { findLearningChoice, listLearning, listMeasured, setLearnsFrom } from '.
 
 type LearningDeps = Pick<Deps, 'db' | 'clock'>
 
-/** What the outcomes of the salon correct, and how often its plans kept their promise. */
+/** The corrections from the outcomes of the salon, and how often its plans kept their promise. */
 export async function readLearning({ db, clock }: LearningDeps, salonId: string): Promise<Answer<typeof learning>> {
   const { since } = await findLearningChoice(db, salonId)
   const outcomes = await listLearning(db, salonId, null, since)

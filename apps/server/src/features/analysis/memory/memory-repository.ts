@@ -18,7 +18,7 @@ export type PlannedColours = Pick<
   'analysisId' | 'salonId' | 'analysedAt' | 'start' | 'promised'
 >
 
-/** Adds the colours of an analysis, or replaces them; the colour that was reached stays. */
+/** Adds the colours of an analysis, or replaces them; the measured colour stays. */
 export const upsertColours = async (tx: Db, row: PlannedColours): Promise<void> => {
   const { start, promised } = row
   await tx
@@ -27,7 +27,7 @@ export const upsertColours = async (tx: Db, row: PlannedColours): Promise<void> 
     .onConflictDoUpdate({ target: analysisColours.analysisId, set: { start, promised } })
 }
 
-/** Stores the colour that was reached, or null. */
+/** Stores the measured colour, or null. */
 export const setReached = async (tx: Db, salonId: string, analysisId: string, reached: Lab | null): Promise<void> => {
   await tx
     .update(analysisColours)
@@ -35,21 +35,21 @@ export const setReached = async (tx: Db, salonId: string, analysisId: string, re
     .where(and(eq(analysisColours.salonId, salonId), eq(analysisColours.analysisId, analysisId)))
 }
 
-/** The sought colours. */
+/** The colours to search for. */
 export type Sought = { readonly goal: Lab; readonly start: Lab | null; readonly except: string | null }
 
-/** Rows of each cell that are compared: the newest measured results, and the newest promises. */
+/** Maximum number of compared rows per cell: the newest measured results, and the newest promises. */
 const MOST_OF_CELL = 20
-/** How far a start may be to be searched for beside its goal, ΔE*ab. */
+/** Radius of the search by start, ΔE*ab. */
 const START_REACH = 3
 
 const given = sql`coalesce(reached, promised)`
 
-/** ΔE*ab; null where the colour of the row is. */
+/** ΔE*ab; null if the colour of the row is null. */
 const distanceTo = (colour: SQL, [l, a, b]: Lab): SQL =>
   sql`sqrt(power((${colour})[1] - ${l}::float8, 2) + power((${colour})[2] - ${a}::float8, 2) + power((${colour})[3] - ${b}::float8, 2))`
 
-/** The goal alone where one of the starts is not known, otherwise the root mean square of both. */
+/** The distance of the goals if a start is unknown, otherwise the root mean square of both distances. */
 const distanceOf = ({ goal, start }: Sought): SQL => {
   const ofGoal = distanceTo(given, goal)
   if (start === null) return ofGoal
@@ -58,7 +58,7 @@ const distanceOf = ({ goal, start }: Sought): SQL => {
 
 const integers = (values: readonly number[]) => sql`${sql.param(values)}::integer[]`
 
-/** The newest rows of the cells around the goal; with a start, of those alone that began in the cells around it. */
+/** The newest rows of the cells around the goal; with a start, only those from the cells around the start. */
 const newestAround = (salonId: string, goal: Lab, reach: number, start: Lab | null): SQL => {
   const starts =
     start === null
@@ -79,9 +79,9 @@ const newestAround = (salonId: string, goal: Lab, reach: number, start: Lab | nu
 const foundIds = z.object({ rows: z.array(z.object({ id: z.uuid() })) })
 
 /**
- * Ids of the analyses whose colour is within `reach` of the goal, ΔE*ab: the nearest first; of those that look the same the
- * measured before the promised, then the newest. Of one cell of colours at most `MOST_OF_CELL` measured and as many promised are
- * compared, so that the time does not grow with the archive; with a start, as many again of those that began alike.
+ * Ids of the analyses whose colour is within `reach` of the goal, ΔE*ab: the nearest first; among those that look the same, measured
+ * before promised ones, then the newest. At most `MOST_OF_CELL` measured and as many promised rows of a cell are compared, so that
+ * the time does not grow with the archive; with a start, the same number again of rows with a similar start.
  */
 export async function listNearest(
   db: Db,
@@ -102,7 +102,7 @@ export async function listNearest(
   return foundIds.parse(answer).rows.map(({ id }) => id)
 }
 
-/** The phases of the option that is carried out, without loading the rest of the analysis. */
+/** The phases of the chosen option, without loading the rest of the analysis. */
 const phases = sql`case when ${colorAnalyses.chosenOption} is null or ${colorAnalyses.chosenOption} = 'equilibrata'
   then ${colorAnalyses.analysis} -> 'fasi_operative'
   else jsonb_path_query_first(${colorAnalyses.analysis}, '$.options[*] ? (@.id == $id).fasi_operative',
@@ -110,7 +110,7 @@ const phases = sql`case when ${colorAnalyses.chosenOption} is null or ${colorAna
   z.array(phaseSchema).parse(value),
 )
 
-/** What is shown of these analyses, in any order. */
+/** The displayed fields of these analyses, in any order. */
 export const listRemembered = (db: Db, salonId: string, ids: readonly string[]) =>
   db
     .select({

@@ -11,7 +11,7 @@ type Query = z.output<typeof similarColours.query>
 type Found = Answer<typeof similarColours>
 
 /**
- * How far from the goal a colour may be, ΔE*ab. Common colours have enough analyses within the first, which reads few cells;
+ * Search radii around the goal, ΔE*ab. Common colours have enough analyses within the first, which reads few cells;
  * the last is about one level and a half.
  */
 const REACHES = [3, 6, 9] as const
@@ -40,7 +40,7 @@ async function nearest(db: Deps['db'], salonId: string, sought: Sought): Promise
   return ids
 }
 
-/** The contract has checked that it is one. */
+/** Already validated by the contract. */
 function checked(hex: string) {
   const lab = labFromHex(hex)
   if (lab === null) throw new TypeError('not a colour')
@@ -49,7 +49,7 @@ function checked(hex: string) {
 
 function presentFound(row: RememberedRow, { goal }: Sought): Found {
   const { promised, reached, outcome } = row
-  // The analysis has been planned again, and the new plan does nothing.
+  // The analysis has been planned again, and the new plan has no sessions.
   if (promised === null) return []
   const mixed = outcome?.mixed ?? null
   return [
@@ -72,7 +72,7 @@ function presentFound(row: RememberedRow, { goal }: Sought): Found {
 
 type Mixed = NonNullable<NonNullable<RememberedRow['outcome']>['mixed']>
 
-/** One line per phase with products; a bowl that was weighed has its own amounts. */
+/** One line per phase with products; a weighed bowl has the weighed amounts. */
 function formulaOf(phases: RememberedRow['phases'], mixed: Mixed | null): string[] {
   return phases.flatMap(({ formula }, index) => {
     const bowl = mixed?.find(({ phase }) => phase === index)
@@ -81,7 +81,7 @@ function formulaOf(phases: RememberedRow['phases'], mixed: Mixed | null): string
   })
 }
 
-/** A line with the amount that was mixed; none where it was left out. */
+/** A line with the mixed amount; empty if it was left out. */
 function asMixed(line: FormulaLine, amount: number | null): FormulaLine[] {
   if (amount === null) return []
   return [line.quantita_g === null ? { ...line, quantita_ml: amount } : { ...line, quantita_g: amount }]

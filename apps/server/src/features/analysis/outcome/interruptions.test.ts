@@ -10,7 +10,7 @@ import { createStoredPhotoPool } from '#testing/photos/stored-photo-pool'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { storedPhotos } from '#testing/traces'
 
-describe('a photo of a result that is not saved', () => {
+describe('an unsaved photo of a result', () => {
   const started: TestApp[] = []
   afterAll(() => Promise.all(started.map((server) => server.close())))
 
@@ -52,7 +52,7 @@ describe('a photo of a result that is not saved', () => {
 
   const outcomesOf = ({ db }: TestApp) => db.select().from(analysisOutcomes)
 
-  test('because it was cancelled leaves nothing behind', async () => {
+  test('a cancelled photo of a result leaves nothing behind', async () => {
     const reached = Promise.withResolvers<void>()
     const { server, salon, analysisId, failure } = await startServer(async (_context, signal) => {
       const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -77,7 +77,7 @@ describe('a photo of a result that is not saved', () => {
     expect(await storedPhotos(server)).toEqual(photos)
   })
 
-  test('because its analysis was deleted meanwhile leaves nothing behind', async () => {
+  test('a photo of a result leaves nothing behind if its analysis is deleted meanwhile', async () => {
     const { server, salon, analysisId } = await startServer((at) =>
       send(at.server, at.salon, 'DELETE', `analysis/${at.analysisId}`),
     )
@@ -87,7 +87,7 @@ describe('a photo of a result that is not saved', () => {
     expect(await storedPhotos(server)).toEqual([])
   })
 
-  test('because the consent was withdrawn meanwhile leaves its reading alone', async () => {
+  test('a photo of a result leaves only its reading if the consent is withdrawn meanwhile', async () => {
     const { server, salon, analysisId } = await startServer((at) =>
       send(at.server, at.salon, 'PUT', `clients/${at.clientId}/consents/photos`, { given: false }),
     )

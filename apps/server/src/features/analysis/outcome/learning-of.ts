@@ -5,7 +5,7 @@ import type { WholeRow } from '../repository.ts'
 import type { OutcomeRow, WeighedTube } from './outcome-repository.ts'
 import { workedBowls } from './worked-bowls.ts'
 
-/** What an outcome teaches; null without a photo, and where it cannot be compared. */
+/** The learning result of an outcome; null without a photo, or if it cannot be compared. */
 export function learningOf(
   { analysis }: Pick<WholeRow, 'analysis'>,
   { option, expected, mixed, reading }: OutcomeRow['row'],

@@ -26,12 +26,12 @@ export async function findOutcome(db: Db, salonId: string, analysisId: string) {
 
 export type OutcomeRow = NonNullable<Awaited<ReturnType<typeof findOutcome>>>
 
-/** Holds the salon against deletion until the transaction ends: before its clients and analyses. */
+/** Locks the salon against deletion until the transaction ends; to be locked before its clients and analyses. */
 export const holdSalon = async (tx: Db, salonId: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, salonId)).for('key share')
 }
 
-/** Holds an analysis of the salon and this client in the same way; false when it does not exist. */
+/** Locks an analysis of the salon and this client in the same way; false when it does not exist. */
 export async function holdAnalysis(tx: Db, salonId: string, id: string, clientId: string | null): Promise<boolean> {
   const ofClient = clientId === null ? isNull(colorAnalyses.clientId) : eq(colorAnalyses.clientId, clientId)
   const rows = await tx
@@ -44,7 +44,7 @@ export async function holdAnalysis(tx: Db, salonId: string, id: string, clientId
 
 type NewOutcome = Omit<typeof analysisOutcomes.$inferInsert, 'firstRecordedAt' | 'learning'>
 
-/** Adds the outcome of an analysis, or changes these columns of it. The analysis must be held. */
+/** Adds the outcome of an analysis, or changes these columns of it. The analysis must be locked. */
 export const upsertOutcome = async (tx: Db, row: NewOutcome): Promise<void> => {
   const { analysisId, salonId, ...set } = row
   await tx
@@ -53,7 +53,7 @@ export const upsertOutcome = async (tx: Db, row: NewOutcome): Promise<void> => {
     .onConflictDoUpdate({ target: analysisOutcomes.analysisId, set, setWhere: eq(analysisOutcomes.salonId, salonId) })
 }
 
-/** Stores what an outcome teaches. */
+/** Stores the learning result of an outcome. */
 export const setLearning = async (
   tx: Db,
   salonId: string,
@@ -114,7 +114,7 @@ export async function listWeighedTubes(
   })
 }
 
-/** The store's key of the photo of a result, or null; `lock` holds the outcome until the transaction ends. */
+/** The store's key of the photo of a result, or null; `lock` locks the outcome until the transaction ends. */
 export async function findOutcomeKey(
   db: Db,
   salonId: string,

@@ -222,7 +222,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
       })
   })
 
-  test('does not exist where nothing was to be done', async () => {
+  test('does not exist for a plan without sessions', async () => {
     const situation = JSON.stringify({ history: { metallicSalts: true } })
     const url = await analysed({ situation })
     const refused = { status: 400, code: 'validation-failed', fields: { id: expect.any(String) } }

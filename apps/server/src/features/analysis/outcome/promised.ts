@@ -4,7 +4,7 @@ import { nothingDone } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import type { WholeRow } from '../repository.ts'
 
-/** What an outcome is about: the option that was carried out, its promise, and its bowls. */
+/** The subject of an outcome: the chosen option, its promise, and its bowls. */
 export type Promised = {
   readonly option: OptionId
   readonly expected: OutcomePromise

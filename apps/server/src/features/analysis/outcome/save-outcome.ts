@@ -22,7 +22,7 @@ import { promisedBy } from './promised.ts'
 type Fields = z.output<typeof outcomeFields>
 
 /**
- * Records what was mixed, the client's word and the note; an earlier photo stays.
+ * Records the mixtures, the client's comment and the note; an earlier photo stays.
  *
  * @throws AppError 'analysis-not-found', 'validation-failed' for bowls that the formula does not have, or when nothing was
  * to be done today
@@ -50,7 +50,7 @@ export function required(analysis: WholeRow | null): WholeRow {
   return analysis
 }
 
-/** The outcome of this analysis that has just been saved: what it teaches is stored beside it, and its colour is remembered. */
+/** Loads the outcome just saved, and stores its learning result and its colour. */
 export async function completeOutcome(tx: Db, salonId: string, analysis: WholeRow): Promise<PresentedOutcome> {
   const saved = await findOutcome(tx, salonId, analysis.id)
   if (!saved) throw new Error('the outcome was not saved')

@@ -29,21 +29,21 @@ export async function saveOutcomePhoto(
 ): Promise<PresentedOutcome> {
   const { salonId, userId } = actor
   const { clientId, ...before } = required(await findWhole(db, salonId, id))
-  // Before the photo is measured in vain.
+  // Checked first, to avoid measuring the photo for nothing.
   promisedBy({ clientId, ...before })
   const client = clientId === null ? null : await findAnalysedClient(db, salonId, clientId, clock())
   const calibration = await namedCalibration(db, salonId, calibrationId)
   const input = { ...photo, isWish: false, withHairCrop: false, calibration }
   const read = await readOnePhoto(photoPool, 'image', input, signal)
   if (signal.aborted) throw new AppError('request-cancelled')
-  // What is learnt from outcomes must not rest on it.
+  // Learning must not use an unusable reading.
   if (judgeReading(read.reading).state === 'unusable') throw new AppError('unusable-reading')
   const mayKeep = clientId === null || photoConsent !== null || client?.agreed.photos === true
   const kept = await keepPhotos(photoStore, mayKeep ? [read] : [])
   let isCommitting = false
   let isAgreed = mayKeep
   try {
-    // The last point at which a cancelled request changes nothing.
+    // After this point a cancelled request is saved.
     if (signal.aborted) throw new AppError('request-cancelled')
     const outcome = await db.transaction(async (tx) => {
       const now = clock()

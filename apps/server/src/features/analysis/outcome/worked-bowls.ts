@@ -3,8 +3,8 @@ import { mixedProducts } from '@riflesso/consultation'
 import type { OutcomeRow, WeighedTube } from './outcome-repository.ts'
 
 /**
- * The bowls of today as they were mixed: as recorded with the outcome, and with the tubes that were weighed where these are not
- * the planned shades, which the lines of a formula cannot record. A bowl that is omitted was mixed as planned.
+ * Today's bowls as mixed: as recorded with the outcome, or the weighed tubes if they differ from the planned shades, which the lines
+ * of a formula cannot record. An omitted bowl was mixed as planned.
  */
 export const workedBowls = (
   phases: readonly Phase[],
@@ -28,7 +28,7 @@ export const workedBowls = (
     ]
   })
 
-/** The products of a phase mixed from tubes; null where these are the planned shades, or none were weighed. */
+/** The products of a phase mixed from tubes; null if they are the planned shades, or none were weighed. */
 function otherTubes({ products }: Phase, tubes: readonly WeighedTube[]): readonly PhaseProduct[] | null {
   const main = products.find(({ class: name, shade }) => shade !== null && name !== 'CORRECTOR')
   const planned = new Set(products.map(({ shade }) => shade))

@@ -18,7 +18,7 @@ import { planKeyOf, writeContent } from './write-content.ts'
 type MakeDeps = Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>
 
 /**
- * Writes a pact about the option of an analysis that is carried out; it replaces an unsigned draft. The simulated picture is
+ * Writes a pact about the chosen option of an analysis; it replaces an unsigned draft. The simulated picture is
  * rendered once and stored, so that a signed pact keeps showing what was signed. A failure, or an abort of `signal`, changes
  * nothing.
  *
@@ -37,7 +37,7 @@ export async function makePact(
   const salon = await findSalon(db, salonId)
   const shelf = { homeCare: await listHomeCare(db, salonId) }
   const agreed = { salonName: salonName({ companyName: salon?.companyName ?? null }), priceCents, note }
-  // Throws before a picture is rendered in vain.
+  // Throws before a picture is rendered.
   writeContent(before, agreed, shelf)
   const wantsPictures =
     withPictures &&
@@ -90,7 +90,7 @@ function required(analysis: WholeRow | null): WholeRow {
   return analysis
 }
 
-/** The planned result on the client's photo; null where there is nothing to show. */
+/** The planned result on the client's photo; null if there is nothing to show. */
 async function drawSimulation(
   deps: MakeDeps,
   admission: Admission,

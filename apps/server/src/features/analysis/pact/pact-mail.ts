@@ -13,7 +13,7 @@ type Sent = {
   readonly link: PactLink
 }
 
-/** The mail with the link of a pact. It contains no word that the salon typed but its name. */
+/** The mail with the link of a pact. Its only text typed by the salon is the salon's name. */
 export const pactMail = (config: Config, { email, salon, link }: Sent): Mail =>
   renderMail(config, {
     to: email,

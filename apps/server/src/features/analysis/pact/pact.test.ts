@@ -103,7 +103,7 @@ describe('a pact', () => {
     })
   })
 
-  test('names the products of the shelf for at home with their price to clients', async () => {
+  test('names the home-care products of the shelf with their price to clients', async () => {
     const { salon, url, pact } = await made({ ...FIELDS, withPictures: false })
     const shelf = shelfOf(server, salon)
     const { id } = await shelf.addLine({ class: 'RETAIL' })
@@ -141,7 +141,7 @@ describe('a pact', () => {
     expect(await call(salon, 'PUT', `${pactUrl}/signature`, TYPED)).toMatchObject({ status: 409, code: 'pact-signed' })
     expect(foundIn(await wholeDatabase(server), ['"strokes"'])).toEqual([])
 
-    // Another plan and a new draft change nothing of it.
+    // Another plan and a new draft do not change it.
     const { analysis } = await call(salon, 'GET', `${url}/full`)
     const other = analysis.options.find(({ id }: { id: string }) => id !== 'equilibrata')?.id
     expect((await send(salon, 'PUT', `${url}/option`, { option: other })).statusCode).toBe(200)

@@ -28,7 +28,7 @@ export const presentShared = (pact: PactRow, { hasPrima, newestSigned }: BesideP
   }
 }
 
-/** A pact for the salon; `planKey` is that of the plan as it is now. */
+/** A pact for the salon; `planKey` is that of the current plan. */
 export const presentPact = (
   pact: PactRow,
   { planKey, now, ...beside }: BesidePact & { readonly planKey: string; readonly now: Date },

@@ -10,8 +10,8 @@ import type { HomeCareProduct } from './pact-repository.ts'
 const optionOf = ({ chosenOption }: WholeRow): OptionId => chosenOption ?? 'equilibrata'
 
 /**
- * The analysis as it is carried out, without its health answers: a pact is kept longer than the consent to them, and must not
- * contain them.
+ * The analysis with its chosen option, without its health answers: a pact is kept longer than the consent to them and must not contain
+ * them.
  */
 const carriedOut = (row: WholeRow) => analysisOfOption(row.analysis, optionOf(row))
 
@@ -25,7 +25,7 @@ type Agreed = {
 export type Shelf = { readonly homeCare: readonly HomeCareProduct[] }
 
 /**
- * The content of a pact about the option of an analysis that is carried out.
+ * The content of a pact about the chosen option of an analysis.
  *
  * @throws AppError 'validation-failed' when nothing is done today
  */
@@ -50,7 +50,7 @@ export function writeContent(row: WholeRow, agreed: Agreed, shelf: Shelf): PactC
   }
 }
 
-/** Names the salon's products behind the kind that each line is about: 'Nel salone: Maschera Ada, 24,00 €.' */
+/** Adds the salon's products after the kind of product of each line: 'Nel salone: Maschera Ada, 24,00 €.' */
 const withShelf = (lines: readonly string[], kinds: readonly AftercareProduct[], { homeCare }: Shelf): string[] =>
   lines.map((line, index) => {
     const own = homeCare.filter(({ kind }) => kind === kinds[index])
@@ -59,7 +59,7 @@ const withShelf = (lines: readonly string[], kinds: readonly AftercareProduct[],
 
 const named = ({ name, cents }: HomeCareProduct): string => `${name}, ${euro(cents / 100)}`
 
-/** Identifies what a plan does and promises; two analyses with the same one have the same pact. */
+/** Key of the content of a plan; analyses with the same key have the same pact. */
 export function planKeyOf(row: WholeRow): string {
   const { expected, sessions }: Plan = carriedOut(row).plan
   // Single values in a fixed order: the database does not keep the order of keys.

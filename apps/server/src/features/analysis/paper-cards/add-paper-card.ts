@@ -11,7 +11,7 @@ import { countCards, findCard, insertCard } from './paper-card-repository.ts'
 import type { PaperCardRequest } from './paper-card-request.ts'
 
 /**
- * Adds a paper card to a client: what a person typed from it, and its photo, from which nothing is read. A failure, or an abort
+ * Adds a paper card to a client: the typed content, and its photo, which is not read. A failure, or an abort
  * of `signal`, changes nothing.
  *
  * @throws AppError with a code of the operation
@@ -26,7 +26,7 @@ export async function addPaperCard(
   const { salonId, userId } = actor
   const client = await findAnalysedClient(db, salonId, clientId, clock())
   if (!client) throw new AppError('client-not-found')
-  // Before the photo is decoded in vain.
+  // Checked first, to avoid decoding the photo for nothing.
   if (bytes && !client.agreed.photos && photoConsent === null) throw new AppError('photo-consent-required')
   const photo = bytes && (await photoPool.recode({ bytes, maxSide: KEPT_SIDE }, signal))
   if (photo && !photo.ok) throw failureOf(['image'], photo)

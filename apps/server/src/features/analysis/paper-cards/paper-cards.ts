@@ -27,7 +27,7 @@ export async function readPaperCards(
 }
 
 /**
- * Corrects what was typed from a card.
+ * Corrects the typed content of a card.
  *
  * @throws AppError 'paper-card-not-found'
  */

@@ -111,7 +111,7 @@ describe('the preview of a goal', () => {
     expect((await preview(analysisId)).json().code).toBe('photo-not-found')
   })
 
-  test('does not exist without a photo of the current hair, or where nothing may be done', async () => {
+  test('does not exist without a photo of the current hair, or if nothing may be done', async () => {
     const wished = await analysed({ ...SELECTORS, image: await samplePhoto('dopo'), slot: 'dopo' })
     const situation = JSON.stringify({ history: { metallicSalts: true } })
     const refused = await analysed({ ...SELECTORS, ...(await bothPhotos()), situation })

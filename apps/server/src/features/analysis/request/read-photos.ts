@@ -39,7 +39,7 @@ function confirm(
 }
 
 /**
- * Reads the photos of a request; Prima and Dopo together, so that each helps the other. `withHairCrop` adds hair crops.
+ * Reads the photos of a request; Prima and Dopo together, so that they share the evidence of the light. `withHairCrop` adds hair crops.
  * Prima is then calibrated: a wish was photographed elsewhere. A confirmed reading replaces the measured one.
  *
  * @throws AppError with the code of the first photo that failed; `fields` names its slot, or both slots when the pair failed as one

@@ -5,7 +5,7 @@ import type { UserRow } from '../repository.ts'
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect
 
-/** Stores the address that a user wants and replaces an earlier one. */
+/** Stores the requested address of a user, replacing an earlier one. */
 export async function putEmailChange(tx: Db, row: Omit<EmailChangeRow, 'tries'>): Promise<void> {
   const { userId, ...wish } = row
   await tx

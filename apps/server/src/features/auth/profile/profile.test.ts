@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect([await userOf(email), await userOf(next)]).toEqual([expect.objectContaining({ email }), undefined])
   })
 
-  test('opens with no earlier password after it was restored', async () => {
+  test('accepts no earlier password after it was restored', async () => {
     const { email, link } = await moved()
     expect((await revert(link)).statusCode).toBe(200)
     expect((await post('login', { email, password: PASSWORD })).json()).toMatchObject({ code: 'invalid-credentials' })

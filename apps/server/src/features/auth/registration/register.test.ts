@@ -101,7 +101,7 @@ describe('POST /api/register', () => {
     expect((await server.mails())[0]?.subject).toBe(mail?.subject)
   })
 
-  test('changes nothing by a second registration of an unverified address until its own code comes back', async () => {
+  test('a second registration of an unverified address changes nothing until its code is confirmed', async () => {
     const { email, code: firstCode, registrationToken } = await registered({ firstName: 'Prima' })
     const again = await post(
       'register',
@@ -138,7 +138,7 @@ describe('POST /api/register', () => {
     expect(await server.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   })
 
-  test('sends an address at most five codes an hour for one network, and says how long to wait', async () => {
+  test('sends an address at most five codes an hour for one network, and states how long to wait', async () => {
     const email = newAddress()
     const fromHere = () => post('register', registration(email), {}, '192.0.2.30')
     for (let sent = 0; sent < 5; sent++) expect((await fromHere()).statusCode).toBe(200)

@@ -33,7 +33,7 @@ describe('POST /api/resend-verification', () => {
   test.each([
     ['exists', true],
     ['does not exist', false],
-  ])('takes its time between two codes, whether or not the address %s', async (_name, exists) => {
+  ])('sends no second code within the minimum interval, whether or not the address %s', async (_name, exists) => {
     const email = exists ? (await registered()).email : newAddress()
     const again = () => post('resend-verification', { email }, {}, '192.0.2.40')
     expect((await again()).statusCode).toBe(200)

@@ -10,9 +10,9 @@ const isDemonstration = (provider: PaymentProvider | null): provider is Demonstr
   provider?.name === 'demonstration'
 
 /**
- * Does in the demonstration what a card form or a bank would do for the salon's customer, then stores what came of it.
+ * Simulates the card form or the bank for the salon's customer, then stores the result.
  *
- * @throws AppError 'not-found' where the demonstration does not take the payments, 'payment-not-found' before a purchase
+ * @throws AppError 'not-found' if the demonstration does not take the payments, 'payment-not-found' before a purchase
  */
 export async function actAsCustomer<T>(
   deps: Deps,

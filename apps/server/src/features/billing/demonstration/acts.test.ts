@@ -15,17 +15,20 @@ const FIRSTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, 
 const LASTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month + 1, 0, 10)))
 
 describe('a period of the demonstration that is ended early', () => {
-  test.each([...FIRSTS, ...LASTS])('at %o is over at once: renewed, or ended when that was wished', (now) => {
-    const { account, id } = paidAt(now)
-    const renewed = subscriptionOf(settle(endPeriodNow(account, id, now), now), id)
-    expect(renewed.periods).toBe(2)
-    expect(periodEnd(renewed).getTime()).toBeGreaterThan(now.getTime())
-    const cancelled = withSubscription(account, id, { cancelAtPeriodEnd: true })
-    expect(subscriptionOf(settle(endPeriodNow(cancelled, id, now), now), id).status).toBe('canceled')
-  })
+  test.each([...FIRSTS, ...LASTS])(
+    'a period ended early at %o is over immediately: renewed, or ended if cancelled',
+    (now) => {
+      const { account, id } = paidAt(now)
+      const renewed = subscriptionOf(settle(endPeriodNow(account, id, now), now), id)
+      expect(renewed.periods).toBe(2)
+      expect(periodEnd(renewed).getTime()).toBeGreaterThan(now.getTime())
+      const cancelled = withSubscription(account, id, { cancelAtPeriodEnd: true })
+      expect(subscriptionOf(settle(endPeriodNow(cancelled, id, now), now), id).status).toBe('canceled')
+    },
+  )
 })
 
-test('a change to a cheaper plan charges nothing and leaves the rest as credit', () => {
+test('a change to a cheaper plan charges nothing and leaves the remainder as credit', () => {
   const now = new Date('2026-06-01T10:00:00.000Z')
   const { account, id } = paidAt(now)
   const cheaper = prorate(account, id, { ...BASIC, netCents: 1000 }, now)
@@ -35,7 +38,7 @@ test('a change to a cheaper plan charges nothing and leaves the rest as credit',
 describe('credit', () => {
   const now = new Date('2026-06-01T10:00:00.000Z')
 
-  test('taken from a payment is restored when the payment is not made', () => {
+  test('credit taken from a payment is restored when the payment is not made', () => {
     const { account, id } = paidAt(now)
     const withCredit = { ...account, card: null, creditCents: 1000 }
     const waiting = change(withCredit, id, { planType: 'pro', billingCycle: 'monthly', netCents: 6990 }, now)
@@ -43,7 +46,7 @@ describe('credit', () => {
     expect(endNow(waiting, id, now)).toMatchObject({ creditCents: 1000, invoices: [{}, { status: 'void' }] })
   })
 
-  test('that covers a renewal pays it, whatever the card answers', () => {
+  test('credit that covers a renewal pays it, whatever the card answers', () => {
     const { account, id } = paidAt(now)
     const covered = { ...account, card: 'fails-later' as const, creditCents: 5000 }
     const renewed = settle(endPeriodNow(covered, id, now), now)

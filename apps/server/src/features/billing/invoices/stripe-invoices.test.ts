@@ -73,7 +73,7 @@ describe('invoices of what Stripe collected', () => {
   test('cover only the paid part where credit was invoiced before', async () => {
     const payer = await newPayer(server)
     stripe.pay((await payer.wish('basic', 'yearly')).body.clientSecret)
-    // The rest of the year is worth more than five months of Pro: of the sixth a part is left to pay.
+    // The remainder of the year is worth more than five months of Pro: part of the sixth is left to pay.
     await payer.wish('pro', 'monthly')
     server.clock.advance(190 * DAY_MS)
     expect((await listOf(payer)).map(({ totalCents }) => totalCents)).toEqual([6149, 53_546])

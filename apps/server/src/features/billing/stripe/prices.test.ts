@@ -25,7 +25,7 @@ afterEach(() => showPrice(39.9))
 const showPrice = (priceMonthly: number) =>
   database.db.update(subscriptionPlans).set({ priceMonthly }).where(eq(subscriptionPlans.name, 'basic'))
 
-/** A provider with these variables at a configured Stripe, what it bought, and its complaints. */
+/** A provider with these variables at a configured Stripe, its purchases, and its reported stale variables. */
 async function stripeWith(env: Record<string, string>) {
   const standIn = createStripeStandIn(createTestClock())
   const stale: string[] = []

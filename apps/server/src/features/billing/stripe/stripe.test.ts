@@ -93,7 +93,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await payer.stats()).toEqual({ used: 0, remaining: 50 })
   })
 
-  test('is asked after every event: an older one delivered later gives the current state', async () => {
+  test('is queried after every event: an older one delivered later gives the current state', async () => {
     const { call, user, customerId } = await subscriber('basic')
     const active = stripe.events.at(-1)!
     await call('POST', 'cancel-subscription')
@@ -160,7 +160,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await deliver(server, { id: 'evt_1', type: 'x', payload })).toBe(400)
   })
 
-  test('is asked after a payment: the claims of the browser are not trusted', async () => {
+  test('is queried after a payment: the claims of the browser are not trusted', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     const claim = { type: 'invoice.payment_succeeded', userId: payer.salon.id }

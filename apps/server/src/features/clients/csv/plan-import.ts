@@ -8,7 +8,7 @@ type Contacts = Pick<ClientFields, 'phone' | 'email'>
 
 const phoneDigits = (phone: string) => phone.replace(/^\s*(\+|00)\s*39/, '').replace(/\D/g, '')
 
-/** The people of one name, indexed so that one more is compared with all of them at once: a file may have thousands. */
+/** People of the same name, indexed so that another one is compared with all of them in one step: a file may have thousands. */
 type Namesakes = {
   readonly phones: Set<string>
   readonly emails: Set<string>

@@ -15,7 +15,7 @@ export type ClientPage = {
 /** The key under the collation of its index. */
 const orderKey = sql`${clients.searchKey} collate "C"`
 
-/** From this length on any part of a name is searched: the index has trigrams, and word prefixes. */
+/** Length from which any part of a name is searched: the index has trigrams, and word prefixes. */
 const PART_LENGTH = 3
 
 const digitsOf = (text: string) => text.replace(/^\s*(\+|00)\s*39/, '').replace(/\D/g, '')

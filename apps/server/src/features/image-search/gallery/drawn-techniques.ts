@@ -2,7 +2,7 @@ import type { TechniqueId } from '@riflesso/colorimetry'
 import type { Wave } from '@riflesso/vision/render'
 import type { NamedColour } from './shades.ts'
 
-/** A technique in the renderer's terms: how far each zone has gone from the base to the light (0-1). */
+/** A technique for the renderer: position of each zone between base (0) and light (1). */
 export type DrawnTechnique = {
   readonly id: TechniqueId
   readonly roots: number
@@ -48,7 +48,7 @@ export const DRAWN_TECHNIQUES: readonly DrawnTechnique[] = [
   drawn('shadow-root', [0, 0.85, 0.95], 0.15),
 ]
 
-/** What is lightened: level of the natural base. */
+/** Level of the natural base. */
 export const TECHNIQUE_BASES = [3, 4, 6] as const
 
 /** The toned colour of the lights [E], CIELAB. */

@@ -92,7 +92,7 @@ const missedOf = (searches: readonly Search[]) =>
   )
 
 describe('the gallery', () => {
-  test('has at least 300 pictures, each with an address and words of its own', () => {
+  test('has at least 300 pictures, each with a unique address and unique words', () => {
     expect(GALLERY.length).toBeGreaterThanOrEqual(300)
     for (const key of ['id', 'title', 'alt'] as const) {
       expect(new Set(GALLERY.map((picture) => picture[key])).size).toBe(GALLERY.length)

@@ -23,7 +23,7 @@ export type GalleryPicture = {
   readonly alt: string
   /** Terms of its title. */
   readonly terms: ReadonlySet<Term>
-  /** Terms that it shows and its title does not name. */
+  /** Visible features that its title does not name. */
   readonly silentTerms: ReadonlySet<Term>
   readonly drawing: SamplePhotoOptions
 }
@@ -33,7 +33,7 @@ const WIDTH = 600
 
 type Cut = 'lungo' | 'medio' | 'caschetto' | 'corto'
 
-/** Lengths: how much shorter than long the hair is rendered, and its words. */
+/** Lengths: difference to long hair in the rendering, and search terms. */
 const CUTS = {
   lungo: { cut: 0, words: 'lunghi' },
   medio: { cut: 0.2, words: 'di media lunghezza' },
@@ -41,7 +41,7 @@ const CUTS = {
   corto: { cut: 0.55, words: 'corti' },
 } as const satisfies Record<Cut, { readonly cut: number; readonly words: string }>
 
-/** One rendering of each fall of the hair serves all colours: it is most of the work. */
+/** One rendering per wave pattern is reused for all colours: it is most of the work. */
 const WAVE_LOOKS = {
   straight: { seed: 1, term: 'liscio', words: 'lisci' },
   wavy: { seed: 2, term: 'mosso', words: 'mossi' },

@@ -23,7 +23,7 @@ async function unzip(bytes: Uint8Array<ArrayBuffer>) {
   }
 }
 
-// Longer than a file usually is: one server and its salons serve all tests.
+// A long file: all tests share one server and its salons.
 
 /** Without the byte order mark that every list starts with. */
 function lines(csv: string): string[] {
@@ -74,7 +74,7 @@ describe('exports', () => {
     return row
   }
 
-  test('of a salon hold all of its data and none of others, and neutralise spreadsheet formulas', async () => {
+  test('of a salon contain all of its data and none of others, and neutralise spreadsheet formulas', async () => {
     const salon = await newSalon(server, { companyName: 'Salone Esportato' })
     const other = await newSalon(server)
     await patternOf(other)
@@ -253,7 +253,7 @@ describe('exports', () => {
     expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(522)
   })
 
-  test('of one client are for the owner and hold that client alone', async () => {
+  test('of one client are for the owner and contain only that client', async () => {
     const salon = await newSalon(server)
     const [one, two] = [
       await buildClient(server.db, salon.master, { lastName: 'Prima' }),
@@ -295,7 +295,7 @@ describe('exports', () => {
     }
   })
 
-  test('of a collaborator hold the own account and nothing of the salon', async () => {
+  test('of a collaborator contain only their account and nothing of the salon', async () => {
     const salon = await newSalon(server)
     await buildClient(server.db, salon.master, { lastName: 'Riservata' })
     const row = await buildChild(server.db, salon.master)

@@ -8,7 +8,7 @@ type ProgressDeps = Pick<Deps, 'db' | 'clock'>
 
 /** How often a running export reports its progress. */
 const REPORT_INTERVAL_MS = SECOND_MS
-/** An export that has not reported for so long was on a server that died. */
+/** Time without a report after which an export counts as lost with its server. */
 const DEAD_AFTER_MS = MINUTE_MS
 
 const isDead = ({ state, seenAt }: ExportRow, now: Date) =>
@@ -64,7 +64,7 @@ export function reportProgress({ db, clock }: ProgressDeps, id: string) {
     if (!(await write('running'))) stop.abort()
   }
   const timer = setInterval(() => {
-    // A database that is away for a moment does not stop the export.
+    // A short outage of the database does not stop the export.
     reporting = reporting.then(() => report().catch(() => undefined))
   }, REPORT_INTERVAL_MS)
   return {

@@ -43,7 +43,7 @@ const presentProduct = ({ row, shade }: ProductRow) => ({
   sulloScaffale: row.isActive,
 })
 
-/** What was weighed; also beside its analysis. */
+/** The weighed bowls; also stored with their analysis. */
 export const presentWeighed = ({ row, author }: Pick<ServiceRow, 'row' | 'author'>) => ({
   id: row.id,
   analisi: row.analysisId,

@@ -17,8 +17,8 @@ const EXPORTS_PER_PERSON: Limit = { name: 'export-person', max: 20, windowMs: HO
 const TICKET_TTL_MS = MINUTE_MS
 
 /**
- * Prepares an export and creates the ticket that downloads it. The owner's holds the whole salon or one client;
- * a collaborator's holds the own account alone, since client data belong to the salon.
+ * Prepares an export and creates the ticket that downloads it. The owner's contains the whole salon or one client;
+ * a collaborator's contains only their account, since client data belong to the salon.
  *
  * @throws AppError 'password-needed', 'client-not-found', 'too-many-attempts'
  */
@@ -39,7 +39,7 @@ export async function startExport(
   const total = role === 'master' ? await countContent(db, { salonId, clientId }) : { analyses: 0, photos: 0 }
   const ticket = newToken()
   const row = await db.transaction(async (tx) => {
-    // A collaborator gets the own account, and nothing of the salon.
+    // A collaborator gets their account, and nothing of the salon.
     if (role === 'master') await recordAct(tx, actor, clientId === null ? 'data-exported' : 'client-exported', now)
     return insertExport(tx, {
       id: newId(),

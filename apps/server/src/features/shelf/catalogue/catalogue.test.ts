@@ -30,7 +30,7 @@ describe('the shelf of a salon', () => {
     expect(await shelf.call('GET', 'shelf')).toMatchObject({ lines: [line], products: [product] })
   })
 
-  test('asks once what a code is that the notation does not explain, and remembers it for the brand', async () => {
+  test('needs an answer once for a code that the notation does not explain, and stores it for the brand', async () => {
     const shelf = await newShelf()
     const [line, other] = [await shelf.addLine(), await shelf.addLine({ class: 'DEMI' })]
     const unread = await add(shelf, line.id, { code: 'Cuoio' })
@@ -48,7 +48,7 @@ describe('the shelf of a salon', () => {
     expect((await add(shelf, other.id, { code: 'Mistero' })).product.shade).toBeNull()
   })
 
-  test('reads its codes again when the brand turns out to write them otherwise, but not what the salon said', async () => {
+  test('reads its codes again when the notation of the brand changes, except those answered by the salon', async () => {
     const shelf = await newShelf()
     const line = await shelf.addLine({ notation: null })
     await add(shelf, line.id, { code: '7/43' })
@@ -60,7 +60,7 @@ describe('the shelf of a salon', () => {
     expect(rows.map(({ shade }: { shade: string }) => shade)).toEqual(['7.4', '8.43'])
   })
 
-  test('has developers by their volumes, and products for at home with a price', async () => {
+  test('has developers by their volumes, and home-care products with a price', async () => {
     const shelf = await newShelf()
     const [bottles, home] = [await shelf.addLine({ class: 'DEVELOPER' }), await shelf.addLine({ class: 'RETAIL' })]
     for (const [code, volume] of [
@@ -107,7 +107,7 @@ describe('the shelf of a salon', () => {
     expect(bottles).toMatchObject({ check: 'verificata', suggested: null })
   })
 
-  test('leaves the generic catalogue as it is, which knows nothing of it', async () => {
+  test('is separate from the generic catalogue', async () => {
     const { db } = server
     const generic = async () => ({
       suppliers: await db.select().from(suppliers).where(isNull(suppliers.salonId)),

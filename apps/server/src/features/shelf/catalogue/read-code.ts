@@ -9,7 +9,7 @@ import {
 } from '@riflesso/colorimetry'
 import { isProductClass, type ShelfClass } from '@riflesso/contract'
 
-/** The brand that writes the international digits as they are. */
+/** The notation of the international digits. */
 const INTERNATIONAL: BrandId = 'loreal'
 
 /** Whether products of a class on the shelf have a shade. */
@@ -34,7 +34,7 @@ export function shadeOfCode(name: ShelfClass, notation: BrandId | null, code: st
 
 const VOLUMES = Array.from({ length: 40 }, (_, index) => index + 1)
 
-/** Volumes of a developer by its code: '20 vol', 'Ossidante 20', '6%'; null when it names none. */
+/** Volumes of a developer by its code: '20 vol', 'Ossidante 20', '6%'; null if it contains none. */
 export function volumeOfCode(code: string): number | null {
   const percent = /(\d+(?:[.,]\d+)?)\s*%/.exec(code)?.[1]?.replace(',', '.')
   if (percent !== undefined) return VOLUMES.find((volume) => percentOf(volume) === Number(percent)) ?? null

@@ -4,7 +4,7 @@ import { SHELF_CLASSES, type ShelfClass, type ShelfColumn } from '@riflesso/cont
 import type { KnownHeadings } from '#platform/csv/columns'
 import { foldText } from '#platform/search-key'
 
-/** Headings as they are called in messages. */
+/** Names of the headings in messages. */
 export const HEADINGS: Record<ShelfColumn, string> = {
   supplier: 'Marca',
   line: 'Linea',
@@ -38,7 +38,7 @@ export const KNOWN_HEADINGS: KnownHeadings<ShelfColumn> = {
   retailCents: ['prezzoalpubblico', 'prezzodivendita', 'prezzovendita', 'rivendita', 'pubblico'],
 }
 
-/** Words of other lists for a class. */
+/** Names of classes in other lists. */
 const OTHER_WORDS: Partial<Record<ShelfClass, readonly string[]>> = {
   PERM: ['permanente', 'colore', 'colorazione', 'tinta', 'ossidazione', 'crema colore'],
   PERM_W: ['copertura', 'copertura bianchi', 'naturali coprenti'],
@@ -63,5 +63,5 @@ const classByWord = new Map<string, ShelfClass>([
   ...SHELF_CLASSES.map((name) => [foldText(name), name] as const),
 ])
 
-/** The class that a list means by a word; null for an unknown one. */
+/** The class for a name in a list; null for an unknown one. */
 export const classOfWord = (word: string): ShelfClass | null => classByWord.get(foldText(word)) ?? null

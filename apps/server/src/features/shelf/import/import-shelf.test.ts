@@ -64,7 +64,7 @@ describe('a list of products', () => {
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 
-  test('may be forty codes that were pasted, with pieces behind them', async () => {
+  test('can be forty pasted codes followed by pieces', async () => {
     const shelf = await newShelf()
     const pasted = '7/0, 7/1 x2, 7/3 3 pz\n8/0\t4\t9,80\n9/0; 2\n\n6/0 5\n'
     expect(await shelf.send('import', pasted, CREAM)).toMatchObject({ status: 200, added: 6 })
@@ -83,7 +83,7 @@ describe('a list of products', () => {
     expect((await other.send('import', '7/0', {})).error).toMatch(/^Riga 1: Marca: manca; Linea: manca/)
   })
 
-  test('names brand and line once, with content and price: the lines of the trade are known', async () => {
+  test('of pasted products gives brand and line once, with content and price: the main lines of the trade are known', async () => {
     const shelf = await newShelf()
     const pasted = 'Koleston Perfect 6/0 60 ml 8,90\nwella koleston perfect 7/43 60ml 9,10 €\nMajirel 7.3 50 ml 2'
     const preview = await shelf.send('import/preview', pasted, { class: 'PERM' })
@@ -95,7 +95,7 @@ describe('a list of products', () => {
     ])
   })
 
-  test('asks about the codes that it cannot read, and remembers the answers', async () => {
+  test('with unreadable codes needs answers, which are stored', async () => {
     const shelf = await newShelf()
     const list = 'Codice;Pezzi\n7/0;1\nCuoio;2\nNebbia;1\n'
     const preview = await shelf.send('import/preview', list, CREAM)

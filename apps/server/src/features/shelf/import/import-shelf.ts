@@ -25,7 +25,7 @@ type Caller = Pick<Actor, 'salonId' | 'userId'>
 /** Most products and problems in a preview. */
 const MOST_SHOWN = 200
 
-/** @throws AppError 'validation-failed' for fields that are not valid, or a file that is no list */
+/** @throws AppError 'validation-failed' for invalid fields, or a file that is not a list */
 export async function previewShelf(
   { db }: ImportDeps,
   { salonId }: Caller,

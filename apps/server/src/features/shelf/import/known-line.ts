@@ -1,14 +1,14 @@
 import { type BrandId, brands } from '@riflesso/colorimetry'
 import { foldText } from '#platform/search-key'
 
-/** The main line of each brand, with what a pasted product may begin with. */
+/** The main line of each brand, with the possible beginnings of a pasted product. */
 const LINES = brands.map(({ name, line }) => {
   const [main = line] = line.split(', ')
   const [short = name] = name.split(' ')
   return { supplier: name, line: main, starts: [`${name} ${main}`, `${short} ${main}`, main].map(foldText) }
 })
 
-/** Brand and line that a pasted product begins with ('Koleston Perfect 6/0'), and the rest of it; null for no line of the trade. */
+/** Brand and line at the beginning of a pasted product ('Koleston Perfect 6/0'), and the rest of it; null for an unknown line. */
 export function knownLineIn(item: string) {
   const folded = foldText(item)
   for (const { supplier, line, starts } of LINES) {
@@ -21,5 +21,5 @@ export function knownLineIn(item: string) {
 
 const IDS = new Map<string, BrandId>(brands.map(({ id, name }) => [foldText(name), id]))
 
-/** How a brand of the trade writes its codes, by its name; null for another name. */
+/** Notation of a known brand by its name; null for another name. */
 export const notationOfBrand = (supplier: string): BrandId | null => IDS.get(foldText(supplier)) ?? null

@@ -19,7 +19,7 @@ export type PlannedProduct = {
   readonly shade: string | null
   readonly isAnswered: boolean
   readonly volume: number | null
-  /** The product of the shelf that it changes; null for a new one. */
+  /** The changed product of the shelf; null for a new one. */
   readonly stored: ProductRow | null
 }
 

@@ -82,7 +82,7 @@ function pastedList(text: string): ShelfList {
 /** Long runs of spaces would take the pattern quadratic time. */
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Content and price are read only behind the name of a line: '8,90' alone may be a code. */
+/** Content and price are read only after the name of a line: '8,90' alone may be a code. */
 function cellsOf(item: string): Partial<Record<ShelfColumn, string>> {
   const known = knownLineIn(item)
   if (known === null) return codeAndPieces(item)

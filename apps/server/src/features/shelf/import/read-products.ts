@@ -32,7 +32,7 @@ const productSchema = z.object({
   retailCents: number('prezzo non valido', SHELF_MAX.cents).nullable(),
 })
 
-/** A product of a list; null = the list does not say. */
+/** A product of a list; null = not in the list. */
 export type ReadProduct = Omit<z.output<typeof productSchema>, 'class'> & {
   /** Line of the list. */
   readonly at: number
@@ -81,7 +81,7 @@ function valuesOf(cells: Cells, { supplier, line }: Defaults) {
   }
 }
 
-/** A product of a list with its values as numbers, or what is wrong with it. */
+/** A product of a list with its values as numbers, or its problems. */
 export function readProduct({ line: at, cells }: ListedProduct, defaults: Defaults): ReadProduct | Problem {
   const values = valuesOf(cells, defaults)
   const parsed = productSchema.safeParse(values)

@@ -60,7 +60,7 @@ function createLines(tx: Db, { salonId, at }: Booking) {
   }
 }
 
-/** The values of the list; those that it does not name stay as stored. */
+/** The values of the list; missing ones stay as stored. */
 async function valuesOf(tx: Db, { read, class: type, shade, isAnswered, volume, stored }: PlannedProduct, line: Line) {
   const code = stored?.row.name ?? read.code
   const shadeId = hasShades(type) ? await saveShade(tx, { lineId: line.id, code, shade, isAnswered }) : null

@@ -23,8 +23,8 @@ export async function readService(db: Db, salonId: string, analysisId: string): 
 }
 
 /**
- * Takes what was weighed for an analysis from the stock, once: the same key again changes nothing, and a service that another
- * device closed, corrected or reopened is not closed over it. A correction puts back what the service took before.
+ * Takes the weighed bowls of an analysis from the stock, once: a repeated key changes nothing, and a service that another device has
+ * closed, corrected or reopened is not overwritten. A correction first puts the earlier amounts back.
  *
  * @throws AppError 'analysis-not-found', 'product-not-found', 'service-changed'
  */
@@ -43,7 +43,7 @@ export async function closeService(
     if (current) await takeOut(tx, { salonId, userId }, current.row.id, now)
     const products = await productsOf(tx, salonId, bowls)
     await book(tx, { id: key, salonId, userId, kind: 'service', at: now }, movesOf(bowls, products))
-    // A correction leaves the service to the colourist who did it, on that day.
+    // A correction keeps the colourist and the day of the service.
     const { userId: colourist, weighedAt: day } = current?.row ?? { userId, weighedAt: now }
     const at = weighedAt === null ? day : new Date(Math.min(Date.parse(weighedAt), now.getTime()))
     const priced = pricedBowls(bowls, products)
@@ -55,7 +55,7 @@ export async function closeService(
 }
 
 /**
- * Puts back what a closed service took.
+ * Puts the amounts of a closed service back.
  *
  * @throws AppError 'analysis-not-found', 'service-changed' when another service has replaced it
  */

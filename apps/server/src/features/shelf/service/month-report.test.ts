@@ -12,7 +12,7 @@ describe('the report of a month', () => {
   })
   afterAll(() => server.close())
 
-  test('contains no service of a year that no database stores', async () => {
+  test('is empty for a year that no database can store', async () => {
     const shelf = shelfOf(server, await newSalon(server))
     const body = {
       key: randomUUID(),
@@ -24,7 +24,7 @@ describe('the report of a month', () => {
     expect([answer.status, answer.code]).toEqual([400, 'validation-failed'])
   })
 
-  test('adds up what was planned, weighed and thrown away by colourist and line, to the cent', async () => {
+  test('adds up planned, weighed and wasted amounts by colourist and line, to the cent', async () => {
     const salon = await newSalon(server, { currentPlan: 'basic', subscriptionStatus: 'active' })
     const leo = await buildChild(server.db, salon.master, { firstName: '=Leo', lastName: 'Verdi' })
     const session = await signIn(server.db, leo, server.clock)
@@ -42,7 +42,7 @@ describe('the report of a month', () => {
       const answer = await own.call('PUT', `analysis/${await shelf.insertAnalysis()}/service`, body)
       expect(answer.status).toBe(200)
     }
-    // In Italy the first of March begins an hour before it does in Greenwich.
+    // In Italy the first of March begins an hour earlier than in UTC.
     await close(shelf, 41, 12, '2026-02-28T23:30:00.000Z')
     await close(shelf, 40, 500, null)
     await close(ofLeo, 25, 7, null)

@@ -25,7 +25,7 @@ const plus = (one: Amounts, other: Amounts): Amounts => ({
 
 type Used = Amounts & { readonly service: ServiceRow; readonly productId: string }
 
-/** What was planned, weighed and thrown away in a month; the owner reads all services, a collaborator only those of her own. */
+/** Planned, weighed and wasted amounts of a month; the owner reads all services, a collaborator only their own. */
 export async function readReport(
   db: Db,
   { salonId, userId, role }: Pick<Actor, 'salonId' | 'userId' | 'role'>,
@@ -70,7 +70,7 @@ async function linesOfProducts(db: Db, salonId: string) {
   )
 }
 
-/** The parts of a service; the rest of a bowl is shared among its parts by weight, so that they add up to it. */
+/** The parts of a service; the waste of a bowl is divided among its parts by weight, so that they add up to it. */
 function usedBy(service: ServiceRow): Used[] {
   return service.row.bowls.flatMap(({ parts, left }) => {
     const weighed = parts.reduce((sum, { grams }) => sum + grams, 0)

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { colorAnalyses, shelfServices, users } from '#platform/database/schema/index'
 
-/** Holds an analysis of the salon against deletion until the transaction ends; false when it does not exist. */
+/** Locks an analysis of the salon against deletion until the transaction ends; false when it does not exist. */
 export async function holdAnalysis(tx: Db, salonId: string, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: colorAnalyses.id })

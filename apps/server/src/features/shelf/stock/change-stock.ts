@@ -39,7 +39,7 @@ export const countStock = (deps: StockDeps, caller: Caller, key: string, lines: 
   })
 
 /**
- * Takes back a delivery or a count, once.
+ * Undoes a delivery or a count, once.
  *
  * @throws AppError 'booking-not-found', also for services
  */

@@ -12,8 +12,8 @@ export function takeGrams(stock: Stock, packGrams: number, grams: number): Stock
 }
 
 /**
- * Change of stock that undoes an earlier change completely, regardless of later changes. A pack that was opened for it is
- * whole again only if its rest has not been used since.
+ * Change of stock that undoes an earlier change completely, regardless of later changes. A pack opened for it counts as unopened
+ * again only if nothing has been taken from it since.
  */
 export function takeBack(stock: Stock, packGrams: number, moved: Stock): Stock {
   let pieces = stock.pieces - moved.pieces

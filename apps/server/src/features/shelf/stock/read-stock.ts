@@ -32,7 +32,7 @@ const presentMovement = ({ movement, booking, undoneBy, author }: MovementRow) =
 
 type Orders = Answer<typeof orderList>
 
-/** Products below their lowest stock, by brand and line. */
+/** Products below their minimum stock, by brand and line. */
 export async function readOrders(db: Db, salonId: string): Promise<Orders> {
   const products = (await listProducts(db, salonId)).filter(isLow)
   return (await listLines(db, salonId)).flatMap(({ row: line, supplier }) =>

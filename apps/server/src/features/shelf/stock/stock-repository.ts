@@ -7,7 +7,7 @@ import type { Move } from './move-stock.ts'
 const undoing = alias(stockBookings, 'undoing')
 const undoneBy = and(eq(undoing.salonId, stockBookings.salonId), eq(undoing.undoes, stockBookings.id))
 
-/** A booking of the salon and whether it was taken back, or null. */
+/** A booking of the salon and whether it was undone, or null. */
 export async function findBooking(db: Db, salonId: string, id: string) {
   const [found] = await db
     .select({ kind: stockBookings.kind, undoneBy: undoing.id })
@@ -17,7 +17,7 @@ export async function findBooking(db: Db, salonId: string, id: string) {
   return found ? { kind: found.kind, isUndone: found.undoneBy !== null } : null
 }
 
-/** The changes of a booking, each with the stock of its product now. */
+/** The changes of a booking, each with the current stock of its product. */
 export const listBooked = (db: Db, salonId: string, bookingId: string) =>
   db
     .select({
@@ -31,7 +31,7 @@ export const listBooked = (db: Db, salonId: string, bookingId: string) =>
     .where(and(eq(stockMovements.salonId, salonId), eq(stockMovements.bookingId, bookingId)))
     .orderBy(asc(stockMovements.productId))
 
-/** Movements of a product that are shown, at most. */
+/** Maximum number of movements shown for a product. */
 const MOST_SHOWN = 100
 
 const movements = (db: Db, salonId: string) =>
@@ -81,8 +81,8 @@ export async function* eachMovement(db: Db, salonId: string): AsyncIterable<Move
 }
 
 /**
- * Books changes of stock: the only way in which it changes. The shelf must be held. False when the booking was booked before;
- * then nothing changes.
+ * Books changes of stock, the only way in which it changes. The shelf must be locked. Returns false and changes nothing if the booking
+ * already exists.
  */
 export async function book(
   tx: Db,

@@ -32,7 +32,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
   const codes = (answers: readonly { status: number; code?: string }[]) =>
     answers.map(({ status, code }) => code ?? status).sort()
 
-  test('takes a delivery once, however often it is sent, and takes it back once', async () => {
+  test('books a delivery once, however often it is sent, and undoes it once', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const note = delivery(product, 4)
     server.clock.advance(1000)
@@ -51,7 +51,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     ])
   })
 
-  test('knows nothing of the products, bookings and keys of another salon', async () => {
+  test('is separate from products, bookings and keys of another salon', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const note = delivery(product, 4)
     await shelf.call('POST', 'shelf/deliveries', note)
@@ -64,7 +64,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect(await shelf.stockOf(product)).toEqual({ pieces: 14, openedGrams: 0 })
   })
 
-  test('opens packs for a bowl, and has them whole again when the service is reopened', async () => {
+  test('opens packs for a bowl, and counts them as unopened again when the service is reopened', async () => {
     const { shelf, product } = await salonWithProduct(server)
     await shelf.call('POST', 'shelf/counts', {
       key: randomUUID(),
@@ -78,12 +78,12 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect(codes([await reopen(), await reopen()])).toEqual([200, 200])
     expect(await shelf.stockOf(product)).toEqual({ pieces: 3, openedGrams: 10 })
     expect((await shelf.call('GET', `analysis/${id}/service`)).service).toBeNull()
-    // A tablet that did not hear of the reopening sends its close again.
+    // A tablet that was not notified of the reopening sends its close again.
     expect((await close(shelf, id, body)).code).toBe('service-changed')
     expect(await shelf.stockOf(product)).toEqual({ pieces: 3, openedGrams: 10 })
   })
 
-  test('is taken once by two tablets that close one service at once, and by double taps', async () => {
+  test('is reduced once by two tablets that close one service simultaneously, and by double taps', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const id = await shelf.insertAnalysis()
     const [one, other] = [service(product, 40), service(product, 50)]
@@ -95,7 +95,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect(await shelf.bookedOf(product)).toEqual({ pieces: 9, openedGrams: 60 - grams })
   })
 
-  test('is corrected by one of two corrections at once, and left alone by a bowl that syncs late', async () => {
+  test('is corrected by one of two simultaneous corrections, and unchanged by a bowl that syncs late', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const id = await shelf.insertAnalysis()
     const first = service(product, 40)
@@ -111,7 +111,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect((await shelf.call('DELETE', `analysis/${id}/service/${first.key}`)).code).toBe('service-changed')
   })
 
-  test('is taken by a bowl that was weighed offline once it syncs, on the day it was weighed', async () => {
+  test('is reduced by a bowl weighed offline once it syncs, on the day it was weighed', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const id = await shelf.insertAnalysis()
     const late = service(product, 45, { weighedAt: '2026-02-27T10:00:00.000Z' })
@@ -125,7 +125,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect((await close(shelf, id, ahead)).service.weighedAt).toBe(server.clock().toISOString())
   })
 
-  test('keeps what a service took when its analysis is deleted, without the analysis', async () => {
+  test('stays reduced by a service when its analysis is deleted', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const id = await shelf.insertAnalysis()
     await close(shelf, id, service(product, 40))
@@ -135,7 +135,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect((await shelf.call('GET', `analysis/${id}/service`)).code).toBe('analysis-not-found')
   })
 
-  test('goes below nothing rather than refusing what was weighed, and says so until it is counted', async () => {
+  test('becomes negative rather than refusing weighed grams, and is reported until it is counted', async () => {
     const { shelf, line } = await salonWithProduct(server)
     const product = await shelf.addProduct(line.id, { code: '8/0', openedGrams: 10 })
     await close(shelf, await shelf.insertAnalysis(), service(product.id, 25))
@@ -146,7 +146,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
   })
 
   // In any order of simultaneous requests the stock is the sum of its movements.
-  test('is the sum of what stands after random deliveries, counts, closes, corrections and reopenings at once', async () => {
+  test('is the sum of its movements after random simultaneous deliveries, counts, closes, corrections and reopenings', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const random = seededRandom(testSeed)
     const upTo = (most: number) => 1 + Math.floor(random() * most)

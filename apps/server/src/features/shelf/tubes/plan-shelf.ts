@@ -6,7 +6,7 @@ import type { LineRow, ProductRow } from '../repository.ts'
 
 const isMixed = (name: ShelfClass): name is ShelfProduct['class'] => name !== 'RETAIL'
 
-/** The shelf as a plan needs it: without home-care products, and without tubes whose shade is not known. */
+/** The shelf for planning: without home-care products, and without tubes of unknown shade. */
 export function shelfForPlans(products: readonly ProductRow[], lines: readonly LineRow[]): ShelfProduct[] {
   const byId = new Map(lines.map((line) => [line.row.id, line]))
   return products.flatMap(({ row, shade }): ShelfProduct[] => {

@@ -48,7 +48,7 @@ export const colorAnalyses = pgTable(
     analysisDate: moment().notNull(),
     /** The option chosen in `analysis`; null until one is chosen. */
     chosenOption: text({ enum: OPTION_IDS }),
-    /** Weeks to the first appointment of the chosen option that is about colour; null without one. */
+    /** Weeks to the first colour appointment of the chosen option; null without one. */
     retouchWeeks: doublePrecision().generatedAlwaysAs(RETOUCH_WEEKS),
   },
   (t) => [

@@ -8,9 +8,9 @@ import { users } from './users.ts'
 /** CIELAB (D65). */
 const lab = () => real().array().$type<Lab>()
 
-/** Edges of the cells of colours, in L*, a* and b*: those of goals and, coarser, those of starts. */
+/** Sizes of the colour cells in L*, a* and b*: for goals, and larger ones for starts. */
 const EDGES = { goal: 3, start: 6 } as const
-/** A cell is one number: its place along each axis, a* and b* moved into 0 to 99. */
+/** A cell is encoded as one number: its index along each axis, with a* and b* shifted to 0 to 99. */
 const PLACES = 100
 
 /** The cell of a colour, in SQL; null for null. */
@@ -22,7 +22,7 @@ const cellOf = (colour: string, edge: number) =>
   )
 
 /**
- * The colours of each analysis, for the search of formulas by colour. They follow from the analysis and its outcome, and are
+ * The colours of each analysis, for the search of formulas by colour. They are derived from the analysis and its outcome, and are
  * written and deleted with them.
  */
 export const analysisColours = pgTable(
@@ -35,14 +35,14 @@ export const analysisColours = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     analysedAt: moment().notNull(),
-    /** The hair before, of the zone that the promise is about; null without a photo of it. */
+    /** The hair before, in the zone of the promise; null without a photo of it. */
     start: lab(),
-    /** What the session of that day promises; null where nothing is done. */
+    /** The promise of the session of that day; null if nothing is done. */
     promised: lab(),
-    /** What the photo of the result shows; null without one. */
+    /** The colour in the photo of the result; null without one. */
     reached: lab(),
     isMeasured: boolean().generatedAlwaysAs(sql.raw('reached is not null')),
-    /** The cell of the colour that was reached, or else promised. */
+    /** The cell of the measured colour, otherwise of the promised one. */
     cell: integer().generatedAlwaysAs(cellOf('coalesce(reached, promised)', EDGES.goal)),
     startCell: integer().generatedAlwaysAs(cellOf('start', EDGES.start)),
   },
@@ -52,7 +52,7 @@ export const analysisColours = pgTable(
   ],
 )
 
-/** The cells of goals, or of starts, that a sphere of this radius around a colour touches. */
+/** The cells of goals or starts that intersect a sphere of this radius around a colour. */
 export function cellsAround([l, a, b]: Lab, radius: number, of: keyof typeof EDGES): number[] {
   const places = (value: number) => placesAround(value, radius, EDGES[of])
   const [ofA, ofB] = [places(a), places(b)]
@@ -65,7 +65,7 @@ export function cellsAround([l, a, b]: Lab, radius: number, of: keyof typeof EDG
   )
 }
 
-/** The places along one axis that are no further than `radius`, each with the distance of its nearer side. */
+/** The indices along one axis within `radius`, each with the distance of its nearer edge. */
 function placesAround(value: number, radius: number, edge: number) {
   const first = Math.floor((value - radius) / edge)
   return Array.from({ length: Math.floor((value + radius) / edge) - first + 1 }, (_, count) => {

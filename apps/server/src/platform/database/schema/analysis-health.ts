@@ -20,7 +20,7 @@ export const analysisHealth = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     analysis: sealed<AnalysisResult>('analysis_health.analysis', analysisResultSchema).notNull(),
-    /** The accepted wording where the questions were asked; null where the client's card holds the consent. */
+    /** The wording accepted before the questions; null if the consent is on the client's card. */
     consentText: text(),
     createdAt: moment().notNull(),
   },

@@ -12,7 +12,7 @@ const swatchSchema = swatchTapSchema.extend({
 })
 const fitSchema = z.object({ gains: gainsSchema, curve: levelCurveSchema, error: z.number() })
 
-/** Rings of swatches of a salon, each for one place and one device. Analyses keep what they need of one: see `Reading`. */
+/** Rings of swatches of a salon, each for one place and one device. Readings store a copy of the data that they need: see `Reading`. */
 export const calibrations = pgTable(
   'calibrations',
   {
@@ -26,7 +26,7 @@ export const calibrations = pgTable(
     /** As they were tapped and measured. */
     swatches: parsedJson(z.array(swatchSchema)).notNull(),
     fit: parsedJson(fitSchema).notNull(),
-    /** The light that the latest photos read by it seemed to have, oldest first. */
+    /** The light estimated from its latest photos, oldest first. */
     seenGains: parsedJson(z.array(gainsSchema)).notNull(),
     /** Key of the stored photo. */
     imageData: text().notNull(),

@@ -12,13 +12,13 @@ const salonId = () => uuid().references(() => users.id, { onDelete: 'cascade' })
 export const suppliers = pgTable(
   'suppliers',
   {
-    /** A word: 'generic'; a uuid for the brands of a salon. */
+    /** 'generic', or a uuid for the brands of a salon. */
     id: text().primaryKey(),
     salonId: salonId(),
     /** For the brands of a salon the search key of the name. */
     name: text().notNull(),
     displayName: text().notNull(),
-    /** How the codes on the tubes are written; null = international numbering. */
+    /** Notation of the codes on the tubes; null = international numbering. */
     notation: text({ enum: BRAND_IDS }),
     logoUrl: text(),
     colorScheme: text(),
@@ -44,9 +44,9 @@ export const productLines = pgTable(
     description: text(),
     isActive: boolean().notNull().default(true),
     year: integer().notNull(),
-    /** How far a salon has checked its line against the sheet. */
+    /** Whether the salon has checked its line against the sheet. */
     check: text({ enum: LINE_CHECKS }).notNull().default('da-verificare'),
-    /** The sheet as the salon typed or confirmed it. */
+    /** The sheet typed or confirmed by the salon. */
     sheet: parsedJson(lineSheetSchema),
   },
   (t) => [
@@ -64,9 +64,9 @@ export const shades = pgTable(
       .references(() => productLines.id, { onDelete: 'cascade' }),
     /** Generic notation, '7.34'; on a salon's tubes as printed, '7/43'. */
     code: text().notNull(),
-    /** Generic notation of a salon's code; null where the salon does not know it. Kept when the product is taken off the shelf. */
+    /** Generic notation of a salon's code; null if the salon does not know it. Kept when the product is taken off the shelf. */
     shade: text(),
-    /** Whether the salon said what its code is; otherwise the notation of the brand did. */
+    /** Whether the shade was given by the salon; otherwise it was read by the notation of the brand. */
     isAnswered: boolean().notNull().default(false),
     name: text(),
     /** International level, to a tenth. */
@@ -103,7 +103,7 @@ export const products = pgTable(
     /** Content of a full pack; millilitres of liquids count as grams. */
     packGrams: integer(),
     packCents: integer(),
-    /** Unopened packs, and what is left in opened ones: the sums of its movements. */
+    /** Unopened packs, and grams left in opened ones: the sums of its movements. */
     pieces: integer().notNull().default(0),
     openedGrams: integer().notNull().default(0),
     lowestPieces: integer(),

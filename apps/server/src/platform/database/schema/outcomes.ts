@@ -10,7 +10,7 @@ import { users } from './users.ts'
 
 const { shape } = outcomeSchema
 
-/** Results of analyses: what was promised, measured and mixed. `userId` is the author of the last change. */
+/** Results of analyses: promise, measurement and mixtures. `userId` is the author of the last change. */
 export const analysisOutcomes = pgTable(
   'analysis_outcomes',
   {
@@ -35,9 +35,9 @@ export const analysisOutcomes = pgTable(
     clientWord: text(),
     note: text(),
     recordedAt: moment().notNull(),
-    /** When it was first recorded; a later change leaves it. */
+    /** When it was first recorded; later changes do not affect it. */
     firstRecordedAt: moment().notNull(),
-    /** What corrections are estimated from; null without a reading, and where it cannot be compared. */
+    /** Data for estimating corrections; null without a reading, or if it cannot be compared. */
     learning: parsedJson<LearningResult>(learningResultSchema),
   },
   (t) => [

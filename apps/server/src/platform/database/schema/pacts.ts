@@ -22,7 +22,7 @@ export const pacts = pgTable(
     userId: author(),
     version: integer().notNull(),
     content: parsedJson(pactContentSchema).notNull(),
-    /** Key of the plan that it is about: another one means that a new version is due. */
+    /** Key of its plan: if the plan has another one, a new version is due. */
     planKey: text().notNull(),
     /** Whether it shows the Prima photo of the analysis, while that is kept, and the simulated result. */
     withPictures: boolean().notNull(),

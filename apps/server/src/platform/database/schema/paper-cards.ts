@@ -4,7 +4,7 @@ import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, moment } from './columns.ts'
 
-/** Old paper cards of clients: the formula as a person typed it, and a photo of the card. */
+/** Old paper cards of clients: the typed formula, and a photo of the card. */
 export const paperCards = pgTable(
   'paper_cards',
   {

@@ -21,11 +21,11 @@ export const salonSettings = pgTable('salon_settings', {
   outsideModel: boolean().notNull().default(false),
   /** Whether outcomes of the salon correct its plans. */
   learning: boolean().notNull().default(true),
-  /** Outcomes first recorded before it correct nothing; null = all count. */
+  /** Outcomes first recorded before this time are ignored; null = all count. */
   learnsFrom: moment(),
   /** Cost of an hour in the chair, in cents; null = not set. */
   hourCents: integer(),
-  /** How prices are made; null = none is proposed. */
+  /** Pricing rule; null = no price is proposed. */
   priceRule: parsedJson(priceSettingsSchema.shape.rule.unwrap()),
   updatedAt: moment().notNull().defaultNow(),
 })

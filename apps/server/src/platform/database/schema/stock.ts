@@ -12,7 +12,7 @@ const salonId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What changed the stock of a salon. The client makes up the id: the same booking sent twice is booked once. */
+/** Bookings that changed the stock of a salon. The client generates the id, so that a booking sent twice is booked once. */
 export const stockBookings = pgTable(
   'stock_bookings',
   {
@@ -21,7 +21,7 @@ export const stockBookings = pgTable(
     kind: text({ enum: BOOKING_KINDS }).notNull(),
     userId: author(),
     at: moment().notNull(),
-    /** The booking that this one takes back. */
+    /** The booking that this one undoes. */
     undoes: uuid(),
   },
   (t) => [
@@ -31,7 +31,7 @@ export const stockBookings = pgTable(
   ],
 )
 
-/** Changes of stock, one for each product of a booking. They are added only: the stock of a product is their sum. */
+/** Changes of stock, one for each product of a booking. Append-only: the stock of a product is their sum. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -55,8 +55,8 @@ export const stockMovements = pgTable(
 )
 
 /**
- * Closed services: what was weighed, one row for each analysis. A deleted analysis leaves its service without the person, as
- * history of the stock. The id is that of its booking.
+ * Closed services: the weighed bowls, one row per analysis. When an analysis is deleted its service stays without the person, as history
+ * of the stock. The id is that of its booking.
  */
 export const shelfServices = pgTable(
   'shelf_services',

@@ -24,12 +24,12 @@ type Props = {
   readonly onStep: (step: NextStep) => void
   readonly onPhoto: (slot: Slot, file: File) => void
   readonly onAnalyse: () => void
-  /** Analyses in spite of a doubt. */
+  /** Analyses despite a doubt. */
   readonly onAnyway: () => void
   readonly buttonRef: Ref<HTMLButtonElement>
 }
 
-/** Step 3: what is missing, and the button for the next step. */
+/** Step 3: the missing input, and the button for the next step. */
 export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAnalyse, onAnyway, buttonRef }: Props) {
   const missing = missingFields(draft)
   const isDoubtful = 'slot' in step && step.kind !== 'mark'

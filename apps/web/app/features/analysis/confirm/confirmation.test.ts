@@ -19,7 +19,7 @@ const NOTHING: Partial<Reading> = { quality: [] }
 const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {}) =>
   ({ ...NOTHING, ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
 
-test('zones are asked from roots to ends, with what needs checking', () => {
+test('zones are listed from roots to ends, with what needs checking', () => {
   const lengths = { ...sure, level: 7, toneError: null }
   const ends = { ...sure, level: 9, tone: natural, alternativeTone: copper }
   const asked = zonesToConfirm('prima', photo({ roots: sure, lengths, ends }))
@@ -31,7 +31,7 @@ test('zones are asked from roots to ends, with what needs checking', () => {
   expect(zonesToConfirm('prima', photo({ roots: { ...sure, level: 2, levelError: 2.4 } }))[0]?.doubt).toBe('level')
 })
 
-test('a head that only the light makes uneven is confirmed as one colour', () => {
+test('a head that is uneven only because of the light is confirmed as one colour', () => {
   const at = (level: number): ZoneReading => ({ ...sure, level })
   const even = zonesToConfirm(
     'prima',
@@ -48,7 +48,7 @@ test('a head that only the light makes uneven is confirmed as one colour', () =>
   expect(light.map(({ read }) => read.level)).toEqual([4, 6, 8])
 })
 
-test('of two possible reflects one is chosen for all zones that may have it', () => {
+test('choosing one of two possible reflects applies to all zones that may have it', () => {
   const golden: Tone = { primary: 'DORATO', secondary: null, intensity: 'soft' }
   const open = { ...sure, tone: natural, alternativeTone: golden }
   const dark = { ...sure, level: 2, tone: natural }

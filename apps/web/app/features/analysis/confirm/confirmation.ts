@@ -21,7 +21,7 @@ export type ZoneToConfirm = {
   readonly zone: Zone
   /** A zone, or the whole hair of a photo without zones. */
   readonly isWhole: boolean
-  /** What a plan would take it for: on a head that only the light makes uneven, the colour of the whole. */
+  /** The colour that a plan would use: on a head that is uneven only because of the light, that of the whole. */
   readonly read: ZoneReading
   readonly doubt: Doubt | null
 }

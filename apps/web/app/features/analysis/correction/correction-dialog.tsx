@@ -65,7 +65,7 @@ export function CorrectionDialog({ opened, onClose, slot, ...rest }: Props) {
 
 function Correction({ slot, photo, reading, size, corrections, onChange, onRight, onClose }: Omit<Props, 'opened'>) {
   const [tool, setTool] = useState(() => firstTool(reading))
-  // The stroke that finds the hair leads on, without a return to the photo.
+  // A stroke that finds the hair continues to the next step without returning to the photo.
   const [wasUnread] = useState(reading.state !== 'read')
   const onDone = wasUnread && onRight !== undefined && reading.state === 'read' && !reading.again ? onRight : onClose
   const sheet = useRef<HTMLDivElement>(null)

@@ -51,7 +51,7 @@ export type SlotReadings = Readonly<Record<Slot, SlotReading>>
 
 export const readingOf = (slot: SlotReading): Reading | null => (slot.state === 'read' ? slot.reading : null)
 
-/** Whether there is something to guess: an unusable reading says nothing. */
+/** Whether there is something to guess: an unusable reading has no answer. */
 export const hiddenUntilGuessed = (slot: SlotReading): boolean =>
   slot.state === 'read' && judgeReading(slot.reading).state !== 'unusable'
 

@@ -34,7 +34,7 @@ test.each([
   [6, 'livello5'],
   [8.4, 'livello7'],
   [10.6, 'livello9'],
-])('level %d lies in %s', (level, base) => {
+])('level %d is in %s', (level, base) => {
   expect(proposedBase({ baseChosen: false }, reading(level, null))).toBe(base)
 })
 

@@ -95,7 +95,7 @@ test('on a phone the bottom button shows the next step: take, mark, analyse', as
   await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).toBeEnabled()
 })
 
-test('the stroke that finds the hair leads on to the client', async () => {
+test('a stroke that finds the hair continues to the client', async () => {
   await page.viewport(390, 844)
   await renderScreen('/app', { answers: analysisAnswers })
   await choosePhoto('Prima', await strandPhoto())

@@ -15,7 +15,7 @@ import { usePhotoIntake } from './use-photo-intake.ts'
 import { useReadings } from './use-readings.ts'
 import { useReleasePreviews } from './use-release-previews.ts'
 
-/** A photo as it is uploaded: with the user's hints and the confirmed reading. */
+/** A photo for the upload, with the user's hints and the confirmed reading. */
 type TakenPhoto = {
   readonly file: File
   readonly hints: PhotoHints | null
@@ -29,7 +29,7 @@ type Props = {
   /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onChange: (photo: TakenPhoto | null) => void
-  /** Called when the reading becomes unusable, and when it is not any more. */
+  /** Called when the reading becomes unusable or usable. */
   readonly onUnusable: (isUnusable: boolean) => void
 }
 

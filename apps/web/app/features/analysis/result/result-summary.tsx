@@ -12,9 +12,9 @@ const { summary: copy } = resultCopy
 
 type Props = {
   readonly analysis: AnalysisResult
-  /** Shows the colour as hair; false for an unusable reading, where a picture would promise too much. */
+  /** Shows the colour as hair; false for an unusable reading, for which a picture would promise too much. */
   readonly drawn: boolean
-  /** Opens the evidence, where it is not shown beside the summary. */
+  /** Opens the evidence, if it is not shown beside the summary. */
   readonly onEvidence: (() => void) | null
   /** Actions on a wide screen. */
   readonly actions: ReactNode

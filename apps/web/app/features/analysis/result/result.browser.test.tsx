@@ -110,7 +110,7 @@ test.for(HEIGHTS)('at $width px the result is short, and its first bowl is above
   expect.soft(panel.bottom - top).toBeLessThan(most.whole)
 })
 
-test('an unusable reading shows no recipe, in tabs and menus neither, until the formula is opened', async () => {
+test('an unusable reading shows no recipe, not even in tabs and menus, until the formula is opened', async () => {
   await page.viewport(390, 844)
   if (!ANALYSIS.prima) throw new Error('an analysis with a Prima')
   const prima = { ...ANALYSIS.prima, quality: [{ code: 'no-colour', severity: 'problem' } as const] }

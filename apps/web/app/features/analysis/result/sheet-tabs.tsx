@@ -76,7 +76,7 @@ export function SheetTabs({ analysisId, analysis, date, tab, onTab, evidence, ar
   )
 }
 
-/** Where else the salon made the promised colour; nothing where nothing is done. */
+/** Link to other analyses with the promised colour; nothing if nothing is done. */
 function SameColour({ analysisId, analysis }: Pick<Props, 'analysisId' | 'analysis'>) {
   const promise = todaysPromise(analysis.plan)
   if (promise === null) return null

@@ -47,7 +47,7 @@ type BowlWeighing = {
   readonly renderSheet: (bowl: WeighedPlace, sheet: SheetState) => ReactNode
   /** Whether the service is to be closed: something was weighed. */
   readonly isOpen: () => boolean
-  /** The question before leaving the last bowl. */
+  /** The question after the last bowl. */
   readonly renderClose: (sheet: SheetState & { readonly onDone: () => void }) => ReactNode
 }
 
@@ -63,7 +63,7 @@ type Props = {
   /** The formula of the option; null until it has loaded. */
   readonly analysis: AnalysisResult | null
   readonly clientId: string | null
-  /** What safety says about the formula today; null if nothing is to be asked. */
+  /** Today's safety state of the formula; null if nothing must be confirmed. */
   readonly safetyToday: SafetyToday | null
   /** Error of loading it, or null. */
   readonly failure: string | null
@@ -175,7 +175,7 @@ type BowlProps = {
 }
 
 function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: BowlProps) {
-  /** Where to go once the service is closed. */
+  /** The next step once the service is closed. */
   const [leaving, setLeaving] = useState<'close' | 'outcome'>('close')
   const index = shownIndex(session)
   const phase = session.phases[index]

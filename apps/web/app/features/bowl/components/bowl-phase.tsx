@@ -24,7 +24,7 @@ type Props = {
   /** Opens the advice for a bowl that does not look as planned. */
   readonly onAsk: () => void
   readonly onChange: (change: (session: BowlSession) => BowlSession) => void
-  /** Last of all, below the application. */
+  /** Below the application. */
   readonly children: ReactNode
 }
 

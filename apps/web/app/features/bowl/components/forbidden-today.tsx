@@ -5,7 +5,7 @@ import { isForbidden } from '../model/bowl-session.ts'
 
 type Props = {
   readonly state: SafetyToday | null
-  /** What to do, default why. */
+  /** What to do; default: the reason. */
   readonly text?: string
 }
 

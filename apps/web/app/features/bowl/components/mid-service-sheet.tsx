@@ -41,7 +41,7 @@ const LONGEST = 180
 
 type LookProps = Pick<Props, 'session' | 'index' | 'onDecide'> & { readonly phase: BowlPhase }
 
-/** The tile for a bowl that looks as it should. */
+/** The tile for a bowl that looks as planned. */
 const REGULAR = 'regular'
 type Sight = Trouble | typeof REGULAR
 

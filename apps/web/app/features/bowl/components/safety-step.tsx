@@ -14,7 +14,7 @@ type Props = {
   readonly onConfirm: () => void
 }
 
-/** Comes before the first bowl while the patch test is open: one confirmation per service, none for a forbidden formula. */
+/** Step before the first bowl while the patch test is open: confirmed once per service; a forbidden formula cannot be confirmed. */
 export function SafetyStep({ state, clientId, onConfirm }: Props) {
   const forbidden = isForbidden(state)
   return (

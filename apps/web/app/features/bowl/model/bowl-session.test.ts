@@ -64,7 +64,7 @@ test('an unstarted session waits for the patch test, until it is confirmed', () 
   expect(heldBy(toggleLine(missing, 0, 0), NOON)).toBe(null)
 })
 
-test.each(['positive', 'allergy', 'under-16'] as const)('%s holds up a session until a clock runs', (safetyToday) => {
+test.each(['positive', 'allergy', 'under-16'] as const)('%s blocks a session until a clock runs', (safetyToday) => {
   const forbidden: BowlSession = { ...session(), safetyToday, testConfirmed: true }
   expect(heldBy(toggleLine(forbidden, 0, 0), NOON)).toBe(safetyToday)
   expect(
@@ -75,11 +75,11 @@ test.each(['positive', 'allergy', 'under-16'] as const)('%s holds up a session u
   ).toBe(null)
 })
 
-test('a stored session takes the safety of today', () => {
+test("a stored session is updated with today's safety", () => {
   expect(sessionFor({ ...session(), safetyToday: 'missing' }, session(), NOON)).toEqual(session())
 })
 
-test('a session of another day gives way to the archive, with its confirmation', () => {
+test('a session of another day is replaced by the archive, including its confirmation', () => {
   const yesterday: BowlSession = { ...toggleLine(session(), 0, 0), testConfirmed: true }
   expect(sessionFor(yesterday, session(), NOON + 24 * 3_600_000)).toEqual(session())
 })

@@ -36,7 +36,7 @@ export const bowlSessionSchema = z.object({
   option: z.enum(OPTION_IDS),
   client: z.string().nullable(),
   clientId: z.string().nullable().catch(null),
-  /** What safety said about the formula, as last known; null if nothing is to be asked. */
+  /** Last known safety state of the formula; null if nothing must be confirmed. */
   safetyToday: safetyTodaySchema.nullable().catch('missing'),
   /** Whether the colourist confirmed a negative test for this service. */
   testConfirmed: z.boolean().catch(false),
@@ -150,15 +150,15 @@ export const restarted = (session: BowlSession): BowlSession => ({
   })),
 })
 
-/** What can hold up a session. */
+/** What can block a session. */
 export type BowlHold = Exclude<SafetyToday, 'valid'>
 
-/** Whether nobody may carry out the formula, confirmed or not. */
+/** Whether the formula is forbidden, even with a confirmation. */
 export const isForbidden = (state: SafetyToday | null): state is ForbiddenToday =>
   FORBIDDEN_TODAY.some((forbidden) => forbidden === state)
 
 /**
- * What holds up a session, or null. An open patch test holds up an unstarted one until it is confirmed; a prohibition any
+ * What blocks a session, or null. An open patch test blocks an unstarted session until it is confirmed; a prohibition blocks any
  * session without a started clock, which must stay in view.
  */
 export function heldBy(session: BowlSession, now: number): BowlHold | null {

@@ -46,12 +46,12 @@ const session = (change: Partial<BowlSession['phases'][number]> = {}): BowlSessi
   begunAt: NOON,
 })
 
-test('a bowl is proposed with its scaled amounts, its developer and its time', () => {
+test('a proposed bowl has its scaled amounts, developer and time', () => {
   expect(mixedOf(session(), NOON)).toEqual([{ phase: 0, grams: [40, 60], developerVolume: 20, minutes: 35 }])
   expect(mixedOf(session({ factor: 1.5 }), NOON)?.[0]?.grams).toEqual([60, 90])
 })
 
-test('a timer that was stopped early gives its elapsed time, one that ended its whole time', () => {
+test('a timer stopped early gives its elapsed time, one that ended its full time', () => {
   const started = startTimer(newTimer(35), NOON)
   const stopped = pauseTimer(started, NOON + 28 * MINUTE)
   expect(mixedOf(session({ timer: stopped }), NOON + 50 * MINUTE)?.[0]?.minutes).toBe(28)

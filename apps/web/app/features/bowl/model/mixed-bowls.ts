@@ -35,7 +35,7 @@ function bowlOf({ phase: { formula }, factor, timer }: BowlPhase, phase: number,
   ]
 }
 
-/** Processing time: the elapsed time of a timer that was stopped early, otherwise its whole time. */
+/** Processing time: the elapsed time of a timer that was stopped early, otherwise its full time. */
 function processedMs(timer: Timer, now: number): number {
   const state = timerState(timer, now)
   return state === 'paused' || state === 'running' ? elapsedMs(timer, now) : timer.totalMs

@@ -22,7 +22,7 @@ type Props = {
   readonly calibration: SavedCalibration
   /** Whether this device uses it. */
   readonly isUsed: boolean
-  /** Whether it was saved just now: its curve is shown. */
+  /** Whether it was just saved, so that its curve is shown. */
   readonly isNew: boolean
   readonly onUse: (use: boolean) => void
   readonly onRedo: () => void

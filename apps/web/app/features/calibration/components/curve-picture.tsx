@@ -12,7 +12,7 @@ const SIDE = 200
 const across = (level: number): number => ((Math.min(10.5, Math.max(0.5, level)) - 0.5) / 10) * SIDE
 const up = (level: number): number => SIDE - across(level)
 
-/** The swatches and the curve of a calibration: across the level that the light shows, upwards the level named. */
+/** The swatches and the curve of a calibration: x is the level seen in the light, y the named level. */
 export function CurvePicture({ curve, swatches }: Pick<SavedCalibration, 'curve' | 'swatches'>) {
   const counted = swatches.filter(({ isLost }) => !isLost)
   const lost = swatches.length - counted.length

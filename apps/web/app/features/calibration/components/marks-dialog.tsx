@@ -15,7 +15,7 @@ import { RingSurface } from './ring-surface.tsx'
 
 const { marks: copy } = calibrationCopy
 
-/** Levels from which a ring can be measured. */
+/** Fewest levels of a ring. */
 const FEWEST_LEVELS = 5
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void
   readonly ring: RingFile
   readonly marks: Marks
-  /** Indices of the swatches that a refusal names. */
+  /** Indices of the faulty swatches of a refusal. */
   readonly wrong: readonly number[]
   readonly onChange: (marks: Marks) => void
 }

@@ -24,10 +24,10 @@ import styles from './new-calibration.module.css'
 const { photo: copy, marks: marksCopy, save: saveCopy } = calibrationCopy
 
 type Props = {
-  /** The calibration to be made again, or null. */
+  /** The calibration to be repeated, or null. */
   readonly replaced: SavedCalibration | null
   readonly onSaved: (calibration: SavedCalibration) => void
-  /** Called when the user does not want to make it again. */
+  /** Called when the user cancels repeating it. */
   readonly onStop: () => void
 }
 

@@ -10,9 +10,9 @@ import styles from './ring-surface.module.css'
 
 const { marks: copy } = calibrationCopy
 
-/** CSS pixels around a swatch's mark within which a touch takes hold of it. */
+/** Touch radius of a swatch's mark, CSS pixels. */
 const REACH = 22
-/** CSS pixels that a finger may move in a tap. */
+/** Largest movement of a tap, CSS pixels. */
 const STILL = 6
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   readonly marks: Marks
   /** Index of the selected swatch. */
   readonly selected: number | null
-  /** Indices of the swatches that a refusal names. */
+  /** Indices of the faulty swatches of a refusal. */
   readonly wrong: readonly number[]
   readonly zoom: Zoom
   readonly sheet: RefObject<HTMLDivElement | null>
@@ -30,7 +30,7 @@ type Props = {
   readonly onRemove: (place: number) => void
 }
 
-/** The photo of a ring: a tap adds a swatch or selects one, dragging moves one, and so do arrow keys on its mark. */
+/** The photo of a ring: a tap adds a swatch or selects one, dragging or arrow keys move one. */
 export function RingSurface({ ring, marks, selected, wrong, zoom, sheet, onAdd, onMove, onSelect, onRemove }: Props) {
   const shown = () => {
     const box = sheet.current?.getBoundingClientRect()

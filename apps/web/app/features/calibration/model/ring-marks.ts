@@ -46,7 +46,7 @@ export function markAt(
   return nearest <= reach ? distances.indexOf(nearest) : null
 }
 
-/** Indices of the swatches that a refusal names ('taps.3'). */
+/** Indices of the faulty swatches of a refusal ('taps.3'). */
 export function marksAtFault(fields: unknown): readonly number[] {
   if (typeof fields !== 'object' || fields === null) return []
   return Object.keys(fields).flatMap((name) => {

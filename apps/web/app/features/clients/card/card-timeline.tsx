@@ -119,7 +119,7 @@ export function CardTimeline({ clientId, coloursOf, onOpen, others, action }: Ti
   )
 }
 
-/** Both lists, newest first; while older analyses are not loaded, no entry older than the last one. */
+/** Both lists, newest first; until older analyses are loaded, entries older than the last one are left out. */
 function merged(analyses: readonly OtherEntry[], others: readonly OtherEntry[], hasMore: boolean): OtherEntry[] {
   const oldest = analyses.at(-1)?.date
   const shown = hasMore && oldest ? others.filter(({ date }) => date >= oldest) : others

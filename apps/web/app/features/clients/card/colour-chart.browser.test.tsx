@@ -43,7 +43,7 @@ test('the card shows the promised level of a visit beside its measured levels', 
   await expectAccessible()
 })
 
-test('a change of the reflect inside the error of the photos is not called fading', async () => {
+test('a change of the reflect within the error of the photos is not called fading', async () => {
   await showCard([nextVisit, coloured(40)])
   await expect.element(timeline.getByRole('row')).toHaveLength(3)
   await expect.element(timeline.getByText(/Riflesso (sceso|tenuto)/)).not.toBeInTheDocument()
@@ -55,7 +55,7 @@ test('a single measured level is not drawn as a development', async () => {
   await expect.element(timeline.getByRole('table')).not.toBeInTheDocument()
 })
 
-test('the retouch is dated by the plan where that is before the fading', async () => {
+test('the retouch is dated by the plan if that is earlier than the fading', async () => {
   await showCard([{ ...nextVisit, retouchWeeks: 1 }, coloured(4)])
   await expect
     .element(timeline.getByText(/^Riflesso sceso .* Secondo il piano il ritocco è da fare dal 12 marzo 2026 in poi\.$/))

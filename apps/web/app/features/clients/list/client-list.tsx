@@ -76,7 +76,7 @@ export function ClientList({ query, term, isDue, coloursOf }: Props) {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** That the retouch of the last visit is due or will be soon, from which day. */
+/** Notice that the retouch of the last visit is due or will be soon, with its day. */
 function CallBack({ visit }: { readonly visit: ClientRow['lastVisit'] }) {
   const due = visit?.retouchAt ? new Date(visit.retouchAt) : null
   const days = due === null ? Number.POSITIVE_INFINITY : (due.getTime() - Date.now()) / DAY_MS

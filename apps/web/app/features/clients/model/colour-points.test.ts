@@ -11,7 +11,7 @@ const COPPER = '#8a4a24'
 const FADED = '#7a5138'
 
 describe('colours of visits', () => {
-  test('are in order of time, with what was promised for the day and its tolerance', () => {
+  test('colours of visits are in chronological order, with the promise of the day and its tolerance', () => {
     const planned = { level: 7, tolerance: 0.5, hex: '#c08040' }
     const visits = visitColours([
       timelineEntry({ id: 'new', analysisDate: weeksAgo(0), start: start(FADED) }),
@@ -32,11 +32,11 @@ describe('colours of visits', () => {
     expect(visits[1]).toMatchObject({ start: { level: 5, error: 0.5, hex: FADED }, planned: null, reached: null })
   })
 
-  test('leave out a visit that has none', () => {
+  test('colours of visits leave out a visit without any', () => {
     expect(visitColours([timelineEntry({ start: null, outcome: null })])).toEqual([])
   })
 
-  test('show no result that was recorded without a photo', () => {
+  test('colours of visits include no result recorded without a photo', () => {
     const unmeasured = timelineResult({ level: null, levelError: null, toneError: null, hex: null })
     const visits = visitColours([timelineEntry({ start: start(FADED), outcome: unmeasured })])
     expect(visits).toMatchObject([{ start: { level: 5 }, reached: null }])
@@ -51,20 +51,20 @@ describe('the last fading', () => {
     timelineEntry({ analysisDate: weeksAgo(weeks), outcome: timelineResult({ hex: COPPER, toneError }) })
   const faded = (weeks: number) => timelineEntry({ analysisDate: weeksAgo(weeks), start: start(FADED) })
 
-  test('is from a measured result to the start of the next visit', () => {
+  test('the last fading is between a measured result and the start of the next visit', () => {
     const fading = fadingOf(faded(0), coloured(6))
     expect(fading?.weeks).toBeCloseTo(6, 5)
     expect(fading?.lost).toBeGreaterThan(0.3)
     expect(fading?.retouchAt?.getTime()).toBeGreaterThan(NOW)
   })
 
-  test('has its retouch counted from the last visit', () => {
+  test('the retouch of the last fading counts from the last visit', () => {
     const before = fadingOf(faded(4), coloured(10))?.retouchAt?.getTime() ?? 0
     const after = fadingOf(timelineEntry({ analysisDate: weeksAgo(0) }), faded(4), coloured(10))
     expect(((after?.retouchAt?.getTime() ?? 0) - before) / (7 * 86_400_000)).toBeCloseTo(4, 5)
   })
 
-  test('is unknown with one visit, and where the errors of the readings explain the change', () => {
+  test('the last fading is unknown with one visit, or if the errors of the readings explain the change', () => {
     expect(fadingOf(coloured(6))).toBeNull()
     expect(fadingOf(faded(0), coloured(6, 40))).toBeNull()
     expect(fadingOf(faded(0), coloured(6, null))).toBeNull()

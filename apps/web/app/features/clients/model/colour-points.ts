@@ -3,15 +3,15 @@ import type { TimelineEntry } from '@riflesso/contract'
 
 type Point = { readonly level: number; readonly error: number; readonly hex: string }
 
-/** A colour that a photo showed; `toneError` is null where it shows no tone. */
+/** A measured colour; `toneError` is null if the photo shows no tone. */
 type MeasuredPoint = Point & { readonly toneError: number | null }
 
-/** The levels of one visit: the measured start, what was promised for that day, the measured result. */
+/** The levels of one visit: the measured start, the promise for that day, the measured result. */
 export type VisitColours = {
   readonly id: string
   readonly date: Date
   readonly start: MeasuredPoint | null
-  /** Null where nothing was planned for that day. */
+  /** Null if nothing was planned for that day. */
   readonly planned: Point | null
   readonly reached: MeasuredPoint | null
 }
@@ -52,7 +52,7 @@ export function lastFading(visits: readonly VisitColours[], lastVisit: Date): Re
     const [before, after] = [visits[later - 1], visits[later]]
     if (before?.reached && after?.start) {
       const fading = reflectFading({ ...before.reached, at: before.date }, { ...after.start, at: after.date })
-      // The pace counts from the last visit, which may be a later one.
+      // The retouch counts from the last visit, which may be a later one.
       const sinceThen = lastVisit.getTime() - before.date.getTime()
       return fading?.retouchAt ? { ...fading, retouchAt: new Date(fading.retouchAt.getTime() + sinceThen) } : fading
     }
@@ -60,7 +60,7 @@ export function lastFading(visits: readonly VisitColours[], lastVisit: Date): Re
   return null
 }
 
-/** When the colour is due for a retouch, and what says so: the measured fading or the plan. */
+/** When the colour is due for a retouch, and the source of the date: the measured fading or the plan. */
 export type Retouch = { readonly at: Date; readonly by: 'fading' | 'plan' }
 
 /** The earlier of the dates by fading and by the plan of the last visit; null without either. */

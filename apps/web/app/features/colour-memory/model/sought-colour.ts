@@ -28,7 +28,7 @@ export type SoughtColour = {
   readonly tone: Tone
 }
 
-/** The search in the URL; null without one, and for text that is no colour. */
+/** The search in the URL; null without one, or if it is not a valid colour. */
 export function soughtColour(params: URLSearchParams): SoughtColour | null {
   const given = params.get(MEMORY_PARAMS.goal)
   if (given === null) return null
@@ -53,7 +53,7 @@ const hexOf = (given: string | null): string | null => {
   return lab && hexFromLab(lab)
 }
 
-/** The shade on the scale of the picker that is nearest to a colour: '7.3'; half a level lighter '7.3-mezzo'. */
+/** The nearest shade on the scale of the picker: '7.3'; half a level lighter '7.3-mezzo'. */
 export function shadeOfPicker({ level, tone }: Pick<SoughtColour, 'level' | 'tone'>): string {
   const half = Math.min(halfLevel(level), PALEST)
   const whole = Math.floor(half)

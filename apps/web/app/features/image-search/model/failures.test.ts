@@ -5,7 +5,7 @@ import { downloadFailure, searchFailure } from './failures.ts'
 const failure = (code: FailureCode, serverMessage: string | null = null) =>
   new ApiError({ status: 400, code, message: '', serverMessage, details: {} })
 
-describe('what is said of a failed search', () => {
+describe('the message of a failed search', () => {
   test.each([
     ['QUOTA_EXCEEDED', 'Il server lo spiega', false],
     ['API_KEY_ERROR', 'Il server lo spiega', false],
@@ -26,7 +26,7 @@ describe('what is said of a failed search', () => {
   })
 })
 
-describe('what is said of a picture that cannot be had', () => {
+describe('the message of a failed download', () => {
   test('the message of a failed download is from the server, with a default [R8-016]', () => {
     expect(downloadFailure(failure('download-timeout', 'Troppo lento'))).toEqual({
       title: 'Download fallito',

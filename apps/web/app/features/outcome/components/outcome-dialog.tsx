@@ -34,7 +34,7 @@ type RenderPhoto = (step: {
   /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onChange: (photo: OutcomePhoto | null) => void
-  /** Called when the reading of the photo becomes unusable, and when it is not any more. */
+  /** Called when the reading of the photo becomes unusable or usable. */
   readonly onUnusable: (isUnusable: boolean) => void
 }) => ReactNode
 
@@ -44,7 +44,7 @@ export type OutcomeFormProps = {
   readonly analysis: AnalysisResult
   /** The recorded outcome, or null. */
   readonly outcome: AnalysisOutcome | null
-  /** The bowls as they were mixed, and from where that is known. Null without, undefined while it is loading. */
+  /** The mixed bowls with their source. Null without any, undefined while loading. */
   readonly proposal: MixedProposal | null | undefined
   /** Whether the client's consent to keeping the photo is asked for. */
   readonly asksConsent: boolean

@@ -12,7 +12,7 @@ type Phases = OutcomeFormProps['analysis']['fasi_operative']
 
 type Props = { readonly outcome: AnalysisOutcome; readonly phases: Phases }
 
-/** What was mixed, the client's word, and the note for next time. */
+/** The mixtures, the client's comment, and the note for next time. */
 export function OutcomeFacts({ outcome: { mixed, clientWord, note }, phases }: Props) {
   return (
     <Facts

@@ -26,7 +26,7 @@ import styles from './outcome-section.module.css'
 const { result: copy } = outcomeCopy
 
 type Props = Omit<OutcomeFormProps, 'onSaved'> & {
-  /** Whether the photo of before is kept. */
+  /** Whether the Prima photo is kept. */
   readonly hasPrima: boolean
   /** The open part of the dialog, or null. */
   readonly part: OutcomePart | null

@@ -5,7 +5,7 @@ import { splitPhaseTime } from '~/format/phase-time.ts'
 
 export type MixedBowl = NonNullable<AnalysisOutcome['mixed']>[number]
 
-/** The bowls as the plan has them; phases without a formula are omitted. */
+/** The planned bowls; phases without a formula are omitted. */
 export const plannedBowls = ({ fasi_operative }: AnalysisResult): MixedBowl[] =>
   fasi_operative.flatMap(({ formula, tempo_posa_min }, phase) =>
     formula.length === 0
@@ -19,12 +19,12 @@ export const plannedBowls = ({ fasi_operative }: AnalysisResult): MixedBowl[] =>
         ],
   )
 
-/** What was weighed for a bowl. */
+/** Weighed amounts of a bowl. */
 type WeighedLines = Pick<MixedBowl, 'phase' | 'developerVolume'> & { readonly grams: readonly (number | null)[] }
 
 /**
- * The planned or timed bowls with what was weighed in them. A line that was not weighed keeps its amount, and a bowl without a
- * weighed developer its volumes.
+ * The planned or timed bowls with their weighed amounts. A line that was not weighed keeps its amount, and a bowl without a weighed
+ * developer its volumes.
  */
 export const withWeighed = (bowls: readonly MixedBowl[], weighed: readonly WeighedLines[]): MixedBowl[] =>
   bowls.map((bowl) => {
@@ -40,7 +40,7 @@ export const withWeighed = (bowls: readonly MixedBowl[], weighed: readonly Weigh
     }
   })
 
-/** The bowls to send: null if they are the planned ones. */
+/** The bowls to send; null if they equal the planned ones. */
 export function mixedUnlessPlanned(
   mixed: readonly MixedBowl[] | null,
   planned: readonly MixedBowl[],

@@ -14,19 +14,19 @@ const unsavedSchema = z.object({
   at: z.number(),
 })
 
-/** Outcomes that the server did not answer, latest first, without their photos. Cleared on sign-out. */
+/** Outcomes without a response of the server, latest first, without their photos. Cleared on sign-out. */
 const stored = createStoredList(createStoredText('unsaved-outcomes'), unsavedSchema)
 
 const others = (analysisId: string) => stored.get().filter((each) => each.analysisId !== analysisId)
 
-/** What was typed for an analysis and not saved since; null where nothing was. `recordedAt` is the time of the saved outcome, ISO 8601. */
+/** Unsaved input for an analysis; null without any. `recordedAt` is the time of the saved outcome, ISO 8601. */
 export function unsavedOutcome(analysisId: string, recordedAt: string | null): OutcomeFields | null {
   const found = stored.get().find((each) => each.analysisId === analysisId)
   if (found === undefined || (recordedAt !== null && Date.parse(recordedAt) > found.at)) return null
   return found.fields
 }
 
-/** Keeps what was typed if the server did not decide: offline, or its own error. A lost answer is saved again, which changes nothing. */
+/** Keeps the input if the server did not respond or failed. Saving again after a lost response changes nothing. */
 export function keepUnsaved(analysisId: string, fields: OutcomeFields, error: unknown): void {
   if (!(error instanceof ApiError) || (error.status > 0 && error.status < 500)) return
   const parsed = outcomeFields.safeParse(fields)

@@ -25,7 +25,7 @@ type Props = {
   readonly clientEmail: string | null
 }
 
-/** What is done with a pact: PDF, paper, link, mail, deletion. */
+/** Actions of a pact: PDF, print, link, mail, deletion. */
 export function PactActions({ analysisId, pact, clientEmail }: Props) {
   const { id } = pact
   const document = usePactCall(analysisId, () => pactCalls.document(id), copy.failed)

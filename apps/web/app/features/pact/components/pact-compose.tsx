@@ -12,7 +12,7 @@ const { compose: copy } = pactCopy
 
 type Props = {
   readonly analysisId: string
-  /** What the previous version agreed; null for the first. */
+  /** Agreements of the previous version; null for the first. */
   readonly previous: Pick<PactContent, 'priceCents' | 'note'> | null
   readonly mayShowPictures: boolean
   /** Null when there is no version to return to. */
@@ -23,7 +23,7 @@ type Props = {
 /** '120,5' for the field. */
 const typed = (cents: number | null): string => (cents === null ? '' : String(cents / 100).replace('.', ','))
 
-/** What the salon adds to a pact: price, agreements, pictures. */
+/** Fields that the salon adds to a pact: price, agreements, pictures. */
 export function PactCompose({ analysisId, previous, mayShowPictures, onCancel, onMade }: Props) {
   const [price, setPrice] = useState(typed(previous?.priceCents ?? null))
   const [note, setNote] = useState(previous?.note ?? '')

@@ -13,13 +13,13 @@ const { sheet: copy } = pactCopy
 
 type Props = {
   readonly pact: SharedPact
-  /** URL of a picture that the pact has; null while it is loading. */
+  /** URL of a picture of the pact; null while it is loading. */
   readonly pictureOf: (picture: PactPicture) => string | null
-  /** Level of the title: 1 on a page of its own. */
+  /** Level of the title: 1 if it is the whole page. */
   readonly level: 1 | 3
 }
 
-/** A pact as its client reads it, on a screen or on paper. */
+/** A pact in the client's view, on screen or on paper. */
 export function PactSheet({ pact, pictureOf, level }: Props) {
   const { content, version, madeAt, isSuperseded } = pact
   const { priceCents, note } = content

@@ -16,7 +16,7 @@ const { sign: copy } = pactCopy
 type Props = {
   readonly analysisId: string
   readonly pact: Pact
-  /** Changes what the salon added. */
+  /** Edits the salon's fields. */
   readonly onEdit: () => void
 }
 

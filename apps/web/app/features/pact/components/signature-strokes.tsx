@@ -5,7 +5,7 @@ import styles from './signature.module.css'
 const pathOf = (strokes: Strokes): string =>
   strokes
     .map((points) =>
-      // A tap is a line of no length with round ends.
+      // A tap is a line of zero length with round caps.
       (points.length === 1 ? [...points, ...points] : points)
         .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${(x * 300).toFixed(1)} ${(y * 100).toFixed(1)}`)
         .join(''),

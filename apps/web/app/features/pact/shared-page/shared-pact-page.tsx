@@ -73,7 +73,7 @@ function Opened({ token, pact }: { readonly token: string; readonly pact: Shared
   )
 }
 
-/** Object URL of a picture; null while it loads, and where the pact has none. */
+/** Object URL of a picture; null while it loads, or if the pact has none. */
 function usePicture(token: string, { pictures }: SharedPact, picture: PactPicture): string | null {
   const [address, setAddress] = useState<string | null>(null)
   const isShown = pictures.includes(picture)

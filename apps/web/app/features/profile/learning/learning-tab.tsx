@@ -17,7 +17,7 @@ import { useLearning } from './use-learning.ts'
 
 const { learnt, accuracy, choice } = learningCopy
 
-/** What outcomes taught, how often promises were kept, and whether plans follow. */
+/** Corrections from outcomes, how often promises were kept, and whether plans use the corrections. */
 export function LearningTab() {
   const { query, reset } = useLearning()
   const settings = useSalonSettings(profileCopy.privacy.saved)
@@ -89,7 +89,7 @@ export function LearningTab() {
   )
 }
 
-/** What to know before the picture: what is missing, and what does not count. */
+/** Notes above the picture: missing results, and results that do not count. */
 function hintsOf({ cells, missing, since }: Learning, isOff: boolean): readonly string[] {
   const hasPowder = cells.some(({ family }) => family === 'lightener')
   return [

@@ -13,7 +13,7 @@ const END = 1
 /** Position of a difference on the scale, in per cent from its dark end. */
 const placeOf = (difference: number) => (50 * (Math.min(END, Math.max(-END, difference)) + END)) / END
 
-/** Each family and band: how its results differ from what was foretold, with the uncertainty. */
+/** Each family and band: the deviation of its results from the prediction, with the uncertainty. */
 export function LearntCells({ cells }: { readonly cells: readonly Cell[] }) {
   return (
     <div className={styles.cells}>

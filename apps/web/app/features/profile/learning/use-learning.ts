@@ -7,7 +7,7 @@ import { toast } from '~/ui/toast/toast.ts'
 
 const queryKey = [learning.path]
 
-/** What the outcomes of the salon correct, and how to reset it. */
+/** The corrections from the salon's outcomes, and the mutation that resets them. */
 export function useLearning() {
   const queryClient = useQueryClient()
   const query = useQuery({ queryKey, queryFn: ({ signal }) => call(learning, {}, { signal }) })

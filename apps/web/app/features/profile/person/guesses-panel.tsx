@@ -5,7 +5,7 @@ import { Panel } from '~/ui/panel.tsx'
 
 const { link: copy } = guessesCopy
 
-/** Leads to 'Prima tu'. */
+/** Link to 'Prima tu'. */
 export function GuessesPanel() {
   return (
     <Panel title={copy.title} lead={copy.text}>

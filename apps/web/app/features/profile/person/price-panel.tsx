@@ -21,10 +21,10 @@ const pricesQuery = queryOptions({
 const KINDS = ['none', 'factor', 'time', 'fixed'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Factor of the products, at most. */
+/** Largest factor of the products. */
 const MOST = 100
 
-/** How the salon makes a price from products and time. */
+/** The salon's pricing rule. */
 export function PricePanel() {
   return (
     <div id="prezzi">
@@ -48,7 +48,7 @@ const typedOf = ({ hourCents, rule }: PriceSettings): Typed => ({
   fixed: rule?.kind === 'fixed' ? amount(rule.cents) : '',
 })
 
-/** The settings as typed; the wrong fields where there are any. */
+/** The typed settings, or the invalid fields. */
 function settingsOf({ kind, hour, factor, fixed }: Typed): PriceSettings | readonly (keyof Typed)[] {
   const hourCents = typedCents(hour, SHELF_MAX.cents)
   const times = typedNumber(factor, MOST)

@@ -7,7 +7,7 @@ import { fetchFile } from '~/api/fetch-file.ts'
 export type MonthReport = z.output<typeof monthReport.response>
 export type MonthRow = MonthReport['rows'][number]
 
-/** What was planned, weighed and thrown away in a month, '2026-11'. */
+/** Planned, weighed and wasted amounts of a month, '2026-11'. */
 export const monthQuery = (month: string) =>
   queryOptions({
     queryKey: [monthReport.path, month],

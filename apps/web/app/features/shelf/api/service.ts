@@ -12,7 +12,7 @@ export const serviceQuery = (analysisId: string) =>
     staleTime: 0,
   })
 
-/** What is sent to close a service. */
+/** Body of closing a service. */
 export type ServiceBody = CallInput<typeof closeService>['body']
 
 export const sendService = (analysisId: string, body: ServiceBody) =>

@@ -4,7 +4,7 @@ import { call } from '~/api/client.ts'
 
 export type ImportPreview = z.output<typeof previewShelfImport.response>
 
-/** A list and what holds for its lines; '' where nothing was chosen. */
+/** A list with the defaults of its lines; '' if nothing was chosen. */
 export type ShelfList = {
   readonly file: File
   readonly supplier: string

@@ -54,7 +54,7 @@ export const refreshShelf = (queryClient: QueryClient): Promise<unknown> =>
     ),
   )
 
-/** A line as its form has it. */
+/** Form values of a line. */
 export type LineValues = CallInput<typeof addShelfLine>['body']
 
 /** Adds a line, or changes the given one. */
@@ -66,7 +66,7 @@ export const removeLine = (id: string) => call(deleteShelfLine, { params: { id }
 export type ProductValues = CallInput<typeof changeStockProduct>['body']
 export type Stock = { readonly pieces: number; readonly openedGrams: number }
 
-/** Adds a product, or changes the given one; its stock is counted again where it differs. */
+/** Adds a product, or changes the given one; a changed stock is booked as a count. */
 export async function saveProduct(product: StockProduct | null, body: ProductValues, stock: Stock): Promise<void> {
   if (product === null) return void (await call(addStockProduct, { body: { ...body, ...stock } }))
   await call(changeStockProduct, { params: { id: product.id }, body })

@@ -53,7 +53,7 @@ export function useScale(): Scale {
     setState('connecting')
     start().then(
       () => setState('connected'),
-      // The choice was cancelled, the scale is out of reach, or it lacks the service.
+      // Cancelled by the user, or the scale is out of range or lacks the service.
       () => setState('failed'),
     )
   }

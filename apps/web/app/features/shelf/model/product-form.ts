@@ -26,7 +26,7 @@ const written = (value: number | null | undefined): string =>
 const amount = (cents: number | null | undefined): string =>
   typeof cents === 'number' ? (cents / 100).toFixed(2).replace('.', ',') : ''
 
-/** A product as its form shows it; with a null `product` the defaults of its line. */
+/** Form values of a product; with a null `product` the defaults of its line. */
 export const typedProduct = (product: StockProduct | null, line: ShelfLine): TypedProduct => ({
   code: product?.code ?? '',
   name: product?.name ?? '',
@@ -54,7 +54,7 @@ type Read =
 
 /** The fields parsed for the server, or those that are not numbers. `product` is the changed product, null for a new one. */
 export function readProduct(typed: TypedProduct, line: ShelfLine, product: StockProduct | null): Read {
-  // A negative rest is kept until the stock is counted.
+  // Negative grams are kept until the stock is counted.
   const opened = product && typed.opened === written(product.openedGrams) ? product.openedGrams : undefined
   const read = {
     volume: typedNumber(typed.volume, 40),

@@ -16,18 +16,18 @@ export const hasShades = (name: ShelfClass): boolean => isProductClass(name) && 
 
 const JARS: ReadonlySet<ShelfClass> = new Set(['BLEACH', 'CLAY', 'BATH', 'DECAP_OX'])
 
-/** What products of a class are sold in. */
+/** Container of products of a class. */
 export const shapeOf = (name: ShelfClass): 'tube' | 'bottle' | 'jar' =>
   JARS.has(name) ? 'jar' : unitOf(name) === 'ml' ? 'bottle' : 'tube'
 
-/** Colour of a shade in generic notation, '#RRGGBB'; null without a shade that has one. Direct dyes are named by their pigment. */
+/** Colour of a shade in generic notation, '#RRGGBB'; null without a displayable shade. Direct dyes are named by their pigment. */
 export function hexOfShade(shade: string | null, name: ShelfClass): string | null {
   const parsed = shade === null || name === 'DIRECT' ? null : parseShade(shade)
   if (parsed === null) return null
   return hexFromLab(labOf(Math.min(SHADE_LEVELS.maxDepth, Math.max(SHADE_LEVELS.min, parsed.level)), parsed.tone))
 }
 
-/** '7/43', 'Ossidante 20 vol' where the code alone says too little. */
+/** '7/43'; 'Ossidante 20 vol' if the code alone is not enough. */
 export const productTitle = ({ code, name }: Pick<StockProduct, 'code' | 'name'>): string =>
   name === null ? code : `${code} ${name}`
 
@@ -49,7 +49,7 @@ export function filledShare({ pieces, openedGrams, packGrams }: Stock): number {
   return pieces > 0 && openedGrams === 0 ? 1 : 0
 }
 
-/** Cost of everything on the shelf in cents, where prices are known. */
+/** Cost of all products on the shelf with known prices, in cents. */
 export const shelfValue = (products: readonly (Stock & Pick<StockProduct, 'packCents'>)[]): number =>
   products.reduce(
     (sum, { pieces, openedGrams, packGrams, packCents }) =>

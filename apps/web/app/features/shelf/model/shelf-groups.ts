@@ -7,13 +7,13 @@ export type BrandOnShelf = { readonly supplier: string; readonly lines: readonly
 
 const collator = whenNeeded(() => new Intl.Collator('it-IT', { numeric: true }))
 
-/** By shade where there is one ('6.0' before '10.1'), then by code. */
+/** By shade, if there is one ('6.0' before '10.1'), then by code. */
 const byShade = (one: StockProduct, other: StockProduct): number =>
   collator().compare(one.shade ?? '~', other.shade ?? '~') || collator().compare(one.code, other.code)
 
 const folded = (text: string): string => text.toLocaleLowerCase('it-IT').replace(',', '.')
 
-/** Whether all words of a search are in what is written on a product or its line. */
+/** Whether the texts of a product or its line contain all words of a search. */
 export function matches(product: StockProduct, line: ShelfLine, term: string): boolean {
   const text = folded(
     [product.code, product.name, product.shade, product.barcode, line.supplier, line.name, className(line.class)].join(
@@ -25,7 +25,7 @@ export function matches(product: StockProduct, line: ShelfLine, term: string): b
     .every((word) => text.includes(word))
 }
 
-/** Brands with their lines and products, in alphabetical order; with a search term those that it finds, otherwise all. */
+/** Brands with their lines and products, in alphabetical order; filtered by a search term. */
 export function shelfByBrand(
   { lines, products }: { readonly lines: readonly ShelfLine[]; readonly products: readonly StockProduct[] },
   term: string,

@@ -54,7 +54,7 @@ test('a search finds all its words in code, shade, brand or line, and hides empt
   expect(shelfByBrand(shelf, 'luce')).toEqual([])
 })
 
-test('the stock of a product is told in full packs and an opened rest', () => {
+test('the stock of a product is written as full packs and opened grams', () => {
   const words = (pieces: number, openedGrams: number) => stockWords({ pieces, openedGrams, packGrams: 60 }, 'g')
   expect(words(2, 40)).toBe('2 interi + 40\u00a0g')
   expect(words(1, 0)).toBe('1 intero')
@@ -62,19 +62,19 @@ test('the stock of a product is told in full packs and an opened rest', () => {
   expect(words(0, -12)).toBe('da contare')
 })
 
-test('a container is filled by its opened rest, full without one, empty with nothing left', () => {
+test('a container shows its opened grams; full without an opened one, empty with nothing left', () => {
   const filled = (pieces: number, openedGrams: number) => filledShare({ pieces, openedGrams, packGrams: 60 })
   expect([filled(2, 15), filled(1, 0), filled(0, 0), filled(0, 90), filled(1, -5)]).toEqual([0.25, 1, 0, 1, 0])
 })
 
-test('shades have their colour, levels above ten that of ten, and direct dyes none', () => {
+test('shades have a colour, levels above ten that of ten, and direct dyes none', () => {
   expect(hexOfShade('7.44', 'PERM')).toMatch(/^#[0-9A-F]{6}$/)
   expect(hexOfShade('12.0', 'HIGHLIFT')).toBe(hexOfShade('10.0', 'PERM'))
   expect(hexOfShade('5.11', 'DIRECT')).toBeNull()
   expect(hexOfShade(null, 'BLEACH')).toBeNull()
 })
 
-test('the value of the shelf counts opened packs by what is left, and nothing below zero', () => {
+test('the value of the shelf counts opened packs by their grams, and nothing below zero', () => {
   expect(shelfValue([product('a', '6/0', { pieces: 2, openedGrams: 30 })])).toBe(2125)
   expect(shelfValue([product('a', '6/0', { pieces: 0, openedGrams: -30 })])).toBe(0)
   expect(shelfValue([product('a', '6/0', { packCents: null })])).toBe(0)

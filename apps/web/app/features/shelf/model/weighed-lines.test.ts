@@ -28,7 +28,7 @@ const weighed = (phase: number | null, grams: Record<string, number>) =>
     shelf,
   )
 
-test('planned products are weighed on their own lines', () => {
+test('weighed planned products are assigned to their lines', () => {
   expect(phases[1]?.products.map(({ shade }) => shade)).toEqual(['7.44', '0.44'])
   expect(weighed(1, { '7.44': 28, '0.44': 2, '30 vol': 47 })).toEqual([
     { phase: 1, grams: [28, 2, 47], developerVolume: 30 },
@@ -41,7 +41,7 @@ test('other tubes are divided over the lines of the colour, and developers are m
   ])
 })
 
-test('what was not weighed has no amount, and a bowl that the plan does not have is left out', () => {
+test('unweighed lines have no amount, and an unplanned bowl is left out', () => {
   expect(weighed(0, { powder: 55 })).toEqual([{ phase: 0, grams: [55, null, null], developerVolume: null }])
   expect(weighed(null, { powder: 55 })).toEqual([])
   expect(weighed(0, { unknown: 55 })).toEqual([])

@@ -4,13 +4,13 @@ import { isProductClass } from '@riflesso/contract'
 import type { ServiceBody } from '../api/service.ts'
 import type { Shelf } from '../api/shelf.ts'
 
-/** What was weighed for a planned bowl. */
+/** Weighed amounts of a planned bowl. */
 export type WeighedLines = {
   /** Index into the phases of today's session. */
   readonly phase: number
-  /** Grams of every line of its formula; null where nothing was weighed for the line. */
+  /** Grams of every line of its formula; null if nothing was weighed for the line. */
   readonly grams: readonly (number | null)[]
-  /** Volumes of the weighed developers together; null without one. */
+  /** Volumes of the mixed weighed developers; null without one. */
   readonly developerVolume: number | null
 }
 
@@ -74,13 +74,13 @@ function gramsOf(phase: Phase, formula: readonly FormulaLine[], weighed: readonl
   })
 }
 
-/** What a line is weighed from; null for water and shampoo, which are not on the shelf. */
+/** Product class of a line; null for water and shampoo, which are not on the shelf. */
 function kindOfLine(part: LinePart | undefined, { products }: Phase, kindOf: (shade: string) => string): string | null {
   if (part === 'developer') return DEVELOPER
   if (part === 'bond') return 'BOND'
   const product = typeof part === 'number' ? products[part] : undefined
   if (product === undefined) return null
-  // A softener is a developer itself.
+  // A softener is a developer.
   if (product.volume !== undefined) return DEVELOPER
   return product.shade === null ? product.class : kindOf(product.shade)
 }

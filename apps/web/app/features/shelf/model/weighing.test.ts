@@ -41,7 +41,7 @@ const place = { place: 0, name: 'Radici', isPlanned: true, factor: 1 }
 const empty: Weighing = { analysisId: 'x', option: 'equilibrata', bowls: [], begunAt: 0 }
 const AT = new Date('2026-11-26T10:00:00Z')
 
-test('planned grams follow the size of the bowl, and a direction has none', () => {
+test('planned grams scale with the bowl, and guidance has none', () => {
   const planned = (at: Partial<typeof place>) =>
     plannedBowl({ ...place, ...at }, 'equilibrata', formula).parts.map((each) => each.planned)
   expect(planned({ factor: 1.25 })).toEqual([38, 13, 75])
@@ -49,7 +49,7 @@ test('planned grams follow the size of the bowl, and a direction has none', () =
   expect(planned({ isPlanned: false })).toEqual([])
 })
 
-test('a bowl keeps what was weighed and added when its size or the shelf changes', () => {
+test('a bowl keeps weighed and added products when its size or the shelf changes', () => {
   const planned = plannedBowl(place, 'equilibrata', formula)
   const weighed = {
     ...planned,
@@ -68,7 +68,7 @@ test('a bowl keeps what was weighed and added when its size or the shelf changes
   expect(now.left).toBe(5)
 })
 
-test('closing sends only what was weighed, and names bowls outside the plan', () => {
+test('closing sends only weighed products, and marks unplanned bowls', () => {
   const first = plannedBowl(place, 'equilibrata', formula)
   const weighing = withBowl(
     withBowl(empty, { ...first, parts: first.parts.map((each) => ({ ...each, grams: each.planned })), left: 4 }),

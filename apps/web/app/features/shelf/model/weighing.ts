@@ -8,11 +8,11 @@ const grams = z.number().int().min(0).max(WEIGHED_MAX)
 
 const partSchema = z.object({
   productId: z.string(),
-  /** What the formula in tubes says, for the size of the bowl; null where it has no grams for the product. */
+  /** Grams of the formula in tubes, scaled to the bowl; null if it has none for the product. */
   planned: grams.nullable(),
   /** Null until it is weighed. */
   grams: grams.nullable(),
-  /** Added by hand: the formula in tubes does not have it. */
+  /** Whether it was added by hand and is not in the formula in tubes. */
   isExtra: z.boolean(),
 })
 export type WeighedPart = z.infer<typeof partSchema>
@@ -21,15 +21,15 @@ const bowlSchema = z.object({
   /** Index of the phase in the bowl mode. */
   place: z.number().int().nonnegative(),
   name: z.string(),
-  /** False for a bowl that the plan does not have. */
+  /** False for an unplanned bowl. */
   isPlanned: z.boolean(),
   parts: z.array(partSchema),
-  /** What was left in the bowl and is thrown away; null = not weighed. */
+  /** Leftover mixture that is thrown away; null = not weighed. */
   left: grams.nullable(),
 })
 export type WeighedBowl = z.infer<typeof bowlSchema>
 
-/** What was weighed for an analysis so far, on this device. */
+/** The unfinished weighing of an analysis on this device. */
 export const weighingSchema = z.object({
   analysisId: z.string().min(1),
   option: z.enum(OPTION_IDS),
@@ -41,14 +41,14 @@ export type Weighing = z.infer<typeof weighingSchema>
 
 /** A bowl of the bowl mode. */
 export type BowlPlace = Pick<WeighedBowl, 'place' | 'name' | 'isPlanned'> & {
-  /** Size of the bowl against the formula. */
+  /** Size of the bowl relative to the formula. */
   readonly factor: number
 }
 
 const isSame = (one: Pick<WeighedBowl, 'place' | 'name'>, other: Pick<WeighedBowl, 'place' | 'name'>): boolean =>
   one.place === other.place && one.name === other.name
 
-/** The bowl as the formula in tubes has it, nothing weighed; without parts where it has none. */
+/** The unweighed bowl of the formula in tubes; without parts if the formula has none. */
 export function plannedBowl(
   { factor, ...bowl }: BowlPlace,
   option: Weighing['option'],
@@ -69,7 +69,7 @@ export function plannedBowl(
   }
 }
 
-/** The bowl as weighed so far: what the formula says now, with what was weighed or added before. */
+/** The bowl of the current formula with the products weighed or added so far. */
 export function currentBowl(weighing: Weighing | null, planned: WeighedBowl): WeighedBowl {
   const before = weighing?.bowls.find((bowl) => isSame(bowl, planned))
   if (before === undefined) return planned
@@ -94,7 +94,7 @@ export const withBowl = (weighing: Weighing, bowl: WeighedBowl): Weighing => ({
   bowls: [...weighing.bowls.filter((each) => !isSame(each, bowl)), bowl].sort((one, other) => one.place - other.place),
 })
 
-/** Grams of a bowl that were weighed. */
+/** Weighed grams of a bowl. */
 export const weighedGrams = ({ parts }: WeighedBowl): number =>
   parts.reduce((sum, { grams: weighed }) => sum + (weighed ?? 0), 0)
 
@@ -111,7 +111,7 @@ export function takenGrams({ bowls }: Pick<Weighing, 'bowls'>): ReadonlyMap<stri
   return taken
 }
 
-/** The bowls with something weighed, as they are sent. */
+/** The bowls with weighed products, for sending. */
 export const weighedBowls = ({ bowls }: Pick<Weighing, 'bowls'>): ServiceBody['bowls'] =>
   bowls.flatMap(({ place, name, isPlanned, parts, left }) => {
     const weighed = parts.flatMap(({ productId, planned, grams: amount }) =>

@@ -7,7 +7,7 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { REPORT } from '~/testing/shelf.ts'
 
-test('the month is told by colourist and by line, and earlier months are a tap away', async () => {
+test('the month is listed by colourist and by line, and earlier months are one tap away', async () => {
   const screen = await renderScreen('/scaffale/mese?mese=2026-03', {
     answers: [
       ...appAnswers,

@@ -27,7 +27,7 @@ import { MonthTable } from './month-table.tsx'
 /** Search parameter: the month, '2026-11'; without it the current one. */
 const MONTH = 'mese'
 
-/** 'Il mese': what was planned, weighed and thrown away, by colourist and by line. */
+/** 'Il mese': planned, weighed and wasted amounts by colourist and by line. */
 export function MonthPage() {
   const [params, setParams] = useSearchParams()
   const current = monthOf(new Date())

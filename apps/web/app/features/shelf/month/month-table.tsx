@@ -11,7 +11,7 @@ type Props = {
   readonly sums: readonly MonthSum[]
 }
 
-/** Grams and euros by name; a bar below the name shows what was weighed, its dark end what was thrown away. */
+/** Grams and euros by name; a bar below the name shows the weighed amount, its dark end the waste. */
 export function MonthTable({ first, sums }: Props) {
   const most = Math.max(1, ...sums.map(({ weighedGrams }) => weighedGrams))
   return (

@@ -41,7 +41,7 @@ export function SupplierField({ label, shelf, value, error, onChange }: Props) {
 
 type NotationProps = { readonly value: BrandId | ''; readonly onChange: (value: BrandId | '') => void }
 
-/** How a brand writes the codes of its shades; '' = international numbering. */
+/** Notation of a brand's shades; '' = international numbering. */
 export function NotationField({ value, onChange }: NotationProps) {
   return (
     <ChoiceField

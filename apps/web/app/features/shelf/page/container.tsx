@@ -9,7 +9,7 @@ type Props = {
   readonly filled: number
 }
 
-/** Picture of a container on the shelf, filled up to what is left in it. Decorative: the amounts are written beside it. */
+/** Picture of a container on the shelf, filled to its remaining share. Decorative: the amounts are written beside it. */
 export function Container({ shape, hex, filled }: Props) {
   const shade = { '--shade': hex ?? 'color-mix(in srgb, var(--control) 55%, var(--sunken))' } as CSSProperties
   return (

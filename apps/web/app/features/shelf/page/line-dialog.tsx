@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A line of a brand: what it contains, its sheet, and how far the salon has verified it. */
+/** A line of a brand: its class, its sheet, and whether the salon has verified it. */
 export function LineDialog({ line, shelf, onClose }: Props) {
   return (
     <Dialog opened={line !== undefined} onClose={onClose} title={line ? line.name : copy.newTitle} size="lg">
@@ -62,7 +62,7 @@ const typedOf = (line: ShelfLine | null): Typed => {
   }
 }
 
-/** The sheet as typed; null for an empty one, undefined for a wrong or incomplete one. */
+/** The sheet as typed; null for an empty one, undefined for an invalid or incomplete one. */
 function sheetOf({ ratio, minutes, volumes }: Typed): LineValues['sheet'] | undefined {
   if (`${ratio}${minutes}${volumes}`.trim() === '') return null
   const typedVolumes = volumes

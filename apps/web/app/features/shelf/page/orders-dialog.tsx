@@ -18,7 +18,7 @@ const { orders: copy } = shelfListsCopy
 
 type Props = { readonly opened: boolean; readonly shelf: Shelf; readonly onClose: () => void }
 
-/** 'Da ordinare': the products below their lowest stock, with what is missing. */
+/** 'Da ordinare': the products below their minimum stock, with the missing packs. */
 export function OrdersDialog({ opened, shelf, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.title} size="lg">

@@ -21,7 +21,7 @@ type On = {
   readonly onProduct: (line: ShelfLine, product: StockProduct | null) => void
 }
 
-/** A brand: each line with its containers standing on a board. */
+/** A brand: each line with its containers on a board. */
 export function ShelfBoard({ brand, ...on }: On & { readonly brand: BrandOnShelf }) {
   return (
     <section className={styles.brand} aria-label={brand.supplier}>

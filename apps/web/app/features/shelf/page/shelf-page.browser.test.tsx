@@ -20,7 +20,7 @@ const answers = [...appAnswers, answer(shelf, SHELF)]
 const dialog = page.getByRole('dialog')
 const tubes = page.getByRole('list', { name: 'Prodotti di Crema' })
 
-test('the shelf shows codes, rest and low stock in words, and a search narrows it', async () => {
+test('the shelf shows codes, remaining grams and low stock in words, and can be searched', async () => {
   await renderScreen('/scaffale', { answers })
   await expect.element(tubes.getByRole('button')).toHaveLength(3)
   await expect.element(tubes.getByRole('button', { name: '7/43' })).toMatchTextContent(/1 intero \+ 40\sg.*Da ordinare/)
@@ -133,7 +133,7 @@ test('a delivery note that is sent twice keeps its key, and can be undone', asyn
   expect(callsOf(undoBooking)[0]?.params.id).toBe(first?.body.key)
 })
 
-test('the order list names what is missing and what it costs', async () => {
+test('the order list names the missing packs and their cost', async () => {
   const [, low] = SHELF.products
   if (low === undefined) throw new Error('a product with low stock')
   await renderScreen('/scaffale', {

@@ -5,7 +5,7 @@ import { refreshShelf } from '../api/shelf.ts'
 
 type Message = Parameters<typeof toast.success>[0]
 
-/** What follows a change in a dialog of the shelf: fresh data, a message and the closed dialog, or the error. */
+/** Callbacks after a change in a dialog of the shelf: refetch, toast and closing, or the error. */
 export function useShelfChange(onClose: () => void, failedTitle: string) {
   const queryClient = useQueryClient()
   return {

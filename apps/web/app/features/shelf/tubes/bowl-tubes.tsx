@@ -15,12 +15,12 @@ type Phase = AnalysisResult['fasi_operative'][number]
 
 type Props = {
   readonly bowl: BowlInTubes
-  /** The phase as it was written; undefined for analyses that lack it. */
+  /** The written phase; undefined for analyses that lack it. */
   readonly phase: Phase | undefined
   readonly formula: FormulaInTubes
 }
 
-/** A bowl in tubes: what is weighed, how it differs from the plan, or the way round what is missing. */
+/** A bowl in tubes: the products to weigh, the difference from the plan, or alternatives to missing products. */
 export function BowlTubes({ bowl, phase, formula }: Props) {
   const minutes = bowl.minutes ?? (phase && splitPhaseTime(phase.tempo_posa_min).minutes)
   return (
@@ -55,7 +55,7 @@ export function BowlTubes({ bowl, phase, formula }: Props) {
   )
 }
 
-/** '12,40 €', 'almeno 12,40 €' where a price is not known. */
+/** '12,40 €'; 'almeno 12,40 €' if a price is unknown. */
 const amount = (cents: number, isIncomplete: boolean): string =>
   isIncomplete ? copy.atLeast(euro(cents / 100)) : euro(cents / 100)
 

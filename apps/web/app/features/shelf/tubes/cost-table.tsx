@@ -26,7 +26,7 @@ type Props = {
   readonly titles: AnalysisResult['options']
 }
 
-/** What each option costs and could be sold for: today, the following sessions, a year. */
+/** Cost and proposed price of each option: today, the later sessions, a year. */
 export function CostTable({ formula: { options }, option, titles }: Props) {
   const id = useId()
   const maySetPrices = useMayCall(updatePriceSettings)
@@ -89,7 +89,7 @@ const products = (all: readonly Money[]): string => {
   return all.some(({ isIncomplete }) => isIncomplete) ? `${text}*` : text
 }
 
-/** '1 h 25 min', with its cost where the salon has an hourly rate. */
+/** '1 h 25 min', with its cost if the salon has an hourly rate. */
 const chair = (all: readonly Money[]): string => {
   const time = duration(sum(all, ({ minutes }) => minutes))
   return all.some(({ chairCents }) => chairCents === null)
@@ -99,7 +99,7 @@ const chair = (all: readonly Money[]): string => {
 
 const price = (all: readonly Money[]): string => euro(sum(all, ({ priceCents }) => priceCents ?? 0) / 100)
 
-/** The price where the salon has a rule, otherwise the cost. */
+/** The price if the salon has a pricing rule, otherwise the cost. */
 const total = (money: Money): string => (money.priceCents === null ? products([money]) : price([money]))
 
 const later = (sessions: readonly Money[]): string =>

@@ -19,7 +19,7 @@ const answers = [
 ]
 const formula = detailsDialog.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
 
-test('the formula is shown in tubes with what differs, what is missing and what is only a direction', async () => {
+test('the formula is shown in tubes, with differences, missing products and guidance', async () => {
   await renderScreen(`/app?analisi=${id}`, { answers: [...answers, answer(shelf, SHELF)] })
   await formula.getByRole('button', { name: 'Nei tuoi tubi' }).click()
   const mixed = formula.getByRole('listitem').filter({ hasText: 'Miscela dei tuoi' })
@@ -28,7 +28,7 @@ test('the formula is shown in tubes with what differs, what is missing and what 
   await expect.element(mixed).toMatchTextContent(/Ciotola 6,03/)
   const missing = formula.getByRole('listitem').filter({ hasText: 'Manca il 4.0' }).first()
   await expect.element(missing).toMatchTextContent(/La direzione più vicina/)
-  // Shares instead of grams, and why.
+  // Shares instead of grams, with the reason.
   await expect.element(formula.getByRole('listitem').filter({ hasText: 'Gli stessi tubi' })).toMatchTextContent(/50%/)
   await expect.element(formula.getByText(/^Le quote sono quelle giuste, ma la scheda di Aurora Attiva/)).toBeVisible()
   await expectAccessible()
@@ -51,7 +51,7 @@ test('cost and price are a table of the options, and never part of the printed s
   expect(printed).not.toContain('€')
 })
 
-test('an empty shelf invites to fill it', async () => {
+test('an empty shelf links to filling it', async () => {
   await renderScreen(`/app?analisi=${id}`, { answers })
   await formula.getByRole('button', { name: 'Nei tuoi tubi' }).click()
   await expect.element(formula.getByRole('link', { name: 'Apri lo scaffale' })).toBeVisible()

@@ -25,8 +25,8 @@ type Props = {
 }
 
 /**
- * The formula in the tubes of the salon, with cost and price. For the salon alone: it is no part of print, picture, text or of
- * what a client is shown.
+ * The formula in the tubes of the salon, with cost and price. Only for the salon: never part of print, picture, text or anything
+ * shown to a client.
  */
 export default function TubesView(props: Props) {
   const shelf = useQuery(shelfQuery)
@@ -106,7 +106,7 @@ function Tubes({ analysisId, option, analysis }: Props) {
 
 type DirectionProps = { readonly bowls: readonly BowlInTubes[]; readonly formula: FormulaInTubes }
 
-/** Says which lines have to be verified before grams are exact. */
+/** Lists the lines that must be verified for exact grams. */
 function Direction({ bowls, formula }: DirectionProps) {
   const used = new Set(
     bowls

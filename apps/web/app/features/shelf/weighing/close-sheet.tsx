@@ -26,11 +26,11 @@ type Props = {
   readonly opened: boolean
   readonly analysisId: string
   readonly onClose: () => void
-  /** Called once the service is closed, or left open on purpose. */
+  /** Called once the service is closed or deliberately left open. */
   readonly onDone: () => void
 }
 
-/** Closes the service at the end of the bowl mode: what was weighed leaves the shelf, once. */
+/** Closes the service at the end of the bowl mode: takes the weighed products from the stock, once. */
 export function CloseSheet({ opened, analysisId, onClose, onDone }: Props) {
   const weighing = useWeighing(analysisId)
   return (
@@ -47,7 +47,7 @@ function Closing({ weighing, onClose, onDone }: ClosingProps) {
   const queryClient = useQueryClient()
   const service = useQuery(serviceQuery(analysisId))
   const closed = service.data ?? null
-  // One key for this closing, however often it is sent.
+  // One idempotency key for this closing.
   const [key] = useState(newBookingKey)
   const closing = useMutation({
     mutationFn: () =>
@@ -103,7 +103,7 @@ function Closing({ weighing, onClose, onDone }: ClosingProps) {
   )
 }
 
-/** What closing takes from the shelf, and what was thrown away. */
+/** Grams that closing takes from the shelf, and the waste. */
 function Taken({ weighing }: { readonly weighing: Weighing }) {
   const shelf = useQuery(shelfQuery).data
   const facts = [...takenGrams(weighing)].flatMap(([id, grams]): (readonly [string, string])[] => {

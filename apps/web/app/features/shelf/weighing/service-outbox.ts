@@ -12,10 +12,10 @@ const stored = createStoredList<Waiting>(storedWaiting, z.object({ analysisId: z
 
 export const useWaitingServices = (): readonly Waiting[] => useSyncExternalStore(stored.watch, stored.get)
 
-/** Whether the closed service of an analysis waits to be sent. */
+/** Whether the closed service of an analysis is queued. */
 export const isWaiting = (analysisId: string): boolean => stored.get().some((each) => each.analysisId === analysisId)
 
-/** False once it was sent, taken back, or deleted with the session. */
+/** False once it was sent, undone, or deleted with the session. */
 export const stillWaits = (key: string): boolean => stored.get().some(({ body }) => body.key === key)
 
 const without = (key: string) => stored.get().filter(({ body }) => body.key !== key)
@@ -23,13 +23,13 @@ const without = (key: string) => stored.get().filter(({ body }) => body.key !== 
 /** Statuses after which the same call may succeed later: no session, a timeout, too many calls. */
 const TEMPORARY = [401, 408, 429]
 
-/** Whether the server rejected the closing for good. Offline (0), errors of the server and of a proxy pass. */
+/** Whether the server permanently rejected the closing. Offline (0) and errors of the server or a proxy are temporary. */
 const isRejected = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.status >= 400 && error.status < 500 && !TEMPORARY.includes(error.status))
 
 /**
- * Closes a service. Its key is stored before it is sent, so that a lost answer or a closed app repeats the same closing, which
- * the server books once. Returns null if the server does not decide: it is sent later.
+ * Closes a service. Its key is stored before sending, so that after a lost response or a closed app the same closing is repeated,
+ * which the server books once. Returns null if it stays queued, without a final response.
  *
  * @throws ApiError if the server rejects it
  */
@@ -46,5 +46,5 @@ export async function closeOnce(waiting: Waiting) {
   }
 }
 
-/** Takes back a closing that was not sent yet. */
+/** Undoes a closing that was not sent yet. */
 export const withdraw = (key: string): void => stored.set(without(key))

@@ -9,7 +9,7 @@ export type BowlOfAnalysis = { readonly analysisId: string; readonly option: Opt
 
 type Weighed = { readonly shelf: Shelf; readonly bowl: WeighedBowl; readonly keep: (bowl: WeighedBowl) => void }
 
-/** A bowl with what was weighed so far, and the function that stores a change; null for a salon without a shelf. */
+/** A bowl with its weighed products, and the function that stores a change; null for a salon without a shelf. */
 export function useWeighedBowl({ analysisId, option, bowl: place }: BowlOfAnalysis): Weighed | null {
   const shelf = useQuery(shelfQuery).data
   const hasShelf = shelf !== undefined && shelf.products.length > 0

@@ -9,12 +9,12 @@ import { useWeighing } from './weighing-store.ts'
 
 type WeighedService = {
   readonly isLoading: boolean
-  /** What was weighed for the bowls of this option; empty where nothing was. */
+  /** Weighed amounts of the bowls of this option; empty without any. */
   readonly linesFor: (analysis: AnalysisResult, option: OptionId) => readonly WeighedLines[]
 }
 
 /**
- * What was weighed from the shelf for an analysis: on this device, otherwise in its closed service. Nothing is asked while
+ * Amounts weighed from the shelf for an analysis: on this device, otherwise in its closed service. Requests nothing while
  * `analysisId` is null.
  */
 export function useWeighedService(analysisId: string | null): WeighedService {

@@ -9,10 +9,10 @@ import { dropWeighing } from './weighing-store.ts'
 
 const { close: copy } = weighingCopy
 
-/** Interval of attempts: the 'online' event can precede a working connection. */
+/** Retry interval: the 'online' event can precede a working connection. */
 const RETRY_INTERVAL_MS = 10_000
 
-/** Sends services that were closed offline, one after the other, until the server has answered. */
+/** Sends services that were closed offline, sequentially, until the server has responded. */
 export default function WaitingServices() {
   const queryClient = useQueryClient()
   const waiting = useWaitingServices()

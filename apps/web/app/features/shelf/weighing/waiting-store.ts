@@ -4,7 +4,7 @@ import { createStoredText } from '~/store.ts'
 /** Closed services that the server has not confirmed, as text. Cleared on sign-out. */
 export const storedWaiting = createStoredText('services-to-send')
 
-/** Whether a closed service waits to be sent. */
+/** Whether a closed service is queued. */
 export const useIsAnyWaiting = (): boolean =>
   useSyncExternalStore(
     storedWaiting.watch,

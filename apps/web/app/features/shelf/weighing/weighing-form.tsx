@@ -21,10 +21,10 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Grams of each product of a bowl, typed or from the scale, and what was left in it. Every change is stored. */
+/** Grams of each product of a bowl, typed or from the scale, and the leftover. Every change is stored. */
 export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
   const scale = useScale()
-  // Fields keep what is typed; a value from outside mounts them again.
+  // Fields keep the typed text; a value from outside remounts them.
   const [filled, setFilled] = useState(0)
   const set = (id: string, grams: number | null) =>
     onChange({

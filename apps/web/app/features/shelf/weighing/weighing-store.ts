@@ -10,7 +10,7 @@ const WEIGHING_TTL_MS = 24 * 60 * 60 * 1000
 /** The open weighings of this browser, latest first. Cleared on sign-out, like everything in local storage that is not a preference. */
 const stored = createStoredList(createStoredText('weighings'), weighingSchema)
 
-/** The weighing of an analysis; null before anything was weighed. */
+/** The weighing of an analysis; null if nothing was weighed. */
 export const weighingOf = (analysisId: string): Weighing | null =>
   stored.get().find((each) => each.analysisId === analysisId && Date.now() - each.begunAt < WEIGHING_TTL_MS) ?? null
 

@@ -50,7 +50,7 @@ async function weighAndFinish() {
   await expect.element(closing.getByRole('button', { name: 'Chiudi e scala' })).toBeEnabled()
 }
 
-test('what was weighed leaves the shelf once the service is closed', async () => {
+test('weighed products are taken from the shelf once the service is closed', async () => {
   await page.viewport(390, 844)
   await renderScreen(`/app?ciotola=${id}`, {
     answers: [...answers, answer(closeService, ({ body }) => ({ service: service(body.key) }))],
@@ -93,7 +93,7 @@ test('a service closed offline is sent once when server and connection are back,
   expect(callsOf(closeService)).toHaveLength(keys.length)
 })
 
-test('a service that was taken back while others are sent is not sent any more', async () => {
+test('a service that is undone while others are sent is not sent', async () => {
   const keys = [1, 2, 3].map((digit) => `01940000-0000-4000-8000-00000000000${digit}`)
   const waiting = keys.map((key) => {
     const { option, bowls } = service(key)

@@ -1,4 +1,4 @@
-/** Longest answer that is read, in bytes: a consultation has some kilobytes. */
+/** Longest accepted answer in bytes: a consultation has a few kilobytes. */
 const LONGEST_ANSWER = 512 * 1024
 
 /** An answer longer than any consultation. */

@@ -67,7 +67,7 @@ export async function consult(
 
 const withoutChanges = (answer: ModelAnswer): ModelAnswer => ({ ...answer, changes: [] })
 
-/** The rest of an answer whose changes are settled. */
+/** The rest of an answer after its changes were judged. */
 function concluded(answer: ModelAnswer, hair: PlannedCase, own: AnalysisResult, outcome: 'used' | 'vetoed') {
   const { prose, changeReasons, objections } = judgeProse(answer, hair, own)
   const notices = [

@@ -34,7 +34,7 @@ export function createModelEngine(
   const breaker = createBreaker(clock)
   let model: LanguageModel | null = null
   const ask = async (question: Question, deadline: Deadline, signal: AbortSignal): Promise<Reply> => {
-    // The SDK is some megabytes of code: loaded only if a model is configured.
+    // The SDK is several megabytes of code: loaded only if a model is configured.
     const [{ languageModel }, { askModel }] = await Promise.all([import('./language-model.ts'), import('./ask.ts')])
     model ??= languageModel(settings)
     return askModel(model, question, { deadline, signal, pauseMs })
@@ -45,7 +45,7 @@ export function createModelEngine(
       onStage('planning')
       const hair = planCase(input)
       const own = ownAnalysis(hair, input.client)
-      // Where the rules refuse, a second opinion could add nothing.
+      // If the rules refuse the service, a second opinion adds nothing.
       if (!input.mayAskModel || hair.plan.sessions.length === 0) {
         return { analysis: own, withoutHealth: writeWithoutHealth({ ...hair, client: input.client }), modelUse: null }
       }

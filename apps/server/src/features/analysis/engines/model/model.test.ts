@@ -21,7 +21,7 @@ import { createModelEngine } from './model-engine.ts'
 const KEY = 'sk-segreta'
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
 
-// Longer than a file usually is: one stand-in of the model serves all tests.
+// A long file: all tests share one stand-in of the model.
 
 /** Path of the server's own model call, for further calls. */
 const addressOf = async ({ app }: TestApp): Promise<string> => {
@@ -39,7 +39,7 @@ const openDeadline = (): Deadline & { readonly end: () => void } => {
   }
 }
 
-// One file, a little longer than usual, because all tests share one server, model and local analysis.
+// A long file: all tests share one server, model and local analysis.
 describe('an analysis with an external model', () => {
   let standIn: ModelStandIn
   let server: TestApp

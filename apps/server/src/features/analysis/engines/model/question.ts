@@ -50,9 +50,8 @@ const planData = ({ outcome, goal, expected, technique, sessions }: Plan) => ({
 })
 
 /**
- * The case as sent to the model. Nothing in it was typed by a user: measures, codes and numbers, no name, no note, no
- * health answer and none of our texts, which mention them. The delimiter is random, so that no content can
- * end it.
+ * The case as sent to the model. It contains nothing typed by a user: only measures, codes and numbers, no name, note or health answer, and none of our
+ * texts, which mention them. The delimiter is random, so that no content can end it.
  */
 export function questionFor({ prima, dopo, situation, plan }: PlannedCase): string {
   const mark = `DATI-${randomUUID()}`

@@ -35,7 +35,7 @@ const CAPTIONS = {
   simulazione: 'Simulazione: il colore è stato cambiato al computer',
 } as const satisfies Record<PactPicture, string>
 
-/** A pact as an A4 PDF; blocks for some tens of milliseconds. */
+/** A pact as an A4 PDF; blocks for tens of milliseconds. */
 export async function drawPact(pact: SharedPact, pictures: PactPictures): Promise<Buffer> {
   const { content, madeAt, version } = pact
   const doc = new PDFDocument({
@@ -218,7 +218,7 @@ function drawStrokes(doc: Doc, strokes: NonNullable<NonNullable<SharedPact['sign
   for (const [first, ...rest] of strokes) {
     if (!first) continue
     doc.moveTo(...at(first))
-    // A tap is a dot: a line of no length with round ends.
+    // A tap is a dot: a line of zero length with round caps.
     for (const point of rest.length > 0 ? rest : [first]) doc.lineTo(...at(point))
     doc.stroke(INK)
   }

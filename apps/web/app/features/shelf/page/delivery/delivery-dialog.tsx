@@ -29,7 +29,7 @@ export function DeliveryDialog({ opened, shelf, onClose }: Props) {
 
 const piecesOf = (lines: readonly TypedDeliveryLine[]): number => lines.reduce((sum, { pieces }) => sum + pieces, 0)
 
-/** A product that is added again counts on, with its latest price. */
+/** Adds a line; a repeated product adds its pieces and takes the latest price. */
 function withLine(lines: readonly TypedDeliveryLine[], line: TypedDeliveryLine): readonly TypedDeliveryLine[] {
   const before = lines.find(({ product }) => product.id === line.product.id)
   if (before === undefined) return [...lines, line]
@@ -40,7 +40,7 @@ function withLine(lines: readonly TypedDeliveryLine[], line: TypedDeliveryLine):
 function Delivery({ shelf, onClose }: Omit<Props, 'opened'>) {
   const queryClient = useQueryClient()
   const [lines, setLines] = useState<readonly TypedDeliveryLine[]>([])
-  // The same key when it is sent again: a delivery whose answer was lost is not booked twice.
+  // The key stays the same for a retry, so that a delivery whose response was lost is not booked twice.
   const [key, setKey] = useState(newBookingKey)
   const { finish, failed } = useShelfChange(onClose, copy.failed)
   const booking = useMutation({

@@ -17,14 +17,14 @@ import form from './delivery-line-form.module.css'
 
 const { delivery: copy } = shelfListsCopy
 
-/** A line of a delivery note; `cents` is the new price of a pack, null where it stays. */
+/** A line of a delivery note; `cents` is the new price of a pack, null if unchanged. */
 export type TypedDeliveryLine = {
   readonly product: StockProduct
   readonly pieces: number
   readonly cents: number | null
 }
 
-/** Products offered for a search, at most. */
+/** Maximum number of products offered for a search. */
 const OFFERED = 6
 
 type Props = { readonly shelf: Shelf; readonly onAdd: (line: TypedDeliveryLine) => void }
@@ -140,7 +140,7 @@ export function DeliveryLineForm({ shelf, onAdd }: Props) {
 
 const lineOf = ({ lineId }: StockProduct, { lines }: Shelf) => lines.find(({ id }) => id === lineId)
 
-/** A barcode or a whole code finds its products alone, other words all that have them. */
+/** Products with this barcode or complete code, otherwise all that contain the words. */
 function productsFor(shelf: Shelf, term: string): StockProduct[] {
   const exact = shelf.products.filter(({ code, barcode }) => barcode === term || code === term)
   if (exact.length > 0) return exact

@@ -18,7 +18,7 @@ const { import: copy } = shelfListsCopy
 
 type Props = { readonly opened: boolean; readonly shelf: Shelf; readonly onClose: () => void }
 
-/** Puts a pasted list or a CSV on the shelf: preview first, codes that cannot be read are asked, then all or nothing. */
+/** Imports a pasted list or a CSV: preview, questions about unreadable codes, then all or nothing. */
 export function ImportDialog({ opened, shelf, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={copy.title} size="xl">

@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What a list would do, its errors line by line, and its products as they were read. */
+/** Effect of a list, its errors by line, and its parsed products. */
 export function ImportPreviewView({ preview, children }: Props) {
   const { added, changed, problems, ignored, products } = preview
   const counts = [...(added > 0 ? [copy.added(added)] : []), ...(changed > 0 ? [copy.changed(changed)] : [])]

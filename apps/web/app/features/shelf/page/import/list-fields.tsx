@@ -44,7 +44,7 @@ type Props = {
 /** A pasted list or a file, and the brand, line and class of lines that do not name their own. */
 export function ListFields({ shelf, typed, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  /** A brand of the shelf brings its way of writing. */
+  /** Choosing a brand of the shelf sets its notation. */
   const setSupplier = (supplier: string) => {
     const known = shelf.lines.find((line) => line.supplier === supplier)
     onChange(known ? { supplier, notation: known.notation ?? '' } : { supplier })

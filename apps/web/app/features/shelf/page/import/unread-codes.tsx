@@ -10,7 +10,7 @@ const { import: copy } = shelfListsCopy
 
 type Unread = Pick<ImportPreview['unread'][number], 'supplier' | 'code'>
 
-/** What the user says of a code: its shade as typed, or null where she does not know it. */
+/** The user's answer for a code: its shade as typed, or null if unknown. */
 type Answer = Unread & { readonly shade: string | null }
 export type Answers = Readonly<Record<string, Answer>>
 
