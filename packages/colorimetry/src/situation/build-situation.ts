@@ -6,8 +6,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
-import { wishedColour } from './wished-colour.ts'
-import { growingLighter, isVividAlone, zoneColours } from './zone-colours.ts'
+import { currentColours, isVividAlone, wishedColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
 export type Selectors = {
@@ -63,17 +62,9 @@ const eachZone = <T>(make: (zone: Zone) => T): Record<Zone, T> => ({
 const goalZone = ({ level, tone }: ZoneReading): GoalZone => ({ level: clampLevel(level), tone })
 
 const goalFrom = (reading: MeasuredHair): Goal => {
-  const colours = growingLighter(reading)
-  return {
-    kind: 'transform',
-    ...goalZone(wishedColour(colours.lengths)),
-    zones: eachZone((zone) => goalZone(wishedColour(colours[zone]))),
-  }
+  const colours = wishedColours(reading)
+  return { kind: 'transform', ...goalZone(colours.lengths), zones: eachZone((zone) => goalZone(colours[zone])) }
 }
-
-/** Colours of the current hair: only treated hair can be lighter at its roots. */
-export const currentColours = (prima: MeasuredHair, hairType: HairType | null): Readonly<Record<Zone, ZoneReading>> =>
-  hairType === 'naturale' ? growingLighter(prima) : zoneColours(prima)
 
 /** A measured level, unless the declared base contradicts it: then the base's darker end. */
 const refinedLevel = (reading: ZoneReading, base: Base | null): Pick<ZoneState, 'level' | 'levelError'> => {
@@ -114,14 +105,14 @@ const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): bo
  * ends keep theirs, toned, never lifted.
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const seen = currentColours(prima, selectors.hairType)
+  const isDeclared = (details.regrowthCm ?? 0) > 0
+  const seen = currentColours(prima, selectors.hairType, isDeclared)
   const { endsDarker = null } = details
   const hasDarkTips = endsDarker !== true && areDarkTips(seen)
   const read = hasDarkTips ? { ...seen, ends: seen.lengths } : seen
   const isAsked = hasDarkTips && endsDarker === null && seen.lengths.level - seen.ends.level >= EVEN
   const darkerEnds = { ...levelRead(seen.ends), tone: seen.ends.tone }
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
-  const isDeclared = (details.regrowthCm ?? 0) > 0
   // Without a declared regrowth a deeper root is part of the style, or more than colour can lift: it is kept.
   const { hairType } = selectors
   const isLook = hairType === null || hairType === 'meches' || hairType === 'decolorati'
@@ -133,15 +124,13 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
-  // A declared regrowth differs from the lengths, however similar their readings are.
-  const grown = isDeclared ? (prima.zones.roots ?? read.roots) : read.roots
   const current = eachZone((zone): ZoneState => {
     const level = levelRead(read[zone])
     const { tone } = read[zone]
     if (zone === 'roots' && isKept) return { ...level, tone, history: 'naturale' }
     if (!isRegrowth(zone)) return { ...level, tone, history: historyOf(selectors.hairType) }
     return {
-      ...(declaredRoot === null ? levelRead(grown) : { level: declaredRoot }),
+      ...(declaredRoot === null ? levelRead(read.roots) : { level: declaredRoot }),
       tone: NATURAL_TONE,
       history: 'naturale',
     }
@@ -202,11 +191,12 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 
 /** Both: the Prima reading, refined by the selectors that are set; goal from Dopo. */
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const colours = currentColours(prima, selectors.hairType)
+  const hasRegrowth = (details.regrowthCm ?? 0) > 0
+  const colours = currentColours(prima, selectors.hairType, hasRegrowth)
   const current = eachZone((zone): ZoneState => {
     const { tone } = colours[zone]
     const { naturalLevel } = details
-    const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
+    const history = historyAt(zone, selectors.hairType, hasRegrowth)
     const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
     if (!isRegrowth) return { ...refinedLevel(colours[zone], selectors.base), tone, history }
     const level = naturalLevel === null ? levelRead(colours[zone]) : { level: clampLevel(naturalLevel) }

@@ -1,8 +1,9 @@
 import { isSameTone } from '../colour/tone.ts'
 import { WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
-import type { Tone, Zone } from '../model/vocabulary.ts'
+import type { HairType, Tone, Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
+import { wishedColour } from './wished-colour.ts'
 
 /**
  * Hair grows out darker and is lightened towards its tips: a zone lighter than the one above it by more than this has another colour;
@@ -16,13 +17,13 @@ const GRADIENT_FROM = 1.2
  */
 const SHADING = { level: 1, atLeast: 2 } as const
 
-/** Smallest visible difference in levels: confirmed readings that differ by tenths get one level. */
+/** Smallest visible difference in levels: readings that differ by tenths get one level. */
 const SEEN_BY_EYE = 0.5
 
-/** A zone next to the lengths; confirmed with another reflect at nearly the same level, it gets the level of the lengths. */
+/** A zone next to the lengths: within the smallest visible difference it gets their level, with the same reflect their whole reading. */
 const besideLengths = (zone: ZoneReading, lengths: ZoneReading): ZoneReading => {
-  const isOneLevel = Math.abs(zone.level - lengths.level) < SEEN_BY_EYE
-  return isConfirmed(zone) && isConfirmed(lengths) && isOneLevel ? { ...zone, level: lengths.level } : zone
+  if (Math.abs(zone.level - lengths.level) >= SEEN_BY_EYE) return zone
+  return isSameTone(zone.tone, lengths.tone) ? lengths : { ...zone, level: lengths.level }
 }
 
 const isVivid = ({ primary, intensity }: Tone) =>
@@ -51,17 +52,19 @@ const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
 /**
  * Colour of every zone for the planner. Zones whose difference is explained by light and error have one colour, so that an even head
  * gets one formula: the whole head's reading, or that of the lengths if roots or ends differ. A zone that the photo does not show
- * gets the whole head's reading.
+ * gets the reading of the lengths, and the lengths that of the whole head.
  */
 export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
-  const roots = hair.zones.roots ?? hair
   const lengths = hair.zones.lengths ?? hair
-  const ends = hair.zones.ends ?? hair
+  const roots = hair.zones.roots ?? lengths
+  const ends = hair.zones.ends ?? lengths
   const rootsApart = areApart(roots, lengths)
   const endsApart = areApart(lengths, ends)
   if (!rootsApart && !endsApart) {
     const isGradient = ends.level - roots.level > GRADIENT_FROM
-    return isGradient ? { roots, lengths, ends } : { roots: hair, lengths: hair, ends: hair }
+    return isGradient
+      ? { roots: besideLengths(roots, lengths), lengths, ends: besideLengths(ends, lengths) }
+      : { roots: hair, lengths: hair, ends: hair }
   }
   return {
     roots: rootsApart ? besideLengths(roots, lengths) : lengths,
@@ -78,5 +81,29 @@ export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneRe
   const colours = zoneColours(hair)
   const { roots, lengths, ends } = colours
   if (roots.level <= lengths.level || isConfirmed(roots)) return colours
-  return { roots: hair, lengths: hair, ends: ends === lengths || ends.level <= hair.level ? hair : ends }
+  return {
+    roots: hair,
+    lengths: hair,
+    ends: ends === lengths || ends.level <= hair.level ? hair : besideLengths(ends, hair),
+  }
+}
+
+/**
+ * Colours that a plan takes the hair as it is for: only treated hair can be lighter at its roots, and a declared regrowth is
+ * other hair than the lengths, however near the two were read.
+ */
+export const currentColours = (
+  prima: MeasuredHair,
+  hairType: HairType | null,
+  hasRegrowth = false,
+): Readonly<Record<Zone, ZoneReading>> => {
+  if (hairType === 'naturale') return growingLighter(prima)
+  const colours = zoneColours(prima)
+  return hasRegrowth && prima.zones.roots ? { ...colours, roots: prima.zones.roots } : colours
+}
+
+/** Colours that a plan takes a photo of the wish for. */
+export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
+  const { roots, lengths, ends } = growingLighter(dopo)
+  return { roots: wishedColour(roots), lengths: wishedColour(lengths), ends: wishedColour(ends) }
 }

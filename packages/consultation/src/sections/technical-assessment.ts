@@ -47,10 +47,10 @@ const DISAGREEMENT = 0.55
 function disagreement(hair: Case): string[] {
   const {
     prima,
-    situation: { current, hairType, goal },
+    situation: { current, hairType, goal, details },
   } = hair
   if (!prima || isAllWhite(hair)) return []
-  const seen = currentColours(prima, hairType)
+  const seen = currentColours(prima, hairType, (details.regrowthCm ?? 0) > 0)
   // Ends that are darker only in the photo count as the lengths, which another sentence states.
   const isAsLengths = (zone: Zone): boolean =>
     goal.kind === 'refresh' && zone === 'ends' && current.ends.level === current.lengths.level

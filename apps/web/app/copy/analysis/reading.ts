@@ -50,6 +50,8 @@ export const readingCopy = {
     undoOf: (slot: string) => `Annulla le conferme della foto ${slot}`,
     whole: 'Capelli',
     openTone: 'Quale riflesso vedi?',
+    /** Beside the colour of the whole head. */
+    otherTone: (tone: string) => `qui la foto mostra ${tone.toLocaleLowerCase('it-IT')}`,
     doubts: {
       'no-tone': 'il riflesso non si legge',
       'two-tones': 'due riflessi possibili',

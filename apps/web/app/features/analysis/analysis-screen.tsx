@@ -176,6 +176,7 @@ export function AnalysisScreen({
               <PhotoStep
                 photos={draft.photos}
                 corrections={draft.corrections}
+                answers={draft}
                 confirmed={draft.confirmed}
                 readings={readings}
                 guess={asksGuess ? guessing.render((made) => dispatch({ type: 'guess', guess: made })) : null}

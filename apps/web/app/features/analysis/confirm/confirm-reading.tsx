@@ -9,7 +9,7 @@ import { Button } from '~/ui/button/button.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import texts from '~/ui/text.module.css'
-import type { PhotoPlace } from '../model/draft.ts'
+import type { Draft, PhotoPlace } from '../model/draft.ts'
 import styles from './confirm-reading.module.css'
 import { confirmAll, ofWhole, openTones, withOpenTone, type ZoneToConfirm, zonesToConfirm } from './confirmation.ts'
 import { ZoneEditor } from './zone-editor.tsx'
@@ -23,6 +23,8 @@ type Props = {
   readonly slot: PhotoPlace
   /** The measured reading, without confirmed values. */
   readonly reading: Reading
+  /** What is declared of the hair. */
+  readonly answers?: Pick<Draft, 'hairType' | 'details'> | undefined
   readonly confirmed: ConfirmedHair | null
   readonly onChange: (confirmed: ConfirmedHair | null) => void
   /** Starts the analysis after the last confirmation; absent while anything else is to do first. */
@@ -30,10 +32,10 @@ type Props = {
 }
 
 /** Confirms the reading of a photo: all zones with one tap, or each zone with corrections. */
-export function ConfirmReading({ slot, reading, confirmed, onChange, onAnalyse }: Props) {
+export function ConfirmReading({ slot, reading, answers, confirmed, onChange, onAnalyse }: Props) {
   const [open, setOpen] = useState<ZoneToConfirm['zone'] | null>(null)
   const { name } = analysisCopy.photos.slots[slot]
-  const zones = zonesToConfirm(slot, reading)
+  const zones = zonesToConfirm(slot, reading, answers)
   const choice = openTones(zones)
   const isDone = zones.every(({ zone }) => confirmed?.[zone])
   const shown = confirmReading(reading, confirmed)
@@ -114,9 +116,18 @@ type RowProps = {
   readonly onChange: (said: ConfirmedZone) => void
 }
 
-function ZoneRow({ asked: { zone, isWhole, read, doubt }, said, words, hex, opened, onToggle, onChange }: RowProps) {
+function ZoneRow({
+  asked: { zone, isWhole, read, otherTone, doubt },
+  said,
+  words,
+  hex,
+  opened,
+  onToggle,
+  onChange,
+}: RowProps) {
   const editor = useId()
   const label = isWhole ? copy.whole : ZONE_LABELS[zone]
+  const open = otherTone ? copy.otherTone(TONE_LABELS[otherTone.primary]) : doubt && copy.doubts[doubt]
   return (
     <li>
       <button
@@ -129,7 +140,7 @@ function ZoneRow({ asked: { zone, isWhole, read, doubt }, said, words, hex, open
         <Swatch colours={[hex]} />
         <span className={styles.words}>
           <span className={styles.name}>{label}</span> <span className={texts.figure}>{words}</span>
-          {doubt !== null && said === undefined ? <span className={styles.doubt}>{copy.doubts[doubt]}</span> : null}
+          {open !== null && said === undefined ? <span className={styles.doubt}>{open}</span> : null}
         </span>
         {said ? <IconCheck className={styles.tick} size="1.125rem" stroke={2} aria-hidden /> : null}
         <IconChevronDown className={styles.chevron} size="1.125rem" stroke={1.75} aria-hidden />

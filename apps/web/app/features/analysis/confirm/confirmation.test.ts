@@ -1,5 +1,15 @@
-import type { Tone, ZoneReading } from '@riflesso/colorimetry'
+import {
+  buildSituation,
+  confirmReading,
+  emptyDetails,
+  HAIR_TYPES,
+  type Tone,
+  ZONES,
+  type ZoneReading,
+} from '@riflesso/colorimetry'
+import { cases, testSeed } from '@riflesso/testing'
 import type { Reading } from '@riflesso/vision'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   confirmAll,
@@ -42,8 +52,13 @@ test('a head that is uneven only because of the light is confirmed as one colour
     [5.2, null],
     [5.2, null],
   ])
-  const dyed = zonesToConfirm('prima', photo({ roots: { ...at(5), tone: natural }, lengths: at(5), ends: at(5) }))
-  expect(dyed.map(({ zone, read }) => [zone, read.tone.primary])).toContainEqual(['roots', 'NATURALE'])
+  const golden: Tone = { primary: 'DORATO', secondary: null, intensity: 'soft' }
+  const inLight = { ...at(5), tone: golden }
+  const shaded = zonesToConfirm('prima', photo({ roots: { ...at(5), tone: natural }, lengths: inLight }, inLight))
+  expect(shaded.map(({ read, otherTone }) => [read.tone, otherTone])).toEqual([
+    [golden, natural],
+    [golden, null],
+  ])
   const light = zonesToConfirm('prima', photo({ roots: at(4), lengths: at(6), ends: at(8) }))
   expect(light.map(({ read }) => read.level)).toEqual([4, 6, 8])
 })
@@ -100,4 +115,58 @@ test.each([
   [1, 1],
 ])('level %d starts the slider at %d', (level, step) => {
   expect(nearestStep(level)).toBe(step)
+})
+
+test('a reading confirmed unchanged leads to the plan of the unconfirmed one', () => {
+  // Levels and bars of no doubt: a doubtful dark reading is mixed lighter until it is confirmed, and says so.
+  const tone = fc.constantFrom<Tone>(
+    natural,
+    copper,
+    { primary: 'DORATO', secondary: null, intensity: 'soft' },
+    { primary: 'CENERE', secondary: 'IRISE', intensity: 'full' },
+  )
+  const part = fc.record({
+    level: fc.integer({ min: 31, max: 100 }).map((tenths) => tenths / 10),
+    levelError: fc.constantFrom(0.6, 1.8),
+    tone,
+    alternativeTone: fc.option(tone),
+  })
+  const read = fc
+    .record({ whole: part, roots: fc.option(part), lengths: part, ends: fc.option(part) })
+    .map(({ whole, ...zones }) =>
+      photo(
+        Object.fromEntries(Object.entries(zones).map(([zone, seen]) => [zone, seen && { ...sure, ...seen }])),
+        whole,
+      ),
+    )
+  fc.assert(
+    fc.property(
+      fc.option(read),
+      read,
+      fc.constantFrom(null, ...HAIR_TYPES),
+      fc.constantFrom(null, 2),
+      fc.boolean(),
+      (prima, other, hairType, regrowthCm, isWished) => {
+        const photos = isWished ? { prima, dopo: other } : { prima: other, dopo: null }
+        // The card shows darker ends as they are: without an answer the plan takes them for the lengths, and asks.
+        const answers = { hairType, details: { ...emptyDetails, regrowthCm, endsDarker: true } }
+        const selectors = { hairType, base: null, condition: null }
+        const plannedFor = (of: (slot: 'prima' | 'dopo') => Reading | null) => {
+          const situation = buildSituation({
+            prima: of('prima'),
+            dopo: of('dopo'),
+            selectors,
+            details: answers.details,
+          })
+          if ('ok' in situation) return situation
+          const { current, goal } = situation
+          return ZONES.map((zone) => [{ ...current[zone], levelError: null }, goal.zones[zone]])
+        }
+        const confirmed = (slot: 'prima' | 'dopo') =>
+          photos[slot] && confirmReading(photos[slot], confirmAll(zonesToConfirm(slot, photos[slot], answers), null))
+        expect(plannedFor(confirmed)).toEqual(plannedFor((slot) => photos[slot]))
+      },
+    ),
+    { numRuns: cases({ gate: 500, prove: 50_000 }), seed: testSeed },
+  )
 })

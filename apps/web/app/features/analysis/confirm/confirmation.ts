@@ -1,10 +1,12 @@
 import {
   type ConfirmedHair,
   type ConfirmedZone,
+  currentColours,
   type Tone,
   type ToneIntensity,
   type ToneName,
   wishedColour,
+  wishedColours,
   ZONES,
   type Zone,
   type ZoneReading,
@@ -12,7 +14,7 @@ import {
 } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
-import type { PhotoPlace } from '../model/draft.ts'
+import { type Draft, EMPTY_DRAFT, type PhotoPlace } from '../model/draft.ts'
 
 /** Why a zone needs checking before it is confirmed. */
 type Doubt = 'no-tone' | 'two-tones' | 'level'
@@ -21,8 +23,10 @@ export type ZoneToConfirm = {
   readonly zone: Zone
   /** A zone, or the whole hair of a photo without zones. */
   readonly isWhole: boolean
-  /** The colour that a plan would use: on a head that is uneven only because of the light, that of the whole. */
+  /** The colour that a plan uses, confirmed or not: on a head that is uneven only because of the light, that of the whole. */
   readonly read: ZoneReading
+  /** The reflect that the photo shows, if a plan uses another; otherwise null. */
+  readonly otherTone: Tone | null
   readonly doubt: Doubt | null
 }
 
@@ -33,26 +37,33 @@ export const LEVEL_STEP = 0.5
 /** Muted tones have one intensity; a natural tone has none. */
 const WITHOUT_STRENGTH: readonly ToneName[] = ['NATURALE', 'BEIGE', 'CIOCCOLATO']
 
+/** Answers that decide which colours a plan uses. */
+type Answers = Pick<Draft, 'hairType' | 'details'>
+
 /**
  * The zones of a photo from roots to ends; the whole hair if there are no zones or the reading is unusable, in
  * which case the colourist enters one colour.
  */
-export function zonesToConfirm(slot: PhotoPlace, reading: Reading): ZoneToConfirm[] {
-  const colours = zoneColours(reading)
+export function zonesToConfirm(slot: PhotoPlace, reading: Reading, answers: Answers = EMPTY_DRAFT): ZoneToConfirm[] {
+  const colours = takenColours(slot, reading, answers)
   const zones = ZONES.flatMap((zone): ZoneToConfirm[] => {
     const seen = reading.zones[zone]
     if (seen === null) return []
-    const read = asMeant(slot, mayBe(seen, colours[zone]) ? colours[zone] : seen)
-    return [{ zone, isWhole: false, read, doubt: doubtOf(read) }]
+    const read = colours[zone]
+    const otherTone = mayBe(seen, read) ? null : seen.tone
+    return [{ zone, isWhole: false, read, otherTone, doubt: doubtOf(read) }]
   })
-  if (zones.length === 0 || judgeReading(reading).state === 'unusable')
-    return [{ zone: 'lengths', isWhole: true, read: asMeant(slot, reading), doubt: doubtOf(reading) }]
-  return zones
+  if (zones.length > 0 && judgeReading(reading).state !== 'unusable') return zones
+  const read = slot === 'dopo' ? wishedColour(reading) : reading
+  return [{ zone: 'lengths', isWhole: true, read, otherTone: null, doubt: doubtOf(reading) }]
 }
 
-const asMeant = (slot: PhotoPlace, read: ZoneReading): ZoneReading => (slot === 'dopo' ? wishedColour(read) : read)
+function takenColours(slot: PhotoPlace, reading: Reading, { hairType, details }: Answers) {
+  if (slot === 'dopo') return wishedColours(reading)
+  return slot === 'prima' ? currentColours(reading, hairType, (details.regrowthCm ?? 0) > 0) : zoneColours(reading)
+}
 
-/** Whether a zone may have the reflect that a plan would assume; any other one is shown for a check. */
+/** Whether a zone may have the reflect that a plan uses. */
 const mayBe = ({ tone, alternativeTone }: ZoneReading, { tone: taken }: ZoneReading): boolean =>
   [tone.primary, alternativeTone?.primary].includes(taken.primary)
 

@@ -6,11 +6,11 @@ import { confirmAll, type ZoneToConfirm, zonesToConfirm } from './confirmation.t
 type OpenReading = { readonly slot: Slot; readonly zones: readonly ZoneToConfirm[] }
 
 /** The readings that are not confirmed yet, with their zones. */
-export const openReadings = ({ confirmed }: Pick<Draft, 'confirmed'>, readings: SlotReadings): OpenReading[] =>
+export const openReadings = (draft: Draft, readings: SlotReadings): OpenReading[] =>
   (['prima', 'dopo'] as const).flatMap((slot) => {
     const reading = readingOf(readings[slot])
-    const zones = reading ? zonesToConfirm(slot, reading) : []
-    return zones.every(({ zone }) => confirmed[slot]?.[zone]) ? [] : [{ slot, zones }]
+    const zones = reading ? zonesToConfirm(slot, reading, draft) : []
+    return zones.every(({ zone }) => draft.confirmed[slot]?.[zone]) ? [] : [{ slot, zones }]
   })
 
 /** The photo whose confirmation leaves nothing to do before the analysis, which can then follow it; otherwise null. */

@@ -9,7 +9,7 @@ import { ConfirmReading } from '../confirm/confirm-reading.tsx'
 import { confirmAll, zonesToConfirm } from '../confirm/confirmation.ts'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
 import { type Corrections, hasHairStroke } from '../model/corrections.ts'
-import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
+import type { Draft, PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import { BarePhoto } from './bare-photo.tsx'
 import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
@@ -35,6 +35,8 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly onRemove: () => void
   readonly corrections: Corrections
   readonly onCorrect: (corrections: Corrections) => void
+  /** What is declared of the hair, where anything is. */
+  readonly answers?: Pick<Draft, 'hairType' | 'details'>
   readonly confirmed: ConfirmedHair | null
   readonly onConfirm: (confirmed: ConfirmedHair | null) => void
   /** Starts the analysis after the confirmation; absent while anything else is to do first. */
@@ -46,7 +48,7 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
 
 /** A slot: the empty state, or the photo with its reading and actions below. */
 export function PhotoCell({ ref, slot, photo, reading, guess, calibration, problem, onRemove, ...props }: Props) {
-  const { onFile, corrections, onCorrect, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
+  const { onFile, corrections, onCorrect, answers, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
   const place = useRef<HTMLDivElement>(null)
@@ -59,7 +61,7 @@ export function PhotoCell({ ref, slot, photo, reading, guess, calibration, probl
     onAnalyse && reading.state === 'read' && judgeReading(reading.reading).state !== 'unusable'
       ? () => {
           onCorrecting(false)
-          onConfirm(confirmAll(zonesToConfirm(slot, reading.reading), confirmed))
+          onConfirm(confirmAll(zonesToConfirm(slot, reading.reading, answers), confirmed))
           onAnalyse()
         }
       : undefined
@@ -124,6 +126,7 @@ export function PhotoCell({ ref, slot, photo, reading, guess, calibration, probl
             <ConfirmReading
               slot={slot}
               reading={reading.reading}
+              answers={answers}
               confirmed={confirmed}
               onChange={onConfirm}
               onAnalyse={onAnalyse}

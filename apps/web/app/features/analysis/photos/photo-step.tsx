@@ -36,6 +36,8 @@ export type PictureSearch = {
 type Props = {
   readonly photos: Draft['photos']
   readonly corrections: Draft['corrections']
+  /** What is declared of the hair. */
+  readonly answers: Pick<Draft, 'hairType' | 'details'>
   readonly confirmed: Draft['confirmed']
   readonly readings: SlotReadings
   /** Asks for a guess about Prima in place of its reading; null when there is nothing to ask. */
@@ -68,6 +70,7 @@ export type PhotoTask = 'camera' | Slot
 export function PhotoStep({
   photos,
   corrections,
+  answers,
   confirmed,
   readings,
   guess,
@@ -114,6 +117,7 @@ export function PhotoStep({
             guess={slot === 'prima' ? guess : null}
             calibration={slot === 'prima' ? <CalibrationChoice {...calibration} place="prima" /> : null}
             corrections={corrections[slot]}
+            answers={answers}
             confirmed={confirmed[slot]}
             problem={problems[slot] ?? null}
             onCorrect={(changed) => onCorrect(slot, changed)}
