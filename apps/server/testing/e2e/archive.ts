@@ -2,6 +2,7 @@ import { declaredDetailsSchema } from '@riflesso/contract'
 import { eq } from 'drizzle-orm'
 import { consumeUse } from '#features/account'
 import { type AnalysisDeps, analyze } from '#features/analysis'
+import { storeRetouch } from '#features/clients'
 import { MINUTE_MS } from '#platform/clock'
 import { analysisColours, clients, colorAnalyses, type users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
@@ -56,6 +57,7 @@ export function createArchive(deps: AnalysisDeps) {
       },
       analysisDate: date,
     })
+    if (client) await storeRetouch(db, owner.id, client.id)
     await db.insert(analysisColours).values({ ...colours, analysisId: id, salonId: owner.id, analysedAt: date })
     await consumeUse(db, owner.id, date)
     return id

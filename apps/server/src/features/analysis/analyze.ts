@@ -2,7 +2,7 @@ import { type Corrections, hasHealthAnswers } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readSettings } from '#features/account'
-import { findAnalysedClient, lockClient, recordHealthReads, storeRetouch, takeConsents } from '#features/clients'
+import { findAnalysedClient, holdClient, recordHealthReads, storeRetouch, takeConsents } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { NO_PHOTOS } from '#platform/photo-store/forget-photos'
@@ -150,7 +150,7 @@ async function archive(
       const now = clock()
       const { clientId, consents } = request
       // The card may have been deleted during the measurement, or a consent withdrawn.
-      if (clientId !== null && !(await lockClient(tx, actor.salonId, clientId))) throw new AppError('client-not-found')
+      if (clientId !== null && !(await holdClient(tx, actor.salonId, clientId))) throw new AppError('client-not-found')
       const agreed =
         clientId === null
           ? { photos: true, health: consents.health !== null }

@@ -2,7 +2,7 @@ export { type AnalysedClient, findAnalysedClient, takeConsents } from './analyse
 export { requireClient } from './card.ts'
 export { eraseClient } from './delete-client.ts'
 export { recordHealthReads } from './health-reads-repository.ts'
-export { deletePatchTest, findClientEmail, holdClient, insertClients, lockClient } from './repository.ts'
+export { deletePatchTest, findClientEmail, holdClient, insertClients } from './repository.ts'
 export { storeRetouch, withRetouch } from './retouch-repository.ts'
 export { registerClients } from './routes.ts'
 export { reapplyWithdrawal } from './withdraw.ts'

@@ -1,18 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
-import { lockClient } from './repository.ts'
 
-/** Stores when a client is due for a retouch. Call it after each change of the client's analyses, with the client locked. */
+const own = (salonId: string, clientId: string) => and(eq(clients.salonId, salonId), eq(clients.id, clientId))
+
+/** Locks the date of a client until the transaction ends; rows that refer to the client can still be added. False without such a client. */
+async function lockRetouch(tx: Db, salonId: string, clientId: string): Promise<boolean> {
+  const rows = await tx.select({ id: clients.id }).from(clients).where(own(salonId, clientId)).for('no key update')
+  return rows.length > 0
+}
+
+/** Stores when a client is due for a retouch. Call it in the transaction of each change of the client's analyses. */
 export async function storeRetouch(tx: Db, salonId: string, clientId: string): Promise<void> {
+  // Locked before the visits are read, so that two changes do not miss each other.
+  await lockRetouch(tx, salonId, clientId)
   const retouchAt = sql`(
     select last.analysis_date + last.retouch_weeks * interval '168 hours' from ${colorAnalyses} as last
     where last.client_id = ${clients.id} and last.salon_id = ${clients.salonId}
     order by last.analysis_date desc limit 1)`
-  await tx
-    .update(clients)
-    .set({ retouchAt })
-    .where(and(eq(clients.salonId, salonId), eq(clients.id, clientId)))
+  await tx.update(clients).set({ retouchAt }).where(own(salonId, clientId))
 }
 
 /** Runs a change of an analysis with its client locked, then stores when the client is due for a retouch. */
@@ -38,6 +44,6 @@ async function lockClientOf(tx: Db, salonId: string, analysisId: string): Promis
       .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, analysisId)))
     if (!row?.clientId) return null
     // A client that was merged meanwhile no longer exists: its analyses have another client.
-    if (await lockClient(tx, salonId, row.clientId)) return row.clientId
+    if (await lockRetouch(tx, salonId, row.clientId)) return row.clientId
   }
 }
