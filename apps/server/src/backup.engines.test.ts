@@ -70,7 +70,7 @@ describe.each(engines)('a backup of the %s database', { timeout: 300_000 }, (eng
     }
   }
 
-  test('is made and restored with the commands of the handbook alone, and nothing is lost', async () => {
+  test('a backup is made and restored with the commands of the handbook alone, and nothing is lost', async () => {
     const first = await placeOf('first', POSTGRES_TEMPLATE)
     const before = await open(first)
     const salon = await newSalon(before.server)

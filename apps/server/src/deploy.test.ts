@@ -24,7 +24,7 @@ const required = () => {
 const DRAIN_AND_GRACE = 10 + 30
 
 describe('the handbook', () => {
-  test('names every setting, and no other, and marks those that production requires', async () => {
+  test('the handbook names every setting, and no other, and marks those that production requires', async () => {
     const rows = (await read('docs/operations.md')).split('\n').filter((line) => /^\| `[A-Z]/.test(line))
     const named = rows.map((row) => ({ names: all(row.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g), row }))
     expect(named.flatMap(({ names }) => names).sort()).toEqual([...SETTING_NAMES].sort())
@@ -34,12 +34,12 @@ describe('the handbook', () => {
 })
 
 describe('.env.example', () => {
-  test('names every setting once, and no other', async () => {
+  test('.env.example names every setting once, and no other', async () => {
     const names = all(await read('.env.example'), /^(?:# )?([A-Z][A-Z0-9_]*)=/gm)
     expect(names.sort()).toEqual([...SETTING_NAMES].sort())
   })
 
-  test('starts a demonstration unchanged, with the default settings', async () => {
+  test('.env.example starts a demonstration unchanged, with the default settings', async () => {
     const env = parseEnv(await read('.env.example')) as Record<string, string>
     expect(Object.keys(env).length).toBeGreaterThan(3)
     expect(readConfig(env)).toEqual(readConfig({}))
@@ -96,7 +96,7 @@ describe('the deployment examples', () => {
     expect(left).toEqual(expect.arrayContaining(['tests', 'tools', 'apps/server/testing', '**/*.test.*']))
   })
 
-  test("keep database and bucket off the proxy's network and off the Internet", async () => {
+  test("the deployment examples keep database and bucket off the proxy's network and off the Internet", async () => {
     const compose = await read('deploy/compose.yaml')
     const networksOf = (service: string) =>
       new RegExp(`^  ${service}:\\n(?: {4}.*\\n)*? {4}networks: \\[(.*)\\]`, 'm').exec(compose)?.[1]
@@ -105,7 +105,7 @@ describe('the deployment examples', () => {
     expect(compose).toMatch(/^ {2}inside:\n {4}internal: true$/m)
   })
 
-  test('use metrics that the server exports', async () => {
+  test('the deployment examples use metrics that the server exports', async () => {
     const server = await createTestApp({ env: { METRICS_TOKEN } })
     const { body } = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
     await server.close()
@@ -132,7 +132,7 @@ describe('the deployment examples', () => {
     expect(commands[0]).toContain("--deploy-hook 'systemctl reload nginx'")
   })
 
-  test("keep search texts out of the proxies' logs, and hide their versions", async () => {
+  test("the deployment examples keep search texts out of the proxies' logs, and hide their versions", async () => {
     const site = await read('deploy/nginx.conf')
     const format = /log_format riflesso ([^;]+);/.exec(site)?.[1] ?? ''
     expect(format).toContain('$uri')

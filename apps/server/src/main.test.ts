@@ -55,7 +55,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       look()
     })
 
-  test('starts, prints address and login, refuses a second process on its folder, restarts after a kill, and stops', async () => {
+  test('the server starts, prints address and login, refuses a second process on its folder, restarts after a kill, and stops', async () => {
     await chmod(dataDir, 0o755)
     const port = await freePort()
     const first = start({ PORT: String(port) })
@@ -84,7 +84,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(await next.ended).toBe(0)
   })
 
-  test('names invalid settings in Italian', async () => {
+  test('the server names invalid settings in Italian', async () => {
     const run = start({ PORT: 'tremila', NODE_ENV: 'production' })
     expect(await run.ended).toBe(1)
     const { level, msg } = JSON.parse(run.output())
@@ -92,7 +92,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(msg).toContain('Impostazioni non valide:\n  - PORT: deve essere un numero intero tra 0 e 65535')
   })
 
-  test('reports that its port is taken, before it changes its folder', async () => {
+  test('the server reports that its port is taken, before it changes its folder', async () => {
     const server = createServer()
     const port = await listen(server)
     const run = start({ PORT: String(port) })
@@ -104,7 +104,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('on a stop signal, first reports that it is not ready, then finishes open requests', async () => {
+  test('the server on a stop signal, first reports that it is not ready, then finishes open requests', async () => {
     await unpackDatabase(dataDir)
     const port = await freePort()
     const run = start({ PORT: String(port), DRAIN_SECONDS: '2' })
@@ -146,13 +146,13 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       return run
     }
 
-    test('closes cleanly some seconds after the signal', async () => {
+    test('the server as a process with a stalled upload closes cleanly some seconds after the signal', async () => {
       const { child, ended } = await stalled()
       child.kill('SIGINT')
       expect(await ended).toBe(0)
     })
 
-    test('exits immediately on a second signal, but not on repetitions of the first', async () => {
+    test('the server as a process with a stalled upload exits immediately on a second signal, but not on repetitions of the first', async () => {
       const { child, ended } = await stalled()
       const asked = Date.now()
       const again = setInterval(() => child.kill('SIGINT'), 50)

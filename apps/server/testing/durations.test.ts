@@ -13,7 +13,7 @@ describe('times measured alternately', () => {
     expect(distinguishes(compareDurations(noisy(1), noisy(2)))).toBe(true)
   })
 
-  test('do not distinguish two equal kinds, whenever the machine was under load', () => {
+  test('times measured alternately do not distinguish two equal kinds, whenever the machine was under load', () => {
     for (let shift = 0; shift < 13; shift++) {
       expect(distinguishes(compareDurations(noisy(1), noisy(1, shift)))).toBe(false)
     }

@@ -85,7 +85,7 @@ describe('readPhoto', () => {
     expect(answer.ok).toBe(true)
   })
 
-  it.each([1, 2])('reports an uncertain mask, unless the user marked the hair (photo %i)', (seed) => {
+  it.each([1, 2])('readPhoto reports an uncertain mask, unless the user marked the hair (photo %i)', (seed) => {
     const lab = labOf(6, tone('RAME', 'intense'))
     const { image } = samplePhoto({ seed, width: 320, hair: { roots: lab, lengths: lab, ends: lab } })
     const isUnsure = (hints?: PhotoHints) => {
@@ -104,11 +104,11 @@ describe('readPhoto', () => {
     ['one pixel', filled(1, 1, () => 120)],
     ['a checkerboard', filled(96, 96, (i) => ((Math.floor(i / 8) + Math.floor(i / 96 / 8)) % 2) * 255)],
     ['a grey sheet', filled(300, 200, () => 128)],
-  ])('claims no hair in %s', (_, image) => {
+  ])('readPhoto claims no hair in %s', (_, image) => {
     expect(readPhoto(net, image).ok).toBe(false)
   })
 
-  it('claims no hair in noise of any size', () => {
+  it('readPhoto claims no hair in noise of any size', () => {
     for (const [seed, side] of [7, 64, 150, 300].entries()) {
       const random = seededRandom(seed)
       expect(
@@ -120,12 +120,12 @@ describe('readPhoto', () => {
     }
   })
 
-  it.each([1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64])('claims no hair in a checkerboard of %i pixels', (cell) => {
+  it.each([1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64])('readPhoto claims no hair in a checkerboard of %i pixels', (cell) => {
     const board = drawn(240, 320, (x, y) => ((Math.floor(x / cell) + Math.floor(y / cell)) % 2) * 255)
     expect(readPhoto(net, board).ok).toBe(false)
   })
 
-  it.each([2, 4, 8, 16, 32])('claims no hair in stripes and waves of %i pixels', (width) => {
+  it.each([2, 4, 8, 16, 32])('readPhoto claims no hair in stripes and waves of %i pixels', (width) => {
     expect(
       readPhoto(
         net,
@@ -146,7 +146,7 @@ describe('readPhoto', () => {
     ).toBe(false)
   })
 
-  it.each([1, 2, 4, 8])('claims no hair in grey or coloured noise of %i pixels', (cell) => {
+  it.each([1, 2, 4, 8])('readPhoto claims no hair in grey or coloured noise of %i pixels', (cell) => {
     for (const channels of [1, 3]) {
       const random = seededRandom(cell + channels)
       const columns = 240 / cell
@@ -159,7 +159,7 @@ describe('readPhoto', () => {
     }
   })
 
-  it('never throws, whatever the bytes, strokes and white point', () => {
+  it('readPhoto never throws, whatever the bytes, strokes and white point', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     const stroke = fc.record({
       kind: fc.constantFrom('hair' as const, 'not-hair' as const),

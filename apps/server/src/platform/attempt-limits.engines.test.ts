@@ -38,7 +38,7 @@ describe.each(engines)('attempt limits on the %s database', (engine) => {
     await attempt()
   })
 
-  test('count each subject and each limit separately, and reset after a success', async () => {
+  test('attempt limits count each subject and each limit separately, and reset after a success', async () => {
     const now = createTestClock()()
     const count = async (name: string, subject: string) =>
       (await countAttempt(counts, { ...limit, name }, subject, now)).count
@@ -52,7 +52,7 @@ describe.each(engines)('attempt limits on the %s database', (engine) => {
     expect(await count('a', 'one')).toBe(1)
   })
 
-  test('count every one of many simultaneous attempts', async () => {
+  test('attempt limits count every one of many simultaneous attempts', async () => {
     const now = createTestClock()()
     const answers = await Promise.all(
       Array.from({ length: 20 }, async () => (await countAttempt(counts, limit, 'at once', now)).count),
@@ -60,7 +60,7 @@ describe.each(engines)('attempt limits on the %s database', (engine) => {
     expect(answers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
 
-  test('cannot be linked to a subject without the key', async () => {
+  test('attempt limits cannot be linked to a subject without the key', async () => {
     const now = createTestClock()()
     const subject = ['ada@example.it', '10.0.0.1'] as const
     await countAttempt(counts, limit, subject, now)
@@ -78,7 +78,7 @@ describe.each(engines)('attempt limits on the %s database', (engine) => {
     expect(left).toEqual([false, false, true])
   })
 
-  test('of version 0.1.0, hashed without a key, are deleted before their window ends', async () => {
+  test('attempt limits of version 0.1.0, hashed without a key, are deleted before their window ends', async () => {
     const now = createTestClock()()
     const windowEndsAt = new Date(now.getTime() + limit.windowMs)
     const key = `login-known:${sha256('ada@example.it 10.0.0.1')}`
@@ -89,7 +89,7 @@ describe.each(engines)('attempt limits on the %s database', (engine) => {
     expect(await wasCounted(counts, limit, ['eva@example.it', '10.0.0.1'], now)).toBe(true)
   })
 
-  test('store no address in plain text, and are deleted when they expire', async () => {
+  test('attempt limits store no address in plain text, and are deleted when they expire', async () => {
     const clock = createTestClock('2030-01-01T00:00:00.000Z')
     await countAttempt(counts, limit, 'segreto@example.it', clock())
     expect(JSON.stringify(await database.db.select().from(attempts))).not.toContain('segreto')

@@ -15,7 +15,7 @@ const problemsOf = (env: Record<string, string>) => {
 }
 
 describe('the settings', () => {
-  test('need no variable: a demonstration on this machine only', () => {
+  test('the settings need no variable: a demonstration on this machine only', () => {
     expect(configOf({})).toEqual({
       mode: 'demonstration',
       host: '127.0.0.1',
@@ -39,7 +39,7 @@ describe('the settings', () => {
     })
   })
 
-  test('require all variables of an external model together', () => {
+  test('the settings require all variables of an external model together', () => {
     const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'vista', AI_BASE_URL: 'http://127.0.0.1:9/v1/' }
     expect(configOf(own).model).toEqual({
       provider: 'openai-compatible',
@@ -70,7 +70,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...own, AI_PROVIDER: 'nessuno' })).toHaveLength(1)
   })
 
-  test('in production listen on all interfaces and require the operator', () => {
+  test('the settings in production listen on all interfaces and require the operator', () => {
     expect(configOf(PRODUCTION)).toMatchObject({
       mode: 'production',
       drainMs: 10_000,
@@ -79,7 +79,7 @@ describe('the settings', () => {
     })
   })
 
-  test('require both keys of the payment provider or neither', () => {
+  test('the settings require both keys of the payment provider or neither', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }
     expect(configOf({ ...keys, STRIPE_PRO_YEARLY_PRICE_ID: 'price_9' }).stripe).toEqual({
       secretKey: 'sk_test_1',
@@ -100,7 +100,7 @@ describe('the settings', () => {
     ])
   })
 
-  test('accept the image search with its keys', () => {
+  test('the settings accept the image search with its keys', () => {
     const keys = { GOOGLE_SEARCH_KEY: 'AIza', GOOGLE_SEARCH_CX: 'cx' }
     expect(configOf({ IMAGE_SEARCH: 'openverse' }).imageSearch).toEqual({ engine: 'openverse' })
     expect(configOf({ IMAGE_SEARCH: 'google', ...keys }).imageSearch).toEqual({
@@ -114,7 +114,7 @@ describe('the settings', () => {
     expect(problemsOf({ IMAGE_SEARCH: 'bing' })).toEqual(['IMAGE_SEARCH: deve essere gallery, openverse o google'])
   })
 
-  test('use given values', () => {
+  test('the settings use given values', () => {
     expect(
       configOf({
         PORT: '8080',
@@ -138,7 +138,7 @@ describe('the settings', () => {
     })
   })
 
-  test('require all variables of a bucket or none', () => {
+  test('the settings require all variables of a bucket or none', () => {
     const bucket = {
       S3_BUCKET: 'foto',
       S3_REGION: 'eu-south-1',
@@ -180,7 +180,7 @@ describe('the settings', () => {
     expect(problemsOf(env)).toEqual([problem])
   })
 
-  test('in production have no unsafe default, and report every missing variable at once', () => {
+  test('the settings in production have no unsafe default, and report every missing variable at once', () => {
     expect(
       problemsOf({ NODE_ENV: 'production', LEGAL_NAME: 'Salone S.r.l.', LEGAL_CONTACT: 'info@salone.it' }),
     ).toEqual([
@@ -194,7 +194,7 @@ describe('the settings', () => {
     ])
   })
 
-  test('require the data key in production with a database outside the data folder', () => {
+  test('the settings require the data key in production with a database outside the data folder', () => {
     const env = { ...PRODUCTION, DATABASE_URL: 'postgres://db/riflesso' }
     expect(problemsOf(PRODUCTION)).toEqual([])
     expect(problemsOf(env)).toEqual(['DATA_KEY: obbligatoria in produzione con DATABASE_URL: openssl rand -base64 32'])
@@ -202,7 +202,7 @@ describe('the settings', () => {
     expect(configOf({ ...env, DATA_KEY: key.toString('base64') }).dataKey).toEqual(key)
   })
 
-  test("with Stripe in production require the operator's details for an electronic invoice", () => {
+  test("the settings with Stripe in production require the operator's details for an electronic invoice", () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
     const unnamed = { LEGAL_ADDRESS: 'Via Roma 1, Firenze', LEGAL_VAT: '12345678901' }
     expect(problemsOf({ ...PRODUCTION, ...unnamed })).toEqual([])
@@ -213,7 +213,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...PRODUCTION, ...stripe, LEGAL_VAT: 'IT12345678903' })).toEqual([])
   })
 
-  test('in production accept an address without HTTPS only on this machine', () => {
+  test('the settings in production accept an address without HTTPS only on this machine', () => {
     expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: 'http://riflesso.example.it' })).toEqual([
       'PUBLIC_URL: in produzione deve cominciare con https://',
     ])

@@ -10,11 +10,11 @@ describe('a search key', () => {
     ['Dell’Orto', "dell'orto"],
     ['  De   Angelis ', 'de angelis'],
     ['İpek Müller', 'ipek muller'],
-  ])('of %s is %s', (text, folded) => {
+  ])('a search key of %s is %s', (text, folded) => {
     expect(foldText(text)).toBe(folded)
   })
 
-  test('is the same for every spelling of a name', () => {
+  test('a search key is the same for every spelling of a name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(text.normalize('NFD'))).toBe(foldText(text.normalize('NFC')))

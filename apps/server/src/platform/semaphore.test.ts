@@ -4,7 +4,7 @@ import { createSemaphore } from './semaphore.ts'
 const never = new AbortController().signal
 
 describe('a semaphore', () => {
-  test('runs up to its capacity in parallel and the others in order of arrival', async () => {
+  test('a semaphore runs up to its capacity in parallel and the others in order of arrival', async () => {
     const semaphore = createSemaphore(2)
     const order: number[] = []
     const gates = [0, 1, 2, 3].map(() => Promise.withResolvers<void>())
@@ -25,7 +25,7 @@ describe('a semaphore', () => {
     expect(order).toEqual([0, 1, 2, 3])
   })
 
-  test('continues after a failed task and drops a waiting task that is aborted', async () => {
+  test('a semaphore continues after a failed task and drops a waiting task that is aborted', async () => {
     const semaphore = createSemaphore(1)
     const gate = Promise.withResolvers<string>()
     const leave = new AbortController()

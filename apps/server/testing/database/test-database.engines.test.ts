@@ -9,7 +9,7 @@ describe.each(engines)('a test database on the %s engine', (engine) => {
   const rowsOf = async (database: Parameters<typeof wholeDatabase>[0]) =>
     [...(await wholeDatabase(database))].map(([table, rows]) => [table, rows.toSorted()]).toSorted()
 
-  test('is used by one test at a time, and has the rows of a new one each time', async () => {
+  test('a test database is used by one test at a time, and has the rows of a new one each time', async () => {
     const used = await createTestDatabase(engine)
     const before = await rowsOf(used)
     const other = await createTestDatabase(engine)
@@ -29,7 +29,7 @@ describe.each(engines)('a test database on the %s engine', (engine) => {
   })
 
   // Sequences would keep their last value when the rows are deleted.
-  test('has no sequence', async () => {
+  test('a test database has no sequence', async () => {
     const { db, close } = await createTestDatabase(engine)
     const rows = await db
       .select({ count: sql`count(*)::int` })

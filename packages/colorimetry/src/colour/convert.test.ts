@@ -4,7 +4,7 @@ import { deltaE00, hexFromLab, labFromHex, lchOf } from './convert.ts'
 import { SHARMA_2005 } from './sharma-2005.ts'
 
 describe('deltaE00', () => {
-  it.each(SHARMA_2005)('agrees with pair %# of Sharma, Wu and Dalal 2005', (one, other, expected) => {
+  it.each(SHARMA_2005)('deltaE00 agrees with pair %# of Sharma, Wu and Dalal 2005', (one, other, expected) => {
     expect(deltaE00(one, other)).toBeCloseTo(expected, 4)
     expect(deltaE00(other, one)).toBeCloseTo(expected, 4)
   })

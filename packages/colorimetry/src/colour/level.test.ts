@@ -4,7 +4,7 @@ import { apparentLightness, isWhiteHair, levelFromLab, lightnessOfLevel } from '
 import { naturalAt } from './natural.ts'
 
 describe('level of a colour', () => {
-  it.each(LEVELS)('reads level $level of the scale', ({ level, lab, lightness }) => {
+  it.each(LEVELS)('level of a colour reads level $level of the scale', ({ level, lab, lightness }) => {
     expect(levelFromLab(lab)).toBeCloseTo(level, 1)
     expect(levelFromLab(naturalAt(lightness[1] - 0.1))).toBeLessThanOrEqual(level + 0.55)
     expect(levelFromLab(naturalAt(lightness[0] + 0.1))).toBeGreaterThanOrEqual(level === 1 ? 1 : level - 0.55)

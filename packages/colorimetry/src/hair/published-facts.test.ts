@@ -34,7 +34,7 @@ const colour = (product: ProductClass, shade: string, grams = 60) => ({ class: p
 
 describe('the warmth that lightening exposes', () => {
   it.each(UNDERLYING_PIGMENT.filter(({ level }) => level >= 3))(
-    'at level $level is cancelled by $neutraliser first of all tones',
+    'the warmth that lightening exposes at level $level is cancelled by $neutraliser first of all tones',
     ({ level, neutraliser }) => {
       const opposite = directionOfReflect(exposedAt(level)) + 180
       const nearest = [...TONE_AXES].sort(
@@ -60,7 +60,7 @@ describe('the warmth that lightening exposes', () => {
 
 describe('lift by volume', () => {
   it.each(DEVELOPERS.filter(({ volume }) => volume >= 10 && volume !== 13))(
-    'of permanent colour with $volume volumes lies within what charts promise',
+    'lift by volume of permanent colour with $volume volumes lies within what charts promise',
     ({ volume, nominalLift: [, most], colourLift }) => {
       const lift = usualLift('PERM', volume, 35)
       expect(lift).toBeGreaterThanOrEqual(colourLift - 0.5)
@@ -69,7 +69,7 @@ describe('lift by volume', () => {
   )
 
   it.each(LIGHTENERS.filter(({ lift, place }) => lift !== null && place !== 'scalp'))(
-    'of $product in $place with $volumes volumes lies within what is published',
+    'lift by volume of $product in $place with $volumes volumes lies within what is published',
     ({ product, place, volumes, lift }) => {
       const [least, most] = lift ?? [0, 0]
       const black = natural('1.0')

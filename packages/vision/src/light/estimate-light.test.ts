@@ -29,14 +29,14 @@ const WHITE: Light = [0.62, 0.62, 0.62]
 const BROWN: Light = [0.2, 0.13, 0.09]
 
 describe('estimateLight', () => {
-  it('corrects nothing beside a white wall in neutral light, with high confidence', () => {
+  it('estimateLight corrects nothing beside a white wall in neutral light, with high confidence', () => {
     const { light } = estimateLight(...both(room(WHITE, BROWN)))
     expect(light.gains).toEqual([1, 1, 1])
     expect(light.confidence).toBeGreaterThan(0.5)
   })
 
   it.each([[[1.25, 1, 0.72]], [[1.1, 1, 0.87]], [[0.9, 1, 1.2]]] as const)(
-    'undoes a lamp of %o seen on a white wall',
+    'estimateLight undoes a lamp of %o seen on a white wall',
     (lamp) => {
       const { light } = estimateLight(...both(room(WHITE, BROWN, lamp)))
       const [r, g, b] = light.gains.map((gain, c) => gain * lamp[c]!) as [number, number, number]
@@ -45,13 +45,13 @@ describe('estimateLight', () => {
     },
   )
 
-  it('treats a green wall as paint, not as light', () => {
+  it('estimateLight treats a green wall as paint, not as light', () => {
     const { light } = estimateLight(...both(room([0.2, 0.55, 0.25], [0.1, 0.3, 0.12])))
     expect(light.source).not.toBe('neutral')
     expect(Math.abs(Math.log(light.gains[1]))).toBeLessThan(0.05)
   })
 
-  it('trusts the tapped object more than everything else', () => {
+  it('estimateLight trusts the tapped object more than everything else', () => {
     const { image, mask } = room([0.2, 0.55, 0.25], WHITE, [1.3, 1, 0.6])
     const { light } = estimateLight(image, mask, { whitePoint: [0.1, 0.9] })
     expect(light.source).toBe('white-point')
@@ -59,7 +59,7 @@ describe('estimateLight', () => {
     expect(Math.log((light.gains[2] * 0.6) / light.gains[1])).toBeCloseTo(0, 1)
   })
 
-  it('takes the colour and strength of the light from a grey card', () => {
+  it('estimateLight takes the colour and strength of the light from a grey card', () => {
     const { image, mask } = room([0.4, 0.3, 0.5], [0.36, 0.36, 0.36], [1.3, 1, 0.6])
     const { light, stops } = estimateLight(image, mask, { greyCard: [0.1, 0.9] })
     expect(stops).toBeCloseTo(1, 0)
@@ -67,7 +67,7 @@ describe('estimateLight', () => {
     for (const channel of seen) expect(channel).toBeCloseTo(0.18, 1)
   })
 
-  it('estimates less light where a photo has nothing bright and a colour cast', () => {
+  it('estimateLight estimates less light where a photo has nothing bright and a colour cast', () => {
     const lamp = [1.3, 0.97, 0.6] as const
     const strengthOf = (factor: number) => {
       const dim = lamp.map((channel) => channel * factor) as unknown as Light
@@ -76,12 +76,12 @@ describe('estimateLight', () => {
     expect(strengthOf(0.3)).toBeLessThan(strengthOf(1) - 0.2)
   })
 
-  it('ignores a tap on a burnt-out spot', () => {
+  it('estimateLight ignores a tap on a burnt-out spot', () => {
     const { image, mask } = room([1.2, 1.2, 1.2], BROWN)
     expect(estimateLight(image, mask, { whitePoint: [0.1, 0.1] }).light.source).not.toBe('white-point')
   })
 
-  it('detects two lights of different colour', () => {
+  it('estimateLight detects two lights of different colour', () => {
     const { image, mask } = room(WHITE, WHITE)
     const warm = room(WHITE, WHITE, [1.25, 1, 0.68]).image
     for (let y = 0; y < SIDE; y++) {

@@ -16,7 +16,7 @@ function portrait(lamp: readonly [number, number, number], exposure = 0, style: 
 
 describe('findEyeWhites', () => {
   it.each([[[1, 1, 1]], [[1.3, 0.97, 0.6]], [[0.9, 1, 1.2]]] as const)(
-    'finds eye whites under a lamp of %o, with the tint of that lamp',
+    'findEyeWhites finds eye whites under a lamp of %o, with the tint of that lamp',
     (lamp) => {
       const { image, mask } = portrait(lamp)
       const eyes = findEyeWhites(image, mask)
@@ -26,7 +26,7 @@ describe('findEyeWhites', () => {
     },
   )
 
-  it('reads lighter eye whites with more exposure', () => {
+  it('findEyeWhites reads lighter eye whites with more exposure', () => {
     const [dim, bright] = [-0.8, 0].map((stops) => {
       const { image, mask } = portrait([1, 1, 1], stops)
       return findEyeWhites(image, mask)!.luminance
@@ -34,12 +34,12 @@ describe('findEyeWhites', () => {
     expect(Math.log2(bright! / dim!)).toBeCloseTo(0.8, 0)
   })
 
-  it('finds no eyes at the back of a head', () => {
+  it('findEyeWhites finds no eyes at the back of a head', () => {
     const { image, mask } = portrait([1, 1, 1], 0, 'back')
     expect(findEyeWhites(image, mask)).toBeNull()
   })
 
-  it('finds no eyes in a plain or patterned picture of any size', () => {
+  it('findEyeWhites finds no eyes in a plain or patterned picture of any size', () => {
     for (const [width, height] of [
       [1, 1],
       [40, 3],

@@ -16,7 +16,7 @@ const withCard: LightEstimate = { ...balanced, light: { ...balanced.light, sourc
 
 describe('the level of hair in a photo', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    'is %s for natural hair of that level in the right light, within half a level',
+    'the level of hair in a photo is %s for natural hair of that level in the right light, within half a level',
     (level) => {
       expect(Math.abs(levelInPhoto(labOf(level, NATURAL_TONE), balanced).level - level)).toBeLessThanOrEqual(0.5)
     },

@@ -14,19 +14,19 @@ function seen(roots: number, lengths: number, ends: number, highlights?: { level
 }
 
 describe('seenTechnique', () => {
-  it('reads a strong fade from roots to ends as ombre', () => {
+  it('seenTechnique reads a strong fade from roots to ends as ombre', () => {
     expect(seen(4, 6, 9)).toBe('ombre')
   })
 
-  it.each([3, 5, 7, 9])('returns null for even hair of level %i', (level) => {
+  it.each([3, 5, 7, 9])('seenTechnique returns null for even hair of level %i', (level) => {
     expect(seen(level, level, level)).toBeNull()
   })
 
-  it('returns null for fine highlights all over', () => {
+  it('seenTechnique returns null for fine highlights all over', () => {
     expect(seen(6, 6, 6, { level: 8, share: 0.3 })).toBeNull()
   })
 
-  it('distinguishes balayage from ombre by strand contrast, and sombre from ombre by the strength of the fade', () => {
+  it('seenTechnique distinguishes balayage from ombre by strand contrast, and sombre from ombre by the strength of the fade', () => {
     const zone = (level: number): ZoneReading => {
       return { level, levelError: 0.6, tone: NATURAL_TONE, lab: colour(level), hex: '#000000' }
     }

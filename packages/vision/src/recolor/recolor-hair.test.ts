@@ -31,7 +31,7 @@ const CHANGES = [
 ] as const
 
 describe('recolorHair', () => {
-  it.each(CHANGES)('renders %s like a photograph of that colour', (_, from, to) => {
+  it.each(CHANGES)('recolorHair renders %s like a photograph of that colour', (_, from, to) => {
     const before = photo(from)
     const wanted = photo(to)
     const shown = recoloured(before, everywhere(to))
@@ -43,7 +43,7 @@ describe('recolorHair', () => {
     expect(sameOrder(shown, before.image, before.mask)).toBeGreaterThan(0.9)
   })
 
-  it('leaves every pixel outside the hair unchanged', () => {
+  it('recolorHair leaves every pixel outside the hair unchanged', () => {
     const before = photo(CHANGES[0][1])
     const shown = recoloured(before, everywhere(CHANGES[0][2]))
     let beside = 0
@@ -57,7 +57,7 @@ describe('recolorHair', () => {
     expect(changed).toBe(0)
   })
 
-  it('changes only the zones that are named', () => {
+  it('recolorHair changes only the zones that are named', () => {
     const [, from, to] = CHANGES[1]
     const before = photo(from)
     const after = measureHair(recoloured(before, { ends: to }), before.mask)!
@@ -66,7 +66,7 @@ describe('recolorHair', () => {
     expect(Math.abs(after.zones.roots!.level - reading.zones.roots!.level)).toBeLessThan(0.4)
   })
 
-  it('keeps the light of the room: under a warm lamp the new colour also looks warm', () => {
+  it('recolorHair keeps the light of the room: under a warm lamp the new colour also looks warm', () => {
     const [, from, to] = CHANGES[3]
     const lamp = [1.25, 0.98, 0.66] as const
     const before = photo(from, { lamp })
@@ -74,13 +74,13 @@ describe('recolorHair', () => {
     expect(meanDistance(recoloured(before, everywhere(to)), wanted.image, before.mask)).toBeLessThan(9)
   })
 
-  it('returns the picture unchanged, except for rounding, if the goal is the current colour', () => {
+  it('recolorHair returns the picture unchanged, except for rounding, if the goal is the current colour', () => {
     const before = photo(CHANGES[2][1])
     const shown = recoloured(before, {})
     expect(meanDistance(shown, before.image, before.mask)).toBeLessThan(1.5)
   })
 
-  it('never throws and stays within bytes', () => {
+  it('recolorHair never throws and stays within bytes', () => {
     for (const level of [0, 255]) {
       const image = { width: 40, height: 40, data: new Uint8ClampedArray(6400).fill(level) }
       const mask: HairMask = { width: 40, height: 40, data: new Uint8Array(1600).fill(255) }
@@ -106,7 +106,7 @@ describe('goalOfPlan', () => {
     expect(goalOfPlan({ sessions: [session], expected, goal })).toEqual({ ends: expected.lab, lengths: expected.lab })
   })
 
-  it('is null where the plan refuses', () => {
+  it('goalOfPlan is null where the plan refuses', () => {
     expect(goalOfPlan({ sessions: [], expected, goal })).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ function hairOf(level: number) {
 }
 
 describe.each(STYLES)('a sample photo from the %s', (style) => {
-  it('depends on its seed alone and has the requested width', () => {
+  it('a sample photo depends on its seed alone and has the requested width', () => {
     const options = { style, seed: 4, width: 120, hair: hairOf(6) }
     const one = renderSamplePhoto(options)
     expect(renderSamplePhoto(options)).toEqual(one)
@@ -22,7 +22,7 @@ describe.each(STYLES)('a sample photo from the %s', (style) => {
     expect([one.mask.width, one.mask.height]).toEqual([120, 160])
   })
 
-  it('has its hair in the same place when only the colour changes', () => {
+  it('a sample photo has its hair in the same place when only the colour changes', () => {
     const prima = renderSamplePhoto({ style, seed: 9, width: 120, hair: hairOf(4), cape: '#D3D0CC' })
     const dopo = renderSamplePhoto({ style, seed: 9, width: 120, hair: hairOf(9), cape: '#D3D0CC' })
     expect(dopo.mask).toEqual(prima.mask)
@@ -30,7 +30,7 @@ describe.each(STYLES)('a sample photo from the %s', (style) => {
     expect(corner(dopo)).toEqual(corner(prima))
   })
 
-  it('has hair of the requested colour inside the mask, and something else outside', () => {
+  it('a sample photo has hair of the requested colour inside the mask, and something else outside', () => {
     const truth = labOf(7, NATURAL)
     const { image, mask } = renderSamplePhoto({ style, seed: 2, width: 300, hair: hairOf(7) })
     const reading = measureHair(image, mask)!

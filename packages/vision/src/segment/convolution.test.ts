@@ -30,25 +30,28 @@ describe('a convolution', () => {
   const biases = Float32Array.from({ length: OUTPUTS }, () => random() - 0.5)
   const shapes = ([1, 2] as const).flatMap((stride) => [1, 2, 3, 5, 8, 10, 12, 18].map((side) => ({ stride, side })))
 
-  it.each(shapes)('of stride $stride to $side pixels is the sum of its products, with zero padding', (shape) => {
-    const { stride, side } = shape
-    const memory = new NetMemory(VALUES)
-    const layer = convolution(memory, { inputs: INPUTS, outputs: OUTPUTS, stride }, weights, biases)
-    const input = memory.planes(INPUTS, side * stride)
-    for (let y = 0; y < input.size; y++) {
-      for (let x = 0; x < input.size * INPUTS; x++) input.data[place(input, x, 0, y)] = random() * 2 - 1
-    }
-    const output = convolve(memory, layer, input)
-    const expected = new Float32Array(output.data.length)
-    for (let out = 0; out < OUTPUTS; out++) {
-      for (let y = 0; y < side; y++) {
-        for (let x = 0; x < side; x++) {
-          expected[place(output, out, x, y)] = plainSum(input, weights, biases[out]!, out, x * stride, y * stride)
+  it.each(shapes)(
+    'a convolution of stride $stride to $side pixels is the sum of its products, with zero padding',
+    (shape) => {
+      const { stride, side } = shape
+      const memory = new NetMemory(VALUES)
+      const layer = convolution(memory, { inputs: INPUTS, outputs: OUTPUTS, stride }, weights, biases)
+      const input = memory.planes(INPUTS, side * stride)
+      for (let y = 0; y < input.size; y++) {
+        for (let x = 0; x < input.size * INPUTS; x++) input.data[place(input, x, 0, y)] = random() * 2 - 1
+      }
+      const output = convolve(memory, layer, input)
+      const expected = new Float32Array(output.data.length)
+      for (let out = 0; out < OUTPUTS; out++) {
+        for (let y = 0; y < side; y++) {
+          for (let x = 0; x < side; x++) {
+            expected[place(output, out, x, y)] = plainSum(input, weights, biases[out]!, out, x * stride, y * stride)
+          }
         }
       }
-    }
-    const worst = expected.reduce((most, value, i) => Math.max(most, Math.abs(value - output.data[i]!)), 0)
-    expect(output.size).toBe(side)
-    expect(worst).toBeLessThan(1e-5)
-  })
+      const worst = expected.reduce((most, value, i) => Math.max(most, Math.abs(value - output.data[i]!)), 0)
+      expect(output.size).toBe(side)
+      expect(worst).toBeLessThan(1e-5)
+    },
+  )
 })

@@ -34,13 +34,13 @@ function fixturePicture(seed: number): Float32Array {
 }
 
 describe('the network', () => {
-  it('matches its model card and stays small', () => {
+  it('the network matches its model card and stays small', () => {
     expect(createHash('sha256').update(weights).digest('hex')).toBe(card.sha256)
     expect(weights.length).toBe(card.bytes)
     expect(weights.length).toBeLessThan(2_000_000)
   })
 
-  it.each([1, 2])('returns the output of the training code (fixture %i)', (seed) => {
+  it.each([1, 2])('the network returns the output of the training code (fixture %i)', (seed) => {
     const expected = readFileSync(new URL(`./fixtures/logits-${seed}.f32`, import.meta.url))
     const { logits, presence } = forward(net, fixturePicture(seed))
     const kept = side / 4
@@ -54,7 +54,7 @@ describe('the network', () => {
     expect(worst).toBeLessThan(1e-3)
   })
 
-  it('rejects bytes that are not its weights', () => {
+  it('the network rejects bytes that are not its weights', () => {
     const altered = (at: number, value: number) => Uint8Array.from(weights).fill(value, at, at + 1)
     expect(() => loadHairNet(new Uint8Array(0))).toThrow('not a weights file')
     expect(() => loadHairNet(new Uint8Array(weights.length))).toThrow('not a weights file')

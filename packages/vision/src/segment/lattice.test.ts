@@ -15,7 +15,7 @@ function grey(lightness: (x: number, y: number) => number): Float32Array {
 const whole = new Float32Array(SIDE * SIDE).fill(1)
 
 describe('isLattice', () => {
-  it('detects checks and mosaics', () => {
+  it('isLattice detects checks and mosaics', () => {
     const random = seededRandom(4)
     const squares = Array.from({ length: 400 }, () => 100 * random())
     expect(
@@ -36,7 +36,7 @@ describe('isLattice', () => {
     ).toBe(true)
   })
 
-  it('accepts strands, noise, flat pictures and empty masks', () => {
+  it('isLattice accepts strands, noise, flat pictures and empty masks', () => {
     const random = seededRandom(4)
     const { image, truth } = drawnScene([92, 62, 44])
     expect(

@@ -32,7 +32,7 @@ function agreement(mask: Uint8Array, truth: Uint8Array): number {
 }
 
 describe('segmentHair', () => {
-  it('finds the hair of drawn people', () => {
+  it('segmentHair finds the hair of drawn people', () => {
     for (const hairColour of [
       [52, 40, 32],
       [150, 60, 40],
@@ -48,7 +48,7 @@ describe('segmentHair', () => {
     }
   })
 
-  it('claims no hair on blank, chequered and noisy pictures', () => {
+  it('segmentHair claims no hair on blank, chequered and noisy pictures', () => {
     const random = seededRandom(5)
     const noise = (): number => Math.floor(random() * 256)
     const blanks: RgbaImage[] = [
@@ -67,7 +67,7 @@ describe('segmentHair', () => {
     }
   })
 
-  it('claims no hair on mosaics, whatever their colours and the size of their squares', () => {
+  it('segmentHair claims no hair on mosaics, whatever their colours and the size of their squares', () => {
     for (const side of [8, 12, 16]) {
       for (const paint of [(v: number) => v, (v: number) => 20 + v / 2]) {
         const random = seededRandom(side)
@@ -81,7 +81,7 @@ describe('segmentHair', () => {
     }
   })
 
-  it('never throws, whatever the size, the pixels and the strokes', () => {
+  it('segmentHair never throws, whatever the size, the pixels and the strokes', () => {
     const point = fc.tuple(
       fc.double({ min: -0.5, max: 1.5, noNaN: true }),
       fc.double({ min: -0.5, max: 1.5, noNaN: true }),
@@ -149,7 +149,7 @@ describe('segmentHair', () => {
     expect(wrong / data.length).toBeLessThan(0.03)
   })
 
-  it('finds no hair under a stroke on bare skin', () => {
+  it('segmentHair finds no hair under a stroke on bare skin', () => {
     const skin = picture(200, 200, (x) => (x < 100 ? [196, 146, 120] : [200, 210, 220]))
     expect(segmentHair(net, skin, [down])).toMatchObject({ hairFound: false, isMarked: false })
   })

@@ -31,7 +31,7 @@ function distance([x, y]: Point, a: Point, b: Point): number {
 }
 
 describe('drawStrokes', () => {
-  it('marks the pixels within the radius of the line, later strokes over earlier ones', () => {
+  it('drawStrokes marks the pixels within the radius of the line, later strokes over earlier ones', () => {
     const coordinate = fc.oneof(fc.constantFrom(0, 0.5, 1), fc.double({ min: -0.5, max: 1.5, noNaN: true }))
     const seed = fc.record({
       kind: fc.constantFrom('hair' as const, 'not-hair' as const),
@@ -49,13 +49,13 @@ describe('drawStrokes', () => {
     )
   })
 
-  it('marks at least the pixel of a tap', () => {
+  it('drawStrokes marks at least the pixel of a tap', () => {
     const marks = drawStrokes([{ kind: 'hair', points: [[0.5, 0.5]], radius: 1e-9 }], WIDTH, HEIGHT)
     expect(marks[(HEIGHT / 2) * WIDTH + WIDTH / 2]).toBe(MARKED_HAIR)
     expect(marks.filter((mark) => mark !== UNMARKED).length).toBeLessThanOrEqual(4)
   })
 
-  it('draws the longest strokes of a request within three seconds of CPU time', () => {
+  it('drawStrokes draws the longest strokes of a request within three seconds of CPU time', () => {
     const corners = Array.from({ length: 500 }, (_, i): Point => [i % 2, (i >> 1) % 2])
     const seeds = Array.from({ length: 10 }, () => ({ kind: 'hair' as const, points: corners, radius: 0.5 }))
     const start = process.threadCpuUsage()

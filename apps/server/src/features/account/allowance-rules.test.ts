@@ -14,7 +14,7 @@ const state = (given: Partial<PlanState> = {}): PlanState => ({
 })
 
 describe('the allowance', () => {
-  test('of the trial counts in total and never resets [R9-001]', () => {
+  test('the allowance of the trial counts in total and never resets [R9-001]', () => {
     expect(allowanceOf(state({ trialAnalysesUsed: 2, monthlyAnalysesUsed: 40 }), 3, now)).toEqual({
       plan: 'trial',
       used: 2,
@@ -24,12 +24,12 @@ describe('the allowance', () => {
     })
   })
 
-  test('of a past due plan is what is left of the three', () => {
+  test('the allowance of a past due plan is what is left of the three', () => {
     const lapsed = state({ currentPlan: 'pro', subscriptionStatus: 'past_due', trialAnalysesUsed: 3 })
     expect(allowanceOf(lapsed, 3, now)).toMatchObject({ plan: 'trial', remaining: 0 })
   })
 
-  test('of a month is used until the reset date, then full again [R9-002]', () => {
+  test('the allowance of a month is used until the reset date, then full again [R9-002]', () => {
     const basic = state({
       currentPlan: 'basic',
       subscriptionStatus: 'active',
@@ -45,7 +45,7 @@ describe('the allowance', () => {
     })
   })
 
-  test('without a limit is still counted', () => {
+  test('the allowance without a limit is still counted', () => {
     const pro = state({
       currentPlan: 'pro',
       subscriptionStatus: 'active',
@@ -55,7 +55,7 @@ describe('the allowance', () => {
     expect(allowanceOf(pro, null, now)).toMatchObject({ used: 812, remaining: null })
   })
 
-  test('is never negative when a plan shrinks', () => {
+  test('the allowance is never negative when a plan shrinks', () => {
     expect(allowanceOf(state({ trialAnalysesUsed: 9 }), 3, now).remaining).toBe(0)
   })
 })

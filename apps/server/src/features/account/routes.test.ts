@@ -11,7 +11,7 @@ describe('GET /api/monthly-stats', () => {
   })
   afterAll(() => server.close())
 
-  test("returns the salon's use to the master and to a collaborator", async () => {
+  test("GET /api/monthly-stats returns the salon's use to the master and to a collaborator", async () => {
     const { app, db, clock } = server
     const master = await buildMaster(db, {
       currentPlan: 'basic',
@@ -29,14 +29,14 @@ describe('GET /api/monthly-stats', () => {
     }
   })
 
-  test('returns no limit for pro [R9-003]', async () => {
+  test('GET /api/monthly-stats returns no limit for pro [R9-003]', async () => {
     const { app, db, clock } = server
     const master = await buildMaster(db, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const { headers } = await signIn(db, master, clock)
     expect((await app.inject({ url: '/api/monthly-stats', headers })).json()).toEqual({ used: 0, remaining: null })
   })
 
-  test('needs a session', async () => {
+  test('GET /api/monthly-stats needs a session', async () => {
     const answer = await server.app.inject({ url: '/api/monthly-stats' })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ error: 'Token di accesso richiesto', code: 'token-missing' })

@@ -34,7 +34,7 @@ describe('a salon', () => {
 
   const UNTOUCHED = { brand: null, photoMonths: 24, photoDaysWithoutClient: 90, outsideModel: false, learning: true }
 
-  test('starts with 24 months, 90 days and no external model, and changes the given settings', async () => {
+  test('a salon starts with 24 months, 90 days and no external model, and changes the given settings', async () => {
     const { headers, childHeaders } = await newSalon()
     expect((await get('salon-settings', headers)).json()).toEqual(UNTOUCHED)
     const first = await put('salon-settings', headers, { photoMonths: 12, outsideModel: true })
@@ -49,14 +49,14 @@ describe('a salon', () => {
   })
 
   test.each([{ brand: 'nessuna' }, { photoMonths: 13 }, { photoDaysWithoutClient: 0 }, { outsideModel: 'yes' }])(
-    'refuses the setting %j',
+    'a salon refuses the setting %j',
     async (wrong) => {
       const { headers } = await newSalon()
       expect((await put('salon-settings', headers, wrong)).statusCode).toBe(400)
     },
   )
 
-  test('stores billing details as printed on an invoice', async () => {
+  test('a salon stores billing details as printed on an invoice', async () => {
     const { headers } = await newSalon()
     expect((await get('billing-details', headers)).json()).toEqual({ details: null })
     const saved = await put('billing-details', headers, INVOICE)
@@ -88,7 +88,7 @@ describe('a salon', () => {
     [{ recipientCode: 'ABC' }, 'recipientCode', 'Il codice destinatario è di 7 caratteri'],
     [{ pec: 'x' }, 'pec', 'Email non valida'],
     [{ recipientCode: '', pec: '' }, 'recipientCode', 'Indica il codice destinatario o la PEC'],
-  ])('refuses billing data with %j', async (wrong, field, message) => {
+  ])('a salon refuses billing data with %j', async (wrong, field, message) => {
     const { headers } = await newSalon()
     const answer = await put('billing-details', headers, { ...INVOICE, ...wrong })
     expect(answer.statusCode).toBe(400)

@@ -16,7 +16,7 @@ describe('an analysis', () => {
   })
   afterAll(() => server.close())
 
-  test('of a Prima photo alone is measured, written, archived and counted once [R5-015]', async () => {
+  test('an analysis of a Prima photo alone is measured, written, archived and counted once [R5-015]', async () => {
     const salon = await newSalon(server)
     const client = await buildClient(server.db, salon.master)
     const answer = await postAnalysis(server, salon, {
@@ -45,7 +45,7 @@ describe('an analysis', () => {
     expect(row?.analysisDate).toEqual(server.clock())
   })
 
-  test('of a Dopo photo alone starts from the three selectors', async () => {
+  test('an analysis of a Dopo photo alone starts from the three selectors', async () => {
     const answer = await postAnalysis(server, await newSalon(server), {
       image: await samplePhoto('dopo'),
       supplier: 'generic',
@@ -61,7 +61,7 @@ describe('an analysis', () => {
     expect(analysis.dopo.tone.primary).toBe('RAME')
   })
 
-  test('of both photos archives both, and shows the Dopo in the lists', async () => {
+  test('an analysis of both photos archives both, and shows the Dopo in the lists', async () => {
     const salon = await newSalon(server)
     const answer = await postAnalysis(server, salon, {
       image: await samplePhoto('dopo'),
@@ -85,7 +85,7 @@ describe('an analysis', () => {
     expect((dopo[0] ?? 0) - (dopo[2] ?? 0)).toBeGreaterThan((prima[0] ?? 0) - (prima[2] ?? 0) + 5)
   })
 
-  test('with a Dopo found on the web archives its credit, and shows it in no list [R2-049]', async () => {
+  test('an analysis with a Dopo found on the web archives its credit, and shows it in no list [R2-049]', async () => {
     const salon = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const credit = {
       author: 'Ada Bianchi',
@@ -127,7 +127,7 @@ describe('an analysis', () => {
     expect([forged.statusCode, forged.json().code]).toEqual([400, 'validation-failed'])
   })
 
-  test("by a collaborator counts on the master's plan", async () => {
+  test("an analysis by a collaborator counts on the master's plan", async () => {
     const salon = await newSalon(server)
     const child = await buildChild(server.db, salon.master)
     const session = await signIn(server.db, child, server.clock)
@@ -142,7 +142,7 @@ describe('an analysis', () => {
     expect(row?.userId).toBe(child.id)
   })
 
-  test('succeeds once for ten simultaneous requests with one left', async () => {
+  test('an analysis succeeds once for ten simultaneous requests with one left', async () => {
     const salon = await newSalon(server, { trialAnalysesUsed: TRIAL_ANALYSES - 1 })
     const image = await samplePhoto('prima')
     const answers = await Promise.all(

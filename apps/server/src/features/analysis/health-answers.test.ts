@@ -153,7 +153,7 @@ describe('health answers', () => {
   })
 
   describe('photos of a client', () => {
-    test('are archived only with the consent of the client', async () => {
+    test('photos of a client are archived only with the consent of the client', async () => {
       const salon = await newSalon(server)
       const { id: clientId } = await newClient(salon)
       const before = await storedPhotos(server)
@@ -174,7 +174,7 @@ describe('health answers', () => {
       expect(await storedPhotos(server)).toHaveLength(before.length + 1)
     })
 
-    test('are deleted immediately when the client withdraws the consent; the analyses stay', async () => {
+    test('photos of a client are deleted immediately when the client withdraws the consent; the analyses stay', async () => {
       const salon = await newSalon(server)
       const { id: clientId } = await newClient(salon)
       const before = await storedPhotos(server)

@@ -30,7 +30,7 @@ describe('the audit log', () => {
   const log = async (salon: Salon): Promise<Line[]> => (await call('GET', '/api/audit-log?limit=100', salon)).json()
   const acts = async (salon: Salon) => (await log(salon)).map(({ act }) => act)
 
-  test('shows the owner what was deleted, exported and decided, newest first', async () => {
+  test('the audit log shows the owner what was deleted, exported and decided, newest first', async () => {
     const salon = await newSalon(server, PRO)
     const client = await buildClient(server.db, salon.master)
     const made = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
@@ -58,7 +58,7 @@ describe('the audit log', () => {
     })
   })
 
-  test('shows invitations, arrivals and departures of the team', async () => {
+  test('the audit log shows invitations, arrivals and departures of the team', async () => {
     const salon = await newSalon(server, PRO)
     const leo = await buildChild(server.db, salon.master)
     const mia = await buildChild(server.db, salon.master, {
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('shows bulk changes to the cards of clients, and to their protection', async () => {
+  test('the audit log shows bulk changes to the cards of clients, and to their protection', async () => {
     const salon = await newSalon(server, PRO)
     const [kept, other] = [await buildClient(server.db, salon.master), await buildClient(server.db, salon.master)]
     await call('POST', `/api/clients/${kept.id}/merge`, salon, { otherId: other.id })
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     ])
   })
 
-  test('shows who cancelled and resumed a subscription, and who requested the refund', async () => {
+  test('the audit log shows who cancelled and resumed a subscription, and who requested the refund', async () => {
     const { call: ask } = await newSubscriber(server, 'pro')
     for (const path of ['cancel-subscription', 'cancel-subscription', 'resume-subscription', 'guarantee-refund']) {
       await ask('POST', path)
@@ -123,7 +123,7 @@ describe('the audit log', () => {
     expect(lines.map(({ author }) => author !== null)).toEqual([true, false, true, true, false])
   })
 
-  test('shows sign-ins and changed passwords, and a plan without an author', async () => {
+  test('the audit log shows sign-ins and changed passwords, and a plan without an author', async () => {
     const password = 'un cavallo di battaglia'
     const salon = await newSalon(server, { password: await server.passwords.hash(password) })
     await call('POST', '/api/login', null, { email: salon.master.email, password })
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     expect((await ask('GET', 'audit-log')).body).toMatchObject([{ text: 'Piano cambiato: PRO', author: null }])
   })
 
-  test('is kept per salon, and for two years', async () => {
+  test('the audit log is kept per salon, and for two years', async () => {
     const [one, other] = [await newSalon(server), await newSalon(server)]
     await call('GET', '/api/clients/export.csv', one)
     expect(await acts(other)).toEqual([])

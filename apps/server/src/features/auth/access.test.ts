@@ -55,26 +55,29 @@ describe('access', () => {
     })
   }
 
-  test('is declared once for every endpoint of the server', () => {
+  test('access is declared once for every endpoint of the server', () => {
     expect(routes.length).toBeGreaterThan(40)
     expect(ACCESS_TABLE.map(nameOf).sort()).toEqual([...routes].sort())
   })
 
-  test.each(ACCESS_TABLE.map((row) => [nameOf(row), row] as const))('of %s agrees with the contract', (_name, row) => {
-    const { nobody, collaborator, master, ...others } = row.expected
-    const withoutPlace = [others.unverified, others.ended, others.suspended, others.removed]
-    if (row.access === 'public') {
-      expect([...withoutPlace, others.stranger, collaborator, master]).toEqual(Array(7).fill(nobody))
-      return
-    }
-    expect([nobody, ...withoutPlace]).toEqual(Array(5).fill(401))
-    if (row.access === 'operator') expect([others.stranger, collaborator, master]).toEqual([403, 403, 403])
-    if (row.access === 'owner') expect(collaborator).toBe(403)
-    if (row.access === 'owner') expect([others.stranger, master]).not.toContain(403)
-    // Only the owner exports a client's data, every user exports their own account; a guess is about the user's own analysis.
-    const isOwn = row.path === startExport.path || row.path === saveGuess.path
-    if (row.access === 'session' && !isOwn) expect(collaborator).toBe(master)
-  })
+  test.each(ACCESS_TABLE.map((row) => [nameOf(row), row] as const))(
+    'access of %s agrees with the contract',
+    (_name, row) => {
+      const { nobody, collaborator, master, ...others } = row.expected
+      const withoutPlace = [others.unverified, others.ended, others.suspended, others.removed]
+      if (row.access === 'public') {
+        expect([...withoutPlace, others.stranger, collaborator, master]).toEqual(Array(7).fill(nobody))
+        return
+      }
+      expect([nobody, ...withoutPlace]).toEqual(Array(5).fill(401))
+      if (row.access === 'operator') expect([others.stranger, collaborator, master]).toEqual([403, 403, 403])
+      if (row.access === 'owner') expect(collaborator).toBe(403)
+      if (row.access === 'owner') expect([others.stranger, master]).not.toContain(403)
+      // Only the owner exports a client's data, every user exports their own account; a guess is about the user's own analysis.
+      const isOwn = row.path === startExport.path || row.path === saveGuess.path
+      if (row.access === 'session' && !isOwn) expect(collaborator).toBe(master)
+    },
+  )
 
   const isOfTheSalon = (caller: Caller) => caller === 'collaborator' || caller === 'master'
 

@@ -18,7 +18,7 @@ describe('failed sign-ins', () => {
     await server.mails()
   }
 
-  test('are one row an hour for each account in the log of the salon, with their number', async () => {
+  test('failed sign-ins are one row an hour for each account in the log of the salon, with their number', async () => {
     const password = await server.passwords.hash(PASSWORD)
     const master = await buildMaster(server.db, { password })
     const child = await buildChild(server.db, master, { password })
@@ -39,7 +39,7 @@ describe('failed sign-ins', () => {
     ])
   })
 
-  test('are all counted when simultaneous', async () => {
+  test('failed sign-ins are all counted when simultaneous', async () => {
     const master = await buildMaster(server.db, { password: await server.passwords.hash(PASSWORD) })
     await Promise.all(Array.from({ length: 5 }, () => post('login', { email: master.email, password: 'sbagliata' })))
     await server.mails()

@@ -12,7 +12,7 @@ describe('POST /api/login', () => {
   afterAll(() => server.close())
   const { post, registered, verified } = visitorsOf(() => server)
 
-  test('returns a token and the user', async () => {
+  test('POST /api/login returns a token and the user', async () => {
     const { email } = await verified()
     const answer = await post('login', { email: email.toUpperCase(), password: PASSWORD })
     expect(answer.statusCode).toBe(200)
@@ -25,13 +25,13 @@ describe('POST /api/login', () => {
     ['email', { email: 'x', password: 'y' }, 'Email non valida'],
     ['password', { email: 'a@b.it', password: '' }, 'Password richiesta'],
     ['password', { email: 'a@b.it' }, 'Password richiesta'],
-  ])('refuses a bad %s (%j) [R5-003]', async (field, body, message) => {
+  ])('POST /api/login refuses a bad %s (%j) [R5-003]', async (field, body, message) => {
     const answer = await post('login', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
   })
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('POST /api/login answers a wrong password and an unknown address alike', async () => {
     const { email } = await verified()
     const wrong = await post('login', { email, password: 'sbagliata' })
     const unknown = await post('login', { email: newAddress(), password: PASSWORD })
@@ -39,7 +39,7 @@ describe('POST /api/login', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body])
   })
 
-  test('sends an unverified user to verification, only with the right password', async () => {
+  test('POST /api/login sends an unverified user to verification, only with the right password', async () => {
     const { email } = await registered()
     const answer = await post('login', { email, password: PASSWORD })
     expect(answer.statusCode).toBe(403)
@@ -60,7 +60,7 @@ describe('POST /api/login', () => {
     return last
   }
 
-  test('refuses an address after ten attempts, right password or not; a success resets the count', async () => {
+  test('POST /api/login refuses an address after ten attempts, right password or not; a success resets the count', async () => {
     const { email } = await verified()
     const fromHome = () => post('login', { email, password: PASSWORD }, {}, HOME)
     await wrongFrom(email, HOME, 9)
@@ -75,13 +75,13 @@ describe('POST /api/login', () => {
     expect((await fromHome()).statusCode).toBe(200)
   })
 
-  test('does not lock out the owner, who comes from another network', async () => {
+  test('POST /api/login does not lock out the owner, who comes from another network', async () => {
     const { email } = await verified()
     expect((await wrongFrom(email, '198.51.100.20', 12)).statusCode).toBe(429)
     expect((await post('login', { email, password: PASSWORD }, {}, HOME)).statusCode).toBe(200)
   })
 
-  test('limits guesses from all networks, and still accepts the owner from a known one', async () => {
+  test('POST /api/login limits guesses from all networks, and still accepts the owner from a known one', async () => {
     const { email } = await verified()
     expect((await post('login', { email, password: PASSWORD }, {}, HOME)).statusCode).toBe(200)
     const statuses: number[] = []
@@ -95,7 +95,7 @@ describe('POST /api/login', () => {
     expect((await post('login', { email, password: PASSWORD }, {}, '192.0.2.99')).statusCode).toBe(200)
   })
 
-  test('refuses the right password after many wrong ones', async () => {
+  test('POST /api/login refuses the right password after many wrong ones', async () => {
     const { email } = await verified()
     const statuses = new Set<number>()
     for (let tried = 0; tried < cases({ gate: 24, prove: 1000 }); tried++) {
@@ -106,7 +106,7 @@ describe('POST /api/login', () => {
     expect((await post('login', { email, password: PASSWORD }, {}, '172.16.0.1')).statusCode).toBe(429)
   })
 
-  test('blocks one network that guesses at many addresses, and no other', async () => {
+  test('POST /api/login blocks one network that guesses at many addresses, and no other', async () => {
     const body = { email: '', password: 'x' }
     const guess = (number: number, network: string) =>
       post('login', { ...body, email: `bersaglio${number}@example.it` }, {}, network)

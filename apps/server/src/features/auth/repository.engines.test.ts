@@ -14,7 +14,7 @@ describe.each(engines)('a verification code on the %s database', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('is accepted once when sent several times at once, and leaves no password hash behind', async () => {
+  test('a verification code is accepted once when sent several times at once, and leaves no password hash behind', async () => {
     const { db } = database
     const now = new Date('2026-03-02T09:00:00.000Z')
     const user = await buildMaster(db, { isEmailVerified: false })
@@ -52,7 +52,7 @@ describe.each(engines)('a verification code on the %s database', (engine) => {
   })
 
   test.each(['tries', 'unnamedTries'] as const)(
-    'opens five times at most by its %s, however many come at once, and never when it is over',
+    'a verification code opens five times at most by its %s, however many come at once, and never when it is over',
     async (column) => {
       const { db } = database
       const now = new Date('2026-03-02T09:00:00.000Z')

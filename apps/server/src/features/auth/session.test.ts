@@ -13,7 +13,7 @@ describe('a session', () => {
   afterAll(() => server.close())
   const { post } = visitorsOf(() => server)
 
-  test('is ended by POST /api/logout, and no other is', async () => {
+  test('a session is ended by POST /api/logout, and no other is', async () => {
     const master = await buildMaster(server.db)
     const [here, there] = [await signIn(server.db, master, server.clock), await signIn(server.db, master, server.clock)]
     const answer = await post('logout', {}, here.headers)
@@ -26,7 +26,7 @@ describe('a session', () => {
     expect((await server.app.inject({ url: '/api/user', headers: there.headers })).statusCode).toBe(200)
   })
 
-  test('expires after twelve hours of inactivity', async () => {
+  test('a session expires after twelve hours of inactivity', async () => {
     const { headers } = await signIn(server.db, await buildMaster(server.db), server.clock)
     const me = () => server.app.inject({ url: '/api/user', headers })
     server.clock.advance(12 * HOUR_MS - 1)
@@ -38,7 +38,7 @@ describe('a session', () => {
   test.each([
     ['twelve hours', false, 12 * HOUR_MS],
     ["thirty days with 'Ricorda password'", true, 30 * DAY_MS],
-  ])('keeps its image cookie as long as itself: %s from the last use', async (_name, rememberMe, rest) => {
+  ])('a session keeps its image cookie as long as itself: %s from the last use', async (_name, rememberMe, rest) => {
     const email = newAddress()
     await buildMaster(server.db, { email, password: await server.passwords.hash(PASSWORD) })
     const login = await post('login', { email, password: PASSWORD, rememberMe })
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(answer.json()).toEqual({ error, code })
   })
 
-  test('gets its expiry with every answer, never beyond its absolute end', async () => {
+  test('a session gets its expiry with every answer, never beyond its absolute end', async () => {
     const person = await buildMaster(server.db)
     const short = await signIn(server.db, person, server.clock)
     const long = await signIn(server.db, person, server.clock, true)
@@ -93,13 +93,13 @@ describe('a session', () => {
     expect(await restOf(long)).toBe(11 * 24 * 3600 - 30)
   })
 
-  test('is not opened by the image cookie', async () => {
+  test('a session is not opened by the image cookie', async () => {
     const { imageToken } = await signIn(server.db, await buildMaster(server.db), server.clock)
     const answer = await server.app.inject({ url: '/api/user', cookies: { riflesso_image: imageToken } })
     expect(answer.json()).toMatchObject({ code: 'token-missing' })
   })
 
-  test("of a collaborator returns the salon's plan and counts with their own name", async () => {
+  test("a session of a collaborator returns the salon's plan and counts with their own name", async () => {
     const master = await buildMaster(server.db, {
       currentPlan: 'pro',
       subscriptionStatus: 'active',

@@ -26,7 +26,7 @@ describe('the sessions of a user', () => {
   }
   const list = async (one: ReturnType<typeof as>) => (await one.send('GET', '/api/sessions')).json()
 
-  test('are listed with their devices, last used first, without those of other users', async () => {
+  test('the sessions of a user are listed with their devices, last used first, without those of other users', async () => {
     await twice()
     const { first, tablet } = await twice()
     const now = server.clock().toISOString()
@@ -37,7 +37,7 @@ describe('the sessions of a user', () => {
     expect((await list(first)).map(({ isThis }: { isThis: boolean }) => isThis).sort()).toEqual([false, true])
   })
 
-  test('are ended one by one, by their own user alone', async () => {
+  test('the sessions of a user are ended one by one, by their own user alone', async () => {
     const { first, tablet } = await twice()
     const stranger = await twice()
     const [{ id }] = (await list(first)).filter(({ isThis }: { isThis: boolean }) => !isThis)
@@ -48,7 +48,7 @@ describe('the sessions of a user', () => {
     expect((await first.send('GET', '/api/user')).statusCode).toBe(200)
   })
 
-  test('are ended together', async () => {
+  test('the sessions of a user are ended together', async () => {
     const { first, tablet } = await twice()
     const stranger = await twice()
     expect((await first.send('DELETE', '/api/sessions')).statusCode).toBe(200)

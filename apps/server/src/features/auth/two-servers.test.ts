@@ -49,7 +49,7 @@ describe('many guesses at two servers on one database', () => {
     return answers
   }
 
-  test('at a password are checked a hundred times at most, and the right one is refused', async () => {
+  test('guesses of a password at two servers are checked a hundred times at most, and the right one is refused', async () => {
     const { email } = await verified()
     // The right one is sent too late.
     const passwordOf = (number: number) => (number >= 150 ? PASSWORD : `sbagliata ${number}`)
@@ -61,7 +61,7 @@ describe('many guesses at two servers on one database', () => {
     for (const door of doors) expect((await door('login', { email, password: PASSWORD })).statusCode).toBe(429)
   })
 
-  test('at a password reset code are checked five times at most', async () => {
+  test('guesses of a password reset code at two servers are checked five times at most', async () => {
     const { email } = await verified()
     await post('reset-password', { email })
     const resetCode = await lastCode(email)
@@ -72,7 +72,7 @@ describe('many guesses at two servers on one database', () => {
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  test('at a verification code are checked five times at most', async () => {
+  test('guesses of a verification code at two servers are checked five times at most', async () => {
     const { email, code: right } = await registered()
     const codeOf = (number: number) => (number >= 25 ? right : 'AAAAAA')
     const answers = await guess(CODES, 'verify-email', (number) => ({ email, code: codeOf(number) }))
@@ -80,7 +80,7 @@ describe('many guesses at two servers on one database', () => {
     expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
   })
 
-  test('at the code for a new address are checked five times at most', async () => {
+  test('guesses of the code for a new address at two servers are checked five times at most', async () => {
     const { email } = await verified()
     const user = await userOf(email)
     const { headers } = await signIn(first.db, { id: user?.id ?? '' }, first.clock)
@@ -95,7 +95,7 @@ describe('many guesses at two servers on one database', () => {
     expect(await userOf(email)).toMatchObject({ id: user?.id })
   })
 
-  test('at an invitation’s token are all refused', async () => {
+  test('guesses of an invitation’s token at two servers are all refused', async () => {
     const answers = await guess(CODES, 'team/invitation', () => ({ token: newToken() }))
     expect([...answers.keys()].sort()).toEqual(['invitation-invalid'])
   })

@@ -23,7 +23,7 @@ describe('the 30-day guarantee', () => {
     return account?.invoices.map(({ status }) => status)
   }
 
-  test('is offered from the first payment on, for thirty days [R9-007]', async () => {
+  test('the 30-day guarantee is offered from the first payment on, for thirty days [R9-007]', async () => {
     const payer = await newPayer(server)
     expect((await payer.call('GET', 'guarantee')).body).toEqual({ until: null })
     const { clientSecret } = (await payer.wish('basic', 'yearly')).body
@@ -37,7 +37,7 @@ describe('the 30-day guarantee', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
-  test('ends the plan and refunds all payments once [R9-007]', async () => {
+  test('the 30-day guarantee ends the plan and refunds all payments once [R9-007]', async () => {
     const payer = await newSubscriber(server, 'basic')
     server.clock.advance(DAY_MS)
     await payer.wish('pro', 'monthly')
@@ -53,7 +53,7 @@ describe('the 30-day guarantee', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
-  test('refunds the same money once: its credit cannot pay another plan', async () => {
+  test('the 30-day guarantee refunds the same money once: its credit cannot pay another plan', async () => {
     const payer = await newSubscriber(server, 'basic', 'yearly')
     server.clock.advance(DAY_MS)
     // The remainder of a year is worth more than a month of the larger plan: the difference stays as credit.

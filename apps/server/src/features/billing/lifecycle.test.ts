@@ -12,7 +12,7 @@ describe('a subscription at the demonstration', () => {
   })
   afterAll(() => server.close())
 
-  test('shows the proration of an upgrade and charges exactly that', async () => {
+  test('a subscription at the demonstration shows the proration of an upgrade and charges exactly that', async () => {
     const payer = await newSubscriber(server, 'basic')
     server.clock.advance(10 * DAY_MS)
     const { preview } = (await payer.call('GET', 'plan-change?planType=pro&billingCycle=monthly')).body
@@ -31,7 +31,7 @@ describe('a subscription at the demonstration', () => {
     expect(await payer.stats()).toMatchObject({ remaining: null })
   })
 
-  test('is not changed by an upgrade that the card refuses, until it is paid', async () => {
+  test('a subscription at the demonstration is not changed by an upgrade that the card refuses, until it is paid', async () => {
     const payer = await newSubscriber(server, 'basic', 'monthly', TEST_CARDS.laterFailure)
     const { body } = await payer.wish('pro', 'monthly')
     expect(body).toMatchObject({ clientSecret: expect.any(String) })
@@ -51,12 +51,12 @@ describe('a subscription at the demonstration', () => {
     expect(await payer.status()).toMatchObject({ plan, billingCycle: cycle })
   })
 
-  test('is not bought twice for the same plan', async () => {
+  test('a subscription at the demonstration is not bought twice for the same plan', async () => {
     const payer = await newSubscriber(server, 'pro', 'yearly')
     expect((await payer.wish('pro', 'yearly')).body).toMatchObject({ status: 'active', clientSecret: null })
   })
 
-  test('that is cancelled stays active until its period ends', async () => {
+  test('a subscription at the demonstration that is cancelled stays active until its period ends', async () => {
     const payer = await newSubscriber(server, 'basic')
     const { body } = await payer.call('POST', 'cancel-subscription')
     expect(body.message).toBe(
@@ -71,7 +71,7 @@ describe('a subscription at the demonstration', () => {
     expect(await payer.call('POST', 'resume-subscription')).toMatchObject({ code: 404 })
   })
 
-  test('that is cancelled must be resumed before an upgrade', async () => {
+  test('a subscription at the demonstration that is cancelled must be resumed before an upgrade', async () => {
     const payer = await newSubscriber(server, 'basic')
     await payer.call('POST', 'cancel-subscription')
     const refused = { code: 409, body: { code: 'subscription-ending' } }
@@ -81,7 +81,7 @@ describe('a subscription at the demonstration', () => {
     expect(await payer.wish('pro', 'monthly')).toMatchObject({ code: 200, body: { status: 'active' } })
   })
 
-  test('that is cancelled can be resumed before the end', async () => {
+  test('a subscription at the demonstration that is cancelled can be resumed before the end', async () => {
     const payer = await newSubscriber(server, 'basic')
     await payer.call('POST', 'cancel-subscription')
     expect((await payer.call('POST', 'resume-subscription')).code).toBe(200)
@@ -89,7 +89,7 @@ describe('a subscription at the demonstration', () => {
     expect(await payer.status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
   })
 
-  test('is renewed every month', async () => {
+  test('a subscription at the demonstration is renewed every month', async () => {
     const payer = await newSubscriber(server, 'basic')
     const { currentPeriodEnd: first } = await payer.status()
     server.clock.advance(70 * DAY_MS)
@@ -98,7 +98,7 @@ describe('a subscription at the demonstration', () => {
     expect((Date.parse(later) - Date.parse(first)) / DAY_MS).toBeGreaterThan(58)
   })
 
-  test('is closed by a failed renewal, and opened again by another card', async () => {
+  test('a subscription at the demonstration is closed by a failed renewal, and opened again by another card', async () => {
     const payer = await newSubscriber(server, 'basic', 'monthly', TEST_CARDS.laterFailure)
     server.clock.advance(31 * DAY_MS)
     expect(await payer.status()).toMatchObject({ plan: 'basic', status: 'past_due' })
@@ -108,7 +108,7 @@ describe('a subscription at the demonstration', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
-  test('can be paid from the price list when overdue', async () => {
+  test('a subscription at the demonstration can be paid from the price list when overdue', async () => {
     const payer = await newSubscriber(server, 'basic', 'monthly', TEST_CARDS.laterFailure)
     server.clock.advance(31 * DAY_MS)
     const { body } = await payer.wish('pro', 'yearly')
@@ -117,7 +117,7 @@ describe('a subscription at the demonstration', () => {
     expect(await payer.status()).toMatchObject({ plan: 'basic', status: 'active' })
   })
 
-  test('ends when a payment stays overdue, and a new one can begin', async () => {
+  test('a subscription at the demonstration ends when a payment stays overdue, and a new one can begin', async () => {
     const payer = await newSubscriber(server, 'basic', 'monthly', TEST_CARDS.laterFailure)
     server.clock.advance(50 * DAY_MS)
     expect(await payer.status()).toMatchObject({ status: 'canceled' })
@@ -126,7 +126,7 @@ describe('a subscription at the demonstration', () => {
     expect(await payer.status()).toMatchObject({ plan: 'pro', status: 'active' })
   })
 
-  test('is shown again after the page of the card', async () => {
+  test('a subscription at the demonstration is shown again after the page of the card', async () => {
     const payer = await newSubscriber(server, 'basic')
     const { url } = (await payer.call('POST', 'billing-portal')).body
     expect(url).toBe('/subscription?carta=prova')

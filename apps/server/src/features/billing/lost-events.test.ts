@@ -61,7 +61,7 @@ describe('the state behind a lost event', () => {
     return { id: salon.id, customerId: stripeCustomerId ?? '' }
   }
 
-  test('is not lost when a server crashes: an event counts as handled only afterwards', async () => {
+  test('the state behind a lost event is not lost when a server crashes: an event counts as handled only afterwards', async () => {
     const { id } = await newPaid()
     const event = stripe.events.at(-1)!
     const notedMeanwhile: boolean[] = []
@@ -79,7 +79,7 @@ describe('the state behind a lost event', () => {
     onRequest = async () => undefined
   })
 
-  test('is requested every day, until three months after a subscription has ended', async () => {
+  test('the state behind a lost event is requested every day, until three months after a subscription has ended', async () => {
     const { id, customerId } = await newPaid()
     stripe.end(customerId)
     const askedAfter = async (milliseconds: number) => {

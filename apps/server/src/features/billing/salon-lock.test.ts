@@ -18,7 +18,7 @@ describe('the lock of a salon', () => {
   /** Whether another server could take the lock now; it is released immediately. */
   const isFree = (salonId: string, now: Date) => takeSalonLock(database.db, salonId, now, now)
 
-  test('outlasts the longest provider call, and is released after the work', async () => {
+  test('the lock of a salon outlasts the longest provider call, and is released after the work', async () => {
     const { db } = database
     const clock = createTestClock()
     const { id } = await buildMaster(db)
@@ -29,7 +29,7 @@ describe('the lock of a salon', () => {
     expect(await isFree(id, clock())).toBe(true)
   })
 
-  test('is renewed during the work, however long', async () => {
+  test('the lock of a salon is renewed during the work, however long', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { db } = database
     const clock = createTestClock()
@@ -45,7 +45,7 @@ describe('the lock of a salon', () => {
     expect(await isFree(id, clock())).toBe(true)
   })
 
-  test("expires after a crash, and its late release leaves the next holder's lock", async () => {
+  test("the lock of a salon expires after a crash, and its late release leaves the next holder's lock", async () => {
     const { db } = database
     const clock = createTestClock()
     const { id } = await buildMaster(db)

@@ -23,7 +23,7 @@ describe('a plan paid at the demonstration', () => {
     return rows[0]?.account as DemoAccount
   }
 
-  test('requires the billing details before the first purchase', async () => {
+  test('a plan paid at the demonstration requires the billing details before the first purchase', async () => {
     const { app, db, clock } = server
     const { headers } = await signIn(db, await buildMaster(db), clock)
     const payload = { planType: 'basic', billingCycle: 'monthly' }
@@ -32,7 +32,7 @@ describe('a plan paid at the demonstration', () => {
     expect(answer.json()).toMatchObject({ code: 'billing-details-required' })
   })
 
-  test('opens nothing before the payment, and everything after it', async () => {
+  test('a plan paid at the demonstration opens nothing before the payment, and everything after it', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     expect(body).toMatchObject({
@@ -64,13 +64,13 @@ describe('a plan paid at the demonstration', () => {
     expect(await payer.stats()).toEqual({ used: 0, remaining: 50 })
   })
 
-  test('charges the price of the plan and 22 % of VAT', async () => {
+  test('a plan paid at the demonstration charges the price of the plan and 22 % of VAT', async () => {
     const payer = await newSubscriber(server, 'pro', 'yearly')
     const { invoices } = await accountOf(payer.salon.id)
     expect(invoices).toMatchObject([{ netCents: 76_890, vatCents: 16_916, status: 'paid', reason: 'create' }])
   })
 
-  test('stays open after a refused card, and is paid by another one', async () => {
+  test('a plan paid at the demonstration stays open after a refused card, and is paid by another one', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     expect(await payer.pay(body.clientSecret, TEST_CARDS.refused)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a plan paid at the demonstration', () => {
     expect(await payer.status()).toMatchObject({ status: 'active' })
   })
 
-  test('accepts test cards alone', async () => {
+  test('a plan paid at the demonstration accepts test cards alone', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     expect(await payer.pay(body.clientSecret, '5555555555554444')).toMatchObject({
@@ -92,7 +92,7 @@ describe('a plan paid at the demonstration', () => {
   })
 
   test.each([true, false])(
-    'needs the approval of the card owner where the bank requires it; approved: %s',
+    'a plan paid at the demonstration needs the approval of the card owner where the bank requires it; approved: %s',
     async (approved) => {
       const payer = await newPayer(server)
       const { clientSecret } = (await payer.wish('basic', 'monthly')).body
@@ -104,7 +104,7 @@ describe('a plan paid at the demonstration', () => {
     },
   )
 
-  test('resumes an interrupted payment, and drops it after 23 hours', async () => {
+  test('a plan paid at the demonstration resumes an interrupted payment, and drops it after 23 hours', async () => {
     const payer = await newPayer(server)
     const first = (await payer.wish('basic', 'monthly')).body
     expect((await payer.wish('basic', 'monthly')).body).toEqual(first)
@@ -115,7 +115,7 @@ describe('a plan paid at the demonstration', () => {
     expect(await payer.pay(first.clientSecret)).toMatchObject({ code: 404, body: { code: 'payment-not-found' } })
   })
 
-  test('replaces an unpaid payment by another choice', async () => {
+  test('a plan paid at the demonstration replaces an unpaid payment by another choice', async () => {
     const payer = await newPayer(server)
     const basic = (await payer.wish('basic', 'monthly')).body
     const pro = (await payer.wish('pro', 'yearly')).body
@@ -124,7 +124,7 @@ describe('a plan paid at the demonstration', () => {
     expect(await payer.status()).toMatchObject({ plan: 'pro', status: 'active', billingCycle: 'yearly' })
   })
 
-  test('is subscribed once by ten simultaneous calls', async () => {
+  test('a plan paid at the demonstration is subscribed once by ten simultaneous calls', async () => {
     const payer = await newPayer(server)
     const answers = await Promise.all(Array.from({ length: 10 }, () => payer.wish('basic', 'monthly')))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
@@ -132,7 +132,7 @@ describe('a plan paid at the demonstration', () => {
     expect([subscriptions.length, invoices.length]).toEqual([1, 1])
   })
 
-  test('is charged once by two simultaneous upgrades', async () => {
+  test('a plan paid at the demonstration is charged once by two simultaneous upgrades', async () => {
     const payer = await newSubscriber(server, 'basic')
     server.clock.advance(10 * DAY_MS)
     const answers = await Promise.all([payer.wish('pro', 'monthly'), payer.wish('pro', 'monthly')])

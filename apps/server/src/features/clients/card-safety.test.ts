@@ -82,7 +82,7 @@ describe('declared answers merged with the card', () => {
     ['done on the card, not done by answer', test1('negativo', 60), test1('non-eseguito'), test1('negativo', 60)],
     ['waiting on the card, done by answer', test1('non-eseguito'), test1('negativo', 60), test1('negativo', 60)],
     ['waiting on the card', test1('non-eseguito'), test1(null), test1('non-eseguito')],
-  ])('of two sensitivity tests: %s', (_name, card, said, expected) => {
+  ])('declared answers merged with the card of two sensitivity tests: %s', (_name, card, said, expected) => {
     const { patchTest, patchTestAgeHours } = merged(card, said)
     expect({ patchTest, patchTestAgeHours }).toEqual(expected)
   })

@@ -38,7 +38,7 @@ describe("a client's card", () => {
   const consentTo = (url: string, kind: 'photos' | 'health') =>
     call('PUT', `${url}/consents/${kind}`, { given: true, text: 'Acconsento.' })
 
-  test('is returned completely', async () => {
+  test("a client's card is returned completely", async () => {
     const { url, id } = await newClient({ birthDate: '1990-05-17', phone: '+39 333 1', notes: 'Preferisce il sabato' })
     expect(await call('GET', url)).toEqual({
       status: 200,
@@ -58,7 +58,7 @@ describe("a client's card", () => {
     })
   })
 
-  test('can be changed, is found by its new name, and refuses invalid values', async () => {
+  test("a client's card can be changed, is found by its new name, and refuses invalid values", async () => {
     const { url, id } = await newClient({ phone: '333', notes: 'x' })
     const changed = await call('PUT', url, { firstName: 'Zoë', lastName: 'Quaranta', email: 'ZOE@example.it' })
     expect(changed).toMatchObject({ status: 200, email: 'zoe@example.it', phone: null, notes: null })
@@ -74,7 +74,7 @@ describe("a client's card", () => {
     }
   })
 
-  test('stores health notes only with their consent, and none once it is withdrawn', async () => {
+  test("a client's card stores health notes only with their consent, and none once it is withdrawn", async () => {
     const { url, id } = await newClient()
     const health = { colourAllergy: true, allergyNotes: 'Nichel' }
     const applied = { appliedAt: ago(3 * DAY_MS), result: 'negativo' }
@@ -110,14 +110,14 @@ describe("a client's card", () => {
     expect(await server.db.select().from(patchTests).where(eq(patchTests.clientId, id))).toEqual([])
   })
 
-  test('requires the wording of a consent, and stores a current one only once', async () => {
+  test("a client's card requires the wording of a consent, and stores a current one only once", async () => {
     const { url } = await newClient()
     expect(await call('PUT', `${url}/consents/photos`, { given: true, text: ' ' })).toMatchObject({ status: 400 })
     await consentTo(url, 'photos')
     expect((await consentTo(url, 'photos')).consents).toHaveLength(1)
   })
 
-  test('accepts a negative sensitivity test after 48 hours, a positive one immediately', async () => {
+  test("a client's card accepts a negative sensitivity test after 48 hours, a positive one immediately", async () => {
     const { url } = await newClient()
     await consentTo(url, 'health')
     const add = (hours: number, result: string | null) =>
@@ -135,7 +135,7 @@ describe("a client's card", () => {
     expect((await add(48, 'negativo')).safety).toMatchObject({ patchTest: 'negativo', patchTestAgeHours: 48 })
   })
 
-  test('restricts an analysis for the client', async () => {
+  test("a client's card restricts an analysis for the client", async () => {
     const analyse = async (clientId: string, situation = {}) => {
       const image = await samplePhoto('prima')
       const parts = { image, supplier: 'generic', clientId, situation: JSON.stringify({ safety: situation }) }
@@ -166,7 +166,7 @@ describe("a client's card", () => {
     salon = owner
   })
 
-  test('lists the colours, newest first, page by page', async () => {
+  test("a client's card lists the colours, newest first, page by page", async () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)
     const image = await samplePhoto('prima')
@@ -192,7 +192,7 @@ describe("a client's card", () => {
     expect(await get(`?limit=1&before=${ids[0]}`)).toMatchObject([{ id: ids[1] }])
   })
 
-  test('dates the retouch by the chosen option', async () => {
+  test("a client's card dates the retouch by the chosen option", async () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)
     const image = await samplePhoto('prima')
@@ -218,7 +218,7 @@ describe("a client's card", () => {
     expect(await weeksShown()).toBe(colour[0].weeks[0] + 1)
   })
 
-  test('shows the promise and the measurement of a recorded result', async () => {
+  test("a client's card shows the promise and the measurement of a recorded result", async () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)
     const image = await samplePhoto('prima')
@@ -235,7 +235,7 @@ describe("a client's card", () => {
     expect(outcome).toMatchObject({ level, levelError, toneError, hex })
   })
 
-  test('has no Prima photo if only the wish was photographed', async () => {
+  test("a client's card has no Prima photo if only the wish was photographed", async () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)
     const wish = { slot: 'dopo', hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
@@ -245,7 +245,7 @@ describe("a client's card", () => {
     expect(answer.json()).toMatchObject([{ hasPrima: false, start: null }])
   })
 
-  test('is visible to everybody of its salon, and to no other salon', async () => {
+  test("a client's card is visible to everybody of its salon, and to no other salon", async () => {
     const { url, id } = await newClient()
     const other = await newSalon(server)
     const child = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
@@ -269,7 +269,7 @@ describe("a client's card", () => {
     expect(await call('GET', '/api/clients', undefined, other.session)).toEqual({ status: 200 })
   })
 
-  test('is listed by last name, page by page', async () => {
+  test("a client's card is listed by last name, page by page", async () => {
     const own = await newSalon(server)
     for (const lastName of ['Zeta', 'Álvarez', 'De Luca', 'beta', 'Beta']) {
       await buildClient(server.db, own.master, { lastName })
@@ -285,7 +285,7 @@ describe("a client's card", () => {
     expect(seen).toEqual(['álvarez', 'beta', 'beta', 'de luca', 'zeta'])
   })
 
-  test('is listed with the last visit, the consent and whether a test is due', async () => {
+  test("a client's card is listed with the last visit, the consent and whether a test is due", async () => {
     const own = await newSalon(server)
     const visit = async (lastName: string) => {
       const { id } = await buildClient(server.db, own.master, { lastName })
@@ -329,7 +329,7 @@ describe("a client's card", () => {
     ['the beginning of the last name', 'bi', true],
     ['the beginning of the first name', 'an', true],
     ['two letters in the middle of a name', 'nn', false],
-  ])('is found by %s: %s', async (_name, q, found) => {
+  ])("a client's card is found by %s: %s", async (_name, q, found) => {
     const own = await newSalon(server)
     const given = { firstName: 'Anna', lastName: 'Bianchi', phone: '0039 333-1234567', email: 'anna@example.it' }
     await buildClient(server.db, own.master, given)

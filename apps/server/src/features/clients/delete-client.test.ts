@@ -29,7 +29,7 @@ describe('deleting a client', () => {
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, session = salon.session) =>
     server.app.inject({ method, url, headers: session.headers, ...(payload ? { payload } : {}) })
 
-  test('removes the person from every table and the photos, and nothing of others', async () => {
+  test('deleting a client removes the person from every table and the photos, and nothing of others', async () => {
     const [prima, dopo] = [await samplePhoto('prima'), await samplePhoto('dopo')]
     const other = await buildClient(server.db, salon.master, { firstName: 'Rimane', lastName: 'Qui' })
     await postAnalysis(server, salon, { image: prima, supplier: 'generic', clientId: other.id })
@@ -74,7 +74,7 @@ describe('deleting a client', () => {
     expect((await call('DELETE', `/api/clients/${id}`)).json()).toMatchObject({ code: 'client-not-found' })
   })
 
-  test('is for the owner of the salon', async () => {
+  test('deleting a client is for the owner of the salon', async () => {
     const { id } = await buildClient(server.db, salon.master)
     const child = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
     const refused = await call('DELETE', `/api/clients/${id}`, undefined, child)
@@ -82,7 +82,7 @@ describe('deleting a client', () => {
     expect((await call('GET', `/api/clients/${id}`)).statusCode).toBe(200)
   })
 
-  test('during an analysis of the client makes it fail without a use or a photo', async () => {
+  test('deleting a client during an analysis of the client makes it fail without a use or a photo', async () => {
     const own = await newSalon(server)
     const { id } = await buildClient(server.db, own.master)
     const before = await storedPhotos(server)

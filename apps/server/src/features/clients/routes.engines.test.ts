@@ -45,7 +45,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
       ['an empty query', '', []],
       ['blanks', '   ', []],
       ['no query', undefined, []],
-    ])('finds by %s', async (_name, query, expected) => {
+    ])('GET /api/search-clients finds by %s', async (_name, query, expected) => {
       const { master, session } = await newSalon()
       await buildClient(server.db, master, { firstName: 'Marco', lastName: 'Rossini' })
       await buildClient(server.db, master, { firstName: 'Giulia', lastName: 'Rossi' })
@@ -57,7 +57,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
       ).toEqual(expected)
     })
 
-    test('returns id, names and phone only, at most twenty clients', async () => {
+    test('GET /api/search-clients returns id, names and phone only, at most twenty clients', async () => {
       const { master, session } = await newSalon()
       for (let number = 0; number < 22; number++) {
         await buildClient(server.db, master, {
@@ -71,7 +71,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
       expect(found[0]).toEqual({ id: expect.any(String), firstName: 'Giulia', lastName: 'Rossi 00', phone: '333' })
     })
 
-    test("never shows another salon's clients, and shows the salon's to a collaborator", async () => {
+    test("GET /api/search-clients never shows another salon's clients, and shows the salon's to a collaborator", async () => {
       const mine = await newSalon()
       const other = await newSalon()
       await buildClient(server.db, mine.master)
@@ -80,7 +80,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
       expect((await search(child, 'rossi')).json()).toHaveLength(1)
     })
 
-    test('refuses a text that is too long, and callers without a session', async () => {
+    test('GET /api/search-clients refuses a text that is too long, and callers without a session', async () => {
       const { session } = await newSalon()
       expect((await search(session, 'x'.repeat(101))).statusCode).toBe(400)
       expect((await server.app.inject({ url: '/api/search-clients?q=rossi' })).statusCode).toBe(401)
@@ -184,7 +184,7 @@ describe.each(engines)('clients on the %s database', (engine) => {
   })
 
   describe('POST /api/clients', () => {
-    test('adds a client to the salon, also for a collaborator, who is recorded', async () => {
+    test('POST /api/clients adds a client to the salon, also for a collaborator, who is recorded', async () => {
       const { master } = await newSalon()
       const child = await buildChild(server.db, master)
       const answer = await create(await signIn(server.db, child, server.clock), {
@@ -215,21 +215,21 @@ describe.each(engines)('clients on the %s database', (engine) => {
       ['email', { email: 'non una email' }, 'Email non valida'],
       ['birthDate', { birthDate: '31/12/1990' }, 'Data non valida'],
       ['notes', { notes: 'x'.repeat(4001) }, 'Testo troppo lungo'],
-    ])('refuses a bad %s [R5-006]', async (field, wrong, message) => {
+    ])('POST /api/clients refuses a bad %s [R5-006]', async (field, wrong, message) => {
       const { session } = await newSalon()
       const answer = await create(session, { firstName: 'Giulia', lastName: 'Rossi', ...wrong })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
     })
 
-    test('ignores a salon in the body', async () => {
+    test('POST /api/clients ignores a salon in the body', async () => {
       const [mine, other] = [await newSalon(), await newSalon()]
       await create(mine.session, { firstName: 'Giulia', lastName: 'Rossi', salonId: other.master.id })
       expect(await server.db.select().from(clients).where(eq(clients.salonId, other.master.id))).toEqual([])
       expect(await server.db.select().from(clients).where(eq(clients.salonId, mine.master.id))).toHaveLength(1)
     })
 
-    test('needs a session', async () => {
+    test('POST /api/clients needs a session', async () => {
       const answer = await server.app.inject({ method: 'POST', url: '/api/clients', payload: {} })
       expect(answer.json()).toMatchObject({ code: 'token-missing' })
     })

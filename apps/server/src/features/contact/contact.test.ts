@@ -37,7 +37,7 @@ describe('the contact page', () => {
     return smtp.received
   }
 
-  test('mails the message to the operator, with the address to answer, and nobody else [R2-008]', async () => {
+  test('the contact page mails the message to the operator, with the address to answer, and nobody else [R2-008]', async () => {
     const answer = await send(MESSAGE)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
     const mails = await delivered()
@@ -59,13 +59,13 @@ describe('the contact page', () => {
     [{ email: 'ada' }, { email: 'Email non valida' }],
     [{ message: '\n' }, { message: 'Messaggio richiesto' }],
     [{ message: 'x'.repeat(4001) }, { message: 'Testo troppo lungo' }],
-  ])('refuses %j', async (wrong, fields) => {
+  ])('the contact page refuses %j', async (wrong, fields) => {
     const answer = await send({ ...MESSAGE, ...wrong })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toEqual(fields)
   })
 
-  test('allows no line end in the subject', async () => {
+  test('the contact page allows no line end in the subject', async () => {
     await send({ ...MESSAGE, name: 'Ada\r\nBcc: tutti@example.it' })
     const mail = (await delivered()).at(-1)
     expect(mail?.to?.map(({ address }) => address)).toEqual(['ciao@riflesso.it'])
@@ -73,7 +73,7 @@ describe('the contact page', () => {
     expect(mail?.subject).toBe('Messaggio dalla pagina dei contatti: Ada Bcc: tutti@example.it')
   })
 
-  test('accepts five messages an hour from one network address', async () => {
+  test('the contact page accepts five messages an hour from one network address', async () => {
     const from = network()
     const statuses: number[] = []
     for (let sent = 0; sent < 6; sent++) statuses.push((await send(MESSAGE, from)).statusCode)
@@ -82,7 +82,7 @@ describe('the contact page', () => {
     expect((await send(MESSAGE, from)).statusCode).toBe(200)
   })
 
-  test('counts the addresses of one IPv6 network as one', async () => {
+  test('the contact page counts the addresses of one IPv6 network as one', async () => {
     const statuses: number[] = []
     for (let sent = 1; sent <= 6; sent++) statuses.push((await send(MESSAGE, `2001:db8:7:7::${sent}`)).statusCode)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

@@ -24,7 +24,7 @@ describe('the demonstration', () => {
     return (await server.app.inject({ url, headers })).json()
   }
 
-  test('has no salon in production, nor in a database with other users', async () => {
+  test('the demonstration has no salon in production, nor in a database with other users', async () => {
     const production = testConfig(PRODUCTION)
     expect(await ensureDemonstrationSalon({ ...server, config: production })).toBeNull()
     await buildMaster(server.db)
@@ -33,7 +33,7 @@ describe('the demonstration', () => {
     expect(await server.db.select().from(users).where(eq(users.email, DEMONSTRATION_LOGIN.email))).toEqual([])
   })
 
-  test('has one salon with a login', async () => {
+  test('the demonstration has one salon with a login', async () => {
     const salon = await ensureDemonstrationSalon(server)
     expect(await ensureDemonstrationSalon(server)).toEqual(salon)
     const user = await signInAndGet('/api/user')
@@ -42,7 +42,7 @@ describe('the demonstration', () => {
       expect(await signInAndGet(`/api/search-clients?q=${lastName}`)).toMatchObject([{ lastName }])
   })
 
-  test('has cards with consents, allergies and tests, as examples for a newcomer', async () => {
+  test('the demonstration has cards with consents, allergies and tests, as examples for a newcomer', async () => {
     const cardOf = async (lastName: string) => {
       const [found] = await signInAndGet(`/api/search-clients?q=${lastName}`)
       return signInAndGet(`/api/clients/${found.id}`)
@@ -63,7 +63,7 @@ describe('the demonstration', () => {
     expect(await cardOf("Dell'Acqua")).toMatchObject({ agreed: { photos: true, health: false }, health: null })
   })
 
-  test('lists samples with public photos', async () => {
+  test('the demonstration lists samples with public photos', async () => {
     const list = (await server.app.inject({ url: '/api/samples' })).json()
     expect(list.map(({ id }: { id: string }) => id)).toEqual(
       SCENES.filter((scene) => scene.isSample).map(({ id }) => id),
@@ -77,7 +77,7 @@ describe('the demonstration', () => {
     }
   })
 
-  test('has no login in production: its published password is refused, and its sessions are ended', async () => {
+  test('the demonstration has no login in production: its published password is refused, and its sessions are ended', async () => {
     await ensureDemonstrationSalon(server)
     const signIn = () => server.app.inject({ method: 'POST', url: '/api/login', payload: DEMONSTRATION_LOGIN })
     expect(await closeDemonstrationSalon(server)).toBe(false)

@@ -65,7 +65,7 @@ describe('the past analyses of the demonstration salon', () => {
       client === null ? null : DEMONSTRATION_CLIENTS[client]?.lastName,
     ])
 
-  test('are made by the engine, each with its client', async () => {
+  test('the past analyses of the demonstration salon are made by the engine, each with its client', async () => {
     const salon = await open()
     await fill(salon)
     expect(await datesAndClients(salon)).toEqual(planned(salon))
@@ -120,7 +120,7 @@ describe('the past analyses of the demonstration salon', () => {
     expect(await datesAndClients(salon)).toEqual(planned(salon))
   })
 
-  test('are made once by two servers that start together', async () => {
+  test('the past analyses of the demonstration salon are made once by two servers that start together', async () => {
     const salon = await open()
     await Promise.all([fill(salon), fill(salon)])
     expect(await datesAndClients(salon)).toEqual(planned(salon))

@@ -49,7 +49,7 @@ describe.each(engines)('guesses, on the %s database', (engine) => {
     expect((await call(salon, 'GET', '/api/guesses/shared')).body).toEqual([])
   })
 
-  test('are compared with the photo and the plan; the first one of an analysis stays', async () => {
+  test('guesses are compared with the photo and the plan; the first one of an analysis stays', async () => {
     const id = await analysed()
     const { analysis } = (await call(child, 'GET', `/api/analysis/${id}/full`)).body
     const { status, body } = await guess(id)
@@ -59,7 +59,7 @@ describe.each(engines)('guesses, on the %s database', (engine) => {
     expect((await call(child, 'GET', '/api/guesses')).body.guesses).toEqual([body])
   })
 
-  test('are accepted only from the user who made the analysis, with a Prima photo', async () => {
+  test('guesses are accepted only from the user who made the analysis, with a Prima photo', async () => {
     const id = await analysed()
     expect((await call(salon, 'PUT', `/api/analysis/${id}/guess`, GUESS)).body.code).toBe('analysis-not-found')
     const stranger = await newSalon(server)
@@ -69,7 +69,7 @@ describe.each(engines)('guesses, on the %s database', (engine) => {
       expect((await guess(id, { ...GUESS, ...wrong })).status, JSON.stringify(wrong)).toBe(400)
   })
 
-  test('show their scores to the owner while the user shares them', async () => {
+  test('guesses show their scores to the owner while the user shares them', async () => {
     await guess(await analysed())
     const shared = async () => (await call(salon, 'GET', '/api/guesses/shared')).body
     await call(child, 'PUT', '/api/guesses/settings', { isOn: true, isShared: true })
@@ -86,7 +86,7 @@ describe.each(engines)('guesses, on the %s database', (engine) => {
     expect(await shared()).toEqual([])
   })
 
-  test('are deleted with their analysis, on request, and when the user leaves the team', async () => {
+  test('guesses are deleted with their analysis, on request, and when the user leaves the team', async () => {
     const stored = async () => {
       const tables = await wholeDatabase(server)
       return [tables.get('public.guesses')?.length, tables.get('public.guess_settings')?.length]

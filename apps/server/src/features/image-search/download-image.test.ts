@@ -110,7 +110,7 @@ describe('an image download', () => {
     expect(answer.json().error).not.toBe('')
   })
 
-  test('is refused after too many downloads', async () => {
+  test('an image download is refused after too many downloads', async () => {
     const person = await signedIn()
     const codes = new Set<unknown>()
     for (let round = 0; round < 61; round++) codes.add((await download('http://127.0.0.2/', person)).json().code)
@@ -119,7 +119,7 @@ describe('an image download', () => {
     expect((await download('http://127.0.0.2/', await signedIn())).json().code).toBe('download-unavailable')
   })
 
-  test('takes pictures of the gallery from the store, and their readings match their titles', async () => {
+  test('an image download takes pictures of the gallery from the store, and their readings match their titles', async () => {
     const before = site.connections()
     const person = await signedIn()
     const wanted = [
@@ -139,7 +139,7 @@ describe('an image download', () => {
     expect(site.connections()).toBe(before)
   })
 
-  test('makes no external request while the search is the gallery', async () => {
+  test('an image download makes no external request while the search is the gallery', async () => {
     const gallery = await createTestApp({ db: server.db, imageSearch: { world: loopbackWorld(), ...ELSEWHERE } })
     const before = site.connections()
     const { headers } = await signedIn()

@@ -12,7 +12,7 @@ describe('the search of Google', () => {
   })
   afterAll(() => Promise.all([server.close(), service.close()]))
 
-  test('calls the service as documented, without the key in the address', async () => {
+  test('the search of Google calls the service as documented, without the key in the address', async () => {
     const image = { thumbnailLink: `${service.url}/thumbnail.jpg`, contextLink: 'https://salone.example/' }
     service.says(200, {
       queries: { nextPage: [{ startIndex: 9 }] },
@@ -42,7 +42,7 @@ describe('the search of Google', () => {
     expect(asked?.headers).toMatchObject({ 'x-goog-api-key': 'AIza-secret' })
   })
 
-  test('ends with the hundredth result, and without any', async () => {
+  test('the search of Google ends with the hundredth result, and without any', async () => {
     service.says(200, { queries: { nextPage: [{}] } })
     expect((await search(server, { q: 'biondo', start: '97' })).json()).toEqual({ images: [], nextStart: null })
     expect((await search(server, { q: 'biondo', start: '101' })).json()).toEqual({ images: [], nextStart: null })

@@ -14,7 +14,7 @@ describe('the search of the gallery', () => {
   })
   afterAll(() => server.close())
 
-  test('returns four at a time until there are no more', async () => {
+  test('the search of the gallery returns four at a time until there are no more', async () => {
     const settings = await server.app.inject({ url: '/api/image-search', headers: server.headers })
     expect(settings.json()).toEqual({ engine: 'gallery' })
 
@@ -38,7 +38,7 @@ describe('the search of the gallery', () => {
     expect((await search(server, { q: 'biondo', start: '997' })).json()).toEqual({ images: [], nextStart: null })
   })
 
-  test('is never counted', async () => {
+  test('the search of the gallery is never counted', async () => {
     for (let round = 0; round <= IMAGE_SEARCHES_PER_DAY; round++) {
       expect((await search(server, { q: 'lavanda' })).statusCode).toBe(200)
     }
@@ -51,12 +51,12 @@ describe('the search of the gallery', () => {
     [{ q: 'biondo', start: '0' }, 'Il valore di «start» non è valido.'],
     [{ q: 'biondo', start: '1.5' }, 'Il valore di «start» non è valido.'],
     [{ q: 'biondo', num: '40' }, 'Il valore di «num» non è valido.'],
-  ])('refuses %j', async (query, error) => {
+  ])('the search of the gallery refuses %j', async (query, error) => {
     const answer = await search(server, query)
     expect([answer.statusCode, answer.json().error]).toEqual([400, error])
   })
 
-  test('renders each picture once and caches it as a file', async () => {
+  test('the search of the gallery renders each picture once and caches it as a file', async () => {
     const get = (url: string) => server.app.inject({ url })
     const [one, two] = await Promise.all([get('/gallery/viola.jpg'), get('/gallery/viola.jpg?again')])
     expect([one?.statusCode, one?.headers['content-type']]).toEqual([200, 'image/jpeg'])
@@ -95,7 +95,7 @@ describe('the search of Openverse', () => {
   })
   afterAll(() => Promise.all([server.close(), service.close()]))
 
-  test('returns author and licence, and the thumbnails inside the answer', async () => {
+  test('the search of Openverse returns author and licence, and the thumbnails inside the answer', async () => {
     const results = [
       openverseResult(service.url),
       openverseResult(service.url, {
@@ -139,7 +139,7 @@ describe('the search of Openverse', () => {
     })
   })
 
-  test('returns no link that is not http(s)', async () => {
+  test('the search of Openverse returns no link that is not http(s)', async () => {
     const links = { license_url: 'javascript:alert(1)', foreign_landing_url: 'data:text/html,x' }
     service.says(200, { page_count: 1, results: [openverseResult(service.url, links)] })
     const { images, nextStart } = (await search(server, { q: 'biondo' })).json()
@@ -163,7 +163,7 @@ describe('the search of Openverse', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  test('is limited to 100 a day over all servers, however many search at once, and resets at 00:00 UTC [R9-014]', async () => {
+  test('the search of Openverse is limited to 100 a day over all servers, however many search at once, and resets at 00:00 UTC [R9-014]', async () => {
     service.says(200, { page_count: 0, results: [] })
     const other = await serverWith(OPENVERSE, service, server)
     // The last two hours of the next day.
@@ -189,7 +189,7 @@ describe('the search of Openverse', () => {
     await other.close()
   })
 
-  test('fails with a message when the service does not answer', async () => {
+  test('the search of Openverse fails with a message when the service does not answer', async () => {
     await service.close()
     const answer = await search({ ...server, ...(await newSession(server)) }, { q: 'biondo' })
     expect([answer.statusCode, answer.json()]).toEqual([502, { error: 'Errore nella ricerca', code: 'search-failed' }])

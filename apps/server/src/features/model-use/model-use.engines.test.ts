@@ -28,7 +28,7 @@ describe.each(engines)('the cost of the external model, on the %s database', (en
     return { person, answer: () => server.app.inject({ url: '/api/model-use', headers }) }
   }
 
-  test('is shown to the operator alone: by month, and one by one [R2-123]', async () => {
+  test('the cost of the external model is shown to the operator alone: by month, and one by one [R2-123]', async () => {
     const salon = await ask('altro@example.it')
     expect((await salon.answer()).statusCode).toBe(403)
     const operator = await ask(OPERATOR)

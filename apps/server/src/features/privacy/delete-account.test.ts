@@ -162,7 +162,7 @@ describe('deleting an account', () => {
   const remove = (token: string, given: object) =>
     call('POST', '/api/delete-account', { password: PASSWORD, confirmation: 'ELIMINA', ...given }, token)
 
-  test('is refused without the password, the typed word and the end of the subscription', async () => {
+  test('deleting an account is refused without the password, the typed word and the end of the subscription', async () => {
     const before = await storedPhotos(server)
     const salon = await wholeSalon()
     expect(new Set((await wordsIn(TRACES)).map(({ word }) => word))).toEqual(new Set(TRACES))
@@ -198,7 +198,7 @@ describe('deleting an account', () => {
     expect(await server.db.select().from(photoDeletions)).toEqual([])
   })
 
-  test('of the owner deletes everything of the salon, and nothing of others', async () => {
+  test('deleting an account of the owner deletes everything of the salon, and nothing of others', async () => {
     const before = { tables: await wholeDatabase(server), photos: await storedPhotos(server) }
     const salon = await wholeSalon()
     expect((await remove(salon.token, { confirmation: ' elimina ' })).json()).toEqual({ success: true })
@@ -220,7 +220,7 @@ describe('deleting an account', () => {
     expect((await call('GET', '/api/recent-analyses', null, other.session.token)).json()).toHaveLength(1)
   })
 
-  test('of a collaborator leaves their work with the salon, without a name', async () => {
+  test('deleting an account of a collaborator leaves their work with the salon, without a name', async () => {
     const salon = await wholeSalon()
     const photos = await storedPhotos(server)
     expect((await remove(salon.childToken, {})).statusCode).toBe(200)
@@ -234,7 +234,7 @@ describe('deleting an account', () => {
     await server.mails()
   })
 
-  test('during an analysis of the salon leaves no photo and no row', async () => {
+  test('deleting an account during an analysis of the salon leaves no photo and no row', async () => {
     const photos = await storedPhotos(server)
     const own = await newSalon(server, { password: await server.passwords.hash(PASSWORD) })
     const running = postAnalysis(server, own, { image: await samplePhoto('prima'), supplier: 'generic' })

@@ -73,7 +73,7 @@ describe('a database restored to a time before a deletion', () => {
   const consent = (server: TestApp, salon: Salon, clientId: string, kind: string, given: boolean) =>
     send(server, salon, 'PUT', `clients/${clientId}/consents/${kind}`, given ? { given, text: 'Sì.' } : { given })
 
-  test('gets the deletion again, with merged records, and no other', async () => {
+  test('a database restored to a time before a deletion gets the deletion again, with merged records, and no other', async () => {
     const server = await open()
     const password = await server.passwords.hash(PASSWORD)
     const salon = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
@@ -156,7 +156,7 @@ describe('a database restored to a time before a deletion', () => {
     await server.close()
   })
 
-  test('keeps an outcome that was recorded again after the restore', async () => {
+  test('a database restored to a time before a deletion keeps an outcome that was recorded again after the restore', async () => {
     const server = await open()
     const salon = await newSalon(server)
     const made = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
@@ -172,7 +172,7 @@ describe('a database restored to a time before a deletion', () => {
     await server.close()
   })
 
-  test('keeps a consent that was given again after the restore', async () => {
+  test('a database restored to a time before a deletion keeps a consent that was given again after the restore', async () => {
     const server = await open()
     const salon = await newSalon(server)
     const clientId = (await buildClient(server.db, salon.master)).id
@@ -189,7 +189,7 @@ describe('a database restored to a time before a deletion', () => {
     await server.close()
   })
 
-  test('deletes nothing while the ledger cannot be written', async () => {
+  test('a database restored to a time before a deletion deletes nothing while the ledger cannot be written', async () => {
     const server = await open()
     const salon = await newSalon(server)
     const clientId = (await buildClient(server.db, salon.master)).id
@@ -207,7 +207,7 @@ describe('a database restored to a time before a deletion', () => {
     await server.close()
   })
 
-  test('drops entries of the ledger that are older than every backup', async () => {
+  test('a database restored to a time before a deletion drops entries of the ledger that are older than every backup', async () => {
     const server = await open()
     const all = () => listDeletions(server.ledger, new Date(0))
     const noted = await all()

@@ -61,7 +61,7 @@ describe('photo retention', () => {
     return kept
   }
 
-  test('is 24 months with a client and 90 days without one, and the formula stays', async () => {
+  test('photo retention is 24 months with a client and 90 days without one, and the formula stays', async () => {
     const salon = await newSalon(server)
     const client = await buildClient(server.db, salon.master)
     const young = await archived(salon, 89, null)
@@ -88,7 +88,7 @@ describe('photo retention', () => {
     expect(await withPhotos(later, [young, ofClient])).toEqual([])
   })
 
-  test('follows the setting of each salon', async () => {
+  test('photo retention follows the setting of each salon', async () => {
     const [strict, mild] = [await newSalon(server), await newSalon(server)]
     const choose = (salon: Salon, payload: object) =>
       server.app.inject({ method: 'PUT', url: '/api/salon-settings', headers: salon.session.headers, payload })
@@ -105,7 +105,7 @@ describe('photo retention', () => {
     expect(await withPhotos(mild, ofMild)).toEqual(ofMild)
   })
 
-  test('counts for the photo of a result from the day it was stored; its reading stays', async () => {
+  test('photo retention counts for the photo of a result from the day it was stored; its reading stays', async () => {
     const salon = await newSalon(server)
     const id = await archived(salon, 85, null)
     const result = { image: await samplePhoto('dopo') }
@@ -123,7 +123,7 @@ describe('photo retention', () => {
     expect(await server.db.select().from(photoDeletions)).toEqual([])
   })
 
-  test('counts for the photo of a paper card from the day it was stored; the typed card stays', async () => {
+  test('photo retention counts for the photo of a paper card from the day it was stored; the typed card stays', async () => {
     const salon = await newSalon(server)
     const { id } = await buildClient(server.db, salon.master)
     const photos = await storedPhotos(server)
@@ -138,7 +138,7 @@ describe('photo retention', () => {
     expect((await storedPhotos(server)).length).toBeLessThanOrEqual(photos.length)
   })
 
-  test('runs on every server at once, each analysis on one of them', async () => {
+  test('photo retention runs on every server at once, each analysis on one of them', async () => {
     const salon = await newSalon(server)
     const ids: string[] = []
     for (let place = 0; place < 210; place++) ids.push(await archived(salon, 100 + place, null))
@@ -150,7 +150,7 @@ describe('photo retention', () => {
     expect(await server.db.select().from(photoDeletions)).toEqual([])
   })
 
-  test('keeps a photo scheduled that the store cannot delete now, and deletes it later', async () => {
+  test('photo retention keeps a photo scheduled that the store cannot delete now, and deletes it later', async () => {
     const salon = await newSalon(server)
     const id = await archived(salon, 100, null)
     const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))

@@ -20,7 +20,7 @@ describe('an invitation', () => {
   const { send, team, invite, tokenFor, invited, accept, joined, basicSalon } = teamsOf(() => server)
   const look = (token: string) => send('POST', 'team/invitation', { payload: { token } })
 
-  test('is mailed, names its sender, and creates a collaborator with a name and a password of their own', async () => {
+  test('an invitation is mailed, names its sender, and creates a collaborator with a name and a password of their own', async () => {
     const salon = await basicSalon({ companyName: 'Salone Ada' })
     const email = newAddress()
     const answer = await invite(salon, email.toUpperCase())
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect(told?.subject).toBe('Leo Verdi è nel tuo team')
   })
 
-  test('can be accepted once', async () => {
+  test('an invitation can be accepted once', async () => {
     const salon = await basicSalon()
     const { token } = await invited(salon)
     expect((await accept(token)).statusCode).toBe(200)
@@ -70,13 +70,13 @@ describe('an invitation', () => {
     expect(codeOf(await look(token))).toEqual([404, 'invitation-invalid'])
   })
 
-  test('stores its token as a hash only', async () => {
+  test('an invitation stores its token as a hash only', async () => {
     const { token } = await invited(await basicSalon())
     const rows = await server.db.select().from(teamInvitations)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('expires after seven days, frees its place, and can be sent again', async () => {
+  test('an invitation expires after seven days, frees its place, and can be sent again', async () => {
     const salon = await basicSalon()
     const { email, token } = await invited(salon)
     server.clock.advance(7 * DAY_MS)
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect((await accept(await tokenFor(email))).statusCode).toBe(200)
   })
 
-  test('that was not accepted is deleted thirty days after its expiry', async () => {
+  test('an invitation that was not accepted is deleted thirty days after its expiry', async () => {
     const { email } = await invited(await basicSalon())
     const kept = async () => {
       await removeOldInvitations(server.db, server.clock())
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('that has expired can be replaced by a new one to the same address', async () => {
+  test('an invitation that has expired can be replaced by a new one to the same address', async () => {
     const salon = await basicSalon()
     const { email } = await invited(salon)
     server.clock.advance(7 * DAY_MS)
@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await invite({ session, master }, email)).json().invitations).toHaveLength(1)
   })
 
-  test('is refused to an address with an open invitation, and to a member of the team', async () => {
+  test('an invitation is refused to an address with an open invitation, and to a member of the team', async () => {
     const salon = await basicSalon()
     const { email } = await invited(salon)
     expect(codeOf(await invite(salon, email))).toEqual([409, 'already-invited'])
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(codeOf(await invite(salon, salon.master.email))).toEqual([409, 'already-in-team'])
   })
 
-  test('can be withdrawn: its link is invalid then', async () => {
+  test('an invitation can be withdrawn: its link is invalid then', async () => {
     const salon = await basicSalon()
     const { token } = await invited(salon)
     const [invitation] = (await team(salon)).invitations
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     expect(codeOf(twice)).toEqual([404, 'invitation-not-found'])
   })
 
-  test('needs a place that neither a collaborator nor another invitation has [R9-002]', async () => {
+  test('an invitation needs a place that neither a collaborator nor another invitation has [R9-002]', async () => {
     const salon = await basicSalon()
     await joined(salon)
     await invited(salon)
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     expect(codeOf(await invite(await newSalon(server), newAddress()))).toEqual([409, 'places-used'])
   })
 
-  test('is mailed at most five times an hour to one address', async () => {
+  test('an invitation is mailed at most five times an hour to one address', async () => {
     const salon = await basicSalon()
     const { email } = await invited(salon)
     const [invitation] = (await team(salon)).invitations
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await server.mails()).filter(({ to }) => to === email)).toHaveLength(5)
   })
 
-  test('does not reveal to an owner that an address has an account, only to the reader of its mailbox', async () => {
+  test('an invitation does not reveal to an owner that an address has an account, only to the reader of its mailbox', async () => {
     const salon = await basicSalon()
     const { email: known } = await buildMaster(server.db)
     const unknown = newAddress()
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(account).toMatchObject({ role: 'master', parentId: null })
   })
 
-  test('is accepted by the reader of the mailbox, even if another person registered its address without verifying it', async () => {
+  test('an invitation is accepted by the reader of the mailbox, even if another person registered its address without verifying it', async () => {
     const salon = await basicSalon()
     const email = newAddress()
     await buildMaster(server.db, { email, isEmailVerified: false, firstName: 'Estraneo' })
@@ -192,14 +192,14 @@ describe('an invitation', () => {
     ['another confirmation', { confirmPassword: 'altra' }, 'Le password non corrispondono'],
     ['terms that were not accepted', { termsVersion: '' }, 'Accetta i termini per continuare'],
     ['half a token', { token: 'abc' }, 'Il collegamento è incompleto: aprilo di nuovo dall’email'],
-  ])('is not accepted with %s', async (_name, given, error) => {
+  ])('an invitation is not accepted with %s', async (_name, given, error) => {
     const { token } = await invited(await basicSalon())
     const answer = await accept(token, given)
     expect([answer.statusCode, answer.json().error]).toEqual([400, error])
     expect((await look(token)).statusCode).toBe(200)
   })
 
-  test('contains no words of its sender but a plausible name of a salon', async () => {
+  test('an invitation contains no words of its sender but a plausible name of a salon', async () => {
     const salon = await basicSalon({ companyName: 'Vinca subito: https://premi.example' })
     const { email } = await invited(salon)
     const [mail] = (await server.mails()).filter(({ to }) => to === email)

@@ -28,7 +28,7 @@ describe('a collaborator', () => {
       return fitTeamToPlan(tx, server, master.id, server.clock())
     })
 
-  test('uses the analyses of the salon, and is the author of their own', async () => {
+  test('a collaborator uses the analyses of the salon, and is the author of their own', async () => {
     const salon = await newSalon(server, { ...BASIC, monthlyAnalysesUsed: 7 })
     const { headers, id } = await joined(salon, { firstName: 'Leo', lastName: 'Verdi' })
     const client = await send('POST', 'clients', { headers, payload: { firstName: 'Maria', lastName: 'Neri' } })
@@ -56,7 +56,7 @@ describe('a collaborator', () => {
     expect(await server.db.select().from(clients).where(eq(clients.userId, id))).toHaveLength(1)
   })
 
-  test('who is removed is signed out immediately on every device, with the reason', async () => {
+  test('a collaborator who is removed is signed out immediately on every device, with the reason', async () => {
     const salon = await basicSalon()
     const { id, email, headers } = await joined(salon)
     const signedIn = await login(email)
@@ -80,7 +80,7 @@ describe('a collaborator', () => {
     expect((await remove(salon, id)).json()).toMatchObject({ code: 'collaborator-not-found' })
   })
 
-  test('who is removed leaves their name and frees their address', async () => {
+  test('a collaborator who is removed leaves their name and frees their address', async () => {
     const salon = await basicSalon()
     const { id, email } = await joined(salon)
     const limit = { name: 'test', max: 1, windowMs: DAY_MS }
@@ -98,7 +98,7 @@ describe('a collaborator', () => {
     expect(again.json().user.id).not.toBe(id)
   })
 
-  test('of another salon cannot be removed', async () => {
+  test('a collaborator of another salon cannot be removed', async () => {
     const [salon, stranger] = [await basicSalon(), await basicSalon()]
     const { id, headers } = await joined(salon)
     expect((await remove(stranger, id)).json()).toMatchObject({ code: 'collaborator-not-found' })
@@ -106,7 +106,7 @@ describe('a collaborator', () => {
     expect((await me(headers)).statusCode).toBe(200)
   })
 
-  test('who joined last is suspended when the plan shrinks, and reactivated when it grows', async () => {
+  test('a collaborator who joined last is suspended when the plan shrinks, and reactivated when it grows', async () => {
     const salon = await newSalon(server, PRO)
     const people: Awaited<ReturnType<typeof joined>>[] = []
     for (let place = 0; place < 5; place++) {
@@ -136,7 +136,7 @@ describe('a collaborator', () => {
     expect(await opened()).toEqual([200, 200, 200, 200, 200])
   })
 
-  test('who is suspended gets the place of a removed one', async () => {
+  test('a collaborator who is suspended gets the place of a removed one', async () => {
     const salon = await newSalon(server, PRO)
     const people: Awaited<ReturnType<typeof joined>>[] = []
     for (let place = 0; place < 4; place++) {
@@ -152,7 +152,7 @@ describe('a collaborator', () => {
     expect(subjects).toContain('Il tuo accesso al salone è di nuovo attivo')
   })
 
-  test('who is suspended gets the place of one who deletes their own account', async () => {
+  test('a collaborator who is suspended gets the place of one who deletes their own account', async () => {
     const salon = await newSalon(server, PRO)
     const people: Awaited<ReturnType<typeof joined>>[] = []
     for (let place = 0; place < 4; place++) {
@@ -167,7 +167,7 @@ describe('a collaborator', () => {
     expect(await team(salon)).toMatchObject({ places: 3, members: [{}, {}, { id: last?.id, suspended: false }] })
   })
 
-  test('who is suspended starts no session with a password checked before', async () => {
+  test('a collaborator who is suspended starts no session with a password checked before', async () => {
     const salon = await basicSalon()
     const { id, email } = await joined(salon)
     const [signingIn] = await Promise.all([login(email), changePlan(salon, { subscriptionStatus: 'cancelled' })])

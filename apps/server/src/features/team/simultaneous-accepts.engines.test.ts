@@ -61,7 +61,7 @@ describe.each(engines)('simultaneous accepts on the %s database', (engine) => {
     expect((await team(salon)).invitations).toHaveLength(12 - places)
   })
 
-  test('of eight on the last place fill it once', async () => {
+  test('simultaneous accepts of eight on the last place fill it once', async () => {
     const salon = await newSalon(server, BASIC)
     await joined(salon)
     await joined(salon)
@@ -69,7 +69,7 @@ describe.each(engines)('simultaneous accepts on the %s database', (engine) => {
     expect(await codesOf(answers)).toEqual([200, ...Array(7).fill('team-full')])
   })
 
-  test('of one invitation create one collaborator', async () => {
+  test('simultaneous accepts of one invitation create one collaborator', async () => {
     const salon = await newSalon(server, BASIC)
     const [token = ''] = await tokens(salon, 1)
     const answers = Array.from({ length: 8 }, () => accept(token))
@@ -77,7 +77,7 @@ describe.each(engines)('simultaneous accepts on the %s database', (engine) => {
     expect(await membersOf(salon)).toHaveLength(1)
   })
 
-  test('of one user in two salons succeed in one of them', async () => {
+  test('simultaneous accepts of one user in two salons succeed in one of them', async () => {
     const salons = [await newSalon(server, BASIC), await newSalon(server, BASIC)]
     const email = newAddress()
     const made = await Promise.all(salons.map(async (salon) => (await tokens(salon, 1))[0] ?? ''))

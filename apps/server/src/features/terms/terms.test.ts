@@ -47,7 +47,7 @@ describe('the terms', () => {
     expect(await acceptancesOf(user.id)).toMatchObject([{ ...NOW, acceptedAt: at }])
   })
 
-  test('are recorded for the confirmed registration, not for a stranger’s of the same address', async () => {
+  test('the terms are recorded for the confirmed registration, not for a stranger’s of the same address', async () => {
     const email = 'due@example.it'
     await post('/api/register', { ...person(email), acceptedTerms: NOW })
     const second = await post('/api/register', person(email))
@@ -59,7 +59,7 @@ describe('the terms', () => {
     expect(await acceptancesOf(user.id)).toEqual([])
   })
 
-  test('of an outdated version are refused, at registration and later', async () => {
+  test('the terms of an outdated version are refused, at registration and later', async () => {
     const old = { termsVersion: '2024-01-01', dpaVersion: DPA_VERSION }
     const refused = await post('/api/register', { ...person('tre@example.it'), acceptedTerms: old })
     expect(refused.statusCode).toBe(400)
@@ -68,7 +68,7 @@ describe('the terms', () => {
     expect(await server.db.select().from(users).where(eq(users.email, 'tre@example.it'))).toEqual([])
   })
 
-  test('of a new version must be accepted again, and the old acceptance stays as proof', async () => {
+  test('the terms of a new version must be accepted again, and the old acceptance stays as proof', async () => {
     const { master, session } = await newSalon(server)
     const before = server.clock()
     await recordAcceptance(server.db, master, { termsVersion: '2024-01-01', dpaVersion: DPA_VERSION }, before)
@@ -79,7 +79,7 @@ describe('the terms', () => {
     expect(await acceptancesOf(master.id)).toHaveLength(2)
   })
 
-  test('do not include the data-processing agreement for a collaborator', async () => {
+  test('the terms do not include the data-processing agreement for a collaborator', async () => {
     const { master } = await newSalon(server)
     const child = await buildChild(server.db, master)
     const session = await signIn(server.db, child, server.clock)

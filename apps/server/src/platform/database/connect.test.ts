@@ -19,7 +19,7 @@ describe('the embedded database', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('creates its folder, stores data, and refuses a second opening', async () => {
+  test('the embedded database creates its folder, stores data, and refuses a second opening', async () => {
     const where = { dataDir: join(dataDir, 'deeper'), databaseUrl: null }
     const first = await connectDatabase(where)
     await first.db.update(subscriptionPlans).set({ priceMonthly: 41.5 })
@@ -34,7 +34,7 @@ describe('the embedded database', () => {
 })
 
 describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
-  test('is migrated once when four servers start together', async () => {
+  test('a PostgreSQL server is migrated once when four servers start together', async () => {
     const databaseUrl = await createPostgresDatabase()
     const servers = await Promise.all([1, 2, 3, 4].map(() => connectDatabase({ databaseUrl, dataDir: '' })))
     const [first] = servers
@@ -43,7 +43,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     expect(plans?.map((plan) => plan.name).sort()).toEqual(['basic', 'pro', 'trial'])
   })
 
-  test('limits the duration of a query', async () => {
+  test('a PostgreSQL server limits the duration of a query', async () => {
     const own = await connectDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '' })
     const [timeout] = await own.db
       .select({ ms: sql<number>`extract(epoch from current_setting('statement_timeout')::interval) * 1000` })
@@ -54,7 +54,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
   })
 
   // No query is pending at that moment: an unhandled 'error' event would end the process, and with it the tests.
-  test('that drops the connection in a transaction fails it, and the next one works', async () => {
+  test('a PostgreSQL server that drops the connection in a transaction fails it, and the next one works', async () => {
     const own = await createNewDatabase('postgresql')
     const other = new Pool({ connectionString: inject('postgresUrl') ?? '' })
     const broken = own.db.transaction(async (tx) => {
@@ -71,7 +71,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     expect(plans.some(({ priceMonthly }) => priceMonthly === 41.5)).toBe(false)
   })
 
-  test('that accepts a connection without answering fails with a timeout', async () => {
+  test('a PostgreSQL server that accepts a connection without answering fails with a timeout', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
@@ -83,7 +83,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     )
   })
 
-  test('that cannot be reached fails with an error', async () => {
+  test('a PostgreSQL server that cannot be reached fails with an error', async () => {
     await expect(
       connectDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', dataDir: '' }),
     ).rejects.toThrow(/ECONNREFUSED/)

@@ -29,12 +29,12 @@ const holder = async () => {
 }
 
 describe('the lock on the data folder', () => {
-  test('is released and can be taken again', () => {
+  test('the lock on the data folder is released and can be taken again', () => {
     lockFolder(lockFile)()
     lockFolder(lockFile)()
   })
 
-  test('refuses a second holder in this process, in Italian', () => {
+  test('the lock on the data folder refuses a second holder in this process, in Italian', () => {
     const unlock = lockFolder(lockFile)
     expect(() => lockFolder(lockFile)).toThrow(FolderInUseError)
     expect(() => lockFolder(lockFile)).toThrow(/già in uso/)
@@ -42,7 +42,7 @@ describe('the lock on the data folder', () => {
     lockFolder(lockFile)()
   })
 
-  test('is refused while another process holds it, and free as soon as that process is killed', async () => {
+  test('the lock on the data folder is refused while another process holds it, and free as soon as that process is killed', async () => {
     const child = await holder()
     expect(() => lockFolder(lockFile)).toThrow(FolderInUseError)
     child.kill('SIGKILL')
@@ -51,7 +51,7 @@ describe('the lock on the data folder', () => {
     expect(readdirSync(folder)).toEqual(['database.lock'])
   })
 
-  test('reports why the file cannot be created', () => {
+  test('the lock on the data folder reports why the file cannot be created', () => {
     expect(() => lockFolder(join(folder, 'missing', 'database.lock'))).toThrow(/unable to open/)
   })
 })

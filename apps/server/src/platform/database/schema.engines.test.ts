@@ -40,7 +40,7 @@ describe.each(engines)('the schema on the %s database', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('creates an account with the defaults of the specification', async () => {
+  test('the schema creates an account with the defaults of the specification', async () => {
     const id = newId()
     await db.insert(users).values({ id, email: 'nuovo@example.it', password: 'x', firstName: 'A', lastName: 'B' })
     const [row] = await db.select().from(users).where(eq(users.id, id))
@@ -56,7 +56,7 @@ describe.each(engines)('the schema on the %s database', (engine) => {
     expect(row?.createdAt).toBeInstanceOf(Date)
   })
 
-  test('restricts words, keys and counts to valid values', async () => {
+  test('the schema restricts words, keys and counts to valid values', async () => {
     const master = await buildMaster(db)
     expect(await broken(buildMaster(db, { email: master.email }))).toBe('users_email_key')
     expect(await broken(buildMaster(db, { email: 'Maiuscola@example.it' }))).toBe('users_email_lower_check')
@@ -70,7 +70,7 @@ describe.each(engines)('the schema on the %s database', (engine) => {
     expect(await broken(buildMaster(db, { parentId: master.id }))).toBe('users_parent_check')
   })
 
-  test('lets an analysis reference only a client of its own salon', async () => {
+  test('the schema lets an analysis reference only a client of its own salon', async () => {
     const [mine, other] = [await buildMaster(db), await buildMaster(db)]
     const theirs = await buildClient(db, other)
     const analysis = analysisOf(mine.id, { clientId: theirs.id })
@@ -80,14 +80,14 @@ describe.each(engines)('the schema on the %s database', (engine) => {
     expect(await broken(db.delete(clients).where(eq(clients.id, own.id)))).toBe('color_analyses_client_fkey')
   })
 
-  test('allows a photo before only with a photo after', async () => {
+  test('the schema allows a photo before only with a photo after', async () => {
     const { id } = await buildMaster(db)
     expect(await broken(db.insert(colorAnalyses).values(analysisOf(id, { beforeImageData: 'photos/two' })))).toBe(
       'color_analyses_before_check',
     )
   })
 
-  test('returns exactly the stored time', async () => {
+  test('the schema returns exactly the stored time', async () => {
     const { id } = await buildMaster(db)
     const analysis = analysisOf(id)
     await db.insert(colorAnalyses).values(analysis)
@@ -99,7 +99,7 @@ describe.each(engines)('the schema on the %s database', (engine) => {
     expect(row?.analysisDate.toISOString()).toBe('2026-03-02T09:00:00.123Z')
   })
 
-  test('deletes a salon with all its rows', async () => {
+  test('the schema deletes a salon with all its rows', async () => {
     const master = await buildMaster(db)
     const child = await buildChild(db, master)
     const client = await buildClient(db, master, { userId: child.id })
@@ -123,7 +123,7 @@ describe.each(engines)('the schema on the %s database', (engine) => {
     }
   })
 
-  test('is seeded once, however often the seed runs', async () => {
+  test('the schema is seeded once, however often the seed runs', async () => {
     await seed(db)
     const plans = await db.select().from(subscriptionPlans).orderBy(asc(subscriptionPlans.priceMonthly))
     expect(
@@ -144,7 +144,7 @@ describe.each(engines)('the schema on the %s database', (engine) => {
     ])
   })
 
-  test('pages through an archive on its index', async () => {
+  test('the schema pages through an archive on its index', async () => {
     const plan = await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_sort = off`)

@@ -34,7 +34,7 @@ async function openEmpty(engine: Engine): Promise<Opened> {
 }
 
 describe.each(engines)('an upgrade of the %s database', (engine) => {
-  test('applies the newer migrations alone, keeps every row, and leaves the previous version working', async () => {
+  test('an upgrade applies the newer migrations alone, keeps every row, and leaves the previous version working', async () => {
     const later = await mkdtemp(join(tmpdir(), 'riflesso-later-'))
     await makeLaterMigrations(later, `ALTER TABLE "clients" ADD COLUMN "motto" text DEFAULT 'none' NOT NULL;`)
     const { db, prepare, close } = await openEmpty(engine)

@@ -13,7 +13,7 @@ describe('the data key', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('is created once, in a file readable by its owner alone', async () => {
+  test('the data key is created once, in a file readable by its owner alone', async () => {
     const none = { dataKey: null, dataKeyPrevious: null, dataDir }
     const made = readDataKeys(none).current
     expect(made).toHaveLength(32)
@@ -22,7 +22,7 @@ describe('the data key', () => {
     expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(`${Buffer.from(made).toString('base64')}\n`)
   })
 
-  test('comes from the settings if given, like the previous one, and no file is created', async () => {
+  test('the data key comes from the settings if given, like the previous one, and no file is created', async () => {
     const dataKey = new Uint8Array(32).fill(7)
     const dataKeyPrevious = new Uint8Array(32).fill(6)
     const keys = readDataKeys({ dataKey, dataKeyPrevious, dataDir })
@@ -30,7 +30,7 @@ describe('the data key', () => {
     await expect(stat(join(dataDir, 'data.key'))).rejects.toThrow('ENOENT')
   })
 
-  test.each(['', 'corto', 'A'.repeat(44)])('is never replaced when its file holds %j', async (content) => {
+  test.each(['', 'corto', 'A'.repeat(44)])('the data key is never replaced when its file holds %j', async (content) => {
     await writeFile(join(dataDir, 'data.key'), content)
     let failure: unknown
     try {
@@ -44,7 +44,7 @@ describe('the data key', () => {
     expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(content)
   })
 
-  test('gives a text the same hash for one purpose, and a different one for another purpose or key', () => {
+  test('the data key gives a text the same hash for one purpose, and a different one for another purpose or key', () => {
     const [one, other] = [1, 2].map((byte) => createKeyedHash(new Uint8Array(32).fill(byte)))
     const hashes = [one?.('ada@example.it', 'a'), one?.('ada@example.it', 'b'), other?.('ada@example.it', 'a')]
     expect(new Set(hashes).size).toBe(3)

@@ -7,7 +7,7 @@ const CONTEXT = 'users.totp_secret:1'
 describe('encryption of fields', () => {
   const encryption = createFieldEncryption({ current: randomBytes(32), previous: null })
 
-  test('opens what it sealed, and never produces the same ciphertext twice', () => {
+  test('field encryption opens what it sealed, and never produces the same ciphertext twice', () => {
     const sealed = ['', 'PPD sì, perché no: 🎨', 'PPD sì, perché no: 🎨'].map((text) =>
       encryption.encrypt(text, CONTEXT),
     )
@@ -20,12 +20,12 @@ describe('encryption of fields', () => {
     for (const each of sealed) expect(each).toMatch(/^[0-9a-f]{8}\.[\w-]{38,}$/)
   })
 
-  test('refuses a value in another context', () => {
+  test('field encryption refuses a value in another context', () => {
     const sealed = encryption.encrypt('segreto', CONTEXT)
     expect(() => encryption.decrypt(sealed, 'users.totp_secret:2')).toThrow('unable to authenticate')
   })
 
-  test('refuses a value that was changed or truncated', () => {
+  test('field encryption refuses a value that was changed or truncated', () => {
     const sealed = encryption.encrypt('segreto', CONTEXT)
     const [keyId, content = ''] = sealed.split('.')
     const changed = Buffer.from(content, 'base64url').map((byte, index, { length }) =>
@@ -40,12 +40,12 @@ describe('encryption of fields', () => {
     }
   })
 
-  test('names both keys when a text was sealed with another one', () => {
+  test('field encryption names both keys when a text was sealed with another one', () => {
     const sealed = createFieldEncryption({ current: randomBytes(32), previous: null }).encrypt('segreto', CONTEXT)
     expect(() => encryption.decrypt(sealed, CONTEXT)).toThrow(`sealed with the key ${sealed.slice(0, 8)}`)
   })
 
-  test('opens values of the previous key, and seals with the current one', () => {
+  test('field encryption opens values of the previous key, and seals with the current one', () => {
     const [current, previous] = [randomBytes(32), randomBytes(32)]
     const both = createFieldEncryption({ current, previous })
     const sealed = createFieldEncryption({ current: previous, previous: null }).encrypt('segreto', CONTEXT)
@@ -55,7 +55,7 @@ describe('encryption of fields', () => {
     )
   })
 
-  test('refuses a key of another length', () => {
+  test('field encryption refuses a key of another length', () => {
     expect(() =>
       createFieldEncryption({ current: randomBytes(16), previous: null }).encrypt('segreto', CONTEXT),
     ).toThrow('Invalid key length')

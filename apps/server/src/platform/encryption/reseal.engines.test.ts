@@ -79,7 +79,7 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('opens all values of the previous key, which is not needed afterwards', async () => {
+  test('another DATA_KEY opens all values of the previous key, which is not needed afterwards', async () => {
     const place = {
       dataDir,
       databaseUrl: engine === 'embedded' ? null : await createPostgresDatabase(POSTGRES_TEMPLATE),
@@ -150,7 +150,7 @@ describe.each(engines)('another DATA_KEY on the %s database', { timeout: 120_000
     await expect(open(old)).rejects.toThrow(DataKeyError)
   })
 
-  test('resumes after a stop, in bounded batches, and keeps values that neither key opens', async () => {
+  test('another DATA_KEY resumes after a stop, in bounded batches, and keeps values that neither key opens', async () => {
     const { db, close } = await createTestDatabase(engine)
     const { keyedHash } = await createSecrets(db, { current: old, previous: null })
     // As hashes were made before their key was stored.

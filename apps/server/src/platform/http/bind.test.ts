@@ -58,14 +58,14 @@ describe('an operation', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, { error: errorSentences[code], code }])
   })
 
-  test('names at most a hundred invalid fields', async () => {
+  test('an operation names at most a hundred invalid fields', async () => {
     const codes = Array.from({ length: 20_000 }, () => 0)
     const answer = await app.inject({ method: 'POST', url: '/api/lists', payload: { codes } })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toHaveLength(100)
   })
 
-  test('answers a full queue with the time of a retry', async () => {
+  test('an operation answers a full queue with the time of a retry', async () => {
     const answer = await post('{"code":"busy"}')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(answer.json()).toEqual({ error: errorSentences.busy, code: 'busy', retryAfterSeconds: 5 })

@@ -8,7 +8,7 @@ import { installErrorHandling } from './error-handling.ts'
 import { errorBody, toAppError } from './failure.ts'
 
 describe('a failure', () => {
-  test('of every code has a status and a sentence', () => {
+  test('a failure of every code has a status and a sentence', () => {
     for (const [code, status] of Object.entries(ERROR_STATUS)) {
       const failure = new AppError(code as keyof typeof ERROR_STATUS)
       expect(failure.status).toBe(status)
@@ -16,7 +16,7 @@ describe('a failure', () => {
     }
   })
 
-  test('has its details beside error and code', () => {
+  test('a failure has its details beside error and code', () => {
     const failure = new AppError('requires-upgrade', { requiresUpgrade: true, trialAnalysesUsed: 3, resetDate: null })
     expect(errorBody(failure)).toMatchObject({ code: 'requires-upgrade', requiresUpgrade: true, trialAnalysesUsed: 3 })
   })
@@ -29,7 +29,7 @@ describe('a failure', () => {
       'Il valore di «situation.safety» non è valido.',
     ],
     ['no name', { '': 'Valore non valido' }, errorSentences['validation-failed']],
-  ])('of a field with %s has a whole sentence', (_name, fields, error) => {
+  ])('a failure of a field with %s has a whole sentence', (_name, fields, error) => {
     expect(errorBody(new AppError('validation-failed', { fields }))).toEqual({
       error,
       code: 'validation-failed',
@@ -48,7 +48,7 @@ describe('a failure', () => {
     [3600, 'un’ora'],
     [3601, '2 ore'],
     [86_400, '24 ore'],
-  ])('with a delay of %i seconds states it: %s', (retryAfterSeconds, words) => {
+  ])('a failure with a delay of %i seconds states it: %s', (retryAfterSeconds, words) => {
     expect(errorBody(new AppError('too-many-attempts', { retryAfterSeconds }))).toEqual({
       error: `Troppi tentativi. Riprova tra ${words}.`,
       code: 'too-many-attempts',
@@ -64,7 +64,7 @@ describe('a failure', () => {
     expect(errorBody(toAppError(thrown))).toEqual({ error: errorSentences['internal-error'], code: 'internal-error' })
   })
 
-  test('of the server itself is answered as JSON with status 500', async () => {
+  test('a failure of the server itself is answered as JSON with status 500', async () => {
     const app = fastify()
     installErrorHandling(app)
     app.get('/', () => {
@@ -95,14 +95,14 @@ describe('the server', () => {
     ['another content type', '<a/>', 'text/xml', 415, 'unsupported-media-type'],
     ['a huge body', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'request-too-large'],
     ['a polluted prototype', '{"__proto__":{"a":1}}', 'application/json', 400, 'validation-failed'],
-  ])('refuses %s with our message', async (_name, payload, contentType, status, code) => {
+  ])('the server refuses %s with our message', async (_name, payload, contentType, status, code) => {
     const answer = await login(payload, contentType)
     expect(answer.statusCode).toBe(status)
     expect(answer.json()).toMatchObject({ code, error: expect.any(String) })
   })
 
   test.each(['/api', '/api/', '/api/nope', '/api/login', '/api/nope/../x'])(
-    'answers 404 as JSON for GET %s',
+    'the server answers 404 as JSON for GET %s',
     async (url) => {
       const answer = await server.app.inject(url)
       expect(answer.statusCode).toBe(404)
@@ -113,7 +113,7 @@ describe('the server', () => {
   test.each([
     ['that is not well formed', '/%zz', 400, 'validation-failed'],
     ['with a longer part than any of ours', `/samples/${'x'.repeat(101)}`, 404, 'not-found'],
-  ])('answers an address %s', async (_name, url, status, code) => {
+  ])('the server answers an address %s', async (_name, url, status, code) => {
     const answer = await server.app.inject(url)
     expect([answer.statusCode, answer.json()]).toEqual([status, { code, error: errorSentences[code as 'not-found'] }])
   })

@@ -24,7 +24,7 @@ describe.each(engines)('text that a database cannot hold, on the %s database', (
   const register = (email: string, given: object) =>
     server.app.inject({ method: 'POST', url: '/api/register', payload: { ...person, email, ...given } })
 
-  test('is cleaned in every field of a registration', async () => {
+  test('text that a database cannot hold is cleaned in every field of a registration', async () => {
     const email = 'pulita@example.it'
     const answer = await register(email, {
       firstName: ' A\u0000da\u200b ',
@@ -63,13 +63,13 @@ describe.each(engines)('text that a database cannot hold, on the %s database', (
   test.each([
     ['a password', 'login', { password: 'pass\u0000\ud800word' }, 401],
     ['a code', 'verify-email', { code: 'AB\u0000\ud800CD' }, 400],
-  ])('is refused like any wrong value in %s', async (_name, call, given, status) => {
+  ])('text that a database cannot hold is refused like any wrong value in %s', async (_name, call, given, status) => {
     const payload = { email: 'nessuna@example.it', ...given }
     const answer = await server.app.inject({ method: 'POST', url: `/api/${call}`, payload })
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ error: expect.any(String) })])
   })
 
-  test('matches nothing and causes no error in a search', async () => {
+  test('text that a database cannot hold matches nothing and causes no error in a search', async () => {
     const { headers } = await signIn(server.db, await buildMaster(server.db), server.clock)
     for (const q of ['%00', 'a%00', '%ED%A0%80', '%', '%C3', '%F0%9F']) {
       for (const path of ['/api/search-clients', '/api/recent-analyses']) {

@@ -21,7 +21,7 @@ async function logOf(work: (app: ReturnType<typeof fastify>) => Promise<unknown>
 }
 
 describe('the log', () => {
-  test('has a line per call with the pattern of its route and its request id', async () => {
+  test('the log has a line per call with the pattern of its route and its request id', async () => {
     const log = await logOf((app) => app.inject('/api/things/42?q=Rossi'))
     const line = log.split('\n').find((text) => text.includes('answered'))
     expect(JSON.parse(line ?? '')).toMatchObject({
@@ -32,7 +32,7 @@ describe('the log', () => {
     })
   })
 
-  test('never contains a header, a token, a password, a searched name or an address', async () => {
+  test('the log never contains a header, a token, a password, a searched name or an address', async () => {
     const log = await logOf((app) =>
       app.inject({
         url: '/api/things/42?q=Rossi',
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/segret|Rossi|203\.0\.113\.9/)
   })
 
-  test('has the statement of a failed query without its values', () => {
+  test('the log has the statement of a failed query without its values', () => {
     const failed = new DrizzleQueryError(
       'insert into users values ($1)',
       ['ada@example.it'],

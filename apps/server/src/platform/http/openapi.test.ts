@@ -15,7 +15,7 @@ describe('the API description', () => {
   })
   afterAll(() => server.close())
 
-  test('is served as JSON and as a page', async () => {
+  test('the API description is served as JSON and as a page', async () => {
     const json = await server.app.inject('/api/docs/json')
     expect(json.json().openapi).toBe('3.1.0')
     const page = await server.app.inject('/api/docs')
@@ -24,7 +24,7 @@ describe('the API description', () => {
   })
 
   test.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    'has %s with its summary, who may call it and every status it can answer',
+    'the API description has %s with its summary, who may call it and every status it can answer',
     async (_name, operation) => {
       const { paths } = (await server.app.inject('/api/docs/json')).json()
       const described = paths[operation.path.replace(/:(\w+)/g, '{$1}')]?.[operation.method.toLowerCase()]
@@ -36,7 +36,7 @@ describe('the API description', () => {
     },
   )
 
-  test('has the input and the output of every operation', async () => {
+  test('the API description has the input and the output of every operation', async () => {
     const { paths } = (await server.app.inject('/api/docs/json')).json()
     for (const { method, path, body, multipart, response, binary } of operations) {
       const described = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
@@ -47,7 +47,7 @@ describe('the API description', () => {
     }
   })
 
-  test('names the fields and files of an analysis', async () => {
+  test('the API description names the fields and files of an analysis', async () => {
     const { paths } = (await server.app.inject('/api/docs/json')).json()
     const { schema } = paths['/api/analyze-color'].post.requestBody.content['multipart/form-data']
     expect(schema.required).toEqual(['supplier'])

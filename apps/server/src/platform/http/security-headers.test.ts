@@ -81,7 +81,7 @@ describe('security headers', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 
-  test('require HTTPS only if the server uses it', async () => {
+  test('security headers require HTTPS only if the server uses it', async () => {
     expect((await server.app.inject('/api/user')).headers).not.toHaveProperty('strict-transport-security')
     const secure = await createTestApp({ env: { PUBLIC_URL: 'https://riflesso.example.it' } })
     const { headers } = await secure.app.inject('/api/user')

@@ -61,7 +61,7 @@ describe('the timeouts of the server', () => {
     ],
     ['an endless head', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}`, 413, 'request-too-large'],
     ['no HTTP', 'HELO riflesso\r\n\r\n', 400, 'validation-failed'],
-  ])('ends with %s', async (_name, bytes, status, code) => {
+  ])('a timeout of the server ends with %s', async (_name, bytes, status, code) => {
     const [head = '', body = ''] = (await sendOnly(bytes)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status} `)
     expect(JSON.parse(body)).toEqual({ code, error: expect.stringMatching(/\.$/) })

@@ -28,7 +28,7 @@ afterAll(async () => {
 describe.each(['a folder', 'a bucket'])('the ledger in %s', (kind) => {
   const open = () => createLedger({ dataDir, photoBucket: kind === 'a folder' ? null : s3.settings })
 
-  test('keeps an entry until it is removed', async () => {
+  test('the ledger keeps an entry until it is removed', async () => {
     const ledger = open()
     expect(await notesOf(ledger)).toEqual([])
     await ledger.add(NOTE)
@@ -40,7 +40,7 @@ describe.each(['a folder', 'a bucket'])('the ledger in %s', (kind) => {
   })
 
   test.each(['../../etc/passwd', '', '2026-11-23T10-11-12.345Z_../x', '2026-11-23T10-11-12.345Z/x'])(
-    'refuses the name %j',
+    'the ledger refuses the name %j',
     async (name) => {
       const ledger = open()
       await expect((async () => ledger.add(name))()).rejects.toThrow('Not a note of the ledger')

@@ -106,7 +106,7 @@ describe.each(engines)('queued mails on the %s database', (engine) => {
     expect(JSON.stringify(logged)).not.toMatch(/rifiutato|occupato|ABC234/)
   })
 
-  test('are committed or rolled back with their transaction', async () => {
+  test('queued mails are committed or rolled back with their transaction', async () => {
     const failing = db.transaction(async (tx) => {
       await queueMail(tx, null, mailTo('mai@example.it'), clock(), new Date(clock().getTime() + HOUR_MS))
       throw new Error('something else went wrong')

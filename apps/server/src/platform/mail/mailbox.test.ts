@@ -12,7 +12,7 @@ describe('the development mailbox', () => {
   })
   afterAll(() => server.close())
 
-  test('is empty at first, then shows mails newest first with their codes', async () => {
+  test('the development mailbox is empty at first, then shows mails newest first with their codes', async () => {
     const page = async () => (await server.app.inject('/dev/posta')).body
     expect(await page()).toContain('Nessuna email')
     const mailer = createMailer(server.config)
@@ -31,7 +31,7 @@ describe('the development mailbox', () => {
     ])
   })
 
-  test('returns as JSON only the mails to one address when it is given', async () => {
+  test('the development mailbox returns as JSON only the mails to one address when it is given', async () => {
     const mailer = createMailer(server.config)
     const long = `${'lunghissimo.'.repeat(4)}nome@${'sottodominio.'.repeat(5)}example.it`
     await mailer.send({ to: long, subject: 'Terza', text: 'ada@example.it', html: '' }, newId())
@@ -45,11 +45,11 @@ describe('the development mailbox', () => {
     expect(await subjectsTo('nessuno@example.it')).toEqual([])
   })
 
-  test('is announced by the API', async () => {
+  test('the development mailbox is announced by the API', async () => {
     expect((await server.app.inject('/api/mailbox')).json()).toEqual({ path: '/dev/posta' })
   })
 
-  test('keeps every mail inside its frame', async () => {
+  test('the development mailbox keeps every mail inside its frame', async () => {
     const hostile = '"><script>alert(1)</script>'
     await createMailer(server.config).send({ to: 'a@b.it', subject: hostile, text: hostile, html: hostile }, newId())
     const { body } = await server.app.inject('/dev/posta')
@@ -60,7 +60,7 @@ describe('the development mailbox', () => {
   test.each([
     ['in production', PRODUCTION],
     ['where mails are really sent', { SMTP_URL: 'smtp://127.0.0.1:1' }],
-  ])('does not exist %s', async (_name, env) => {
+  ])('the development mailbox does not exist %s', async (_name, env) => {
     const other = await createTestApp({ env })
     const answers = [await other.app.inject('/dev/posta'), await other.app.inject('/dev/posta.json')]
     const announced = (await other.app.inject('/api/mailbox')).json()

@@ -31,7 +31,7 @@ describe('a mail without an SMTP server', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-  test('becomes a file that any mail program can open', async () => {
+  test('a mail without an SMTP server becomes a file that any mail program can open', async () => {
     await createMailer({ ...config, dataDir, smtpUrl: null }).send(mail, newId())
     expect(await readdir(join(dataDir, 'outbox'))).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.eml$/)])
     const [stored] = await readOutbox(dataDir)
@@ -41,14 +41,14 @@ describe('a mail without an SMTP server', () => {
     expect(new Date(stored?.date ?? '').getTime()).toBeGreaterThan(0)
   })
 
-  test('is listed after earlier ones', async () => {
+  test('a mail without an SMTP server is listed after earlier ones', async () => {
     const mailer = createMailer({ ...config, dataDir, smtpUrl: null })
     for (const subject of ['uno', 'due', 'tre']) await mailer.send({ ...mail, subject }, newId())
     expect((await readOutbox(dataDir)).map(({ subject }) => subject)).toEqual(['tre', 'due', 'uno'])
     expect(await readOutbox(dataDir, { limit: 1 })).toHaveLength(1)
   })
 
-  test('is not listed before the first one was sent', async () => {
+  test('a mail without an SMTP server is not listed before the first one was sent', async () => {
     expect(await readOutbox(dataDir)).toEqual([])
   })
 })
@@ -60,7 +60,7 @@ describe('a mail with an SMTP server', () => {
   })
   afterEach(() => smtp.close())
 
-  test('is delivered completely, from the configured sender', async () => {
+  test('a mail with an SMTP server is delivered completely, from the configured sender', async () => {
     await createMailer({ ...config, dataDir: '', smtpUrl: smtp.url }).send(mail, newId())
     expect(smtp.received).toHaveLength(1)
     expect(smtp.received[0]).toMatchObject({
@@ -72,13 +72,13 @@ describe('a mail with an SMTP server', () => {
     expect(smtp.received[0]?.html).toContain('ABC234')
   })
 
-  test('keeps its subject, even if that looks encoded', async () => {
+  test('a mail with an SMTP server keeps its subject, even if that looks encoded', async () => {
     const named = renderMail(config, { ...content, subject: 'Messaggio: =?utf-8?Q?Banca_d=27Italia?=' })
     await createMailer({ ...config, dataDir: '', smtpUrl: smtp.url }).send(named, newId())
     expect(smtp.received[0]?.subject?.replaceAll('\u200b', '')).toBe('Messaggio: =?utf-8?Q?Banca_d=27Italia?=')
   })
 
-  test('fails when the server refuses it or cannot be reached', async () => {
+  test('a mail with an SMTP server fails when the server refuses it or cannot be reached', async () => {
     const mailer = createMailer({ ...config, dataDir: '', smtpUrl: smtp.url })
     await expect(mailer.send({ ...mail, to: 'rifiutato@example.it' }, newId())).rejects.toThrow(/no such mailbox/)
     const nowhere = createMailer({ ...config, dataDir: '', smtpUrl: 'smtp://127.0.0.1:1' })

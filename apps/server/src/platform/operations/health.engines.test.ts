@@ -17,18 +17,18 @@ describe.each(engines)('the health of a server on the %s database', (engine) => 
     return { statusCode, body: JSON.parse(body), connection: headers.connection, cache: headers['cache-control'] }
   }
 
-  test('is public and not cached', async () => {
+  test('the health check is public and not cached', async () => {
     expect(await ask('/healthz')).toMatchObject({ statusCode: 200, body: { status: 'alive' }, cache: 'no-store' })
     expect(await ask('/readyz')).toMatchObject({ statusCode: 200, body: { status: 'ready' }, cache: 'no-store' })
   })
 
-  test('is alive but not ready without its database', async () => {
+  test('the health check is alive but not ready without its database', async () => {
     await closeDatabase()
     expect(await ask('/healthz')).toMatchObject({ statusCode: 200 })
     expect(await ask('/readyz')).toMatchObject({ statusCode: 503, body: { status: 'database' } })
   })
 
-  test('is alive but not ready during the shutdown, and closes every connection', async () => {
+  test('the health check is alive but not ready during the shutdown, and closes every connection', async () => {
     expect((await ask('/api/plans')).connection).not.toBe('close')
     server.readiness.leave()
     expect(await ask('/healthz')).toMatchObject({ statusCode: 200, connection: 'close' })

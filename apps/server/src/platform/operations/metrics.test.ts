@@ -14,7 +14,7 @@ describe('the Prometheus metrics', () => {
   const scrape = (authorization?: string) =>
     server.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-  test('require the token', async () => {
+  test('the Prometheus metrics require the token', async () => {
     for (const given of [undefined, 'Bearer sbagliato', METRICS_TOKEN]) {
       const refused = await scrape(given)
       expect(refused.statusCode).toBe(401)
@@ -22,7 +22,7 @@ describe('the Prometheus metrics', () => {
     }
   })
 
-  test('count calls by the pattern of their route, and include queue lengths', async () => {
+  test('the Prometheus metrics count calls by the pattern of their route, and include queue lengths', async () => {
     const { session, master } = await newSalon(server)
     await server.app.inject({ url: `/api/clients/${master.id}?q=Segreta`, headers: session.headers })
     await server.app.inject('/api/niente-di-simile')
@@ -37,7 +37,7 @@ describe('the Prometheus metrics', () => {
     expect(body).not.toMatch(new RegExp(`Segreta|niente-di-simile|${master.id}`))
   })
 
-  test('do not exist without the setting', async () => {
+  test('the Prometheus metrics do not exist without the setting', async () => {
     const other = await createTestApp()
     const { statusCode } = await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer null' } })
     await other.close()

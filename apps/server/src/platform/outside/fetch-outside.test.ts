@@ -90,7 +90,7 @@ describe('a fetch from an untrusted address', () => {
     expect(await get('http://slow.example/', { timeoutMs: 100 }, world)).toEqual({ ok: false, reason: 'timeout' })
   })
 
-  test('stops when its caller aborts', async () => {
+  test('a fetch from an untrusted address stops when its caller aborts', async () => {
     const leave = new AbortController()
     const answer = fetchOutside(loopbackWorld(), `${site.url}/silent`, { limits: LIMITS, signal: leave.signal })
     leave.abort()
@@ -139,23 +139,23 @@ describe('a fetch from an untrusted address', () => {
       `//127.0.0.2:${port}/`,
     ]
 
-    test('by an address in any notation [R8-049]', async () => {
+    test('a fetch from a private address is refused by an address in any notation [R8-049]', async () => {
       for (const address of forms(inside.port)) await refused(address)
     })
 
-    test('by a redirect in any notation [R8-049]', async () => {
+    test('a fetch from a private address is refused by a redirect in any notation [R8-049]', async () => {
       // Headers allow no other letters.
       const sendable = forms(inside.port).filter((address) => /^[ -~]+$/.test(address))
       for (const address of sendable) await refused(`${site.url}/?to=${encodeURIComponent(address)}`)
     })
 
-    test('by a name', async () => {
+    test('a fetch from a private address is refused by a name', async () => {
       for (const address of [INSIDE, '::1', '::ffff:127.0.0.2', '10.0.0.1', '169.254.169.254', 'fd00::1']) {
         await refused(`http://shop.example:${inside.port}/`, loopbackWorld({ 'shop.example': () => address }))
       }
     })
 
-    test('by a name with a public address beside a private one', async () => {
+    test('a fetch from a private address is refused by a name with a public address beside a private one', async () => {
       const world = {
         ...loopbackWorld(),
         resolve: async () => [OUTSIDE, INSIDE].map((address) => ({ address, family: 4 })),
@@ -163,7 +163,7 @@ describe('a fetch from an untrusted address', () => {
       await refused(`http://both.example:${inside.port}/`, world)
     })
 
-    test('by a name that changes its address (DNS rebinding) [R8-049]', async () => {
+    test('a fetch from a private address is refused by a name that changes its address (DNS rebinding) [R8-049]', async () => {
       const answers = [OUTSIDE, INSIDE, INSIDE]
       const world = loopbackWorld({ 'changing.example': () => answers.shift() ?? INSIDE })
       const own = `http://changing.example:${site.port}`
@@ -173,14 +173,14 @@ describe('a fetch from an untrusted address', () => {
       await refused(`${own}/picture`, world)
     })
 
-    test('by a redirect to a name that has changed its address', async () => {
+    test('a fetch from a private address is refused by a redirect to a name that has changed its address', async () => {
       const answers = [OUTSIDE, INSIDE]
       const world = loopbackWorld({ 'changing.example': () => answers.shift() ?? INSIDE })
       await refused(`http://changing.example:${site.port}/turn`, world)
       expect(answers).toEqual([])
     })
 
-    test('with credentials or by another scheme [R8-049]', async () => {
+    test('a fetch from a private address is refused with credentials or by another scheme [R8-049]', async () => {
       const own = site.url.replace('http://', '')
       const addresses = [
         `http://ada:segreta@${own}/picture`,

@@ -51,14 +51,14 @@ describe('the sweep of orphaned photos', () => {
   const { ledger, notes } = memoryLedger()
   const sweep = () => sweepWith(ledger)
 
-  test('deletes nothing while the database has no account: it may be the wrong one', async () => {
+  test('the sweep of orphaned photos deletes nothing while the database has no account: it may be the wrong one', async () => {
     const key = await memory.putAt(ago(2 * DAY_MS))
     await sweep()
     expect(memory.keys()).toEqual(new Set([key]))
     await memory.store.remove(key)
   })
 
-  test('deletes unreferenced photos, but neither recent ones nor those older than the database', async () => {
+  test('the sweep of orphaned photos deletes unreferenced photos, but neither recent ones nor those older than the database', async () => {
     const salon = await newSalon(server, { createdAt: ago(5 * DAY_MS) })
     memory.setTime(ago(2 * DAY_MS))
     const images = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
@@ -91,7 +91,7 @@ describe('the sweep of orphaned photos', () => {
     expect(memory.keys()).toEqual(new Set([...named, underWay, foreign]))
   })
 
-  test('deletes nothing when the ledger has a later sweep than the database: it is an older copy', async () => {
+  test('the sweep of orphaned photos deletes nothing when the ledger has a later sweep than the database: it is an older copy', async () => {
     const key = await memory.putAt(ago(2 * DAY_MS))
     const later = memoryLedger()
     await later.ledger.add(`${new Date(server.clock().getTime() + 1).toISOString().replaceAll(':', '-')}_photo-sweep`)
@@ -103,7 +103,7 @@ describe('the sweep of orphaned photos', () => {
     expect(memory.keys()).not.toContain(key)
   })
 
-  test('keeps one entry of the last sweep in the ledger', async () => {
+  test('the sweep of orphaned photos keeps one entry of the last sweep in the ledger', async () => {
     await sweep()
     server.clock.advance(HOUR_MS)
     expect(await sweep()).toBe(true)

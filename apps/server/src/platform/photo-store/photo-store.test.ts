@@ -32,7 +32,7 @@ describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
   const open = () =>
     kind === 'a folder' ? createFolderPhotoStore(join(folder, 'photos')) : createBucketPhotoStore(s3.settings)
 
-  test('keeps a photo until it is removed', async () => {
+  test('a photo store keeps a photo until it is removed', async () => {
     const store = open()
     const key = newPhotoKey(PHOTO)
     expect(await store.get(key)).toBeNull()
@@ -44,7 +44,7 @@ describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
     expect(await store.get(key)).toBeNull()
   })
 
-  test('lists its photos and when they were stored', async () => {
+  test('a photo store lists its photos and when they were stored', async () => {
     const store = open()
     expect(await listed(store)).toEqual([])
     const keys = [...Array.from({ length: 5 }, () => newPhotoKey(PHOTO)), newPhotoKey(PHOTO, 'swatches')]
@@ -57,7 +57,7 @@ describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
     expect(await listed(store)).toEqual([])
   })
 
-  test('refuses invalid keys', async () => {
+  test('a photo store refuses invalid keys', async () => {
     const store = open()
     for (const key of [
       '../../etc/passwd',
@@ -73,7 +73,7 @@ describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
     }
   })
 
-  test('never returns a photo that fails its checksum, and reports it', async () => {
+  test('a photo store never returns a photo that fails its checksum, and reports it', async () => {
     const damaged: string[] = []
     const plain = open()
     const store = withoutDamaged(plain, (key) => damaged.push(key))
@@ -88,7 +88,7 @@ describe.each(['a folder', 'a bucket'])('%s of photos', (kind) => {
 })
 
 describe('a folder of photos', () => {
-  test('leaves no temporary file behind, and lists those of a killed server', async () => {
+  test('a folder of photos leaves no temporary file behind, and lists those of a killed server', async () => {
     const own = join(folder, 'drafts')
     const store = createFolderPhotoStore(own)
     const [whole, half] = [newPhotoKey(PHOTO), newPhotoKey(PHOTO)]

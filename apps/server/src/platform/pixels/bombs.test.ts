@@ -26,7 +26,7 @@ describe('a photo pool with little memory', () => {
 
   // Two processes, each with a decoder to load.
   test.each(['AVIF, 10 bits, 4:4:4, alpha', 'HEIC, 10 bits, 4:4:4, alpha'] as const)(
-    'survives a header that lies: %s',
+    'a photo pool with little memory survives a header that lies: %s',
     async (name) => {
       const answers = await Promise.all([1, 2].map(() => pool.read({ bytes: lyingBomb(name, 64) }, never)))
       expect(answers).toEqual(Array(2).fill({ ok: false, code: 'image-broken' }))
@@ -36,12 +36,12 @@ describe('a photo pool with little memory', () => {
 })
 
 describe('decodeApart', () => {
-  test('fails alone when its memory is short', async () => {
+  test('decodeApart fails alone when its memory is short', async () => {
     const answer = await decodeApart(bomb('WebP, lossless'), { maxSide: 1600, growth: 4 * MEGABYTE, signal: never })
     expect(answer.ok).toBe(false)
   })
 
-  test('ends when its caller aborts', async () => {
+  test('decodeApart ends when its caller aborts', async () => {
     const leave = new AbortController()
     const answer = decodeApart(bomb('HEIC, 8 bits'), { maxSide: 1600, growth: 900 * MEGABYTE, signal: leave.signal })
     leave.abort(new Error('left'))

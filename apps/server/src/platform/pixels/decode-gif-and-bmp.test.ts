@@ -43,11 +43,11 @@ const changed = (file: Buffer, numbers: Readonly<Record<number, number>>) => {
 const descriptorOf = (file: Buffer) => file.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, WIDTH, 0, HEIGHT, 0]))
 
 describe('a GIF', () => {
-  test('is decoded', async () => {
+  test('a GIF is decoded', async () => {
     expect(await errorOf(await gif())).toBeLessThanOrEqual(16)
   })
 
-  test('is refused with several frames, before the decoder reads them', async () => {
+  test('a GIF is refused with several frames, before the decoder reads them', async () => {
     expect(await codeOf(await gif([100, 100]))).toBe('image-animated')
     const still = await gif()
     const frame = still.subarray(descriptorOf(still), -1)
@@ -55,7 +55,7 @@ describe('a GIF', () => {
     expect(await codeOf(thousands)).toBe('image-animated')
   })
 
-  test('is refused truncated, at whichever byte', async () => {
+  test('a GIF is refused truncated, at whichever byte', async () => {
     const whole = await gif()
     const codes = new Set<string>()
     for (let length = 6; length < whole.length; length += 7) codes.add(await codeOf(whole.subarray(0, length)))
@@ -63,21 +63,21 @@ describe('a GIF', () => {
     expect([...codes]).toEqual(['image-broken'])
   })
 
-  test('is refused with more blocks than a photo has', async () => {
+  test('a GIF is refused with more blocks than a photo has', async () => {
     const still = await gif()
     const comments = Buffer.from([0x21, 0xfe, 0]).toString('latin1').repeat(100_000)
     const stuffed = [still.subarray(0, -1), Buffer.from(comments, 'latin1'), still.subarray(-1)]
     expect(await codeOf(Buffer.concat(stuffed))).toBe('image-broken')
   })
 
-  test('is refused with too many pixels, of its screen or of its frame', async () => {
+  test('a GIF is refused with too many pixels, of its screen or of its frame', async () => {
     const whole = await gif()
     expect(await codeOf(changed(whole, { 6: 60_000, 8: 60_000 }))).toBe('image-too-many-pixels')
     const at = descriptorOf(whole)
     expect(await codeOf(changed(whole, { [at + 5]: 60_000, [at + 7]: 60_000 }))).toBe('image-too-many-pixels')
   })
 
-  test('costs the memory of its screen', async () => {
+  test('a GIF costs the memory of its screen', async () => {
     const { bytes, growth } = decodingCost(changed(await gif(), { 6: BOMB_SIDE, 8: BOMB_SIDE }))
     expect({ bytes, growth }).toEqual({ bytes: 7 * BOMB_SIDE ** 2, growth: null })
   })
@@ -92,7 +92,7 @@ describe('a BMP', () => {
     expect(await errorOf(bmpOf(picture, options))).toBe(0)
   })
 
-  test('is refused truncated', async () => {
+  test('a BMP is refused truncated', async () => {
     const whole = bmpOf(picture)
     for (const length of [54, 300, whole.length - 1]) {
       expect(await codeOf(whole.subarray(0, length))).toBe('image-broken')
@@ -100,7 +100,7 @@ describe('a BMP', () => {
     expect(await codeOf(changed(whole, { 18: 0 }))).toBe('image-broken')
   })
 
-  test('is refused with too many pixels', async () => {
+  test('a BMP is refused with too many pixels', async () => {
     expect(await codeOf(changed(bmpOf(picture), { 18: 60_000, 22: 60_000 }))).toBe('image-too-many-pixels')
     expect(await codeOf(changed(bmpOf(picture), { 20: 0x7fff, 24: 0x8000 }))).toBe('image-too-many-pixels')
   })

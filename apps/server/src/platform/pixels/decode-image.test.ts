@@ -93,14 +93,14 @@ describe('decodeImage converts every format to upright sRGB', () => {
     ['AVIF in Display P3', () => quadrants().withIccProfile('p3').avif({ quality: 95 }).toBuffer(), 6],
     ['CMYK JPEG with its profile', () => quadrants().withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer(), 40],
   ]
-  it.each(made)('%s', async (_, make, tolerance) => {
+  it.each(made)('decodeImage converts every format to upright sRGB %s', async (_, make, tolerance) => {
     const answer = await decoded(await make())
     expect([answer.width, answer.height]).toEqual([WIDTH, HEIGHT])
     expect(answer.image.data).toHaveLength(WIDTH * HEIGHT * 4)
     expect(quadrantError(answer.image)).toBeLessThanOrEqual(tolerance)
   })
 
-  it('CMYK JPEG without a profile as plain ink', async () => {
+  it('decodeImage converts every format to upright sRGB CMYK JPEG without a profile as plain ink', async () => {
     const jpeg = await quadrants().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()
     expect((await sharp(jpeg).metadata()).hasProfile).toBe(false)
     const ink = await sharp(jpeg).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer()
@@ -114,14 +114,14 @@ describe('decodeImage converts every format to upright sRGB', () => {
     expect(image.data[3]).toBe(255)
   })
 
-  it('grey JPEG as three equal channels', async () => {
+  it('decodeImage converts every format to upright sRGB grey JPEG as three equal channels', async () => {
     const { image } = await decoded(await quadrants().greyscale().jpeg().toBuffer())
     const [r, g, b] = colourAt(image, 0.25, 0.25)
     expect([g, b]).toEqual([r, r])
     expect(image.data[3]).toBe(255)
   })
 
-  it('transparent pixels as white, half transparent ones mixed with it', async () => {
+  it('decodeImage converts every format to upright sRGB transparent pixels as white, half transparent ones mixed with it', async () => {
     const half = await sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } },
     })
@@ -133,7 +133,7 @@ describe('decodeImage converts every format to upright sRGB', () => {
     expect(b).toBe(g)
   })
 
-  it('each of the eight EXIF orientations, once', async () => {
+  it('decodeImage converts every format to upright sRGB each of the eight EXIF orientations, once', async () => {
     for (const [index, uprightPlace] of STORED_AS.entries()) {
       const [width, height] = index < 4 ? [WIDTH, HEIGHT] : [HEIGHT, WIDTH]
       const stored = await paint(width, height, (x, y) => quadrantColour(...uprightPlace(x, y)))
@@ -146,7 +146,7 @@ describe('decodeImage converts every format to upright sRGB', () => {
     }
   })
 
-  it('reduced to the requested side, keeping the proportions, and never enlarged', async () => {
+  it('decodeImage converts every format to upright sRGB reduced to the requested side, keeping the proportions, and never enlarged', async () => {
     const jpeg = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#884422' } })
       .jpeg()
       .toBuffer()
@@ -159,26 +159,26 @@ describe('decodeImage converts every format to upright sRGB', () => {
 describe('decodeImage reads HEIC', () => {
   const p3Profile = async () => (await sharp(await quadrants().withIccProfile('p3').png().toBuffer()).metadata()).icc!
 
-  it('with the embedded ICC profile', async () => {
+  it('decodeImage reads HEIC with the embedded ICC profile', async () => {
     const { image, format } = await decoded(quadrantsHeic(iccProperty(await p3Profile())))
     expect(format).toBe('heic')
     expect(quadrantError(image)).toBeLessThanOrEqual(6)
   })
 
-  it('with the primaries of an nclx box', async () => {
+  it('decodeImage reads HEIC with the primaries of an nclx box', async () => {
     expect(quadrantError((await decoded(quadrantsHeic(nclxProperty(12)))).image)).toBeLessThanOrEqual(6)
     // With BT.709 primaries the same values are other colours: the box is used.
     expect(quadrantError((await decoded(quadrantsHeic(nclxProperty(1)))).image)).toBeGreaterThan(10)
   })
 
-  it('turned once by its rotation box', async () => {
+  it('decodeImage reads HEIC turned once by its rotation box', async () => {
     const { image, width, height } = await decoded(quadrantsHeic(nclxProperty(12), rotationProperty(1)))
     expect([width, height]).toEqual([HEIGHT, WIDTH])
     expect(colourAt(image, 0.25, 0.25)[2]).toBeGreaterThan(180)
     expect(colourAt(image, 0.25, 0.75)[0]).toBeGreaterThan(160)
   })
 
-  it('refuses a truncated file', async () => {
+  it('decodeImage reads HEIC refuses a truncated file', async () => {
     const whole = quadrantsHeic()
     expect(await codeOf(whole.subarray(0, 360))).toBe('image-broken')
     expect(await codeOf(whole.subarray(0, 200))).toBe('image-broken')
@@ -186,14 +186,14 @@ describe('decodeImage reads HEIC', () => {
 })
 
 describe('decodeImage refuses', () => {
-  it('files beyond 10 MB, but not one of exactly 10 MB', async () => {
+  it('decodeImage refuses files beyond 10 MB, but not one of exactly 10 MB', async () => {
     const jpeg = await quadrants().jpeg().toBuffer()
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
     expect(await codeOf(padded(MAX_IMAGE_BYTES))).toBe('decoded')
     expect(await codeOf(padded(MAX_IMAGE_BYTES + 1))).toBe('image-too-large')
   })
 
-  it('more than 60 megapixels', async () => {
+  it('decodeImage refuses more than 60 megapixels', async () => {
     const big = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -201,7 +201,7 @@ describe('decodeImage refuses', () => {
     expect(await codeOf(big.subarray(0, 200))).toBe('image-too-many-pixels')
   })
 
-  it('more than 60 megapixels by the header of a file that is also broken', async () => {
+  it('decodeImage refuses more than 60 megapixels by the header of a file that is also broken', async () => {
     const png = await quadrants().png().toBuffer()
     png.writeUInt32BE(2_000_000_000, 16)
     expect(await codeOf(png)).toBe('image-too-many-pixels')
@@ -215,7 +215,7 @@ describe('decodeImage refuses', () => {
     }
   })
 
-  it('files that are not photos', async () => {
+  it('decodeImage refuses files that are not photos', async () => {
     expect(await codeOf(Buffer.alloc(0))).toBe('image-broken')
     expect(await codeOf(Buffer.from('not a picture'))).toBe('image-unsupported')
     expect(await codeOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe(
@@ -226,7 +226,7 @@ describe('decodeImage refuses', () => {
     expect(await codeOf(Buffer.from('\u0000\u0000\u0000\u0018ftypisom', 'latin1'))).toBe('image-unsupported')
   })
 
-  it('animations', async () => {
+  it('decodeImage refuses animations', async () => {
     const frame = await quadrants().png().toBuffer()
     const flipped = await quadrants().flip().png().toBuffer()
     const frames = await sharp([frame, flipped], { join: { animated: true } })
@@ -239,7 +239,7 @@ describe('decodeImage refuses', () => {
     expect(await codeOf(sequence)).toBe('image-animated')
   })
 
-  it('truncated and damaged files', async () => {
+  it('decodeImage refuses truncated and damaged files', async () => {
     for (const make of [quadrants().jpeg(), quadrants().png(), quadrants().webp()]) {
       const bytes = await make.toBuffer()
       expect(await codeOf(bytes.subarray(0, bytes.length * 0.6))).toBe('image-broken')

@@ -16,7 +16,7 @@ describe('the photo pool', () => {
   afterAll(() => pool.close())
   const never = new AbortController().signal
 
-  test('reads a photo and keeps it without metadata', async () => {
+  test('the photo pool reads a photo and keeps it without metadata', async () => {
     const bytes = await sharp(await samplePhoto('dopo'))
       .withExif({ IFD0: { Artist: 'somebody' } })
       .jpeg()
@@ -29,7 +29,7 @@ describe('the photo pool', () => {
     expect(answer.thumbnail).toMatch(/^data:image\/jpeg;base64,/)
   })
 
-  test('reduces a large photo to 1600 pixels, upright', async () => {
+  test('the photo pool reduces a large photo to 1600 pixels, upright', async () => {
     const { width: w, height: h } = await sharp(await samplePhoto('prima')).metadata()
     const lying = await sharp(await samplePhoto('prima'))
       .rotate(90)
@@ -49,12 +49,12 @@ describe('the photo pool', () => {
     })
   })
 
-  test('returns the error of an unreadable photo', async () => {
+  test('the photo pool returns the error of an unreadable photo', async () => {
     expect(await pool.read({ bytes: await hairlessPhoto() }, never)).toEqual({ ok: false, code: 'no-hair' })
     expect(await pool.read({ bytes: Buffer.from('text') }, never)).toEqual({ ok: false, code: 'image-unsupported' })
   })
 
-  test('stops an aborted task, queued or running, and continues with the next', async () => {
+  test('the photo pool stops an aborted task, queued or running, and continues with the next', async () => {
     const photo = await samplePhoto('prima')
     const leave = new AbortController()
     const [working, waiting] = [1, 2].map(() => pool.read({ bytes: photo }, leave.signal))
@@ -66,7 +66,7 @@ describe('the photo pool', () => {
     expect(await pool.read({ bytes: photo }, leave.signal)).toEqual({ ok: false, code: 'request-cancelled' })
   })
 
-  test("returns 'busy' if the queue is full", async () => {
+  test("the photo pool returns 'busy' if the queue is full", async () => {
     const photo = Buffer.from('text')
     const answers = Array.from({ length: 60 }, () => pool.read({ bytes: photo }, never))
     expect(pool.hasRoom()).toBe(false)
@@ -75,7 +75,7 @@ describe('the photo pool', () => {
     expect(pool.hasRoom()).toBe(true)
   })
 
-  test('does not block the event loop', async () => {
+  test('the photo pool does not block the event loop', async () => {
     const photo = await samplePhoto('prima')
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
@@ -117,7 +117,7 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test('warms its threads up until a photo arrives', async () => {
+  test('a photo pool with threads of another kind warms its threads up until a photo arrives', async () => {
     const log = join(folder, 'log')
     await writeFile(
       join(folder, 'telling.mjs'),
@@ -134,7 +134,7 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test("returns 'image-too-slow', counting the time from when a thread starts the photo", async () => {
+  test("a photo pool with threads of another kind returns 'image-too-slow', counting the time from when a thread starts the photo", async () => {
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
     const pool = createPhotoPool({ threads: 1, worker, workTimeoutMs: 1500 })
     const answers = await Promise.all([1, 2].map((byte) => pool.read({ bytes: Buffer.from([byte]) }, never)))
@@ -142,7 +142,7 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test('rejects a photo that has been queued too long, and continues with the next', async () => {
+  test('a photo pool with threads of another kind rejects a photo that has been queued too long, and continues with the next', async () => {
     const leave = new AbortController()
     const worker = pathToFileURL(join(folder, 'stuck.mjs'))
     const pool = createPhotoPool({ threads: 1, worker, queueTimeoutMs: 1000 })
@@ -154,7 +154,7 @@ describe('a photo pool with threads of another kind', () => {
     await pool.close()
   })
 
-  test('times out a photo immediately, and starts no other while its decoder still runs', async () => {
+  test('a photo pool with threads of another kind times out a photo immediately, and starts no other while its decoder still runs', async () => {
     // Reading a pipe without a writer blocks native work, like a decoder in the middle of a picture.
     const pipe = join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])

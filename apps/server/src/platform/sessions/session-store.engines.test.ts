@@ -18,7 +18,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('return the user and the salon of a call', async () => {
+  test('sessions return the user and the salon of a call', async () => {
     const clock = createTestClock()
     const master = await buildMaster(db)
     const child = await buildChild(db, master)
@@ -32,7 +32,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     })
   })
 
-  test('are stored as hashes, and each token grants its own access', async () => {
+  test('sessions are stored as hashes, and each token grants its own access', async () => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     const { token, imageToken } = await startSession(db, id, false, clock())
@@ -48,7 +48,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
   test.each([
     ['twelve hours', false, 12 * HOUR_MS],
     ["thirty days with 'Ricorda password'", true, 30 * DAY_MS],
-  ])('end after %s of rest, not before', async (_name, remember, rest) => {
+  ])('sessions end after %s of rest, not before', async (_name, remember, rest) => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     const { token } = await startSession(db, id, remember, clock())
@@ -63,7 +63,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
   test.each([
     ['a week', false, 7 * DAY_MS],
     ["ninety days with 'Ricorda password'", true, 90 * DAY_MS],
-  ])('end after %s, however much they are used', async (_name, remember, life) => {
+  ])('sessions end after %s, however much they are used', async (_name, remember, life) => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     const { token } = await startSession(db, id, remember, clock())
@@ -76,7 +76,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     expect(await findByToken(db, token, clock())).toBeNull()
   })
 
-  test('are written at most once a minute', async () => {
+  test('sessions are written at most once a minute', async () => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     const { token } = await startSession(db, id, false, clock())
@@ -91,7 +91,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     expect(await lastSeen()).toBe(started + MINUTE_MS)
   })
 
-  test('end on request, and for a user with an unverified address', async () => {
+  test('sessions end on request, and for a user with an unverified address', async () => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     const first = await startSession(db, id, false, clock())
@@ -104,7 +104,7 @@ describe.each(engines)('sessions on the %s database', (engine) => {
     expect(await findByToken(db, second.token, clock())).toBeNull()
   })
 
-  test('are deleted once expired', async () => {
+  test('sessions are deleted once expired', async () => {
     const clock = createTestClock('2031-01-01T00:00:00.000Z')
     const { id } = await buildMaster(db)
     await startSession(db, id, false, clock())

@@ -25,7 +25,7 @@ describe('a start that fails', () => {
     [databaseFailure(wrapped('42501'), server), 'non può creare tabelle'],
     [databaseFailure(failed('57P03'), server), 'Riprova tra poco'],
     [databaseFailure(wrapped('ENOSPC'), embedded), 'è pieno'],
-  ])('reports its reason and remedy in one line: %s', (failure, words) => {
+  ])('a failing start reports its reason and remedy in one line: %s', (failure, words) => {
     const line = startFailure(failure)
     expect(line).toContain(words)
     expect(line).not.toMatch(/\n|segreta|English/)
@@ -34,12 +34,12 @@ describe('a start that fails', () => {
   test.each([
     ['foo.invalid', "L'indirizzo foo.invalid non esiste. Correggi HOST."],
     ['192.0.2.1', "L'indirizzo 192.0.2.1 non è di questa macchina. Correggi HOST."],
-  ])('reports that it cannot listen on %s', async (host, line) => {
+  ])('a failing start reports that it cannot listen on %s', async (host, line) => {
     const failure = await checkAddress({ host, port: 0 }).catch((error: unknown) => error)
     expect(startFailure(failure)).toBe(line)
   })
 
-  test('reports a data folder that is not a folder', async () => {
+  test('a failing start reports a data folder that is not a folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'riflesso-start-'))
     const file = join(folder, 'file')
     await writeFile(file, '')
@@ -59,20 +59,20 @@ describe('a start that fails', () => {
     return startFailure(failure)
   }
 
-  test('reports a database that does not answer', async () => {
+  test('a failing start reports a database that does not answer', async () => {
     // Nothing listens on port 1.
     expect(await lineOf('postgres://ada:segreta@127.0.0.1:1/riflesso')).toBe(
       'Il database in 127.0.0.1:1 non risponde. Controlla che sia avviato e che DATABASE_URL sia giusta.',
     )
   })
 
-  test.runIf(inject('postgresUrl') !== null)('reports that its database does not exist', async () => {
+  test.runIf(inject('postgresUrl') !== null)('a failing start reports that its database does not exist', async () => {
     const url = new URL(inject('postgresUrl') ?? '')
     url.pathname = '/nessuno'
     expect(await lineOf(url.href)).toBe('Il database «nessuno» non esiste. Crealo oppure correggi DATABASE_URL.')
   })
 
-  test('reports an unknown error with its stack', () => {
+  test('a failing start reports an unknown error with its stack', () => {
     expect(startFailure(databaseFailure(failed('XX000'), server))).toMatch(
       /^Riflesso non è partito per un errore imprevisto: in English\n {4}at /,
     )

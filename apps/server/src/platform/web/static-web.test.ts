@@ -75,7 +75,7 @@ describe('the built web app', () => {
     ['/../riflesso-secret.txt', 404, 'shell'],
     ['/%2e%2e/riflesso-secret.txt', 404, 'shell'],
     ['/..%2friflesso-secret.txt', 404, 'shell'],
-  ])('answers %s with %i and %s', async (url, status, title) => {
+  ])('the built web app answers %s with %i and %s', async (url, status, title) => {
     const answer = await server.app.inject(url)
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
@@ -83,13 +83,13 @@ describe('the built web app', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test('allows exactly the inline scripts of the page', async () => {
+  test('the built web app allows exactly the inline scripts of the page', async () => {
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     const { headers } = await server.app.inject('/')
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
-  test('has the address, the prices and the operator of the installation in every page', async () => {
+  test('the built web app has the address, the prices and the operator of the installation in every page', async () => {
     for (const url of ['/', '/app', '/nowhere']) {
       const { body } = await server.app.inject(url)
       expect(body).toContain('data-origin="https://colore.example"')
@@ -106,7 +106,7 @@ describe('the built web app', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip;q=0.5, deflate', gunzipSync],
-  ])('compresses a page for a client that accepts %s', async (accepted, decompress) => {
+  ])('the built web app compresses a page for a client that accepts %s', async (accepted, decompress) => {
     const headers = { 'accept-encoding': accepted }
     const answer = await server.app.inject({ url: '/supporto', headers })
     expect(decompress(answer.rawPayload).toString()).toContain('<title>help</title>')
@@ -130,12 +130,12 @@ describe('the built web app', () => {
     ['/nowhere', false],
     ['/assets/app-1a2b.js', false],
     ['/robots.txt', false],
-  ])('allows the hosts of the card form on %s: %s', async (url, isLetIn) => {
+  ])('the built web app allows the hosts of the card form on %s: %s', async (url, isLetIn) => {
     const { headers } = await server.app.inject(url)
     expect(String(headers['content-security-policy']).includes('stripe')).toBe(isLetIn)
   })
 
-  test('lists its pages for search engines', async () => {
+  test('the built web app lists its pages for search engines', async () => {
     const robots = await server.app.inject('/robots.txt')
     expect(robots.headers['content-type']).toMatch(/^text\/plain/)
     expect(robots.body).toContain('Sitemap: https://colore.example/sitemap.xml')
@@ -150,7 +150,7 @@ describe('the built web app', () => {
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
     ['identity', undefined],
-  ])('serves an immutable file to a client that accepts %s as %s', async (accepted, encoding) => {
+  ])('the built web app serves an immutable file to a client that accepts %s as %s', async (accepted, encoding) => {
     const answer = await server.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -158,7 +158,7 @@ describe('the built web app', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('sends a file with its security headers, without those of a page', async () => {
+  test('the built web app sends a file with its security headers, without those of a page', async () => {
     const { headers } = await server.app.inject('/assets/app-1a2b.js')
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -171,7 +171,7 @@ describe('the built web app', () => {
     expect((await server.app.inject('/')).headers).toHaveProperty('permissions-policy')
   })
 
-  test('serves other files with their type, to be revalidated', async () => {
+  test('the built web app serves other files with their type, to be revalidated', async () => {
     const answer = await server.app.inject('/favicon.svg')
     expect(answer.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
     const again = await server.app.inject({
@@ -181,14 +181,14 @@ describe('the built web app', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('answers 404 for an unknown path, whatever the conditional headers', async () => {
+  test('the built web app answers 404 for an unknown path, whatever the conditional headers', async () => {
     const headers = { 'if-none-match': '*', 'if-modified-since': new Date().toUTCString() }
     const answer = await server.app.inject({ url: '/nowhere', headers })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers).not.toHaveProperty('etag')
   })
 
-  test('serves a range of a file, and 416 outside of it', async () => {
+  test('the built web app serves a range of a file, and 416 outside of it', async () => {
     const partOf = (range: string) =>
       server.app.inject({ url: '/favicon.svg', headers: { range, 'accept-encoding': 'identity' } })
     const part = await partOf('bytes=1-3')
@@ -201,13 +201,13 @@ describe('the built web app', () => {
     })
   })
 
-  test('answers 412 when a precondition fails', async () => {
+  test('the built web app answers 412 when a precondition fails', async () => {
     const answer = await server.app.inject({ url: '/favicon.svg', headers: { 'if-match': '"other"' } })
     expect(answer.statusCode).toBe(412)
     expect(answer.json()).toMatchObject({ code: 'precondition-failed' })
   })
 
-  test('answers HEAD, and refuses writes', async () => {
+  test('the built web app answers HEAD, and refuses writes', async () => {
     const head = await server.app.inject({ method: 'HEAD', url: '/auth' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
     const post = await server.app.inject({ method: 'POST', url: '/auth' })

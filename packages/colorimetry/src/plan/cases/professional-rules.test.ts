@@ -86,14 +86,17 @@ describe('half levels', () => {
 describe('a refresh', () => {
   const lights = photo(read(8.5, gold), read(5.5))
 
-  it.each(['meches', 'decolorati'] as const)('keeps a recognised root of %s and refreshes the lengths', (hairType) => {
-    const plan = planned(from(lights, null, { hairType }))
-    expect(on(plan, 'roots').filter(({ kind }) => kind !== 'gloss')).toEqual([])
-    expect(on(plan, 'lengths').length).toBeGreaterThan(0)
-  })
+  it.each(['meches', 'decolorati'] as const)(
+    'a refresh keeps a recognised root of %s and refreshes the lengths',
+    (hairType) => {
+      const plan = planned(from(lights, null, { hairType }))
+      expect(on(plan, 'roots').filter(({ kind }) => kind !== 'gloss')).toEqual([])
+      expect(on(plan, 'lengths').length).toBeGreaterThan(0)
+    },
+  )
 
   it.each(['naturale', 'colorati', 'meches', 'decolorati', 'permanentati'] as const)(
-    'uses no powder without a declared regrowth: %s',
+    'a refresh uses no powder without a declared regrowth: %s',
     (hairType) => {
       for (const root of [4, 5.5, 7, 8.5]) {
         const plan = planned(from(photo(read(8.5, gold), read(root)), null, { hairType }))
@@ -113,12 +116,15 @@ describe('a refresh', () => {
 describe('a wish with a deeper root', () => {
   const dopo = photo(read(8, gold), read(3))
 
-  it.each(['naturale', 'colorati'] as const)('leaves the own root of %s hair alone', (hairType) => {
-    const details = { regrowthCm: hairType === 'colorati' ? 3 : 0 }
-    const plan = planned(from(photo(read(6), read(5.5)), dopo, { hairType, details }))
-    const onRoots = on(plan, 'roots').filter(({ kind }) => kind !== 'smudge')
-    expect(shadesOf(onRoots)).toEqual([])
-  })
+  it.each(['naturale', 'colorati'] as const)(
+    'a wish with a deeper root leaves the own root of %s hair alone',
+    (hairType) => {
+      const details = { regrowthCm: hairType === 'colorati' ? 3 : 0 }
+      const plan = planned(from(photo(read(6), read(5.5)), dopo, { hairType, details }))
+      const onRoots = on(plan, 'roots').filter(({ kind }) => kind !== 'smudge')
+      expect(shadesOf(onRoots)).toEqual([])
+    },
+  )
 })
 
 describe('no answers', () => {

@@ -22,7 +22,7 @@ describe('unreadable photos', () => {
     return codes
   }
 
-  test('are refused before they are received once a salon has sent too many, for a quarter of an hour', async () => {
+  test('unreadable photos are refused before they are received once a salon has sent too many, for a quarter of an hour', async () => {
     const salon = await newSalon(server)
     expect(await fail(salon, 1, await hairlessPhoto())).toEqual(['no-hair'])
     expect(new Set(await fail(salon, FAILED_PER_SALON.max - 1))).toEqual(new Set(['image-unsupported']))
@@ -32,13 +32,13 @@ describe('unreadable photos', () => {
     expect((await statusOf(salon, photo)).status).toBe(200)
   })
 
-  test('are refused once a network has sent too many, from whatever salons', async () => {
+  test('unreadable photos are refused once a network has sent too many, from whatever salons', async () => {
     const rounds = FAILED_PER_NETWORK.max / FAILED_PER_SALON.max
     for (let round = 0; round < rounds; round++) await fail(await newSalon(server), FAILED_PER_SALON.max)
     expect((await statusOf(await newSalon(server), await samplePhoto('prima'))).code).toBe('too-many-attempts')
   })
 
-  test('do not crash the server: two with headers that hide their cost, then a valid one', async () => {
+  test('unreadable photos do not crash the server: two with headers that hide their cost, then a valid one', async () => {
     server.clock.advance(FAILED_PER_NETWORK.windowMs)
     const salon = await newSalon(server)
     const lying = lyingBomb('AVIF, 10 bits, 4:4:4, alpha', 64)

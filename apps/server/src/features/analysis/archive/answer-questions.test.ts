@@ -32,7 +32,7 @@ describe('deciding questions', () => {
   const full = async (id: string) =>
     (await server.app.inject({ url: `/api/analysis/${id}/full`, headers: salon.session.headers })).json()
 
-  test('are answered in place: the archived analysis is planned again, without a use', async () => {
+  test('deciding questions are answered in place: the archived analysis is planned again, without a use', async () => {
     const { analysis, analysisId } = await make()
     const [first] = analysis.questions
     expect(analysis.questions.length).toBeLessThanOrEqual(3)
@@ -69,7 +69,7 @@ describe('deciding questions', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([400, 'validation-failed'])
   })
 
-  test('of another salon cannot be answered', async () => {
+  test('deciding questions of another salon cannot be answered', async () => {
     const { analysisId } = await make()
     const answers = [{ question: 'condition', answer: 'buono' }]
     const refused = await answer(analysisId, answers, await newSalon(server))
@@ -77,7 +77,7 @@ describe('deciding questions', () => {
     expect((await answer(newId(), answers)).statusCode).toBe(404)
   })
 
-  test('keep the health answers given, and are closed once those are erased', async () => {
+  test('deciding questions keep the health answers given, and are closed once those are erased', async () => {
     const { id: clientId } = await buildClient(server.db, salon.master)
     const situation = JSON.stringify({ safety: { scalp: 'sensibile' } })
     const { analysisId } = await make({ clientId, situation, healthConsent: 'Acconsento.' })

@@ -61,7 +61,7 @@ describe('the archive', () => {
     (await get(url, session)).json().map(({ id }: { id: string }) => id)
 
   describe('returns one analysis', () => {
-    test('completely', async () => {
+    test('the archive returns one analysis completely', async () => {
       const answer = await get(`/api/analysis/${analysisId}/full`)
       expect(answer.statusCode).toBe(200)
       expect(answer.json()).toEqual({
@@ -82,7 +82,7 @@ describe('the archive', () => {
       })
     })
 
-    test('with the patch test of the client as it is today', async () => {
+    test('the archive returns one analysis with the patch test of the client as it is today', async () => {
       const health = { given: true, text: 'Autorizzo le note sulla salute.' }
       const client = await buildClient(server.db, salon.master, { firstName: 'Ada' })
       const send = (method: 'PUT' | 'POST', path: string, payload: object) =>
@@ -103,7 +103,7 @@ describe('the archive', () => {
       expect(await today()).toBe('positive')
     })
 
-    test('with what the card forbids since, whatever the formula', async () => {
+    test('the archive returns one analysis with what the card forbids since, whatever the formula', async () => {
       const client = await buildClient(server.db, salon.master, { firstName: 'Ada' })
       const put = (path: string, payload: object) =>
         server.app.inject({
@@ -129,23 +129,26 @@ describe('the archive', () => {
       [60, 24 * 200, 'expired'],
       [null, 24 * 30, 'valid'],
       [null, 24 * 200, 'expired'],
-    ])('with a declared test of %s hours, %i hours later: %s', async (patchTestAgeHours, later, state) => {
-      const { analysis } = archived
-      if (!analysis.declared) throw new Error('an analysis with its answers')
-      const { details } = analysis.declared
-      const safety = { ...details.safety, patchTest: 'negativo' as const, patchTestAgeHours }
-      const declared = { ...analysis.declared, details: { ...details, safety } }
-      const id = await copyInto(salon, later, null, { ...analysis, declared })
-      expect((await get(`/api/analysis/${id}/full`)).json().safetyToday).toBe(state)
-    })
+    ])(
+      'the archive returns one analysis with a declared test of %s hours, %i hours later: %s',
+      async (patchTestAgeHours, later, state) => {
+        const { analysis } = archived
+        if (!analysis.declared) throw new Error('an analysis with its answers')
+        const { details } = analysis.declared
+        const safety = { ...details.safety, patchTest: 'negativo' as const, patchTestAgeHours }
+        const declared = { ...analysis.declared, details: { ...details, safety } }
+        const id = await copyInto(salon, later, null, { ...analysis, declared })
+        expect((await get(`/api/analysis/${id}/full`)).json().safetyToday).toBe(state)
+      },
+    )
 
-    test('to a collaborator of the salon', async () => {
+    test('the archive returns one analysis to a collaborator of the salon', async () => {
       const child = await buildChild(server.db, salon.master)
       const session = await signIn(server.db, child, server.clock)
       expect((await get(`/api/analysis/${analysisId}/full`, session)).statusCode).toBe(200)
     })
 
-    test('to nobody else', async () => {
+    test('the archive returns one analysis to nobody else', async () => {
       const { session } = await newSalon(server)
       const full = await get(`/api/analysis/${analysisId}/full`, session)
       expect([full.statusCode, full.json().code]).toEqual([404, 'analysis-not-found'])
@@ -156,7 +159,7 @@ describe('the archive', () => {
       expect((await server.app.inject({ url: `/api/analysis/${analysisId}/full` })).statusCode).toBe(401)
     })
 
-    test('only by a valid id', async () => {
+    test('the archive returns one analysis only by a valid id', async () => {
       expect((await get('/api/analysis/1/full')).statusCode).toBe(400)
       expect((await get(`/api/analysis/${newId()}/full`)).statusCode).toBe(404)
     })
@@ -165,7 +168,7 @@ describe('the archive', () => {
   describe('returns a photo', () => {
     const url = (slot: Slot) => `/api/analysis/${analysisId}/photo/${slot}`
 
-    test('as JPEG without metadata, not to be cached', async () => {
+    test('the archive returns a photo as JPEG without metadata, not to be cached', async () => {
       const answer = await get(url('prima'))
       expect(answer.headers['content-type']).toBe('image/jpeg')
       expect(answer.headers['cache-control']).toBe('private, no-store')
@@ -173,14 +176,14 @@ describe('the archive', () => {
       expect({ format, width, exif, icc, xmp }).toEqual({ format: 'jpeg', width: 200 })
     })
 
-    test('with the image cookie, which allows nothing else', async () => {
+    test('the archive returns a photo with the image cookie, which allows nothing else', async () => {
       const cookies = { riflesso_image: salon.session.imageToken }
       expect((await server.app.inject({ url: url('prima'), cookies })).statusCode).toBe(200)
       expect((await server.app.inject({ url: `/api/analysis/${analysisId}/full`, cookies })).statusCode).toBe(401)
       expect((await server.app.inject({ url: url('prima') })).statusCode).toBe(401)
     })
 
-    test('only of a slot with a photo', async () => {
+    test('the archive returns a photo only of a slot with a photo', async () => {
       const answer = await get(url('dopo'))
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'photo-not-found'])
       expect((await get(`/api/analysis/${analysisId}/photo/durante`)).statusCode).toBe(400)
@@ -188,7 +191,7 @@ describe('the archive', () => {
   })
 
   describe('lists', () => {
-    test('the fields of a card', async () => {
+    test('the archive lists the fields of a card', async () => {
       const [card] = (await get('/api/recent-analyses')).json()
       const { colorName, colorCode, multiColors } = archived.analysis
       expect(card).toEqual({
@@ -206,7 +209,7 @@ describe('the archive', () => {
       expect(Math.max(width, height)).toBeLessThanOrEqual(288)
     })
 
-    test('newest first, page by page, also with equal dates', async () => {
+    test('the archive lists newest first, page by page, also with equal dates', async () => {
       const own = await newSalon(server)
       const made: string[] = []
       for (const hoursAgo of [5, 4, 3, 3, 3, 1]) made.unshift(await copyInto(own, hoursAgo))
@@ -221,7 +224,7 @@ describe('the archive', () => {
       expect(await idsOf(`/api/recent-analyses?before=${analysisId}`, own)).toEqual([])
     })
 
-    test('at most a hundred, and refuses other limits', async () => {
+    test('the archive lists at most a hundred, and refuses other limits', async () => {
       expect((await get('/api/recent-analyses?limit=101')).statusCode).toBe(400)
       expect((await get('/api/recent-analyses?limit=0')).statusCode).toBe(400)
     })
@@ -234,7 +237,7 @@ describe('the archive', () => {
       ['a wildcard taken literally', '%', 0],
       ['another name', 'Rossi', 0],
       ['blanks, which search nothing', '  ', 2],
-    ])('by %s of the client [R5-020]', async (_name, q, found) => {
+    ])('the archive lists by %s of the client [R5-020]', async (_name, q, found) => {
       const own = await newSalon(server)
       const client = await buildClient(server.db, own.master, { firstName: 'Nicolò', lastName: "Dell'Orto" })
       await copyInto(own, 1, client.id)
@@ -242,7 +245,7 @@ describe('the archive', () => {
       expect(await idsOf(`/api/recent-analyses?q=${encodeURIComponent(q)}`, own)).toHaveLength(found)
     })
 
-    test('summaries, and the whole analysis on request', async () => {
+    test('the archive lists summaries, and the whole analysis on request', async () => {
       const [summary] = (await get('/api/recent-analyses-detailed')).json()
       const { analysis } = archived
       expect(summary).toMatchObject({
@@ -262,7 +265,7 @@ describe('the archive', () => {
       expect(whole.fullAnalysis).toEqual(analysis)
     })
 
-    test('summaries without a formula for an unusable reading', async () => {
+    test('the archive lists summaries without a formula for an unusable reading', async () => {
       const own = await newSalon(server)
       const { prima } = archived.analysis
       if (!prima) throw new Error('an analysis with a Prima')

@@ -40,7 +40,7 @@ describe('the chosen option', () => {
   const full = async (id: string) =>
     (await server.app.inject({ url: `/api/analysis/${id}/full`, headers: salon.session.headers })).json()
 
-  test('is stored, can be changed and costs nothing', async () => {
+  test('the chosen option is stored, can be changed and costs nothing', async () => {
     const { chosenOption, analysis } = await full(transformed)
     expect(chosenOption).toBeNull()
     const offered: string[] = analysis.options.map(({ id }: { id: string }) => id)
@@ -55,13 +55,16 @@ describe('the chosen option', () => {
     expect((await stats()).body).toBe(before)
   })
 
-  test.each(['equilibrata', 'audace', null])('is refused unless the analysis offers it (%j)', async (option) => {
-    const answer = await choose(refreshed, option)
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation-failed'])
-    expect((await full(refreshed)).chosenOption).toBeNull()
-  })
+  test.each(['equilibrata', 'audace', null])(
+    'the chosen option is refused unless the analysis offers it (%j)',
+    async (option) => {
+      const answer = await choose(refreshed, option)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation-failed'])
+      expect((await full(refreshed)).chosenOption).toBeNull()
+    },
+  )
 
-  test('cannot be changed by another salon', async () => {
+  test('the chosen option cannot be changed by another salon', async () => {
     const remembered = (await full(transformed)).chosenOption
     const answer = await choose(transformed, 'prudente', await newSalon(server))
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'analysis-not-found'])

@@ -15,7 +15,7 @@ describe('deleting an analysis', () => {
   const remove = (id: string, { headers }: SignedIn) =>
     server.app.inject({ method: 'DELETE', url: `/api/analysis/${id}`, headers })
 
-  test('deletes its row and both photos, and keeps its use', async () => {
+  test('deleting an analysis deletes its row and both photos, and keeps its use', async () => {
     const salon = await newSalon(server)
     const kept = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
     expect(kept.statusCode).toBe(200)

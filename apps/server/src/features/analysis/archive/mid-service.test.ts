@@ -28,7 +28,7 @@ describe('an observation at the bowl', () => {
       headers: session.headers,
     })
 
-  test('is answered with the next action and the rest of the session, and changes nothing', async () => {
+  test('an observation at the bowl is answered with the next action and the rest of the session, and changes nothing', async () => {
     const archived = () =>
       server.app.inject({ url: `/api/analysis/${id}/full`, headers: salon.session.headers }).then(({ body }) => body)
     const before = await archived()
@@ -44,7 +44,7 @@ describe('an observation at the bowl', () => {
     expect(await archived()).toBe(before)
   })
 
-  test('has no answer where the plan has no such bowl', async () => {
+  test('an observation at the bowl has no answer where the plan has no such bowl', async () => {
     expect((await look({ phase: 39 })).json()).toEqual({
       answer: null,
       fasi_operative: [],
@@ -53,7 +53,7 @@ describe('an observation at the bowl', () => {
     })
   })
 
-  test('must be complete and in range', async () => {
+  test('an observation at the bowl must be complete and in range', async () => {
     for (const seen of [{ level: 12 }, { minute: -1 }, { trouble: 'burnt' }, { wrong: 1 }])
       expect((await look(seen)).json().code).toBe('validation-failed')
   })

@@ -46,7 +46,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  test('is measured, saved, listed and deleted with its photo', async () => {
+  test('a calibration is measured, saved, listed and deleted with its photo', async () => {
     const photos = await storedPhotos(server)
     const { status, calibration } = await send()
     expect(status).toBe(200)
@@ -71,13 +71,13 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await call('GET', `${url}/photo`)).toMatchObject({ code: 'photo-not-found' })
   })
 
-  test('stores photos of rings in a folder of their own', async () => {
+  test('a calibration stores photos of rings in a separate folder', async () => {
     await send()
     const [row] = await server.db.select().from(calibrations).where(eq(calibrations.salonId, salon.master.id))
     expect(row?.imageData).toMatch(/^swatches-/)
   })
 
-  test('replaces an earlier one of the same place', async () => {
+  test('a calibration replaces an earlier one of the same place', async () => {
     const { calibration: earlier } = await send()
     const photos = await storedPhotos(server)
     const { calibration } = await send({ replaces: earlier.id })
@@ -88,7 +88,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await storedPhotos(server)).toHaveLength(photos.length)
   })
 
-  test('applies to the Prima photo that names it, and the archive keeps its name when it is deleted', async () => {
+  test('a calibration applies to the Prima photo that names it, and the archive keeps its name when it is deleted', async () => {
     const { calibration } = await send()
     const image = await samplePhoto('prima')
     const plain = await analysed({ image })
@@ -102,7 +102,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await analysed({ image, calibrationId: id })).toMatchObject({ status: 404, code: 'calibration-not-found' })
   })
 
-  test('does not apply to the wish of a transformation', async () => {
+  test('a calibration does not apply to the wish of a transformation', async () => {
     const { calibration } = await send()
     const [primaImage, dopoImage] = [await samplePhoto('prima'), await samplePhoto('dopo')]
     const hair = { hairType: 'naturale', hairCondition: 'ottimo' }
@@ -112,7 +112,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(analysis.dopo.calibration).toBeUndefined()
   })
 
-  test('applies to the photo of a result', async () => {
+  test('a calibration applies to the photo of a result', async () => {
     const { calibration } = await send()
     const { analysisId } = await analysed({ image: await samplePhoto('prima') })
     const parts = { image: await samplePhoto('dopo'), calibrationId: calibration.id }
@@ -123,7 +123,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(refused.json()).toMatchObject({ code: 'calibration-not-found' })
   })
 
-  test('needs renewal when its photos show another light, and after half a year', async () => {
+  test('a calibration needs renewal when its photos show another light, and after half a year', async () => {
     const { calibration } = await send()
     const drifted = Array.from({ length: 30 }, (): [number, number, number] => [0.4, 1, 2])
     await server.db.update(calibrations).set({ seenGains: drifted }).where(eq(calibrations.id, calibration.id))
@@ -138,7 +138,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await listed()).toMatchObject([{ renewal: 'age' }])
   })
 
-  test('is refused with the reason and the faulty taps, and nothing is saved', async () => {
+  test('a calibration is refused with the reason and the faulty taps, and nothing is saved', async () => {
     const { taps } = await sampleRing()
     const photos = await storedPhotos(server)
     const swapped = taps.map((tap, index) => ({
@@ -160,7 +160,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await storedPhotos(server)).toEqual(photos)
   })
 
-  test('is refused for missing, malformed or too many parts', async () => {
+  test('a calibration is refused for missing, malformed or too many parts', async () => {
     const { taps, image } = await sampleRing()
     const tap = taps[0]
     for (const [parts, field] of [
@@ -180,7 +180,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await send({ name: ' Spec\u0000chio\u200b ' })).toMatchObject({ calibration: { name: 'Spec chio' } })
   })
 
-  test('is refused beyond the maximum number', async () => {
+  test('a calibration is refused beyond the maximum number', async () => {
     await send()
     const [row] = await server.db.select().from(calibrations).where(eq(calibrations.salonId, salon.master.id))
     if (!row) throw new Error('no calibration')
@@ -191,7 +191,7 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     expect(await listed()).toHaveLength(MOST_CALIBRATIONS)
   })
 
-  test('belongs to the salon', async () => {
+  test('a calibration belongs to the salon', async () => {
     const { calibration } = await send()
     const own = salon
     salon = await newSalon(server)

@@ -59,7 +59,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
 
   const photoOf = (url: string) => server.app.inject({ url: `${url}/outcome/photo`, headers: salon.session.headers })
 
-  test('is recorded, measured against the plan, changed and deleted', async () => {
+  test('the outcome of an analysis is recorded, measured against the plan, changed and deleted', async () => {
     const url = await analysed()
     const photos = await storedPhotos(server)
     expect(await call('GET', `${url}/full`)).toMatchObject({ outcome: null })
@@ -113,7 +113,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect(await call('DELETE', `${url}/outcome`)).toEqual({ status: 200, success: true })
   })
 
-  test('is compared with the confirmed reading', async () => {
+  test('the outcome of an analysis is compared with the confirmed reading', async () => {
     const url = await analysed()
     const first = await sendPhoto(url, { image: await samplePhoto('dopo') })
     const { level, tone } = first.outcome.expected
@@ -125,7 +125,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect(outcome.reading.zones.lengths).toMatchObject({ level, levelError: 0 })
   })
 
-  test('has one photo: a new one replaces the old one', async () => {
+  test('the outcome of an analysis has one photo: a new one replaces the old one', async () => {
     const url = await analysed()
     const photos = await storedPhotos(server)
     await sendPhoto(url, { image: await samplePhoto('prima') })
@@ -134,7 +134,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect((await photoOf(url)).statusCode).toBe(200)
   })
 
-  test('keeps the photo of a client only with the consent, until it is withdrawn', async () => {
+  test('the outcome of an analysis keeps the photo of a client only with the consent, until it is withdrawn', async () => {
     const { url, card } = await ofClient()
     const photos = await storedPhotos(server)
     const image = await samplePhoto('dopo')
@@ -153,7 +153,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect((await photoOf(url)).json().code).toBe('photo-not-found')
   })
 
-  test('is deleted with the analysis, and with the client', async () => {
+  test('the outcome of an analysis is deleted with the analysis, and with the client', async () => {
     const photos = await storedPhotos(server)
     const url = await analysed()
     await sendPhoto(url, { image: await samplePhoto('dopo') })
@@ -167,7 +167,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect(foundIn(await wholeDatabase(server), ['Segreto uno', 'Segreto due'])).toEqual([])
   })
 
-  test('is refused for photos that cannot be read, and then unchanged', async () => {
+  test('the outcome of an analysis is refused for photos that cannot be read, and then unchanged', async () => {
     const url = await analysed()
     const photos = await storedPhotos(server)
     const before = await call('PUT', `${url}/outcome`, { note: 'Resta' })
@@ -194,7 +194,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect(await storedPhotos(server)).toEqual(photos)
   })
 
-  test('refuses bowls that the formula does not have', async () => {
+  test('the outcome of an analysis refuses bowls that the formula does not have', async () => {
     const url = await analysed()
     const bowl = { phase: 0, grams: [], developerVolume: null, minutes: 10 }
     for (const [field, wrong] of [
@@ -209,7 +209,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect(await call('GET', `${url}/full`)).toMatchObject({ outcome: null })
   })
 
-  test('cleans or refuses text that a database cannot hold', async () => {
+  test('the outcome of an analysis cleans or refuses text that a database cannot hold', async () => {
     const url = await analysed()
     const clientWord = ' Bel\u0000lissimo\u200b '
     expect(await call('PUT', `${url}/outcome`, { clientWord, note: 'a\u0000b' })).toMatchObject({
@@ -222,7 +222,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
       })
   })
 
-  test('does not exist for a plan without sessions', async () => {
+  test('the outcome of an analysis does not exist for a plan without sessions', async () => {
     const situation = JSON.stringify({ history: { metallicSalts: true } })
     const url = await analysed({ situation })
     const refused = { status: 400, code: 'validation-failed', fields: { id: expect.any(String) } }
@@ -230,7 +230,7 @@ describe.each(engines)('the outcome of an analysis, on the %s database', (engine
     expect(await sendPhoto(url, { image: await samplePhoto('dopo') })).toMatchObject(refused)
   })
 
-  test('belongs to the salon', async () => {
+  test('the outcome of an analysis belongs to the salon', async () => {
     const url = await analysed()
     await sendPhoto(url, { image: await samplePhoto('dopo') })
     const own = salon

@@ -71,7 +71,7 @@ describe('a pact', () => {
     return address.split('#')[1]
   }
 
-  test('is written about the chosen option, with its pictures, price and note, and without any cost', async () => {
+  test('a pact is written about the chosen option, with its pictures, price and note, and without any cost', async () => {
     const { salon, url, pact } = await made()
     expect(pact).toMatchObject({
       version: 1,
@@ -103,7 +103,7 @@ describe('a pact', () => {
     })
   })
 
-  test('names the home-care products of the shelf with their price to clients', async () => {
+  test('a pact names the home-care products of the shelf with their price to clients', async () => {
     const { salon, url, pact } = await made({ ...FIELDS, withPictures: false })
     const shelf = shelfOf(server, salon)
     const { id } = await shelf.addLine({ class: 'RETAIL' })
@@ -116,7 +116,7 @@ describe('a pact', () => {
     expect(JSON.stringify(content)).not.toContain('9,11')
   })
 
-  test('has no picture without the consent, and rejects what is not a price', async () => {
+  test('a pact has no picture without the consent, and rejects what is not a price', async () => {
     const { salon, url } = await analysed(null)
     expect((await call(salon, 'POST', `${url}/pacts`, FIELDS)).pact).toMatchObject({ pictures: [] })
     expect(await call(salon, 'GET', `${url}/pacts`)).toMatchObject({ mayShowPictures: false })
@@ -126,7 +126,7 @@ describe('a pact', () => {
     expect(await call(other, 'POST', `${url}/pacts`, FIELDS)).toMatchObject({ status: 404, code: 'analysis-not-found' })
   })
 
-  test('is signed once, drawn or typed and confirmed, and its content is frozen from then on', async () => {
+  test('a pact is signed once, drawn or typed and confirmed, and its content is frozen from then on', async () => {
     const { salon, url, pactUrl, pact } = await made()
     for (const wrong of [
       { ...TYPED, confirmed: false },
@@ -154,7 +154,7 @@ describe('a pact', () => {
     expect(listed[0]).toMatchObject({ version: 2, isSuperseded: false, isPlanChanged: false })
   })
 
-  test('as a draft is replaced by the next one, and cannot be signed after the plan changed', async () => {
+  test('a pact as a draft is replaced by the next one, and cannot be signed after the plan changed', async () => {
     const { salon, url, pactUrl, pact } = await made()
     const photos = await storedPhotos(server)
     const { analysis } = await call(salon, 'GET', `${url}/full`)
@@ -171,7 +171,7 @@ describe('a pact', () => {
     expect(await storedPhotos(server)).toHaveLength(photos.length)
   })
 
-  test('is shown by its link without a session, as page, pictures and PDF, until the link ends', async () => {
+  test('a pact is shown by its link without a session, as page, pictures and PDF, until the link ends', async () => {
     const { salon, pactUrl, pact } = await made()
     await call(salon, 'PUT', `${pactUrl}/signature`, DRAWN)
     const token = await tokenOf(salon, pactUrl)
@@ -215,7 +215,7 @@ describe('a pact', () => {
     expect((await open('corto')).status).toBe(400)
   })
 
-  test('is no longer shown after thirty days', async () => {
+  test('a pact is no longer shown after thirty days', async () => {
     const { salon, pactUrl } = await made({ ...FIELDS, withPictures: false })
     const token = await tokenOf(salon, pactUrl)
     server.clock.advance(30 * DAY_MS - 1)
@@ -224,7 +224,7 @@ describe('a pact', () => {
     expect(await call(null, 'POST', '/api/shared-pact', { token })).toMatchObject({ code: 'pact-link-invalid' })
   })
 
-  test('limits how many links one network opens', async () => {
+  test('a pact limits how many links one network opens', async () => {
     const statuses = new Set<number>()
     for (let time = 0; time < 121; time++) {
       const remoteAddress = '10.77.1.1'
@@ -236,7 +236,7 @@ describe('a pact', () => {
     expect([...statuses]).toEqual([404, 429])
   })
 
-  test("is mailed to the address on the client's card, and only there", async () => {
+  test("a pact is mailed to the address on the client's card, and only there", async () => {
     const { salon, client, pactUrl } = await made({ ...FIELDS, note: 'Vinca subito su premi.example' })
     const { status, expiresAt } = await call(salon, 'POST', `${pactUrl}/mail`)
     expect([status, expiresAt]).toEqual([200, new Date(server.clock().getTime() + 30 * DAY_MS).toISOString()])
@@ -249,7 +249,7 @@ describe('a pact', () => {
     expect(await call(salon, 'POST', `${pactUrl}/mail`)).toMatchObject({ status: 409, code: 'client-without-email' })
   })
 
-  test('loses its pictures with the consent, and keeps what was signed', async () => {
+  test('a pact loses its pictures with the consent, and keeps what was signed', async () => {
     const { salon, client, url, pactUrl, pact } = await made()
     const photos = await storedPhotos(server)
     const signed = (await call(salon, 'PUT', `${pactUrl}/signature`, DRAWN)).pact
@@ -261,7 +261,7 @@ describe('a pact', () => {
     expect((await send(salon, 'GET', `${pactUrl}/document`)).statusCode).toBe(200)
   })
 
-  test('is deleted by the owner, with its analysis, and with its client and the mails to them', async () => {
+  test('a pact is deleted by the owner, with its analysis, and with its client and the mails to them', async () => {
     const { salon, pactUrl } = await made()
     const child = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
     expect((await send({ session: child }, 'DELETE', pactUrl)).statusCode).toBe(403)

@@ -43,7 +43,7 @@ describe('a paper card', () => {
   const photoOf = (id: string) =>
     server.app.inject({ url: `/api/analysis/paper-cards/${id}/photo`, headers: salon.session.headers })
 
-  test('keeps the typed day and formula beside its photo, is corrected and deleted', async () => {
+  test('a paper card keeps the typed day and formula beside its photo, is corrected and deleted', async () => {
     await newClient()
     const photos = await storedPhotos(server)
     const image = await sharp(await samplePhoto('prima'))
@@ -82,7 +82,7 @@ describe('a paper card', () => {
     expect(foundIn(await wholeDatabase(server), ['6.1 40 g'])).toEqual([])
   })
 
-  test('keeps a photo only with the consent, and records one that is given with it', async () => {
+  test('a paper card keeps a photo only with the consent, and records one that is given with it', async () => {
     await newClient()
     const photos = await storedPhotos(server)
     const image = await samplePhoto('prima')
@@ -98,7 +98,7 @@ describe('a paper card', () => {
     expect(await storedPhotos(server)).toEqual(photos)
   })
 
-  test('is refused without a formula, with another date, with a broken photo, and for a client of another salon', async () => {
+  test('a paper card is refused without a formula, with another date, with a broken photo, and for a client of another salon', async () => {
     await newClient()
     expect(await add({ formula: ' ' })).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe('a paper card', () => {
     expect(await call('GET', `/api/clients/${own}/paper-cards`)).toMatchObject({ status: 404 })
   })
 
-  test('moves with a merge and is deleted with its client', async () => {
+  test('a paper card moves with a merge and is deleted with its client', async () => {
     await newClient()
     const photos = await storedPhotos(server)
     const { card } = await add({ image: await samplePhoto('prima'), ...CONSENT })

@@ -41,7 +41,7 @@ describe('the preview of a goal', () => {
   const coloursAt = async (bytes: Buffer, left: number, top: number) =>
     (await channelsOf(bytes, { left, top, width: 12, height: 12 })).map(({ mean }) => mean)
 
-  test('shows the hair of the client in the new colour, and keeps the room unchanged', async () => {
+  test('the preview of a goal shows the hair of the client in the new colour, and keeps the room unchanged', async () => {
     const answer = await preview(id)
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.headers['content-type']).toBe('image/jpeg')
@@ -57,7 +57,7 @@ describe('the preview of a goal', () => {
     for (const [channel, value] of wall.entries()) expect(Math.abs(value - (shown[channel] ?? 0))).toBeLessThan(3)
   })
 
-  test('is marked as simulated, in the picture and in its metadata', async () => {
+  test('the preview of a goal is marked as simulated, in the picture and in its metadata', async () => {
     const { rawPayload } = await preview(id)
     const { width = 0, height = 0, xmp, exif } = await sharp(rawPayload).metadata()
     expect(xmp?.toString()).toContain('http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic')
@@ -67,7 +67,7 @@ describe('the preview of a goal', () => {
     for (const { min, max } of channels) expect([min < 70, max > 235]).toEqual([true, true])
   })
 
-  test('follows the selected option, and is not cached', async () => {
+  test('the preview of a goal follows the selected option, and is not cached', async () => {
     const first = await preview(id)
     expect(first.headers['cache-control']).toBe('private, no-store')
     const other = await preview(id, salon.session.headers, '?option=prudente')
@@ -76,14 +76,14 @@ describe('the preview of a goal', () => {
     expect((await preview(id, salon.session.headers, '?option=temeraria')).statusCode).toBe(400)
   })
 
-  test('is served by the image cookie of its salon, and of no other', async () => {
+  test('the preview of a goal is served by the image cookie of its salon, and of no other', async () => {
     const cookieOf = ({ session }: Salon) => ({ cookie: `${IMAGE_COOKIE}=${session.imageToken}` })
     expect((await preview(id, cookieOf(salon))).statusCode).toBe(200)
     expect((await preview(id, {})).statusCode).toBe(401)
     expect((await preview(id, cookieOf(await newSalon(server)))).json().code).toBe('photo-not-found')
   })
 
-  test("uses the user's hints to find the hair", async () => {
+  test("the preview of a goal uses the user's hints to find the hair", async () => {
     const hidden = await ribbedPhoto()
     const strokes = [{ kind: 'hair', points: [[0.5, 0.4]], radius: 0.15 }]
     const marked = await analysed({
@@ -97,7 +97,7 @@ describe('the preview of a goal', () => {
     expect((await preview(marked)).statusCode).toBe(200)
   })
 
-  test('is stored nowhere: it is deleted with its photo', async () => {
+  test('the preview of a goal is stored nowhere: it is deleted with its photo', async () => {
     const own = await newSalon(server)
     salon = own
     const analysisId = await analysed({ ...SELECTORS, ...(await bothPhotos()) })
@@ -111,7 +111,7 @@ describe('the preview of a goal', () => {
     expect((await preview(analysisId)).json().code).toBe('photo-not-found')
   })
 
-  test('does not exist without a photo of the current hair, or if nothing may be done', async () => {
+  test('the preview of a goal does not exist without a photo of the current hair, or if nothing may be done', async () => {
     const wished = await analysed({ ...SELECTORS, image: await samplePhoto('dopo'), slot: 'dopo' })
     const situation = JSON.stringify({ history: { metallicSalts: true } })
     const refused = await analysed({ ...SELECTORS, ...(await bothPhotos()), situation })

@@ -49,7 +49,7 @@ describe('an analysis with progress events', () => {
     return server.app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers, ...accept } })
   }
 
-  test('sends its stages in order and ends with the plain answer', async () => {
+  test('an analysis with progress events sends its stages in order and ends with the plain answer', async () => {
     const answer = await post({ image: await samplePhoto('prima'), supplier: 'generic' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
     const events = eventsOf(answer.body)
@@ -63,7 +63,7 @@ describe('an analysis with progress events', () => {
     expect(kept.json().analysis).toEqual(analysis)
   })
 
-  test('ends with the failure and its status, and leaves nothing behind', async () => {
+  test('an analysis with progress events ends with the failure and its status, and leaves nothing behind', async () => {
     const other = await newSalon(server)
     const answer = await post({ image: await hairlessPhoto(), supplier: 'generic' }, other.session.headers)
     const last = eventsOf(answer.body).at(-1)
@@ -72,14 +72,14 @@ describe('an analysis with progress events', () => {
     expect((await tracesOf(server, other)).used).toBe(0)
   })
 
-  test('is refused with a plain answer before it starts', async () => {
+  test('an analysis with progress events is refused with a plain answer before it starts', async () => {
     const unsent = await post({ supplier: 'generic' })
     expect([unsent.statusCode, unsent.json().code]).toEqual([400, 'Image data is required'])
     const nobody = await post({ supplier: 'generic' }, {})
     expect([nobody.statusCode, nobody.json().code]).toEqual([401, 'token-missing'])
   })
 
-  test('stops when its client disconnects', async () => {
+  test('an analysis with progress events stops when its client disconnects', async () => {
     const other = await newSalon(server)
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as AddressInfo
@@ -113,7 +113,7 @@ describe('a stream of events', () => {
   afterAll(() => app.close())
   const addressOf = (path: string) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`
 
-  test('sends heartbeats during the work', async () => {
+  test('a stream of events sends heartbeats during the work', async () => {
     const response = await fetch(addressOf('/slow'))
     const decoder = new TextDecoder()
     let text = ''
@@ -127,7 +127,7 @@ describe('a stream of events', () => {
     ])
   })
 
-  test('reports an internal error without its details', async () => {
+  test('a stream of events reports an internal error without its details', async () => {
     const [, failure] = eventsOf(await (await fetch(addressOf('/broken'))).text())
     expect(failure).toEqual({
       event: 'failure',

@@ -34,7 +34,7 @@ const stroke = (kind: 'hair' | 'not-hair', points: PhotoHints['strokes'][number]
 })
 
 describe("a user's hint on a photo", () => {
-  test('is applied: a stroke excludes an area from the hair, another includes one', async () => {
+  test("a user's hint on a photo is applied: a stroke excludes an area from the hair, another includes one", async () => {
     const image = await samplePhoto('prima')
     const { hairShare } = await readingOf({ image })
     const line = [
@@ -47,7 +47,7 @@ describe("a user's hint on a photo", () => {
     expect(corner.hairShare).toBeGreaterThan(hairShare)
   })
 
-  test('suffices: a tap finds hair in a picture without any other sign of it', async () => {
+  test("a user's hint on a photo suffices: a tap finds hair in a picture without any other sign of it", async () => {
     const image = await ribbedPhoto()
     const unaided = await postAnalysis(server, await newSalon(server), { supplier: 'generic', image })
     expect(unaided.json().code).toBe('no-hair')
@@ -55,7 +55,7 @@ describe("a user's hint on a photo", () => {
     expect(reading.hairShare).toBeGreaterThan(0)
   })
 
-  test('sets the light: a white point and a grey card determine the reading', async () => {
+  test("a user's hint on a photo sets the light: a white point and a grey card determine the reading", async () => {
     const lab = labOf(7, NATURAL_TONE)
     const hair = { roots: lab, lengths: lab, ends: lab }
     const { image: drawn } = renderSamplePhoto({
@@ -80,7 +80,7 @@ describe("a user's hint on a photo", () => {
     expect(grey.level).toBeLessThan(white.level)
   })
 
-  test('is refused outside the photo', async () => {
+  test("a user's hint on a photo is refused outside the photo", async () => {
     const image = await samplePhoto('prima')
     const parts = { supplier: 'generic', image, primaHints: JSON.stringify({ greyCard: [1.2, 0.5] }) }
     const answer = await postAnalysis(server, await newSalon(server), parts)
@@ -107,7 +107,7 @@ describe.skipIf(photosFolder === null)('on a real photo', () => {
 })
 
 describe('Prima and Dopo of one place', () => {
-  test('are read together: the light evidence of one helps the other', async () => {
+  test('Prima and Dopo of one place are read together: the light evidence of one helps the other', async () => {
     const photo = async (level: number, wall: string, seed: number) => {
       const lab = labOf(level, NATURAL_TONE)
       const hair = { roots: lab, lengths: lab, ends: lab }

@@ -32,13 +32,13 @@ describe('an analysis that is refused', () => {
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  test('needs a session', async () => {
+  test('an analysis needs a session', async () => {
     const { payload, headers } = await multipart({ image, supplier: 'generic' })
     const answer = await server.app.inject({ method: 'POST', url: '/api/analyze-color', headers, payload })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'token-missing'])
   })
 
-  test('needs a photo [R5-014]', async () => {
+  test('an analysis needs a photo [R5-014]', async () => {
     const missing = { status: 400, code: 'Image data is required' }
     expect(await refusal({ supplier: 'generic' })).toMatchObject(missing)
     expect(await refusal({})).toMatchObject(missing)
@@ -57,12 +57,12 @@ describe('an analysis that is refused', () => {
     expect([json.statusCode, json.json().code]).toEqual([400, 'Image data is required'])
   })
 
-  test('needs a supplier [R5-014]', async () => {
+  test('an analysis needs a supplier [R5-014]', async () => {
     expect(await refusal({ image })).toMatchObject({ status: 400, code: 'Supplier is required' })
     expect(await refusal({ image, supplier: ' ' })).toMatchObject({ status: 400, code: 'Supplier is required' })
   })
 
-  test('needs the selectors when there is no Prima photo, each with its sentence [R5-017]', async () => {
+  test('an analysis needs the selectors when there is no Prima photo, each with its sentence [R5-017]', async () => {
     const wanted = { image, supplier: 'generic', slot: 'dopo' }
     expect(await refusal(wanted)).toMatchObject({
       status: 400,
@@ -97,7 +97,7 @@ describe('an analysis that is refused', () => {
     ['primaConfirmed', '{"fringe":{"level":5,"tone":{"primary":"RAME","secondary":null,"intensity":"full"}}}'],
     ['dopoConfirmed', '{"roots":{"level":5}}'],
     ['analysisTitle', 'x'.repeat(201)],
-  ])('names the field %s when it is %s', async (name, value) => {
+  ])('an analysis names the field %s when it is %s', async (name, value) => {
     const answer = await refusal({ image, supplier: 'generic', [name]: value })
     expect(answer).toMatchObject({ status: 400, code: 'validation-failed' })
     const [path = '', message] = Object.entries(answer.fields)[0] ?? []
@@ -105,11 +105,11 @@ describe('an analysis that is refused', () => {
     expect(answer.error).toBe(message === 'Valore non valido' ? `Il valore di «${path}» non è valido.` : message)
   })
 
-  test('accepts no unknown file and none twice', async () => {
+  test('an analysis accepts no unknown file and none twice', async () => {
     expect(await refusal({ image, extra: image, supplier: 'generic' })).toMatchObject({ code: 'validation-failed' })
   })
 
-  test('accepts no client of another salon', async () => {
+  test('an analysis accepts no client of another salon', async () => {
     const other = await newSalon(server)
     const client = await buildClient(server.db, other.master)
     for (const clientId of [client.id, newId()]) {
@@ -153,11 +153,11 @@ describe('an analysis that is refused', () => {
       ['an animation', frames, 415, 'image-animated'],
       ['a picture without hair', hairlessPhoto, 422, 'no-hair'],
     ]
-    test.each(photos)('%s', async (_name, make, status, code) => {
+    test.each(photos)('an analysis is refused for a photo: %s', async (_name, make, status, code) => {
       expect(await refusal({ image: await make(), supplier: 'generic' })).toMatchObject({ status, code })
     })
 
-    test('names the slot of the unreadable one', async () => {
+    test('an analysis is refused and names the slot of the unreadable one', async () => {
       const answer = await refusal({
         primaImage: image,
         dopoImage: Buffer.from('nothing'),
@@ -167,7 +167,7 @@ describe('an analysis that is refused', () => {
       expect(answer).toMatchObject({ code: 'image-unsupported', fields: { dopo: answer.error } })
     })
 
-    test('but not as a GIF with one frame', async () => {
+    test('an analysis is not refused as a GIF with one frame', async () => {
       const own = await newSalon(server)
       const gif = await sharp(image).gif().toBuffer()
       const answer = await postAnalysis(server, own, { image: gif, supplier: 'generic' })
@@ -176,7 +176,7 @@ describe('an analysis that is refused', () => {
       await rm(join(server.config.dataDir, 'photos'), { recursive: true })
     })
 
-    test('but not at exactly 10 MB [R9-012]', async () => {
+    test('an analysis is not refused at exactly 10 MB [R9-012]', async () => {
       const own = await newSalon(server)
       const answer = await postAnalysis(server, own, { image: withSize(MAX_IMAGE_BYTES), supplier: 'generic' })
       expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
@@ -185,7 +185,7 @@ describe('an analysis that is refused', () => {
     })
   })
 
-  test('when no analysis is left, before the photo is received', async () => {
+  test('an analysis is refused when no analysis is left, before the photo is received', async () => {
     const spent = await newSalon(server, { trialAnalysesUsed: TRIAL_ANALYSES })
     const answer = await postAnalysis(server, spent, { image: Buffer.from('nothing'), supplier: 'generic' })
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -26,7 +26,7 @@ describe('PUT /api/change-password', () => {
     return (await server.app.inject({ url: '/api/user', headers })).statusCode === 200
   }
 
-  test('changes the password, ends the other sessions and notifies the user', async () => {
+  test('PUT /api/change-password changes the password, ends the other sessions and notifies the user', async () => {
     const { email, token } = await verified()
     const other = (await post('login', { email, password: PASSWORD, rememberMe: true })).json().token
     await post('reset-password', { email })
@@ -42,12 +42,15 @@ describe('PUT /api/change-password', () => {
     expect((await post('confirm-reset-password', late)).json()).toMatchObject({ code: 'code-invalid' })
   })
 
-  test.each(['password', 'salone ada'])('refuses the new password %j, which is easily guessed', async (easy) => {
-    const { token } = await verified()
-    const answer = await change(token, { newPassword: easy, confirmPassword: easy })
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation-failed'])
-    expect(answer.json().fields).toEqual({ newPassword: expect.stringContaining('facile da indovinare') })
-  })
+  test.each(['password', 'salone ada'])(
+    'PUT /api/change-password refuses the new password %j, which is easily guessed',
+    async (easy) => {
+      const { token } = await verified()
+      const answer = await change(token, { newPassword: easy, confirmPassword: easy })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation-failed'])
+      expect(answer.json().fields).toEqual({ newPassword: expect.stringContaining('facile da indovinare') })
+    },
+  )
 
   test('a wrong current password changes nothing and does not end the session', async () => {
     const { email, token } = await verified()
@@ -58,7 +61,7 @@ describe('PUT /api/change-password', () => {
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  test('limits guesses on an unlocked tablet', async () => {
+  test('PUT /api/change-password limits guesses on an unlocked tablet', async () => {
     const { token } = await verified()
     const statuses: number[] = []
     for (let tried = 0; tried < cases({ gate: 14, prove: 1000 }); tried++)
@@ -76,7 +79,7 @@ describe('PUT /api/change-password', () => {
     [{ newPassword: '1234567' }, 'newPassword', 'La password deve essere di almeno 8 caratteri'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Conferma password richiesta'],
     [{ confirmPassword: 'diversa' }, 'confirmPassword', 'Le password non corrispondono'],
-  ])('refuses %j [R5-010 R9-010]', async (wrong, field, message) => {
+  ])('PUT /api/change-password refuses %j [R5-010 R9-010]', async (wrong, field, message) => {
     const { token } = await verified()
     const answer = await change(token, wrong)
     expect(answer.statusCode).toBe(400)

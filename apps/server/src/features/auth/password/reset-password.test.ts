@@ -26,7 +26,7 @@ describe('password reset', () => {
   const confirm = (email: string, resetCode: string, more: object = {}, network?: string) =>
     post('confirm-reset-password', { email, resetCode, newPassword: NEW, confirmPassword: NEW, ...more }, {}, network)
 
-  test('sets the password by the code once; every session ends and the owner is notified', async () => {
+  test('password reset sets the password by the code once; every session ends and the owner is notified', async () => {
     const { email, token } = await verified()
     const { resetCode, requestToken } = await asked(email)
     expect(resetCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/)
@@ -46,13 +46,13 @@ describe('password reset', () => {
     expect(await userOf(email)).toMatchObject({ passwordResetCode: null, passwordResetExpiry: null })
   })
 
-  test('needs no token: the calls of the specification work unchanged', async () => {
+  test('password reset needs no token: the calls of the specification work unchanged', async () => {
     const { email } = await verified()
     const { resetCode } = await asked(email)
     expect((await confirm(email, resetCode)).statusCode).toBe(200)
   })
 
-  test('answers alike for every address, and mails only to a verified one', async () => {
+  test('password reset answers alike for every address, and mails only to a verified one', async () => {
     const known = await verified()
     const waiting = await registered()
     const before = (await server.mails()).length
@@ -66,7 +66,7 @@ describe('password reset', () => {
     expect(mails.slice(0, mails.length - before).map(({ to }) => to)).toEqual([known.email])
   })
 
-  test('answers wrong codes alike whether or not the address exists, and requires a new code after five', async () => {
+  test('password reset answers wrong codes alike whether or not the address exists, and requires a new code after five', async () => {
     const { email } = await verified()
     const { resetCode, requestToken } = await asked(email)
     const stranger = newAddress()
@@ -82,7 +82,7 @@ describe('password reset', () => {
     expect((await confirm(email, again.resetCode, { requestToken: again.requestToken })).statusCode).toBe(200)
   })
 
-  test("uses none of the owner's attempts for a stranger's wrong codes", async () => {
+  test("password reset uses none of the owner's attempts for a stranger's wrong codes", async () => {
     const { email } = await verified()
     const { resetCode, requestToken } = await asked(email)
     for (let tried = 0; tried < 6; tried++) await confirm(email, 'AAAAAA')
@@ -90,7 +90,7 @@ describe('password reset', () => {
     expect((await confirm(email, resetCode, { requestToken })).statusCode).toBe(200)
   })
 
-  test('accepts a code for fifteen minutes, for its own address and request', async () => {
+  test('password reset accepts a code for fifteen minutes, for its own address and request', async () => {
     const [mine, other] = [await verified(), await verified()]
     const [code, others] = [await asked(mine.email), await asked(other.email)]
     const crossed = { requestToken: others.requestToken }
@@ -102,14 +102,14 @@ describe('password reset', () => {
     expect((await confirm(mine.email, 'AAAAAA', named)).json()).toMatchObject({ code: 'code-invalid' })
   })
 
-  test('accepts one of two simultaneous uses of a code', async () => {
+  test('password reset accepts one of two simultaneous uses of a code', async () => {
     const { email } = await verified()
     const { resetCode } = await asked(email)
     const answers = await Promise.all([confirm(email, resetCode), confirm(email, resetCode)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
 
-  test('never accepts wrong codes, however many are tried', async () => {
+  test('password reset never accepts wrong codes, however many are tried', async () => {
     const { email } = await verified()
     const codes = new Set<string>()
     for (let tried = 0; tried < cases({ gate: 24, prove: 1000 }); tried++) {
@@ -128,7 +128,7 @@ describe('password reset', () => {
     expect(Math.max(...rows.map(({ unnamedTries }) => unnamedTries))).toBeLessThanOrEqual(5)
   })
 
-  test('limits the rate of codes; a stranger cannot block a network where the owner is known', async () => {
+  test('password reset limits the rate of codes; a stranger cannot block a network where the owner is known', async () => {
     const { email } = await verified()
     await post('login', { email, password: PASSWORD }, {}, '192.0.2.50')
     expect((await post('reset-password', { email }, {}, '192.0.2.50')).statusCode).toBe(200)
@@ -142,7 +142,7 @@ describe('password reset', () => {
     expect((await post('reset-password', { email }, {}, '192.0.2.50')).statusCode).toBe(200)
   })
 
-  test('lets the owner sign in again after guesses have locked the address', async () => {
+  test('password reset lets the owner sign in again after guesses have locked the address', async () => {
     const { email } = await verified()
     const home = '192.0.2.60'
     for (let tried = 0; tried < 11; tried++) await post('login', { email, password: 'sbagliata' }, {}, home)
@@ -159,13 +159,13 @@ describe('password reset', () => {
     [{ newPassword: 'corta' }, 'newPassword', 'La password deve essere di almeno 8 caratteri'],
     [{ confirmPassword: '' }, 'confirmPassword', 'Conferma password richiesta'],
     [{ confirmPassword: 'diversa' }, 'confirmPassword', 'Le password non corrispondono'],
-  ])('refuses %j [R5-011 R9-010]', async (wrong, field, message) => {
+  ])('password reset refuses %j [R5-011 R9-010]', async (wrong, field, message) => {
     const answer = await confirm('a@b.it', 'ABC234', wrong)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().fields).toMatchObject({ [field]: message })
   })
 
-  test('starts no session with the old password during the reset', async () => {
+  test('password reset starts no session with the old password during the reset', async () => {
     const { email } = await verified()
     const { resetCode } = await asked(email)
     const [reset, ...logins] = await Promise.all([

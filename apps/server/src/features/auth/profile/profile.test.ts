@@ -23,7 +23,7 @@ describe('the profile', () => {
   const confirm = (token: string, code: string) => post('confirm-email-change', { code }, headersOf(token))
   const mailsTo = async (address: string) => (await server.mails()).filter(({ to }) => to === address)
 
-  test('is saved immediately, except for the address', async () => {
+  test('the profile is saved immediately, except for the address', async () => {
     const { email, token } = await verified()
     const body = { firstName: ' Anna ', lastName: 'Neri', companyName: '', phoneNumber: null, email }
     const answer = await save(token, body)
@@ -35,7 +35,7 @@ describe('the profile', () => {
     expect(await waiting(token)).toEqual({ newEmail: null })
   })
 
-  test('gets a new address by the code sent to it, and the old address is notified', async () => {
+  test('the profile gets a new address by the code sent to it, and the old address is notified', async () => {
     const { email, token } = await verified()
     const next = newAddress()
     const answer = await save(token, { ...person, email: next.toUpperCase() })
@@ -71,7 +71,7 @@ describe('the profile', () => {
     return /ripristino#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? 'no link'
   }
 
-  test('ends the other sessions when the address changes', async () => {
+  test('the profile ends the other sessions when the address changes', async () => {
     const { email, token } = await verified()
     const other = (await post('login', { email, password: PASSWORD })).json().token
     const next = newAddress()
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect(await Promise.all(statuses)).toEqual([200, 401])
   })
 
-  test('can be restored from the old address within 72 hours, once, and every session ends', async () => {
+  test('the profile can be restored from the old address within 72 hours, once, and every session ends', async () => {
     const { email, next, token, link } = await moved()
     server.clock.advance(71 * 60 * MINUTE_MS)
     expect((await revert('indovinato')).json()).toMatchObject({ code: 'revert-link-invalid' })
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect((await revert(link)).json()).toMatchObject({ code: 'revert-link-invalid' })
   })
 
-  test('can be restored from the first of several previous addresses', async () => {
+  test('the profile can be restored from the first of several previous addresses', async () => {
     const { email, token, link } = await moved()
     const third = newAddress()
     await save(token, { ...person, email: third })
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect([await userOf(email), await userOf(third)]).toEqual([expect.objectContaining({ email }), undefined])
   })
 
-  test('keeps earlier links valid when a thief returns to an address of their own', async () => {
+  test('the profile keeps earlier links valid when a thief changes to their own address again', async () => {
     const { email, next, token, link } = await moved()
     server.clock.advance(MINUTE_MS)
     const third = newAddress()
@@ -116,7 +116,7 @@ describe('the profile', () => {
     expect([await userOf(email), await userOf(next)]).toEqual([expect.objectContaining({ email }), undefined])
   })
 
-  test('accepts no earlier password after it was restored', async () => {
+  test('the profile accepts no earlier password after it was restored', async () => {
     const { email, link } = await moved()
     expect((await revert(link)).statusCode).toBe(200)
     expect((await post('login', { email, password: PASSWORD })).json()).toMatchObject({ code: 'invalid-credentials' })
@@ -127,7 +127,7 @@ describe('the profile', () => {
     expect((await post('login', { email, password: newPassword })).statusCode).toBe(200)
   })
 
-  test('is not restored to an address in use by another account, or after 72 hours', async () => {
+  test('the profile is not restored to an address in use by another account, or after 72 hours', async () => {
     const { email, link } = await moved()
     await buildMaster(server.db, { email })
     expect((await revert(link)).json()).toMatchObject({ code: 'email-taken' })
@@ -136,7 +136,7 @@ describe('the profile', () => {
     expect((await revert(late.link)).json()).toMatchObject({ code: 'revert-link-invalid' })
   })
 
-  test('does not reveal that an address is taken: its owner is notified, and no code is sent', async () => {
+  test('the profile does not reveal that an address is taken: its owner is notified, and no code is sent', async () => {
     const [mine, other] = [await verified(), await verified()]
     const free = await save(mine.token, { ...person, email: newAddress() })
     const taken = await save(mine.token, { ...person, email: other.email })
@@ -148,7 +148,7 @@ describe('the profile', () => {
     expect(codeIn(mail?.text ?? '')).toBeNull()
   })
 
-  test('does not take an address that was verified meanwhile', async () => {
+  test('the profile does not take an address that was verified meanwhile', async () => {
     const mine = await verified()
     const next = newAddress()
     await save(mine.token, { ...person, email: next })
@@ -158,14 +158,14 @@ describe('the profile', () => {
     expect(await userOf(mine.email)).toMatchObject({ email: mine.email })
   })
 
-  test('takes the address of an unverified account', async () => {
+  test('the profile takes the address of an unverified account', async () => {
     const mine = await verified()
     const { email: next } = await registered()
     await save(mine.token, { ...person, email: next })
     expect((await confirm(mine.token, await lastCode(next))).json()).toMatchObject({ email: next })
   })
 
-  test('refuses a code after five wrong attempts or fifteen minutes; a new code starts again', async () => {
+  test('the profile refuses a code after five wrong attempts or fifteen minutes; a new code starts again', async () => {
     const { token } = await verified()
     const next = newAddress()
     await save(token, { ...person, email: next })
@@ -181,7 +181,7 @@ describe('the profile', () => {
     expect(await waiting(token)).toEqual({ newEmail: null })
   })
 
-  test('sends at most five codes an hour for one user', async () => {
+  test('the profile sends at most five codes an hour for one user', async () => {
     const { token } = await verified()
     const statuses: number[] = []
     for (let sent = 0; sent < 6; sent++)
@@ -189,7 +189,7 @@ describe('the profile', () => {
     expect(statuses).toEqual([...Array(5).fill(200), 429])
   })
 
-  test("lets a collaborator change their own name, never the salon's", async () => {
+  test("the profile lets a collaborator change their own name, never the salon's", async () => {
     const master = await buildMaster(server.db)
     const child = await buildChild(server.db, master)
     const { token } = await signIn(server.db, child, server.clock)
@@ -202,7 +202,7 @@ describe('the profile', () => {
     [{ firstName: ' ' }, 'firstName', 'Nome richiesto'],
     [{ lastName: undefined }, 'lastName', 'Cognome richiesto'],
     [{ email: 'x' }, 'email', 'Email non valida'],
-  ])('refuses %j [R5-009]', async (wrong, field, message) => {
+  ])('the profile refuses %j [R5-009]', async (wrong, field, message) => {
     const { email, token } = await verified()
     const answer = await save(token, { ...person, email, ...wrong })
     expect(answer.statusCode).toBe(400)

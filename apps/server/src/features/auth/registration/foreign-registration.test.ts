@@ -18,7 +18,7 @@ describe("a stranger who registers somebody else's address", () => {
     return { code: await lastCode(email), registrationToken: registrationToken as string }
   }
 
-  test('never gets their own password confirmed by the owner through new codes', async () => {
+  test("a stranger who registers somebody else's address never gets their own password confirmed by the owner through new codes", async () => {
     const { email, registrationToken } = await registered({ firstName: 'Proprietaria' })
     const foreign = await registerAs(email, STRANGER)
     await post('resend-verification', { email, registrationToken: foreign.registrationToken })
@@ -37,7 +37,7 @@ describe("a stranger who registers somebody else's address", () => {
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(200)
   })
 
-  test('is separated from the owner long after: without the token no code is sent or accepted', async () => {
+  test("a stranger who registers somebody else's address is separated from the owner long after: without the token no code is sent or accepted", async () => {
     const { email, code } = await registered()
     expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
     server.clock.advance(14 * MINUTE_MS)
@@ -51,7 +51,7 @@ describe("a stranger who registers somebody else's address", () => {
     }
   })
 
-  test("uses none of the owner's attempts", async () => {
+  test("a stranger who registers somebody else's address uses none of the owner's attempts", async () => {
     const { email, code, registrationToken } = await registered()
     const foreign = newAddress()
     const { registrationToken: foreignToken } = await registerAs(foreign)
@@ -64,7 +64,7 @@ describe("a stranger who registers somebody else's address", () => {
     expect((await post('verify-email', { email, code, registrationToken })).statusCode).toBe(200)
   })
 
-  test('cannot use a token of one address for another', async () => {
+  test("a stranger who registers somebody else's address cannot use a token of one address for another", async () => {
     const { email } = await registered()
     const other = await registered()
     const before = (await server.mails()).length
@@ -76,7 +76,7 @@ describe("a stranger who registers somebody else's address", () => {
 })
 
 describe('a login before the address is verified', () => {
-  test('returns the pending registration to a caller with its password, also when there are several', async () => {
+  test('a login before the address is verified returns the pending registration to a caller with its password, also when there are several', async () => {
     const server = await createTestApp()
     const { post, lastCode, registered } = visitorsOf(() => server)
     const { email, registrationToken } = await registered()

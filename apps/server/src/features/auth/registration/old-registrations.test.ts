@@ -17,7 +17,7 @@ describe('unverified registrations', () => {
 
   const sweep = () => removeOldRegistrations(server.db, server.clock())
 
-  test('are deleted after a week with everything of theirs; verified accounts stay', async () => {
+  test('unverified registrations are deleted after a week with everything of theirs; verified accounts stay', async () => {
     const account = await verified()
     const { email, registrationToken } = await registered({ lastName: 'Dimenticata', companyName: 'Salone Vuoto' })
     server.clock.advance(6 * DAY_MS)
@@ -37,7 +37,7 @@ describe('unverified registrations', () => {
     expect((await post('register', registration(email))).statusCode).toBe(200)
   })
 
-  test('are deleted without the newer ones of the same address', async () => {
+  test('unverified registrations are deleted without the newer ones of the same address', async () => {
     const email = newAddress()
     await post('register', registration(email, { lastName: 'Prima' }))
     server.clock.advance(3 * DAY_MS)

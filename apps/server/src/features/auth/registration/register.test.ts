@@ -14,7 +14,7 @@ describe('POST /api/register', () => {
   afterAll(() => server.close())
   const { post, userOf, lastCode, registered, verified } = visitorsOf(() => server)
 
-  test('creates an unverified master on trial and mails a code', async () => {
+  test('POST /api/register creates an unverified master on trial and mails a code', async () => {
     const email = newAddress()
     const answer = await post('register', registration(`  ${email.toUpperCase()} `))
     expect(answer.statusCode).toBe(200)
@@ -48,14 +48,14 @@ describe('POST /api/register', () => {
     ['password', { password: '1234567' }, 'La password deve essere di almeno 8 caratteri'],
     ['confirmPassword', { confirmPassword: 'altra cosa' }, 'Le password non corrispondono'],
     ['confirmPassword', { confirmPassword: undefined }, 'Conferma password richiesta'],
-  ])('refuses a bad %s (%j) in Italian [R5-001 R5-002 R9-010]', async (field, wrong, message) => {
+  ])('POST /api/register refuses a bad %s (%j) in Italian [R5-001 R5-002 R9-010]', async (field, wrong, message) => {
     const answer = await post('register', registration(newAddress(), wrong))
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
   })
 
   test.each(['password', '12345678', '        ', 'salone123', 'adabianchi1', 'Salone Ada'])(
-    'refuses the password %j, which is easily guessed, and creates nothing',
+    'POST /api/register refuses the password %j, which is easily guessed, and creates nothing',
     async (password) => {
       const email = newAddress()
       const answer = await post('register', registration(email, { password, confirmPassword: password }))
@@ -65,7 +65,7 @@ describe('POST /api/register', () => {
     },
   )
 
-  test('reports every invalid field at once, the first one as the error', async () => {
+  test('POST /api/register reports every invalid field at once, the first one as the error', async () => {
     const answer = await post('register', {})
     expect(answer.json()).toEqual({
       error: 'Nome richiesto',
@@ -82,7 +82,7 @@ describe('POST /api/register', () => {
     })
   })
 
-  test('answers alike for an address with an account, and writes to its owner', async () => {
+  test('POST /api/register answers alike for an address with an account, and writes to its owner', async () => {
     const { email } = await verified()
     const fresh = await post('register', registration('mai-vista@example.it'))
     const known = await post('register', registration(email, { firstName: 'Estraneo' }))
@@ -119,7 +119,7 @@ describe('POST /api/register', () => {
     expect((await post('verify-email', { email, code: secondCode })).json()).toMatchObject({ code: 'code-invalid' })
   })
 
-  test('creates the account of the registration whose code is entered', async () => {
+  test('POST /api/register creates the account of the registration whose code is entered', async () => {
     const { email } = await registered({
       firstName: 'Estraneo',
       password: 'la so solo io',
@@ -131,14 +131,14 @@ describe('POST /api/register', () => {
     expect((await post('login', { email, password: 'la so solo io' })).statusCode).toBe(401)
   })
 
-  test('creates one account for two simultaneous registrations', async () => {
+  test('POST /api/register creates one account for two simultaneous registrations', async () => {
     const email = newAddress()
     const answers = await Promise.all([1, 2].map(() => post('register', registration(email))))
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
     expect(await server.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   })
 
-  test('sends an address at most five codes an hour for one network, and states how long to wait', async () => {
+  test('POST /api/register sends an address at most five codes an hour for one network, and states how long to wait', async () => {
     const email = newAddress()
     const fromHere = () => post('register', registration(email), {}, '192.0.2.30')
     for (let sent = 0; sent < 5; sent++) expect((await fromHere()).statusCode).toBe(200)
@@ -153,7 +153,7 @@ describe('POST /api/register', () => {
     expect((await post('register', registration(email), {}, '192.0.2.31')).statusCode).toBe(200)
   })
 
-  test('sends an address at most twenty codes an hour for all networks', async () => {
+  test('POST /api/register sends an address at most twenty codes an hour for all networks', async () => {
     const email = newAddress()
     const statuses: number[] = []
     for (let sent = 0; sent < 21; sent++) statuses.push((await post('register', registration(email))).statusCode)
@@ -167,14 +167,14 @@ describe('POST /api/register', () => {
     ['jean-luc', 'Jean-Luc'],
     ['élodie', 'Élodie'],
     ['McKenna', 'McKenna'],
-  ])('greets %s as %s', async (firstName, name) => {
+  ])('POST /api/register greets %s as %s', async (firstName, name) => {
     const email = newAddress()
     await post('register', registration(email, { firstName }))
     const mail = (await server.mails()).find(({ to }) => to === email)
     expect(mail?.text).toContain(`Ciao ${name},`)
   })
 
-  test('puts only a plausible name into the mail', async () => {
+  test('POST /api/register puts only a plausible name into the mail', async () => {
     const email = newAddress()
     await post('register', registration(email, { firstName: 'Vinci su http://truffa.example' }))
     const mail = (await server.mails()).find(({ to }) => to === email)

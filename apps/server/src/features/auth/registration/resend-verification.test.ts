@@ -11,7 +11,7 @@ describe('POST /api/resend-verification', () => {
   afterAll(() => server.close())
   const { post, registered, verified } = visitorsOf(() => server)
 
-  test('answers alike for every address and mails only where a code is expected', async () => {
+  test('POST /api/resend-verification answers alike for every address and mails only where a code is expected', async () => {
     const waiting = await registered()
     const done = await verified()
     const before = (await server.mails()).length
@@ -24,7 +24,7 @@ describe('POST /api/resend-verification', () => {
     expect(mails[0]?.to).toBe(waiting.email)
   })
 
-  test('refuses an invalid address', async () => {
+  test('POST /api/resend-verification refuses an invalid address', async () => {
     expect((await post('resend-verification', { email: '' })).json()).toMatchObject({ error: 'Email non valida' })
     const token = { email: newAddress(), registrationToken: 'x' }
     expect((await post('resend-verification', token)).statusCode).toBe(400)
@@ -33,19 +33,22 @@ describe('POST /api/resend-verification', () => {
   test.each([
     ['exists', true],
     ['does not exist', false],
-  ])('sends no second code within the minimum interval, whether or not the address %s', async (_name, exists) => {
-    const email = exists ? (await registered()).email : newAddress()
-    const again = () => post('resend-verification', { email }, {}, '192.0.2.40')
-    expect((await again()).statusCode).toBe(200)
-    const early = await again()
-    expect(early.statusCode).toBe(429)
-    expect(early.headers['retry-after']).toBe('30')
-    expect(early.json()).toMatchObject({ error: 'Troppi tentativi. Riprova tra 30 secondi.' })
-    server.clock.advance(30 * SECOND_MS)
-    expect((await again()).statusCode).toBe(200)
-  })
+  ])(
+    'POST /api/resend-verification sends no second code within the minimum interval, whether or not the address %s',
+    async (_name, exists) => {
+      const email = exists ? (await registered()).email : newAddress()
+      const again = () => post('resend-verification', { email }, {}, '192.0.2.40')
+      expect((await again()).statusCode).toBe(200)
+      const early = await again()
+      expect(early.statusCode).toBe(429)
+      expect(early.headers['retry-after']).toBe('30')
+      expect(early.json()).toMatchObject({ error: 'Troppi tentativi. Riprova tra 30 secondi.' })
+      server.clock.advance(30 * SECOND_MS)
+      expect((await again()).statusCode).toBe(200)
+    },
+  )
 
-  test('blocks one network after five codes an hour, and no other', async () => {
+  test('POST /api/resend-verification blocks one network after five codes an hour, and no other', async () => {
     const { email } = await registered()
     const from = async (network: string) => {
       server.clock.advance(30 * SECOND_MS)

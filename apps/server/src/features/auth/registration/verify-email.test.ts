@@ -12,7 +12,7 @@ describe('POST /api/verify-email', () => {
   afterAll(() => server.close())
   const { post, userOf, lastCode, registered } = visitorsOf(() => server)
 
-  test('verifies, signs in and sets the image cookie', async () => {
+  test('POST /api/verify-email verifies, signs in and sets the image cookie', async () => {
     const { email, code } = await registered()
     const answer = await post('verify-email', { email, code: ` ${code.toLowerCase()} ` })
     expect(answer.statusCode).toBe(200)
@@ -30,26 +30,26 @@ describe('POST /api/verify-email', () => {
     ['code', { code: 'ABC' }, 'Il codice deve essere di 6 caratteri'],
     ['code', { code: undefined }, 'Il codice deve essere di 6 caratteri'],
     ['email', { email: 'x' }, 'Email non valida'],
-  ])('refuses a bad %s (%j)', async (field, wrong, message) => {
+  ])('POST /api/verify-email refuses a bad %s (%j)', async (field, wrong, message) => {
     const answer = await post('verify-email', { email: newAddress(), code: 'ABCDEF', ...wrong })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
   })
 
-  test('refuses a code after fifteen minutes', async () => {
+  test('POST /api/verify-email refuses a code after fifteen minutes', async () => {
     const { email, code } = await registered()
     server.clock.advance(15 * MINUTE_MS)
     expect((await post('verify-email', { email, code })).json()).toMatchObject({ code: 'code-expired' })
     expect(await userOf(email)).toMatchObject({ isEmailVerified: false })
   })
 
-  test('refuses a used code', async () => {
+  test('POST /api/verify-email refuses a used code', async () => {
     const { email, code } = await registered()
     const answers = await Promise.all([1, 2].map(() => post('verify-email', { email, code })))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
   })
 
-  test('requires a new code after five wrong ones, whether or not the address exists', async () => {
+  test('POST /api/verify-email requires a new code after five wrong ones, whether or not the address exists', async () => {
     const { email, code } = await registered()
     const tries = async (address: string) => {
       const codes: unknown[] = []
@@ -76,7 +76,7 @@ describe('POST /api/verify-email', () => {
     expect((await post('verify-email', { email, code: fresh })).statusCode).toBe(200)
   })
 
-  test('gives a code five attempts in all, however many newer codes are requested', async () => {
+  test('POST /api/verify-email gives a code five attempts in all, however many newer codes are requested', async () => {
     const { email, code: older } = await registered()
     const unknown = newAddress()
     const wrong = async (address: string, times: number) => {
@@ -96,7 +96,7 @@ describe('POST /api/verify-email', () => {
     expect((await post('verify-email', { email, code: newer })).statusCode).toBe(200)
   })
 
-  test('accepts an older code as long as its own attempts last', async () => {
+  test('POST /api/verify-email accepts an older code as long as its own attempts last', async () => {
     const { email, code: older } = await registered()
     await post('resend-verification', { email })
     await lastCode(email)
@@ -104,7 +104,7 @@ describe('POST /api/verify-email', () => {
     expect((await post('verify-email', { email, code: older })).statusCode).toBe(200)
   })
 
-  test('never accepts wrong codes, however many are tried', async () => {
+  test('POST /api/verify-email never accepts wrong codes, however many are tried', async () => {
     const { email, registrationToken } = await registered()
     const answers = new Set<string>()
     for (let tried = 0; tried < cases({ gate: 24, prove: 1000 }); tried++) {

@@ -40,7 +40,7 @@ describe('signing in with a second step', () => {
     return answer.json().map(({ act }: { readonly act: string }) => act)
   }
 
-  test('needs the password first, then the code of the app', async () => {
+  test('signing in with a second step needs the password first, then the code of the app', async () => {
     expect((await post('login', { email, password: 'sbagliata' })).json()).toMatchObject({
       code: 'invalid-credentials',
     })
@@ -51,14 +51,14 @@ describe('signing in with a second step', () => {
     expect(await acts()).toContain('signed-in')
   })
 
-  test('applies the choice made with the password', async () => {
+  test('signing in with a second step applies the choice made with the password', async () => {
     const answer = await step(await ticketFor({ rememberMe: true }), codeNow())
     server.clock.advance(29 * DAY_MS)
     const session = { authorization: `Bearer ${answer.json().token}` }
     expect((await server.app.inject({ url: '/api/user', headers: session })).statusCode).toBe(200)
   })
 
-  test('accepts the codes just before and after, and none further away', async () => {
+  test('signing in with a second step accepts the codes just before and after, and none further away', async () => {
     const codeAt = (seconds: number) => appCode(secret, new Date(server.clock().getTime() + seconds * SECOND_MS))
     server.clock.advance(10 * MINUTE_MS)
     const ticket = await ticketFor()
@@ -67,7 +67,7 @@ describe('signing in with a second step', () => {
     expect((await step(await ticketFor(), codeAt(30))).statusCode).toBe(200)
   })
 
-  test('accepts no code and no ticket twice', async () => {
+  test('signing in with a second step accepts no code and no ticket twice', async () => {
     const [first, second] = [await ticketFor(), await ticketFor()]
     const code = codeNow()
     expect((await step(first, code)).statusCode).toBe(200)
@@ -77,14 +77,14 @@ describe('signing in with a second step', () => {
     expect((await step(second, codeNow())).statusCode).toBe(200)
   })
 
-  test('opens one session for a code sent many times at once', async () => {
+  test('signing in with a second step opens one session for a code sent many times at once', async () => {
     const tickets = [await ticketFor(), await ticketFor(), await ticketFor()]
     const code = codeNow()
     const answers = await Promise.all(tickets.map((ticket) => step(ticket, code)))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
   })
 
-  test('accepts a recovery code instead of the app, once, in any notation', async () => {
+  test('signing in with a second step accepts a recovery code instead of the app, once, in any notation', async () => {
     const [code = ''] = recoveryCodes
     const written = `${code.slice(0, 5)}-${code.slice(5)} `.toLowerCase()
     expect((await step(await ticketFor(), written)).statusCode).toBe(200)
@@ -94,14 +94,14 @@ describe('signing in with a second step', () => {
     expect(await acts()).toContain('recovery-code-used')
   })
 
-  test('refuses the recovery code of another user', async () => {
+  test('signing in with a second step refuses the recovery code of another user', async () => {
     const mine = await ticketFor()
     const { token } = await verified()
     const others = await setUpSecondFactor(server, { headers: { authorization: `Bearer ${token}` } })
     expect((await step(mine, others.recoveryCodes[0] ?? '')).json()).toMatchObject({ code: 'code-invalid' })
   })
 
-  test('expires ten minutes after the password', async () => {
+  test('signing in with a second step expires ten minutes after the password', async () => {
     const ticket = await ticketFor()
     server.clock.advance(9 * MINUTE_MS)
     expect((await step(ticket, wrongCode())).json()).toMatchObject({ code: 'code-invalid' })
@@ -111,7 +111,7 @@ describe('signing in with a second step', () => {
     expect(late.json().error).toBe('Questo accesso è scaduto: serve di nuovo la password.')
   })
 
-  test('is invalid once the password is changed or the second step turned off', async () => {
+  test('signing in with a second step is invalid once the password is changed or the second step turned off', async () => {
     const ticket = await ticketFor()
     await post('reset-password', { email })
     const reset = { email, resetCode: await lastCode(email), newPassword: 'un altro cavallo' }
@@ -130,7 +130,7 @@ describe('signing in with a second step', () => {
     expect((await post('login', { email, password: 'un altro cavallo' })).statusCode).toBe(200)
   })
 
-  test('refuses guesses after five, with a new ticket too, and counts them for the salon', async () => {
+  test('signing in with a second step refuses guesses after five, with a new ticket too, and counts them for the salon', async () => {
     const codes: string[] = []
     for (let guess = 0; guess < 6; guess++) codes.push((await step(await ticketFor(), wrongCode(), HOME)).json().code)
     expect(codes).toEqual([...Array(5).fill('code-invalid'), 'too-many-attempts'])
@@ -141,7 +141,7 @@ describe('signing in with a second step', () => {
     expect((await step(await ticketFor(), codeNow(), HOME)).statusCode).toBe(200)
   })
 
-  test('refuses guesses from all networks after thirty in a day, and still accepts the owner from a known one', async () => {
+  test('signing in with a second step refuses guesses from all networks after thirty in a day, and still accepts the owner from a known one', async () => {
     expect((await step(await ticketFor(), codeNow(), HOME)).statusCode).toBe(200)
     const ticket = await ticketFor()
     const codes: string[] = []
@@ -153,13 +153,16 @@ describe('signing in with a second step', () => {
     expect((await step(ticket, codeNow(), HOME)).statusCode).toBe(200)
   })
 
-  test.each(['', '12345', '1234567', 'ABCDE'])('refuses %j, which is not a code', async (code) => {
-    const answer = await step(await ticketFor(), code)
-    expect(answer.json()).toMatchObject({
-      code: 'validation-failed',
-      fields: { code: expect.stringContaining('6 cifre') },
-    })
-  })
+  test.each(['', '12345', '1234567', 'ABCDE'])(
+    'signing in with a second step refuses %j, which is not a code',
+    async (code) => {
+      const answer = await step(await ticketFor(), code)
+      expect(answer.json()).toMatchObject({
+        code: 'validation-failed',
+        fields: { code: expect.stringContaining('6 cifre') },
+      })
+    },
+  )
 
   test.each([
     ['since', false],
@@ -183,7 +186,7 @@ describe('signing in with a second step', () => {
     expect((await post('login', { email: own, password: newPassword })).statusCode).toBe(200)
   })
 
-  test('keeps an app set up days before when an address is restored', async () => {
+  test('signing in with a second step keeps an app set up days before when an address is restored', async () => {
     server.clock.advance(2 * DAY_MS)
     const { token } = (await step(await ticketFor({ rememberMe: true }), codeNow())).json()
     const thief = { authorization: `Bearer ${token}` }

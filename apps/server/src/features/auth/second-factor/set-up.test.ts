@@ -35,7 +35,7 @@ describe('setting up a second step', () => {
     return answer.json().map(({ act }: { readonly act: string }) => act)
   }
 
-  test('gives a secret that an app can read, and ten recovery codes once', async () => {
+  test('setting up a second step gives a secret that an app can read, and ten recovery codes once', async () => {
     expect(await call('GET', 'second-factor')).toMatchObject({ since: null, recoveryCodesLeft: 0 })
     const { secret, uri } = await call('POST', 'second-factor')
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -52,7 +52,7 @@ describe('setting up a second step', () => {
     expect((await server.mails())[0]).toMatchObject({ to: person.email, subject: 'Accesso in due passaggi attivato' })
   })
 
-  test('stores neither the secret nor the recovery codes in plain text', async () => {
+  test('setting up a second step stores neither the secret nor the recovery codes in plain text', async () => {
     const { secret, recoveryCodes: codes } = await setUpSecondFactor(server, session)
     const [factor] = await server.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id))
     const kept = await server.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.id))
@@ -61,7 +61,7 @@ describe('setting up a second step', () => {
     for (const plain of [secret, ...codes]) expect(all).not.toContain(plain)
   })
 
-  test('refuses a wrong code, an unrequested one, and a second app', async () => {
+  test('setting up a second step refuses a wrong code, an unrequested one, and a second app', async () => {
     expect(await call('POST', 'second-factor/confirm', { code: '123456' })).toMatchObject({
       status: 409,
       code: 'second-factor-changed',
@@ -77,7 +77,7 @@ describe('setting up a second step', () => {
     expect(await call('POST', 'second-factor')).toMatchObject({ status: 409, code: 'second-factor-changed' })
   })
 
-  test('limits guesses of the first code, and requires the password after a while', async () => {
+  test('setting up a second step limits guesses of the first code, and requires the password after a while', async () => {
     const { secret } = await call('POST', 'second-factor')
     const wrong = appCode(secret, new Date(server.clock().getTime() + 5 * MINUTE_MS))
     const codes: string[] = []
@@ -93,14 +93,14 @@ describe('setting up a second step', () => {
     expect(await call('GET', 'second-factor')).toMatchObject({ since: null })
   })
 
-  test('ends the other sessions', async () => {
+  test('setting up a second step ends the other sessions', async () => {
     const other = await signIn(server.db, person, server.clock)
     await setUpSecondFactor(server, session)
     expect((await server.app.inject({ url: '/api/user', headers: other.headers })).statusCode).toBe(401)
     expect((await server.app.inject({ url: '/api/user', headers: session.headers })).statusCode).toBe(200)
   })
 
-  test('requires the password, and so do turning it off and new recovery codes', async () => {
+  test('setting up a second step requires the password, and so do turning it off and new recovery codes', async () => {
     await setUpSecondFactor(server, session)
     server.clock.advance(11 * MINUTE_MS)
     const guarded = [
@@ -114,7 +114,7 @@ describe('setting up a second step', () => {
     expect(await call('GET', 'second-factor')).toMatchObject({ since: expect.any(String) })
   })
 
-  test('is turned off again, and the salon and the user are notified', async () => {
+  test('setting up a second step is turned off again, and the salon and the user are notified', async () => {
     await setUpSecondFactor(server, session)
     expect(await call('DELETE', 'second-factor')).toMatchObject({ status: 200 })
     expect(await call('GET', 'second-factor')).toMatchObject({ since: null, recoveryCodesLeft: 0 })
@@ -126,7 +126,7 @@ describe('setting up a second step', () => {
     })
   })
 
-  test('replaces the recovery codes', async () => {
+  test('setting up a second step replaces the recovery codes', async () => {
     const { recoveryCodes: former } = await setUpSecondFactor(server, session)
     const { recoveryCodes: renewed } = await call('POST', 'second-factor/recovery-codes')
     expect(new Set([...former, ...renewed]).size).toBe(20)

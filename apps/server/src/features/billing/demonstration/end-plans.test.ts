@@ -32,7 +32,7 @@ describe('a plan bought with a test card', () => {
   test.each([
     ['without keys', PRODUCTION],
     ['at Stripe', { ...PRODUCTION, ...STRIPE_ENV }],
-  ])('ends if payments are real: %s', async (_name, env) => {
+  ])('a plan bought with a test card ends if payments are real: %s', async (_name, env) => {
     const payer = await newSubscriber(server, 'pro')
     expect(await startWith({})).toBe(0)
     expect(await payer.user()).toMatchObject({ currentPlan: 'pro', subscriptionStatus: 'active' })

@@ -39,11 +39,11 @@ const CONTENT: FiscalContent = {
 const INVOICE: FiscalDocument = { kind: 'invoice', number: 12, issuedOn: '2026-11-22', content: CONTENT }
 
 describe('an electronic invoice', () => {
-  test('is valid by the schema of the tax office', () => {
+  test('an electronic invoice is valid by the schema of the tax office', () => {
     expect(refusalsOf(fatturaPa(INVOICE))).toEqual([])
   })
 
-  test('names issuer, customer, lines and amounts', () => {
+  test('an electronic invoice names issuer, customer, lines and amounts', () => {
     const xml = fatturaPa(INVOICE)
     for (const part of [
       '<TipoDocumento>TD01</TipoDocumento>',
@@ -59,11 +59,11 @@ describe('an electronic invoice', () => {
       expect(xml).toContain(part)
   })
 
-  test('has the file name that the tax office requires', () => {
+  test('an electronic invoice has the file name that the tax office requires', () => {
     expect(fileNameOf(INVOICE)).toBe('IT12345678903_0000C.xml')
   })
 
-  test('goes to the PEC of a customer without a code', () => {
+  test('an electronic invoice goes to the PEC of a customer without a code', () => {
     const customer = { ...CUSTOMER, recipientCode: null, pec: 'ada@pec.it' }
     const xml = fatturaPa({ ...INVOICE, content: { ...CONTENT, customer } })
     expect(refusalsOf(xml)).toEqual([])
@@ -71,7 +71,7 @@ describe('an electronic invoice', () => {
     expect(xml).toContain('<PECDestinatario>ada@pec.it</PECDestinatario>')
   })
 
-  test('is reversed by a credit note that names it', () => {
+  test('an electronic invoice is reversed by a credit note that names it', () => {
     const content = { ...CONTENT, takesBack: { number: 12, issuedOn: '2026-11-22' } }
     const xml = fatturaPa({ kind: 'credit-note', number: 13, issuedOn: '2026-11-30', content })
     expect(refusalsOf(xml)).toEqual([])
@@ -93,7 +93,7 @@ describe('an electronic invoice', () => {
     expect(refusalsOf(fatturaPa({ ...INVOICE, content: { ...CONTENT, ...change } }))).not.toEqual([])
   })
 
-  test('is valid for any billing details that the form accepts and any purchase', () => {
+  test('an electronic invoice is valid for any billing details that the form accepts and any purchase', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
       fc.constantFrom('Ivana Čapek <&> "Łódź"', "L’Angolo dell'Arte – “Élite” €", '美容室', 'A\u0301da'),

@@ -39,13 +39,13 @@ describe('invoices of the demonstration', () => {
   })
   afterAll(() => server.close())
 
-  test('are empty before a payment', async () => {
+  test('invoices of the demonstration are empty before a payment', async () => {
     const payer = await newPayer(server)
     await payer.wish('basic', 'monthly')
     expect(await listOf(payer)).toEqual([])
   })
 
-  test('have one document per payment, on its day, under the next number', async () => {
+  test('invoices of the demonstration have one document per payment, on its day, under the next number', async () => {
     const payer = await newSubscriber(server, 'basic')
     const [first] = await listOf(payer)
     expect(first).toMatchObject({ kind: 'invoice', date: '2026-03-02', totalCents: 4868, state: 'paid' })
@@ -60,7 +60,7 @@ describe('invoices of the demonstration', () => {
     expect(await listOf(payer)).toEqual(all)
   })
 
-  test('are files that the operator can send unchanged', async () => {
+  test('invoices of the demonstration are files that the operator can send unchanged', async () => {
     const payer = await newSubscriber(server, 'pro', 'yearly')
     const [{ id, number } = { id: '', number: '' }] = await listOf(payer)
     const answer = await fileOf(server, payer, id)
@@ -100,7 +100,7 @@ describe('invoices of the demonstration', () => {
     expect((await fileOf(server, payer, id)).body).toBe(before)
   })
 
-  test('of one salon are not found by another', async () => {
+  test('invoices of the demonstration of one salon are not found by another', async () => {
     const [payer, other] = [await newSubscriber(server, 'basic'), await newSubscriber(server, 'basic')]
     const [{ id } = { id: '' }] = await listOf(payer)
     expect((await fileOf(server, other, id)).statusCode).toBe(404)
@@ -108,7 +108,7 @@ describe('invoices of the demonstration', () => {
     expect((await listOf(other)).map((one) => one.id)).not.toContain(id)
   })
 
-  test('are all reversed by credit notes after a refund', async () => {
+  test('invoices of the demonstration are all reversed by credit notes after a refund', async () => {
     const payer = await newSubscriber(server, 'basic')
     server.clock.advance(DAY_MS)
     await payer.wish('pro', 'monthly')
@@ -130,7 +130,7 @@ describe('invoices of the demonstration', () => {
     expect((await fileOf(server, payer, all[0]!.id)).body).toContain(`<IdDocumento>${all[2]!.number}</IdDocumento>`)
   })
 
-  test('of simultaneous payments of many salons have numbers without gaps or duplicates', async () => {
+  test('invoices of the demonstration of simultaneous payments of many salons have numbers without gaps or duplicates', async () => {
     const payers = await Promise.all(Array.from({ length: 6 }, () => newSubscriber(server, 'basic')))
     await Promise.all(payers.flatMap((payer) => [listOf(payer), listOf(payer)]))
     const rows = await server.db.select({ number: fiscalDocuments.number }).from(fiscalDocuments)
@@ -138,7 +138,7 @@ describe('invoices of the demonstration', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  test('of all salons go to the operator as a ZIP file of the month, and to nobody else', async () => {
+  test('invoices of the demonstration of all salons go to the operator as a ZIP file of the month, and to nobody else', async () => {
     const payers = await Promise.all([newSubscriber(server, 'basic'), newSubscriber(server, 'pro')])
     const lists = await Promise.all(payers.map(listOf))
     const month = dayOf(server.clock()).slice(0, 7)
@@ -171,7 +171,7 @@ describe('invoices of the demonstration', () => {
       expect((await archive(operator, query)).statusCode).toBe(400)
   })
 
-  test('are kept after the salon is deleted, as the law requires', async () => {
+  test('invoices of the demonstration are kept after the salon is deleted, as the law requires', async () => {
     const payer = await newSubscriber(server, 'basic')
     const [{ id } = { id: '' }] = await listOf(payer)
     await server.db.delete(users).where(eq(users.id, payer.salon.id))

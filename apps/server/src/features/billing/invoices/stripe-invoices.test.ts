@@ -45,7 +45,7 @@ describe('invoices of what Stripe collected', () => {
     return payer
   }
 
-  test('are issued on the event of a payment and of a change of plan', async () => {
+  test('invoices of what Stripe collected are issued on the event of a payment and of a change of plan', async () => {
     const payer = await subscriber()
     await deliver(server, stripe.events.at(-1)!)
     expect(await documentsOf(payer)).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('invoices of what Stripe collected', () => {
     for (const { id } of await listOf(payer)) expect(refusalsOf((await fileOf(server, payer, id)).body)).toEqual([])
   })
 
-  test('are issued by the reconciliation when the event was lost', async () => {
+  test('invoices of what Stripe collected are issued by the reconciliation when the event was lost', async () => {
     const payer = await subscriber()
     server.clock.advance(2 * DAY_MS)
     await reconcile(depsOf(server))
@@ -83,7 +83,7 @@ describe('invoices of what Stripe collected', () => {
     expect(body).toContain('<Descrizione>Credito o sconto</Descrizione>')
   })
 
-  test('are listed as issued so far while Stripe does not answer', async () => {
+  test('invoices issued so far are listed while Stripe does not answer', async () => {
     const payer = await subscriber()
     const before = await listOf(payer)
     expect(before).toHaveLength(1)
@@ -92,14 +92,14 @@ describe('invoices of what Stripe collected', () => {
     stripe.goDown(false)
   })
 
-  test('are reversed once when the guarantee is used', async () => {
+  test('invoices of what Stripe collected are reversed once when the guarantee is used', async () => {
     const payer = await subscriber()
     expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
     expect((await payer.call('POST', 'guarantee-refund')).code).toBe(409)
     expect((await documentsOf(payer)).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note'])
   })
 
-  test('are reversed once when Stripe reports a refund by the operator', async () => {
+  test('invoices are reversed once when Stripe reports a refund by the operator', async () => {
     const payer = await subscriber()
     await listOf(payer)
     stripe.refundByHand((await documentsOf(payer))[0]!.providerInvoiceId)
@@ -117,7 +117,7 @@ describe('invoices of what Stripe collected', () => {
     expect((await payer.call('GET', 'guarantee')).body).toEqual({ until: null })
   })
 
-  test('are reversed in the parts in which the money was refunded', async () => {
+  test('invoices of what Stripe collected are reversed in the parts in which the money was refunded', async () => {
     const payer = await subscriber()
     await listOf(payer)
     const { providerInvoiceId } = (await documentsOf(payer))[0]!

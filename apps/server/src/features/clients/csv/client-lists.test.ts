@@ -35,7 +35,7 @@ describe('lists of clients', () => {
     return rows.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   }
 
-  test('are previewed before they are imported', async () => {
+  test('lists of clients are previewed before they are imported', async () => {
     salon = await newSalon(server)
     expect(await send('import/preview', LIST)).toEqual({
       status: 200,
@@ -122,7 +122,7 @@ Elsa,Gialli,,,oltre
       'Il file ha più di 20.000 righe: dividilo in più file.',
     ],
     ['too many bytes', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'Il file supera i 5 MB: dividilo in più file'],
-  ])('that are %s are refused', async (_name, file, error) => {
+  ])('lists of clients that are %s are refused', async (_name, file, error) => {
     salon = await newSalon(server)
     for (const path of ['import/preview', 'import']) {
       expect(await send(path, file)).toMatchObject({ status: 400, code: 'validation-failed', error })
@@ -130,7 +130,7 @@ Elsa,Gialli,,,oltre
   })
 
   // A quadratic comparison of names, or of every column of every line, would take minutes.
-  test('may have as many namesakes as lines, and a bounded number of columns', async () => {
+  test('lists of clients may have as many namesakes as lines, and a bounded number of columns', async () => {
     const own = await newSalon(server)
     const lines = Array.from({ length: 20_000 }, (_, number) => `Ada;Neri;333 ${number}`)
     const list = ['Nome;Cognome;Telefono', ...lines].join('\n')
@@ -143,7 +143,7 @@ Elsa,Gialli,,,oltre
     })
   })
 
-  test('are imported in any encoding of a spreadsheet, many at once', async () => {
+  test('lists of clients are imported in any encoding of a spreadsheet, many at once', async () => {
     salon = await newSalon(server)
     const many = Array.from({ length: 1200 }, (_, number) => `Nicolò;N${number}`).join('\r\n')
     const bytes = Buffer.from(`Nome;Cognome\r\n${many}`, 'latin1')
@@ -151,7 +151,7 @@ Elsa,Gialli,,,oltre
     expect((await stored())[0]).toBe('Nicolò N0')
   })
 
-  test('are exported as a file that opens in a spreadsheet, runs no formula and can be imported again', async () => {
+  test('lists of clients are exported as a file that opens in a spreadsheet, runs no formula and can be imported again', async () => {
     salon = await newSalon(server)
     await buildClient(server.db, salon.master, {
       firstName: '=1+1',
@@ -176,7 +176,7 @@ Elsa,Gialli,,,oltre
     expect(await stored()).toEqual(first)
   })
 
-  test('are for the owner of the salon', async () => {
+  test('lists of clients are for the owner of the salon', async () => {
     salon = await newSalon(server)
     const child = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
     const exported = await server.app.inject({ url: '/api/clients/export.csv', headers: child.headers })

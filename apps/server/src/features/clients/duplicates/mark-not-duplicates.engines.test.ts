@@ -29,7 +29,7 @@ describe.each(engines)('clients marked as not duplicates on the %s database', (e
     return (await buildClient(server.db, salon.master, given)).id
   }
 
-  test('are not suggested again, and come back only with another client', async () => {
+  test('clients marked as not duplicates are not suggested again, and come back only with another client', async () => {
     salon = await newSalon(server)
     const [one, two] = [await named('Neri', '333 1'), await named('Neri', '333 1')]
     const others = [await named('Russo'), await named('Russo')]
@@ -43,7 +43,7 @@ describe.each(engines)('clients marked as not duplicates on the %s database', (e
     expect(await suggested()).toEqual([others])
   })
 
-  test('are unmarked when either of them is deleted', async () => {
+  test('clients marked as not duplicates are unmarked when either of them is deleted', async () => {
     salon = await newSalon(server)
     const [one, two] = [await named('Neri'), await named('Neri')]
     await apart([one, two])
@@ -53,7 +53,7 @@ describe.each(engines)('clients marked as not duplicates on the %s database', (e
     expect(rows.filter(({ clientId, otherId }) => [clientId, otherId].includes(two))).toEqual([])
   })
 
-  test('are marked by the owner of their salon alone', async () => {
+  test('clients marked as not duplicates are marked by the owner of their salon alone', async () => {
     salon = await newSalon(server)
     const [one, two] = [await named('Neri'), await named('Neri')]
     const stranger = await newSalon(server)

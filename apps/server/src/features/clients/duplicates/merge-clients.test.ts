@@ -25,7 +25,7 @@ describe('two cards of one person', () => {
     call('PUT', `/api/clients/${id}/consents/health`, given ? { given, text: 'Acconsento.' } : { given })
   const build = (given: Parameters<typeof buildClient>[2] = {}) => buildClient(server.db, salon.master, given)
 
-  test('are suggested by name, telephone and address, within the salon', async () => {
+  test('two cards of one person are suggested by name, telephone and address, within the salon', async () => {
     salon = await newSalon(server)
     const other = await newSalon(server)
     await buildClient(server.db, other.master, { firstName: 'Nicolò', lastName: 'Neri' })
@@ -47,7 +47,7 @@ describe('two cards of one person', () => {
     expect((await call('GET', '/api/client-duplicates', undefined, other.session)).body).toEqual([])
   })
 
-  test('are merged into one with both histories and all notes', async () => {
+  test('two cards of one person are merged into one with both histories and all notes', async () => {
     salon = await newSalon(server)
     const kept = await build({ phone: '333 1', notes: 'Prima nota', createdAt: new Date(2000) })
     const other = await build({
@@ -130,7 +130,7 @@ describe('two cards of one person', () => {
     expect(await server.db.select().from(photoDeletions)).toEqual([])
   })
 
-  test('are merged by the owner only, within one salon, and not with themselves', async () => {
+  test('two cards of one person are merged by the owner only, within one salon, and not with themselves', async () => {
     salon = await newSalon(server)
     const [one, two] = [await build(), await build()]
     const foreign = await buildClient(server.db, (await newSalon(server)).master)

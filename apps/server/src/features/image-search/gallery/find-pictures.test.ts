@@ -92,7 +92,7 @@ const missedOf = (searches: readonly Search[]) =>
   )
 
 describe('the gallery', () => {
-  test('has at least 300 pictures, each with a unique address and unique words', () => {
+  test('the gallery has at least 300 pictures, each with a unique address and unique words', () => {
     expect(GALLERY.length).toBeGreaterThanOrEqual(300)
     for (const key of ['id', 'title', 'alt'] as const) {
       expect(new Set(GALLERY.map((picture) => picture[key])).size).toBe(GALLERY.length)
@@ -100,7 +100,7 @@ describe('the gallery', () => {
     expect(GALLERY.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
   })
 
-  test('recognises every word of its own titles', () => {
+  test('the gallery recognises every word of its own titles', () => {
     const unread = GALLERY.filter(
       ({ title, terms }) => terms.size < title.replaceAll(/ su |, | /g, ' ').split(' ').length / 2,
     )
@@ -111,18 +111,21 @@ describe('the gallery', () => {
     { language: 'Italian', searches: ITALIAN, missed: missedOf(ITALIAN), least: 60 },
     { language: 'English', searches: ENGLISH, missed: missedOf(ENGLISH), least: 6 },
   ])(
-    'shows what is asked for among the first four, missing $missed.length of $searches.length $language searches [R2-048]',
+    'the gallery shows the searched hair among the first four, missing $missed.length of $searches.length $language searches [R2-048]',
     ({ searches, missed, least }) => {
       expect(searches.length).toBeGreaterThanOrEqual(least)
       expect(missed.length / searches.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.05)
     },
   )
 
-  test.each(['biondo cenere', 'balayage miele', 'rosso rame', 'viola'])('puts "%s" itself first', (query) => {
-    expect(findPictures(query)[0]?.title.toLowerCase().startsWith(query)).toBe(true)
-  })
+  test.each(['biondo cenere', 'balayage miele', 'rosso rame', 'viola'])(
+    'the gallery puts "%s" itself first',
+    (query) => {
+      expect(findPictures(query)[0]?.title.toLowerCase().startsWith(query)).toBe(true)
+    },
+  )
 
-  test('finds a complete title first', () => {
+  test('the gallery finds a complete title first', () => {
     const lost = GALLERY.filter(
       ({ id, title }) =>
         !findPictures(title)
@@ -133,7 +136,7 @@ describe('the gallery', () => {
   })
 
   test.each(['xyzzy', 'automobile', 'con la', '!!!', '   ', '12345', '\u{1F487}'])(
-    'shows nothing for "%s"',
+    'the gallery shows nothing for "%s"',
     (query) => {
       expect(findPictures(query)).toEqual([])
     },

@@ -74,7 +74,7 @@ describe('exports', () => {
     return row
   }
 
-  test('of a salon contain all of its data and none of others, and neutralise spreadsheet formulas', async () => {
+  test('exports of a salon contain all of its data and none of others, and neutralise spreadsheet formulas', async () => {
     const salon = await newSalon(server, { companyName: 'Salone Esportato' })
     const other = await newSalon(server)
     await patternOf(other)
@@ -222,7 +222,7 @@ describe('exports', () => {
     }
   })
 
-  test('of a salon without analyses are complete', async () => {
+  test('exports of a salon without analyses are complete', async () => {
     const salon = await newSalon(server)
     const zip = await exported(salon.session)
     expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 0, total: 0 }, photos: { done: 0, total: 0 } })
@@ -231,7 +231,7 @@ describe('exports', () => {
     expect(lines(await zip.text('analisi.csv'))).toHaveLength(1)
   })
 
-  test('of hundreds of analyses contain each of them once', async () => {
+  test('exports of hundreds of analyses contain each of them once', async () => {
     const salon = await newSalon(server)
     const pattern = await patternOf(salon)
     // Many at the same time, as after an import: more than the export loads at once.
@@ -253,7 +253,7 @@ describe('exports', () => {
     expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(522)
   })
 
-  test('of one client are for the owner and contain only that client', async () => {
+  test('exports of one client are for the owner and contain only that client', async () => {
     const salon = await newSalon(server)
     const [one, two] = [
       await buildClient(server.db, salon.master, { lastName: 'Prima' }),
@@ -295,7 +295,7 @@ describe('exports', () => {
     }
   })
 
-  test('of a collaborator contain only their account and nothing of the salon', async () => {
+  test('exports of a collaborator contain only their account and nothing of the salon', async () => {
     const salon = await newSalon(server)
     await buildClient(server.db, salon.master, { lastName: 'Riservata' })
     const row = await buildChild(server.db, salon.master)
@@ -322,14 +322,14 @@ describe('exports', () => {
     expect(lines(await zip.text('account.csv'))[1]).toContain(row.email)
   })
 
-  test('are invalid once the session that requested them has ended', async () => {
+  test('exports are invalid once the session that requested them has ended', async () => {
     const { session } = await newSalon(server)
     const started = await start(session)
     expect((await call('POST', '/api/logout', session)).statusCode).toBe(200)
     expect((await download(started)).json()).toMatchObject({ code: 'export-not-found' })
   })
 
-  test('are downloaded once, in time, with their own ticket, and visible only to the user who requested them', async () => {
+  test('exports are downloaded once, in time, with their own ticket, and visible only to the user who requested them', async () => {
     const salon = await newSalon(server)
     const one = await start(salon.session)
     expect(await progress(salon.session, one.id)).toMatchObject({ state: 'waiting' })
@@ -364,7 +364,7 @@ describe('exports', () => {
     expect(await server.db.select().from(dataExports)).toEqual([])
   })
 
-  test('are limited to twenty an hour for one user', async () => {
+  test('exports are limited to twenty an hour for one user', async () => {
     const salon = await newSalon(server)
     for (let place = 0; place < 20; place++) expect(await start(salon.session)).toMatchObject({ state: 'waiting' })
     expect((await call('POST', '/api/exports', salon.session, {})).statusCode).toBe(429)

@@ -22,7 +22,7 @@ describe('the shelf of a salon', () => {
     ['matrix', '7CG', '7.43'],
     ['schwarzkopf', '7-77', '7.44'],
     [null, '7,43', '7.43'],
-  ])('reads the codes of %s: %s is %s', async (notation, code, shade) => {
+  ])('the shelf of a salon reads the codes of %s: %s is %s', async (notation, code, shade) => {
     const shelf = await newShelf()
     const line = await shelf.addLine({ notation })
     const { product } = await add(shelf, line.id, { code, pieces: 2, openedGrams: 15 })
@@ -30,7 +30,7 @@ describe('the shelf of a salon', () => {
     expect(await shelf.call('GET', 'shelf')).toMatchObject({ lines: [line], products: [product] })
   })
 
-  test('needs an answer once for a code that the notation does not explain, and stores it for the brand', async () => {
+  test('the shelf of a salon needs an answer once for a code that the notation does not explain, and stores it for the brand', async () => {
     const shelf = await newShelf()
     const [line, other] = [await shelf.addLine(), await shelf.addLine({ class: 'DEMI' })]
     const unread = await add(shelf, line.id, { code: 'Cuoio' })
@@ -48,7 +48,7 @@ describe('the shelf of a salon', () => {
     expect((await add(shelf, other.id, { code: 'Mistero' })).product.shade).toBeNull()
   })
 
-  test('reads its codes again when the notation of the brand changes, except those answered by the salon', async () => {
+  test('the shelf of a salon reads its codes again when the notation of the brand changes, except those answered by the salon', async () => {
     const shelf = await newShelf()
     const line = await shelf.addLine({ notation: null })
     await add(shelf, line.id, { code: '7/43' })
@@ -60,7 +60,7 @@ describe('the shelf of a salon', () => {
     expect(rows.map(({ shade }: { shade: string }) => shade)).toEqual(['7.4', '8.43'])
   })
 
-  test('has developers by their volumes, and home-care products with a price', async () => {
+  test('the shelf of a salon has developers by their volumes, and home-care products with a price', async () => {
     const shelf = await newShelf()
     const [bottles, home] = [await shelf.addLine({ class: 'DEVELOPER' }), await shelf.addLine({ class: 'RETAIL' })]
     for (const [code, volume] of [
@@ -74,7 +74,7 @@ describe('the shelf of a salon', () => {
     expect(await shelf.list('shelf/orders')).toMatchObject([{ missing: 3, cents: null, product: { code: 'Maschera' } }])
   })
 
-  test('has each code once in a line and each barcode once', async () => {
+  test('the shelf of a salon has each code once in a line and each barcode once', async () => {
     const shelf = await newShelf()
     const [line, other] = [await shelf.addLine(), await shelf.addLine()]
     const { product } = await add(shelf, line.id, { code: '7/0', barcode: '8001234567890' })
@@ -93,7 +93,7 @@ describe('the shelf of a salon', () => {
     expect((await add(shelf, line.id, { code: '7/0' })).code).toBe('line-not-found')
   })
 
-  test('calls a line verified only with its sheet, and has each name once for a brand', async () => {
+  test('the shelf of a salon calls a line verified only with its sheet, and has each name once for a brand', async () => {
     const shelf = await newShelf()
     const { id, suggested, ...fields } = await shelf.addLine()
     expect(suggested).toEqual({ ratio: 1.5, minutes: 35, volumes: [10, 20, 30, 40] })
@@ -107,7 +107,7 @@ describe('the shelf of a salon', () => {
     expect(bottles).toMatchObject({ check: 'verificata', suggested: null })
   })
 
-  test('is separate from the generic catalogue', async () => {
+  test('the shelf of a salon is separate from the generic catalogue', async () => {
     const { db } = server
     const generic = async () => ({
       suppliers: await db.select().from(suppliers).where(isNull(suppliers.salonId)),

@@ -24,7 +24,7 @@ describe('a list of products', () => {
       .map(({ code, shade, pieces }: Record<string, unknown>) => [code, shade, pieces])
       .toSorted(([one]: [string], [other]: [string]) => (one < other ? -1 : 1))
 
-  test('is previewed, then imported with its brand and lines; a second time it changes nothing', async () => {
+  test('a list of products is previewed, then imported with its brand and lines; a second time it changes nothing', async () => {
     const shelf = await newShelf()
     const preview = await shelf.send('import/preview', CSV, { notation: 'wella' })
     expect(preview).toMatchObject({ status: 200, added: 3, changed: 0, ignored: ['Note'], unread: [], problems: [] })
@@ -52,7 +52,7 @@ describe('a list of products', () => {
     expect(await shelf.list(`shelf/products/${first.id}/movements`)).toHaveLength(1)
   })
 
-  test('with a very long run of spaces is read in linear time', async () => {
+  test('a list of products with a very long run of spaces is read in linear time', async () => {
     const shelf = await newShelf()
     const spaces = ' '.repeat(100_000)
     const begun = performance.now()
@@ -64,7 +64,7 @@ describe('a list of products', () => {
     expect(performance.now() - begun).toBeLessThan(5000)
   })
 
-  test('can be forty pasted codes followed by pieces', async () => {
+  test('a list of products can be forty pasted codes followed by pieces', async () => {
     const shelf = await newShelf()
     const pasted = '7/0, 7/1 x2, 7/3 3 pz\n8/0\t4\t9,80\n9/0; 2\n\n6/0 5\n'
     expect(await shelf.send('import', pasted, CREAM)).toMatchObject({ status: 200, added: 6 })
@@ -83,7 +83,7 @@ describe('a list of products', () => {
     expect((await other.send('import', '7/0', {})).error).toMatch(/^Riga 1: Marca: manca; Linea: manca/)
   })
 
-  test('of pasted products gives brand and line once, with content and price: the main lines of the trade are known', async () => {
+  test('a list of pasted products gives brand and line once, with content and price: the main lines of the trade are known', async () => {
     const shelf = await newShelf()
     const pasted = 'Koleston Perfect 6/0 60 ml 8,90\nwella koleston perfect 7/43 60ml 9,10 €\nMajirel 7.3 50 ml 2'
     const preview = await shelf.send('import/preview', pasted, { class: 'PERM' })
@@ -95,7 +95,7 @@ describe('a list of products', () => {
     ])
   })
 
-  test('with unreadable codes needs answers, which are stored', async () => {
+  test('a list of products with unreadable codes needs answers, which are stored', async () => {
     const shelf = await newShelf()
     const list = 'Codice;Pezzi\n7/0;1\nCuoio;2\nNebbia;1\n'
     const preview = await shelf.send('import/preview', list, CREAM)
@@ -138,7 +138,7 @@ describe('a list of products', () => {
     ])
   })
 
-  test('reports invalid lines one by one, and is imported without them only on request', async () => {
+  test('a list of products reports invalid lines one by one, and is imported without them only on request', async () => {
     const shelf = await newShelf()
     const wrong = `Codice,Tipo,Pezzi,Prezzo,Formato,Codice a barre
 7/0,,1,9.80,60,77
@@ -169,13 +169,13 @@ describe('a list of products', () => {
     ['no codes', 'Marca;Linea\nAurora;Crema', 'Nella prima riga del file manca l’intestazione «Codice».'],
     ['an open quote', 'Codice\n"7/0', 'C’è una virgoletta che non si chiude: salva di nuovo il file come CSV.'],
     ['too many products', '7/0\n'.repeat(2001), 'La lista ha più di 2000 prodotti: dividila in più liste.'],
-  ])('with %s is refused', async (_name, list, error) => {
+  ])('a list of products with %s is refused', async (_name, list, error) => {
     const shelf = await newShelf()
     for (const path of ['import/preview', 'import'])
       expect(await shelf.send(path, list, CREAM)).toMatchObject({ status: 400, code: 'validation-failed', error })
   })
 
-  test('in the encoding of an older spreadsheet, sent twice at once, is stored once', async () => {
+  test('a list of products in the encoding of an older spreadsheet, sent twice at once, is stored once', async () => {
     const shelf = await newShelf()
     const bytes = Buffer.from('Codice;Nome;Quantità\n7/0;Biondità;2\n', 'latin1')
     const answers = await Promise.all([shelf.send('import', bytes, CREAM), shelf.send('import', bytes, CREAM)])
@@ -183,13 +183,13 @@ describe('a list of products', () => {
     expect((await shelf.call('GET', 'shelf')).products).toMatchObject([{ name: 'Biondità', pieces: 2 }])
   })
 
-  test('with characters that a database cannot hold is cleaned', async () => {
+  test('a list of products with characters that a database cannot hold is cleaned', async () => {
     const shelf = await newShelf()
     expect(await shelf.send('import', 'Codice;Nome\n7/0;Bion\0do\n', CREAM)).toMatchObject({ status: 200, added: 1 })
     expect((await shelf.call('GET', 'shelf')).products).toMatchObject([{ name: 'Bion do' }])
   })
 
-  test('runs no formula when the order list of its products is opened in a spreadsheet', async () => {
+  test('a list of products runs no formula when the order list of its products is opened in a spreadsheet', async () => {
     const salon = await newSalon(server)
     const shelf = shelfOf(server, salon)
     const list = 'Codice;Nome;Pezzi;Scorta minima;Prezzo\n7/0;=1+1;1;4;9,80\n'

@@ -12,7 +12,7 @@ describe('the report of a month', () => {
   })
   afterAll(() => server.close())
 
-  test('is empty for a year that no database can store', async () => {
+  test('the report of a month is empty for a year that no database can store', async () => {
     const shelf = shelfOf(server, await newSalon(server))
     const body = {
       key: randomUUID(),
@@ -24,7 +24,7 @@ describe('the report of a month', () => {
     expect([answer.status, answer.code]).toEqual([400, 'validation-failed'])
   })
 
-  test('adds up planned, weighed and wasted amounts by colourist and line, to the cent', async () => {
+  test('the report of a month adds up planned, weighed and wasted amounts by colourist and line, to the cent', async () => {
     const salon = await newSalon(server, { currentPlan: 'basic', subscriptionStatus: 'active' })
     const leo = await buildChild(server.db, salon.master, { firstName: '=Leo', lastName: 'Verdi' })
     const session = await signIn(server.db, leo, server.clock)

@@ -32,7 +32,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
   const codes = (answers: readonly { status: number; code?: string }[]) =>
     answers.map(({ status, code }) => code ?? status).sort()
 
-  test('books a delivery once, however often it is sent, and undoes it once', async () => {
+  test('the stock of a shelf books a delivery once, however often it is sent, and undoes it once', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const note = delivery(product, 4)
     server.clock.advance(1000)
@@ -51,7 +51,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     ])
   })
 
-  test('is separate from products, bookings and keys of another salon', async () => {
+  test('the stock of a shelf is separate from products, bookings and keys of another salon', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const note = delivery(product, 4)
     await shelf.call('POST', 'shelf/deliveries', note)
@@ -64,7 +64,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect(await shelf.stockOf(product)).toEqual({ pieces: 14, openedGrams: 0 })
   })
 
-  test('opens packs for a bowl, and counts them as unopened again when the service is reopened', async () => {
+  test('the stock of a shelf opens packs for a bowl, and counts them as unopened again when the service is reopened', async () => {
     const { shelf, product } = await salonWithProduct(server)
     await shelf.call('POST', 'shelf/counts', {
       key: randomUUID(),
@@ -83,7 +83,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect(await shelf.stockOf(product)).toEqual({ pieces: 3, openedGrams: 10 })
   })
 
-  test('is reduced once by two tablets that close one service simultaneously, and by double taps', async () => {
+  test('the stock of a shelf is reduced once by two tablets that close one service simultaneously, and by double taps', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const id = await shelf.insertAnalysis()
     const [one, other] = [service(product, 40), service(product, 50)]
@@ -95,7 +95,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect(await shelf.bookedOf(product)).toEqual({ pieces: 9, openedGrams: 60 - grams })
   })
 
-  test('is corrected by one of two simultaneous corrections, and unchanged by a bowl that syncs late', async () => {
+  test('the stock of a shelf is corrected by one of two simultaneous corrections, and unchanged by a bowl that syncs late', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const id = await shelf.insertAnalysis()
     const first = service(product, 40)
@@ -111,7 +111,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect((await shelf.call('DELETE', `analysis/${id}/service/${first.key}`)).code).toBe('service-changed')
   })
 
-  test('is reduced by a bowl weighed offline once it syncs, on the day it was weighed', async () => {
+  test('the stock of a shelf is reduced by a bowl weighed offline once it syncs, on the day it was weighed', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const id = await shelf.insertAnalysis()
     const late = service(product, 45, { weighedAt: '2026-02-27T10:00:00.000Z' })
@@ -125,7 +125,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect((await close(shelf, id, ahead)).service.weighedAt).toBe(server.clock().toISOString())
   })
 
-  test('stays reduced by a service when its analysis is deleted', async () => {
+  test('the stock of a shelf stays reduced by a service when its analysis is deleted', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const id = await shelf.insertAnalysis()
     await close(shelf, id, service(product, 40))
@@ -135,7 +135,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect((await shelf.call('GET', `analysis/${id}/service`)).code).toBe('analysis-not-found')
   })
 
-  test('becomes negative rather than refusing weighed grams, and is reported until it is counted', async () => {
+  test('the stock of a shelf becomes negative rather than refusing weighed grams, and is reported until it is counted', async () => {
     const { shelf, line } = await salonWithProduct(server)
     const product = await shelf.addProduct(line.id, { code: '8/0', openedGrams: 10 })
     await close(shelf, await shelf.insertAnalysis(), service(product.id, 25))
@@ -146,7 +146,7 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
   })
 
   // In any order of simultaneous requests the stock is the sum of its movements.
-  test('is the sum of its movements after random simultaneous deliveries, counts, closes, corrections and reopenings', async () => {
+  test('the stock of a shelf is the sum of its movements after random simultaneous deliveries, counts, closes, corrections and reopenings', async () => {
     const { shelf, product } = await salonWithProduct(server)
     const random = seededRandom(testSeed)
     const upTo = (most: number) => 1 + Math.floor(random() * most)

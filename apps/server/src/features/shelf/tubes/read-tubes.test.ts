@@ -58,7 +58,7 @@ describe('a formula in the tubes of the shelf', () => {
     options.flatMap(({ sessions }) => sessions.flatMap(({ bowls }) => bowls))
   const partsOf = (bowl: Bowl) => [...bowl.parts, ...(bowl.developer ?? [])]
 
-  test('reports missing products while the shelf is empty', async () => {
+  test('a formula in the tubes of the shelf reports missing products while the shelf is empty', async () => {
     const answer = await read()
     expect(answer.options.map((option) => option.id)).toEqual(['prudente', 'equilibrata'])
     expect([answer.products, answer.lines]).toEqual([[], []])
@@ -70,7 +70,7 @@ describe('a formula in the tubes of the shelf', () => {
     }
   })
 
-  test('is guidance until its lines are verified, then whole grams, and its cost adds up to the cent', async () => {
+  test('a formula in the tubes of the shelf is guidance until its lines are verified, then whole grams, and its cost adds up to the cent', async () => {
     expect((await shelf.send('import', LIST, { supplier: 'Casa Aurora' })).status).toBe(200)
     const direction = await read()
     const mixed = bowlsOf(direction).filter(({ match }) => match !== 'missing')
@@ -101,13 +101,13 @@ describe('a formula in the tubes of the shelf', () => {
     for (const { productId } of bowlsOf(exact).flatMap(partsOf)) expect(known.has(productId)).toBe(true)
   })
 
-  test('has half tubes if they keep the mixture', async () => {
+  test('a formula in the tubes of the shelf has half tubes if they keep the mixture', async () => {
     const halves = bowlsOf(await read('?halfTubes=true')).filter(({ inHalfTubes, isExact }) => inHalfTubes && isExact)
     expect(halves.length).toBeGreaterThan(0)
     for (const { parts } of halves) for (const { grams } of parts) expect((grams ?? 1) % 30).toBe(0)
   })
 
-  test('has a price by the rule of the salon, which its owner sets', async () => {
+  test('a formula in the tubes of the shelf has a price by the rule of the salon, which its owner sets', async () => {
     const today = async () => (await read()).options[0]?.sessions[0]
     expect(await today()).toMatchObject({ chairCents: null, priceCents: null })
     const set = (body: object) => shelf.call('PUT', 'shelf/prices', body)
@@ -129,7 +129,7 @@ describe('a formula in the tubes of the shelf', () => {
     expect((await ofChild.call('PUT', 'shelf/prices', prices)).code).toBe('forbidden')
   })
 
-  test('shows no cost or price in anything that a client may see', async () => {
+  test('a formula in the tubes of the shelf shows no cost or price in anything that a client may see', async () => {
     const urls = [`analysis/${id}/full`, 'recent-analyses', 'recent-analyses-detailed?includeFullAnalysis=true']
     for (const url of urls) {
       const answer = await server.app.inject({ url: `/api/${url}`, headers: salon.session.headers })

@@ -36,7 +36,7 @@ describe.each(engines)('the catalogue on the %s database', (engine) => {
     expect(counts).toHaveLength(catalogueLines().length)
   })
 
-  test('names its shades as a colourist does', async () => {
+  test('the catalogue names its shades as a colourist does', async () => {
     expect(await findShade('PERM', '6.44')).toEqual({
       name: expect.stringMatching(/^Biondo scuro rame/),
       level: 6,
@@ -58,7 +58,7 @@ describe.each(engines)('the catalogue on the %s database', (engine) => {
     expect(byName.has('Acqua tiepida')).toBe(true)
   })
 
-  test('is seeded again only when its content changes, under the same ids', async () => {
+  test('the catalogue is seeded again only when its content changes, under the same ids', async () => {
     const { db } = database
     const before = await db.select().from(productLines).orderBy(productLines.id)
     await db.update(productLines).set({ year: 1999 })

@@ -43,11 +43,11 @@ describe('readPhotoHeader', () => {
     expect(headerOf(await made.toBuffer())).toMatchObject({ ...size, ...expected })
   })
 
-  test.each(BOMBS)('reads the size of %s', (name) => {
+  test.each(BOMBS)('readPhotoHeader reads the size of %s', (name) => {
     expect(headerOf(bomb(name))).toMatchObject({ width: BOMB_SIDE, height: BOMB_SIDE })
   })
 
-  test('returns quickly, whatever the bytes', () => {
+  test('readPhotoHeader returns quickly, whatever the bytes', () => {
     const files = BOMBS.map(bomb)
     fc.assert(
       fc.property(

@@ -105,7 +105,7 @@ describe('an analysis with an external model', () => {
   const usesOf = (of: Salon) => server.db.select().from(modelUses).where(eq(modelUses.salonId, of.master.id))
 
   const says = (answer: unknown): Behaviour => ({ does: 'answer', text: asText(answer) })
-  test('uses its observations and text, and keeps every number', async () => {
+  test('an analysis with an external model uses its observations and text, and keeps every number', async () => {
     const { analysis, analysisId } = await analysed([says(HELPFUL)])
     expect(analysis.decidedBy).toEqual({
       colour: 'misurato',
@@ -136,7 +136,7 @@ describe('an analysis with an external model', () => {
     })
   })
 
-  test("calls no model without the salon's permission, and still states the provenance [R2-120 R2-121]", async () => {
+  test("an analysis with an external model calls no model without the salon's permission, and still states the provenance [R2-120 R2-121]", async () => {
     const careful = await newSalon(server, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const { analysis } = await analysed([says(HELPFUL)], {}, careful)
     expect(standIn.seen).toEqual([])
@@ -145,14 +145,14 @@ describe('an analysis with an external model', () => {
     expect(await usesOf(careful)).toEqual([])
   })
 
-  test('calls no model where the rules refuse', async () => {
+  test('an analysis with an external model calls no model where the rules refuse', async () => {
     const situation = '{"safety":{"allergy":true}}'
     const { analysis } = await analysed([says(HELPFUL)], { situation, healthConsent: 'Acconsento.' })
     expect(analysis.refusals.length).toBeGreaterThan(0)
     expect(standIn.seen).toEqual([])
   })
 
-  test('sends hair, measures and codes: no name, no note, no title', async () => {
+  test('an analysis with an external model sends hair, measures and codes: no name, no note, no title', async () => {
     const client = await buildClient(server.db, salon.master, {
       firstName: 'Ignora',
       lastName: 'Leregole',
@@ -180,7 +180,7 @@ describe('an analysis with an external model', () => {
     return { ...AGREEING, changes: [{ ...whole, ...change }] }
   }
 
-  test('applies a change that keeps every rule, with its reason', async () => {
+  test('an analysis with an external model applies a change that keeps every rule, with its reason', async () => {
     const answer = changing({})
     const [change] = answer.changes
     if (!change) throw new Error('no change')
@@ -196,7 +196,7 @@ describe('an analysis with an external model', () => {
     expect((await useOf(analysisId))?.outcome).toBe('used')
   })
 
-  test('sends a dangerous change back once with the reasons, then keeps our plan', async () => {
+  test('an analysis with an external model sends a dangerous change back once with the reasons, then keeps our plan', async () => {
     const dangerous = changing({ volume: 60, reason: 'Usi sessanta volumi.' })
     const { analysis, analysisId } = await analysed([says(dangerous)])
     expect(standIn.seen).toHaveLength(2)
@@ -207,7 +207,7 @@ describe('an analysis with an external model', () => {
     expect(await useOf(analysisId)).toMatchObject({ outcome: 'vetoed', calls: 2, inputTokens: 2 * COUNTED.input })
   })
 
-  test('applies a change that was corrected after the veto', async () => {
+  test('an analysis with an external model applies a change that was corrected after the veto', async () => {
     const dangerous = changing({ minutes: 600 })
     const { analysis } = await analysed([says(dangerous), says(HELPFUL)])
     expect(standIn.seen).toHaveLength(2)
@@ -218,7 +218,7 @@ describe('an analysis with an external model', () => {
     expect(analysis.modelReview.notice).toBeNull()
   })
 
-  test('rejects a text with another colour, number or product', async () => {
+  test('an analysis with an external model rejects a text with another colour, number or product', async () => {
     const lying = {
       ...HELPFUL,
       prose: {
@@ -257,7 +257,7 @@ describe('an analysis with an external model', () => {
     ['is a broken connection', [{ does: 'hang-up' }], 'unavailable', 1],
   ]
   test.each(failures)(
-    'is the local one with a notice, counted once, when the answer %s [R8-048]',
+    'an analysis with an external model is the local one with a notice, counted once, when the answer %s [R8-048]',
     async (_, behaviours, notice, calls) => {
       const before = await tracesOf(server, salon)
       const { analysis, analysisId } = await analysed(behaviours)
@@ -271,13 +271,13 @@ describe('an analysis with an external model', () => {
     },
   )
 
-  test('continues when a retry succeeds', async () => {
+  test('an analysis with an external model continues when a retry succeeds', async () => {
     const { analysis, analysisId } = await analysed([{ does: 'fail', status: 503, retryAfter: '0' }, says(HELPFUL)])
     expect(analysis.modelReview.notice).toBeNull()
     expect(await useOf(analysisId)).toMatchObject({ outcome: 'used', calls: 2 })
   })
 
-  test('is the local one after the timeout [R8-048]', async () => {
+  test('an analysis with an external model is the local one after the timeout [R8-048]', async () => {
     deadline = openDeadline()
     const pending = analysed([{ does: 'nothing' }])
     await standIn.reached()
@@ -288,7 +288,7 @@ describe('an analysis with an external model', () => {
     await standIn.left()
   })
 
-  test('stops calling a failing service for a while, and then retries it [R8-048]', async () => {
+  test('an analysis with an external model stops calling a failing service for a while, and then retries it [R8-048]', async () => {
     const fails: Behaviour = { does: 'fail', status: 401 }
     await analysed([says(AGREEING)])
     const ask = async (behaviour: Behaviour) => {
@@ -328,12 +328,12 @@ describe('an analysis with an external model', () => {
     return leaving
   }
 
-  test('is stopped when the client disconnects, and costs nothing [R4-029]', async () => {
+  test('an analysis with an external model is stopped when the client disconnects, and costs nothing [R4-029]', async () => {
     const leaving = await leftAfter(1, { does: 'nothing' })
     expect(await usesOf(leaving)).toEqual([])
   })
 
-  test('is recorded for the operator when the client disconnects after the model has answered [R4-029]', async () => {
+  test('an analysis with an external model is recorded for the operator when the client disconnects after the model has answered [R4-029]', async () => {
     const leaving = await leftAfter(2, says(changing({ volume: 60 })), { does: 'nothing' })
     await expect.poll(() => usesOf(leaving)).toHaveLength(1)
     const { input, output } = COUNTED

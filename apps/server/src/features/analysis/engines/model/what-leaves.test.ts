@@ -98,7 +98,7 @@ describe('the case sent to the external model', () => {
   /** Powder at the root: fewer volumes on a scalp that is not declared healthy. */
   const POWDER = { hairType: 'naturale', base: 'livello3', condition: 'ottimo' } as const
 
-  test('is byte for byte the same whatever the health answers [R2-120]', async () => {
+  test('the case sent to the external model is byte for byte the same whatever the health answers [R2-120]', async () => {
     const silent = await asked(MIXED, {}, DANGEROUS, AGREEING)
     expect(silent.sent).toHaveLength(2)
     for (const [name, health] of HEALTHS) {
@@ -107,7 +107,7 @@ describe('the case sent to the external model', () => {
     }
   })
 
-  test('has the same formula for a sensitive scalp as for an unknown one [R2-120]', async () => {
+  test('the case sent to the external model has the same formula for a sensitive scalp as for an unknown one [R2-120]', async () => {
     const volumes = (plan: Plan) => plan.sessions[0]?.phases.map(({ developer }) => developer?.volume)
     const silent = await asked(POWDER, {}, DANGEROUS, AGREEING)
     const sensitive = await asked(POWDER, { scalp: 'sensibile' }, DANGEROUS, AGREEING)
@@ -116,7 +116,7 @@ describe('the case sent to the external model', () => {
     expect(sensitive.sent).toEqual(silent.sent)
   })
 
-  test("leaves our warnings in the result beside the model's text", async () => {
+  test("the case sent to the external model leaves our warnings in the result beside the model's text", async () => {
     const silent = await asked(MIXED, {}, HELPFUL)
     const { analysis } = await asked(MIXED, { pregnancy: true, scalp: 'sensibile' }, HELPFUL)
     expect(analysis.decidedBy?.sections).toContain('hairConditionAnalysis')
@@ -196,7 +196,7 @@ describe('the picture sent to the external model', () => {
     return stray
   }
 
-  test('shows the hair of a rendered photo and nothing of its room and cape [R2-120]', async () => {
+  test('the picture sent to the external model shows the hair of a rendered photo and nothing of its room and cape [R2-120]', async () => {
     const picture = await sent(await samplePhoto('prima'))
     expect(strayPixels(picture)).toBe(0)
     let [inked, hair] = [0, 0]
@@ -210,15 +210,18 @@ describe('the picture sent to the external model', () => {
   })
 
   const portraits = ['canada_003f', 'canada_026f', 'canada_098m']
-  test.skipIf(photosFolder === null).each(portraits)('shows neither eyes nor nose of portrait %s', async (name) => {
-    const bytes = await readFile(join(photosFolder ?? '', `portraits/${name}.jpg`))
-    const { width = 1, height = 1 } = await sharp(bytes).metadata()
-    const picture = await sent(bytes)
-    expect(strayPixels(picture)).toBe(0)
-    for (const point of await faceOf(name, { width, height })) {
-      const [x, y] = picture.place(point)
-      const isInside = x >= 0 && y >= 0 && x < picture.width && y < picture.height
-      expect(isInside ? picture.tint(x, y) : 0, `at ${point}`).toBeLessThanOrEqual(ROUNDING)
-    }
-  })
+  test.skipIf(photosFolder === null).each(portraits)(
+    'the picture sent to the external model shows neither eyes nor nose of portrait %s',
+    async (name) => {
+      const bytes = await readFile(join(photosFolder ?? '', `portraits/${name}.jpg`))
+      const { width = 1, height = 1 } = await sharp(bytes).metadata()
+      const picture = await sent(bytes)
+      expect(strayPixels(picture)).toBe(0)
+      for (const point of await faceOf(name, { width, height })) {
+        const [x, y] = picture.place(point)
+        const isInside = x >= 0 && y >= 0 && x < picture.width && y < picture.height
+        expect(isInside ? picture.tint(x, y) : 0, `at ${point}`).toBeLessThanOrEqual(ROUNDING)
+      }
+    },
+  )
 })

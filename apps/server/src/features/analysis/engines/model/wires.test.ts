@@ -40,7 +40,7 @@ describe.each(AI_PROVIDERS)('a model with the wire format of %s', (provider) => 
     return engine.analyze(input, never, nobody)
   }
 
-  test('is called with the key and one picture, and its answer parsed', async () => {
+  test('a model is called with the key and one picture, and its answer parsed', async () => {
     const { analysis, modelUse } = await asked({ does: 'answer', text: asText(HELPFUL) })
     expect(analysis.modelReview?.notice).toBeNull()
     expect(analysis.decidedBy?.sections).toEqual(['professionalAdvice', 'hairConditionAnalysis'])
@@ -56,7 +56,7 @@ describe.each(AI_PROVIDERS)('a model with the wire format of %s', (provider) => 
     expect(standIn.seen[0]?.text.split(jpeg)).toHaveLength(2)
   })
 
-  test('may answer a veto', async () => {
+  test('a model may answer a veto', async () => {
     const change = { session: 1, phase: 1, products: null, volume: 60, minutes: 600, reason: '' }
     const dangerous: Behaviour = { does: 'answer', text: asText({ ...AGREEING, changes: [change] }) }
     const { analysis, modelUse } = await asked(dangerous, { does: 'answer', text: asText(AGREEING) })
@@ -72,7 +72,7 @@ describe.each(AI_PROVIDERS)('a model with the wire format of %s', (provider) => 
     ['busy', { does: 'fail', status: 429, retryAfter: '0' }],
     ['unavailable', { does: 'fail', status: 500 }],
   ]
-  test('fails like any other model when its service fails', async () => {
+  test('a model fails like any other model when its service fails', async () => {
     const { analysis: own } = await localEngine.analyze(input, never, nobody)
     for (const [notice, behaviour] of failures) {
       const { analysis, modelUse } = await asked(behaviour)
