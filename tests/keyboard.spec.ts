@@ -4,12 +4,12 @@ import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Maximum number of tab stops on the way to an element. */
-const MOST_STOPS = 120
+const MAX_STOPS = 120
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await isThere()) return
     await page.keyboard.press('Tab')
   }

@@ -19,10 +19,10 @@ import type { ReaderAnswer, ReaderRequest } from '../apps/web/app/vision/reading
 import { expect, test } from './fixtures/test.ts'
 
 /** Tolerance between the browser's and Node's reading of the same pixels. */
-const MOST_DELTA_E = 0.5
-const MOST_LEVELS = 0.1
+const MAX_DELTA_E = 0.5
+const MAX_LEVELS = 0.1
 /** Maximum share of pixels on which the two masks differ. */
-const MOST_MASK_SHARE = 0.001
+const MAX_MASK_SHARE = 0.001
 
 const net = loadHairNet(
   readFileSync(new URL('../packages/vision/weights/hair-net.bin', import.meta.url)) as Uint8Array<ArrayBuffer>,
@@ -119,12 +119,12 @@ async function inBrowser(
 
 function expectAgreement(node: PhotoReading, browser: BrowserAnswer | undefined): void {
   if (!node.ok || !browser?.reading) throw new Error(`no hair: node ${!node.ok}, browser ${!browser?.reading}`)
-  expect(deltaE00(node.reading.lab, browser.reading.lab)).toBeLessThanOrEqual(MOST_DELTA_E)
-  expect(Math.abs(node.reading.level - browser.reading.level)).toBeLessThanOrEqual(MOST_LEVELS + 1e-9)
+  expect(deltaE00(node.reading.lab, browser.reading.lab)).toBeLessThanOrEqual(MAX_DELTA_E)
+  expect(Math.abs(node.reading.level - browser.reading.level)).toBeLessThanOrEqual(MAX_LEVELS + 1e-9)
   expect(browser.reading.tone).toEqual(node.reading.tone)
   expect([browser.mask.width, browser.mask.height]).toEqual([node.mask.width, node.mask.height])
   const differing = node.mask.data.filter((value, i) => value >= 128 !== (browser.mask.data[i] ?? 0) >= 128).length
-  expect(differing / node.mask.data.length).toBeLessThanOrEqual(MOST_MASK_SHARE)
+  expect(differing / node.mask.data.length).toBeLessThanOrEqual(MAX_MASK_SHARE)
 }
 
 test('the browser and Node measure the same values on the same pixels', async ({ page, account: _account }) => {

@@ -1,9 +1,9 @@
 import type { Tone } from '../../packages/colorimetry/src/index.ts'
 import type { SeenTechnique } from '../../packages/vision/src/index.ts'
+import type { Baseline } from './baselines.ts'
 import type { ColourError } from './compare.ts'
 import type { Half } from './eye-labels.ts'
 import type { OneStroke } from './one-stroke.ts'
-import type { Rival } from './rivals.ts'
 import type { Condition } from './scene-list.ts'
 
 /** Result for one rendered scene. */
@@ -25,7 +25,9 @@ export type SceneCase = {
   readonly withTrueMask: (ColourError & { readonly bar: number }) | null
   /** With a tapped grey card in the picture; only for unknown light. */
   readonly withCard: (ColourError & { readonly bar: number }) | null
-  readonly rivals: Readonly<Record<Rival, { readonly iou: number | null; readonly error: ColourError | null }>> | null
+  readonly baselines: Readonly<
+    Record<Baseline, { readonly iou: number | null; readonly error: ColourError | null }>
+  > | null
 }
 
 /** Result for a photograph with a mask drawn by eye. */
@@ -38,7 +40,7 @@ export type MaskCase = {
   readonly deltaE: number | null
   /** One stroke on the largest error; null where the mask had not failed. */
   readonly oneStroke: OneStroke | null
-  readonly rivals: Readonly<Record<Rival, { readonly iou: number | null; readonly deltaE: number | null }>>
+  readonly baselines: Readonly<Record<Baseline, { readonly iou: number | null; readonly deltaE: number | null }>>
 }
 
 /** Result for a labelled photograph. */
@@ -55,7 +57,7 @@ export type LabelCase = {
   readonly eyeRange: readonly [low: number, high: number] | null
   /** Distance of the level from the range judged by eye: 0 inside, negative below. */
   readonly outside: number | null
-  readonly rivals: Readonly<Record<Rival, number | null>>
+  readonly baselines: Readonly<Record<Baseline, number | null>>
 }
 
 /** Result for a photograph judged by eye, read like an upload. */

@@ -5,19 +5,19 @@ import { decodeAndRead } from '../../apps/server/src/platform/pixels/decode-and-
 import { decodeImage } from '../../apps/server/src/platform/pixels/decode-image.ts'
 import { deltaE00, levelFromLab } from '../../packages/colorimetry/src/index.ts'
 import {
-  asksForHair,
   type HairMask,
   type HairNet,
   measureHair,
+  needsHairMarks,
   type RgbaImage,
   resizeImage,
 } from '../../packages/vision/src/index.ts'
+import { BASELINES, type Baseline, runBaselines } from './baselines.ts'
 import type { EyeCase, LabelCase, MaskCase } from './cases.ts'
 import { maskOfSize, overlap } from './compare.ts'
 import type { EyeLabel } from './eye-labels.ts'
 import { tryOneStroke } from './one-stroke.ts'
 import { type Box, type LabelledPhoto, type listMasked, photosFolder } from './photo-list.ts'
-import { askRivals, RIVALS, type Rival } from './rivals.ts'
 import { round } from './statistics.ts'
 
 export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMasked>[number]): Promise<MaskCase> {
@@ -26,7 +26,7 @@ export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMaske
   const truth = maskOfSize(await readMask(entry.mask), image.width, image.height)
   const inTruth = measureHair(image, truth)
   const answer = await decodeAndRead(net, { bytes })
-  const rivals = await askRivals(bytes, image)
+  const baselines = await runBaselines(bytes, image)
   const distance = (lab: readonly [number, number, number] | null) =>
     lab && inTruth ? round(deltaE00(lab, inTruth.lab), 2) : null
   return {
@@ -36,8 +36,8 @@ export async function tryMasked(net: HairNet, entry: ReturnType<typeof listMaske
     iou: answer.ok ? overlap(answer.mask, truth) : null,
     deltaE: answer.ok ? distance(answer.reading.lab) : null,
     oneStroke: tryOneStroke(net, image, answer.ok ? answer.mask : null, truth),
-    rivals: byRival((rival) => {
-      const { lab, mask } = rivals[rival]
+    baselines: byBaseline((baseline) => {
+      const { lab, mask } = baselines[baseline]
       return { iou: mask ? overlap(mask, maskOfSize(truth, mask.width, mask.height)) : null, deltaE: distance(lab) }
     }),
   }
@@ -48,7 +48,7 @@ export async function tryLabelled(net: HairNet, photo: LabelledPhoto): Promise<L
   const image = await pixelsOf(bytes)
   const answer = await decodeAndRead(net, { bytes })
   const level = answer.ok ? answer.reading.level : null
-  const rivals = await askRivals(bytes, image)
+  const baselines = await runBaselines(bytes, image)
   return {
     kind: 'label',
     file: photo.file,
@@ -60,8 +60,8 @@ export async function tryLabelled(net: HairNet, photo: LabelledPhoto): Promise<L
     bar: answer.ok ? answer.reading.levelError : null,
     eyeRange: photo.eyeRange,
     outside: outsideRange(level, photo.eyeRange),
-    rivals: byRival((rival) => {
-      const { lab } = rivals[rival]
+    baselines: byBaseline((baseline) => {
+      const { lab } = baselines[baseline]
       return outsideRange(lab && levelFromLab(lab), photo.eyeRange)
     }),
   }
@@ -75,7 +75,7 @@ export async function tryEye(net: HairNet, { photo, half }: EyeLabel): Promise<E
     photo,
     half,
     found: answer.ok,
-    asked: reading !== null && asksForHair(reading),
+    asked: reading !== null && needsHairMarks(reading),
     level: reading?.level ?? null,
     bar: reading?.levelError ?? null,
     tone: reading?.tone ?? null,
@@ -84,8 +84,8 @@ export async function tryEye(net: HairNet, { photo, half }: EyeLabel): Promise<E
   }
 }
 
-function byRival<T>(value: (rival: Rival) => T): Record<Rival, T> {
-  return Object.fromEntries(RIVALS.map((rival) => [rival, value(rival)])) as Record<Rival, T>
+function byBaseline<T>(value: (baseline: Baseline) => T): Record<Baseline, T> {
+  return Object.fromEntries(BASELINES.map((baseline) => [baseline, value(baseline)])) as Record<Baseline, T>
 }
 
 /** The decoded picture in the size for measuring. */

@@ -1,6 +1,6 @@
+import { BASELINES } from './baselines.ts'
 import type { LabelCase, MaskCase } from './cases.ts'
 import { number, percent, table } from './report-table.ts'
-import { RIVALS } from './rivals.ts'
 import { median, quantile, share } from './statistics.ts'
 
 export function maskSection(masks: readonly MaskCase[]): string {
@@ -23,11 +23,11 @@ export function maskSection(masks: readonly MaskCase[]): string {
           masks.map((one) => one.iou ?? 0),
           known(masks.map((one) => one.deltaE)),
         ),
-        ...RIVALS.map((rival) =>
+        ...BASELINES.map((baseline) =>
           row(
-            rival,
-            known(masks.map((one) => one.rivals[rival].iou)),
-            known(masks.map((one) => one.rivals[rival].deltaE)),
+            baseline,
+            known(masks.map((one) => one.baselines[baseline].iou)),
+            known(masks.map((one) => one.baselines[baseline].deltaE)),
           ),
         ),
       ],
@@ -67,7 +67,10 @@ export function labelSection(labels: readonly LabelCase[]): string {
     `Distance of the level from the range that an eye gave (${judged.length} photographs; not found counts as wrong):`,
     table(
       ['who', 'inside', 'within 0.5', 'within 1', 'within 1.5', 'within 2'],
-      [row('Riflesso', (one) => one.outside), ...RIVALS.map((rival) => row(rival, (one) => one.rivals[rival]))],
+      [
+        row('Riflesso', (one) => one.outside),
+        ...BASELINES.map((baseline) => row(baseline, (one) => one.baselines[baseline])),
+      ],
     ),
     off.length > 0 ? `More than one level off: ${off.join(', ')}.` : '',
     `The range, one level wider on each side, overlaps the error bar in ${judged.filter((one) => one.outside !== null && Math.abs(one.outside) <= 1 + (one.bar ?? 0)).length} of ${judged.length}.`,

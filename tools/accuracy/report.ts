@@ -1,3 +1,4 @@
+import { BASELINES } from './baselines.ts'
 import type { Case, EyeCase, LabelCase, MaskCase, SceneCase, TracedCase } from './cases.ts'
 import type { ColourError } from './compare.ts'
 import { aimSection } from './report-aims.ts'
@@ -8,7 +9,6 @@ import { retouchSection } from './report-retouch.ts'
 import { strokeSection } from './report-strokes.ts'
 import { number, percent, table } from './report-table.ts'
 import { tracedSection } from './report-traced.ts'
-import { RIVALS } from './rivals.ts'
 import { CONDITIONS, type Condition } from './scene-list.ts'
 import { median, share } from './statistics.ts'
 
@@ -38,7 +38,7 @@ export function report(cases: readonly Case[]): string {
     sceneSection(scenes),
     calibrationSection(scenes),
     traced.length > 0 ? tracedSection(traced) : '',
-    rivalSection(scenes),
+    baselineSection(scenes),
     masks.length > 0 ? maskSection(masks) : '',
     labels.length > 0 ? labelSection(labels) : '',
     strokeSection(scenes, masks),
@@ -124,13 +124,13 @@ function calibrationSection(scenes: readonly SceneCase[]): string {
   ].join('\n\n')
 }
 
-function rivalSection(scenes: readonly SceneCase[]): string {
+function baselineSection(scenes: readonly SceneCase[]): string {
   const parts = (['neutral', 'any-light'] as const).map((condition) => {
     const own = scenes.filter((scene) => scene.condition === condition && scene.trueLevel !== null)
-    const rows = RIVALS.map((rival) => [
-      rival,
-      number(median(own.map((scene) => scene.rivals?.[rival].iou).filter((iou) => iou != null)), 3),
-      ...colourCells(own.map((scene) => scene.rivals?.[rival].error ?? null)),
+    const rows = BASELINES.map((baseline) => [
+      baseline,
+      number(median(own.map((scene) => scene.baselines?.[baseline].iou).filter((iou) => iou != null)), 3),
+      ...colourCells(own.map((scene) => scene.baselines?.[baseline].error ?? null)),
     ])
     const ours = ['Riflesso', number(median(own.map((scene) => scene.iou ?? 0)), 3), ...colourCells(own.map(errorOf))]
     return [`### ${CONDITION_WORDS[condition]}`, table(['who', 'IoU median', ...COLOUR_HEAD], [ours, ...rows])].join(

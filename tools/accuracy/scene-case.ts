@@ -3,10 +3,10 @@ import { decodeAndRead } from '../../apps/server/src/platform/pixels/decode-and-
 import { levelFromLab } from '../../packages/colorimetry/src/index.ts'
 import { type HairNet, measureHair, type RgbaImage, resizeImage } from '../../packages/vision/src/index.ts'
 import { renderScene, type Scene, type SceneOptions } from '../scenes/scene.ts'
+import { BASELINES, runBaselines } from './baselines.ts'
 import type { SceneCase } from './cases.ts'
 import { colourError, maskOfSize, overlap } from './compare.ts'
 import { tryOneStroke } from './one-stroke.ts'
-import { askRivals, RIVALS } from './rivals.ts'
 import { type Condition, cardIn, drawScene, jpegQuality, type ListedScene } from './scene-list.ts'
 import { round } from './statistics.ts'
 
@@ -42,7 +42,7 @@ export async function tryScene(net: HairNet, listed: ListedScene): Promise<Scene
     bar: answer.ok && truth ? answer.reading.levelError : null,
     withTrueMask: truth && inTrueMask ? { ...colourError(inTrueMask.lab, truth), bar: inTrueMask.levelError } : null,
     withCard: listed.condition === 'any-light' ? await tryCard(net, listed) : null,
-    rivals: truth && COMPARED.has(listed.condition) ? await tryRivals(bytes, measured, scene, truth) : null,
+    baselines: truth && COMPARED.has(listed.condition) ? await tryBaselines(bytes, measured, scene, truth) : null,
   }
 }
 
@@ -57,19 +57,19 @@ async function tryCard(net: HairNet, listed: ListedScene): Promise<SceneCase['wi
   return { ...colourError(answer.reading.lab, scene.truth.lab), bar: answer.reading.levelError }
 }
 
-async function tryRivals(
+async function tryBaselines(
   bytes: Uint8Array,
   image: RgbaImage,
   scene: Scene,
   truth: NonNullable<Scene['truth']>['lab'],
-): Promise<NonNullable<SceneCase['rivals']>> {
-  const answers = await askRivals(bytes, image)
-  const judged = RIVALS.map((rival) => {
-    const { lab, mask } = answers[rival]
+): Promise<NonNullable<SceneCase['baselines']>> {
+  const answers = await runBaselines(bytes, image)
+  const judged = BASELINES.map((baseline) => {
+    const { lab, mask } = answers[baseline]
     const iou = mask ? overlap(mask, maskOfSize(scene.mask, mask.width, mask.height)) : null
-    return [rival, { iou, error: lab ? colourError(lab, truth) : null }] as const
+    return [baseline, { iou, error: lab ? colourError(lab, truth) : null }] as const
   })
-  return Object.fromEntries(judged) as NonNullable<SceneCase['rivals']>
+  return Object.fromEntries(judged) as NonNullable<SceneCase['baselines']>
 }
 
 async function decoded(bytes: Uint8Array): Promise<RgbaImage> {

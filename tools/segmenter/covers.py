@@ -6,7 +6,7 @@ import numpy as np
 from cloth import cloth, drapery, textile
 from fields import smooth_noise
 
-MOST_SHAVED = 0.09  # share of the picture: what is longer hangs beside the face, where no scalp can be
+MAX_SHAVED = 0.09  # share of the picture: what is longer hangs beside the face, where no scalp can be
 
 
 def cover(rng, picture, hair, crops):

@@ -8,7 +8,7 @@ import numpy as np
 from hair import PATTERN
 from real import HERE, roles
 
-LEAST_SIDE = 70  # pixels of the photograph
+MIN_SIDE = 70  # pixels of the photograph
 A_PICTURE = 3
 LOCKS = 6  # features wider than this many pixels of a pattern are locks, narrower ones strands
 
@@ -20,7 +20,7 @@ def squares(mask, count):
         reach = cv2.distanceTransform(free, cv2.DIST_C, 3)
         y, x = np.unravel_index(reach.argmax(), reach.shape)
         half = int(reach[y, x]) - 1
-        if 2 * half < LEAST_SIDE:
+        if 2 * half < MIN_SIDE:
             return
         yield x - 1 - half, y - 1 - half, 2 * half
         free[y - half // 2:y + half // 2 + 1, x - half // 2:x + half // 2 + 1] = 0

@@ -20,7 +20,7 @@ from samples import Samples
 PICTURES = 6000
 SEED = 11
 DECAY = 3e-3
-LEAST_HAIR = 0.01  # pictures with less, but some, are left out: neither answer would be wrong
+MIN_HAIR = 0.01  # pictures with less, but some, are left out: neither answer would be wrong
 # Mostly real people in both classes: the decision is about photographs.
 WITH_HAIR = {"real": 0.4, "portrait": 0.1, "traced": 0.24, "turned": 0.08, "hat": 0.04, "rendered": 0.06, "drawn": 0.05, "faces": 0.03}
 WITHOUT = {"bare": 0.3, "covered": 0.24, "nobody": 0.24, "traced": 0.1, "drawn": 0.06, "faces": 0.06}
@@ -45,7 +45,7 @@ def pictures(samples, rng):
             else:
                 picture, mask = samples.one(kind)
         share = mask.mean()
-        if share == 0 or share > LEAST_HAIR:
+        if share == 0 or share > MIN_HAIR:
             yield picture, share > 0
 
 

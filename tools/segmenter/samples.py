@@ -5,7 +5,7 @@ import numpy as np
 
 import nature
 from colours import hair_colour
-from covers import MOST_SHAVED, cover, shave
+from covers import MAX_SHAVED, cover, shave
 from network import INPUT
 from real import Real, rendered
 from scenes import SIZE
@@ -87,7 +87,7 @@ class Samples:
             picture, hair, zoom, centre = self.real.draw(rng)
             return cover(rng, picture, hair, crops), np.zeros_like(hair), zoom, centre
         picture, hair, face = self._portrait()
-        if rng.random() < 0.5 and hair.mean() < MOST_SHAVED:
+        if rng.random() < 0.5 and hair.mean() < MAX_SHAVED:
             return shave(rng, picture, hair, face), np.zeros_like(hair)
         return cover(rng, picture, hair, crops), np.zeros_like(hair)
 

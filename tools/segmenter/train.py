@@ -30,7 +30,7 @@ BATCH = 24
 FRESH = 8  # pictures of a batch that are new; the others were seen a little while ago, which saves two thirds of the work of making them
 REMEMBERED = 1200
 SMALL = 96  # side of the pictures during the first part of the training: more than twice as fast
-LEAST_HAIR = 0.004  # share of the picture from which it counts as showing hair
+MIN_HAIR = 0.004  # share of the picture from which it counts as showing hair
 PRESENCE_SHARE = 0.2  # of the loss
 STROKED = BATCH // 2  # pictures of a batch that come with strokes
 REFRESH = 200  # batches between looks for new pictures
@@ -38,7 +38,7 @@ REFRESH = 200  # batches between looks for new pictures
 
 def loss_of(logits, presence, target, weights):
     """Cross-entropy (pixels near strokes weigh more) plus Dice of the mask, and cross-entropy of the presence of hair."""
-    any_hair = (target.mean((1, 2, 3)) > LEAST_HAIR).float()
+    any_hair = (target.mean((1, 2, 3)) > MIN_HAIR).float()
     guess = torch.sigmoid(logits)
     overlap = (2 * (guess * target).sum((1, 2, 3)) + 1) / (guess.sum((1, 2, 3)) + target.sum((1, 2, 3)) + 1)
     there = F.binary_cross_entropy_with_logits(presence, any_hair)

@@ -6,7 +6,7 @@ import numpy as np
 from cloth import cloth
 from fields import ellipse, smooth_noise, soft
 
-LEAST_TILE = 0.08  # side of the square of hair that fills the gap, as a share of the picture
+MIN_TILE = 0.08  # side of the square of hair that fills the gap, as a share of the picture
 
 
 def turn_away(rng, picture, hair, crops, ground):
@@ -50,7 +50,7 @@ def largest_square(picture, hair):
     reach = cv2.distanceTransform(free, cv2.DIST_C, 3)
     y, x = np.unravel_index(reach.argmax(), reach.shape)
     half = int(reach[y, x]) - 1
-    if 2 * half < LEAST_TILE * picture.shape[0]:
+    if 2 * half < MIN_TILE * picture.shape[0]:
         return None
     return picture[y - 1 - half:y - 1 + half, x - 1 - half:x - 1 + half].astype(np.float32)
 

@@ -2,7 +2,7 @@ import { Agent, request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const ASK_EVERY_MS = 200
+const POLL_MS = 200
 
 /**
  * A minimal load balancer: it polls `/readyz` every 200 ms, and distributes calls over ready servers
@@ -22,7 +22,7 @@ export async function startBalancer(ports: readonly number[]) {
       )
       if (ok) ready.add(port)
       else ready.delete(port)
-      await wait(ASK_EVERY_MS)
+      await wait(POLL_MS)
     }
   }
   const watching = ports.map(watch)
@@ -45,7 +45,7 @@ export async function startBalancer(ports: readonly number[]) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const untilAllReady = async () => {
-    while (ready.size < ports.length) await wait(ASK_EVERY_MS)
+    while (ready.size < ports.length) await wait(POLL_MS)
   }
   await untilAllReady()
   return {

@@ -16,7 +16,7 @@ const DISK_MB = 320
 const ROOM_STEP = 48 * 1024
 /** Analyses that must fail before space is freed, and the maximum number of attempts. */
 const FAILURES = 3
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 const RECOVERY_LIMIT_MS = 120_000
 
 /** Fills the disk until only `bytes` are free. */
@@ -70,7 +70,7 @@ export const fullDisk: Drill = {
         await tryOne()
         const filler = join(folder, 'filler')
         await fillBut(outage * ROOM_STEP, filler)
-        for (let tries = 0, failures = 0; failures < FAILURES && tries < MOST_TRIES; tries++) {
+        for (let tries = 0, failures = 0; failures < FAILURES && tries < MAX_TRIES; tries++) {
           if ((await tryOne()) === 200) continue
           failures++
           failedFull++

@@ -7,7 +7,7 @@ import { analyse, freePort, startServer } from './server.ts'
 const KILLS = 200
 const AT_ONCE = 4
 /** Most analyses answered before a kill, alternating. */
-const MOST_ANSWERS = 3
+const MAX_ANSWERS = 3
 /** Assumed duration of an analysis before one was measured. */
 const FIRST_GUESS_MS = 500
 
@@ -19,7 +19,7 @@ export const kills: Drill = {
   name: 'kill -9 under load',
   engines: ENGINES,
   run: async (place, scale) => {
-    const rounds = Math.max(MOST_ANSWERS, Math.round(KILLS * scale))
+    const rounds = Math.max(MAX_ANSWERS, Math.round(KILLS * scale))
     const salon = await addSalon(place, { currentPlan: 'pro', subscriptionStatus: 'active' })
     const delivered: (string | null)[] = []
     let tookMs = FIRST_GUESS_MS
@@ -29,7 +29,7 @@ export const kills: Drill = {
       const server = await startServer(place, await freePort())
       const before = delivered.length
       const enough = Promise.withResolvers<void>()
-      const isEnough = () => delivered.length - before >= round % MOST_ANSWERS
+      const isEnough = () => delivered.length - before >= round % MAX_ANSWERS
       const load = Array.from({ length: AT_ONCE }, async () => {
         // Until the connection breaks.
         for (;;) {

@@ -14,7 +14,7 @@ const READING = 4
 /** Ratio of reads to analyses of a salon. */
 const PAUSE_MS = 20
 /** Largest growth of the median from the first third of the time to the last. */
-const MOST_GROWTH = 1.1
+const MAX_GROWTH = 1.1
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -85,7 +85,7 @@ export const mixedLoad: Drill = {
     const [earlyMb, lateMb] = [median(samples.slice(0, third)), median(samples.slice(-third))]
     const books = await checkArchive(place, salon, delivered)
     return {
-      passed: failed === 0 && lateMb < earlyMb * MOST_GROWTH && books.passed,
+      passed: failed === 0 && lateMb < earlyMb * MAX_GROWTH && books.passed,
       figures: { seconds: SECONDS * scale, calls, failed, earlyMb, lateMb, peakMb, ...books.figures },
     }
   },

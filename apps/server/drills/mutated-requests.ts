@@ -16,7 +16,7 @@ const SALONS = 100
 const AT_ONCE = 4
 /** Longer than any photo may take. */
 const TIMEOUT_MS = 60_000
-const MOST_MB = 2000
+const MAX_MB = 2000
 const COMPLAINTS_SHOWN = 20
 
 /** Salons of the requests, each with a client and a session. */
@@ -119,7 +119,7 @@ export const mutatedRequests: Drill = {
     for (const complaint of complaints) console.log(complaint)
     const { served, peakMb, unanswered } = counts
     return {
-      passed: livesOn && served > 0 && counts.complaints + unanswered === 0 && peakMb < MOST_MB,
+      passed: livesOn && served > 0 && counts.complaints + unanswered === 0 && peakMb < MAX_MB,
       figures: counts,
     }
   },

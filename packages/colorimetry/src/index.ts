@@ -44,8 +44,8 @@ export { assumedState } from './hair/assumed-past.ts'
 export { isLightened } from './hair/history.ts'
 export { patchTestState } from './hair/patch-test.ts'
 export { landingTolerance } from './hair/tolerance.ts'
-export { type WhiteAsk, whiteAsk } from './hair/white-ask.ts'
 export { whiteShareOf } from './hair/white-share.ts'
+export { type WhiteTreatment, whiteTreatment } from './hair/white-treatment.ts'
 export {
   type ColourWithError,
   correctionsFrom,

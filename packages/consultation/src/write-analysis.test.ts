@@ -86,8 +86,8 @@ describe(`${grid.length} plans of the planner`, () => {
   })
 
   test('only a declared base is said to disagree with the photo', () => {
-    const untold = { ...answered, naturalLevel: null, regrowthCm: 0 }
-    const said = analysisOf({ prima: photoOf(7, natural, 4), dopo: null, details: untold }).analysis
+    const undeclared = { ...answered, naturalLevel: null, regrowthCm: 0 }
+    const said = analysisOf({ prima: photoOf(7, natural, 4), dopo: null, details: undeclared }).analysis
     expect(said.transformationStrategy).toContain('le punte sono più scure delle lunghezze')
     expect(said.technicalAssessment).not.toContain('base dichiarata')
     const declared = { ...answered, naturalLevel: 4 }

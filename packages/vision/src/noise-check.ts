@@ -1,16 +1,16 @@
 import type { HairMask, RgbaImage } from './image.ts'
 
-const MOST_SAMPLES = 20_000
+const MAX_SAMPLES = 20_000
 const FAR = 7
 /** In photos neighbouring pixels are more alike than distant ones; in noise they are not. */
 const ALIKE = 0.9
 /** Mean difference of neighbours (8-bit values) below which the marked area is smooth, not noise. */
-const LEAST_DIFFERENCE = 4
+const MIN_DIFFERENCE = 4
 
 /** True when the marked pixels are random rather than a picture of something: neighbours are no more alike than distant pixels. */
 export function isPureNoise(image: RgbaImage, mask: HairMask): boolean {
   const { width, height, data } = image
-  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / MOST_SAMPLES)))
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / MAX_SAMPLES)))
   let near = 0
   let far = 0
   let count = 0
@@ -29,5 +29,5 @@ export function isPureNoise(image: RgbaImage, mask: HairMask): boolean {
       count++
     }
   }
-  return count > 0 && near / count > LEAST_DIFFERENCE && near > far * ALIKE
+  return count > 0 && near / count > MIN_DIFFERENCE && near > far * ALIKE
 }

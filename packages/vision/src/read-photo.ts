@@ -19,7 +19,7 @@ export type PhotoReading =
 export const MEASURED_SIDE = 800
 
 /** In smaller pictures strands cannot be distinguished from noise. */
-const LEAST_SIDE = 32
+const MIN_SIDE = 32
 
 /**
  * Finds and measures the hair of a photo at working size. A photo without hair is a result, not an error; never throws.
@@ -56,7 +56,7 @@ type FoundHair = MarkedPhoto & {
 
 function findHair(net: HairNet, { image, hints }: HintedPhoto): FoundHair {
   const { width, height } = image
-  if (Math.min(width, height) < LEAST_SIDE) {
+  if (Math.min(width, height) < MIN_SIDE) {
     const mask = { width, height, data: new Uint8Array(width * height) }
     return { image, mask, hints, hairFound: false, context: {}, doubt: null }
   }

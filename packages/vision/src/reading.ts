@@ -69,7 +69,7 @@ export type Reading = MeasuredHair & {
 }
 
 /** Whether the mask may not be hair at all: the user must mark the hair before the reading is used. */
-export const asksForHair = ({ quality }: Pick<Reading, 'quality'>): boolean =>
+export const needsHairMarks = ({ quality }: Pick<Reading, 'quality'>): boolean =>
   quality.some(({ code, severity }) => code === 'unsure-hair' && severity === 'problem')
 
 /** The user's hints on the photo: coordinates 0-1 of the upright picture. */

@@ -65,7 +65,7 @@ const GRID = 24
 /** Of the picture's longer side; a little more than `measureSwatch` measures. */
 const DISC = 0.03
 const SURE = 208
-const MOST_TAPS = 15
+const MAX_TAPS = 15
 
 /** Points of a grid whose disc is inside the hair, evenly chosen; empty if the hair is too narrow. */
 export function tapsInside(mask: HairMask): readonly (readonly [number, number])[] {
@@ -80,6 +80,6 @@ export function tapsInside(mask: HairMask): readonly (readonly [number, number])
     const [x, y] = [across * mask.width, down * mask.height]
     return turns.every((turn) => isSure(x + reach * Math.cos(turn), y + reach * Math.sin(turn)))
   })
-  const stride = Math.max(1, Math.ceil(inside.length / MOST_TAPS))
+  const stride = Math.max(1, Math.ceil(inside.length / MAX_TAPS))
   return inside.filter((_, i) => i % stride === 0)
 }

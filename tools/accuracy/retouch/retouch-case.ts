@@ -21,7 +21,7 @@ export type RetouchCase = {
 }
 
 /** Maximum number of photographs, to limit the run time. */
-const MOST_PHOTOS = 432
+const MAX_PHOTOS = 432
 /** Sizes after decoding and for measuring, as for an upload. */
 const DECODED_SIDE = 1600
 const MEASURED_SIDE = 800
@@ -49,7 +49,7 @@ export function listRetouchPhotos(): readonly string[] {
     .flatMap((part) => readdirSync(join(folder, part)).map((file) => join(part, file)))
     .filter((file) => file.endsWith('.jpg'))
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-    .slice(0, MOST_PHOTOS)
+    .slice(0, MAX_PHOTOS)
 }
 
 /**

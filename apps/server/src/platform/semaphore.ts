@@ -8,7 +8,7 @@ export type Semaphore = {
 }
 
 /** Number of lighter tasks that may overtake a queued heavy one. */
-const MOST_OVERTAKING = 16
+const MAX_OVERTAKING = 16
 
 type Waiter = { readonly weight: number; readonly start: () => void; overtaken: number }
 
@@ -26,7 +26,7 @@ export const createSemaphore = (capacity: number): Semaphore => {
     const passed: Waiter[] = []
     for (const each of waiting) {
       if (each.weight > free) {
-        if (each.overtaken >= MOST_OVERTAKING) return
+        if (each.overtaken >= MAX_OVERTAKING) return
         passed.push(each)
         continue
       }

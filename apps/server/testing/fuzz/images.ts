@@ -32,7 +32,7 @@ export async function seedImages(): Promise<readonly Buffer[]> {
 
 /** Offsets of sizes, counts and types. */
 const HEAD = 256
-const MOST_MUTATIONS = 4
+const MAX_MUTATIONS = 4
 const NUMBERS = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff]
 
 type Mutation = (bytes: Buffer, random: RandomChoices, others: readonly Buffer[]) => Buffer
@@ -88,7 +88,7 @@ const MUTATIONS: readonly Mutation[] = [
 /** A picture corrupted in one to four places. */
 export function mutatedImage(seeds: readonly Buffer[], random: RandomChoices): Buffer {
   let bytes = Buffer.from(random.pick(seeds))
-  for (let left = 1 + random.below(MOST_MUTATIONS); left > 0; left--) {
+  for (let left = 1 + random.below(MAX_MUTATIONS); left > 0; left--) {
     bytes = Buffer.from(random.pick(MUTATIONS)(bytes, random, seeds))
   }
   return bytes

@@ -7,7 +7,7 @@ import { rightsCopy } from '~/copy/account/rights.ts'
 import { toast } from '~/ui/toast/toast.ts'
 
 /** Polling interval, milliseconds. */
-const LOOK = 1000
+const POLL_MS = 1000
 
 const keyOf = (id: string | null) => [exportProgress.path, id]
 
@@ -49,7 +49,7 @@ export function useExport(clientId?: string) {
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(exportProgress, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
-    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? LOOK : false),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? POLL_MS : false),
     refetchIntervalInBackground: true,
   })
   const cancel = useMutation({

@@ -1,8 +1,8 @@
 import {
   applyCalibration,
-  asksForHair,
   type HairNet,
   loadHairNet,
+  needsHairMarks,
   type PhotoReading,
   type RgbaImage,
   readPair,
@@ -73,7 +73,7 @@ async function answerFor(
   if (!read.ok) return { key, status: 'no-hair', mask }
   // Painted in the worker: half a million pixels would block the page.
   const outline = await createImageBitmap(new ImageData(paintMask(mask), mask.width, mask.height))
-  if (asksForHair(read.reading)) return { key, status: 'unsure', mask, outline }
+  if (needsHairMarks(read.reading)) return { key, status: 'unsure', mask, outline }
   const reading = calibration ? applyCalibration(read.reading, calibration) : read.reading
   return { key, status: 'read', reading, mask, outline }
 }

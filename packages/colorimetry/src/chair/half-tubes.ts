@@ -3,7 +3,7 @@ import { HALF_TUBE_GRAMS, HALF_TUBE_ROOM, IN_TUBES } from '../data/products/tube
 import type { InHalfTubes } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
 
-const MOST_HALVES = 8
+const MAX_HALVES = 8
 
 /**
  * A bowl of colour in the fewest half tubes that are enough for the hair; a tube has 60 g by default. Null if the shares of its
@@ -13,7 +13,7 @@ export const inHalfTubes = (phase: Phase, halfGrams: number = HALF_TUBE_GRAMS): 
   const { products, developer } = phase
   const total = gramsOf(products)
   if (total === 0 || products.some(({ class: name }) => !IN_TUBES.has(name))) return null
-  for (let count = products.length; count <= MOST_HALVES; count++) {
+  for (let count = products.length; count <= MAX_HALVES; count++) {
     const grams = count * halfGrams
     if (grams < (1 - HALF_TUBE_ROOM.below) * total) continue
     if (grams > (1 + HALF_TUBE_ROOM.above) * total) return null

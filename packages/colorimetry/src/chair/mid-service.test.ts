@@ -16,7 +16,7 @@ const isPowder = ({ products }: Phase) => products.some((product) => POWDER_CLAS
 const toBlond = (condition: Condition) =>
   situationOf({ current: shadeOf('4.0'), goal: shadeOf('7.1'), condition, details: { naturalLevel: 4 } })
 
-const lookAtPowder = (condition: Condition, seen: Partial<Seen>) => {
+const checkPowder = (condition: Condition, seen: Partial<Seen>) => {
   const situation = toBlond(condition)
   const plan = planFormula(situation)
   const phase = plan.sessions[0]?.phases.findIndex(isPowder) ?? -1
@@ -27,13 +27,13 @@ const lookAtPowder = (condition: Condition, seen: Partial<Seen>) => {
 
 describe('a lightener below its level', () => {
   it('a lightener below its level continues while time is left and its pace holds', () => {
-    const { answer } = lookAtPowder('buono', { minute: 25, level: 6.5 })
+    const { answer } = checkPowder('buono', { minute: 25, level: 6.5 })
     expect(answer).toMatchObject({ action: 'go-on', changed: [], keepsPromise: true })
     expect(answer?.minutes).toBeLessThanOrEqual(HARD_LIMITS.bleachMinutes - 25)
   })
 
   it('sound hair gets a second application today, weaker and shorter, instead of a session in four weeks', () => {
-    const { bowl, answer } = lookAtPowder('buono', { minute: 45 })
+    const { bowl, answer } = checkPowder('buono', { minute: 45 })
     const again = answer?.rest[answer.changed[0] ?? -1]
     expect(answer).toMatchObject({ action: 'second-application', keepsPromise: true })
     expect(again?.developer?.volume).toBeLessThanOrEqual(HARD_LIMITS.bleachVolumeAgain)
@@ -42,7 +42,7 @@ describe('a lightener below its level', () => {
   })
 
   it('hair that tolerates no second application is toned at its current level', () => {
-    const { answer } = lookAtPowder('discreto', { minute: 45, level: 5 })
+    const { answer } = checkPowder('discreto', { minute: 45, level: 5 })
     expect(answer?.action).toBe('tone-anew')
     expect(answer?.rest.some(isPowder)).toBe(false)
     expect(answer?.result.level).toBeLessThanOrEqual(5)
@@ -51,28 +51,28 @@ describe('a lightener below its level', () => {
 
 describe('a check of a bowl', () => {
   it('a check of a bowl that is not in the plan has no answer', () => {
-    expect(lookAtPowder('buono', { session: 9 }).answer).toBeNull()
-    expect(lookAtPowder('buono', { phase: 99 }).answer).toBeNull()
+    expect(checkPowder('buono', { session: 9 }).answer).toBeNull()
+    expect(checkPowder('buono', { phase: 99 }).answer).toBeNull()
   })
 
   it('a bowl at its level is rinsed at any minute', () => {
     for (const trouble of [null, 'not-at-level'] as const) {
-      const { answer } = lookAtPowder('buono', { level: 7, minute: 20, trouble })
+      const { answer } = checkPowder('buono', { level: 7, minute: 20, trouble })
       expect(answer).toMatchObject({ action: 'rinse', minutes: 0, changed: [], keepsPromise: true })
     }
   })
 
   it('a bowl continues if the reported trouble does not apply to it', () => {
-    expect(lookAtPowder('buono', { trouble: 'too-ash', minute: 20, level: 6 }).answer?.action).toBe('go-on')
+    expect(checkPowder('buono', { trouble: 'too-ash', minute: 20, level: 6 }).answer?.action).toBe('go-on')
     const phases = planFormula(toBlond('buono')).sessions[0]?.phases ?? []
-    const care = lookAtPowder('buono', { phase: phases.length - 1, trouble: 'ends-grabbed', minute: 1 }).answer
+    const care = checkPowder('buono', { phase: phases.length - 1, trouble: 'ends-grabbed', minute: 1 }).answer
     expect(care).toMatchObject({ action: 'go-on', rest: [], keepsPromise: true })
   })
 
   it('grabbed ends and a hot root are answered immediately, and the other zones keep their time', () => {
-    const { bowl, answer } = lookAtPowder('buono', { trouble: 'ends-grabbed', minute: 20, level: 7 })
+    const { bowl, answer } = checkPowder('buono', { trouble: 'ends-grabbed', minute: 20, level: 7 })
     expect(answer).toMatchObject({ action: 'take-off', zones: ['ends'], minutes: (bowl?.minutes ?? 0) - 20 })
-    expect(lookAtPowder('buono', { trouble: 'uneven-root', minute: 20, level: 7 }).answer?.zones).toEqual(['roots'])
+    expect(checkPowder('buono', { trouble: 'uneven-root', minute: 20, level: 7 }).answer?.zones).toEqual(['roots'])
   })
 
   it('excess warmth is neutralised, and missing warmth is added', () => {

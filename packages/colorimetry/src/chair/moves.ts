@@ -13,7 +13,7 @@ import { bandBowl, secondBowl } from './second-bowl.ts'
 import { aimOf, isThere, troublesOf } from './troubles.ts'
 
 /** Fewer minutes are not worth a check. */
-const LEAST_MINUTES = 5
+const MIN_MINUTES = 5
 
 /** Minutes that the bowl may still process. */
 const roomOf = ({ phase, seen }: Look): number => {
@@ -57,8 +57,7 @@ const paceOf = ({ phase, seen, before }: Look): number => {
 const toLevel = (look: Look): readonly Move[] => {
   const aim = aimOf(look.phase)
   const pace = paceOf(look)
-  const needed =
-    pace <= 0 ? Number.POSITIVE_INFINITY : Math.max(LEAST_MINUTES, upToFive((aim - look.seen.level) / pace))
+  const needed = pace <= 0 ? Number.POSITIVE_INFINITY : Math.max(MIN_MINUTES, upToFive((aim - look.seen.level) / pace))
   return needed > roomOf(look) ? [] : [goesOn(look, needed, withDepth(look, aim), aim)]
 }
 
@@ -73,13 +72,13 @@ const toTime = (look: Look): readonly Move[] => {
 const toTheEnd = (look: Look): readonly Move[] => {
   const room = roomOf(look)
   const level = Math.min(aimOf(look.phase), look.seen.level + room * Math.max(0, paceOf(look)))
-  return room < LEAST_MINUTES ? [] : [goesOn(look, room, withDepth(look, level), level)]
+  return room < MIN_MINUTES ? [] : [goesOn(look, room, withDepth(look, level), level)]
 }
 
 /** Continue on one zone and take the bowl off the others. */
 const onlyOn = (look: Look, zone: Zone): readonly Move[] => {
   const minutes = Math.min(roomOf(look), MID_SERVICE.rootAgainMinutes)
-  if (minutes < LEAST_MINUTES) return []
+  if (minutes < MIN_MINUTES) return []
   const level = isLightener(look.phase) ? look.seen.level : aimOf(look.phase)
   return [{ ...goesOn(look, minutes, look.now, level), zones: [zone] }]
 }

@@ -57,7 +57,7 @@ describe('the clock of a session', () => {
       const any = next()
       const heaviest = { length: 'extra-lungo', density: 'alta', fibre: 'grossa' } as const
       const { totalMinutes } = planWithoutOptions({ ...any, details: { ...any.details, ...heaviest } })
-      expect(totalMinutes).toBeLessThanOrEqual(HARD_LIMITS.longestAppointment)
+      expect(totalMinutes).toBeLessThanOrEqual(HARD_LIMITS.maxAppointmentMinutes)
     }
   })
 

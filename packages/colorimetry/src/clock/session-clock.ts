@@ -1,4 +1,4 @@
-import { LENGTHS_LEAD, LOOK_FROM_SHARE, SET_UP_MINUTES } from '../data/chair-time.ts'
+import { CHECK_FROM_SHARE, LENGTHS_LEAD, SET_UP_MINUTES } from '../data/chair-time.ts'
 import type { HairBulk } from '../data/products/grams.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
@@ -50,7 +50,7 @@ const busyOf = ({ parts }: Lying): number =>
 const looksAt = (phase: Phase): readonly number[] => {
   const every = phase.checkEveryMinutes
   if (every === null || every <= 0) return []
-  const from = usesPowder(phase) ? LOOK_FROM_SHARE * phase.minutes : every
+  const from = usesPowder(phase) ? CHECK_FROM_SHARE * phase.minutes : every
   const looks: number[] = []
   for (let minute = every; minute < phase.minutes; minute += every) if (minute >= from) looks.push(Math.round(minute))
   return looks

@@ -35,7 +35,7 @@ export const DRY_BETWEEN_SHARE = 0.6
 export const LENGTHS_LEAD = { colourMinutes: 20, powderShare: 0.5 } as const
 
 /** Strand checks of powder start after this share of its minutes; those of other watched bowls after their first interval [E]. */
-export const LOOK_FROM_SHARE = 0.5
+export const CHECK_FROM_SHARE = 0.5
 
 /** Consultation, tests on the day, preparation [E]. */
 export const SET_UP_MINUTES = 10

@@ -31,7 +31,7 @@ export const PASTEL = {
   dilutedFrom: 9,
   dilution: 5,
   minutes: 15,
-  leastMinutes: 10,
+  minMinutes: 10,
   checkEvery: 5,
 } as const
 

@@ -10,7 +10,7 @@ export const HARD_LIMITS = {
   persulfateMinutesPerZone: 90,
   oxidativeProcessesPerZone: 3,
   usualAppointment: 240,
-  longestAppointment: 360,
+  maxAppointmentMinutes: 360,
   /** Minimum [S41] and default weeks between two lightenings. */
   bleachWeeksMin: 2,
   bleachWeeks: 4,

@@ -27,4 +27,4 @@ export const assumedState = (zone: Zone, { hairType, current, goal, details }: S
 }
 
 /** The declared history of treated hair, as a value of a reason. */
-export const toldPast = ({ hairType }: Situation): 'told' | 'untold' => (hairType === null ? 'untold' : 'told')
+export const knownPast = ({ hairType }: Situation): 'told' | 'untold' => (hairType === null ? 'untold' : 'told')

@@ -7,8 +7,8 @@ import { WHITE } from '../data/white-hair.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { isLightened } from './history.ts'
-import { whiteAsk } from './white-ask.ts'
 import { whiteShareOf } from './white-share.ts'
+import { whiteTreatment } from './white-treatment.ts'
 
 /** Base that a wish needs, as a level; null when the wish is no fantasy colour. */
 export const fantasyBase = ({ level, tone }: GoalZone): number | null => {
@@ -36,7 +36,7 @@ export type Fantasy = {
 export const fantasyOf = (asked: ByZone, situation: Situation): Fantasy | null => {
   const { details } = situation
   const zones = ZONES.filter((zone) => fantasyBase(asked[zone]) !== null)
-  const isCovered = (whiteShareOf(details) ?? 0) >= WHITE.coverFrom && whiteAsk(situation) === 'cover'
+  const isCovered = (whiteShareOf(details) ?? 0) >= WHITE.coverFrom && whiteTreatment(situation) === 'cover'
   const mustCover = isCovered && !zones.includes('roots')
   if (zones.length === 0 || mustCover || details.history.henna === 'pura') return null
   return { wish: Object.fromEntries(zones.map((zone) => [zone, asked[zone]])), settles: false }

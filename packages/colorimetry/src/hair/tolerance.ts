@@ -15,7 +15,7 @@ export const landingTolerance = (provisional: boolean): number => (provisional ?
  * The narrowest tolerance of a promise for these zones of a head: at least what the answers allow, and at least the error of the
  * predicted level, which includes that of the reading. To a tenth.
  */
-export const leastTolerance = (
+export const minTolerance = (
   provisional: boolean,
   head: HeadOfHair,
   zones: readonly Zone[],

@@ -11,7 +11,7 @@ import {
   type ShadeFamily,
 } from '../model/corrections.ts'
 import type { Lab } from '../model/measured-hair.ts'
-import { apartOf, type Belief, type Deviation, NOTHING, scatterOf, shrunk } from './estimate.ts'
+import { apartOf, type Deviation, type MeanAndSpread, NOTHING, scatterOf, shrunk } from './estimate.ts'
 
 /** A colour with its errors: half widths of the 90 % intervals of the level and in the (a*, b*) plane. */
 export type ColourWithError = {
@@ -67,7 +67,7 @@ const bounded = (value: number, most: number) => Math.min(most, Math.max(-most, 
 
 const toThousandth = (value: number) => Math.round(value * 1000) / 1000
 
-const spoken = ({ mean, spread }: Belief, n: number, quantity: Quantity): Estimate => {
+const spoken = ({ mean, spread }: MeanAndSpread, n: number, quantity: Quantity): Estimate => {
   const isCertain = n > 0 && Math.abs(mean) >= LEARNING.certain * spread
   const spokenMean = isCertain ? bounded(mean, LEARNING.most[quantity]) : 0
   return { n, mean: toThousandth(spokenMean), spread: toThousandth(spread) }
@@ -111,16 +111,16 @@ const estimateOf = (
   // The more families differ, the less they predict each other.
   const ofFamily = Math.hypot(family[quantity], LEARNING.apart * apart[quantity])
   const priors = [salon[quantity], ofFamily, band[quantity], client[quantity]]
-  const belief = chain.reduce<Belief>(
+  const estimated = chain.reduce<MeanAndSpread>(
     (parent, each, i) => shrunk(scattered(each[quantity], scatter[quantity]), parent, priors[i] ?? 0),
     NOTHING,
   )
-  return spoken(belief, n, quantity)
+  return spoken(estimated, n, quantity)
 }
 
 const correctionOf = (salon: Salon, band: LevelBand, family: ShadeFamily, client: string | null): Correction => {
   const { outcomes } = salon
-  const speaks = outcomes.length >= LEARNING.fewest
+  const isSufficient = outcomes.length >= LEARNING.fewest
   const ofFamily = outcomes.filter((each) => each.family === family)
   const own = client === null ? [] : ofFamily.filter((each) => each.client === client)
   // Each outcome counts once, in its narrowest group.
@@ -128,9 +128,9 @@ const correctionOf = (salon: Salon, band: LevelBand, family: ShadeFamily, client
   const others = outcomes.filter((each) => each.family !== family)
   const otherBands = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) !== band)
   const cell = ofFamily.filter((each) => !hers.has(each) && bandOf(each.expected.level) === band)
-  const chain = [...(speaks ? [others, otherBands, cell] : [[], [], []]), own].map(deviationsOf)
+  const chain = [...(isSufficient ? [others, otherBands, cell] : [[], [], []]), own].map(deviationsOf)
   // A family without results is not corrected: reasons cite only results of the same family.
-  const n = own.length > 0 ? own.length : speaks ? ofFamily.length : 0
+  const n = own.length > 0 ? own.length : isSufficient ? ofFamily.length : 0
   return {
     level: estimateOf(chain, 'level', n, salon),
     warmth: estimateOf(chain, 'warmth', n, salon),

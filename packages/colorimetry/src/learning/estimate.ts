@@ -4,19 +4,19 @@ import { LEARNING } from '../data/correction-limits.ts'
 export type Deviation = { readonly value: number; readonly error: number }
 
 /** A mean with its standard error. */
-export type Belief = { readonly mean: number; readonly spread: number }
+export type MeanAndSpread = { readonly mean: number; readonly spread: number }
 
 /** Rounds until a mean changes by less than a thousandth. */
 const ROUNDS = 10
 
 /** No correction. */
-export const NOTHING: Belief = { mean: 0, spread: 0 }
+export const NOTHING: MeanAndSpread = { mean: 0, spread: 0 }
 
 /**
  * Mean of deviations, shrunk towards the mean of the parent group. Deviations are weighted by their error, and outliers by Huber's
  * weights. `prior` is the standard deviation of this mean from the parent's. Without deviations, returns the parent's.
  */
-export const shrunk = (deviations: readonly Deviation[], parent: Belief, prior: number): Belief => {
+export const shrunk = (deviations: readonly Deviation[], parent: MeanAndSpread, prior: number): MeanAndSpread => {
   const priorVariance = prior ** 2 + parent.spread ** 2
   // Huber's loss is convex: every start converges to the same mean.
   let { mean } = parent
@@ -36,7 +36,7 @@ export const shrunk = (deviations: readonly Deviation[], parent: Belief, prior: 
 }
 
 /** The mean of one family without a prior. */
-const own = (deviations: readonly Deviation[]): Belief => shrunk(deviations, NOTHING, LEARNING.anywhere)
+const own = (deviations: readonly Deviation[]): MeanAndSpread => shrunk(deviations, NOTHING, LEARNING.anywhere)
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 

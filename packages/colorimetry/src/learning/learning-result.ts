@@ -22,7 +22,7 @@ export type WorkedBowl = {
 export type LearningResult = Omit<LearningOutcome, 'at' | 'client'>
 
 /** A result with more uncoloured white than this reads paler than its colour [E]. */
-const MOST_WHITE = 0.1
+const MAX_WHITE = 0.1
 
 const asWorked = (phase: Phase, bowl: WorkedBowl | undefined): Phase =>
   bowl === undefined
@@ -59,7 +59,7 @@ export const learningResult = (
   const family = bowl === undefined ? null : familyOfBowl(bowl)
   if (family === null || hair === undefined) return null
   const { level, levelError, lab, toneError, whiteLeft } = colourOf(hair)
-  if (whiteLeft > MOST_WHITE) return null
+  if (whiteLeft > MAX_WHITE) return null
   const seen = measuredZone({ zone }, measured)
   return {
     expected: { level, levelError, lab, toneError },

@@ -20,11 +20,11 @@ export const weeksAfter = (from: Date, weeks: number): Date => new Date(from.get
 /** Below this distance from natural hair a reflect in a photo cannot be distinguished from noise [E]. */
 const WEAKEST_REFLECT = 8
 /** Least error of a tone in the (a*, b*) plane: a confirmed one has no error, but its colour still comes from a photo [E]. */
-const LEAST_TONE_ERROR = 4
+const MIN_TONE_ERROR = 4
 /** The reflect is refreshed when this share of it is left [E]. */
 const LEFT_AT_RETOUCH = 0.5
 /** Retouches later than this get no date. */
-const MOST_WEEKS = 26
+const MAX_WEEKS = 26
 
 /** Distance from natural hair of the same lightness in the (a*, b*) plane. */
 function strengthOf(hex: string): number {
@@ -44,11 +44,11 @@ export function reflectFading(reached: DatedColour, next: DatedColour): ReflectF
   const weeks = (next.at.getTime() - reached.at.getTime()) / WEEK_MS
   if (before < WEAKEST_REFLECT || weeks < 1) return null
   if (reached.toneError === null || next.toneError === null) return null
-  const error = Math.hypot(Math.max(LEAST_TONE_ERROR, reached.toneError), Math.max(LEAST_TONE_ERROR, next.toneError))
+  const error = Math.hypot(Math.max(MIN_TONE_ERROR, reached.toneError), Math.max(MIN_TONE_ERROR, next.toneError))
   if (Math.abs(before - after) <= error) return null
   const lost = Math.max(0, 1 - after / before)
   if (lost === 0) return { lost, weeks, retouchAt: null }
   const untilRetouch = lost < 1 ? (weeks * Math.log(LEFT_AT_RETOUCH)) / Math.log(1 - lost) : 0
-  const retouchAt = untilRetouch > MOST_WEEKS ? null : weeksAfter(reached.at, Math.max(1, untilRetouch))
+  const retouchAt = untilRetouch > MAX_WEEKS ? null : weeksAfter(reached.at, Math.max(1, untilRetouch))
   return { lost, weeks, retouchAt }
 }

@@ -13,7 +13,7 @@ import { lightenerLift } from './bowls/volume.ts'
 import { type Facts, factsOf, isCool, isNaturalRed, isWarm } from './facts.ts'
 import { liftWithColour, liftWithColourService } from './services/lift-with-colour.ts'
 import { lighten } from './services/lighten.ts'
-import type { Need, ZoneAsk, ZoneService } from './services/service.ts'
+import type { Need, ZoneRequest, ZoneService } from './services/service.ts'
 import { COLOURING, PREPARING, suits } from './services/services.ts'
 import type { ZoneTask } from './zone-task.ts'
 
@@ -26,26 +26,26 @@ const EMPTY: Omit<ZoneTask, 'zone' | 'warmth'> = {
 }
 
 /** The work that starts with this service, or without preparation. If it applies no colour, the first suitable colour follows. */
-const taskThrough = (preparing: ZoneService | null, ask: ZoneAsk): ZoneTask => {
-  const prepared = preparing?.work(ask) ?? {}
-  const after: ZoneAsk = { ...ask, lightened: prepared.lighten ?? null }
+const taskThrough = (preparing: ZoneService | null, request: ZoneRequest): ZoneTask => {
+  const prepared = preparing?.work(request) ?? {}
+  const after: ZoneRequest = { ...request, lightened: prepared.lighten ?? null }
   const colouring = (prepared.deposit ?? null) === null ? COLOURING.find(suits(after)) : undefined
   const work = { ...EMPTY, ...prepared, ...colouring?.work(after) }
-  const { zone, state, goal, levels, facts } = ask
+  const { zone, state, goal, levels, facts } = request
   // Warmth is cancelled in the bowl if the zone keeps its level.
   const stays = levels === 0 && work.lighten === null && facts.fantasy?.wish[zone] === undefined
   return { ...work, zone, warmth: stays ? unwantedWarmth(state, goal) : null }
 }
 
 /** The predicted hair after this work. */
-export const endOf = (task: ZoneTask, { zone, state, facts }: ZoneAsk): ZoneHair => {
+export const endOf = (task: ZoneTask, { zone, state, facts }: ZoneRequest): ZoneHair => {
   const { situation } = facts
   const hair = hairOf(zone, { ...situation, current: { ...situation.current, [zone]: state } })
   return phasesOf([task], facts, true).reduce((now, phase) => after(now, phase, phase.minutes), hair)
 }
 
 /** The request for one zone alone, before the other zones are known. */
-const askFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): ZoneAsk => ({
+const requestFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): ZoneRequest => ({
   zone,
   state,
   goal,
@@ -77,11 +77,11 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
   const mayLighten = isSafe && lift <= lightenerLift(zone, state, facts).levels
   // A natural wish tolerates the warmth of colour, and the plan warns of what a super-lightener leaves (R3b). Neither tolerates
   // the warmth of red hair.
-  const isToldWarm = !isCool(goal.tone) || colour.class === 'HIGHLIFT'
-  const bearsWarmth = isWarm(goal.tone) || (isToldWarm && !isNaturalRed(state))
-  if (bearsWarmth || facts.coversWhite || !mayLighten || lift < WARMTH_SHOWS) return true
-  const ask = askFor(zone, state, goal, facts)
-  const arrives = (service: ZoneService) => isOnTone(endOf(taskThrough(service, ask), ask), goal.tone)
+  const isWarmEvenIfCool = !isCool(goal.tone) || colour.class === 'HIGHLIFT'
+  const acceptsWarmth = isWarm(goal.tone) || (isWarmEvenIfCool && !isNaturalRed(state))
+  if (acceptsWarmth || facts.coversWhite || !mayLighten || lift < WARMTH_SHOWS) return true
+  const request = requestFor(zone, state, goal, facts)
+  const arrives = (service: ZoneService) => isOnTone(endOf(taskThrough(service, request), request), goal.tone)
   return arrives(liftWithColourService) || !arrives(lighten)
 }
 
@@ -111,29 +111,29 @@ export const colourReach = (zone: Zone, state: ZoneState, goal: GoalZone, facts:
   return state.level
 }
 
-const lacks = (service: ZoneService, ask: ZoneAsk): Need | null => {
-  const need = service.needs(ask)
+const lacks = (service: ZoneService, request: ZoneRequest): Need | null => {
+  const need = service.needs(request)
   if (need !== null || service !== liftWithColourService) return need
-  const { zone, state, goal, today, facts } = ask
+  const { zone, state, goal, today, facts } = request
   return goesByColour(zone, state, { level: today, tone: goal.tone }, facts) ? null : 'cooler-base'
 }
 
-const preparingOf = (ask: ZoneAsk): ZoneService | null =>
-  PREPARING.find((service) => service.appliesTo(ask) && lacks(service, ask) === null) ?? null
+const preparingOf = (request: ZoneRequest): ZoneService | null =>
+  PREPARING.find((service) => service.appliesTo(request) && lacks(service, request) === null) ?? null
 
 /** Today's work on a zone: the gentlest suitable one that reaches the goal in the model. */
-export const taskFor = (ask: ZoneAsk): ZoneTask => taskThrough(preparingOf(ask), ask)
+export const taskFor = (request: ZoneRequest): ZoneTask => taskThrough(preparingOf(request), request)
 
 /** Why other services are not used to lighten this zone today: what each lacks, or that it is harsher. Empty without alternatives. */
-export const otherApproaches = (ask: ZoneAsk): Reason[] => {
-  const chosen = preparingOf(ask)
-  return PREPARING.filter((service) => service !== chosen && service.appliesTo(ask)).map((service) => {
-    const need = lacks(service, ask)
+export const otherApproaches = (request: ZoneRequest): Reason[] => {
+  const chosen = preparingOf(request)
+  return PREPARING.filter((service) => service !== chosen && service.appliesTo(request)).map((service) => {
+    const need = lacks(service, request)
     if (need !== null) return reason('road-lacking', '7.1', { service: service.name, need })
-    const task = taskThrough(service, ask)
-    if (task.lighten !== null && isPowderRefused(ask.facts))
+    const task = taskThrough(service, request)
+    if (task.lighten !== null && isPowderRefused(request.facts))
       return reason('road-lacking', 'F6', { service: service.name, need: 'powder' })
-    const { shade, level } = colourOf(endOf(task, ask))
+    const { shade, level } = colourOf(endOf(task, request))
     return reason('road-harsher', '7.1', { service: service.name, shade, level })
   })
 }

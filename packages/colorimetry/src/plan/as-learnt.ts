@@ -3,7 +3,7 @@ import { LEARNING } from '../data/correction-limits.ts'
 import { reason } from '../model/reason.ts'
 import { endOf } from './approaches.ts'
 import { withLighterNeighbour } from './bowls/half-level.ts'
-import type { ZoneAsk } from './services/service.ts'
+import type { ZoneRequest } from './services/service.ts'
 import type { Deposit, ZoneTask } from './zone-task.ts'
 
 /** Bowls that may process for less time: neither white hair nor lift needs all their minutes. */
@@ -19,13 +19,13 @@ const MAY_BE_SHORTER: ReadonlySet<Deposit['purpose']> = new Set([
  * The work of a zone corrected for results that were darker than predicted: a few minutes less, or half of the bowl a shade lighter,
  * whichever ends nearest to the goal in the corrected model. Unchanged if neither is worth it or nothing was learnt.
  */
-export const asLearnt = (task: ZoneTask, ask: ZoneAsk): ZoneTask => {
+export const asLearnt = (task: ZoneTask, request: ZoneRequest): ZoneTask => {
   const { deposit } = task
-  if (deposit === null || ask.facts.situation.corrections === undefined) return task
-  const { depth, learnt } = endOf(task, ask)
+  if (deposit === null || request.facts.situation.corrections === undefined) return task
+  const { depth, learnt } = endOf(task, request)
   if (learnt === undefined || learnt.correction.level.mean >= 0) return task
-  const aim = ask.levels < 0 ? ask.goal.level : ask.today
-  const offOf = (changed: Deposit) => Math.abs(aim - endOf({ ...task, deposit: changed }, ask).depth)
+  const aim = request.levels < 0 ? request.goal.level : request.today
+  const offOf = (changed: Deposit) => Math.abs(aim - endOf({ ...task, deposit: changed }, request).depth)
   if (aim - depth < LEARNING.worthABowl) return task
   const values = { family: learnt.family, from: learnt.correction.from }
   const nearest = neighboursOf(deposit)

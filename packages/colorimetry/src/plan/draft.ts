@@ -71,7 +71,7 @@ const goalsUnder = ({ technique, lifts }: TechniqueChoice, hair: HairState, goal
 }
 
 /** Zones with the same goal stop together, at the level of the one with the lowest cap. */
-const mostHeld = (zones: readonly Zone[], head: Parameters<typeof sessionCap>[1], situation: Situation) =>
+const maxHeld = (zones: readonly Zone[], head: Parameters<typeof sessionCap>[1], situation: Situation) =>
   zones
     .map((zone) => ({ zone, cap: sessionCap(zone, head, situation) }))
     .reduce((most, next) => (next.cap.levels < most.cap.levels ? next : most))
@@ -90,7 +90,7 @@ export const draftOf = (situation: Situation): Draft => {
   const goals = coverable.goals
   // If no light can be made today, the head is coloured within the caps of colour.
   const lights = technique !== null && techniqueReach(technique, hair, goals, facts) !== null ? technique : null
-  const held = mostHeld(liftZones(technique, hair, wished), { technique: lights, hair, goals, fantasy }, situation)
+  const held = maxHeld(liftZones(technique, hair, wished), { technique: lights, hair, goals, fantasy }, situation)
   return {
     facts,
     hair,

@@ -3,8 +3,8 @@ import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { Fantasy } from '../hair/direct.ts'
 import { conditionOf } from '../hair/lift-caps.ts'
-import { whiteAsk } from '../hair/white-ask.ts'
 import { densestWhite } from '../hair/white-share.ts'
+import { whiteTreatment } from '../hair/white-treatment.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Tone, Zone } from '../model/vocabulary.ts'
 
@@ -29,7 +29,7 @@ export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): F
     situation,
     condition: conditionOf(situation),
     white,
-    coversWhite: white >= WHITE.coverFrom && whiteAsk(situation) === 'cover',
+    coversWhite: white >= WHITE.coverFrom && whiteTreatment(situation) === 'cover',
     scalpIsSound: situation.details.safety.scalp === 'sana',
     fantasy,
     sparesPowder: situation.hairType === null && fantasy === null,

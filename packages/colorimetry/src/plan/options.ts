@@ -3,8 +3,8 @@ import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { assumedState } from '../hair/assumed-past.ts'
 import { fantasyBase } from '../hair/direct.ts'
-import { whiteAsk } from '../hair/white-ask.ts'
 import { onWhiteBase } from '../hair/white-share.ts'
+import { whiteTreatment } from '../hair/white-treatment.ts'
 import { isForWhite } from '../model/phase-colour.ts'
 import type { OptionId, Plan, PlanOption, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -12,9 +12,9 @@ import type { GoalZone, Situation } from '../model/situation.ts'
 import { TONE_INTENSITIES, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
 
 /** Lift from which options differ by level; below it they differ by the strength of the reflect. */
-const ROOM_FROM = 2
+const MIN_LEVELS = 2
 /** A wish without a reflect can only differ by its level. */
-const ROOM_WITHOUT_REFLECT = 1
+const MIN_LEVELS_WITHOUT_REFLECT = 1
 
 /** From this level up an intense cool tone is a pastel, not a bolder blond. */
 const PALE_FROM = 9
@@ -38,7 +38,7 @@ const step = (zone: GoalZone, from: number, steps: 1 | -1, direction: number): G
   })
   // A deeper fantasy colour needs less lightening, a paler one more; the tone stays.
   if (fantasyBase(zone) !== null) return moved(1)
-  const room = PLAIN.has(zone.tone.primary) ? ROOM_WITHOUT_REFLECT : ROOM_FROM
+  const room = PLAIN.has(zone.tone.primary) ? MIN_LEVELS_WITHOUT_REFLECT : MIN_LEVELS
   if (Math.abs(zone.level - from) >= room) return moved(direction)
   return { ...zone, tone: stronger(zone.tone, steps, zone.level) }
 }
@@ -102,13 +102,13 @@ export const optionsFor = (
   const [gentler, bolder] = [shifted(situation, -1), shifted(situation, 1)]
   const [gentle, bold] = [planOf(gentler), planOf(bolder)]
   // A shade that changes the treatment of white hair is another service.
-  const asksTheSame = (other: Situation, way: Plan) =>
-    whiteAsk(other) === whiteAsk(situation) && coversRoots(way) === coversRoots(plan)
+  const hasSameGoal = (other: Situation, way: Plan) =>
+    whiteTreatment(other) === whiteTreatment(situation) && coversRoots(way) === coversRoots(plan)
   const options = [asOption('equilibrata', plan, plan)]
   const isGentle =
-    asksTheSame(gentler, gentle) && isOption(gentle, plan) && gentle.sessions.length <= plan.sessions.length
+    hasSameGoal(gentler, gentle) && isOption(gentle, plan) && gentle.sessions.length <= plan.sessions.length
   if (isGentle) options.unshift(asOption('prudente', gentle, plan))
-  const isBold = asksTheSame(bolder, bold) && isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
+  const isBold = hasSameGoal(bolder, bold) && isOption(bold, plan) && bold.sessions.length <= plan.sessions.length
   if (isBold && !options.some(({ expected }) => expected.shade === bold.expected.shade))
     options.push(asOption('decisa', bold, plan))
   return options.length > 1 ? options : []

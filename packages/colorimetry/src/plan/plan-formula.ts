@@ -5,7 +5,7 @@ import { shadeNotation } from '../colour/shade.ts'
 import { wishedTones } from '../hair/cast.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
-import { leastTolerance } from '../hair/tolerance.ts'
+import { minTolerance } from '../hair/tolerance.ts'
 import { getsShade } from '../model/phase-colour.ts'
 import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -23,7 +23,7 @@ import { absoluteRefusals, type Stop, stopFor } from './said/refusals.ts'
 import { warningsFor } from './said/warnings.ts'
 import { secondApplications } from './services/second-application.ts'
 import { withoutCasts } from './services/services.ts'
-import { zoneAsks } from './zone-tasks.ts'
+import { zoneRequests } from './zone-tasks.ts'
 
 /** Number of tones from which a technique colours several zones separately instead of one colour with an accent. */
 const MULTI_ZONE_TONES = 3
@@ -41,7 +41,7 @@ const refused = (draft: Draft, stop: Stop): Plan => {
   const provisional = missing.length > 0
   const { level, tone } = situation.current[main]
   const goal = goalOf(draft)
-  const tolerance = leastTolerance(provisional, headAfter([], situation), goal.zones, situation)
+  const tolerance = minTolerance(provisional, headAfter([], situation), goal.zones, situation)
   const expected = expectedColour(clampLevel(level), tone, tolerance)
   return {
     outcome: stop.outcome,
@@ -85,7 +85,7 @@ const instead = (draft: Draft, expected: GoalZone) => {
 /** Why other services are not used on the main zone; with lights the technique is the reason. */
 const othersThan = ({ lifting, hair, course: { goals }, facts, main }: Draft): readonly Reason[] =>
   lifting === null
-    ? zoneAsks(hair, goals, facts)
+    ? zoneRequests(hair, goals, facts)
         .filter(({ zone }) => zone === main)
         .flatMap(otherApproaches)
     : []
@@ -131,7 +131,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const elsewhere = endsElsewhere(works, aim, goal, claimsOf(draft), head)
   const { level, tone } = elsewhere.instead ?? aim
   const sessions = endingWith(works, { level, tone })
-  const tolerance = leastTolerance(provisional, head, goal.zones, situation)
+  const tolerance = minTolerance(provisional, head, goal.zones, situation)
   const expected = expectedColour(level, tone, tolerance)
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], draft.choice.technique, situation.details)
   const outcome = outcomeOf(draft)

@@ -9,7 +9,7 @@ import { bondTreatmentPhase, finishPhase } from './bowls/care-phases.ts'
 import { spareScalp } from './bowls/off-scalp.ts'
 import { phasesOf } from './bowls/phases-of.ts'
 import type { Facts } from './facts.ts'
-import type { SessionAsk } from './services/service.ts'
+import type { SessionRequest } from './services/service.ts'
 import { withServices } from './services/services.ts'
 import { zoneTasks } from './zone-tasks.ts'
 
@@ -28,7 +28,7 @@ const completeSession = (phases: readonly Phase[], facts: Facts): Phase[] => {
 }
 
 /** A session of planned zones, with the services for the whole head. */
-export const sessionOf = (ask: SessionAsk): Phase[] => completeSession(withServices(ask), ask.facts)
+export const sessionOf = (request: SessionRequest): Phase[] => completeSession(withServices(request), request.facts)
 
 /** One session without lights. */
 export const plainSession = (hair: HairState, goals: GoalByZone, facts: Facts, fullCoverage: boolean): Phase[] => {

@@ -22,18 +22,18 @@ import { areOneColour } from './zone-tasks.ts'
  * Most appointments of a course: two on weak hair, which is then treated and cut instead, and three on hair dyed in many layers, which
  * then keeps the level that it has reached [C].
  */
-const MOST_SESSIONS = { usual: 5, layered: 3, weak: 2 } as const
+const MAX_SESSIONS = { usual: 5, layered: 3, weak: 2 } as const
 
 /** Appointments after which a course on this hair is cut off. */
 export const sessionLimit = (situation: Situation): number => {
-  if (CONDITION_CAPS[conditionOf(situation)].treatFirst) return MOST_SESSIONS.weak
+  if (CONDITION_CAPS[conditionOf(situation)].treatFirst) return MAX_SESSIONS.weak
   const isLayered = situation.details.history.colourLayers === 'tre-o-piu'
   const isDyed = ZONES.some((zone) => situation.current[zone].history === 'colorato')
-  return isLayered && isDyed ? MOST_SESSIONS.layered : MOST_SESSIONS.usual
+  return isLayered && isDyed ? MAX_SESSIONS.layered : MAX_SESSIONS.usual
 }
 
 /** Hair of unknown type or condition gets one session; the rest is planned after the answers. */
-export const isUntold = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
+export const isUndeclared = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
 
 export type Course = {
   readonly sessions: readonly PlanSession[]
@@ -43,7 +43,7 @@ export type Course = {
   /** Targets of its sessions: the goals, or lower levels if the hair does not tolerate them. */
   readonly goals: GoalByZone
   /** Number of sessions on slow hair. */
-  readonly mostSessions: number
+  readonly maxSessions: number
 }
 
 type Head = {
@@ -109,15 +109,15 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
 }
 
 /** Coarse dark hair rarely reaches the lift of its volumes: the plan names one more session [C]. */
-const mostSessions = (least: number, start: HairState, { facts, mainZone }: Head): number => {
+const maxSessions = (least: number, start: HairState, { facts, mainZone }: Head): number => {
   const isSlow = facts.situation.details.fibre === 'grossa' && start[mainZone].level <= DARK_BASE
   return isSlow && least > 1 ? least + 1 : least
 }
 
-const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
+const prepare = (start: HairState, head: Head): Omit<Course, 'maxSessions'> => {
   const sessions: PlanSession[] = []
   let hair = start
-  const most = isUntold(head.facts.situation) ? 1 : sessionLimit(head.facts.situation)
+  const most = isUndeclared(head.facts.situation) ? 1 : sessionLimit(head.facts.situation)
   for (;;) {
     const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
     const after = afterSession(hair, session, head.goals)
@@ -135,7 +135,7 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => 
  * The course to the wish, or to the lightest possible result: colour may lift hair that does not tolerate powder, and a single
  * session on hair without declared history has a nearer goal, which colour may reach although the wish needs powder.
  */
-const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> => {
+const farthest = (start: HairState, head: Head): Omit<Course, 'maxSessions'> => {
   const { facts, goals, technique } = head
   /** The course to goals limited to this level on these zones, which is below the wish. */
   const shortOfWish = (zones: readonly Zone[], levelOn: (zone: Zone) => number) => {
@@ -151,7 +151,7 @@ const farthest = (start: HairState, head: Head): Omit<Course, 'mostSessions'> =>
   const byColour = (zone: Zone) => colourReach(zone, start[zone], goals[zone], facts)
   const reach = (zone: Zone) => Math.max(course.hair[zone].level, byColour(zone))
   const isShort = ZONES.filter((zone) => reach(zone) > course.hair[zone].level)
-  const lowered = isUntold(facts.situation) ? ZONES : isShort
+  const lowered = isUndeclared(facts.situation) ? ZONES : isShort
   if (lowered.length === 0) return course
   return shortOfWish(lowered, reach)
 }
@@ -180,7 +180,7 @@ export const courseOf = (start: HairState, wished: Head): Course => {
   const prepared = farthest(start, head)
   const isSpared = ZONES.some((zone) => head.goals[zone].level < wished.goals[zone].level)
   const reached = prepared.reached && !isSpared
-  const course = { ...prepared, reached, mostSessions: mostSessions(prepared.sessions.length, start, head) }
+  const course = { ...prepared, reached, maxSessions: maxSessions(prepared.sessions.length, start, head) }
   const { fantasy } = head.facts
   if (fantasy === null) return course
   // Direct colour ends the course: its pigment would hinder another lightening.

@@ -1,8 +1,8 @@
 import { halfLevel } from '../colour/level.ts'
 import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/techniques/techniques.ts'
 import type { HairState } from '../hair/formula-hair.ts'
-import { whiteAsk } from '../hair/white-ask.ts'
 import { densestWhite } from '../hair/white-share.ts'
+import { whiteTreatment } from '../hair/white-treatment.ts'
 import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -45,7 +45,7 @@ const besideLights = (id: TechniqueId, { lengths }: HairState): TechniqueId =>
 
 /** If much white hair is covered or shown at the root, the lights start below it. */
 const besideWhite = (technique: Technique, facts: Facts): Technique =>
-  facts.coversWhite || whiteAsk(facts.situation) === 'reveal'
+  facts.coversWhite || whiteTreatment(facts.situation) === 'reveal'
     ? { ...technique, lightZones: technique.lightZones.filter((zone) => zone !== 'roots') }
     : technique
 
@@ -59,7 +59,7 @@ const wished = (
   const { roots, ends } = situation.goal.zones
   const difference = halfLevel(ends.level) - halfLevel(roots.level)
   const rootStays = goals.roots.level - hair.roots.level <= LEVEL_TOLERANCE
-  if (whiteAsk(situation) === 'reveal' && levelsToGo(hair.lengths, goals.lengths) > 0)
+  if (whiteTreatment(situation) === 'reveal' && levelsToGo(hair.lengths, goals.lengths) > 0)
     return {
       id: TRANSITION,
       reasons: [reason('white-transition', '9', { white: densestWhite(situation.details)?.share ?? 0 })],

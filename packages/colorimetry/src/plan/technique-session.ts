@@ -5,7 +5,7 @@ import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import { isLightened } from '../hair/history.ts'
-import { whiteAsk } from '../hair/white-ask.ts'
+import { whiteTreatment } from '../hair/white-treatment.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { ApplicationCode } from '../model/application-codes.ts'
 import type { Phase, Reason } from '../model/plan.ts'
@@ -126,9 +126,9 @@ const tonerOf = (technique: Technique, zones: readonly Zone[], to: number, goals
 
 /** Work on the root under the lights: white hair is covered, blended or veiled, and a darker wish is coloured; kept white needs none. */
 const rootPhases = (hair: HairState, goals: GoalByZone, facts: Facts): Phase[] => {
-  const ask = whiteAsk(facts.situation)
-  const isDarker = levelsToGo(hair.roots, goals.roots) < 0 && ask === 'cover'
-  if (!facts.coversWhite && ask !== 'blend' && ask !== 'veil' && !isDarker) return []
+  const request = whiteTreatment(facts.situation)
+  const isDarker = levelsToGo(hair.roots, goals.roots) < 0 && request === 'cover'
+  if (!facts.coversWhite && request !== 'blend' && request !== 'veil' && !isDarker) return []
   const onRoot = zoneTasks(hair, goals, facts).filter((task) => task.zone === 'roots')
   return phasesOf(onRoot, facts, true)
 }

@@ -2,7 +2,7 @@ import { WHITE } from '../data/white-hair.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import { isUndyed } from '../hair/history.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
-import { type WhiteAsk, whiteAsk } from '../hair/white-ask.ts'
+import { type WhiteTreatment, whiteTreatment } from '../hair/white-treatment.ts'
 import type { GoalByZone } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -16,19 +16,19 @@ import type { Facts } from './facts.ts'
 const shiningGoals = (
   hair: HairState,
   goals: GoalByZone,
-  ask: Exclude<WhiteAsk, 'cover' | 'open'>,
+  request: Exclude<WhiteTreatment, 'cover' | 'open'>,
   { white }: Facts,
 ): ReturnType<typeof coverableGoals> => {
   const shining = { ...goals }
   for (const zone of ZONES) {
     const { level } = hair[zone]
-    if (isUndyed(hair[zone]) && (goals[zone].level > level || ask !== 'blend'))
+    if (isUndyed(hair[zone]) && (goals[zone].level > level || request !== 'blend'))
       shining[zone] = { ...goals[zone], level }
   }
   const isMoved = ZONES.some((zone) => shining[zone].level !== goals[zone].level)
   return {
     goals: shining,
-    reasons: isMoved || ask === 'reveal' ? [reason(`white-${ask}`, '7.3', { white, lights: 'no' })] : [],
+    reasons: isMoved || request === 'reveal' ? [reason(`white-${request}`, '7.3', { white, lights: 'no' })] : [],
   }
 }
 
@@ -41,9 +41,9 @@ export const coverableGoals = (
   goals: GoalByZone,
   facts: Facts,
 ): { goals: GoalByZone; reasons: readonly Reason[] } => {
-  const ask = whiteAsk(facts.situation)
-  if (ask === 'open') return { goals, reasons: [] }
-  if (ask !== 'cover') return shiningGoals(hair, goals, ask, facts)
+  const request = whiteTreatment(facts.situation)
+  if (request === 'open') return { goals, reasons: [] }
+  if (request !== 'cover') return shiningGoals(hair, goals, request, facts)
   if (!facts.coversWhite) return { goals, reasons: [] }
   const lowered = { ...goals }
   let lowest: number | null = null

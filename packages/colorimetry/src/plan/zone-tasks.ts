@@ -11,7 +11,7 @@ import { withLighterEnd } from './bowls/lighter-end.ts'
 import { lightenerLift } from './bowls/volume.ts'
 import type { Facts } from './facts.ts'
 import { reducedTo } from './services/remove-dye.ts'
-import type { ZoneAsk } from './services/service.ts'
+import type { ZoneRequest } from './services/service.ts'
 import type { ZoneTask } from './zone-task.ts'
 
 const isSame = (hair: HairState, goals: GoalByZone): boolean =>
@@ -68,8 +68,8 @@ const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record
 }
 
 /** The same colour on hair that may have been read too dark. */
-const spared = (task: ZoneTask, ask: ZoneAsk): ZoneTask =>
-  task.deposit === null ? task : { ...task, deposit: withLighterEnd(task.deposit, ask) }
+const spared = (task: ZoneTask, request: ZoneRequest): ZoneTask =>
+  task.deposit === null ? task : { ...task, deposit: withLighterEnd(task.deposit, request) }
 
 /** A bowl that reaches the wish may mix two shades; an intermediate one may not. */
 const mixedForHalf = (task: ZoneTask, goal: GoalZone, { situation }: Facts): ZoneTask =>
@@ -78,7 +78,7 @@ const mixedForHalf = (task: ZoneTask, goal: GoalZone, { situation }: Facts): Zon
     : { ...task, deposit: withHalf(task.zone, task.deposit, situation) }
 
 /** The request to the services for every zone of a head that is coloured without lights. */
-export const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneAsk[] => {
+export const zoneRequests = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneRequest[] => {
   const today = levelsOfToday(hair, goals, facts)
   const isWholeHead = isSame(hair, goals)
   const isRegrowth = hair.roots.history === 'naturale' && hair.lengths.history !== 'naturale'
@@ -103,4 +103,6 @@ export const zoneAsks = (hair: HairState, goals: GoalByZone, facts: Facts): read
 
 /** Today's work on every zone of a head that is coloured without lights. */
 export const zoneTasks = (hair: HairState, goals: GoalByZone, facts: Facts): readonly ZoneTask[] =>
-  zoneAsks(hair, goals, facts).map((ask) => asLearnt(spared(mixedForHalf(taskFor(ask), ask.goal, facts), ask), ask))
+  zoneRequests(hair, goals, facts).map((request) =>
+    asLearnt(spared(mixedForHalf(taskFor(request), request.goal, facts), request), request),
+  )

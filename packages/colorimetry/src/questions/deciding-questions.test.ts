@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Situation } from '../model/situation.ts'
 import { withEndsSeen } from '../situation/build-situation.ts'
-import { emptyDetails, nothingSaidOfWhite } from '../situation/empty-details.ts'
+import { emptyDetails, isWhiteUndeclared } from '../situation/empty-details.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
 import { decidingQuestions } from './deciding-questions.ts'
 
@@ -31,7 +31,7 @@ describe('the deciding questions', () => {
   it('known white hair asks for the wish about it', () => {
     const situation = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.0'), details: { whiteShare: 0.5 } })
     expect(idsOf(situation)).toEqual(['whiteWish'])
-    const said = { ...situation, details: { ...situation.details, white: { ...nothingSaidOfWhite, wish: 'velare' } } }
+    const said = { ...situation, details: { ...situation.details, white: { ...isWhiteUndeclared, wish: 'velare' } } }
     expect(idsOf(said as Situation)).toEqual([])
   })
 

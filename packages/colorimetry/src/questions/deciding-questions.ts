@@ -24,9 +24,9 @@ export type DecidingQuestion = {
 }
 
 /** Most questions at a time. */
-const MOST_QUESTIONS = 3
+const MAX_QUESTIONS = 3
 /** Smallest expected change for which a question is asked [E]. */
-const LEAST_WEIGHT = 0.1
+const MIN_WEIGHT = 0.1
 
 const usesPowder = ({ sessions }: Plan): boolean => sessions.some(hasPowder)
 
@@ -93,7 +93,7 @@ export const decidingQuestions = (situation: Situation): readonly DecidingQuesti
   const now = planWithoutOptions(situation)
   return QUESTION_IDS.filter((question) => QUESTIONS[question].isOpen(situation))
     .map((question) => weigh(situation, now, question))
-    .filter(({ weight }) => weight >= LEAST_WEIGHT)
+    .filter(({ weight }) => weight >= MIN_WEIGHT)
     .sort((one, other) => other.weight - one.weight)
-    .slice(0, MOST_QUESTIONS)
+    .slice(0, MAX_QUESTIONS)
 }

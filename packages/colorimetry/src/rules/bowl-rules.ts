@@ -34,7 +34,7 @@ const perPhase = (
 })
 
 /** Maximum share of a corrector: one whose digit is in a shade of the bowl intensifies, any other neutralises. */
-const mostCorrector = (work: Phase, corrector: PhaseProduct): number => {
+const maxCorrector = (work: Phase, corrector: PhaseProduct): number => {
   const digit = corrector.shade?.at(-1) ?? ''
   const shades = work.products.filter((product) => !isCorrector(product)).map((product) => product.shade ?? '')
   const intensifies = shades.some((shade) => shade.slice(shade.indexOf('.')).includes(digit))
@@ -68,7 +68,7 @@ export const bowlRules: readonly SafetyRule[] = [
     const colour = gramsOf(work.products.filter((product) => !isCorrector(product)))
     const heavy = work.products
       .filter(isCorrector)
-      .find((product) => product.grams > mostCorrector(work, product) * colour + ROUNDING)
+      .find((product) => product.grams > maxCorrector(work, product) * colour + ROUNDING)
     return heavy === undefined ? null : { grams: heavy.grams, colour }
   }),
 ]

@@ -68,8 +68,8 @@ export const completenessRules: readonly SafetyRule[] = [
       const last = sessions.at(-1)
       const zone = plan.goal.zones[0] ?? 'lengths'
       if (last === undefined || last.plan.phases.some((work) => has(work, 'HIGHLIFT'))) return []
-      const foretold = headsThrough(plan.sessions, situation).at(-1)?.[zone].depth ?? 0
-      const reached = Math.max(last.after[zone].level, foretold)
+      const predicted = headsThrough(plan.sessions, situation).at(-1)?.[zone].depth ?? 0
+      const reached = Math.max(last.after[zone].level, predicted)
       const isKept = plan.expected.level <= reached + TOLERANCE + EPSILON
       return isKept ? [] : [{ session: last.session, zone, values: { level: plan.expected.level, reached } }]
     },

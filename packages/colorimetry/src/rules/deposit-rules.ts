@@ -8,8 +8,8 @@ import { mixedColour } from '../hair/deposit.ts'
 import { isDoubtfulDark } from '../hair/doubtful-dark.ts'
 import { shadeLevelsOf, startingHair } from '../hair/formula-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
-import { saidOfWhite, whiteAsk } from '../hair/white-ask.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
+import { declaredTreatment, whiteTreatment } from '../hair/white-treatment.ts'
 import { isWishedLighter } from '../hair/wish.ts'
 import type { Phase } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
@@ -40,7 +40,7 @@ const naturalShareOf = (work: Phase): number => {
 }
 
 /** Level from which much white is not covered, unless the hair is as light itself. */
-const mostOnWhite = (root: ZoneState): number => Math.max(WHITE.maxLevel, root.level)
+const maxOnWhite = (root: ZoneState): number => Math.max(WHITE.maxLevel, root.level)
 
 export const depositRules: readonly SafetyRule[] = [
   {
@@ -55,7 +55,7 @@ export const depositRules: readonly SafetyRule[] = [
         const grabs = (plan.sessions[session]?.phases ?? [])
           .slice(0, phase)
           .some((earlier) => has(earlier, 'DECAP_RED'))
-        const blends = ['blend', 'veil'].includes(whiteAsk(situation))
+        const blends = ['blend', 'veil'].includes(whiteTreatment(situation))
         const hasRoom = (state: ZoneState) =>
           work.kind === 'smudge' || (has(work, 'DEMI') && (grabs || (blends && isUndyed(state))))
         // Hair that may have been read too dark has the tolerance of its error bar.
@@ -145,11 +145,11 @@ export const depositRules: readonly SafetyRule[] = [
     source: '7.3',
     check: ({ situation, steps }) => {
       const white = whiteShareOf(situation.details) ?? 0
-      if (white < WHITE.coverFrom || whiteAsk(situation) !== 'cover') return []
+      if (white < WHITE.coverFrom || whiteTreatment(situation) !== 'cover') return []
       return steps.flatMap(({ session, phase, work, hair }) => {
         const lightest = Math.max(0, ...shadeLevelsOf(work))
         const isTooLight =
-          work.zones.includes('roots') && has(work, ...COVERING) && lightest > mostOnWhite(hair.roots) + ROUNDING
+          work.zones.includes('roots') && has(work, ...COVERING) && lightest > maxOnWhite(hair.roots) + ROUNDING
         return isTooLight ? [{ session, phase, values: { white, shade: lightest } }] : []
       })
     },
@@ -160,7 +160,7 @@ export const depositRules: readonly SafetyRule[] = [
     source: '7.3',
     check: ({ plan, situation, steps }) => {
       const white = whiteShareOf(situation.details) ?? 0
-      if (white < WHITE.coverFrom || plan.sessions.length === 0 || whiteAsk(situation) !== 'cover') return []
+      if (white < WHITE.coverFrom || plan.sessions.length === 0 || whiteTreatment(situation) !== 'cover') return []
       const onRoot = steps.filter(({ work }) => work.zones.includes('roots') && has(work, ...DEPOSITS))
       // With direct colour on the root white hair is the base and is not covered.
       if (steps.some(({ work }) => work.zones.includes('roots') && has(work, 'DIRECT'))) return []
@@ -169,7 +169,7 @@ export const depositRules: readonly SafetyRule[] = [
       const today = onRoot.filter(({ session }) => session === 0)
       // Undeclared white may stay uncovered on a root that gets no deposit before a lighter wish.
       const waits = today.length === 0 && isWishedLighter('roots', startingHair(situation).roots, situation)
-      const isLeft = waits && saidOfWhite(situation) === null
+      const isLeft = waits && declaredTreatment(situation) === null
       if (!isLeft && !today.some(({ work }) => covers(work))) return [{ session: 0, values: { white } }]
       return onRoot
         .filter(({ work }) => !covers(work))

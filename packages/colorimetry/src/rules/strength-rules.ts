@@ -1,5 +1,5 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
-import { LEGAL_MAX_VOLUME, MOST_LIFT, percentOf } from '../data/products/developers.ts'
+import { LEGAL_MAX_VOLUME, MAX_LIFT, percentOf } from '../data/products/developers.ts'
 import { PRODUCT_CLASS_DATA, usesPowder } from '../data/products/product-classes.ts'
 import { shadeLevelsOf } from '../hair/formula-hair.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
@@ -12,11 +12,11 @@ import { has, isTreated } from './steps.ts'
 const ROUNDING = 0.25
 
 /** Lift of the phase's product with its volumes, in levels; null if it lifts nothing or is unknown. */
-const mostLift = ({ products: [main], developer }: Phase): number | null => {
+const maxLift = ({ products: [main], developer }: Phase): number | null => {
   if (main === undefined || developer === null) return null
   // Volumes that the class does not have break another rule.
   const isKnown = PRODUCT_CLASS_DATA[main.class].volumes.includes(developer.volume)
-  return isKnown ? (MOST_LIFT[main.class]?.(developer.volume) ?? null) : null
+  return isKnown ? (MAX_LIFT[main.class]?.(developer.volume) ?? null) : null
 }
 
 /** Whether it is in foil or a centimetre off the scalp, so that the volumes for lengths apply. */
@@ -78,7 +78,7 @@ export const strengthRules: readonly SafetyRule[] = [
     source: '4.1',
     check: ({ steps }) =>
       steps.flatMap(({ session, phase, work, hair }): Breach[] => {
-        const most = mostLift(work)
+        const most = maxLift(work)
         if (most === null) return []
         return work.zones.flatMap((zone): Breach[] => {
           if (!usesPowder(work) && isTreated(hair[zone])) return []

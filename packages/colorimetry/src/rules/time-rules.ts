@@ -64,7 +64,7 @@ export const timeRules: readonly SafetyRule[] = [
     severity: 'cap',
     source: '5.3',
     check: ({ plan }) =>
-      plan.totalMinutes > HARD_LIMITS.longestAppointment
+      plan.totalMinutes > HARD_LIMITS.maxAppointmentMinutes
         ? [{ session: 0, values: { minutes: plan.totalMinutes } }]
         : [],
   },

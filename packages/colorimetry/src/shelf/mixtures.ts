@@ -38,7 +38,7 @@ type Pigment = {
 
 const pigmentOf = (tube: Tube): Pigment | null => {
   const shade = parseShade(tube.shade)
-  if (shade === null || tube.gramsLeft < MIX.leastGrams) return null
+  if (shade === null || tube.gramsLeft < MIX.minGrams) return null
   const { a, b } = reflectOfAmounts(amountsOfTone(shade.tone))
   return { tube, load: dyeLoad(shade.level), a, b, natural: shade.tone.primary === 'NATURALE' ? 1 : 0 }
 }
@@ -92,16 +92,16 @@ type Found = { readonly pigments: readonly Pigment[]; readonly shares: readonly 
 const COARSE = 8
 
 const isThere = (pigments: readonly Pigment[], shares: readonly number[]): boolean =>
-  shares.every((own, index) => own >= MIX.leastGrams && own <= (pigments[index]?.tube.gramsLeft ?? 0))
+  shares.every((own, index) => own >= MIX.minGrams && own <= (pigments[index]?.tube.gramsLeft ?? 0))
 
 /** Divisions of `grams` among up to three tubes, in steps of `step` grams. */
 const divisions = (tubes: number, grams: number, step: number): readonly (readonly number[])[] => {
   if (tubes === 1) return [[grams]]
   const found: number[][] = []
-  for (let first = MIX.leastGrams; first < grams; first += step) {
+  for (let first = MIX.minGrams; first < grams; first += step) {
     if (tubes === 2) found.push([first, grams - first])
     else
-      for (let second = MIX.leastGrams; second < grams - first; second += step)
+      for (let second = MIX.minGrams; second < grams - first; second += step)
         found.push([first, second, grams - first - second])
   }
   return found
@@ -167,7 +167,7 @@ export const isNearEnough = ({ level, reflect, sameFamily }: MixDifference): boo
 export const mixturesFor = (products: readonly PhaseProduct[], tubes: readonly Tube[]): readonly Mixture[] => {
   const wanted = colourOfBowl(products)
   const grams = Math.round(products.reduce((sum, product) => sum + product.grams, 0))
-  if (wanted === null || grams < MIX.leastGrams) return []
+  if (wanted === null || grams < MIX.minGrams) return []
   const pigments = tubes.map(pigmentOf).filter((pigment) => pigment !== null)
   const alone = pigments
     .map((pigment) => ({ pigment, miss: missOf(colourOf([pigment], [grams]), wanted, 1) }))

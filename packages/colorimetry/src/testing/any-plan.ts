@@ -11,7 +11,7 @@ import { situationsFrom } from './random-situation.ts'
 import { type Changes, smallestFault } from './smallest-situation.ts'
 
 /** Most levels of lightener in one session by condition (7.4), independent of the engine's table; foil may add one. */
-const MOST_LIFT: Readonly<Record<Condition, number>> = {
+const MAX_LIFT: Readonly<Record<Condition, number>> = {
   ottimo: 5,
   buono: 4,
   discreto: 3,
@@ -57,7 +57,7 @@ const overCap = (plan: Plan, situation: Situation): string[] => {
   const [today] = plan.sessions
   if (today === undefined) return []
   const foil = today.phases.some((phase) => phase.application.includes('in-foil')) ? 1 : 0
-  const most = MOST_LIFT[situation.condition ?? UNDECLARED] + foil
+  const most = MAX_LIFT[situation.condition ?? UNDECLARED] + foil
   const lift = liftIn(today, situation)
   return lift > most + 0.25 ? [`lift ${lift} where ${most} is most`] : []
 }

@@ -4,7 +4,7 @@ import { colourOf } from '../hair/colour-of.ts'
 import { isOnLevel, isOnTone } from '../hair/landing.ts'
 import { type HeadOfHair, headsThrough } from '../hair/replay-plan.ts'
 import type { ZoneHair } from '../hair/state.ts'
-import { landingTolerance, leastTolerance } from '../hair/tolerance.ts'
+import { landingTolerance, minTolerance } from '../hair/tolerance.ts'
 import { LEVEL_TOLERANCE } from '../hair/wish.ts'
 import type { Plan } from '../model/plan.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -91,7 +91,7 @@ export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFa
   if (plan.sessions.length === 0 || head === undefined) return []
   const { goal, expected } = plan
   const { tolerance } = expected
-  const least = leastTolerance(plan.provisional, head, goal.zones, situation)
+  const least = minTolerance(plan.provisional, head, goal.zones, situation)
   // The phases start at the level that was read: its error widens the promise, not the tolerance of the phases.
   const landing = landingTolerance(plan.provisional)
   const most = least > landing ? landing : Math.max(landing, tolerance)

@@ -10,8 +10,8 @@ import {
   type ReasonCode,
   type Situation,
   WHITE,
-  whiteAsk,
   whiteShareOf,
+  whiteTreatment,
   ZONES,
   type Zone,
   type ZoneReading,
@@ -146,5 +146,5 @@ export const isColoured = ({ sessions }: Plan): boolean => sessions.some(({ phas
 /** Whether volumes and times are determined by white hair instead of the shade. */
 export const coversWhite = (hair: Case): boolean =>
   (whiteShare(hair) ?? 0) >= WHITE.coverFrom &&
-  whiteAsk(hair.situation) === 'cover' &&
+  whiteTreatment(hair.situation) === 'cover' &&
   (hair.plan.sessions.length === 0 || hair.plan.sessions.some(({ phases }) => phases.some(isForWhite)))

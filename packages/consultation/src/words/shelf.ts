@@ -3,9 +3,9 @@ import { levelsApart } from './outcome.ts'
 import { productName, productUnit } from './products.ts'
 
 /** Smallest difference in levels that is named. */
-const SAID_FROM = 0.25
+const NAMED_FROM = 0.25
 
-const levelWords = (level: number): string => (Math.abs(level) < SAID_FROM ? 'stesso livello' : levelsApart(level))
+const levelWords = (level: number): string => (Math.abs(level) < NAMED_FROM ? 'stesso livello' : levelsApart(level))
 
 const reflectWords = ({ reflect, sameFamily }: MixDifference): string => {
   if (reflect <= MIX.unseen) return 'stesso riflesso'
@@ -16,7 +16,7 @@ const reflectWords = ({ reflect, sameFamily }: MixDifference): string => {
 export const writeMixDifference = (difference: MixDifference): string =>
   [levelWords(difference.level), reflectWords(difference)].join(', ')
 
-const isSame = ({ level, reflect }: MixDifference): boolean => Math.abs(level) < SAID_FROM && reflect <= MIX.unseen
+const isSame = ({ level, reflect }: MixDifference): boolean => Math.abs(level) < NAMED_FROM && reflect <= MIX.unseen
 
 /** Missing products of a bowl and the alternatives to them, one sentence each; empty where nothing is missing. */
 export const writeAround = ({ match, lacking, difference, developer, phase }: BowlInTubes): string[] => {

@@ -112,7 +112,7 @@ export const seenSchema = schemaOf<Seen>()(
 )
 
 /** Most checks of one plan in a session. */
-const MOST_LOOKS = 20
+const MAX_CHECKS = 20
 
 export const midService = operation({
   method: 'POST',
@@ -123,7 +123,7 @@ export const midService = operation({
   params: z.object({ id: idField }),
   body: z.strictObject({
     /** The checks whose advice was followed, in order, and finally the one to answer. Indices refer to the plan as adapted so far. */
-    looks: z.array(seenSchema).min(1).max(MOST_LOOKS),
+    looks: z.array(seenSchema).min(1).max(MAX_CHECKS),
   }),
   response: z.object({
     /** Null if the plan has no such bowl, and for analyses archived before this operation existed. */

@@ -8,8 +8,8 @@ import { confirmedHairSchema, photoHintsSchema, readingSchema, toneSchema } from
 
 /** Maximum length of the client's comment on the result. */
 export const CLIENT_WORDS_MAX_LENGTH = 60
-const MOST_BOWLS = 40
-const MOST_PRODUCTS = 20
+const MAX_BOWLS = 40
+const MAX_PRODUCTS = 20
 
 /** Upper bounds of a bowl: grams of a line, volumes of the developer, minutes of processing. */
 export const MIXED_MAX = { grams: 1000, developer: 40, minutes: 180 } as const
@@ -22,9 +22,9 @@ const mixedBowlSchema = z.strictObject({
     .number()
     .int()
     .min(0)
-    .max(MOST_BOWLS - 1),
+    .max(MAX_BOWLS - 1),
   /** One entry per line of the formula, in its order; null for a line that was left out. */
-  grams: z.array(grams.nullable()).max(MOST_PRODUCTS),
+  grams: z.array(grams.nullable()).max(MAX_PRODUCTS),
   /** Volumes of the developer; null for a bowl without one. */
   developerVolume: z.number().min(0).max(MIXED_MAX.developer).nullable(),
   /** Minutes from application to rinse. */
@@ -34,7 +34,7 @@ const mixedBowlSchema = z.strictObject({
 /** What the colourist records about a result; a photo is sent separately. */
 export const outcomeFields = z.strictObject({
   /** Null = mixed as planned. */
-  mixed: z.array(mixedBowlSchema).max(MOST_BOWLS).nullable().default(null),
+  mixed: z.array(mixedBowlSchema).max(MAX_BOWLS).nullable().default(null),
   /** The client's comment on the result. */
   clientWord: optionalText(CLIENT_WORDS_MAX_LENGTH),
   /** Note for the next appointment. */

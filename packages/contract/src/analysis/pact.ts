@@ -11,8 +11,8 @@ export const PACT_NOTE_MAX_LENGTH = 500
 /** A price above ten thousand euros is a typing error. */
 export const PACT_PRICE_MAX_CENTS = 1_000_000
 /** Bounds on a signature: a long name has about 20 strokes of 100 points. */
-const MOST_STROKES = 80
-const MOST_POINTS = 4000
+const MAX_STROKES = 80
+const MAX_POINTS = 4000
 
 /** 'prima' shows the current hair, 'simulazione' the planned result, marked as simulated. */
 export const PACT_PICTURES = ['prima', 'simulazione'] as const
@@ -57,8 +57,8 @@ const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOut
 export const signatureStrokesSchema = z
   .array(z.array(z.tuple([unit, unit])).min(1))
   .min(1, messages.signatureRequired)
-  .max(MOST_STROKES, messages.tooManyPoints)
-  .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= MOST_POINTS, messages.tooManyPoints)
+  .max(MAX_STROKES, messages.tooManyPoints)
+  .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= MAX_POINTS, messages.tooManyPoints)
 export type SignatureStrokes = z.infer<typeof signatureStrokesSchema>
 
 const signatureSchema = z.object({

@@ -76,10 +76,10 @@ const tap = point.nullable().default(null)
 
 /** Maximum brush radius, as a share of the photo's longer side: one tap then covers a fifth of the photo. */
 const WIDEST_RADIUS = 0.2
-const MOST_STROKES = 50
-const MOST_POINTS_OF_STROKE = 500
+const MAX_STROKES = 50
+const MAX_POINTS_OF_STROKE = 500
 /** Maximum number of points in all strokes of a photo: minutes of drawing, milliseconds of rasterising. */
-const MOST_STROKE_POINTS = 5000
+const MAX_STROKE_POINTS = 5000
 
 const tooManyPoints = { error: messages.tooManyPoints }
 const brushWidth = { error: messages.brushWidth }
@@ -87,7 +87,7 @@ const brushWidth = { error: messages.brushWidth }
 const strokeSchema = z.strictObject({
   kind: z.enum(['hair', 'not-hair']),
   /** One point is a tap. */
-  points: z.array(point).min(1).max(MOST_POINTS_OF_STROKE, tooManyPoints),
+  points: z.array(point).min(1).max(MAX_POINTS_OF_STROKE, tooManyPoints),
   radius: z.number().positive(brushWidth).max(WIDEST_RADIUS, brushWidth),
 })
 
@@ -98,9 +98,9 @@ const strokeSchema = z.strictObject({
 export const photoHintsSchema = z.strictObject({
   strokes: z
     .array(strokeSchema)
-    .max(MOST_STROKES, tooManyPoints)
+    .max(MAX_STROKES, tooManyPoints)
     .refine(
-      (strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= MOST_STROKE_POINTS,
+      (strokes) => strokes.reduce((sum, { points }) => sum + points.length, 0) <= MAX_STROKE_POINTS,
       tooManyPoints,
     )
     .default([]),

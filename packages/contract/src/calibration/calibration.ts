@@ -9,8 +9,8 @@ import { operation } from '../schema/operation.ts'
 /** A name of place and device, such as 'Specchio 2, iPhone di Anna'. */
 export const CALIBRATION_NAME_MAX_LENGTH = 60
 /** Calibrations of a salon: every mirror with every phone. */
-export const MOST_CALIBRATIONS = 30
-const MOST_SWATCHES = 24
+export const MAX_CALIBRATIONS = 30
+const MAX_SWATCHES = 24
 
 const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOutside).max(1, messages.pointOutside)
 const swatchLevel = { error: messages.swatchLevel }
@@ -68,7 +68,7 @@ export const listCalibrations = operation({
 /** Text parts of the multipart call; `taps` is JSON text. */
 export const calibrationFields = z.object({
   name: requiredText(messages.nameRequired, CALIBRATION_NAME_MAX_LENGTH),
-  taps: z.array(swatchTapSchema).min(1).max(MOST_SWATCHES),
+  taps: z.array(swatchTapSchema).min(1).max(MAX_SWATCHES),
   /** An earlier calibration of the same place and device, deleted when this one is saved. */
   replaces: idField.optional(),
 })

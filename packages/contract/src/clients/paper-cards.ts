@@ -6,7 +6,7 @@ import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 
 /** Maximum number of paper cards of one client: more than a decade of monthly visits. */
-export const MOST_PAPER_CARDS = 200
+export const MAX_PAPER_CARDS = 200
 
 export const paperCardSchema = z.object({
   id: z.string(),

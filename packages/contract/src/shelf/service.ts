@@ -6,8 +6,8 @@ import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 import { bookingKeyField } from './stock.ts'
 
-const MOST_BOWLS = 40
-const MOST_PARTS = 12
+const MAX_BOWLS = 40
+const MAX_PARTS = 12
 /** Upper bound of one weight in grams. */
 export const WEIGHED_MAX = 2000
 
@@ -19,7 +19,7 @@ const weighedBowlSchema = z.strictObject({
     .number()
     .int()
     .min(0)
-    .max(MOST_BOWLS - 1)
+    .max(MAX_BOWLS - 1)
     .nullable(),
   name: optionalText(60),
   parts: z
@@ -32,7 +32,7 @@ const weighedBowlSchema = z.strictObject({
         grams: weighed,
       }),
     )
-    .max(MOST_PARTS),
+    .max(MAX_PARTS),
   /** Leftover mixture in grams, weighed before it is thrown away; null = not weighed. */
   left: weighed.nullable().default(null),
 })
@@ -49,7 +49,7 @@ export const serviceFields = z.strictObject({
     .refine((time) => time >= '1970', messages.dateInvalid)
     .nullable()
     .default(null),
-  bowls: z.array(weighedBowlSchema).min(1).max(MOST_BOWLS),
+  bowls: z.array(weighedBowlSchema).min(1).max(MAX_BOWLS),
 })
 export type ServiceFields = z.output<typeof serviceFields>
 

@@ -4,7 +4,7 @@ import type { LightEstimate } from '../light/estimate-light.ts'
 import type { Gains } from '../light/light.ts'
 import { levelInPhoto } from '../measure/level-in-photo.ts'
 import { medianOf, roundTo } from '../numeric.ts'
-import { LEAST_LIGHT, type LinearLight } from './measure-swatch.ts'
+import { type LinearLight, MIN_LIGHT } from './measure-swatch.ts'
 
 /** A measured swatch and the level printed on it. */
 export type NamedLight = { readonly light: LinearLight; readonly level: number }
@@ -17,7 +17,7 @@ export function gainsOfRing(ring: readonly NamedLight[]): Gains {
   const missing = ring.map(({ light, level }) => {
     const natural = linearOfLab(labOf(level, NATURAL_TONE))
     const [red, green, blue] = ([0, 1, 2] as const).map((channel) =>
-      Math.log(Math.max(LEAST_LIGHT, natural[channel]) / light[channel]),
+      Math.log(Math.max(MIN_LIGHT, natural[channel]) / light[channel]),
     ) as [number, number, number]
     return { green, redOverGreen: red - green, blueOverGreen: blue - green }
   })

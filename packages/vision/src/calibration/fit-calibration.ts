@@ -34,11 +34,11 @@ export type FittedCalibration =
 
 export const FEWEST_SWATCHES = 5
 /** Share of lost pixels from which the median of a swatch is unusable. */
-const MOST_LOST = 0.4
+const MAX_LOST_SHARE = 0.4
 /** Levels by which a swatch may read lighter than one named lighter: differences between makers, and noise [E]. */
 const REVERSED = 0.6
 /** Largest accepted error on its own swatches: the error of uncalibrated photographs. */
-const MOST_ERROR = 0.8
+const MAX_ERROR = 0.8
 /** Factor by which a curve with a higher weight must predict better. */
 const BETTER = 0.95
 
@@ -57,12 +57,12 @@ export function fitCalibration(swatches: readonly NamedSwatch[]): FittedCalibrat
   const reversed = reversedLevels(pairs)
   if (reversed.length > 0) return refuse('reversed', reversed)
   const { following, error } = bestFollowing(ring)
-  if (error > MOST_ERROR) return refuse('uncertain')
+  if (error > MAX_ERROR) return refuse('uncertain')
   return { ok: true, calibration: { gains, curve: fitCurve(pairs, following), error: roundTo(error, 2) } }
 }
 
 /** Whether a swatch is burnt out or black and therefore left out of the fit. */
-export const isLost = ({ lostShare }: Pick<MeasuredSwatch, 'lostShare'>): boolean => lostShare > MOST_LOST
+export const isLost = ({ lostShare }: Pick<MeasuredSwatch, 'lostShare'>): boolean => lostShare > MAX_LOST_SHARE
 
 const countLevels = (ring: readonly NamedSwatch[]): number => new Set(ring.map(({ level }) => level)).size
 

@@ -16,7 +16,7 @@ export type MeasuredSwatch = {
 /** Radius of the measured disc, as a share of the picture's longer side: inside a swatch of a ring that fills the picture. */
 const RADIUS = 0.025
 /** Smallest radius in pixels; smaller discs contain too few strands. */
-const LEAST_RADIUS = 4
+const MIN_RADIUS = 4
 const NO_CORRECTION = [1, 1, 1] as const
 
 /**
@@ -30,16 +30,16 @@ export function measureSwatch(image: RgbaImage, tap: readonly [x: number, y: num
   const lost = pixels.clipped.reduce((count, value) => count + (value === 0 ? 0 : 1), 0)
   const [red, green, blue] = linearOfLab(medianLab(pixels, litHair(pixels, members)))
   return {
-    light: [Math.max(LEAST_LIGHT, red), Math.max(LEAST_LIGHT, green), Math.max(LEAST_LIGHT, blue)],
+    light: [Math.max(MIN_LIGHT, red), Math.max(MIN_LIGHT, green), Math.max(MIN_LIGHT, blue)],
     lostShare: lost / Math.max(1, pixels.count),
   }
 }
 
 /** Smallest light before taking a logarithm. */
-export const LEAST_LIGHT = 1e-4
+export const MIN_LIGHT = 1e-4
 
 function discAround(image: RgbaImage, [x, y]: readonly [number, number]): { crop: RgbaImage; mask: HairMask } {
-  const radius = Math.max(LEAST_RADIUS, Math.round(RADIUS * Math.max(image.width, image.height)))
+  const radius = Math.max(MIN_RADIUS, Math.round(RADIUS * Math.max(image.width, image.height)))
   const left = Math.max(0, Math.round(clamp(x, 0, 1) * (image.width - 1)) - radius)
   const top = Math.max(0, Math.round(clamp(y, 0, 1) * (image.height - 1)) - radius)
   const width = Math.min(image.width - left, 2 * radius + 1)

@@ -10,9 +10,9 @@ const MONTHS = 6
 /** Fewest photos for a meaningful median. */
 const FEWEST_PHOTOS = 8
 /** Tolerance in ln(R/G) and ln(B/G) between the light of the photos and that of the ring: half a warm lamp. */
-const MOST_CAST = 0.25
+const MAX_CAST = 0.25
 /** Stops; the exposure of a single photo is known to about half of one (see `estimateExposure`). */
-const MOST_STOPS = 0.7
+const MAX_STOPS = 0.7
 
 /**
  * Whether the calibration should be repeated. `seenGains`: the `estimatedGains` of its latest readings, any number; their median is
@@ -34,6 +34,6 @@ export function needsRenewal(
   }))
   const distance = (of: 'redOverGreen' | 'blueOverGreen' | 'stops') =>
     Math.abs(medianOf(seen.map((one) => one[of] - (ring?.[of] ?? 0))))
-  const isFar = Math.max(distance('redOverGreen'), distance('blueOverGreen')) > MOST_CAST
-  return isFar || distance('stops') > MOST_STOPS ? 'drift' : null
+  const isFar = Math.max(distance('redOverGreen'), distance('blueOverGreen')) > MAX_CAST
+  return isFar || distance('stops') > MAX_STOPS ? 'drift' : null
 }

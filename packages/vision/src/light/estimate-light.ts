@@ -4,20 +4,20 @@ import type { PhotoHints } from '../reading.ts'
 import { type ExposureScene, estimateExposure } from './exposure.ts'
 import { type Cast, castDistance, castStrength, gainsOfCast, type Light } from './light.ts'
 import { FEWEST_SAMPLES, gatherLight, type LightEvidence } from './light-evidence.ts'
-import { believe, type LightBelief } from './light-posterior.ts'
+import { type LightPosterior, posteriorOf } from './light-posterior.ts'
 import { type LightScene, neutralShare, sceneOf, skinShare } from './light-votes.ts'
 import { skinRedness } from './skin-redness.ts'
 import { partOf, type Surround } from './surround.ts'
 import { type TappedPatch, tappedPatch } from './white-point.ts'
 
-/** Spread at which an estimate is useless; below `LEAST_CONFIDENCE` nothing is corrected. */
+/** Spread at which an estimate is useless; below `MIN_CONFIDENCE` nothing is corrected. */
 const NO_BELIEF = 0.8
-const LEAST_CONFIDENCE = 0.06
-const MOST_CONFIDENCE = 0.9
+const MIN_CONFIDENCE = 0.06
+const MAX_CONFIDENCE = 0.9
 /** A cast up to the first value may be the paint of the wall and is not corrected; from the second on all of it is. */
 const WEAK_CAST = { none: 0.05, full: 0.13 } as const
 /** Shares of the surround from which the estimate counts as based on grey objects, or on skin. */
-const RESTS_ON = { neutral: 0.08, skin: 0.02 } as const
+const MIN_SHARE = { neutral: 0.08, skin: 0.02 } as const
 /** Uncertainty in stops of a photo that shows only hair. */
 const UNKNOWN_EXPOSURE = 0.45
 /** Error of the cast of a tapped white or grey object. */
@@ -43,7 +43,7 @@ export type LightEstimate = {
 
 /** Prior information about the light. */
 export type LightKnown = {
-  readonly shared?: LightBelief | null | undefined
+  readonly shared?: LightPosterior | null | undefined
   readonly evidence?: LightEvidence | undefined
 }
 
@@ -64,8 +64,8 @@ export function estimateLight(
   const tapped = tappedLight(image, evidence, hints)
   if (tapped) return { ...tapped, mixed }
   const belief = shared ?? evidence.belief
-  const confidence = belief ? clamp(1 - belief.spread / NO_BELIEF, 0, MOST_CONFIDENCE) : 0
-  if (!belief || confidence < LEAST_CONFIDENCE) {
+  const confidence = belief ? clamp(1 - belief.spread / NO_BELIEF, 0, MAX_CONFIDENCE) : 0
+  if (!belief || confidence < MIN_CONFIDENCE) {
     const light: Light = { gains: [1, 1, 1], confidence, source: 'none' }
     return {
       light,
@@ -93,7 +93,7 @@ export function estimateLight(
 }
 
 /** The light evidence of a photo, to be shared with another of the same place; null when there is none. */
-export function believeLight(evidence: LightEvidence, image: RgbaImage, hints: LightHints = {}): LightBelief | null {
+export function believeLight(evidence: LightEvidence, image: RgbaImage, hints: LightHints = {}): LightPosterior | null {
   const tapped = hintedPatch(image, hints)
   return tapped ? { cast: tapped.cast, spread: TAPPED_SPREAD } : evidence.belief
 }
@@ -126,8 +126,8 @@ function tappedLight(
 }
 
 function sourceOf(scene: LightScene, cast: Cast): Light['source'] {
-  if (neutralShare(scene, cast) >= RESTS_ON.neutral) return 'neutral'
-  return skinShare(scene, cast) >= RESTS_ON.skin ? 'skin' : 'statistics'
+  if (neutralShare(scene, cast) >= MIN_SHARE.neutral) return 'neutral'
+  return skinShare(scene, cast) >= MIN_SHARE.skin ? 'skin' : 'statistics'
 }
 
 /** Whether grey objects on the left and on the right are lit differently. */
@@ -139,7 +139,7 @@ function isMixed(surround: Surround): boolean {
   )
   const beliefs = sides.map((side) => {
     if (!side) return null
-    const belief = believe(side.scene)
+    const belief = posteriorOf(side.scene)
     return neutralShare(side.scene, belief.cast) >= MIXED.neutral && belief.spread < MIXED.spread ? belief : null
   })
   const [left, right] = beliefs

@@ -18,14 +18,14 @@ const EYE_WHITE = 0.5
 /** Weight of the exposure read from the eyes. */
 const EYE_SHARE = 0.4
 /** Largest difference between the exposure of the eyes and the other evidence; beyond it they are a false detection or in shadow. */
-const MOST_EYE = 1
+const MAX_EYE_DIFFERENCE = 1
 /** A camera that balanced the white usually also chose the right exposure: this is doubted from this strength of cast. */
 const UNBALANCED = { from: 0.12, to: 0.3 } as const
 /** Range of stops in which a balanced photo is not corrected (a dark room is not a dark photo); beyond it the correction is partial. */
 const BALANCED = { under: -0.55, over: 0.25, part: 0.7 } as const
 /** Uncertainty in stops (root mean square) of a photo without evidence of its exposure. */
 const UNKNOWN = { withEyes: 0.3, withoutEyes: 0.44, unseen: 0.58, ofUnbelieved: 0.6 } as const
-const MOST_STOPS = 1.2
+const MAX_STOPS = 1.2
 const FEWEST_SAMPLES = 60
 
 export type Exposure = {
@@ -46,10 +46,12 @@ export function estimateExposure(scene: ExposureScene, cast: Cast): Exposure {
   const doubt = smoothStep(UNBALANCED.from, UNBALANCED.to, castStrength(cast))
   if (scene.surround.count < FEWEST_SAMPLES) return { stops: 0, spread: doubt * UNKNOWN.unseen }
   const seen = dotOf(evidenceOf(scene, cast), FIT)
-  const byEyes = scene.eyes ? clamp(Math.log2(scene.eyes.luminance / EYE_WHITE) - seen, -MOST_EYE, MOST_EYE) : 0
+  const byEyes = scene.eyes
+    ? clamp(Math.log2(scene.eyes.luminance / EYE_WHITE) - seen, -MAX_EYE_DIFFERENCE, MAX_EYE_DIFFERENCE)
+    : 0
   const stops = seen + EYE_SHARE * byEyes
   const balanced = BALANCED.part * (stops - clamp(stops, BALANCED.under, BALANCED.over))
-  const believed = clamp(doubt * stops + (1 - doubt) * balanced, -MOST_STOPS, MOST_STOPS)
+  const believed = clamp(doubt * stops + (1 - doubt) * balanced, -MAX_STOPS, MAX_STOPS)
   const unknown = doubt * (scene.eyes ? UNKNOWN.withEyes : UNKNOWN.withoutEyes)
   return { stops: believed, spread: lengthOf(unknown, UNKNOWN.ofUnbelieved * (stops - believed)) }
 }

@@ -25,7 +25,7 @@ const NOSE_AT = 5
 /** Between the pupils, in radii of the iris: 63 mm by 5.9 mm, seen a little from the side or nearby. */
 const APART = { least: 7.5, most: 14 } as const
 /** Steepest slope of the line through both eyes. */
-const MOST_SLOPE = 0.4
+const MAX_SLOPE = 0.4
 /** Largest brightness of the iris as a share of that of the white. */
 const IRIS_DARKER = 0.5
 /** Range by which the white is less red than the skin below it (ln(R/G)). */
@@ -38,13 +38,13 @@ const ALIKE = { tint: 0.2, light: 2 } as const
 const SKIN_ALIKE = { tint: 0.22, light: 2.2 } as const
 const CLIPPED_FROM = 252
 const TOO_DARK = 3
-const LEAST_USABLE = 0.75
+const MIN_USABLE_SHARE = 0.75
 /** The area around an eye that is used, in radii of the iris. */
 const AROUND = { across: 2.4, down: 0.9 } as const
 const HAIR_FROM = 128
-const MOST_CANDIDATES = 60
+const MAX_CANDIDATES = 60
 /** Sum over both eyes of ln(white by iris); patterns of cloth and background that pass all other tests score less. */
-const LEAST_SCORE = 3
+const MIN_SCORE = 3
 /** Largest distance in ln(B/G) of the white from the tints of lamps and sky: no light makes it both redder and bluer. */
 const FROM_LINE = 0.22
 
@@ -68,7 +68,7 @@ export function findEyeWhites(image: RgbaImage, mask: HairMask): EyeWhites | nul
     const pair = bestPair(small, eyesOf(small, mask))
     if (pair && (!best || pair.score > best.score)) best = { ...pair, scale: image.width / small.width }
   }
-  if (!best || best.score < LEAST_SCORE) return null
+  if (!best || best.score < MIN_SCORE) return null
   const white = whitestOf(image, best.scale, [best.one, best.other])
   return white && Math.abs(white.tint[1] - lightOnLine(white.tint[0])[1]) < FROM_LINE ? white : null
 }
@@ -89,7 +89,7 @@ function whitestOf(image: RgbaImage, scale: number, eyes: readonly Eye[]): EyeWh
     }
   }
   // If the white itself is burnt out, the remaining pixels are something else.
-  if (spots.length < LEAST_USABLE * seen) return null
+  if (spots.length < MIN_USABLE_SHARE * seen) return null
   const lighter = spots.sort((a, b) => b.light - a.light).slice(0, Math.ceil(spots.length / 2))
   const redness = ({ tint }: Spot) => tint[0] - tint[1]
   const whitest = lighter.sort((a, b) => redness(a) - redness(b)).slice(0, Math.ceil(lighter.length / 3))
@@ -120,7 +120,7 @@ function eyesOf(image: RgbaImage, mask: HairMask): readonly Eye[] {
       if (eye) eyes.push(eye)
     }
   }
-  return eyes.sort((a, b) => b.score - a.score).slice(0, MOST_CANDIDATES)
+  return eyes.sort((a, b) => b.score - a.score).slice(0, MAX_CANDIDATES)
 }
 
 function isDarkBetween({ data, width }: RgbaImage, x: number, y: number, white: number): boolean {
@@ -152,7 +152,7 @@ function bestPair(image: RgbaImage, eyes: readonly Eye[]): Pair | null {
     for (const other of eyes) {
       const across = other.x - one.x
       const rise = Math.abs(other.y - one.y)
-      if (across <= 0 || rise > MOST_SLOPE * across) continue
+      if (across <= 0 || rise > MAX_SLOPE * across) continue
       const apart = Math.hypot(across, rise) / IRIS
       if (apart < APART.least || apart > APART.most) continue
       if (castDistance(one.white.tint, other.white.tint) > ALIKE.tint || ratio(one.white, other.white) > ALIKE.light)

@@ -1,7 +1,7 @@
 import type { HairMask, RgbaImage } from '../image.ts'
 import type { ExposureScene } from './exposure.ts'
 import { findEyeWhites } from './eye-whites.ts'
-import { believe, type LightBelief } from './light-posterior.ts'
+import { type LightPosterior, posteriorOf } from './light-posterior.ts'
 import { type LightScene, sceneOf } from './light-votes.ts'
 import { sampleHair, sampleSurround } from './surround.ts'
 
@@ -12,7 +12,7 @@ export const FEWEST_SAMPLES = 120
 export type LightEvidence = ExposureScene & {
   readonly scene: LightScene
   /** Null if the photo shows almost only hair. */
-  readonly belief: LightBelief | null
+  readonly belief: LightPosterior | null
 }
 
 export function gatherLight(image: RgbaImage, mask: HairMask): LightEvidence {
@@ -22,5 +22,5 @@ export function gatherLight(image: RgbaImage, mask: HairMask): LightEvidence {
     eyes: findEyeWhites(image, mask),
   }
   const scene = sceneOf(seen)
-  return { ...seen, scene, belief: seen.surround.count < FEWEST_SAMPLES ? null : believe(scene) }
+  return { ...seen, scene, belief: seen.surround.count < FEWEST_SAMPLES ? null : posteriorOf(scene) }
 }

@@ -9,14 +9,14 @@ import { LIGHT_CANDIDATES, type LightScene, type LightVote, voteFor } from './li
 const LIGHT_WEIGHTS: LightVote = [1.32, 0.83, 0.72, 1.42, 1.74, 0.17, 1.32, 0.88, 1]
 
 /** Posterior of the light: its mean and its spread. */
-export type LightBelief = {
+export type LightPosterior = {
   readonly cast: Cast
   /** Root mean square distance from `cast`, as `castDistance` counts. */
   readonly spread: number
 }
 
 /** Scores every candidate light by how plausible it makes the photo. */
-export function believe(scene: LightScene): LightBelief {
+export function posteriorOf(scene: LightScene): LightPosterior {
   const scored = LIGHT_CANDIDATES.map((candidate) => ({
     cast: candidate.cast,
     score: dotOf(voteFor(candidate, scene), LIGHT_WEIGHTS),
@@ -31,7 +31,7 @@ export function believe(scene: LightScene): LightBelief {
 }
 
 /** The joint posterior of two photos of one place; null when they contradict each other. */
-export function together(one: LightBelief, other: LightBelief): LightBelief | null {
+export function together(one: LightPosterior, other: LightPosterior): LightPosterior | null {
   const distance = castDistance(one.cast, other.cast)
   if (distance > 1.5 * Math.sqrt(one.spread ** 2 + other.spread ** 2)) return null
   const [a, b] = [1 / one.spread ** 2, 1 / other.spread ** 2]

@@ -61,7 +61,7 @@ const ENOUGH_SKIN = 0.12
 /** Tint of the white of an eye in neutral light and its standard deviation; a tint much further off is a false detection. */
 const EYE_WHITE = [0.07, -0.04] as const
 const EYE_SPREAD = 0.11
-const MOST_AGAINST = 3
+const MAX_CONTRADICTION = 3
 
 export function sceneOf({ surround, hair, eyes }: ExposureScene): LightScene {
   const cells = new Map<number, { red: number; blue: number; bright: number; count: number }>()
@@ -110,7 +110,7 @@ export function voteFor({ cast, warmth, tint }: LightCandidate, scene: LightScen
     Math.abs(warmth) < 0.08 ? 1 : 0,
     -Math.abs(tint),
     scene.eyeWhite
-      ? -Math.min(MOST_AGAINST, (castDistance(scene.eyeWhite, seenEyeWhite(cast)) / EYE_SPREAD) ** 2 / 2)
+      ? -Math.min(MAX_CONTRADICTION, (castDistance(scene.eyeWhite, seenEyeWhite(cast)) / EYE_SPREAD) ** 2 / 2)
       : 0,
   ]
 }

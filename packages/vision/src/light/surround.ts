@@ -23,15 +23,15 @@ export type Surround = {
   readonly meanTint: Cast
 }
 
-const MOST_SAMPLES = 12_000
+const MAX_SAMPLES = 12_000
 const CLIPPED_FROM = 252
 const BLACK_BELOW = 12
 const HAIR_ABOVE = 40
-const LEAST_LIGHT = 1e-4
+const MIN_LIGHT = 1e-4
 
 export function sampleSurround(image: RgbaImage, mask: HairMask): Surround {
   const { width, height, data } = image
-  const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MOST_SAMPLES)))
+  const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MAX_SAMPLES)))
   const capacity = Math.ceil(width / step) * Math.ceil(height / step)
   const tint = new Float32Array(capacity * 2)
   const luminance = new Float32Array(capacity)
@@ -132,7 +132,7 @@ export type HairSample = {
 /** Samples the confidently marked hair; null when there is none. */
 export function sampleHair(image: RgbaImage, mask: HairMask): HairSample | null {
   const { width, height, data } = image
-  const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MOST_SAMPLES)))
+  const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / MAX_SAMPLES)))
   const channels: [number[], number[], number[]] = [[], [], []]
   let clipped = 0
   for (let y = 0; y < height; y += step) {
@@ -159,8 +159,8 @@ const SURE_HAIR = 208
 
 function linearAt(data: RgbaImage['data'], at: number): readonly [number, number, number] {
   return [
-    Math.max(LEAST_LIGHT, LINEAR_OF_BYTE[data[at]!]!),
-    Math.max(LEAST_LIGHT, LINEAR_OF_BYTE[data[at + 1]!]!),
-    Math.max(LEAST_LIGHT, LINEAR_OF_BYTE[data[at + 2]!]!),
+    Math.max(MIN_LIGHT, LINEAR_OF_BYTE[data[at]!]!),
+    Math.max(MIN_LIGHT, LINEAR_OF_BYTE[data[at + 1]!]!),
+    Math.max(MIN_LIGHT, LINEAR_OF_BYTE[data[at + 2]!]!),
   ]
 }

@@ -17,7 +17,7 @@ const SCALE = { reference: 47, least: 0.45, most: 1.2 } as const
 
 const LEVEL_STEP = 0.2
 const STOP_STEP = 0.25
-const MOST_STOPS = 1.5
+const MAX_STOPS = 1.5
 
 /** The expected colour of hair of a level in a photo exposed `stops` over the right exposure. */
 type Candidate = {
@@ -37,7 +37,7 @@ const steps = (from: number, to: number, step: number): readonly number[] =>
 const CANDIDATES: readonly Candidate[] = steps(LEVEL_RANGE.min - BLACKER, LEVEL_RANGE.max, LEVEL_STEP).flatMap(
   (level) => {
     const [l, a, b] = labOf(level, NATURAL_TONE)
-    return steps(-MOST_STOPS, MOST_STOPS, STOP_STEP).map((stops) => {
+    return steps(-MAX_STOPS, MAX_STOPS, STOP_STEP).map((stops) => {
       // L* + 16, a* and b* are proportional to the cube root of the light.
       const more = 2 ** (stops / 3)
       const lab: Lab = [(l + 16) * more - 16, a * more, b * more]

@@ -2,7 +2,7 @@ import { hexFromLab, type Lab, type Zone, type ZoneReading } from '@riflesso/col
 import type { HairMask, RgbaImage } from '../image.ts'
 import { estimateLight } from '../light/estimate-light.ts'
 import type { LightEvidence } from '../light/light-evidence.ts'
-import type { LightBelief } from '../light/light-posterior.ts'
+import type { LightPosterior } from '../light/light-posterior.ts'
 import { roundTo } from '../numeric.ts'
 import type { PhotoHints, Reading } from '../reading.ts'
 import { greyingOf, isGreying, pigmentedLab } from './greying.ts'
@@ -19,14 +19,14 @@ import { whiteShareOf } from './white-hair.ts'
 import { mapZones, membersByZone } from './zone-map.ts'
 
 /** Most pixels measured: more add time, not precision. */
-const MOST_PIXELS = 20_000
+const MAX_PIXELS = 20_000
 /** A zone with fewer pixels is not read. */
 const FEWEST_IN_ZONE = 60
 
 /** Context besides the photo itself. */
 export type MeasuringContext = {
   /** Light evidence of another photo of the same place. */
-  readonly light?: LightBelief | null
+  readonly light?: LightPosterior | null
   /** Light evidence of this photo, if already computed. */
   readonly lightEvidence?: LightEvidence
   /** Confidence that the mask is hair, 0-1; 1 for a mask drawn by hand. */
@@ -82,9 +82,9 @@ function roundedShare(share: number | null): number | null {
   return share === null ? null : roundTo(share, 2)
 }
 
-/** Evenly chosen pixels, at most MOST_PIXELS. */
+/** Evenly chosen pixels, at most MAX_PIXELS. */
 function spreadMembers(hair: HairPixels): Uint32Array {
-  const stride = Math.max(1, hair.count / MOST_PIXELS)
+  const stride = Math.max(1, hair.count / MAX_PIXELS)
   const members = new Uint32Array(Math.floor(hair.count / stride))
   for (let i = 0; i < members.length; i++) members[i] = Math.floor(i * stride)
   return members

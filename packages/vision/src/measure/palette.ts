@@ -4,8 +4,8 @@ import { seededRandom } from '../random.ts'
 import { type HairPixels, labAt } from './hair-pixels.ts'
 import { type Cluster, kMeans } from './k-means.ts'
 
-const MOST_COLOURS = 5
-const MOST_POINTS = 2500
+const MAX_COLOURS = 5
+const MAX_POINTS = 2500
 /** Colours closer than this (ΔE76) are the same colour in different light. */
 const SAME_COLOUR = 7
 /** Shading moves L* without changing the dye: it counts less. */
@@ -23,7 +23,7 @@ export function paletteOf(hair: HairPixels, members: Uint32Array): readonly Pale
 }
 
 function points(hair: HairPixels, members: Uint32Array): Float32Array {
-  const stride = Math.max(1, Math.ceil(members.length / MOST_POINTS))
+  const stride = Math.max(1, Math.ceil(members.length / MAX_POINTS))
   const count = Math.ceil(members.length / stride)
   const values = new Float32Array(count * 3)
   for (let point = 0; point < count; point++) {
@@ -35,7 +35,7 @@ function points(hair: HairPixels, members: Uint32Array): Float32Array {
 
 function bestClusters(values: Float32Array): readonly Cluster[] {
   let best = kMeans(values, 2, seededRandom(2))
-  for (let k = 3; k <= MOST_COLOURS; k++) {
+  for (let k = 3; k <= MAX_COLOURS; k++) {
     const next = kMeans(values, k, seededRandom(k))
     if (next.unexplained > best.unexplained * (1 - WORTHWHILE)) break
     best = next

@@ -10,7 +10,7 @@ const STRANDS = 8.5
 /** Largest share of the rise that may be error. */
 const BAR_SHARE = 0.5
 /** Least share of hair: a rise on short hair comes from light or scalp. Fitted to the fit half of the photographs. */
-const LEAST_HAIR = 0.15
+const MIN_HAIR = 0.15
 
 /**
  * The technique that a photo shows, null when none is clear: a lengthwise fade (ombré, the softer sombré) or freehand lights
@@ -22,7 +22,7 @@ export function seenTechnique({
   hairShare,
 }: Pick<Reading, 'zones' | 'strandContrast' | 'hairShare'>): SeenTechnique | null {
   const { roots, ends } = zones
-  if (!roots || !ends || hairShare < LEAST_HAIR) return null
+  if (!roots || !ends || hairShare < MIN_HAIR) return null
   const rise = ends.level - roots.level
   const doubt = BAR_SHARE * Math.min(roots.levelError, ends.levelError)
   if (rise < Math.max(RISE.least, doubt)) return null

@@ -6,7 +6,7 @@ import { glintShare } from './wet-look.ts'
 
 const NO_HAIR = -1000
 const planeOf = keptFloats()
-const MOST_SAMPLES = 12_000
+const MAX_SAMPLES = 12_000
 /** Mean distance (ΔE, lightness counted less) of patches from the whole at which hair counts as fully uneven. */
 const FULLY_UNEVEN = 20
 
@@ -26,7 +26,7 @@ export function readTexture(hair: HairPixels, lit: Uint32Array, median: Lab, wid
   const plane = planeOf(width * height).fill(NO_HAIR)
   for (let i = 0; i < hair.count; i++) plane[hair.place[i]!] = hair.lab[i * 3]!
   const strand = Math.max(3, Math.round(Math.max(width, height) / 180))
-  const stride = Math.max(1, Math.floor(hair.count / MOST_SAMPLES))
+  const stride = Math.max(1, Math.floor(hair.count / MAX_SAMPLES))
   const coarse: number[] = []
   const fine: number[] = []
   const lightness: number[] = []

@@ -10,12 +10,12 @@ const WHITE = { chroma: 10, lightness: 60 } as const
 const TOO_PALE = 68
 /** Nearly colourless light on dark hair is shine: white hairs must be clearly lighter than the hair around them. */
 const ABOVE_THE_REST = 18
-const LEAST_LIGHT_CONFIDENCE = 0.35
+const MIN_LIGHT_CONFIDENCE = 0.35
 /** Below a tenth the pale pixels may be shine. */
-const LEAST_SHARE = 0.1
+const MIN_SHARE = 0.1
 
 /** Smallest reported share of white, below certain salt and pepper. */
-const LEAST_GREYING = 0.1
+const MIN_GREYING = 0.1
 /** Share of white hair by the confidence of salt and pepper; fitted to photographs, to within one of five classes. */
 const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const
 
@@ -30,24 +30,24 @@ export function whiteShareOf(
   light: Light,
   strandContrast: number,
 ): number | null {
-  if (light.confidence < LEAST_LIGHT_CONFIDENCE || members.length === 0) return null
+  if (light.confidence < MIN_LIGHT_CONFIDENCE || members.length === 0) return null
   if (isWhite(median, 0)) return countWhite(hair, members, 0)
   if (median[0] > TOO_PALE) return null
   const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
   const greying = greyingOf(median, strandContrast)
   if (isGreying(greying)) return Math.max(share, SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying)
-  if (share >= LEAST_SHARE) return share
-  return greying >= LEAST_GREYING ? greying : 0
+  if (share >= MIN_SHARE) return share
+  return greying >= MIN_GREYING ? greying : 0
 }
 
-function countWhite(hair: HairPixels, members: Uint32Array, leastLightness: number): number {
+function countWhite(hair: HairPixels, members: Uint32Array, minLightness: number): number {
   let white = 0
   for (const i of members) {
-    if (isWhite(labAt(hair, i), leastLightness)) white++
+    if (isWhite(labAt(hair, i), minLightness)) white++
   }
   return white / members.length
 }
 
-function isWhite([lightness, a, b]: Lab, leastLightness: number): boolean {
-  return lightness > Math.max(WHITE.lightness, leastLightness) && lengthOf(a, b) < WHITE.chroma
+function isWhite([lightness, a, b]: Lab, minLightness: number): boolean {
+  return lightness > Math.max(WHITE.lightness, minLightness) && lengthOf(a, b) < WHITE.chroma
 }

@@ -11,7 +11,7 @@ import { alongHair } from './zone-colours.ts'
 /** Quantile of lightness above which hair is shine. */
 const SHINE = 0.9
 /** Mask values below this are background with a few hairs. */
-const LEAST_COVER = 8
+const MIN_COVER = 8
 
 /**
  * The photo with its hair in the goal's colours under the same light: strands, shine and shadow keep their places, and nothing outside
@@ -25,7 +25,7 @@ export function recolorHair(image: RgbaImage, mask: HairMask, reading: Reading, 
   const shine = shineOf(image, mask, reading)
   const out = Uint8ClampedArray.from(data)
   for (let place = 0; place < cover.length; place++) {
-    if (cover[place]! < LEAST_COVER) continue
+    if (cover[place]! < MIN_COVER) continue
     const at = place * 4
     const linear = linearAt(data, at)
     const lab = labOfLinear(linear[0] * red, linear[1] * green, linear[2] * blue)

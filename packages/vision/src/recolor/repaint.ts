@@ -8,7 +8,7 @@ export type ColourPair = { readonly from: Lab; readonly to: Lab }
 export type ShineLine = { readonly from: number }
 
 /** Upper limit of the contrast gain: lightening dark hair amplifies its noise. */
-const MOST_CONTRAST = 1.9
+const MAX_CONTRAST = 1.9
 /** Where dark hair is lightened, L* more than this above plain light is compressed; otherwise the rim would glow. */
 const PLAIN_ABOVE = 9
 const HELD_BACK = 0.65
@@ -21,7 +21,7 @@ const KEPT_HUE = 0.5
  */
 export function repainted(pixel: Lab, { from, to }: ColourPair, shine: ShineLine): Lab {
   const dull = Math.min(pixel[0], shine.from)
-  const contrast = Math.min(MOST_CONTRAST, scaleOf(to[0]) / scaleOf(from[0]))
+  const contrast = Math.min(MAX_CONTRAST, scaleOf(to[0]) / scaleOf(from[0]))
   const above = (dull - from[0]) * contrast
   const held = contrast > 1 ? HELD_BACK * Math.max(0, above - PLAIN_ABOVE) : 0
   const body = clamp(to[0] + above - held, 0.5, 100)

@@ -27,7 +27,7 @@ export type Regions = {
 }
 
 /** Most pixels of a region: more add time, not precision. */
-const MOST_PIXELS = 4000
+const MAX_PIXELS = 4000
 /** Mask values of certain hair, of likely hair, and below which a pixel is certainly not hair. */
 const SURE = 208
 const LIKELY = 128
@@ -43,7 +43,7 @@ export function sampleRegions(image: RgbaImage, mask: HairMask): Regions {
   const cover = mask.data
   const isSure = (place: number) => cover[place]! >= SURE
   const hair: number[] = []
-  eachPlace(width, height, Math.sqrt(countHair(cover) / MOST_PIXELS), (place) => {
+  eachPlace(width, height, Math.sqrt(countHair(cover) / MAX_PIXELS), (place) => {
     if (!isSure(place) || !isSure(place - RIM) || !isSure(place + RIM)) return
     if (isSure(place - RIM * width) && isSure(place + RIM * width)) hair.push(place)
   })
@@ -52,7 +52,7 @@ export function sampleRegions(image: RgbaImage, mask: HairMask): Regions {
   let row = -1
   let left = 0
   let right = 0
-  eachPlace(width, height, Math.sqrt((width * height) / (2 * MOST_PIXELS)), (place, x, y) => {
+  eachPlace(width, height, Math.sqrt((width * height) / (2 * MAX_PIXELS)), (place, x, y) => {
     if (y !== row) {
       row = y
       left = 0

@@ -4,7 +4,7 @@ import { drawStrokes, type HairSeed } from './strokes.ts'
 // Chosen on the fit half of 583 strokes drawn by chance through hair, 67 through its labelled boxes, and 400 over bald heads.
 /** Mean hair probability of the network, without any stroke. */
 const NO_HAIR_BELOW = 0.1
-const SKIN = { leastLightness: 30, leastRedness: 6, leastChroma: 10, hue: [5, 75] } as const
+const SKIN = { minLightness: 30, minRedness: 6, minChroma: 10, hue: [5, 75] } as const
 /** L* difference of a pixel from the mean of its neighbours at `REACH` on both sides; strands differ by more than skin. */
 const SMOOTH_BELOW = 2.2
 /** The same for a wall or the sky of any colour. Black or burnt-out hair is as flat, so only between these L*. */
@@ -56,9 +56,9 @@ function isBarePixel(lab: Float32Array, contrast: number): boolean {
 function isSkinColoured(l: number, a: number, b: number): boolean {
   const hue = (Math.atan2(b, a) * 180) / Math.PI
   return (
-    l >= SKIN.leastLightness &&
-    a >= SKIN.leastRedness &&
-    Math.hypot(a, b) >= SKIN.leastChroma &&
+    l >= SKIN.minLightness &&
+    a >= SKIN.minRedness &&
+    Math.hypot(a, b) >= SKIN.minChroma &&
     hue >= SKIN.hue[0] &&
     hue <= SKIN.hue[1]
   )

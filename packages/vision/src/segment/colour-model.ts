@@ -7,10 +7,10 @@ export type ColourModel = Float64Array
 
 const COMPONENTS = 5
 const VALUES = 10
-const MOST_SAMPLES = 3000
+const MAX_SAMPLES = 3000
 const ROUNDS = 6
 // Sensor noise and JPEG: least variance of a colour, in Lab units.
-const LEAST_VARIANCE = 4
+const MIN_VARIANCE = 4
 
 /**
  * Fits a model to the pixels whose weight is positive (weights are relative counts), by k-means with full covariances at
@@ -48,7 +48,7 @@ export function logDensity(model: ColourModel, l: number, a: number, b: number):
 function chosen(weights: Float32Array): Uint32Array {
   let count = 0
   for (let i = 0; i < weights.length; i++) if (weights[i]! > 0) count++
-  const every = Math.max(1, count / MOST_SAMPLES)
+  const every = Math.max(1, count / MAX_SAMPLES)
   const samples = new Uint32Array(Math.ceil(count / every))
   let seen = 0
   let kept = 0
@@ -68,7 +68,7 @@ function spreadCentres(lab: Float32Array, samples: Uint32Array): Float64Array {
     let pick = samples[samples.length >> 1]!
     let farthest = -1
     for (let i = 0; component > 0 && i < samples.length; i += step) {
-      const distance = leastDistance(lab, samples[i]!, centres)
+      const distance = minDistance(lab, samples[i]!, centres)
       if (distance > farthest) {
         farthest = distance
         pick = samples[i]!
@@ -86,7 +86,7 @@ function distanceTo(lab: Float32Array, pixel: number, centres: ArrayLike<number>
   return x * x + y * y + z * z
 }
 
-function leastDistance(lab: Float32Array, pixel: number, centres: ArrayLike<number>): number {
+function minDistance(lab: Float32Array, pixel: number, centres: ArrayLike<number>): number {
   let least = Number.POSITIVE_INFINITY
   for (let c = 0; c < centres.length; c += 3) least = Math.min(least, distanceTo(lab, pixel, centres, c))
   return least
@@ -167,12 +167,12 @@ function describe(
 function component(m: Float64Array, all: number): number[] {
   const n = m[0]!
   const [l, a, b] = [m[1]! / n, m[2]! / n, m[3]! / n]
-  const ll = m[4]! / n - l * l + LEAST_VARIANCE
+  const ll = m[4]! / n - l * l + MIN_VARIANCE
   const la = m[5]! / n - l * a
   const lb = m[6]! / n - l * b
-  const aa = m[7]! / n - a * a + LEAST_VARIANCE
+  const aa = m[7]! / n - a * a + MIN_VARIANCE
   const ab = m[8]! / n - a * b
-  const bb = m[9]! / n - b * b + LEAST_VARIANCE
+  const bb = m[9]! / n - b * b + MIN_VARIANCE
   const determinant = ll * (aa * bb - ab * ab) - la * (la * bb - ab * lb) + lb * (la * ab - aa * lb)
   const d = Math.max(determinant, 1e-6)
   return [

@@ -18,17 +18,17 @@ type FoundHair = Judgement & {
 const NONE: Judgement = { hairFound: false, confidence: 0 }
 
 /**
- * Finds the hair of a picture at working size from the network's output, the picture's colours and the user's strokes. `ask` runs
+ * Finds the hair of a picture at working size from the network's output, the picture's colours and the user's strokes. `runNetwork` runs
  * the network on this picture, with strokes drawn at its size or without.
  */
 export function findHair(
-  ask: (marks?: Uint8Array) => HairProbability,
+  runNetwork: (marks?: Uint8Array) => HairProbability,
   image: RgbaImage,
   seeds: readonly HairSeed[],
 ): FoundHair {
   const { width, height } = image
   const lab = labPixels(image)
-  const network = ask()
+  const network = runNetwork()
   const unmarked = new Uint8Array(width * height)
   const unaided = refine(network, lab, unmarked)
   tidy(unaided, unmarked, width, height)
@@ -36,7 +36,7 @@ export function findHair(
   const followed = isSure(judgement, unaided) ? seeds : withoutBareStrokes(seeds, network, lab)
   if (followed.length === 0) return { hair: unaided, followed, ...judgement }
   const marks = drawStrokes(followed, width, height)
-  const hair = refine(ask(marks), lab, marks)
+  const hair = refine(runNetwork(marks), lab, marks)
   tidy(hair, marks, width, height)
   const shown = marks.includes(MARKED_HAIR)
   if (judgement.hairFound) keepToKind(unaided, hair, shown, marks.includes(MARKED_NOT_HAIR))

@@ -1,13 +1,13 @@
 import type { HairProbability } from './hair-probability.ts'
 
 // Chosen on the fitting half of the photographs labelled by eye (tools/accuracy/eye-labels.csv).
-const LEAST_CONFIDENCE = 0.12
+const MIN_CONFIDENCE = 0.12
 // Below these the user must check the mask. A small mask needs a higher confidence: a shaved head, stubble or a beard is also small.
 const LIKELY_FROM = 0.4
 const LIKELY_FROM_WHEN_SMALL = 0.6
 const SURE_FROM = 0.5
 const SMALL_SHARE = 0.055
-const LEAST_SHARE = 0.004
+const MIN_SHARE = 0.004
 
 export type Judgement = { readonly hairFound: boolean; readonly confidence: number }
 
@@ -29,7 +29,7 @@ export function judge(
   }
   const confidence = inside > 0 ? (network.presence * sum) / inside : 0
   const share = inside / hair.length
-  const hairFound = user.marked || ((user.corrected || confidence >= LEAST_CONFIDENCE) && share >= LEAST_SHARE)
+  const hairFound = user.marked || ((user.corrected || confidence >= MIN_CONFIDENCE) && share >= MIN_SHARE)
   return { hairFound, confidence: hairFound ? confidence : 0 }
 }
 

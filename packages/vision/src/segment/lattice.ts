@@ -2,7 +2,7 @@
 const ALONG = 0.105
 // Least share of the gradient energy along rows, and along columns, of pictures made of squares. Strands and
 // random textures have less than a tenth in one of the two.
-const LEAST_SHARE = 0.2
+const MIN_SHARE = 0.2
 
 /**
  * Whether the masked area consists of squares in rows and columns (mosaics, checks, pixel art): hair never does.
@@ -24,7 +24,7 @@ export function isLattice(lab: Float32Array, hair: Float32Array, width: number, 
       else if (Math.abs(down) <= ALONG * Math.abs(across)) alongColumns += energy
     }
   }
-  return Math.min(alongRows, alongColumns) > LEAST_SHARE * all
+  return Math.min(alongRows, alongColumns) > MIN_SHARE * all
 }
 
 /** Sobel: the step of lightness in one direction (`ahead`), averaged over three lines `beside` each other. */

@@ -24,7 +24,7 @@ describe('many guesses at two servers on one database', () => {
     await first.close()
   })
   const { post, verified, lastCode, registered, userOf } = visitorsOf(() => first)
-  const doors = [post, visitorsOf(() => second).post] as const
+  const servers = [post, visitorsOf(() => second).post] as const
 
   /** Sends guesses to both servers alternately, with one network for every two; counts the answers. */
   async function guess(
@@ -38,7 +38,7 @@ describe('many guesses at two servers on one database', () => {
       const sent = Array.from({ length: AT_ONCE }, (_, index) => {
         const number = from + index
         const network = `172.${30 + (number % 2)}.${(number >> 2) & 255}.1`
-        return doors[number % 2 ? 1 : 0](path, bodyOf(number), headers, network)
+        return servers[number % 2 ? 1 : 0](path, bodyOf(number), headers, network)
       })
       for (const answer of await Promise.all(sent)) {
         const { code } = answer.json()
@@ -58,7 +58,7 @@ describe('many guesses at two servers on one database', () => {
       'invalid-credentials': 100,
       'too-many-attempts': PASSWORDS - 100,
     })
-    for (const door of doors) expect((await door('login', { email, password: PASSWORD })).statusCode).toBe(429)
+    for (const server of servers) expect((await server('login', { email, password: PASSWORD })).statusCode).toBe(429)
   })
 
   test('guesses of a password reset code at two servers are checked five times at most', async () => {

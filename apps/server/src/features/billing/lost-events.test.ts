@@ -12,7 +12,7 @@ import { STRIPE_ENV, signatureOf } from '#testing/stripe/webhook'
 import { testConfig } from '#testing/test-app'
 import { createTestClock } from '#testing/test-clock'
 import { reconcile } from './reconcile.ts'
-import { findSalon, wasNoted } from './repository.ts'
+import { findSalon, isEventRecorded } from './repository.ts'
 import { createStripeProvider } from './stripe/provider.ts'
 import { subscribeSalon } from './subscribe.ts'
 import type { BillingDeps } from './sync.ts'
@@ -64,18 +64,18 @@ describe('the state behind a lost event', () => {
   test('the state behind a lost event is not lost when a server crashes: an event counts as handled only afterwards', async () => {
     const { id } = await newPaid()
     const event = stripe.events.at(-1)!
-    const notedMeanwhile: boolean[] = []
+    const recordedMeanwhile: boolean[] = []
     onRequest = async () => {
-      notedMeanwhile.push(await wasNoted(deps.db, event.id))
+      recordedMeanwhile.push(await isEventRecorded(deps.db, event.id))
     }
     const deliver = () => handleEvent(deps, Buffer.from(event.payload), signatureOf(event.payload))
     await deliver()
-    const asked = notedMeanwhile.length
+    const asked = recordedMeanwhile.length
     expect(asked).toBeGreaterThan(0)
-    expect(notedMeanwhile).not.toContain(true)
+    expect(recordedMeanwhile).not.toContain(true)
     expect((await findSalon(deps.db, id)).subscriptionStatus).toBe('active')
     await deliver()
-    expect(notedMeanwhile).toHaveLength(asked)
+    expect(recordedMeanwhile).toHaveLength(asked)
     onRequest = async () => undefined
   })
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import type { ProviderSubscription } from './provider.ts'
 import { findSalon } from './repository.ts'
-import { countingSubscription } from './stored-state.ts'
+import { effectiveSubscription } from './stored-state.ts'
 import { type BillingDeps, customerOf } from './sync.ts'
 
 /** Whether a change is an upgrade: a greater plan in any cycle, or the same plan yearly instead of monthly. */
@@ -38,7 +38,7 @@ type Preview = z.output<typeof planChangePreview.response>
 export async function previewChange(deps: BillingDeps, salonId: string, choice: PlanChoice): Promise<Preview> {
   const { db, clock, provider } = deps
   const customerId = customerOf(deps, await findSalon(db, salonId))
-  const present = customerId === null ? null : countingSubscription(await provider.listSubscriptions(customerId))
+  const present = customerId === null ? null : effectiveSubscription(await provider.listSubscriptions(customerId))
   if (customerId === null || present === null || (present.status !== 'active' && present.status !== 'trialing')) {
     return { preview: null }
   }

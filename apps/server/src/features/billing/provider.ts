@@ -93,7 +93,7 @@ export type SetUp = {
 }
 
 /** Longest duration of a provider call, retries included. The salon's lock lasts longer. */
-export const LONGEST_CALL_MS = 45 * SECOND_MS
+export const CALL_TIMEOUT_MS = 45 * SECOND_MS
 
 /**
  * A payment provider. Every method calls the provider; none changes our rows of the salon. `key` is an idempotency key:

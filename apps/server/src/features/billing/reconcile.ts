@@ -7,10 +7,10 @@ import { type BillingDeps, syncSalon } from './sync.ts'
 
 const ROUND_MS = 10 * MINUTE_MS
 /** Longest interval between two requests for a subscription, and the interval from the end of its period on. */
-const ASK_MS = DAY_MS
-const ASK_AFTER_END_MS = 10 * MINUTE_MS
-/** How long an ended subscription is still requested: a refund may come late. */
-const ASK_ENDED_MS = 90 * DAY_MS
+const REFRESH_MS = DAY_MS
+const REFRESH_AFTER_END_MS = 10 * MINUTE_MS
+/** How long an endedAfter subscription is still requested: a refund may come late. */
+const REFRESH_ENDED_MS = 90 * DAY_MS
 /** The provider repeats an event for three days. */
 const KEEP_EVENTS_MS = 30 * DAY_MS
 
@@ -23,9 +23,9 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
   const failed: string[] = []
   for (;;) {
     const salonId = await takeUnsynced(db, now, {
-      asked: ago(ASK_MS),
-      askedAfterEnd: ago(ASK_AFTER_END_MS),
-      ended: ago(ASK_ENDED_MS),
+      refreshedBefore: ago(REFRESH_MS),
+      refreshedAfterEndBefore: ago(REFRESH_AFTER_END_MS),
+      endedAfter: ago(REFRESH_ENDED_MS),
     })
     if (salonId === null) break
     try {

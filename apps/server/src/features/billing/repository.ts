@@ -77,28 +77,28 @@ export async function releaseSalonLock(db: Db, salonId: string, until: Date): Pr
   await db.update(billingAccounts).set({ busyUntil: null }).where(held(salonId, until))
 }
 
-export async function wasNoted(db: Db, eventId: string): Promise<boolean> {
+export async function isEventRecorded(db: Db, eventId: string): Promise<boolean> {
   const rows = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, eventId))
   return rows.length > 0
 }
 
 /** Records that an event was handled. */
-export async function noteEvent(db: Db, { id, type }: { id: string; type: string }, now: Date): Promise<void> {
+export async function recordEvent(db: Db, { id, type }: { id: string; type: string }, now: Date): Promise<void> {
   await db.insert(paymentEvents).values({ id, type, receivedAt: now }).onConflictDoNothing()
 }
 
-export async function removeEventsBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, moment))
+export async function removeEventsBefore(db: Db, date: Date): Promise<void> {
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, date))
 }
 
 /** Salons last reconciled before these times are due. */
 type Unsynced = {
   /** Any salon with a subscription. */
-  readonly asked: Date
+  readonly refreshedBefore: Date
   /** A salon whose period is over, with the outcome still unknown. */
-  readonly askedAfterEnd: Date
-  /** A subscription that ended before this is no longer requested. */
-  readonly ended: Date
+  readonly refreshedAfterEndBefore: Date
+  /** A subscription that endedAfter before this is no longer requested. */
+  readonly endedAfter: Date
 }
 
 /**
@@ -108,10 +108,14 @@ type Unsynced = {
 export async function takeUnsynced(
   db: Db,
   now: Date,
-  { asked, askedAfterEnd, ended }: Unsynced,
+  { refreshedBefore, refreshedAfterEndBefore, endedAfter }: Unsynced,
 ): Promise<string | null> {
   const isRunning = sql`${users.subscriptionStatus} is distinct from 'cancelled'`
-  const overdue = and(isRunning, lte(users.subscriptionEndDate, now), lte(billingAccounts.syncedAt, askedAfterEnd))
+  const overdue = and(
+    isRunning,
+    lte(users.subscriptionEndDate, now),
+    lte(billingAccounts.syncedAt, refreshedAfterEndBefore),
+  )
   const due = db
     .select({ salonId: billingAccounts.salonId })
     .from(billingAccounts)
@@ -119,8 +123,8 @@ export async function takeUnsynced(
     .where(
       and(
         isNotNull(users.stripeCustomerId),
-        or(isRunning, isNull(users.subscriptionEndDate), gt(users.subscriptionEndDate, ended)),
-        or(isNull(billingAccounts.syncedAt), lte(billingAccounts.syncedAt, asked), overdue),
+        or(isRunning, isNull(users.subscriptionEndDate), gt(users.subscriptionEndDate, endedAfter)),
+        or(isNull(billingAccounts.syncedAt), lte(billingAccounts.syncedAt, refreshedBefore), overdue),
       ),
     )
     .limit(1)

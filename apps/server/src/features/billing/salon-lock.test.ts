@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connect'
 import { buildMaster } from '#testing/builders'
 import { createTestDatabase } from '#testing/database/test-database'
 import { createTestClock } from '#testing/test-clock'
-import { LONGEST_CALL_MS } from './provider.ts'
+import { CALL_TIMEOUT_MS } from './provider.ts'
 import { takeSalonLock } from './repository.ts'
 import { withSalonLock } from './salon-lock.ts'
 
@@ -23,7 +23,7 @@ describe('the lock of a salon', () => {
     const clock = createTestClock()
     const { id } = await buildMaster(db)
     await withSalonLock({ db, clock }, id, async () => {
-      clock.advance(LONGEST_CALL_MS)
+      clock.advance(CALL_TIMEOUT_MS)
       expect(await isFree(id, clock())).toBe(false)
     })
     expect(await isFree(id, clock())).toBe(true)
@@ -36,10 +36,10 @@ describe('the lock of a salon', () => {
     const { id } = await buildMaster(db)
     await withSalonLock({ db, clock }, id, async () => {
       for (let calls = 0; calls < 5; calls++) {
-        const until = clock().getTime() + LONGEST_CALL_MS
-        clock.advance(LONGEST_CALL_MS)
-        await vi.advanceTimersByTimeAsync(LONGEST_CALL_MS)
-        await vi.waitFor(async () => expect(await isFree(id, new Date(until + LONGEST_CALL_MS))).toBe(false))
+        const until = clock().getTime() + CALL_TIMEOUT_MS
+        clock.advance(CALL_TIMEOUT_MS)
+        await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS)
+        await vi.waitFor(async () => expect(await isFree(id, new Date(until + CALL_TIMEOUT_MS))).toBe(false))
       }
     })
     expect(await isFree(id, clock())).toBe(true)
@@ -51,8 +51,8 @@ describe('the lock of a salon', () => {
     const { id } = await buildMaster(db)
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await withSalonLock({ db, clock }, id, async () => {
-      clock.advance(2 * LONGEST_CALL_MS)
-      expect(await takeSalonLock(db, id, clock(), new Date(clock().getTime() + LONGEST_CALL_MS))).toBe(true)
+      clock.advance(2 * CALL_TIMEOUT_MS)
+      expect(await takeSalonLock(db, id, clock(), new Date(clock().getTime() + CALL_TIMEOUT_MS))).toBe(true)
     })
     expect(await isFree(id, clock())).toBe(false)
   })

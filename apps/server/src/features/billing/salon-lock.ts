@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { LONGEST_CALL_MS } from './provider.ts'
+import { CALL_TIMEOUT_MS } from './provider.ts'
 import { releaseSalonLock, renewSalonLock, takeSalonLock } from './repository.ts'
 
 /** Longer than any provider call, and the longest that others wait after a crash. A running server renews its lease. */
-const LEASE_MS = 2 * LONGEST_CALL_MS
+const LEASE_MS = 2 * CALL_TIMEOUT_MS
 const RENEW_MS = LEASE_MS / 4
 const RETRY_MS = 50
 const RETRIES = 400

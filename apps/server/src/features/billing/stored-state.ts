@@ -38,7 +38,7 @@ const RANK: readonly ProviderStatus[] = [
 ]
 
 /** The effective subscription, or null if there never was one. */
-export function countingSubscription(all: readonly ProviderSubscription[]): ProviderSubscription | null {
+export function effectiveSubscription(all: readonly ProviderSubscription[]): ProviderSubscription | null {
   const [first] = all.toSorted(
     (a, b) => RANK.indexOf(a.status) - RANK.indexOf(b.status) || b.startedAt.getTime() - a.startedAt.getTime(),
   )

@@ -9,7 +9,7 @@ import { remainingDays, requireUpgrade } from './plan-change.ts'
 import type { ProviderSubscription, Started } from './provider.ts'
 import { findSalon, updateSalon } from './repository.ts'
 import { withSalonLock } from './salon-lock.ts'
-import { answeredStateOf, countingSubscription } from './stored-state.ts'
+import { answeredStateOf, effectiveSubscription } from './stored-state.ts'
 import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
 
 type Wish = z.output<typeof getOrCreateSubscription.body>
@@ -25,7 +25,7 @@ export const subscribeSalon = (deps: BillingDeps, salonId: string, wish: Wish): 
   withSalonLock(deps, salonId, async () => {
     const choice = { planType: wish.planType, billingCycle: wish.billingCycle }
     const customerId = await ensureCustomer(deps, salonId)
-    const present = countingSubscription(await deps.provider.listSubscriptions(customerId))
+    const present = effectiveSubscription(await deps.provider.listSubscriptions(customerId))
     const answer = await bringTo(deps, customerId, present, choice, wish.prorationDate)
     await syncSalon(deps, salonId)
     return answer

@@ -4,7 +4,7 @@ import { billingWords } from './copy.ts'
 import type { ProviderSubscription } from './provider.ts'
 import { findSalon } from './repository.ts'
 import { withSalonLock } from './salon-lock.ts'
-import { countingSubscription } from './stored-state.ts'
+import { effectiveSubscription } from './stored-state.ts'
 import { type BillingDeps, customerOf, syncSalon } from './sync.ts'
 
 /** @throws AppError 'no-subscription' */
@@ -18,7 +18,7 @@ async function customerWith(deps: BillingDeps, salonId: string): Promise<string>
 export const setCancellation = (deps: BillingDeps, salonId: string, cancel: boolean): Promise<{ message: string }> =>
   withSalonLock(deps, salonId, async () => {
     const customerId = await customerWith(deps, salonId)
-    const present = countingSubscription(await deps.provider.listSubscriptions(customerId))
+    const present = effectiveSubscription(await deps.provider.listSubscriptions(customerId))
     if (!present || !['active', 'trialing', 'past_due', 'unpaid'].includes(present.status)) {
       throw new AppError('no-subscription')
     }

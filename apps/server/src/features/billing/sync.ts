@@ -4,7 +4,7 @@ import { fitTeamToPlan } from '#features/team'
 import type { Deps } from '#platform/deps'
 import type { PaymentProvider, ProviderSubscription } from './provider.ts'
 import { findSalon, putBillingAccount, type SalonRow, updateSalon } from './repository.ts'
-import { countingSubscription, storedState } from './stored-state.ts'
+import { effectiveSubscription, storedState } from './stored-state.ts'
 
 export type StoreDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailSender' | 'background' | 'log'>
 
@@ -22,7 +22,7 @@ export async function syncSalon(deps: BillingDeps, salonId: string): Promise<Pro
   const { db, log, provider } = deps
   const customerId = customerOf(deps, await findSalon(db, salonId))
   if (customerId === null) return null
-  const subscription = countingSubscription(await provider.listSubscriptions(customerId))
+  const subscription = effectiveSubscription(await provider.listSubscriptions(customerId))
   if (subscription && (subscription.status === 'unknown' || subscription.plan === null)) {
     log.error({ subscription: subscription.id }, 'subscription in a state or at a price that is not known here')
   }

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors'
 import { issueDocuments } from './invoices/issue.ts'
-import { findSalonIdByCustomer, noteEvent, wasNoted } from './repository.ts'
+import { findSalonIdByCustomer, isEventRecorded, recordEvent } from './repository.ts'
 import { withSalonLock } from './salon-lock.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
 
@@ -16,12 +16,12 @@ export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature:
   const event = provider.readEvent(rawBody, signature)
   if (event === null) throw new AppError('signature-invalid')
   const salonId = event.customerId === null ? null : await findSalonIdByCustomer(db, event.customerId)
-  if (salonId === null) return noteEvent(db, event, clock())
+  if (salonId === null) return recordEvent(db, event, clock())
   await withSalonLock(deps, salonId, async () => {
     // Under the lock: another server may be handling the same event.
-    if (await wasNoted(db, event.id)) return
+    if (await isEventRecorded(db, event.id)) return
     await syncSalon(deps, salonId)
     await issueDocuments(deps, salonId)
-    await noteEvent(db, event, clock())
+    await recordEvent(db, event, clock())
   })
 }

@@ -6,7 +6,7 @@ export type GuessRow = typeof guesses.$inferSelect
 export type Settings = Pick<typeof guessSettings.$inferSelect, 'isOn' | 'isShared'>
 
 /** Maximum number of guesses that are shown and compared: more than a year of daily guesses adds nothing. */
-const MOST_GUESSES = 100
+const MAX_GUESSES = 100
 
 /** The user's choices; both are off without a row. */
 export async function findSettings(db: Db, userId: string): Promise<Settings> {
@@ -36,7 +36,7 @@ export const listGuesses = (db: Db, userId: string) =>
 
 /** The latest guesses of a user, oldest first. */
 export const latestGuesses = async (db: Db, userId: string): Promise<readonly GuessRow[]> =>
-  (await listGuesses(db, userId).limit(MOST_GUESSES)).toReversed()
+  (await listGuesses(db, userId).limit(MAX_GUESSES)).toReversed()
 
 export async function findGuess(db: Db, userId: string, analysisId: string): Promise<GuessRow | null> {
   const [row] = await db

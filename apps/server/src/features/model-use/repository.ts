@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/db'
 import { modelUses, users } from '#platform/database/schema/index'
 
 /** Months on the page. */
-const MOST_MONTHS = 12
+const MAX_MONTHS = 12
 /** Single uses on the page. */
-const MOST_RECENT = 50
+const MAX_RECENT = 50
 
 const month = sql<string>`to_char(${modelUses.usedAt} at time zone 'Europe/Rome', 'YYYY-MM')`
 const sumOf = (column: typeof modelUses.calls | typeof modelUses.inputTokens | typeof modelUses.outputTokens) =>
@@ -27,7 +27,7 @@ export const listMonths = (db: Db) =>
     .from(modelUses)
     .groupBy(month)
     .orderBy(desc(month))
-    .limit(MOST_MONTHS)
+    .limit(MAX_MONTHS)
 
 /** The last uses of all salons, newest first. */
 export const listRecentUses = (db: Db) =>
@@ -48,4 +48,4 @@ export const listRecentUses = (db: Db) =>
     .from(modelUses)
     .innerJoin(users, eq(users.id, modelUses.salonId))
     .orderBy(desc(modelUses.usedAt), desc(modelUses.id))
-    .limit(MOST_RECENT)
+    .limit(MAX_RECENT)

@@ -14,7 +14,7 @@ import { forgetOutcomePhotos, forgetPaperCardPhotos, forgetPhotos } from '#platf
 /** The last row of a batch, in the order of the dates. */
 export type RetentionCursor = { readonly id: string; readonly date: Date }
 
-const moment = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
+const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
 /** Rows of a date past their salon's retention of photos and health answers. Needs the analyses and the salon's settings joined. */
 const isOverdue = (now: Date, date: AnyPgColumn = colorAnalyses.analysisDate): SQL | undefined => {
@@ -23,8 +23,8 @@ const isOverdue = (now: Date, date: AnyPgColumn = colorAnalyses.analysisDate): S
   // The shortest retention on offer: newer rows need not be checked.
   const shortest = Math.min(...PHOTO_DAYS_WITHOUT_CLIENT.choices)
   return and(
-    sql`${date} < ${moment(now)} - make_interval(days => ${shortest})`,
-    sql`${date} < ${moment(now)} - case when ${colorAnalyses.clientId} is null
+    sql`${date} < ${timestamp(now)} - make_interval(days => ${shortest})`,
+    sql`${date} < ${timestamp(now)} - case when ${colorAnalyses.clientId} is null
       then make_interval(days => ${days}) else make_interval(months => ${months}) end`,
   )
 }
@@ -58,7 +58,7 @@ export async function forgetOverduePhotos(
         isNull(colorAnalyses.photosDeletedAt),
         isOverdue(now),
         after
-          ? sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) > (${moment(after.date)}, ${after.id}::uuid)`
+          ? sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) > (${timestamp(after.date)}, ${after.id}::uuid)`
           : undefined,
       ),
     )
@@ -89,7 +89,7 @@ export async function forgetOverdueOutcomePhotos(tx: Db, now: Date, limit: numbe
 /** The same for the photos of paper cards, which always have a client. */
 export async function forgetOverdueCardPhotos(tx: Db, now: Date, limit: number): Promise<readonly string[]> {
   const months = sql`coalesce(${salonSettings.photoMonths}, ${PHOTO_MONTHS.initial})`
-  const isOld = sql`${paperCards.imageStoredAt} < ${moment(now)} - make_interval(months => ${months})`
+  const isOld = sql`${paperCards.imageStoredAt} < ${timestamp(now)} - make_interval(months => ${months})`
   const rows = await tx
     .select({ id: paperCards.id })
     .from(paperCards)

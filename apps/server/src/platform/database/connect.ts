@@ -19,7 +19,7 @@ const TIMEOUT_MS = 30 * SECOND_MS
 /** Timeout of a query: longer than any of ours, so that a stuck one cannot block all others. */
 export const STATEMENT_TIMEOUT_MS = 60 * SECOND_MS
 /** Idle time after which a connection is probed: a machine that has failed sends nothing. */
-const SILENCE_MS = 10 * SECOND_MS
+const KEEP_ALIVE_MS = 10 * SECOND_MS
 
 /**
  * Opens the database, migrated and seeded: a PostgreSQL server when one is named, else the embedded one. `connectTimeoutMs` is
@@ -29,7 +29,7 @@ export const connectDatabase = ({ dataDir, databaseUrl }: Where, connectTimeoutM
   databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl, connectTimeoutMs)
 
 async function openServer(connectionString: string, connectionTimeoutMillis: number): Promise<Database> {
-  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: SILENCE_MS }
+  const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS }
   const timeouts = { connectionTimeoutMillis, statement_timeout: STATEMENT_TIMEOUT_MS }
   const pool = new Pool({ connectionString, ...timeouts, ...keepAlive })
   // The pool replaces a broken connection, and its queries fail. An unhandled 'error' event would end the

@@ -57,13 +57,13 @@ function firstFieldSentence(fields: AppError['details']['fields'] = {}): string 
 }
 
 /** Invalid fields named in an answer: a long list of invalid items would make the response many times as long as the request. */
-const MOST_FIELDS = 100
+const MAX_FIELDS = 100
 
 /** Messages of invalid fields ('phone.number'), in their order; the first message of a field wins. */
 export function fieldMessages(entries: readonly (readonly [name: string, message: string])[]): Record<string, string> {
   const fields = new Map<string, string>()
   for (const [name, message] of entries) {
-    if (fields.size === MOST_FIELDS) break
+    if (fields.size === MAX_FIELDS) break
     if (!fields.has(name)) fields.set(name, message)
   }
   return Object.fromEntries(fields)

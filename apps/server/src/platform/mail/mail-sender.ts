@@ -14,9 +14,9 @@ export type MailSender = {
 
 /** Delay after the first failed attempt; doubled after each further one. */
 const FIRST_WAIT_MS = 15 * SECOND_MS
-const LONGEST_WAIT_MS = HOUR_MS
+const MAX_WAIT_MS = HOUR_MS
 
-export const waitAfter = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1))
+export const waitAfter = (tries: number): number => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1))
 
 type Parts = { readonly db: Db; readonly clock: Clock; readonly mailer: Mailer; readonly log: Log }
 

@@ -4,9 +4,9 @@ import { dictionary as italian } from '@zxcvbn-ts/language-it'
 import { AppError } from '../errors.ts'
 
 /** Minimum of zxcvbn's scores from 0 to 4: a million guesses are feasible over the network. */
-const LEAST_SCORE = 2
+const MIN_SCORE = 2
 /** Length that is scored; the time grows with the square of the length. */
-const MOST_JUDGED = 64
+const MAX_SCORED_LENGTH = 64
 /** Words that an attacker of this product would try first. */
 const OURS = ['riflesso', 'salone', 'parrucchiera', 'parrucchiere', 'capelli', 'colore']
 const TOO_EASY = 'È facile da indovinare: meglio una più lunga, per esempio tre parole a caso.'
@@ -19,7 +19,7 @@ export function isEasilyGuessed(password: string, aboutThePerson: readonly strin
   const words = aboutThePerson.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((text) => text.length > 2)
   // 'adabianchi', as addresses write it.
   const pairs = words.map((word, at) => word + (words[at + 1] ?? ''))
-  return checker.check(password.slice(0, MOST_JUDGED), [...OURS, ...words, ...pairs]).score < LEAST_SCORE
+  return checker.check(password.slice(0, MAX_SCORED_LENGTH), [...OURS, ...words, ...pairs]).score < MIN_SCORE
 }
 
 /**

@@ -34,7 +34,7 @@ const OWN_PROCESS_BYTES = 110 * MEGABYTE
 const SERVER_BYTES = 600 * MEGABYTE
 const THREAD_BYTES = 150 * MEGABYTE
 /** Minimum: a smaller machine would be swapping. */
-const LEAST_ROOM_BYTES = 256 * MEGABYTE
+const MIN_ROOM_BYTES = 256 * MEGABYTE
 
 /** Formats whose frames may be larger than their headers declare: only a limit on the process bounds their decoders. */
 const APART: readonly PhotoFormat[] = ['heic', 'avif']
@@ -82,7 +82,7 @@ export function decodingCost(file: Uint8Array): DecodingCost {
 
 /** Bytes that all decoders together may take on this machine, or in the control group of the process. */
 export function roomForDecoding(threads: number, memory = memoryOfProcess()): number {
-  return Math.max(LEAST_ROOM_BYTES, memory - SERVER_BYTES - threads * THREAD_BYTES)
+  return Math.max(MIN_ROOM_BYTES, memory - SERVER_BYTES - threads * THREAD_BYTES)
 }
 
 function memoryOfProcess(): number {

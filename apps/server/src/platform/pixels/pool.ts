@@ -55,9 +55,9 @@ type PhotoRefusal = Extract<ApartAnswer, { readonly ok: false }>
 type SafeBytes = { readonly ok: true; readonly bytes: Uint8Array } | PhotoRefusal
 
 /** Maximum number of threads: more would need too much memory on small machines, see decoding-cost.ts. */
-const MOST_THREADS = 4
+const MAX_THREADS = 4
 /** Maximum queue length: at half a second per photo several seconds of waiting, and at most 32 × 10 MB of memory. */
-const MOST_WAITING = 32
+const MAX_WAITING = 32
 /** Work timeout: a photo takes under a second, a large HEIC several seconds. */
 const WORK_TIMEOUT_MS = 30_000
 /** Queue timeout. Together with the work timeout it is below the timeouts of proxies and sockets (two minutes). */
@@ -72,7 +72,7 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause))
 
 export const createPhotoPool = ({
-  threads = Math.min(availableParallelism(), MOST_THREADS),
+  threads = Math.min(availableParallelism(), MAX_THREADS),
   worker = new URL('./photo-worker.ts', import.meta.url),
   workTimeoutMs = WORK_TIMEOUT_MS,
   queueTimeoutMs = QUEUE_TIMEOUT_MS,
@@ -105,7 +105,7 @@ export const createPhotoPool = ({
     return made
   }
   // Counted here: piscina's limit ignores queued tasks that can be aborted, and time in its queue would count against the work timeout.
-  const most = threads + MOST_WAITING
+  const most = threads + MAX_WAITING
   let underWay = 0
   const slots = createSemaphore(threads)
   /** Limits the decoding processes: a large machine has memory for more than its processors can handle. */

@@ -11,7 +11,7 @@ export type RenderTask = SamplePhotoOptions
 export type RenderTaskAnswer = { readonly ok: true; readonly jpeg: Uint8Array<ArrayBuffer> }
 
 /** Maximum number of hair shapes cached per thread: about 10 MB each at the gallery's size. */
-const MOST_SHAPES = 4
+const MAX_SHAPES = 4
 
 /** By their shape, the least recently used first. */
 const shapes = new Map<string, SampleHair>()
@@ -22,7 +22,7 @@ const hairOf = (options: SamplePhotoOptions): SampleHair => {
   shapes.delete(key)
   shapes.set(key, hair)
   const [oldest] = shapes.keys()
-  if (shapes.size > MOST_SHAPES && oldest !== undefined) shapes.delete(oldest)
+  if (shapes.size > MAX_SHAPES && oldest !== undefined) shapes.delete(oldest)
   return hair
 }
 

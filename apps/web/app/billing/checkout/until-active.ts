@@ -1,5 +1,5 @@
 /** Number of requests before the payment counts as pending. */
-const LOOKS = 5
+const REQUESTS = 5
 
 /**
  * Polls until a paid plan is active, because a provider can take some seconds to process a payment. Waits `pause` after each
@@ -9,6 +9,6 @@ export async function untilActive(isActive: () => Promise<boolean>, pause: () =>
   for (let look = 1; ; look++) {
     const active = await isActive()
     await pause()
-    if (active || look === LOOKS) return active
+    if (active || look === REQUESTS) return active
   }
 }

@@ -92,8 +92,8 @@ export function AnalysisScreen({
   // Needed to read a photo, or to choose one for it.
   const calibration = useCalibrations(isSignedIn && (chosenCalibration !== null || draft.photos.prima !== null))
   const { readings: known, retry } = useReadings(draft, calibration.used)
-  const asksGuess = guessing.isOn && guess === null && hiddenUntilGuessed(known.prima)
-  const readings: SlotReadings = asksGuess ? { ...known, prima: { state: 'none' } } : known
+  const offersGuess = guessing.isOn && guess === null && hiddenUntilGuessed(known.prima)
+  const readings: SlotReadings = offersGuess ? { ...known, prima: { state: 'none' } } : known
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
   const run = useAnalysisRun({
@@ -179,7 +179,7 @@ export function AnalysisScreen({
                 answers={draft}
                 confirmed={draft.confirmed}
                 readings={readings}
-                guess={asksGuess ? guessing.render((made) => dispatch({ type: 'guess', guess: made })) : null}
+                guess={offersGuess ? guessing.render((made) => dispatch({ type: 'guess', guess: made })) : null}
                 problems={problems}
                 calibration={calibration}
                 headingRef={photosHeading}

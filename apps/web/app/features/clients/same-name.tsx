@@ -10,7 +10,7 @@ import { clientSearchQuery } from './api/clients.ts'
 const { sameName: copy } = clientsCopy
 
 /** Debounce, milliseconds. */
-const PAUSE = 200
+const DEBOUNCE_MS = 200
 
 type Props = {
   readonly firstName: string
@@ -22,7 +22,7 @@ type Props = {
 /** Warns of an existing card with the same name, because a second one is usually a mistake. */
 export function SameName({ firstName, lastName, action }: Props) {
   const isWhole = firstName.trim() !== '' && lastName.trim() !== ''
-  const [asked] = useDebouncedValue(isWhole ? `${firstName.trim()} ${lastName.trim()}` : '', PAUSE)
+  const [asked] = useDebouncedValue(isWhole ? `${firstName.trim()} ${lastName.trim()}` : '', DEBOUNCE_MS)
   const found = useQuery(clientSearchQuery(asked)).data ?? []
   const name = personName(firstName, lastName)
   const same = isWhole && found.find((client) => personName(client.firstName, client.lastName) === name)

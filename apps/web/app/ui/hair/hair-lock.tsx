@@ -18,7 +18,7 @@ type Props = {
 
 /** Sizes are rounded to this many pixels, so that resizing the window does not render a new picture on every frame. */
 const STEP = 160
-const LONGEST_SIDE = 960
+const MAX_SIDE = 960
 const WIDEST = 1.25
 /** Rendering is CPU-intensive: locks further below the viewport than this share of its height wait. */
 const NEAR = '25%'
@@ -87,7 +87,7 @@ function pixelSize(element: HTMLElement): { width: number; height: number } {
   const width = Math.max(1, box.width * scale)
   // Crop a wide strip from a taller lock: scaled down to its height the waves would be tiny.
   const height = Math.max(1, box.height * scale, width / WIDEST)
-  const shrink = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const shrink = Math.min(1, MAX_SIDE / Math.max(width, height))
   const round = (side: number) => Math.max(STEP, Math.ceil((side * shrink) / STEP) * STEP)
   return { width: round(width), height: round(height) }
 }

@@ -30,7 +30,7 @@ export const CORRECTOR = {
   scale: [0.5, 1.5],
   minGrams: 2,
   /** From this level a corrector is counted in drops: this many make a gram, the smallest dose [C]. */
-  drops: { fromLevel: 9, perGram: 20, leastGrams: 1 },
+  drops: { fromLevel: 9, perGram: 20, minGrams: 1 },
   /** Share of the colour: to neutralise, and to intensify [C]. */
   maxShare: 0.25,
   maxShareIntensify: 0.5,
@@ -42,9 +42,9 @@ export const CORRECTOR = {
 } as const
 
 /** Smallest dose of a corrector on hair of this level, in grams: on pale hair drops are enough. */
-export const leastCorrector = (level: number): number =>
-  level >= CORRECTOR.drops.fromLevel ? CORRECTOR.drops.leastGrams : CORRECTOR.minGrams
+export const minCorrector = (level: number): number =>
+  level >= CORRECTOR.drops.fromLevel ? CORRECTOR.drops.minGrams : CORRECTOR.minGrams
 
 /** Grams of corrector per `CORRECTOR.perGrams` of colour, by the rule of 11. */
 export const correctorByRule = (level: number): number =>
-  Math.max(leastCorrector(level), CORRECTOR.rule - Math.round(level))
+  Math.max(minCorrector(level), CORRECTOR.rule - Math.round(level))

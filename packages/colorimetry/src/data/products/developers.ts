@@ -96,7 +96,7 @@ export const BATH_MAX_LIFT = 2
 const DECAP_MAX_LIFT = 3
 
 /** Largest lift of a product class with these volumes, in levels. */
-export const MOST_LIFT: Partial<Record<ProductClass, (volume: number) => number>> = {
+export const MAX_LIFT: Partial<Record<ProductClass, (volume: number) => number>> = {
   PERM: colourLiftOf,
   PERM_W: colourLiftOf,
   HIGHLIFT: (volume) => (volume >= 40 ? HIGHLIFT_MAX_LIFT : HIGHLIFT_MAX_LIFT - 1),

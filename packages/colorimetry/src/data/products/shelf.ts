@@ -19,9 +19,9 @@ export const servedBy = (product: ProductClass): readonly ProductClass[] => SERV
 
 export const MIX = {
   /** Most shades in one bowl (rule 8.3). */
-  mostTubes: 3,
+  maxTubes: 3,
   /** Fewest grams of a shade that a salon's scales measure accurately [C]. */
-  leastGrams: 2,
+  minGrams: 2,
   /** Tolerance of a mixture in levels: half a level is invisible [E]. */
   level: 0.5,
   /** Difference in full reflects that weighs as much as `level` in the choice of a mixture [E]. */

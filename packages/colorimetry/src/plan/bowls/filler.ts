@@ -2,7 +2,7 @@ import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { gramsFor } from '../../data/products/grams.ts'
 import { PREPIGMENT, PREPIGMENT_ALTERNATIVES, PREPIGMENTATION } from '../../data/products/prepigmentation.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
-import { toldPast } from '../../hair/assumed-past.ts'
+import { knownPast } from '../../hair/assumed-past.ts'
 import { isLightened } from '../../hair/history.ts'
 import type { Phase, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -21,7 +21,7 @@ export const fillerFor = (state: ZoneState, goal: GoalZone, { situation }: Facts
   const from = isWarm(goal.tone) ? PREPIGMENT.fromLevels : PREPIGMENT.fromLevelsCool
   if (levels < from) return null
   const rule = levels >= PREPIGMENT.fromLevels ? 'R7' : 'R7b'
-  return { goal: level, levels, reasons: [reason('prepigment', rule, { levels, level, past: toldPast(situation) })] }
+  return { goal: level, levels, reasons: [reason('prepigment', rule, { levels, level, past: knownPast(situation) })] }
 }
 
 const otherShades = (goal: number): Reason[] => {

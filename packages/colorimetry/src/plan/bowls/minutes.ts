@@ -119,7 +119,7 @@ export const directClock = (isDiluted: boolean): Clock => {
   return isDiluted
     ? {
         minutes: PASTEL.minutes,
-        minutesRange: [PASTEL.leastMinutes, minutesRange[1]],
+        minutesRange: [PASTEL.minMinutes, minutesRange[1]],
         checkEveryMinutes: PASTEL.checkEvery,
       }
     : { minutes, minutesRange, checkEveryMinutes: checkEvery }

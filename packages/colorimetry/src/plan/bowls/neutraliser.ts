@@ -1,5 +1,5 @@
 import { directionOf, plainTone } from '../../colour/tone.ts'
-import { CORRECTOR, CORRECTORS, correctorByRule, leastCorrector } from '../../data/products/correctors.ts'
+import { CORRECTOR, CORRECTORS, correctorByRule, minCorrector } from '../../data/products/correctors.ts'
 import { underlyingPigment } from '../../data/underlying-pigment.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Tone, ToneName } from '../../model/vocabulary.ts'
@@ -59,7 +59,7 @@ export const intensify = (deposit: Deposit, total: number): Dose | null => {
   if (deposit.tone.primary === 'CIOCCOLATO') return null
   const perGram = (CORRECTOR.intensifyFactor * correctorByRule(deposit.level)) / CORRECTOR.perGrams
   const share = Math.min(CORRECTOR.maxShareIntensify, perGram)
-  const grams = Math.max(leastCorrector(deposit.level), Math.round((total * share) / (1 + share)))
+  const grams = Math.max(minCorrector(deposit.level), Math.round((total * share) / (1 + share)))
   return { grams, tone: deposit.tone.primary }
 }
 
@@ -78,6 +78,6 @@ export const neutralise = (deposit: Deposit, total: number, warmth: Warmth | nul
   const [least, most] = CORRECTOR.scale
   const dose = Math.min(most, Math.max(least, warmth.m / CORRECTOR.reference))
   const grams = ((correctorByRule(deposit.level) * total) / CORRECTOR.perGrams) * dose
-  const bounded = Math.max(leastCorrector(deposit.level), Math.min(grams, CORRECTOR.maxShare * total))
+  const bounded = Math.max(minCorrector(deposit.level), Math.min(grams, CORRECTOR.maxShare * total))
   return { grams: Math.round(bounded), tone: row.corrector[0] }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../model/plan.ts'
 import type { Situation, WhiteAnswers } from '../../model/situation.ts'
-import { nothingSaidOfWhite } from '../../situation/empty-details.ts'
+import { isWhiteUndeclared } from '../../situation/empty-details.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'
 
@@ -17,7 +17,7 @@ const greying = (white: Partial<WhiteAnswers>): Situation => ({
     history: 'colorato',
     current: shadeOf('5.0'),
     goal: shadeOf('7.0'),
-    details: { whiteShare: 0.4, white: { ...nothingSaidOfWhite, ...white } },
+    details: { whiteShare: 0.4, white: { ...isWhiteUndeclared, ...white } },
   }),
   hairType: null,
   condition: null,

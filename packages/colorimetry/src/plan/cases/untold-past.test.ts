@@ -5,7 +5,7 @@ import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'
 
 /** Hair without declared history and condition. */
-const untold = (roots: GoalZone, lengths: GoalZone, goal: GoalZone): Situation => ({
+const undeclared = (roots: GoalZone, lengths: GoalZone, goal: GoalZone): Situation => ({
   ...situationOf({ history: 'colorato', current: lengths, roots: { ...roots, history: 'colorato' }, goal }),
   hairType: null,
   condition: null,
@@ -17,7 +17,7 @@ const codesOf = (plan: Plan) => onLengths(plan).flatMap(({ reasons }) => reasons
 
 describe('a darker wish on hair of unknown history', () => {
   it('a platinum with a brown wish is filled before it is coloured', () => {
-    const plan = planFormula(untold(shadeOf('3.0'), shadeOf('10.0'), shadeOf('4.0')))
+    const plan = planFormula(undeclared(shadeOf('3.0'), shadeOf('10.0'), shadeOf('4.0')))
     expect(onLengths(plan).map(({ kind }) => kind)).toEqual(['prepigment', 'lengths'])
     expect(onLengths(plan)[0]?.products.map(({ shade }) => shade)).toEqual(['5.4'])
     expect(codesOf(plan)).not.toContain('darken-dyed')
@@ -28,11 +28,11 @@ describe('a darker wish on hair of unknown history', () => {
     ['pale hair', '9.0', '9.0', '7.0'],
     ['lengths paler than the roots', '5.0', '7.0', '5.0'],
   ])('a darker wish on hair of unknown history is filled: %s', (_, roots, lengths, goal) => {
-    expect(codesOf(planFormula(untold(shadeOf(roots), shadeOf(lengths), shadeOf(goal))))).toContain('prepigment')
+    expect(codesOf(planFormula(undeclared(shadeOf(roots), shadeOf(lengths), shadeOf(goal))))).toContain('prepigment')
   })
 
   it('a wish one level darker on even hair needs no filler', () => {
-    const plan = planFormula(untold(shadeOf('6.0'), shadeOf('6.0'), shadeOf('5.0')))
+    const plan = planFormula(undeclared(shadeOf('6.0'), shadeOf('6.0'), shadeOf('5.0')))
     expect(codesOf(plan)).not.toContain('prepigment')
   })
 

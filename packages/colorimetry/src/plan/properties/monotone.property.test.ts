@@ -53,7 +53,7 @@ const lightestAfter = ({ sessions }: Plan, situation: Situation): number => {
 const phasesOf = ({ sessions }: Plan) => sessions.flatMap(({ phases }) => phases)
 
 /** Hair of unknown type or condition gets one session, in which zones of one wish stop together. */
-const isUntold = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
+const isUndeclared = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
 
 const isWithoutLift = ({ reasons }: Plan) => reasons.some(({ code }) => code === 'technique-without-lift')
 
@@ -146,7 +146,7 @@ it('a lighter wish never ends darker by the model of hair', () => {
     // Beyond the lightest wish different wishes become one colour, whose zones stop together.
     const room = LIGHTEST_WISH - Math.max(...ZONES.map((zone) => situation.goal.zones[zone].level))
     const by = Math.min(room, HALF * (1 + Math.floor(5 * random())))
-    if (by < HALF || isUntold(situation)) continue
+    if (by < HALF || isUndeclared(situation)) continue
     const wish = lighter(situation, by)
     const [near, far] = [planWithoutOptions(situation), planWithoutOptions(wish)]
     if (near.sessions.length === 0 || far.sessions.length === 0 || isOtherService(near, far, sessionLimit(situation)))

@@ -13,7 +13,7 @@ import { clockOf } from '../bowls/minutes.ts'
 import { ACTIVATOR, DEPOSIT } from '../bowls/volume.ts'
 import type { Draft } from '../draft.ts'
 import { isWeak } from '../facts.ts'
-import { isUntold } from '../sessions.ts'
+import { isUndeclared } from '../sessions.ts'
 
 const BOND_COURSE_WEEKS = 4
 
@@ -78,7 +78,7 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
 
 /** What the rest of the course waits for. Hair is called weak only if it was declared so. */
 const untilOf = (situation: Situation): 'answers' | 'fibre' | 'visit' => {
-  if (isUntold(situation)) return 'answers'
+  if (isUndeclared(situation)) return 'answers'
   return isWeak(conditionOf(situation)) ? 'fibre' : 'visit'
 }
 

@@ -4,7 +4,7 @@ import { DIRECT_WASHES } from '../../data/fantasy.ts'
 import { MAINTENANCE_WEEKS } from '../../data/maintenance.ts'
 import type { Technique } from '../../data/techniques/techniques.ts'
 import { RED_TONES, WARM_TONES } from '../../data/tones.ts'
-import { whiteAsk } from '../../hair/white-ask.ts'
+import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { hasShade } from '../../model/phase-colour.ts'
 import type { PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -33,7 +33,7 @@ const besideRegrowth = (
 
 /** Translucent colour on white hair shows no line: the whole colour is refreshed, not the root. */
 const isShining = ({ situation, white }: Facts): boolean =>
-  white > 0 && !['cover', 'open'].includes(whiteAsk(situation))
+  white > 0 && !['cover', 'open'].includes(whiteTreatment(situation))
 
 /** When to come back and what to do at home (10). */
 export const maintenanceFor = (

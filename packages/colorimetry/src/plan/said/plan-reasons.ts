@@ -12,7 +12,7 @@ import { deeperReason } from '../bowls/half-level.ts'
 import type { Draft } from '../draft.ts'
 import { withoutAsh } from '../facts.ts'
 import { sessionCap } from '../session-cap.ts'
-import { isUntold } from '../sessions.ts'
+import { isUndeclared } from '../sessions.ts'
 
 const shadeOf = ({ level, tone }: GoalZone | ZoneState): string => shadeNotation(level, tone)
 
@@ -133,8 +133,8 @@ const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] 
   if (level < reached && !(isDirect && isNear)) return [reason('promise-lower', '4.1', { level, shade })]
   if (withoutAsh(goal.tone, draft.facts) !== goal.tone)
     return [reason('henna-no-ash', '7.4', { shade, wished: goal.shade })]
-  const isSaid = shade === goal.shade || whiteNotes.length > 0 || shortZones(draft).includes(main)
-  return isSaid ? [] : [reason('within-tolerance', '12', { level, shade, wished: goal.shade })]
+  const isMentioned = shade === goal.shade || whiteNotes.length > 0 || shortZones(draft).includes(main)
+  return isMentioned ? [] : [reason('within-tolerance', '12', { level, shade, wished: goal.shade })]
 }
 
 /** The lower cap of later sessions, if lightened hair tolerates less than today's and therefore needs more sessions. */
@@ -152,8 +152,7 @@ const split = (draft: Draft): Reason[] => {
   const [today, ...later] = course.sessions
   if (today === undefined || later.length === 0) return []
   const least = course.sessions.length
-  const range =
-    course.mostSessions > least ? [reason('session-range', '7.4', { least, most: course.mostSessions })] : []
+  const range = course.maxSessions > least ? [reason('session-range', '7.4', { least, most: course.maxSessions })] : []
   if (lift.wanted <= lift.cap.levels) return [reason('session-even', '7.4', { level: today.goal.level })]
   const values = { wanted: lift.wanted, cap: lift.cap.levels, sessions: least, ...laterCap(draft) }
   return [reason('session-split', '7.4', values), ...range]
@@ -190,7 +189,7 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected
     ...split(draft),
     ...(whiteNotes.length > 0
       ? []
-      : outOfReach(shortZones(draft), main, reachedOn(draft), shown, expected, isUntold(draft.facts.situation))),
+      : outOfReach(shortZones(draft), main, reachedOn(draft), shown, expected, isUndeclared(draft.facts.situation))),
     ...difference(draft, goal, aim),
     ...half(draft),
     ...apart(draft),

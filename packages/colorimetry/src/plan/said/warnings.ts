@@ -8,8 +8,8 @@ import { shadeLevelsOf } from '../../hair/formula-hair.ts'
 import { safetyQuestions } from '../../hair/missing-answers.ts'
 import { patchTestState } from '../../hair/patch-test.ts'
 import { percentsOf } from '../../hair/peroxide.ts'
-import { saidOfWhite, whiteAsk } from '../../hair/white-ask.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
+import { declaredTreatment, whiteTreatment } from '../../hair/white-treatment.ts'
 import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
 import type { Expected, PlanGoal, PlanSession, ProductClass, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -118,10 +118,10 @@ const whiteWish = ({ situation }: Facts): Reason[] => {
   const { technique, white: answers } = situation.details
   const white = whiteShareOf(situation.details) ?? 0
   if (white === 0) return []
-  if (saidOfWhite(situation) === null && technique !== 'glossing')
-    return [reason('white-wish-open', '7.3', { white, until: whiteAsk(situation) })]
+  if (declaredTreatment(situation) === null && technique !== 'glossing')
+    return [reason('white-wish-open', '7.3', { white, until: whiteTreatment(situation) })]
   const upkeep = answers?.upkeep ?? null
-  return upkeep !== null && upkeep !== 'ogni-mese' && whiteAsk(situation) === 'cover'
+  return upkeep !== null && upkeep !== 'ogni-mese' && whiteTreatment(situation) === 'cover'
     ? [reason('white-upkeep', '7.3', { white, upkeep })]
     : []
 }

@@ -1,16 +1,16 @@
 import { isUndyed } from '../../hair/history.ts'
-import { whiteAsk } from '../../hair/white-ask.ts'
+import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { blendDeposit } from '../bowls/white-blend.ts'
 import { lifts, nothing, type ZoneService } from './service.ts'
 
 /** Blends white on short hair at the basin in ten minutes, as barbers do. */
 export const camouflage: ZoneService = {
   name: 'camouflage',
-  appliesTo: (ask) => {
-    const { situation } = ask.facts
+  appliesTo: (request) => {
+    const { situation } = request.facts
     const isShort = situation.details.length === 'corto'
-    return !lifts(ask) && isShort && whiteAsk(situation) === 'blend' && isUndyed(ask.state)
+    return !lifts(request) && isShort && whiteTreatment(situation) === 'blend' && isUndyed(request.state)
   },
   needs: nothing,
-  work: (ask) => ({ deposit: blendDeposit(ask, 'camouflage') }),
+  work: (request) => ({ deposit: blendDeposit(request, 'camouflage') }),
 }

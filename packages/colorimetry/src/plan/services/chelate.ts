@@ -6,10 +6,10 @@ import { wearsGreenCast } from '../../hair/state.ts'
 import { reason } from '../../model/reason.ts'
 import { ZONES } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
-import { nothing, type SessionAsk, type SessionService } from './service.ts'
+import { nothing, type SessionRequest, type SessionService } from './service.ts'
 
 /** Zones that were green before the session: colour applied since is no cast. */
-const greenZones = ({ hair, facts }: SessionAsk) => {
+const greenZones = ({ hair, facts }: SessionRequest) => {
   const came = startingHair(facts.situation)
   return ZONES.filter((zone) => wearsGreenCast(hair[zone]) && isSameTone(hair[zone].tone, came[zone].tone))
 }
@@ -20,18 +20,18 @@ const greenZones = ({ hair, facts }: SessionAsk) => {
  */
 export const chelate: SessionService = {
   name: 'chelate',
-  appliesTo: (ask) => greenZones(ask).length > 0,
+  appliesTo: (request) => greenZones(request).length > 0,
   needs: nothing,
-  work: (ask) => [
+  work: (request) => [
     simplePhase(
       'chelate',
       'CHELATE',
-      greenZones(ask),
-      [{ class: 'CHELATE', shade: null, grams: gramsFor('mask', ask.facts.situation.details) }],
+      greenZones(request),
+      [{ class: 'CHELATE', shade: null, grams: gramsFor('mask', request.facts.situation.details) }],
       PRODUCT_CLASS_DATA.CHELATE.minutes,
       ['damp-hair', 'zone-only', 'rinse-long'],
       [reason('chelate', '8.2')],
     ),
-    ...ask.phases,
+    ...request.phases,
   ],
 }

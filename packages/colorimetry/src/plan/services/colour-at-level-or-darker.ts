@@ -1,11 +1,11 @@
-import { toldPast } from '../../hair/assumed-past.ts'
+import { knownPast } from '../../hair/assumed-past.ts'
 import { isLightened } from '../../hair/history.ts'
 import { reason } from '../../model/reason.ts'
 import { DEPOSIT, darkenVolume } from '../bowls/volume.ts'
 import type { Deposit } from '../zone-task.ts'
-import { nothing, type ZoneAsk, type ZoneService } from './service.ts'
+import { nothing, type ZoneRequest, type ZoneService } from './service.ts'
 
-const deposit = ({ zone, state, goal, levels, facts }: ZoneAsk): Deposit => {
+const deposit = ({ zone, state, goal, levels, facts }: ZoneRequest): Deposit => {
   const isDarker = levels < 0
   const level = isDarker ? goal.level : state.level
   const base = { level, tone: goal.tone, onLevel: state.level, reaches: null, meches: state.history === 'meches' }
@@ -26,7 +26,7 @@ const deposit = ({ zone, state, goal, levels, facts }: ZoneAsk): Deposit => {
     reasons: [
       isNatural
         ? reason('darken-natural', 'R6', { levels: -levels })
-        : reason('darken-dyed', 'R6', { levels: -levels, past: toldPast(facts.situation) }),
+        : reason('darken-dyed', 'R6', { levels: -levels, past: knownPast(facts.situation) }),
     ],
   }
 }
@@ -37,5 +37,5 @@ export const colourAtLevelOrDarker: ZoneService = {
   appliesTo: ({ state, levels, isWholeHead }) =>
     !isLightened(state) && (levels < 0 || isWholeHead || state.history === 'naturale'),
   needs: nothing,
-  work: (ask) => ({ deposit: deposit(ask) }),
+  work: (request) => ({ deposit: deposit(request) }),
 }

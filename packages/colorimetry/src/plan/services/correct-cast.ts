@@ -7,7 +7,7 @@ import type { ZoneHair } from '../../hair/state.ts'
 import type { Phase, PhaseProduct } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { ToneName } from '../../model/vocabulary.ts'
-import { type CourseAsk, type CourseService, nothing } from './service.ts'
+import { type CourseRequest, type CourseService, nothing } from './service.ts'
 
 /** The products with the counter tone in every shade and without a corrector. */
 const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProduct[] => {
@@ -33,13 +33,13 @@ const SAFE_COUNTERS: readonly ToneName[] = ['RAME', 'NATURALE']
 const castUnder = (
   { zones, products }: Phase,
   head: HeadOfHair | undefined,
-  wished: CourseAsk['wished'],
+  wished: CourseRequest['wished'],
 ): readonly ZoneHair[] =>
   head === undefined
     ? []
     : zones.filter((zone) => addsCast(head[zone], products, wished[zone])).map((zone) => head[zone])
 
-const corrected = (phase: Phase, head: HeadOfHair | undefined, wished: CourseAsk['wished']): Phase => {
+const corrected = (phase: Phase, head: HeadOfHair | undefined, wished: CourseRequest['wished']): Phase => {
   const cast = castUnder(phase, head, wished)
   const tones = cast.length === 0 ? [] : [...cast.map(counterTone), ...SAFE_COUNTERS].filter((tone) => tone !== null)
   const addsNone = (tone: ToneName) =>

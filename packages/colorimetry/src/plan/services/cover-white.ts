@@ -1,11 +1,11 @@
 import { PART_OF_HEAD, WHITE, whiteBand } from '../../data/white-hair.ts'
-import { saidOfWhite, whiteAsk } from '../../hair/white-ask.ts'
 import { densestWhite, whiteShareOf } from '../../hair/white-share.ts'
+import { declaredTreatment, whiteTreatment } from '../../hair/white-treatment.ts'
 import type { Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import { fillerFor } from '../bowls/filler.ts'
 import { type Facts, needsSoftening } from '../facts.ts'
-import { lifts, nothing, waitsForLift, type ZoneAsk, type ZoneService } from './service.ts'
+import { lifts, nothing, waitsForLift, type ZoneRequest, type ZoneService } from './service.ts'
 
 /** Share by which a place must exceed the whole head for a reason. */
 const DENSER = 0.1
@@ -18,13 +18,13 @@ const densest = ({ situation: { details } }: Facts): Reason[] => {
   return [reason('white-densest', '7.3', { place, white, share: PART_OF_HEAD[place] })]
 }
 
-const appliesTo = (ask: ZoneAsk): boolean => {
-  const { zone, state, facts } = ask
+const appliesTo = (request: ZoneRequest): boolean => {
+  const { zone, state, facts } = request
   // Before a lighter wish white is covered only on request.
-  if (waitsForLift(ask) && saidOfWhite(facts.situation) === null) return false
+  if (waitsForLift(request) && declaredTreatment(facts.situation) === null) return false
   if (zone === 'roots' && facts.coversWhite) return true
   const isVirgin = state.history === 'naturale' && whiteBand(facts.white) !== null
-  return !lifts(ask) && isVirgin && whiteAsk(facts.situation) === 'cover'
+  return !lifts(request) && isVirgin && whiteTreatment(facts.situation) === 'cover'
 }
 
 /** Covers white with 20 volumes and a share of natural base (7.3). */
@@ -32,9 +32,9 @@ export const coverWhite: ZoneService = {
   name: 'cover-white',
   appliesTo,
   needs: nothing,
-  work: (ask) => {
-    const { zone, state, goal, levels, today, facts, isRegrowth } = ask
-    const isLifted = lifts(ask)
+  work: (request) => {
+    const { zone, state, goal, levels, today, facts, isRegrowth } = request
+    const isLifted = lifts(request)
     const onLevel = isLifted ? today : state.level
     const level = levels < 0 ? goal.level : onLevel
     // On regrowth the white hair is one band beside dyed hair: the line for white hair from 30 %.

@@ -5,7 +5,7 @@ import type { ZoneState } from '../../model/situation.ts'
 import { pretoneOf } from '../bowls/neutraliser.ts'
 import { ACTIVATOR } from '../bowls/volume.ts'
 import type { Deposit } from '../zone-task.ts'
-import { lifts, nothing, type ZoneAsk, type ZoneService } from './service.ts'
+import { lifts, nothing, type ZoneRequest, type ZoneService } from './service.ts'
 
 /** Toner that neutralises the yellow of a base before direct colour (section 3). */
 const pretone = ({ level }: ZoneState): Deposit => {
@@ -24,26 +24,26 @@ const pretone = ({ level }: ZoneState): Deposit => {
 }
 
 /** The hair under the colour: lightened today, with an old colour removed, or unchanged. */
-const baseOf = (ask: ZoneAsk): ZoneState => {
-  if (lifts(ask)) return { level: ask.today, tone: NATURAL_TONE, history: 'decolorato' }
-  return ask.lightened === null ? ask.state : { ...ask.state, tone: NATURAL_TONE }
+const baseOf = (request: ZoneRequest): ZoneState => {
+  if (lifts(request)) return { level: request.today, tone: NATURAL_TONE, history: 'decolorato' }
+  return request.lightened === null ? request.state : { ...request.state, tone: NATURAL_TONE }
 }
 
 /** Direct colour, including pastels, on its base; in the sessions before the last the zone gets no colour. */
 export const fantasy: ZoneService = {
   name: 'fantasy',
-  appliesTo: (ask) => {
-    const { fantasy: wished } = ask.facts
-    return wished?.wish[ask.zone] !== undefined && (wished.settles || !lifts(ask))
+  appliesTo: (request) => {
+    const { fantasy: wished } = request.facts
+    return wished?.wish[request.zone] !== undefined && (wished.settles || !lifts(request))
   },
   needs: nothing,
-  work: (ask) => {
-    const { zone, state, today, facts } = ask
+  work: (request) => {
+    const { zone, state, today, facts } = request
     const wish = facts.fantasy?.wish[zone]
     if (wish === undefined || facts.fantasy?.settles !== true) return {}
     const level = Math.max(state.level, today)
     const direct = { ...directShade(wish, atLevel(state, level)), base: level }
-    const base = baseOf(ask)
+    const base = baseOf(request)
     return { direct, deposit: needsPretone(direct, base) ? pretone(base) : null }
   },
 }

@@ -1,7 +1,7 @@
 import { shadeLevel } from '../../colour/shade.ts'
 import { PREPIGMENT } from '../../data/products/prepigmentation.ts'
 import { after, type Bowl } from '../../hair/after.ts'
-import { toldPast } from '../../hair/assumed-past.ts'
+import { knownPast } from '../../hair/assumed-past.ts'
 import { isLightened } from '../../hair/history.ts'
 import { hairOf } from '../../hair/state.ts'
 import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
@@ -12,12 +12,12 @@ import { mixDeposit } from '../bowls/mixture.ts'
 import { developerFor } from '../bowls/ratio.ts'
 import { darkenVolume } from '../bowls/volume.ts'
 import type { Deposit } from '../zone-task.ts'
-import { nothing, type ZoneAsk, type ZoneService } from './service.ts'
+import { nothing, type ZoneRequest, type ZoneService } from './service.ts'
 
 /** Levels darker from which porous hair grabs (R10). */
 const GRABS_FROM = 3
 
-const plainDeposit = ({ zone, state, goal, levels, facts }: ZoneAsk): Deposit => {
+const plainDeposit = ({ zone, state, goal, levels, facts }: ZoneRequest): Deposit => {
   const isUnfilled = shadeLevel(goal.level) < PREPIGMENT.minGoal && -levels >= PREPIGMENT.fromLevels
   return {
     class: 'DEMI',
@@ -29,7 +29,7 @@ const plainDeposit = ({ zone, state, goal, levels, facts }: ZoneAsk): Deposit =>
     reaches: null,
     meches: state.history === 'meches',
     reasons: [
-      reason('darken-lightened', 'R7c', { levels: -levels, past: toldPast(facts.situation) }),
+      reason('darken-lightened', 'R7c', { levels: -levels, past: knownPast(facts.situation) }),
       ...(isUnfilled ? [reason('prepigment-skipped', 'R7d', { level: goal.level })] : []),
     ],
   }
@@ -39,7 +39,7 @@ const plainDeposit = ({ zone, state, goal, levels, facts }: ZoneAsk): Deposit =>
 const LARGE_BOWL = 1000
 
 /** Predicted level after the deposit; a filler before it only changes the reflect. */
-const levelAfter = (deposit: Deposit, { zone, state, facts }: ZoneAsk): number => {
+const levelAfter = (deposit: Deposit, { zone, state, facts }: ZoneRequest): number => {
   const { situation } = facts
   const hair = hairOf(zone, { ...situation, current: { ...situation.current, [zone]: state } })
   const { products } = mixDeposit(deposit, LARGE_BOWL, null, facts, true)
@@ -49,12 +49,12 @@ const levelAfter = (deposit: Deposit, { zone, state, facts }: ZoneAsk): number =
 }
 
 /** The lighter shade for porous hair, if the hair still ends at its level. */
-const withGrabbing = (ask: ZoneAsk, deposit: Deposit): Deposit => {
-  const { state, goal } = ask
+const withGrabbing = (request: ZoneRequest, deposit: Deposit): Deposit => {
+  const { state, goal } = request
   const level = shadeLevel(goal.level)
   if (state.level - level < GRABS_FROM || level < PREPIGMENT.minGoal) return deposit
   const lighter: Deposit = { ...deposit, lighterShade: true }
-  return Math.abs(levelAfter(lighter, ask) - goal.level) <= LEVEL_TOLERANCE ? lighter : deposit
+  return Math.abs(levelAfter(lighter, request) - goal.level) <= LEVEL_TOLERANCE ? lighter : deposit
 }
 
 /** Darkens lightened hair: first a filler if much pigment is missing, then the colour (R7). */
@@ -62,8 +62,8 @@ export const fillAndColour: ZoneService = {
   name: 'fill-and-colour',
   appliesTo: ({ state, levels }) => levels < 0 && isLightened(state),
   needs: nothing,
-  work: (ask) => ({
-    prepigment: fillerFor(ask.state, ask.goal, ask.facts),
-    deposit: withGrabbing(ask, plainDeposit(ask)),
+  work: (request) => ({
+    prepigment: fillerFor(request.state, request.goal, request.facts),
+    deposit: withGrabbing(request, plainDeposit(request)),
   }),
 }

@@ -7,9 +7,9 @@ import { nothing, waitsForLift, type ZoneService } from './service.ts'
  */
 export const keep: ZoneService = {
   name: 'keep',
-  appliesTo: (ask) => {
-    const { state, goal, levels, isWaiting } = ask
-    if (waitsForLift(ask)) return true
+  appliesTo: (request) => {
+    const { state, goal, levels, isWaiting } = request
+    if (waitsForLift(request)) return true
     return levels >= 0 && state.history === 'naturale' && (isWaiting || isSameTone(state.tone, goal.tone))
   },
   needs: nothing,

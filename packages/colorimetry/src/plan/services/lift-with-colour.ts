@@ -1,7 +1,7 @@
 import { whiteBand } from '../../data/white-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
 import { zoneCaps } from '../../hair/lift-caps.ts'
-import { whiteAsk } from '../../hair/white-ask.ts'
+import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Zone } from '../../model/vocabulary.ts'
@@ -69,7 +69,7 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
     const isShort = state.history === 'permanentato' && lift > PERMED_LIFT && !facts.coversWhite
     const reasons = [reason(isShort ? 'lift-permed' : 'lift-natural-colour', 'R2', { lift, volume })]
     if (isPushedForRed(volume, lift)) reasons.push(reason('red-volume', '4.1', { volume }))
-    const band = whiteAsk(facts.situation) === 'cover' ? whiteBand(facts.white) : null
+    const band = whiteTreatment(facts.situation) === 'cover' ? whiteBand(facts.white) : null
     if (band === null) return { ...base, class: 'PERM', volume, reasons }
     return { ...base, class: band.whiteLine ? 'PERM_W' : 'PERM', purpose: 'white', volume, reasons }
   }

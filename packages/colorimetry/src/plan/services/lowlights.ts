@@ -11,7 +11,7 @@ import { clockOf } from '../bowls/minutes.ts'
 import { developerFor } from '../bowls/ratio.ts'
 import { DEPOSIT } from '../bowls/volume.ts'
 import { isWarm } from '../facts.ts'
-import { nothing, type SessionAsk, type SessionService } from './service.ts'
+import { nothing, type SessionRequest, type SessionService } from './service.ts'
 
 const LOWLIGHTS: ReadonlySet<TechniqueId> = new Set(['lowlights', 'reverse-balayage'])
 /** Levels by which strands are deeper: visible, but still part of the colour [E]. */
@@ -21,7 +21,7 @@ const STEP = 1
 const STRANDS: readonly Zone[] = ['lengths', 'ends']
 
 /** Level of the strands on the lengths after today's work; null if there is no room for any. */
-const strandLevel = ({ hair, goals, phases }: SessionAsk): { light: number; level: number } | null => {
+const strandLevel = ({ hair, goals, phases }: SessionRequest): { light: number; level: number } | null => {
   const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases }, goals)
   const levels = STRANDS.map((zone) => after[zone].level)
   const [darkest, light] = [Math.min(...levels), Math.max(...levels)]
@@ -34,11 +34,12 @@ const strandLevel = ({ hair, goals, phases }: SessionAsk): { light: number; leve
 /** Adds deeper strands on the lengths, warm or natural: a cool shade on light hair would turn grey. */
 export const lowlights: SessionService = {
   name: 'lowlights',
-  appliesTo: (ask) => ask.technique !== null && LOWLIGHTS.has(ask.technique.id) && strandLevel(ask) !== null,
+  appliesTo: (request) =>
+    request.technique !== null && LOWLIGHTS.has(request.technique.id) && strandLevel(request) !== null,
   needs: nothing,
-  work: (ask) => {
-    const { goals, facts, technique, phases } = ask
-    const strands = strandLevel(ask)
+  work: (request) => {
+    const { goals, facts, technique, phases } = request
+    const strands = strandLevel(request)
     if (strands === null) return phases
     const { light, level } = strands
     const { tone } = goals.lengths

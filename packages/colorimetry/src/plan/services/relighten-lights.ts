@@ -5,7 +5,7 @@ import { lifts, type ZoneService } from './service.ts'
 /** Makes existing lights paler, in short times if they are already light. */
 export const relightenLights: ZoneService = {
   name: 'relighten-lights',
-  appliesTo: (ask) => lifts(ask) && ask.state.history === 'meches' && !hasDirectDye(ask.state),
+  appliesTo: (request) => lifts(request) && request.state.history === 'meches' && !hasDirectDye(request.state),
   needs: ({ facts }) => (facts.sparesPowder ? 'powder' : null),
   work: ({ zone, state, today, facts }) => ({ lighten: powderOn(zone, state, today, facts) }),
 }

@@ -4,9 +4,9 @@ import { zoneCaps } from '../../hair/lift-caps.ts'
 import { reason } from '../../model/reason.ts'
 import { volumeNotes } from '../bowls/lightener-phase.ts'
 import { lightenerVolume } from '../bowls/volume.ts'
-import { lifts, type ZoneAsk, type ZoneService } from './service.ts'
+import { lifts, type ZoneRequest, type ZoneService } from './service.ts'
 
-const mayBathe = ({ zone, state, facts }: ZoneAsk): boolean => {
+const mayBathe = ({ zone, state, facts }: ZoneRequest): boolean => {
   const { bathOnly, volumeOffScalp, volumeOnScalp } = zoneCaps(zone, state, facts.situation)
   const most = zone === 'roots' ? volumeOnScalp : volumeOffScalp
   return !bathOnly && most >= DIRECT_REMOVAL_VOLUME && facts.situation.details.safety.persulfateAsthma !== true
@@ -15,15 +15,15 @@ const mayBathe = ({ zone, state, facts }: ZoneAsk): boolean => {
 /** Removes an old direct colour with a weak bath, which lifts only its coat. */
 export const removeDirect: ZoneService = {
   name: 'remove-direct',
-  appliesTo: (ask) => {
-    const { zone, state, goal, facts } = ask
-    if (lifts(ask)) return state.history !== 'colorato' && hasDirectDye(state)
+  appliesTo: (request) => {
+    const { zone, state, goal, facts } = request
+    if (lifts(request)) return state.history !== 'colorato' && hasDirectDye(state)
     return hasOtherDirectDye(state, facts.fantasy?.wish[zone] ?? goal)
   },
-  needs: (ask) => ((lifts(ask) && !ask.facts.sparesPowder) || mayBathe(ask) ? null : 'powder'),
-  work: (ask) => {
-    const { zone, state, today, facts } = ask
-    const isLifted = lifts(ask)
+  needs: (request) => ((lifts(request) && !request.facts.sparesPowder) || mayBathe(request) ? null : 'powder'),
+  work: (request) => {
+    const { zone, state, today, facts } = request
+    const isLifted = lifts(request)
     const to = isLifted ? today : state.level
     return {
       lighten: {

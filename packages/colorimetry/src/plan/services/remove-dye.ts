@@ -38,7 +38,7 @@ const removal = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighte
 /** Lightens dyed hair: colour does not lift colour (R1), so the dye is lightened or removed (R5). */
 export const removeDye: ZoneService = {
   name: 'remove-dye',
-  appliesTo: (ask) => lifts(ask) && ask.state.history === 'colorato',
+  appliesTo: (request) => lifts(request) && request.state.history === 'colorato',
   needs: ({ zone, state, today, facts }) =>
     facts.sparesPowder && reducedTo(zone, state, facts) < today ? 'powder' : null,
   work: ({ zone, state, today, facts }) => ({ lighten: removal(zone, state, today, facts) }),

@@ -1,11 +1,12 @@
 import { isUndyed } from '../../hair/history.ts'
-import { whiteAsk } from '../../hair/white-ask.ts'
+import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { lifts, nothing, type ZoneService } from './service.ts'
 
 /** Keeps white hair visible: natural hair is not treated. */
 export const revealWhite: ZoneService = {
   name: 'reveal-white',
-  appliesTo: (ask) => !lifts(ask) && whiteAsk(ask.facts.situation) === 'reveal' && isUndyed(ask.state),
+  appliesTo: (request) =>
+    !lifts(request) && whiteTreatment(request.facts.situation) === 'reveal' && isUndyed(request.state),
   needs: nothing,
   work: () => ({}),
 }

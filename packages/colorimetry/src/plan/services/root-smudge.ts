@@ -2,7 +2,7 @@ import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { NATURAL_TONE } from '../../colour/tone.ts'
 import { gramsFor } from '../../data/products/grams.ts'
 import { afterSession } from '../../hair/formula-hair.ts'
-import { whiteAsk } from '../../hair/white-ask.ts'
+import { whiteTreatment } from '../../hair/white-treatment.ts'
 import type { Phase } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone } from '../../model/situation.ts'
@@ -13,7 +13,7 @@ import { developerFor } from '../bowls/ratio.ts'
 import { ACTIVATOR } from '../bowls/volume.ts'
 import { isWarm, withoutAsh } from '../facts.ts'
 import { lightGoal } from '../technique-choice.ts'
-import { nothing, type SessionAsk, type SessionService } from './service.ts'
+import { nothing, type SessionRequest, type SessionService } from './service.ts'
 
 /** Levels by which a root must be deeper than the lengths to be smudged. */
 const STEP = 1
@@ -22,8 +22,8 @@ const ROOT_ASH: Tone = { primary: 'CENERE', secondary: null, intensity: 'full' }
 const colours = (phase: Phase) => phase.products.some((product) => product.shade !== null && product.class !== 'PREPIG')
 
 /** Whether the root has no bowl and is deeper than the hair next to it. */
-const isFree = ({ hair, goals, facts, technique, lightsTo, phases }: SessionAsk): boolean => {
-  if (technique?.smudge !== true || facts.coversWhite || whiteAsk(facts.situation) === 'reveal') return false
+const isFree = ({ hair, goals, facts, technique, lightsTo, phases }: SessionRequest): boolean => {
+  if (technique?.smudge !== true || facts.coversWhite || whiteTreatment(facts.situation) === 'reveal') return false
   const onRoot = phases.filter(({ zones }) => zones.includes('roots'))
   if (lightsTo !== null) return onRoot.length === 0 && hair.roots.level < lightGoal(technique, goals).level
   const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases }, goals)
@@ -31,7 +31,7 @@ const isFree = ({ hair, goals, facts, technique, lightsTo, phases }: SessionAsk)
 }
 
 /** The shade of the smudge: under lights one level lighter than the root, otherwise that of the root. */
-const fadeOf = ({ hair, goals, technique, lightsTo }: SessionAsk): GoalZone => {
+const fadeOf = ({ hair, goals, technique, lightsTo }: SessionRequest): GoalZone => {
   const { level } = hair.roots
   if (lightsTo === null || technique === null)
     return { level, tone: isWarm(goals.roots.tone) ? NATURAL_TONE : goals.roots.tone }
@@ -46,10 +46,10 @@ export const rootSmudge: SessionService = {
   name: 'root-smudge',
   appliesTo: isFree,
   needs: nothing,
-  work: (ask) => {
-    const { level, tone } = fadeOf(ask)
-    const grams = gramsFor('smudge', ask.facts.situation.details)
-    const shade = shadeNotation(level, withoutAsh(tone, ask.facts))
+  work: (request) => {
+    const { level, tone } = fadeOf(request)
+    const grams = gramsFor('smudge', request.facts.situation.details)
+    const shade = shadeNotation(level, withoutAsh(tone, request.facts))
     const phase = simplePhase(
       'smudge',
       'DEMI',
@@ -59,6 +59,6 @@ export const rootSmudge: SessionService = {
       ['damp-hair', 'comb-down', 'rinse'],
       [reason('root-smudge', '9.1', { level: shadeLevel(level) })],
     )
-    return [...ask.phases, { ...phase, developer: developerFor('DEMI', grams, ACTIVATOR) }]
+    return [...request.phases, { ...phase, developer: developerFor('DEMI', grams, ACTIVATOR) }]
   },
 }

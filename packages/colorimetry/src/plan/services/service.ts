@@ -25,14 +25,14 @@ export type Need =
 export type Service<Ask, Work> = {
   readonly name: ServiceName
   /** Whether the service suits the hair and the wish. */
-  readonly appliesTo: (ask: Ask) => boolean
-  readonly needs: (ask: Ask) => Need | null
+  readonly appliesTo: (request: Ask) => boolean
+  readonly needs: (request: Ask) => Need | null
   /** The work with its reasons; called only if the service applies and lacks nothing. */
-  readonly work: (ask: Ask) => Work
+  readonly work: (request: Ask) => Work
 }
 
 /** One zone before today's work. */
-export type ZoneAsk = {
+export type ZoneRequest = {
   readonly zone: Zone
   readonly state: ZoneState
   readonly goal: PlannedGoal
@@ -50,10 +50,10 @@ export type ZoneAsk = {
   /** Today's preparation of the zone, once it is known. */
   readonly lightened: Lighten | null
 }
-export type ZoneService = Service<ZoneAsk, Partial<ZoneTask>>
+export type ZoneService = Service<ZoneRequest, Partial<ZoneTask>>
 
 /** One session with planned zones. */
-export type SessionAsk = {
+export type SessionRequest = {
   readonly hair: HairState
   readonly goals: GoalByZone
   readonly facts: Facts
@@ -64,25 +64,26 @@ export type SessionAsk = {
   readonly phases: readonly Phase[]
 }
 /** A service whose work is the phases of the session, including its own. */
-export type SessionService = Service<SessionAsk, readonly Phase[]>
+export type SessionService = Service<SessionRequest, readonly Phase[]>
 
 /** All sessions, with the predicted head before every phase and the wished reflect of every zone. */
-export type CourseAsk = {
+export type CourseRequest = {
   readonly sessions: readonly PlanSession[]
   readonly heads: readonly HeadOfHair[]
   readonly wished: Readonly<Record<Zone, Tone>>
 }
-export type CourseService = Service<CourseAsk, readonly PlanSession[]>
+export type CourseService = Service<CourseRequest, readonly PlanSession[]>
 
 /** Whether a zone is lifted today. */
-export const lifts = ({ levels, today, state }: ZoneAsk): boolean => levels > 0 && today > state.level
+export const lifts = ({ levels, today, state }: ZoneRequest): boolean => levels > 0 && today > state.level
 
 /** Whether a zone gets no deposit because of its lighter wish. Lightened hair is toned, and a fantasy colour needs its base. */
 export const isHeldBack = (zone: Zone, state: ZoneState, { situation, fantasy }: Facts): boolean =>
   fantasy?.wish[zone] === undefined && !isLightened(state) && isDepositInTheWay(zone, state, situation)
 
 /** Whether the wish of a zone is lighter than today allows, so that it gets no deposit. */
-export const waitsForLift = (ask: ZoneAsk): boolean => !lifts(ask) && isHeldBack(ask.zone, ask.state, ask.facts)
+export const waitsForLift = (request: ZoneRequest): boolean =>
+  !lifts(request) && isHeldBack(request.zone, request.state, request.facts)
 
 /** `needs` of services without requirements. */
 export const nothing = (): null => null

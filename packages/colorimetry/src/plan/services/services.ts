@@ -19,7 +19,7 @@ import { removeDirect } from './remove-direct.ts'
 import { removeDye } from './remove-dye.ts'
 import { revealWhite } from './reveal-white.ts'
 import { rootSmudge } from './root-smudge.ts'
-import type { CourseAsk, Service, SessionAsk, SessionService, ZoneService } from './service.ts'
+import type { CourseRequest, Service, SessionRequest, SessionService, ZoneService } from './service.ts'
 import { tone } from './tone.ts'
 import { veilWhite } from './veil-white.ts'
 
@@ -52,17 +52,17 @@ const ON_THE_HEAD: readonly SessionService[] = [greyTransition, lowlights, rootS
 
 /** Whether the service applies and lacks nothing. */
 export const suits =
-  <Ask>(ask: Ask) =>
+  <Ask>(request: Ask) =>
   ({ appliesTo, needs }: Service<Ask, unknown>): boolean =>
-    appliesTo(ask) && needs(ask) === null
+    appliesTo(request) && needs(request) === null
 
 /** The sessions, with bowls that would deepen a cast corrected. */
-export const withoutCasts = (ask: CourseAsk): readonly PlanSession[] =>
-  suits(ask)(correctCast) ? correctCast.work(ask) : ask.sessions
+export const withoutCasts = (request: CourseRequest): readonly PlanSession[] =>
+  suits(request)(correctCast) ? correctCast.work(request) : request.sessions
 
 /** The phases of a session with the services for the whole head. */
-export const withServices = (ask: SessionAsk): readonly Phase[] =>
+export const withServices = (request: SessionRequest): readonly Phase[] =>
   ON_THE_HEAD.reduce((phases, service) => {
-    const now = { ...ask, phases }
+    const now = { ...request, phases }
     return suits(now)(service) ? service.work(now) : phases
-  }, ask.phases)
+  }, request.phases)

@@ -4,10 +4,10 @@ import { reason } from '../../model/reason.ts'
 import { DEPOSIT, tonerVolume } from '../bowls/volume.ts'
 import { isNaturalRed } from '../facts.ts'
 import type { Deposit, Lighten } from '../zone-task.ts'
-import { lifts, nothing, type ZoneAsk, type ZoneService } from './service.ts'
+import { lifts, nothing, type ZoneRequest, type ZoneService } from './service.ts'
 
 /** Tone of a zone that is lightened today: on the level reached (R9). */
-const onLightened = (lightened: Lighten, { state, goal, today }: ZoneAsk): Deposit => {
+const onLightened = (lightened: Lighten, { state, goal, today }: ZoneRequest): Deposit => {
   // Hair under an old direct colour was lightened before.
   const isToner = lightened.class === 'BLEACH' || lightened.again
   const isThere = levelsToGo({ ...state, level: today }, goal) === 0
@@ -30,11 +30,12 @@ const onLightened = (lightened: Lighten, { state, goal, today }: ZoneAsk): Depos
 /** Toner on hair that is lightened today, or that was lightened before and is at its level. */
 export const tone: ZoneService = {
   name: 'tone',
-  appliesTo: (ask) => (lifts(ask) && ask.lightened !== null) || (ask.levels >= 0 && isLightened(ask.state)),
+  appliesTo: (request) =>
+    (lifts(request) && request.lightened !== null) || (request.levels >= 0 && isLightened(request.state)),
   needs: nothing,
-  work: (ask) => {
-    const { state, goal, lightened } = ask
-    if (lifts(ask) && lightened !== null) return { deposit: onLightened(lightened, ask) }
+  work: (request) => {
+    const { state, goal, lightened } = request
+    if (lifts(request) && lightened !== null) return { deposit: onLightened(lightened, request) }
     return {
       deposit: {
         class: 'TONER',

@@ -1,6 +1,6 @@
 import { SHADE_LEVELS } from '../../colour/shade.ts'
 import { isUndyed } from '../../hair/history.ts'
-import { whiteAsk } from '../../hair/white-ask.ts'
+import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { reason } from '../../model/reason.ts'
 import { ACTIVATOR } from '../bowls/volume.ts'
 import { lifts, nothing, type ZoneService } from './service.ts'
@@ -11,7 +11,8 @@ import { lifts, nothing, type ZoneService } from './service.ts'
  */
 export const veilWhite: ZoneService = {
   name: 'veil-white',
-  appliesTo: (ask) => !lifts(ask) && whiteAsk(ask.facts.situation) === 'veil' && isUndyed(ask.state),
+  appliesTo: (request) =>
+    !lifts(request) && whiteTreatment(request.facts.situation) === 'veil' && isUndyed(request.state),
   needs: nothing,
   work: ({ state, goal, facts }) => ({
     deposit: {

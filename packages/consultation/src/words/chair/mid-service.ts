@@ -21,7 +21,7 @@ export function troubleTitle(trouble: Trouble | null, bowl: Phase): string {
   return level === null ? title : `${title} ${decimal(level)}`
 }
 
-type Told = {
+type Reported = {
   readonly answer: ChairAnswer
   readonly bowl: Phase
   /** Bowls that this step adds or changes. */
@@ -57,7 +57,7 @@ const ACTION_SENTENCES = {
   rinse: ({ answer: { keepsPromise } }) =>
     keepsPromise ? 'Risciacquare e proseguire.' : 'Risciacquare e proseguire: oggi oltre non si va.',
   stop: ({ answer: { zones } }) => `Risciacquare e fermarsi: oggi niente altro su ${zoneWords(zones)}.`,
-} as const satisfies Record<ChairAction, (told: Told) => string>
+} as const satisfies Record<ChairAction, (told: Reported) => string>
 
 /** Actions whose bowls are the action itself. */
 const MIXES: ReadonlySet<ChairAction> = new Set(['tone-anew', 'second-application', 'extra-bowl'])

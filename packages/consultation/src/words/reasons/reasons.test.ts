@@ -123,15 +123,15 @@ test('a lift is named in its zone, and an unchanged colour is not called a chang
 })
 
 test('a shade reached at another level keeps its name', () => {
-  const foretold = (shade: string, level = 3.5) =>
+  const predicted = (shade: string, level = 3.5) =>
     sentenceOf({ code: 'foretold-other', rule: '4.1', values: { zones: 'lengths', level, shade, wished: '3.44' } })
-  expect(foretold('3.44')).toBe(
+  expect(predicted('3.44')).toBe(
     'Sulle lunghezze il 3.44 si ferma al livello 3,5: lo spostano fondo e pigmento già presente.',
   )
-  expect(foretold('3.44', 3)).toBe(
+  expect(predicted('3.44', 3)).toBe(
     'Sulle lunghezze il 3.44 avrà un riflesso un poco diverso: lo spostano fondo e pigmento già presente.',
   )
-  expect(foretold('4.4')).toContain('si arriva a un 4.4')
+  expect(predicted('4.4')).toContain('si arriva a un 4.4')
 })
 
 test('a course names the lower limit of lightened hair', () => {

@@ -66,10 +66,12 @@ test('uploads beyond the memory limit of all salons are refused before their bod
     },
   })
   // An upload without a length counts as the maximum.
-  const unsaid = await begin(last, null)
-  const answer = unsaid.head.includes(' 503 ') ? unsaid.head : String((await once(unsaid.socket, 'data'))[0])
+  const undeclared = await begin(last, null)
+  const answer = undeclared.head.includes(' 503 ')
+    ? undeclared.head
+    : String((await once(undeclared.socket, 'data'))[0])
   expect(answer).toContain('HTTP/1.1 503')
-  unsaid.socket.destroy()
+  undeclared.socket.destroy()
 
   for (const { socket } of uploads) socket.destroy()
   const free = async (): Promise<number> => {

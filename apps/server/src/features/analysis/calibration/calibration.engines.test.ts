@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CALIBRATION_NAME_MAX_LENGTH, MOST_CALIBRATIONS } from '@riflesso/contract'
+import { CALIBRATION_NAME_MAX_LENGTH, MAX_CALIBRATIONS } from '@riflesso/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
@@ -184,11 +184,11 @@ describe.each(engines)('a calibration, on the %s database', (engine) => {
     await send()
     const [row] = await server.db.select().from(calibrations).where(eq(calibrations.salonId, salon.master.id))
     if (!row) throw new Error('no calibration')
-    const copies = Array.from({ length: MOST_CALIBRATIONS - 1 }, () => ({ ...row, id: newId() }))
+    const copies = Array.from({ length: MAX_CALIBRATIONS - 1 }, () => ({ ...row, id: newId() }))
     await server.db.insert(calibrations).values(copies)
     expect(await send()).toMatchObject({ status: 409, code: 'too-many-calibrations' })
     expect(await send({ replaces: row.id })).toMatchObject({ status: 200 })
-    expect(await listed()).toHaveLength(MOST_CALIBRATIONS)
+    expect(await listed()).toHaveLength(MAX_CALIBRATIONS)
   })
 
   test('a calibration belongs to the salon', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db'
 import { lockSeenGains, setSeenGains } from './calibration-repository.ts'
 
 /** Photos whose light is stored: weeks of work at one mirror. */
-const MOST_REMEMBERED = 20
+const MAX_REMEMBERED = 20
 
 /**
  * Stores the light estimated from a photo with the calibration that was applied to it, to detect drift. Does nothing for a reading
@@ -20,5 +20,5 @@ export async function rememberLight(
   if (!seen) return
   const [red, green, blue] = made.estimatedGains
   const gains: [number, number, number] = [red, green, blue]
-  await setSeenGains(tx, salonId, made.id, [...seen, gains].slice(-MOST_REMEMBERED))
+  await setSeenGains(tx, salonId, made.id, [...seen, gains].slice(-MAX_REMEMBERED))
 }

@@ -1,4 +1,4 @@
-import { MOST_CALIBRATIONS, type SavedCalibration } from '@riflesso/contract'
+import { MAX_CALIBRATIONS, type SavedCalibration } from '@riflesso/contract'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
@@ -44,7 +44,7 @@ export async function saveCalibration(
       await lockSalon(tx, salonId)
       if (replaces !== undefined && !(await eraseCalibration(tx, salonId, replaces, now)))
         throw new AppError('calibration-not-found')
-      if ((await countCalibrations(tx, salonId)) >= MOST_CALIBRATIONS) throw new AppError('too-many-calibrations')
+      if ((await countCalibrations(tx, salonId)) >= MAX_CALIBRATIONS) throw new AppError('too-many-calibrations')
       await insertCalibration(tx, {
         id,
         salonId,

@@ -59,7 +59,7 @@ describe.each(engines)('learning from outcomes, on the %s database', (engine) =>
     }
   }
 
-  const foretold = async (id: string) =>
+  const predicted = async (id: string) =>
     (await server.db.select().from(analysisOutcomes).where(eq(analysisOutcomes.analysisId, id)))[0]?.learning?.expected
 
   test('corrections apply to every later plan, are archived, and can be reset and switched off', async () => {
@@ -74,14 +74,14 @@ describe.each(engines)('learning from outcomes, on the %s database', (engine) =>
     })
 
     // The prediction is for the actual mixture, not for the planned one.
-    const asPlanned = await foretold(analysisId)
+    const asPlanned = await predicted(analysisId)
     const mixed = analysis.fasi_operative.flatMap(({ formula }: { formula: object[] }, phase: number) =>
       formula.length === 0 ? [] : [{ phase, grams: formula.map(() => 20), developerVolume: 10, minutes: 5 }],
     )
     expect(await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed })).toMatchObject({ status: 200 })
-    expect(await foretold(analysisId)).not.toEqual(asPlanned)
+    expect(await predicted(analysisId)).not.toEqual(asPlanned)
     await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed: null })
-    expect(await foretold(analysisId)).toEqual(asPlanned)
+    expect(await predicted(analysisId)).toEqual(asPlanned)
 
     // The same for tubes that were weighed instead of the planned shade.
     const shelf = shelfOf(server, salon)
@@ -93,10 +93,10 @@ describe.each(engines)('learning from outcomes, on the %s database', (engine) =>
     const body = { key: randomUUID(), option: 'equilibrata', bowls }
     expect(await call('PUT', `/api/analysis/${analysisId}/service`, body)).toMatchObject({ status: 200 })
     await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed: null })
-    expect((await foretold(analysisId))?.level).toBeLessThan(asPlanned?.level ?? 0)
+    expect((await predicted(analysisId))?.level).toBeLessThan(asPlanned?.level ?? 0)
     await call('DELETE', `/api/analysis/${analysisId}/service/${body.key}`)
     await call('PUT', `/api/analysis/${analysisId}/outcome`, { mixed: null })
-    expect(await foretold(analysisId)).toEqual(asPlanned)
+    expect(await predicted(analysisId)).toEqual(asPlanned)
 
     server.clock.advance(1000)
     await copyOutcome(analysisId, 12, -0.8)
@@ -110,7 +110,7 @@ describe.each(engines)('learning from outcomes, on the %s database', (engine) =>
 
     // Results of corrected plans are compared with the uncorrected prediction, otherwise a correction would cancel itself.
     await putOutcomePhoto(server, salon, corrected.analysisId, { image: await samplePhoto('dopo') })
-    const [one, other] = [await foretold(analysisId), await foretold(corrected.analysisId)]
+    const [one, other] = [await predicted(analysisId), await predicted(corrected.analysisId)]
     expect(Math.abs((other?.level ?? 0) - (one?.level ?? 9))).toBeLessThanOrEqual(0.5)
     expect(other?.level).toBeGreaterThan((one?.level ?? 0) + cell.level.mean / 2)
 

@@ -39,7 +39,7 @@ export const setReached = async (tx: Db, salonId: string, analysisId: string, re
 export type Sought = { readonly goal: Lab; readonly start: Lab | null; readonly except: string | null }
 
 /** Maximum number of compared rows per cell: the newest measured results, and the newest promises. */
-const MOST_OF_CELL = 20
+const MAX_PER_CELL = 20
 /** Radius of the search by start, ΔE*ab. */
 const START_REACH = 3
 
@@ -72,7 +72,7 @@ const newestAround = (salonId: string, goal: Lab, reach: number, start: Lab | nu
       select analysis_id, analysed_at, start, promised, reached, is_measured from ${analysisColours} as colours
       where colours.salon_id = ${salonId} and colours.cell = cells.cell
         and colours.is_measured = kinds.is_measured ${began}
-      order by colours.analysed_at desc limit ${MOST_OF_CELL}
+      order by colours.analysed_at desc limit ${MAX_PER_CELL}
     ) as newest`
 }
 
@@ -80,7 +80,7 @@ const foundIds = z.object({ rows: z.array(z.object({ id: z.uuid() })) })
 
 /**
  * Ids of the analyses whose colour is within `reach` of the goal, ΔE*ab: the nearest first; among those that look the same, measured
- * before promised ones, then the newest. At most `MOST_OF_CELL` measured and as many promised rows of a cell are compared, so that
+ * before promised ones, then the newest. At most `MAX_PER_CELL` measured and as many promised rows of a cell are compared, so that
  * the time does not grow with the archive; with a start, the same number again of rows with a similar start.
  */
 export async function listNearest(

@@ -1,4 +1,4 @@
-import { MOST_PAPER_CARDS, type PaperCard } from '@riflesso/contract'
+import { MAX_PAPER_CARDS, type PaperCard } from '@riflesso/contract'
 import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
@@ -40,7 +40,7 @@ export async function addPaperCard(
       await holdSalon(tx, salonId)
       // Meanwhile the card may have been deleted, or the consent withdrawn.
       if (!(await holdClient(tx, salonId, clientId))) throw new AppError('client-not-found')
-      if ((await countCards(tx, salonId, clientId)) >= MOST_PAPER_CARDS) throw new AppError('too-many-paper-cards')
+      if ((await countCards(tx, salonId, clientId)) >= MAX_PAPER_CARDS) throw new AppError('too-many-paper-cards')
       const [key = null] = kept.keys
       const consents = { photos: photoConsent, health: null }
       if (key !== null && !(await takeConsents(tx, actor, clientId, consents, now)).photos)

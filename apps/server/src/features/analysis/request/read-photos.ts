@@ -1,6 +1,6 @@
 import { confirmReading } from '@riflesso/colorimetry'
 import type { ErrorCode, Slot } from '@riflesso/contract'
-import { applyCalibration, asksForHair, type NamedCalibration } from '@riflesso/vision'
+import { applyCalibration, type NamedCalibration, needsHairMarks } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import type { MeasureFailure, PhotoFile } from '#platform/pixels/decode-and-read'
@@ -31,7 +31,7 @@ function confirm(
   calibration: NamedCalibration | null,
 ): ReadPhoto {
   const isConfirmed = Object.values(confirmed ?? {}).some((zone) => zone !== undefined)
-  if (!isConfirmed && asksForHair(photo.reading)) throw refusal([part], 'unsure-hair')
+  if (!isConfirmed && needsHairMarks(photo.reading)) throw refusal([part], 'unsure-hair')
   return {
     ...photo,
     reading: confirmReading(calibration ? applyCalibration(photo.reading, calibration) : photo.reading, confirmed),

@@ -36,19 +36,19 @@ const limits = {
 }
 
 /** Three whole photos, the texts and the boundaries between them. */
-const LARGEST_REQUEST = PHOTO_PARTS.length * MAX_IMAGE_BYTES + 2 * 1024 * 1024
+const MAX_REQUEST_BYTES = PHOTO_PARTS.length * MAX_IMAGE_BYTES + 2 * 1024 * 1024
 
 /** A client that sends more than this of a refused request gets no answer. */
-const MOST_DROPPED = 2 * LARGEST_REQUEST
+const MAX_DROPPED = 2 * MAX_REQUEST_BYTES
 
 const isPhotoPart = (name: string): name is PhotoPart => PHOTO_PARTS.some((part) => part === name)
 
 /** The size of a request: the announced one, or the maximum if there is none. */
 export const announcedBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
-  Math.min(Number(headers['content-length'] ?? LARGEST_REQUEST), LARGEST_REQUEST)
+  Math.min(Number(headers['content-length'] ?? MAX_REQUEST_BYTES), MAX_REQUEST_BYTES)
 
 const refuseOversized = (request: FastifyRequest) => {
-  if (Number(request.headers['content-length'] ?? 0) > LARGEST_REQUEST) throw new AppError('image-too-large')
+  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw new AppError('image-too-large')
 }
 
 /** Rejects when more arrives than allowed: a chunked upload does not announce its length. */
@@ -57,8 +57,8 @@ const overflowOf = (request: FastifyRequest) => {
   const overflow = Promise.withResolvers<never>()
   request.raw.on('data', (chunk: Buffer) => {
     received += chunk.length
-    if (received > LARGEST_REQUEST) overflow.reject(new AppError('image-too-large'))
-    if (received > MOST_DROPPED) request.raw.destroy()
+    if (received > MAX_REQUEST_BYTES) overflow.reject(new AppError('image-too-large'))
+    if (received > MAX_DROPPED) request.raw.destroy()
   })
   return overflow.promise
 }

@@ -6,9 +6,9 @@ import { settle } from './settle.ts'
 
 const BASIC = { planType: 'basic', billingCycle: 'monthly', netCents: 3990 } as const
 
-function paidAt(moment: Date) {
-  const { account, id, invoice } = subscribe({ ...newAccount('demo_cus_1'), card: 'good' }, BASIC, moment)
-  return { account: settlePayment(account, invoice, moment), id }
+function paidAt(date: Date) {
+  const { account, id, invoice } = subscribe({ ...newAccount('demo_cus_1'), card: 'good' }, BASIC, date)
+  return { account: settlePayment(account, invoice, date), id }
 }
 
 const FIRSTS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1, 10)))

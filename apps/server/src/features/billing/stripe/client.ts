@@ -2,12 +2,12 @@ import Stripe from 'stripe'
 import { SECOND_MS } from '#platform/clock'
 import type { StripeSettings } from '#platform/config'
 import { AppError } from '#platform/errors'
-import { LONGEST_CALL_MS } from '../provider.ts'
+import { CALL_TIMEOUT_MS } from '../provider.ts'
 
 const RETRIES = 2
 /** The SDK's longest delay before a retry. Source: MAX_NETWORK_RETRY_DELAY_SEC of stripe 23. */
 const RETRY_PAUSE_MS = 5 * SECOND_MS
-const TIMEOUT_MS = (LONGEST_CALL_MS - RETRIES * RETRY_PAUSE_MS) / (RETRIES + 1)
+const TIMEOUT_MS = (CALL_TIMEOUT_MS - RETRIES * RETRY_PAUSE_MS) / (RETRIES + 1)
 
 /** The SDK at the address of the settings. `otherFetch` replaces the network's in tests. */
 export function connect({ secretKey, apiUrl }: StripeSettings, otherFetch?: typeof fetch): Stripe {

@@ -6,7 +6,7 @@ import { choiceOf } from './prices.ts'
 import { paymentIntentOf, refundsOf } from './refunds.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const moment = (seconds: number) => new Date(1000 * seconds)
+const dateOf = (seconds: number) => new Date(1000 * seconds)
 
 /** Reads the invoices of customers. The meaning of a price is requested once: it never changes. */
 export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
@@ -21,8 +21,8 @@ export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
   const readLine = (line: Stripe.InvoiceLineItem): InvoiceLine => ({
     choice: choices.get(priceIdOf(line) ?? '') ?? null,
     netCents: line.amount,
-    from: moment(line.period.start),
-    to: moment(line.period.end),
+    from: dateOf(line.period.start),
+    to: dateOf(line.period.end),
   })
 
   /**
@@ -54,7 +54,7 @@ export function createInvoiceReader(stripe: Stripe, settings: StripeSettings) {
       await learn(invoice)
       const payment = paymentIntentOf(invoice)
       const refundedCents = payment === null ? 0 : (refunds.get(payment) ?? 0)
-      found.push(readInvoice(invoice, moment(paid_at), refundedCents))
+      found.push(readInvoice(invoice, dateOf(paid_at), refundedCents))
     }
     return found.reverse()
   }

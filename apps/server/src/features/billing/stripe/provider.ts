@@ -126,7 +126,7 @@ export function createStripeProvider({ settings, db, fetch, onStalePrice = () =>
   }
 }
 
-const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+const secondsOf = (dateOf: Date): number => Math.floor(dateOf.getTime() / 1000)
 
 function readPreview({ lines, total, total_taxes, amount_due }: Stripe.Invoice, at: Date, renewsAt: Date): Proration {
   const amounts = lines.data.map(({ amount }) => amount)

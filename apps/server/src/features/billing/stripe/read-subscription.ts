@@ -3,7 +3,7 @@ import type { StripeSettings } from '#platform/config'
 import { type OpenPayment, PROVIDER_STATUSES, type ProviderSubscription } from '../provider.ts'
 import { choiceOf } from './prices.ts'
 
-const moment = (seconds: number) => new Date(1000 * seconds)
+const dateOf = (seconds: number) => new Date(1000 * seconds)
 
 /** A Stripe subscription in our terms. Its period is that of its only item. */
 export function readSubscription(settings: StripeSettings, subscription: Stripe.Subscription): ProviderSubscription {
@@ -16,11 +16,11 @@ export function readSubscription(settings: StripeSettings, subscription: Stripe.
     plan: choice?.planType ?? null,
     cycle: choice?.billingCycle ?? null,
     pending: wanted ? choiceOf(settings, wanted.price) : null,
-    startedAt: moment(subscription.start_date),
-    currentPeriodEnd: moment(item?.current_period_end ?? subscription.start_date),
+    startedAt: dateOf(subscription.start_date),
+    currentPeriodEnd: dateOf(item?.current_period_end ?? subscription.start_date),
     // The portal may set only the date.
-    cancelAt: subscription.cancel_at === null ? null : moment(subscription.cancel_at),
-    endedAt: subscription.ended_at === null ? null : moment(subscription.ended_at),
+    cancelAt: subscription.cancel_at === null ? null : dateOf(subscription.cancel_at),
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
   }
 }
 

@@ -16,7 +16,7 @@ type ImportDeps = Pick<Deps, 'db' | 'clock'>
 /** Rows added in one statement. */
 const AT_A_TIME = 500
 /** Most clients, problems and duplicates in a preview. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 const SAMPLE = 8
 
 function requireReadable(bytes: Uint8Array, now: Date): ClientList {
@@ -42,9 +42,9 @@ export async function previewImport(
     ignored,
     ready: fresh.length,
     duplicates: duplicates
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ line, client }) => ({ line, name: `${client.firstName} ${client.lastName}` })),
-    problems: problems.slice(0, MOST_SHOWN),
+    problems: problems.slice(0, MAX_SHOWN),
     sample: fresh.slice(0, SAMPLE).map(({ client: { firstName, lastName, phone, email, birthDate } }) => ({
       firstName,
       lastName,

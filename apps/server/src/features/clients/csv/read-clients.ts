@@ -16,7 +16,7 @@ export type ClientList = {
 }
 
 /** More columns than any program's list has; each one is read in each line. */
-const MOST_COLUMNS = 100
+const MAX_COLUMNS = 100
 
 /** Errors of the whole file. */
 export type Unreadable = { readonly unreadable: string }
@@ -55,8 +55,8 @@ export function readClients(bytes: Uint8Array, now: Date): ClientList | Unreadab
   if (lines === null) return { unreadable: 'Nel file c’è una virgoletta che non si chiude: salvalo di nuovo come CSV.' }
   const [heading, ...rest] = lines
   if (!heading) return { unreadable: 'Il file è vuoto.' }
-  if (heading.cells.length > MOST_COLUMNS) {
-    return { unreadable: `Il file ha più di ${MOST_COLUMNS} colonne: togli quelle che non servono.` }
+  if (heading.cells.length > MAX_COLUMNS) {
+    return { unreadable: `Il file ha più di ${MAX_COLUMNS} colonne: togli quelle che non servono.` }
   }
   const columns = columnsOf(heading.cells, KNOWN_HEADINGS)
   const missing = (['firstName', 'lastName'] as const).filter((column) => !columns.includes(column))

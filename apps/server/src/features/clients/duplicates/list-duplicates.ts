@@ -5,13 +5,13 @@ import { presentClientLine } from '../presenter.ts'
 import { listGroups, listWithAnalyses } from './duplicates-repository.ts'
 
 /** Groups shown for each reason: a salon with more merges these and lists again. */
-const MOST_GROUPS = 50
+const MAX_GROUPS = 50
 
 /**
  * Clients of the salon that may be the same person.
  */
 export async function listDuplicates({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<DuplicateGroup[]> {
-  const groups = await listGroups(db, actor.salonId, MOST_GROUPS)
+  const groups = await listGroups(db, actor.salonId, MAX_GROUPS)
   const ids = [...new Set(groups.flatMap((group) => group.ids))]
   if (ids.length === 0) return []
   const rows = await listWithAnalyses(db, actor.salonId, ids)

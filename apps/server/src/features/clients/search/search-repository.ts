@@ -69,7 +69,7 @@ export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after, du
 }
 
 /** Most recent analyses searched for the last clients: bounded, however large an archive is. */
-const LOOKED_AT = 100
+const SEARCHED_ANALYSES = 100
 
 /** The clients of the salon's latest analyses, latest first. */
 export async function findLastClients(db: Db, salonId: string, { limit }: ClientPage): Promise<ClientRow[]> {
@@ -78,7 +78,7 @@ export async function findLastClients(db: Db, salonId: string, { limit }: Client
     .from(colorAnalyses)
     .where(eq(colorAnalyses.salonId, salonId))
     .orderBy(desc(colorAnalyses.analysisDate), desc(colorAnalyses.id))
-    .limit(LOOKED_AT)
+    .limit(SEARCHED_ANALYSES)
     .as('latest')
   const rows = await db
     .select({ client: clients, last: max(latest.date) })

@@ -19,7 +19,7 @@ export type PictureStore = {
 /** Changes with the renderer, so that old files are not used. */
 const DRAWINGS = 'v1'
 /** Pictures being rendered or waiting: some ten seconds of one thread. */
-const MOST_UNDER_WAY = 24
+const MAX_UNDER_WAY = 24
 
 const byId = new Map(GALLERY.map((picture) => [picture.id, picture]))
 
@@ -44,7 +44,7 @@ export function createPictureStore(dataDir: string, photoPool: PhotoPool): Pictu
   const drawOnce = (picture: GalleryPicture, path: string) => {
     const running = underWay.get(picture.id)
     if (running) return running
-    if (underWay.size >= MOST_UNDER_WAY) throw new AppError('busy')
+    if (underWay.size >= MAX_UNDER_WAY) throw new AppError('busy')
     const started = draw(picture, path).finally(() => underWay.delete(picture.id))
     underWay.set(picture.id, started)
     return started

@@ -9,10 +9,10 @@ export type Term = ConceptId | `${number}.${number}`
 type ReadQuery = { readonly terms: readonly Term[]; readonly english: string }
 
 /** Most words of one concept. */
-const LONGEST_PHRASE = 4
+const MAX_PHRASE_WORDS = 4
 /** Shorter words are not corrected (too many neighbours) and not completed (too few letters). */
-const LEAST_GUESSED = 4
-const LEAST_BEGINNING = 3
+const MIN_CORRECTED_LENGTH = 4
+const MIN_PREFIX_LENGTH = 3
 /** From this length two wrong letters are corrected, below it one. */
 const TWO_ERRORS_FROM = 8
 
@@ -55,7 +55,7 @@ const unread = (words: readonly string[], at: number) =>
 
 /** The concept that starts at a word, and its number of words; null for an unknown word. */
 function readTerm(words: readonly string[], at: number): { readonly term: Term | null; readonly used: number } {
-  for (let used = Math.min(LONGEST_PHRASE, words.length - at); used > 0; used--) {
+  for (let used = Math.min(MAX_PHRASE_WORDS, words.length - at); used > 0; used--) {
     const term = exact(joined(words.slice(at, at + used)))
     if (term) return { term, used }
   }
@@ -79,18 +79,18 @@ const shadeOf = (word: string): Term | null => {
 
 /** An unfinished word: 'balay', 'cen'. */
 function beginning(word: string): ConceptId | null {
-  if (word.length < LEAST_BEGINNING) return null
+  if (word.length < MIN_PREFIX_LENGTH) return null
   for (const [name, id] of byPhrase) if (name.startsWith(word)) return id
   return null
 }
 
 /** The nearest name within the allowed errors. */
 function guess(word: string, errors: number): ConceptId | null {
-  if (word.length < LEAST_GUESSED) return null
+  if (word.length < MIN_CORRECTED_LENGTH) return null
   let nearest: ConceptId | null = null
   let least = errors + 1
   for (const [name, id] of byPhrase) {
-    if (Math.abs(name.length - word.length) > errors || name.length < LEAST_GUESSED) continue
+    if (Math.abs(name.length - word.length) > errors || name.length < MIN_CORRECTED_LENGTH) continue
     const distance = typingErrors(word, name)
     if (distance < least) [nearest, least] = [id, distance]
   }

@@ -9,7 +9,7 @@ import type { ExportedAnalysis, ExportedClient } from './repository.ts'
 import { presentWeighed } from './shelf.ts'
 
 const decimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2, useGrouping: false })
-const moment = (date: Date | null) => (date === null ? null : dayAndTimeOf(date))
+const dayAndTime = (date: Date | null) => (date === null ? null : dayAndTimeOf(date))
 const day = (iso: string | null) => iso?.split('-').reverse().join('/') ?? null
 const yesNo = (value: boolean | null) => (value === null ? null : value ? 'sì' : 'no')
 const CONSENTS = { photos: 'foto', health: 'dati sulla salute' } as const
@@ -29,7 +29,7 @@ export const carriedOut = ({ row, withHealth }: ExportedAnalysis) =>
   analysisOfOption(withHealth ?? row.analysis, row.chosenOption ?? 'equilibrata')
 
 const ANALYSIS_COLUMNS: readonly Column<ExportedAnalysis>[] = [
-  ['Data e ora', ({ row }) => moment(row.analysisDate)],
+  ['Data e ora', ({ row }) => dayAndTime(row.analysisDate)],
   ['Cognome cliente', ({ client }) => client?.lastName ?? null],
   ['Nome cliente', ({ client }) => client?.firstName ?? null],
   ['Eseguita da', authorOf],
@@ -46,7 +46,7 @@ const ANALYSIS_COLUMNS: readonly Column<ExportedAnalysis>[] = [
   ['Parola del cliente', ({ outcome }) => outcome?.clientWord ?? null],
   ['Nota sull’esito', ({ outcome }) => outcome?.note ?? null],
   ['Foto', (entry) => decimal.format(photosOf(entry).length)],
-  ['Foto eliminate il', ({ row }) => moment(row.photosDeletedAt)],
+  ['Foto eliminate il', ({ row }) => dayAndTime(row.photosDeletedAt)],
   ['Cartella', folderOf],
 ]
 
@@ -108,7 +108,7 @@ export const presentCalibration = (entry: CalibrationRow) => ({
 })
 
 const ACT_COLUMNS: readonly Column<AuditedActRow>[] = [
-  ['Data e ora', ({ at }) => moment(at)],
+  ['Data e ora', ({ at }) => dayAndTime(at)],
   ['Attività', actSentence],
   ['Eseguita da', ({ author }) => (author?.firstName ? `${author.firstName} ${author.lastName}` : null)],
 ]
@@ -124,7 +124,7 @@ const CLIENT_COLUMNS: readonly Column<ExportedClient>[] = [
   ['Note', ({ row }) => row.notes],
   ['Allergia alle tinte', ({ row }) => yesNo(row.colourAllergy)],
   ['Altre allergie', ({ row }) => row.allergyNotes],
-  ['In archivio dal', ({ row }) => moment(row.createdAt)],
+  ['In archivio dal', ({ row }) => dayAndTime(row.createdAt)],
   ['Codice', ({ row }) => row.id],
 ]
 
@@ -146,8 +146,8 @@ const CONSENT_COLUMNS: readonly Column<OfClient<'consents'>>[] = [
   ['Cognome', ({ client }) => client.lastName],
   ['Nome', ({ client }) => client.firstName],
   ['Consenso', ({ item }) => CONSENTS[item.kind]],
-  ['Dato il', ({ item }) => moment(item.givenAt)],
-  ['Revocato il', ({ item }) => moment(item.withdrawnAt)],
+  ['Dato il', ({ item }) => dayAndTime(item.givenAt)],
+  ['Revocato il', ({ item }) => dayAndTime(item.withdrawnAt)],
   ['Testo', ({ item }) => item.text],
   ['Codice cliente', ({ client }) => client.id],
 ]
@@ -155,7 +155,7 @@ const CONSENT_COLUMNS: readonly Column<OfClient<'consents'>>[] = [
 const TEST_COLUMNS: readonly Column<OfClient<'tests'>>[] = [
   ['Cognome', ({ client }) => client.lastName],
   ['Nome', ({ client }) => client.firstName],
-  ['Applicato il', ({ item }) => moment(item.appliedAt)],
+  ['Applicato il', ({ item }) => dayAndTime(item.appliedAt)],
   ['Esito', ({ item }) => item.result ?? 'da leggere'],
   ['Codice cliente', ({ client }) => client.id],
 ]

@@ -11,13 +11,13 @@ const REPORT_INTERVAL_MS = SECOND_MS
 /** Time without a report after which an export counts as lost with its server. */
 const DEAD_AFTER_MS = MINUTE_MS
 
-const isDead = ({ state, seenAt }: ExportRow, now: Date) =>
+const isAbandoned = ({ state, seenAt }: ExportRow, now: Date) =>
   (state === 'waiting' || state === 'running') && now.getTime() - seenAt.getTime() > DEAD_AFTER_MS
 
 /** An export as shown to its user. */
 export const presentProgress = (row: ExportRow, now: Date): ExportProgress => ({
   id: row.id,
-  state: isDead(row, now) ? 'failed' : row.state,
+  state: isAbandoned(row, now) ? 'failed' : row.state,
   analyses: { done: row.analysesDone, total: row.analysesTotal },
   photos: { done: row.photosDone, total: row.photosTotal },
 })

@@ -263,6 +263,6 @@ export const cancelUnfinished = async (db: Db, userId: string, id: string): Prom
 }
 
 /** Deletes expired exports. */
-export const removeExportsBefore = async (db: Db, moment: Date): Promise<void> => {
-  await db.delete(dataExports).where(lte(dataExports.createdAt, moment))
+export const removeExportsBefore = async (db: Db, date: Date): Promise<void> => {
+  await db.delete(dataExports).where(lte(dataExports.createdAt, date))
 }

@@ -23,7 +23,7 @@ type ImportDeps = Pick<Deps, 'db' | 'clock'>
 type Caller = Pick<Actor, 'salonId' | 'userId'>
 
 /** Most products and problems in a preview. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** @throws AppError 'validation-failed' for invalid fields, or a file that is not a list */
 export async function previewShelf(
@@ -41,8 +41,8 @@ export async function previewShelf(
     added,
     changed: products.length - added,
     unread: [...unread],
-    problems: problems.slice(0, MOST_SHOWN),
-    products: products.slice(0, MOST_SHOWN).map(({ read, class: type, shade, stored }) => ({
+    problems: problems.slice(0, MAX_SHOWN),
+    products: products.slice(0, MAX_SHOWN).map(({ read, class: type, shade, stored }) => ({
       line: read.at,
       supplier: read.supplier,
       lineName: read.line,

@@ -21,7 +21,7 @@ export type Problem = { readonly line: number; readonly message: string }
 /** Errors of the whole list. */
 export type Unreadable = { readonly unreadable: string }
 
-const MOST_COLUMNS = 100
+const MAX_COLUMNS = 100
 const TOO_LONG = `La lista ha più di ${SHELF_IMPORT_LINES} prodotti: dividila in più liste.`
 
 /** Reads a list from its bytes: a CSV with headings, or a pasted list of codes. */
@@ -31,8 +31,8 @@ export function readList(bytes: Uint8Array): ShelfList | Unreadable {
   if (lines === null) return { unreadable: 'C’è una virgoletta che non si chiude: salva di nuovo il file come CSV.' }
   const [heading, ...rest] = lines
   if (!heading) return { unreadable: 'La lista è vuota.' }
-  if (heading.cells.length > MOST_COLUMNS)
-    return { unreadable: `Il file ha più di ${MOST_COLUMNS} colonne: togli quelle che non servono.` }
+  if (heading.cells.length > MAX_COLUMNS)
+    return { unreadable: `Il file ha più di ${MAX_COLUMNS} colonne: togli quelle che non servono.` }
   if (lines.length > CSV_MAX_LINES) return { unreadable: TOO_LONG }
   const columns = columnsOf(heading.cells, KNOWN_HEADINGS)
   // '7/1 3 pz' is a product, though 'pz' is a heading.

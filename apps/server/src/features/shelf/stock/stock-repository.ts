@@ -32,7 +32,7 @@ export const listBooked = (db: Db, salonId: string, bookingId: string) =>
     .orderBy(asc(stockMovements.productId))
 
 /** Maximum number of movements shown for a product. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 const movements = (db: Db, salonId: string) =>
   db
@@ -57,7 +57,7 @@ export const listMovements = (db: Db, salonId: string, productId: string) =>
   movements(db, salonId)
     .where(and(eq(stockMovements.salonId, salonId), eq(stockMovements.productId, productId)))
     .orderBy(desc(stockBookings.at), desc(stockBookings.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]
 

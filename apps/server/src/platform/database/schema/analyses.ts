@@ -7,7 +7,7 @@ import { check, doublePrecision, foreignKey, index, pgTable, text, uuid } from '
 import { z } from 'zod'
 import { author } from './author.ts'
 import { clients } from './clients.ts'
-import { id, moment, oneOf, parsedJson } from './columns.ts'
+import { id, oneOf, parsedJson, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** Its functions are immutable, as a generated column needs: no variables in the paths. */
@@ -38,14 +38,14 @@ export const colorAnalyses = pgTable(
     /** Small JPEG as a data URL, so that a list is one query; deleted with the photos. */
     thumbnail: text(),
     /** When the photos were deleted by retention. The analysis itself stays. */
-    photosDeletedAt: moment(),
+    photosDeletedAt: timestamp(),
     analysisTitle: text(),
     analysis: parsedJson<AnalysisResult>(analysisResultSchema).notNull(),
     /** The user's hints on the Prima photo, needed to find its hair again. */
     primaHints: parsedJson<PhotoHints>(photoHintsSchema),
     /** Author of the Dopo photo, if it was found on the web. */
     dopoCredit: parsedJson(photoCreditSchema),
-    analysisDate: moment().notNull(),
+    analysisDate: timestamp().notNull(),
     /** The option chosen in `analysis`; null until one is chosen. */
     chosenOption: text({ enum: OPTION_IDS }),
     /** Weeks to the first colour appointment of the chosen option; null without one. */

@@ -2,7 +2,7 @@ import type { Lab } from '@riflesso/colorimetry'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, real, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** CIELAB (D65). */
@@ -34,7 +34,7 @@ export const analysisColours = pgTable(
     salonId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    analysedAt: moment().notNull(),
+    analysedAt: timestamp().notNull(),
     /** The hair before, in the zone of the promise; null without a photo of it. */
     start: lab(),
     /** The promise of the session of that day; null if nothing is done. */

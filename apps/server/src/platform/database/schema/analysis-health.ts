@@ -2,7 +2,7 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import { analysisResultSchema } from '@riflesso/contract'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
 import { users } from './users.ts'
 
@@ -22,7 +22,7 @@ export const analysisHealth = pgTable(
     analysis: sealed<AnalysisResult>('analysis_health.analysis', analysisResultSchema).notNull(),
     /** The wording accepted before the questions; null if the consent is on the client's card. */
     consentText: text(),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [index('analysis_health_salon_idx').on(t.salonId), index('analysis_health_created_at_idx').on(t.createdAt)],
 )

@@ -2,7 +2,7 @@ import { AUDITED_ACTS } from '@riflesso/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { author } from './author.ts'
-import { id, moment, oneOf } from './columns.ts'
+import { id, oneOf, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /**
@@ -22,7 +22,7 @@ export const auditedActs = pgTable(
     plan: text(),
     /** Number of events; above 1 only for failed sign-ins, which are one row per account and hour. */
     times: integer().notNull().default(1),
-    at: moment().notNull(),
+    at: timestamp().notNull(),
   },
   (t) => [
     oneOf('audited_acts_act_check', t.act, AUDITED_ACTS),

@@ -1,7 +1,7 @@
 import { BILLING_CYCLES, INVOICE_KINDS } from '@riflesso/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, oneOf } from './columns.ts'
+import { id, oneOf, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** The salon's subscription beyond the columns of its user, as last reported by the payment provider. */
@@ -14,11 +14,11 @@ export const billingAccounts = pgTable(
     billingCycle: text({ enum: BILLING_CYCLES }),
     cancelAtPeriodEnd: boolean().notNull().default(false),
     /** Expiry of the lock on this salon's subscription: locked while it is in the future. */
-    busyUntil: moment(),
+    busyUntil: timestamp(),
     /** When the provider was last asked. */
-    syncedAt: moment(),
+    syncedAt: timestamp(),
     /** When the 30-day guarantee was used: once per salon. */
-    refundedAt: moment(),
+    refundedAt: timestamp(),
   },
   (t) => [
     oneOf('billing_accounts_billing_cycle_check', t.billingCycle, BILLING_CYCLES),
@@ -33,7 +33,7 @@ export const paymentEvents = pgTable(
     /** The provider's own id. */
     id: text().primaryKey(),
     type: text().notNull(),
-    receivedAt: moment().notNull(),
+    receivedAt: timestamp().notNull(),
   },
   (t) => [index('payment_events_received_at_idx').on(t.receivedAt)],
 )

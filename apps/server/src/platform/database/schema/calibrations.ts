@@ -2,7 +2,7 @@ import { gainsSchema, levelCurveSchema, swatchTapSchema } from '@riflesso/contra
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { author } from './author.ts'
-import { id, moment, parsedJson } from './columns.ts'
+import { id, parsedJson, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 const swatchSchema = swatchTapSchema.extend({
@@ -30,7 +30,7 @@ export const calibrations = pgTable(
     seenGains: parsedJson(z.array(gainsSchema)).notNull(),
     /** Key of the stored photo. */
     imageData: text().notNull(),
-    madeOn: moment().notNull(),
+    madeOn: timestamp().notNull(),
   },
   (t) => [
     index('calibrations_salon_idx').on(t.salonId),

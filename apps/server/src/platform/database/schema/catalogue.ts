@@ -3,7 +3,7 @@ import { lineSheetSchema } from '@riflesso/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, numeric, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { id, moment, oneOf, parsedJson } from './columns.ts'
+import { id, oneOf, parsedJson, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** The salon whose shelf a row belongs to; null for the generic catalogue. */
@@ -24,7 +24,7 @@ export const suppliers = pgTable(
     colorScheme: text(),
     initial: text(),
     isActive: boolean().notNull().default(true),
-    lastUpdated: moment().notNull().defaultNow(),
+    lastUpdated: timestamp().notNull().defaultNow(),
   },
   (t) => [uniqueIndex('suppliers_salon_name_key').on(t.salonId, t.name).where(sql`${t.salonId} is not null`)],
 )
@@ -127,5 +127,5 @@ export const products = pgTable(
 export const seeds = pgTable('seeds', {
   name: text().primaryKey(),
   fingerprint: text().notNull(),
-  appliedAt: moment().notNull().defaultNow(),
+  appliedAt: timestamp().notNull().defaultNow(),
 })

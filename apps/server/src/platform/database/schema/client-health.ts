@@ -3,7 +3,7 @@ import { date, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-or
 import { z } from 'zod'
 import { author } from './author.ts'
 import { clients } from './clients.ts'
-import { id, moment, oneOf } from './columns.ts'
+import { id, oneOf, timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
 
 /** Columns of rows that belong to one client of a salon; `userId` is the author, null once that account is deleted. */
@@ -22,8 +22,8 @@ export const clientConsents = pgTable(
     kind: text({ enum: CONSENT_KINDS }).notNull(),
     /** The exact wording accepted. */
     text: text().notNull(),
-    givenAt: moment().notNull(),
-    withdrawnAt: moment(),
+    givenAt: timestamp().notNull(),
+    withdrawnAt: timestamp(),
   },
   (t) => [
     oneOf('client_consents_kind_check', t.kind, CONSENT_KINDS),
@@ -42,10 +42,10 @@ export const patchTests = pgTable(
   {
     id: id(),
     ...ofClient(),
-    appliedAt: moment().notNull(),
+    appliedAt: timestamp().notNull(),
     /** Null until the result is read. */
     result: sealed('patch_tests.result', z.enum(PATCH_TEST_OUTCOMES)),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [
     foreignKey({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { author } from './author.ts'
-import { id, moment } from './columns.ts'
+import { id, timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
 import { users } from './users.ts'
 
@@ -33,9 +33,9 @@ export const clients = pgTable(
     /** Further allergies in words. Only with the health consent. */
     allergyNotes: sealed('clients.allergy_notes', z.string()),
     /** When the client is due for a retouch by the plan of the last visit; null without one. Stored by `storeRetouch`. */
-    retouchAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    retouchAt: timestamp(),
+    createdAt: timestamp().notNull().defaultNow(),
+    updatedAt: timestamp().notNull().defaultNow(),
   },
   (t) => [
     // Lets an analysis reference only a client of its own salon.
@@ -59,7 +59,7 @@ export const distinctClients = pgTable(
     clientId: uuid().notNull(),
     /** The greater of the two ids. */
     otherId: uuid().notNull(),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.otherId] }),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, customType, timestamp as pgTimestamp, uuid } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 
 /** Time-ordered uuid, generated in the app (`newId`). */
 export const id = () => uuid().primaryKey()
 
 /** A JavaScript Date holds milliseconds: more digits in the column would break equality and keyset paging. */
-export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
+export const timestamp = () => pgTimestamp({ withTimezone: true, precision: 3, mode: 'date' })
 
 /** A JSON column whose value is parsed by `schema` when it is read. */
 export const parsedJson = <T>(schema: z.ZodType<T>) =>

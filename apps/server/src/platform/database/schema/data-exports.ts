@@ -1,7 +1,7 @@
 import { EXPORT_STATES } from '@riflesso/contract'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
-import { id, moment, oneOf } from './columns.ts'
+import { id, oneOf, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** Running exports with their progress, so that any server can report it. Deleted after a day. */
@@ -18,15 +18,15 @@ export const dataExports = pgTable(
     clientId: uuid().references(() => clients.id, { onDelete: 'cascade' }),
     /** SHA-256 of the ticket that downloads it, once. */
     ticketHash: text().notNull().unique('data_exports_ticket_hash_key'),
-    ticketExpiresAt: moment().notNull(),
+    ticketExpiresAt: timestamp().notNull(),
     state: text({ enum: EXPORT_STATES }).notNull().default('waiting'),
     analysesTotal: integer().notNull(),
     photosTotal: integer().notNull(),
     analysesDone: integer().notNull().default(0),
     photosDone: integer().notNull().default(0),
-    createdAt: moment().notNull(),
+    createdAt: timestamp().notNull(),
     /** Last update by the server that writes it. */
-    seenAt: moment().notNull(),
+    seenAt: timestamp().notNull(),
   },
   (t) => [
     oneOf('data_exports_state_check', t.state, EXPORT_STATES),

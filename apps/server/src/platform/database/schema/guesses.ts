@@ -1,7 +1,7 @@
 import { guessAnswerSchema, guessSchema } from '@riflesso/contract'
 import { boolean, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
-import { moment, parsedJson } from './columns.ts'
+import { parsedJson, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** A user's choices about guesses; without a row both are off. Deleted with the account, and when the owner removes the user. */
@@ -28,7 +28,7 @@ export const guesses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     guess: parsedJson(guessSchema).notNull(),
     answer: parsedJson(guessAnswerSchema).notNull(),
-    guessedAt: moment().notNull(),
+    guessedAt: timestamp().notNull(),
   },
   (t) => [
     index('guesses_user_idx').on(t.userId, t.guessedAt.desc().nullsFirst()),

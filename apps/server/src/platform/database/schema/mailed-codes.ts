@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** Every password reset code sent. Several may be valid at a time. */
@@ -14,12 +14,12 @@ export const passwordResets = pgTable(
     code: text().notNull(),
     /** Token of the request, given only to its sender. Alone it grants nothing, so it is stored in plain text. */
     requestId: uuid().notNull().unique('password_resets_request_id_key'),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamp().notNull(),
     /** Attempts that named the request. */
     tries: integer().notNull().default(0),
     /** Attempts without it: any caller can make them, so they are counted apart from the sender's. */
     unnamedTries: integer().notNull().default(0),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamp().notNull().defaultNow(),
   },
   (t) => [index('password_resets_user_id_idx').on(t.userId)],
 )
@@ -33,9 +33,9 @@ export const emailChanges = pgTable('email_changes', {
   newEmail: text().notNull(),
   /** SHA-256 of the code. */
   code: text().notNull(),
-  expiresAt: moment().notNull(),
+  expiresAt: timestamp().notNull(),
   tries: integer().notNull().default(0),
-  createdAt: moment().notNull().defaultNow(),
+  createdAt: timestamp().notNull().defaultNow(),
 })
 
 /** Previous addresses of accounts, until the link that restores them expires. */
@@ -49,7 +49,7 @@ export const emailReverts = pgTable(
     oldEmail: text().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text().notNull().unique('email_reverts_token_hash_key'),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (t) => [index('email_reverts_user_id_idx').on(t.userId)],
 )

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /**
@@ -18,10 +18,10 @@ export const outgoingMails = pgTable(
     html: text().notNull(),
     tries: integer().notNull().default(0),
     /** When a server may take it next; in the future while one sends it. */
-    dueAt: moment().notNull(),
+    dueAt: timestamp().notNull(),
     /** When it expires. */
-    goodUntil: moment().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    goodUntil: timestamp().notNull(),
+    createdAt: timestamp().notNull().defaultNow(),
   },
   (t) => [index('outgoing_mails_due_at_idx').on(t.dueAt)],
 )

@@ -1,7 +1,7 @@
 import { MODEL_OUTCOMES } from '@riflesso/contract'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
-import { id, moment, oneOf } from './columns.ts'
+import { id, oneOf, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** Outcome and cost of a call to the external model for an analysis; kept when the analysis is deleted. */
@@ -23,7 +23,7 @@ export const modelUses = pgTable(
     /** Millionths of a US dollar; null when the price was unknown. */
     microdollars: integer(),
     milliseconds: integer().notNull(),
-    usedAt: moment().notNull(),
+    usedAt: timestamp().notNull(),
   },
   (t) => [
     oneOf('model_uses_outcome_check', t.outcome, MODEL_OUTCOMES),

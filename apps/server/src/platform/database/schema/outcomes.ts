@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
 import { author } from './author.ts'
-import { moment, oneOf, parsedJson } from './columns.ts'
+import { oneOf, parsedJson, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 const { shape } = outcomeSchema
@@ -29,14 +29,14 @@ export const analysisOutcomes = pgTable(
     /** Key of the stored photo; null without consent, and once it is deleted. */
     imageData: text(),
     /** When the photo was stored: its retention counts from here. */
-    imageStoredAt: moment(),
+    imageStoredAt: timestamp(),
     /** Null = mixed as planned. */
     mixed: parsedJson(shape.mixed.unwrap()),
     clientWord: text(),
     note: text(),
-    recordedAt: moment().notNull(),
+    recordedAt: timestamp().notNull(),
     /** When it was first recorded; later changes do not affect it. */
-    firstRecordedAt: moment().notNull(),
+    firstRecordedAt: timestamp().notNull(),
     /** Data for estimating corrections; null without a reading, or if it cannot be compared. */
     learning: parsedJson<LearningResult>(learningResultSchema),
   },

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { z } from 'zod'
 import { colorAnalyses } from './analyses.ts'
 import { author } from './author.ts'
-import { id, moment, parsedJson } from './columns.ts'
+import { id, parsedJson, timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
 import { users } from './users.ts'
 
@@ -28,13 +28,13 @@ export const pacts = pgTable(
     withPictures: boolean().notNull(),
     /** Key of the simulated picture in the photo store; null without one, and once it is deleted. */
     imageData: text(),
-    madeAt: moment().notNull(),
+    madeAt: timestamp().notNull(),
     /** Who signed, and how; null while it is a draft. `strokes` null = typed and confirmed. */
     signature: sealed('pacts.signature', z.object({ name: z.string(), strokes: signatureStrokesSchema.nullable() })),
-    signedAt: moment(),
+    signedAt: timestamp(),
     /** SHA-256 of the token of the link. */
     linkHash: text().unique('pacts_link_hash_key'),
-    linkExpiresAt: moment(),
+    linkExpiresAt: timestamp(),
   },
   (t) => [
     unique('pacts_version_key').on(t.analysisId, t.version),

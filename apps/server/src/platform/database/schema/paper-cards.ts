@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { author } from './author.ts'
 import { clients } from './clients.ts'
-import { id, moment } from './columns.ts'
+import { id, timestamp } from './columns.ts'
 
 /** Old paper cards of clients: the typed formula, and a photo of the card. */
 export const paperCards = pgTable(
@@ -18,8 +18,8 @@ export const paperCards = pgTable(
     /** Key of the stored photo; null without one, and once it is deleted. */
     imageData: text(),
     /** When the photo was stored: its retention counts from here. */
-    imageStoredAt: moment(),
-    createdAt: moment().notNull(),
+    imageStoredAt: timestamp(),
+    createdAt: timestamp().notNull(),
   },
   (t) => [
     check('paper_cards_photo_check', sql`(${t.imageData} is null) = (${t.imageStoredAt} is null)`),

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 
 /**
  * Keys of photos scheduled for deletion: inserted in the transaction that drops the last reference, deleted once the store has
@@ -7,5 +7,5 @@ import { moment } from './columns.ts'
  */
 export const photoDeletions = pgTable('photo_deletions', {
   key: text().primaryKey(),
-  since: moment().notNull(),
+  since: timestamp().notNull(),
 })

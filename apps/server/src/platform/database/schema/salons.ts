@@ -1,6 +1,6 @@
 import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS, priceSettingsSchema } from '@riflesso/contract'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, parsedJson } from './columns.ts'
+import { parsedJson, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 const salonId = () =>
@@ -22,12 +22,12 @@ export const salonSettings = pgTable('salon_settings', {
   /** Whether outcomes of the salon correct its plans. */
   learning: boolean().notNull().default(true),
   /** Outcomes first recorded before this time are ignored; null = all count. */
-  learnsFrom: moment(),
+  learnsFrom: timestamp(),
   /** Cost of an hour in the chair, in cents; null = not set. */
   hourCents: integer(),
   /** Pricing rule; null = no price is proposed. */
   priceRule: parsedJson(priceSettingsSchema.shape.rule.unwrap()),
-  updatedAt: moment().notNull().defaultNow(),
+  updatedAt: timestamp().notNull().defaultNow(),
 })
 
 /** Billing details of a salon. */
@@ -47,5 +47,5 @@ export const billingDetails = pgTable('billing_details', {
   recipientCode: text(),
   /** Certified mail. */
   pec: text(),
-  updatedAt: moment().notNull().defaultNow(),
+  updatedAt: timestamp().notNull().defaultNow(),
 })

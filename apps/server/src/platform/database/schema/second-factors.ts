@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** Authenticator apps, one per user. */
@@ -10,10 +10,10 @@ export const secondFactors = pgTable('second_factors', {
   /** The shared secret in base32, encrypted. */
   secret: text().notNull(),
   /** When its first code was entered; null until then, while it has no effect. */
-  confirmedAt: moment(),
+  confirmedAt: timestamp(),
   /** The time step of the last accepted code: no code is accepted twice. Source: RFC 6238, 5.2. */
   lastStep: integer(),
-  createdAt: moment().notNull(),
+  createdAt: timestamp().notNull(),
 })
 
 /** Recovery codes that replace a lost authenticator app. A used one is deleted. */

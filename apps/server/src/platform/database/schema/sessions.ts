@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** Signed-in devices. Only hashes of the two tokens are stored: a copy of the table grants nothing. */
@@ -17,11 +17,11 @@ export const sessions = pgTable(
     remember: boolean().notNull().default(false),
     /** The browser's description of the device. */
     device: text(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamp().notNull().defaultNow(),
     /** When the password was last entered on this device. */
-    passwordConfirmedAt: moment().notNull(),
-    lastSeenAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
+    passwordConfirmedAt: timestamp().notNull(),
+    lastSeenAt: timestamp().notNull().defaultNow(),
+    expiresAt: timestamp().notNull(),
   },
   (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
 )
@@ -37,7 +37,7 @@ export const loginTickets = pgTable(
     tokenHash: text().notNull().unique('login_tickets_token_hash_key'),
     /** 'Ricorda password', as chosen with the password. */
     remember: boolean().notNull(),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (t) => [index('login_tickets_user_id_idx').on(t.userId), index('login_tickets_expires_at_idx').on(t.expiresAt)],
 )
@@ -49,7 +49,7 @@ export const attempts = pgTable(
     /** '<limit>:<keyed hash of the subject>', sometimes with a second hash of the network. */
     key: text().primaryKey(),
     count: integer().notNull(),
-    windowEndsAt: moment().notNull(),
+    windowEndsAt: timestamp().notNull(),
   },
   (t) => [index('attempts_window_ends_at_idx').on(t.windowEndsAt)],
 )

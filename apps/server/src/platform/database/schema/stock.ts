@@ -4,7 +4,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } f
 import { colorAnalyses } from './analyses.ts'
 import { author } from './author.ts'
 import { products } from './catalogue.ts'
-import { moment, oneOf, parsedJson } from './columns.ts'
+import { oneOf, parsedJson, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 const salonId = () =>
@@ -20,7 +20,7 @@ export const stockBookings = pgTable(
     salonId: salonId(),
     kind: text({ enum: BOOKING_KINDS }).notNull(),
     userId: author(),
-    at: moment().notNull(),
+    at: timestamp().notNull(),
     /** The booking that this one undoes. */
     undoes: uuid(),
   },
@@ -69,7 +69,7 @@ export const shelfServices = pgTable(
     userId: author(),
     option: text({ enum: OPTION_IDS }).notNull(),
     bowls: parsedJson(shelfServiceSchema.shape.bowls).notNull(),
-    weighedAt: moment().notNull(),
+    weighedAt: timestamp().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.salonId, t.id] }),

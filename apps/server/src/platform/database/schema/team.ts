@@ -1,5 +1,5 @@
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** Invitations to a team. A row is deleted when it is accepted or withdrawn. */
@@ -15,8 +15,8 @@ export const teamInvitations = pgTable(
     /** SHA-256 of the token in the newest mail: older mails are invalid. */
     tokenHash: text().notNull().unique('team_invitations_token_hash_key'),
     /** When the newest mail was sent. */
-    sentAt: moment().notNull(),
-    expiresAt: moment().notNull(),
+    sentAt: timestamp().notNull(),
+    expiresAt: timestamp().notNull(),
   },
   (t) => [
     unique('team_invitations_salon_email_key').on(t.salonId, t.email),

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment } from './columns.ts'
+import { id, timestamp } from './columns.ts'
 import { users } from './users.ts'
 
 /** Versions of the terms that a user accepted, and when; every acceptance stays as proof while the account exists. */
@@ -13,7 +13,7 @@ export const termsAcceptances = pgTable(
     termsVersion: text().notNull(),
     /** Version of the data-processing agreement, which a salon's owner accepts; null for a collaborator. */
     dpaVersion: text(),
-    acceptedAt: moment().notNull(),
+    acceptedAt: timestamp().notNull(),
   },
   (t) => [index('terms_acceptances_user_id_idx').on(t.userId, t.acceptedAt)],
 )

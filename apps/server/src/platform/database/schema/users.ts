@@ -2,7 +2,7 @@ import { PLANS, ROLES, SUBSCRIPTION_STATUSES } from '@riflesso/contract'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { id, moment, oneOf, parsedJson } from './columns.ts'
+import { id, oneOf, parsedJson, timestamp } from './columns.ts'
 
 /** Users. A master is a salon: its id is the `salonId` that scopes every query of salon data. */
 export const users = pgTable(
@@ -20,30 +20,30 @@ export const users = pgTable(
     role: text({ enum: ROLES }).notNull().default('master'),
     parentId: uuid().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     /** When the collaborator lost their place in the salon's plan; null with a place. Until they get one, sign-in is refused. */
-    suspendedAt: moment(),
+    suspendedAt: timestamp(),
     /**
      * When the owner removed a collaborator. The row stays, because their work in the salon shows
      * its name: with an unreachable address, without a telephone number, with an unknown password.
      */
-    removedAt: moment(),
+    removedAt: timestamp(),
     isEmailVerified: boolean().notNull().default(false),
     /** SHA-256 of the newest code sent, until the address is verified; every code sent is a row of `email_verifications`. */
     emailVerificationCode: text(),
-    emailVerificationExpiry: moment(),
+    emailVerificationExpiry: timestamp(),
     passwordResetCode: text(),
-    passwordResetExpiry: moment(),
+    passwordResetExpiry: timestamp(),
     currentPlan: text({ enum: PLANS }).notNull().default('trial'),
     trialAnalysesUsed: integer().notNull().default(0),
     monthlyAnalysesUsed: integer().notNull().default(0),
     /** When the monthly count resets; null until a paid plan is active. */
-    monthlyAnalysesResetDate: moment(),
+    monthlyAnalysesResetDate: timestamp(),
     stripeCustomerId: text().unique('users_stripe_customer_id_key'),
     stripeSubscriptionId: text().unique('users_stripe_subscription_id_key'),
     subscriptionStatus: text({ enum: SUBSCRIPTION_STATUSES }),
-    subscriptionStartDate: moment(),
-    subscriptionEndDate: moment(),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    subscriptionStartDate: timestamp(),
+    subscriptionEndDate: timestamp(),
+    createdAt: timestamp().notNull().defaultNow(),
+    updatedAt: timestamp().notNull().defaultNow(),
   },
   (t) => [
     oneOf('users_role_check', t.role, ROLES),
@@ -91,13 +91,13 @@ export const emailVerifications = pgTable(
      */
     registrationId: uuid().notNull().defaultRandom(),
     registration: parsedJson(pendingRegistrationSchema),
-    expiresAt: moment().notNull(),
+    expiresAt: timestamp().notNull(),
     /** Attempts that named the registration. */
     tries: integer().notNull().default(0),
     /** Attempts without it: any caller can make them, so they are counted apart from the registered user's. */
     unnamedTries: integer().notNull().default(0),
     verified: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamp().notNull().defaultNow(),
   },
   (t) => [index('email_verifications_user_id_idx').on(t.userId, t.createdAt)],
 )

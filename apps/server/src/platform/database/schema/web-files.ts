@@ -1,5 +1,5 @@
 import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamp } from './columns.ts'
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -14,7 +14,7 @@ export const webFiles = pgTable(
     name: text().primaryKey(),
     content: bytea().notNull(),
     /** When a server with the file in its own build last reported it. */
-    seenAt: moment().notNull(),
+    seenAt: timestamp().notNull(),
   },
   (t) => [index('web_files_seen_at_idx').on(t.seenAt)],
 )

@@ -8,7 +8,7 @@ const TRAILER = 0x3b
 const IMAGE_DESCRIPTOR_BYTES = 10
 
 /** Blocks read at most, on the server's main thread. Encoders write sub-blocks of 255 bytes: 41,000 in 10 MB. */
-const MOST_BLOCKS = 100_000
+const MAX_BLOCKS = 100_000
 
 /** Size of the colour table that the packed flags announce, bytes. */
 const tableBytes = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1))
@@ -23,7 +23,7 @@ type Size = { readonly width: number; readonly height: number }
 function* gifFrames(view: DataView): Generator<Size> {
   let blocks = 0
   const countBlock = () => {
-    if (++blocks > MOST_BLOCKS) throw new RangeError('too many blocks in a GIF')
+    if (++blocks > MAX_BLOCKS) throw new RangeError('too many blocks in a GIF')
   }
   /** The place after the data sub-blocks that begin at `start`. */
   const afterSubBlocks = (start: number): number => {

@@ -9,7 +9,7 @@ const NOT_SOF = [0xc4, 0xc8, 0xcc]
 const isProgressive = (marker: number) => (marker & 0x03) === 0x02
 const SOS = 0xda
 /** TEM and RST0 to EOI: markers without a segment. */
-const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
 
 type Frame = {
   readonly width: number
@@ -51,7 +51,7 @@ export const readJpegHeader = (view: DataView): PhotoHeader | null => {
       continue
     }
     at += 2
-    if (marker === 0 || isBare(marker)) continue
+    if (marker === 0 || hasNoLength(marker)) continue
     if (marker >= SOF_FIRST && marker <= SOF_LAST && !NOT_SOF.includes(marker)) frame = readFrame(view, at, marker)
     if (marker === SOS) {
       if (!frame) return null

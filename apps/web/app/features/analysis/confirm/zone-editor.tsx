@@ -24,7 +24,7 @@ const INTENSITIES = (['soft', 'full', 'intense', 'pure'] as const satisfies read
 const SCALE = `linear-gradient(90deg, ${LEVELS.map(({ lab }) => hexFromLab(lab)).join(', ')})`
 
 /** Minimum level of the swatches of reflects: on darker hair they look alike. */
-const LEAST_SWATCH_LEVEL = 6
+const MIN_SWATCH_LEVEL = 6
 
 type Props = {
   /** 'Radici' */
@@ -69,7 +69,7 @@ export function ZoneEditor({ label, value, onChange }: Props) {
               />
               <Swatch
                 size="dot"
-                colours={[hexFromLab(labOf(Math.max(level, LEAST_SWATCH_LEVEL), withTone(value, name).tone))]}
+                colours={[hexFromLab(labOf(Math.max(level, MIN_SWATCH_LEVEL), withTone(value, name).tone))]}
               />
               {TONE_LABELS[name]}
             </label>

@@ -15,7 +15,7 @@ export const BRUSH_RADIUS = 0.015
 const NO_HINTS: PhotoHints = { strokes: [], whitePoint: null, greyCard: null }
 
 /** Maximum number of points per stroke; longer strokes are thinned out. */
-const MOST_POINTS = 400
+const MAX_POINTS = 400
 
 export const currentHints = (corrections: Corrections): PhotoHints => corrections.at(-1) ?? NO_HINTS
 
@@ -50,6 +50,6 @@ export const withoutLast = (corrections: Corrections): Corrections => correction
 export const cleared = (corrections: Corrections): Corrections => [...corrections, NO_HINTS]
 
 function thinned(points: readonly Point[]): readonly Point[] {
-  if (points.length <= MOST_POINTS) return points
+  if (points.length <= MAX_POINTS) return points
   return thinned(points.filter((_, i) => i % 2 === 0 || i === points.length - 1))
 }

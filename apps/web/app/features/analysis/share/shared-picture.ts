@@ -19,7 +19,7 @@ const HAIR_SCALE = 0.45
 /** Gaps in pixels between parts of a section, and between sections. */
 const GAP = { inside: 28, section: 72 } as const
 /** A section of the consultation that would have fewer lines than this is omitted. */
-const LEAST_LINES = 3
+const MIN_LINES = 3
 
 type Section = readonly Part[]
 
@@ -98,7 +98,7 @@ function consultation(pen: Pen, { analysis }: AnalysisResult, room: number): Sec
   for (const id of ['colorimetricAnalysis', 'maintenanceAdvice', 'professionalAdvice'] as const) {
     const heading = headingPart(pen, resultCopy.sections[id])
     const lines = Math.floor((left - GAP.section - heading.height - GAP.inside) / TYPES.text.line)
-    if (analysis[id].trim() === '' || lines < LEAST_LINES) continue
+    if (analysis[id].trim() === '' || lines < MIN_LINES) continue
     const section = [heading, paragraphPart(pen, analysis[id], lines)]
     sections.set(id, section)
     left -= GAP.section + sectionHeight(section)

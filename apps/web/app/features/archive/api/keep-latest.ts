@@ -6,7 +6,7 @@ import { fullAnalysisQuery } from './full-analysis.ts'
 /** Number of analyses available offline without having been opened. */
 const LATEST = 8
 /** Delay after the list has loaded, so that visible content comes first. */
-const REST = 3000
+const DELAY_MS = 3000
 
 /** Where offline copies are supported, prefetches the latest analyses sequentially. */
 export function useKeepLatest(items: readonly RecentAnalysis[]): void {
@@ -21,7 +21,7 @@ export function useKeepLatest(items: readonly RecentAnalysis[]): void {
     const fetchAll = async () => {
       for (const id of ids.split(' ')) if (!over) await queryClient.prefetchQuery(fullAnalysisQuery(id))
     }
-    const timer = setTimeout(() => void fetchAll(), REST)
+    const timer = setTimeout(() => void fetchAll(), DELAY_MS)
     return () => {
       over = true
       clearTimeout(timer)

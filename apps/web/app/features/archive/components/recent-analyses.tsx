@@ -27,7 +27,7 @@ import { RecentCard } from './recent-card.tsx'
 const { recent: copy } = archiveCopy
 
 /** Debounce of the search, milliseconds. */
-const PAUSE = 200
+const DEBOUNCE_MS = 200
 const SKELETONS = [1, 2, 3]
 
 type Props = {
@@ -56,7 +56,7 @@ function RecentList({ onOpen }: Pick<Props, 'onOpen'>) {
   const user = useUserIfKnown()
   const [text, setText] = useState('')
   const [shown, setShown] = useState(RECENT_PAGE_SIZE)
-  const [term] = useDebouncedValue(text.trim(), PAUSE)
+  const [term] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
   const query = useInfiniteQuery({ ...recentAnalysesQuery(term), enabled: user !== null })
   // Cards render incrementally to keep slow phones responsive.
   const pages = useDeferredValue(query.data?.pages)

@@ -6,7 +6,7 @@ import { splitPhaseTime } from '~/format/phase-time.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { WhatIf } from '~/ui/what-if.tsx'
 import { type BowlPhase, type BowlSession, toggleLine, withPhase, withTimer } from '../model/bowl-session.ts'
-import { canBeAsked } from '../model/replan.ts'
+import { canAskForAdvice } from '../model/replan.ts'
 import { clockText, timerState, untilCheckMs } from '../model/timer.ts'
 import { BowlLines } from './bowl-lines.tsx'
 import styles from './bowl-phase.module.css'
@@ -60,7 +60,7 @@ export function BowlPhaseView({ index, phase, now, weighing: scale, onAsk, onCha
             caption={nextCheck(phase, now)}
             onChange={(change) => onChange((each) => withTimer(each, index, change))}
           />
-          {canBeAsked(phase, now) ? (
+          {canAskForAdvice(phase, now) ? (
             <Button
               look="secondary"
               size="lg"

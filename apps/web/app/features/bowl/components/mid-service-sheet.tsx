@@ -37,7 +37,7 @@ export function MidServiceSheet({ opened, session, index, onDecide, onClose }: P
 }
 
 /** Maximum processing time of an observation, minutes. */
-const LONGEST = 180
+const MAX_MINUTES = 180
 
 type LookProps = Pick<Props, 'session' | 'index' | 'onDecide'> & { readonly phase: BowlPhase }
 
@@ -93,4 +93,4 @@ function Look({ session, index, phase, onDecide }: LookProps) {
 }
 
 const minuteOf = ({ timer }: BowlPhase): number =>
-  timer === null ? 0 : Math.min(LONGEST, Math.floor(elapsedMs(timer, Date.now()) / 60_000))
+  timer === null ? 0 : Math.min(MAX_MINUTES, Math.floor(elapsedMs(timer, Date.now()) / 60_000))

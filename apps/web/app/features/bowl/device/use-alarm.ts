@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ring } from './alarm.ts'
 
 /** Interval between rings, milliseconds. */
-const PAUSE = 4000
+const RING_INTERVAL_MS = 4000
 
 /** Rings while there is a message, and shows it in the title of the tab. */
 export function useAlarm(words: string | null): void {
@@ -11,7 +11,7 @@ export function useAlarm(words: string | null): void {
     const title = document.title
     document.title = `⏰ ${words}`
     ring()
-    const timer = setInterval(ring, PAUSE)
+    const timer = setInterval(ring, RING_INTERVAL_MS)
     return () => {
       clearInterval(timer)
       document.title = title

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
 /** Tick interval, milliseconds. */
-const BEAT = 250
+const TICK_MS = 250
 
 /** Current time in milliseconds since 1970, updated while `ticking` and when the page becomes visible. */
 export function useNow(ticking: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     if (!ticking) return
-    const look = () => setNow(Date.now())
-    look()
-    const timer = setInterval(look, BEAT)
-    document.addEventListener('visibilitychange', look)
+    const update = () => setNow(Date.now())
+    update()
+    const timer = setInterval(update, TICK_MS)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [ticking])
   return now

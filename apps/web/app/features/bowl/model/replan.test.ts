@@ -1,7 +1,7 @@
 import type { Seen } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { type BowlPhase, type BowlSession, newPhase, restarted } from './bowl-session.ts'
-import { canBeAsked, type Decided, replanned } from './replan.ts'
+import { canAskForAdvice, type Decided, replanned } from './replan.ts'
 import { leftMs, startTimer, timerState } from './timer.ts'
 
 const NOON = Date.UTC(2026, 3, 5, 12)
@@ -68,7 +68,7 @@ test('rinsing a bowl ends its timer without ringing, and other timers continue',
   expect(lengths?.timer).toMatchObject({ silenced: true })
   expect(lengths?.timer && timerState(lengths.timer, NOON + MINUTE)).toBe('over')
   expect(roots).toEqual(session.phases[1])
-  expect(again && canBeAsked({ ...again, timer: roots?.timer ?? null }, NOON + MINUTE)).toBe(true)
+  expect(again && canAskForAdvice({ ...again, timer: roots?.timer ?? null }, NOON + MINUTE)).toBe(true)
 })
 
 test('restarting restores the planned formula, also after two decisions', () => {

@@ -10,7 +10,7 @@ type Answered = z.output<typeof midService.response>
 export type Decided = Answered & { readonly answer: NonNullable<Answered['answer']> }
 
 /** Whether 'Com’è adesso?' is available: the bowl has what-if advice and has been applied. */
-export const canBeAsked = ({ timer, whatIf }: BowlPhase, now: number): boolean =>
+export const canAskForAdvice = ({ timer, whatIf }: BowlPhase, now: number): boolean =>
   whatIf.length > 0 && timer !== null && timerState(timer, now) !== 'ready'
 
 const isSameBowl = (one: BowlPhase['phase'], other: BowlPhase['phase']): boolean =>

@@ -17,7 +17,7 @@ import { PickedCard } from './picked-card.tsx'
 const { search: copy } = clientsCopy
 
 /** Debounce of the search, milliseconds. */
-const PAUSE = 200
+const DEBOUNCE_MS = 200
 
 type Props = {
   readonly term: string
@@ -44,7 +44,7 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }
     const next = client === null ? field : change
     next.current?.focus()
   }
-  const [asked] = useDebouncedValue(term.trim(), PAUSE)
+  const [asked] = useDebouncedValue(term.trim(), DEBOUNCE_MS)
   const query = useQuery({ ...clientSearchQuery(asked), placeholderData: keepPreviousData })
 
   if (picked)

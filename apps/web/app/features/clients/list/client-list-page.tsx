@@ -26,7 +26,7 @@ import { ImportDialog } from './import-dialog.tsx'
 const copy = clientListsCopy
 
 /** Debounce of the search, milliseconds. */
-const PAUSE = 200
+const DEBOUNCE_MS = 200
 
 type Opened = 'new' | 'import' | 'duplicates' | null
 
@@ -37,7 +37,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
   const mayMerge = useMayCall(mergeClients)
   const [text, setText] = useState('')
   const [opened, setOpened] = useState<Opened>(null)
-  const [term] = useDebouncedValue(text.trim(), PAUSE)
+  const [term] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
   const [isDue, setDue] = useState(false)
   const query = useInfiniteQuery(clientListQuery(term, isDue))
   const queryClient = useQueryClient()

@@ -10,7 +10,7 @@ const { sign: copy } = pactCopy
 /** Points closer than this, as a share of the width, are one: a finger sends hundreds a second. */
 const NEAREST = 0.004
 /** Fewer than the contract allows. */
-const MOST_POINTS = 3500
+const MAX_POINTS = 3500
 
 type Props = {
   readonly strokes: Strokes
@@ -38,7 +38,7 @@ export function SignaturePad({ strokes, onChange }: Props) {
   }
   const draw = (event: PointerEvent<HTMLDivElement>) => {
     const last = strokes.at(-1)
-    if (drawing.current !== event.pointerId || last === undefined || count >= MOST_POINTS) return
+    if (drawing.current !== event.pointerId || last === undefined || count >= MAX_POINTS) return
     const point = pointOf(event)
     const [x, y] = last.at(-1) ?? point
     if (Math.hypot(point[0] - x, (point[1] - y) / 3) < NEAREST) return

@@ -22,7 +22,7 @@ export function LearntCells({ cells }: { readonly cells: readonly Cell[] }) {
           <li key={`${cell.family} ${cell.band}`} className={styles.cell}>
             <p className={styles.words}>
               <span className={texts.strong}>{copy.cell(cell.family, cell.band)}</span>
-              <span>{saidOf(cell)}</span>
+              <span>{describeCell(cell)}</span>
             </p>
             <Difference {...cell.level} />
           </li>
@@ -36,7 +36,7 @@ export function LearntCells({ cells }: { readonly cells: readonly Cell[] }) {
   )
 }
 
-const saidOf = ({ level, warmth, results }: Cell): string =>
+const describeCell = ({ level, warmth, results }: Cell): string =>
   [copy.level(level.mean), copy.warmth(warmth.mean), copy.results(results)].filter((part) => part !== null).join(' · ')
 
 function Difference({ mean, spread }: Cell['level']) {

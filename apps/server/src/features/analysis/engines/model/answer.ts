@@ -10,11 +10,11 @@ import { z } from 'zod'
 // Bounds are refinements: they apply to the answer, and are left out of the schema sent to the providers, whose
 // dialects differ.
 
-const MOST_ITEMS = 20
-const LONGEST_TEXT = 4000
+const MAX_ITEMS = 20
+const MAX_TEXT_LENGTH = 4000
 
-const few = <S extends z.ZodType>(schema: S) => z.array(schema).refine((list) => list.length <= MOST_ITEMS)
-const text = z.string().refine((value) => value.length <= LONGEST_TEXT)
+const few = <S extends z.ZodType>(schema: S) => z.array(schema).refine((list) => list.length <= MAX_ITEMS)
+const text = z.string().refine((value) => value.length <= MAX_TEXT_LENGTH)
 const amount = z.number().refine((value) => value >= 0 && value <= 10_000)
 const ordinal = z.number().refine((value) => Number.isInteger(value) && value >= 1 && value <= 50)
 

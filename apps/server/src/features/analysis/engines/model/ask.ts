@@ -8,7 +8,7 @@ import { retryAfterMs } from './retry-after.ts'
 import { addTokens, type Tokens } from './tokens.ts'
 
 /** Enough tokens for the whole consultation, and for a model that reasons first. */
-const MOST_OUTPUT_TOKENS = 8000
+const MAX_OUTPUT_TOKENS = 8000
 
 export type Reply =
   | { readonly ok: true; readonly answer: ModelAnswer; readonly tokens: Tokens }
@@ -72,7 +72,7 @@ async function askOnce(model: LanguageModel, { instructions, messages }: Questio
       instructions,
       messages: [...messages],
       output: Output.object({ schema: modelAnswerSchema, name: 'consulenza' }),
-      maxOutputTokens: MOST_OUTPUT_TOKENS,
+      maxOutputTokens: MAX_OUTPUT_TOKENS,
       maxRetries: 0,
       abortSignal: signal,
     })

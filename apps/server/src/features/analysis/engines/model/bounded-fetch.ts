@@ -1,5 +1,5 @@
 /** Longest accepted answer in bytes: a consultation has a few kilobytes. */
-const LONGEST_ANSWER = 512 * 1024
+const MAX_RESPONSE_BYTES = 512 * 1024
 
 /** An answer longer than any consultation. */
 export class EndlessAnswer extends Error {
@@ -15,7 +15,7 @@ export const boundedFetch: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         received += chunk.length
-        if (received > LONGEST_ANSWER) controller.error(new EndlessAnswer())
+        if (received > MAX_RESPONSE_BYTES) controller.error(new EndlessAnswer())
         else controller.enqueue(chunk)
       },
     }),

@@ -1,8 +1,8 @@
 import { type Clock, MINUTE_MS } from '#platform/clock'
 
 /** Failures in a row after which the breaker opens. */
-const MOST_FAILURES = 3
-const REST_MS = MINUTE_MS
+const MAX_FAILURES = 3
+const OPEN_MS = MINUTE_MS
 
 /** A circuit breaker: blocks requests while the service fails. Shared by all requests of this process. */
 export type Breaker = {
@@ -18,12 +18,12 @@ export type Breaker = {
 
 export const createBreaker = (clock: Clock): Breaker => {
   let failures = 0
-  let restsUntil = 0
+  let openUntil = 0
   let isTrying = false
   return {
     admits: () => {
-      if (failures < MOST_FAILURES) return true
-      if (isTrying || clock().getTime() < restsUntil) return false
+      if (failures < MAX_FAILURES) return true
+      if (isTrying || clock().getTime() < openUntil) return false
       isTrying = true
       return true
     },
@@ -34,7 +34,7 @@ export const createBreaker = (clock: Clock): Breaker => {
     failed: () => {
       failures++
       isTrying = false
-      if (failures >= MOST_FAILURES) restsUntil = clock().getTime() + REST_MS
+      if (failures >= MAX_FAILURES) openUntil = clock().getTime() + OPEN_MS
     },
     abortOnClose: () => {
       isTrying = false

@@ -15,7 +15,7 @@ import { addTokens, NO_TOKENS, type Tokens } from './tokens.ts'
 const OUTAGES: ReadonlySet<ModelFailure> = new Set(['timeout', 'busy', 'unavailable', 'unauthorised'])
 
 /** The outcome of a consultation. */
-export type Talk = { readonly tokens: Tokens } & (
+export type Conversation = { readonly tokens: Tokens } & (
   | { readonly ok: false; readonly outcome: ModelFailure }
   | {
       readonly ok: true
@@ -44,14 +44,14 @@ export async function consult(
   pictures: readonly Uint8Array[],
   hair: PlannedCase,
   own: AnalysisResult,
-): Promise<Talk> {
+): Promise<Conversation> {
   const ownOf = (judged: PlannedCase) => (judged === hair ? own : ownAnalysis(judged, own.client))
   const opening = openingOf(pictures, hair)
-  const first = await askThrough(line, [opening])
+  const first = await requestThroughBreaker(line, [opening])
   if (!first.ok) return { ok: false, outcome: first.failure, tokens: first.tokens }
   const judged = judgeChanges(first.answer, hair)
   if (judged.ok) return { ...concluded(first.answer, judged.hair, ownOf(judged.hair), 'used'), tokens: first.tokens }
-  const second = await askThrough(line, [
+  const second = await requestThroughBreaker(line, [
     opening,
     { role: 'assistant', content: JSON.stringify(first.answer) },
     { role: 'user', content: vetoMessage(judged.reasons) },
@@ -101,7 +101,10 @@ const openingOf = (pictures: readonly Uint8Array[], hair: PlannedCase): ModelMes
 })
 
 /** One call through the breaker. */
-async function askThrough({ ask, breaker, deadline, signal }: Line, messages: readonly ModelMessage[]): Promise<Reply> {
+async function requestThroughBreaker(
+  { ask, breaker, deadline, signal }: Line,
+  messages: readonly ModelMessage[],
+): Promise<Reply> {
   if (!breaker.admits()) return { ok: false, failure: 'resting', tokens: NO_TOKENS }
   try {
     const reply = await ask({ instructions: INSTRUCTIONS, messages }, deadline, signal)

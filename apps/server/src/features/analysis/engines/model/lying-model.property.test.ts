@@ -133,15 +133,15 @@ test('of a thousand false answers no plan that breaks a rule reaches the user, a
         deadline: startDeadline(30_000),
         signal: never,
       }
-      const talk = await consult(line, [], hair, one.own)
-      if (!talk.ok) throw new Error(talk.outcome)
-      const result = withContribution(talk.own, talk.hair, talk.contribution)
+      const conversation = await consult(line, [], hair, one.own)
+      if (!conversation.ok) throw new Error(conversation.outcome)
+      const result = withContribution(conversation.own, conversation.hair, conversation.contribution)
       expect(checkPlan(result.plan, hair.situation)).toEqual([])
-      if (talk.contribution.changes.length === 0) expect(result.plan).toEqual(hair.plan)
+      if (conversation.contribution.changes.length === 0) expect(result.plan).toEqual(hair.plan)
       const { colorName, colorCode, level, shade } = one.own
       expect(result).toMatchObject({ colorName, colorCode, level, shade })
       expect(result.plan.goal).toEqual(hair.plan.goal)
-      const words = talk.own === one.own ? one.words : ownWords(talk.own, talk.hair)
+      const words = conversation.own === one.own ? one.words : ownWords(conversation.own, conversation.hair)
       const told = [
         ...(result.decidedBy?.sections ?? []).map((section) => result.analysis[section]),
         ...(result.modelReview?.changes ?? []).flatMap(({ reason }) => reason ?? []),
@@ -150,8 +150,8 @@ test('of a thousand false answers no plan that breaks a rule reaches the user, a
         expect(proseObjections(text, words)).toEqual([])
         expect(text).not.toMatch(/60 volumi|FF00FF|candeggina|allergia|test/)
       }
-      if (talk.outcome === 'vetoed') vetoed++
-      if (talk.contribution.changes.length > 0) changed++
+      if (conversation.outcome === 'vetoed') vetoed++
+      if (conversation.contribution.changes.length > 0) changed++
     }),
     { numRuns: ANSWERS, seed: testSeed },
   )

@@ -7,7 +7,7 @@ import type { AnalysisEngine, ModelUse } from '../engine.ts'
 import { planCase } from '../local.ts'
 import type { Question, Reply } from './ask.ts'
 import { createBreaker } from './breaker.ts'
-import { consult, type Talk } from './consult.ts'
+import { type Conversation, consult } from './consult.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { ownAnalysis } from './judge.ts'
 import type { Tokens } from './tokens.ts'
@@ -52,21 +52,21 @@ export function createModelEngine(
       onStage('consulting')
       const begin = performance.now()
       const pictures = [input.prima, input.dopo].flatMap((photo) => photo?.hairCrop ?? [])
-      const talk = await consult({ ask, breaker, deadline: start(), signal }, pictures, hair, own)
-      const { outcome, tokens } = talk
-      const analysis = analysisOf(talk, talk.ok ? talk.own : own)
-      const redacted = writeWithoutHealth({ ...(talk.ok ? talk.hair : hair), client: input.client })
-      const withoutHealth = redacted && analysisOf(talk, redacted)
+      const conversation = await consult({ ask, breaker, deadline: start(), signal }, pictures, hair, own)
+      const { outcome, tokens } = conversation
+      const analysis = analysisOf(conversation, conversation.ok ? conversation.own : own)
+      const redacted = writeWithoutHealth({ ...(conversation.ok ? conversation.hair : hair), client: input.client })
+      const withoutHealth = redacted && analysisOf(conversation, redacted)
       const milliseconds = Math.round(performance.now() - begin)
       return { analysis, withoutHealth, modelUse: { ...useOf(settings, tokens), outcome, milliseconds } }
     },
   }
 }
 
-function analysisOf(talk: Talk, own: AnalysisResult): AnalysisResult {
-  if (talk.ok) return withContribution(own, talk.hair, talk.contribution)
+function analysisOf(conversation: Conversation, own: AnalysisResult): AnalysisResult {
+  if (conversation.ok) return withContribution(own, conversation.hair, conversation.contribution)
   // The caller has disconnected: no notice is needed.
-  return talk.outcome === 'cancelled' ? own : withoutContribution(own, modelNotices[talk.outcome])
+  return conversation.outcome === 'cancelled' ? own : withoutContribution(own, modelNotices[conversation.outcome])
 }
 
 /** Dollars per million tokens are millionths of a dollar per token. */

@@ -22,7 +22,7 @@ const SIGNING_HEIGHT = 132
 const FOOT_HEIGHT = 26
 /** Sizes of the text, tried in this order until everything fits on one page. */
 const TEXT_SIZES = [9.5, 9, 8.5, 8, 7.5] as const
-const SMALLEST = 7.5
+const MIN_TEXT_SIZE = 7.5
 
 /** Colours of the product, on paper. */
 const INK = '#231A1E'
@@ -161,7 +161,7 @@ function columnsOf(doc: Doc, sections: readonly Section[], size: number) {
 function drawSections(doc: Doc, sections: readonly Section[]): void {
   const top = doc.y
   const room = PAGE.height - PAGE.margin - FOOT_HEIGHT - SIGNING_HEIGHT - top
-  const size = TEXT_SIZES.find((each) => columnsOf(doc, sections, each).height <= room) ?? SMALLEST
+  const size = TEXT_SIZES.find((each) => columnsOf(doc, sections, each).height <= room) ?? MIN_TEXT_SIZE
   const { at, height } = columnsOf(doc, sections, size)
   for (const [index, column] of [sections.slice(0, at), sections.slice(at)].entries()) {
     const x = PAGE.margin + index * (COLUMN + GUTTER)

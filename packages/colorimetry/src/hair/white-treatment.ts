@@ -9,11 +9,11 @@ import { densestWhite, isPaleWhite, whiteShareOf } from './white-share.ts'
  * The wish for white hair: covered, softened without a line, tinted translucently, or kept and blended with lights. `open` if only
  * a photo shows a little, which may be shine: it is not treated before the question is answered.
  */
-export type WhiteAsk = 'cover' | 'blend' | 'veil' | 'reveal' | 'open'
+export type WhiteTreatment = 'cover' | 'blend' | 'veil' | 'reveal' | 'open'
 
-type SaidOfWhite = Exclude<WhiteAsk, 'open'>
+type DeclaredTreatment = Exclude<WhiteTreatment, 'open'>
 
-const ASK_OF: Readonly<Record<WhiteWish, SaidOfWhite>> = {
+const TREATMENT_OF_WISH: Readonly<Record<WhiteWish, DeclaredTreatment>> = {
   coprire: 'cover',
   sfumare: 'blend',
   velare: 'veil',
@@ -21,7 +21,7 @@ const ASK_OF: Readonly<Record<WhiteWish, SaidOfWhite>> = {
 }
 
 /** Wish that suits an upkeep: a cover shows its line after four weeks, a blend fades, uncovered white needs no upkeep [C]. */
-const ASK_WITHIN: Readonly<Record<WhiteUpkeep, SaidOfWhite>> = {
+const TREATMENT_OF_UPKEEP: Readonly<Record<WhiteUpkeep, DeclaredTreatment>> = {
   'ogni-mese': 'cover',
   'ogni-due-mesi': 'blend',
   'di-rado': 'reveal',
@@ -33,10 +33,10 @@ const REVEAL_LEVEL = 8
 const REVEAL_WHITE = 0.5
 
 /** The declared wish for white hair, or the one that suits the declared upkeep; null if neither is declared. */
-export const saidOfWhite = ({ details: { white } }: Situation): SaidOfWhite | null => {
+export const declaredTreatment = ({ details: { white } }: Situation): DeclaredTreatment | null => {
   if (white === undefined) return null
-  if (white.wish !== null) return ASK_OF[white.wish]
-  return white.upkeep === null ? null : ASK_WITHIN[white.upkeep]
+  if (white.wish !== null) return TREATMENT_OF_WISH[white.wish]
+  return white.upkeep === null ? null : TREATMENT_OF_UPKEEP[white.upkeep]
 }
 
 /** A share that only the photo shows and that is too small to be certain: on light hair shine looks the same. */
@@ -53,11 +53,11 @@ const isPaleHead = ({ current, goal, details }: Situation): boolean =>
  * The declared wish for white hair. Otherwise a white head that stays pale keeps it, a doubtful share is open, a gloss blends
  * without commitment, pale, cool or natural lights on much white reveal it, and everything else covers.
  */
-export const whiteAsk = (situation: Situation): WhiteAsk => {
+export const whiteTreatment = (situation: Situation): WhiteTreatment => {
   const { details, goal } = situation
   const { technique } = details
   const share = densestWhite(details)?.share ?? 0
-  const said = saidOfWhite(situation)
+  const said = declaredTreatment(situation)
   if (said !== null && share > 0) return said
   if (isPaleHead(situation)) return 'reveal'
   if (share > 0 && isDoubtful(situation, share)) return 'open'

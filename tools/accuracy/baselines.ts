@@ -6,13 +6,16 @@ import { type HairMask, type RgbaImage, resizeImage } from '../../packages/visio
 import { median } from './statistics.ts'
 
 /** Alternative methods that a developer could use. */
-export const RIVALS = ['node-vibrant', 'colorthief', 'centre crop', 'GrabCut'] as const
-export type Rival = (typeof RIVALS)[number]
+export const BASELINES = ['node-vibrant', 'colorthief', 'centre crop', 'GrabCut'] as const
+export type Baseline = (typeof BASELINES)[number]
 
-export type RivalAnswer = { readonly lab: Lab | null; readonly mask: HairMask | null }
+export type BaselineReading = { readonly lab: Lab | null; readonly mask: HairMask | null }
 
 /** Runs all alternatives on one photo: `bytes` is the file, `image` its pixels. */
-export async function askRivals(bytes: Uint8Array, image: RgbaImage): Promise<Readonly<Record<Rival, RivalAnswer>>> {
+export async function runBaselines(
+  bytes: Uint8Array,
+  image: RgbaImage,
+): Promise<Readonly<Record<Baseline, BaselineReading>>> {
   return {
     'node-vibrant': { lab: await vibrantColour(bytes), mask: null },
     colorthief: { lab: await thiefColour(bytes), mask: null },
@@ -56,7 +59,7 @@ const GRAB_SIDE = 320
 const ROUNDS = 5
 
 /** OpenCV's GrabCut with a box of three fifths by four fifths of the picture in its middle. */
-async function grabCut(photo: RgbaImage): Promise<RivalAnswer> {
+async function grabCut(photo: RgbaImage): Promise<BaselineReading> {
   const cv = await opencv
   const image = resizeImage(photo, GRAB_SIDE)
   const { width, height } = image
