@@ -1,8 +1,9 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
 import { brandExplanation } from './formula/brand-notation.ts'
+import { tonesInWords } from './formula/tone-shares.ts'
 import { procedureAsText } from './formula/write-formula.ts'
-import { capitalised, counted, duration, percent, properName, uncapitalised, withError } from './italian.ts'
+import { capitalised, counted, duration, properName, uncapitalised, withError } from './italian.ts'
 import { processShown } from './labels.ts'
 import { worstOfPhotos } from './reading/judge-reading.ts'
 import { TEXTS_IN_ORDER } from './sheet-order.ts'
@@ -63,14 +64,13 @@ const section = (title: string, body: string): string => (body === '' ? '' : `${
 
 function header(result: AnalysisResult): string {
   const { client } = result
-  const tones = result.toneShares.map(({ name, share }) => `${name} ${percent(share)}`).join(', ')
   return [
     result.colorName.toUpperCase(),
     `${result.shade} · ${result.colorCode} · ${result.supplierDisplayName}`,
     ...(client ? [`Cliente: ${properName(client.firstName)} ${properName(client.lastName)}`] : []),
     `Livello: ${withError(result.level, result.levelError)}`,
     ...doubtOfReading(result),
-    `Riflessi: ${tones}`,
+    `Riflessi: ${tonesInWords(result).join(', ')}`,
     `Condizione Capelli: ${result.conditionLabel}`,
     `Processo Richiesto: ${processShown(result)}`,
     ...(result.sessions > 0

@@ -2,7 +2,8 @@ import { type Lab, labOf, TONE_INTENSITIES, TONE_NAMES, type Tone, toneFromLab }
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toneShares } from './tone-shares.ts'
+import { photoOf } from '../testing/analyses.ts'
+import { toneShares, tonesInWords } from './tone-shares.ts'
 
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
 
@@ -52,4 +53,17 @@ test('a tone composed by hand never has an impossible share', () => {
       }
     }
   }
+})
+
+test('shares are shown for two tones of a reading that does not doubt them', () => {
+  const [rame, dorato] = [
+    { name: 'Rame', share: 0.72 },
+    { name: 'Dorato', share: 0.28 },
+  ]
+  const wish = { ...photoOf(6, copper), quality: [] }
+  expect(tonesInWords({ toneShares: [rame, dorato], prima: null, dopo: wish })).toEqual(['Rame 72%', 'Dorato 28%'])
+  expect(tonesInWords({ toneShares: [rame], prima: null, dopo: wish })).toEqual(['Rame'])
+  const cast = { ...wish, quality: [{ code: 'colour-cast', severity: 'warning' } as const] }
+  for (const dopo of [cast, { ...wish, toneError: null }, { ...wish, alternativeTone: copper }])
+    expect(tonesInWords({ toneShares: [rame, dorato], prima: wish, dopo })).toEqual(['Rame', 'Dorato'])
 })

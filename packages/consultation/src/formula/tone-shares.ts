@@ -1,4 +1,7 @@
-import { directionOf, type Lab, reflectOf, type Tone } from '@riflesso/colorimetry'
+import { directionOf, isConfirmed, type Lab, reflectOf, type Tone } from '@riflesso/colorimetry'
+import type { AnalysisResult } from '../analysis-result.ts'
+import { percent } from '../italian.ts'
+import { judgeReading } from '../reading/judge-reading.ts'
 import { isNatural, TONE_LABELS } from '../words/colour/tones.ts'
 
 export type ToneShare = { readonly name: string; readonly share: number }
@@ -29,3 +32,21 @@ export function toneShares(tone: Tone, lab: Lab): ToneShare[] {
   ]
   return shares.sort((a, b) => b.share - a.share)
 }
+
+/**
+ * The tones of a result as they are shown: 'Rame 72%', 'Dorato 28%'. A single tone has no share, and no tone has one while the
+ * reading of the goal doubts its reflect.
+ */
+export function tonesInWords({
+  toneShares: tones,
+  prima,
+  dopo,
+}: Pick<AnalysisResult, 'toneShares' | 'prima' | 'dopo'>) {
+  const reading = dopo ?? prima
+  const isSure = tones.length > 1 && (reading === null || !isReflectInDoubt(reading))
+  return tones.map(({ name, share }) => (isSure ? `${name} ${percent(share)}` : name))
+}
+
+const isReflectInDoubt = (reading: NonNullable<AnalysisResult['prima']>): boolean =>
+  !isConfirmed(reading) &&
+  (reading.toneError === null || Boolean(reading.alternativeTone) || judgeReading(reading).state !== 'good')

@@ -1,6 +1,5 @@
 import {
   currentColours,
-  growingLighter,
   hasShade,
   isForWhite,
   landingTolerance,
@@ -12,6 +11,7 @@ import {
   WHITE,
   whiteShareOf,
   whiteTreatment,
+  wishedColours,
   ZONES,
   type Zone,
   type ZoneReading,
@@ -65,7 +65,7 @@ export function resultColour(hair: Case): Colour {
 
 /** Colours of the goal's photo by zone, from which the situation was built. */
 const goalColours = ({ dopo, situation }: Case, reading: Reading): Readonly<Record<Zone, ZoneReading>> =>
-  dopo ? growingLighter(reading) : currentColours(reading, situation.hairType)
+  dopo ? wishedColours(reading) : currentColours(reading, situation.hairType)
 
 const DEPOSIT_ONLY: ReadonlySet<ReasonCode> = new Set(['technique-without-lift', 'technique-deposit'])
 

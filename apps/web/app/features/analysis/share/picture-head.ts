@@ -1,9 +1,9 @@
 import { hexFromLab, LEVELS } from '@riflesso/colorimetry'
-import { namedLevel } from '@riflesso/consultation'
+import { namedLevel, tonesInWords } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { shareCopy } from '~/copy/analysis/share.ts'
 import { longDate } from '~/format/dates.ts'
-import { percent, withError } from '~/format/numbers.ts'
+import { withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { light } from '~/theme.ts'
 import { type AnalysisResult, mainHex } from '../model/analysis-result.ts'
@@ -32,10 +32,10 @@ export function titlePart(pen: Pen, analysis: AnalysisResult, date: Date): Part 
 
 const CHIP = { height: 60, padding: 28, gap: 16 } as const
 
-/** Tones with their shares, level, sessions. */
+/** Tones, level, sessions. */
 export function chipsPart(pen: Pen, analysis: AnalysisResult): Part {
   const chips = [
-    ...analysis.toneShares.map(({ name, share }) => ({ text: `${name} ${percent(share)}`, plum: false })),
+    ...tonesInWords(analysis).map((text) => ({ text, plum: false })),
     { text: resultCopy.level(withError(analysis.level, analysis.levelError)), plum: true },
     ...(analysis.sessions > 0 ? [{ text: resultCopy.sessions(analysis.sessions), plum: true }] : []),
   ]

@@ -1,10 +1,10 @@
-import { capitalised, lineQuantity, TEXTS_IN_ORDER, WARNINGS_SHOWN } from '@riflesso/consultation'
+import { capitalised, lineQuantity, TEXTS_IN_ORDER, tonesInWords, WARNINGS_SHOWN } from '@riflesso/consultation'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { shareCopy } from '~/copy/analysis/share.ts'
 import { longDate } from '~/format/dates.ts'
 import { productOf } from '~/format/formula-line.ts'
-import { percent, withError } from '~/format/numbers.ts'
+import { withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandNote, BrandShade } from '~/salon/brand-shade.tsx'
@@ -25,7 +25,6 @@ type Props = { readonly analysis: AnalysisResult; readonly date: Date }
 export function PrintSheet({ analysis, date }: Props) {
   const { companyName } = useCurrentUser()
   const client = analysis.client && personName(analysis.client.firstName, analysis.client.lastName)
-  const tones = analysis.toneShares.map(({ name, share }) => `${name} ${percent(share)}`)
   // If there are few warnings, they cover all risks.
   const texts = TEXTS_IN_ORDER.filter(
     (id) => isTold(analysis, id) && !(id === 'riskAssessment' && analysis.warnings.length <= WARNINGS_SHOWN),
@@ -44,7 +43,7 @@ export function PrintSheet({ analysis, date }: Props) {
               analysis.shade,
               mainHex(analysis),
               resultCopy.level(withError(analysis.level, analysis.levelError)),
-              ...tones,
+              ...tonesInWords(analysis),
               analysis.supplierDisplayName,
             ].join(' · ')}
           </p>

@@ -1,8 +1,9 @@
 import type { OptionId } from '@riflesso/colorimetry'
+import { tonesInWords } from '@riflesso/consultation'
 import { SIMULATION_XMP } from '@riflesso/contract'
 import { photoAddress } from '~/api/photo-address.ts'
 import { shareCopy } from '~/copy/analysis/share.ts'
-import { measure, percent } from '~/format/numbers.ts'
+import { measure } from '~/format/numbers.ts'
 import { light } from '~/theme.ts'
 import { lockBitmap } from '~/ui/hair/hair-lock-bitmaps.ts'
 import { hairSeed } from '~/ui/hair/hair-seed.ts'
@@ -115,8 +116,7 @@ function writeColour(pen: Pen, story: StoryOf): number {
   pen.write('brand', [shareCopy.picture.brand], { x: STORY.width - x, y: footTop, align: 'right' }, light.ink)
   pen.box({ x, y: footTop - 32, width: INNER, height: 2, radius: 0 }, light.line)
 
-  const tones = analysis.toneShares.map(({ name, share }) => `${name} ${percent(share)}`)
-  const facts = pen.lines('text', [analysis.shade, ...tones].join(' · '), INNER)
+  const facts = pen.lines('text', [analysis.shade, ...tonesInWords(analysis)].join(' · '), INNER)
   const levels = copy.level(analysis.prima && measure(analysis.prima.level), measure(analysis.level))
   const name = pen.lines('name', analysis.colorName, INNER)
   const under = [...facts, levels]

@@ -1,7 +1,7 @@
 import type { OptionId } from '@riflesso/colorimetry'
-import { isUsable } from '@riflesso/consultation'
+import { isUsable, tonesInWords } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
-import { percent, withError } from '~/format/numbers.ts'
+import { withError } from '~/format/numbers.ts'
 import { Chip } from '~/ui/button/chip.tsx'
 import layout from '~/ui/layout.module.css'
 import { type AnalysisResult, mainHex } from '../../model/analysis-result.ts'
@@ -39,9 +39,9 @@ export function Evidence({ analysisId, analysis, option, hasPhotos, archived }: 
       <section aria-label={resultCopy.scale.title} className={layout.close}>
         <LevelScale level={analysis.level} hex={mainHex(analysis)} />
         <div className={layout.wrap}>
-          {analysis.toneShares.map(({ name, share }) => (
-            <Chip key={name} tone="copper">
-              {name} {percent(share)}
+          {tonesInWords(analysis).map((tone) => (
+            <Chip key={tone} tone="copper">
+              {tone}
             </Chip>
           ))}
           <Chip tone="plum">{resultCopy.level(withError(analysis.level, analysis.levelError))}</Chip>
