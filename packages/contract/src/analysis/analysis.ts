@@ -68,7 +68,7 @@ export const analyzeColor = operation({
   summary:
     'Measure the photos, plan, write and archive. The analysis counts against the plan when it is archived. With `Accept: text/event-stream` the response is a stream of `stage` events, then `result` (this JSON) or `failure` (an error with its `status`).',
   multipart: analyzeFields.extend({
-    image: photoPart('The photo of a standard analysis; `slot` says what it shows.'),
+    image: photoPart('The photo of a standard analysis; `slot` says what it shows. Ignored in a transformation.'),
     primaImage: photoPart('The hair as it is, in a transformation.'),
     dopoImage: photoPart('The hair as it is wished for, in a transformation.'),
   }),
