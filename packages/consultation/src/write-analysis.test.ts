@@ -6,7 +6,6 @@ import { arbitrarySituation } from '../../colorimetry/src/testing/arbitrary-situ
 import { analysisAsText } from './analysis-as-text.ts'
 import { colorimetricAnalysis } from './sections/colorimetric-analysis.ts'
 import {
-  analyses,
   analysisOf,
   answered,
   caseOf,
@@ -20,6 +19,8 @@ import {
 } from './testing/analyses.ts'
 import { levelsInWords } from './words/reasons/values.ts'
 import { writeAnalysis } from './write-analysis.ts'
+
+const analyses = grid.map(analysisOf)
 
 describe(`${grid.length} plans of the planner`, () => {
   test('the tested plans cover every outcome', () => {

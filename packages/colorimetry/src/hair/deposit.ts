@@ -62,8 +62,19 @@ export type Mixed = {
 
 const isCorrector = ({ class: product }: PhaseProduct) => product === 'CORRECTOR'
 
+/** Mixtures of bowls that were replayed before: the questions at the chair replay each bowl dozens of times. */
+const known = new WeakMap<readonly PhaseProduct[], Mixed | null>()
+
 /** The colour of a bowl as one shade with its amounts of pigment; null when it contains none. */
-export const mixedColour = (products: readonly PhaseProduct[]): Mixed | null => {
+export function mixedColour(products: readonly PhaseProduct[]): Mixed | null {
+  const before = known.get(products)
+  if (before !== undefined) return before
+  const mixed = mix(products)
+  known.set(products, mixed)
+  return mixed
+}
+
+const mix = (products: readonly PhaseProduct[]): Mixed | null => {
   const shades = products.flatMap((product) => {
     const shade = isCorrector(product) || product.shade === null ? null : parseShade(product.shade)
     return shade === null ? [] : [{ ...shade, class: product.class, grams: product.grams }]

@@ -20,8 +20,14 @@ export const towards = (direction: number, amount: number): ReflectVector => ({
 })
 
 /** Opposite pigments cancel by amount: the sum is the visible reflect. */
-export const sumOf = (...parts: readonly ReflectVector[]): ReflectVector =>
-  parts.reduce((sum, { a, b }) => ({ a: sum.a + a, b: sum.b + b }), NO_REFLECT)
+export function sumOf(...parts: readonly ReflectVector[]): ReflectVector {
+  let [a, b] = [0, 0]
+  for (const part of parts) {
+    a += part.a
+    b += part.b
+  }
+  return { a, b }
+}
 
 export const times = ({ a, b }: ReflectVector, factor: number): ReflectVector => ({ a: a * factor, b: b * factor })
 
@@ -63,8 +69,18 @@ export const amountsOfTone = (tone: Tone): Amounts => {
   return hasSecond ? { [primary]: full * (1 - SECOND_SHARE), [secondary]: full * SECOND_SHARE } : { [primary]: full }
 }
 
-export const reflectOfAmounts = (amounts: Amounts): ReflectVector =>
-  sumOf(...TONE_AXES.map(({ tone, axis }) => towards(axis, amounts[tone] ?? 0)))
+/** One full reflect along each axis. Most of a plan's time goes into sums of these. */
+const UNITS = TONE_AXES.map(({ tone, axis }) => ({ tone, unit: towards(axis, 1) }))
+
+export function reflectOfAmounts(amounts: Amounts): ReflectVector {
+  let [a, b] = [0, 0]
+  for (const { tone, unit } of UNITS) {
+    const amount = amounts[tone] ?? 0
+    a += amount * unit.a
+    b += amount * unit.b
+  }
+  return { a, b }
+}
 
 export const addAmounts = (one: Amounts, other: Amounts): Amounts => {
   const sum: Partial<Record<ToneName, number>> = { ...one }
@@ -73,5 +89,8 @@ export const addAmounts = (one: Amounts, other: Amounts): Amounts => {
 }
 
 /** The pigments, each multiplied by a factor. */
-export const scaleAmounts = (amounts: Amounts, factor: (tone: ToneName) => number): Amounts =>
-  Object.fromEntries(Object.entries(amounts).map(([tone, amount]) => [tone, amount * factor(tone as ToneName)]))
+export function scaleAmounts(amounts: Amounts, factor: (tone: ToneName) => number): Amounts {
+  const scaled: Partial<Record<ToneName, number>> = {}
+  for (const { tone } of TONE_AXES) if (amounts[tone] !== undefined) scaled[tone] = amounts[tone] * factor(tone)
+  return scaled
+}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { analyses } from '../testing/analyses.ts'
+import { someAnalyses } from '../testing/analyses.ts'
 
 test('half tubes list every bowl of colour of the day, including weighed ones', () => {
   let weighed = 0
-  for (const { chair, plan } of analyses) {
+  for (const { chair, plan } of someAnalyses) {
     const bowls = plan.sessions[0]?.phases.flatMap(({ products }, phase) =>
       products.some(({ shade }) => shade !== null) ? [phase] : [],
     )
@@ -15,7 +15,7 @@ test('half tubes list every bowl of colour of the day, including weighed ones', 
 })
 
 test('half tubes with more than the bowl needs state how much is left over', () => {
-  const leftOver = analyses.flatMap(({ chair, plan }) =>
+  const leftOver = someAnalyses.flatMap(({ chair, plan }) =>
     (chair?.halfTubes ?? []).flatMap(({ phase, righe }) => {
       const [product, ...others] = plan.sessions[0]?.phases[phase]?.products ?? []
       const tubes = Number(/\((\d+) g\)/.exec(righe[0] ?? '')?.[1])

@@ -160,8 +160,9 @@ export const grid: Wish[] = [
     })),
   ]),
 ]
-/** The written analyses of the grid. */
-export const analyses = grid.map(analysisOf)
+
+/** Every eleventh wish of the grid, written; writing them all takes seconds. No list of values that the grid combines has eleven. */
+export const someAnalyses = grid.filter((_, index) => index % 11 === 0).map(analysisOf)
 
 /** Fields of the work at the chair that contain a code beside its sentence. */
 const CODES: ReadonlySet<string> = new Set([
