@@ -6,7 +6,7 @@ import { environment, node, npmCli, root } from './runtime.mjs'
 const TOLERATED_SEVERITIES = ['info', 'low', 'moderate']
 
 /**
- * Asks the registry for known vulnerabilities of the production dependencies and prints a summary.
+ * Queries the registry for known vulnerabilities of the production dependencies and prints a summary.
  *
  * @returns {Promise<'passed' | 'failed' | null>} null when the registry does not answer
  */
@@ -19,15 +19,15 @@ export async function auditDependencies() {
   })
   const report = parse(await text(child.stdout))
   /** @param {string} message */
-  const say = (message) => console.error(`\n▸ Known vulnerabilities of dependencies\n${message}`)
+  const print = (message) => console.error(`\n▸ Known vulnerabilities of dependencies\n${message}`)
   if (report?.metadata?.vulnerabilities === undefined) {
-    say(`SKIPPED: the registry does not answer (${report?.message ?? 'no report'}).`)
+    print(`SKIPPED: the registry does not answer (${report?.message ?? 'no report'}).`)
     return null
   }
   const { total, ...bySeverity } = report.metadata.vulnerabilities
   const found = Object.entries(bySeverity).filter(([, count]) => count > 0)
   const summary = found.map(([severity, count]) => `${count} ${severity}`).join(', ')
-  say(total === 0 ? 'None.' : `${summary}: see \`npm audit --omit=dev\`.`)
+  print(total === 0 ? 'None.' : `${summary}: see \`npm audit --omit=dev\`.`)
   return found.every(([severity]) => TOLERATED_SEVERITIES.includes(severity)) ? 'passed' : 'failed'
 }
 

@@ -33,14 +33,14 @@ async function probe(wanted) {
 }
 
 /** @param {string} message */
-function refuse(message) {
+function fail(message) {
   console.error(`\n${message}`)
   process.exit(1)
 }
 
-if (!Number.isInteger(port) || port < 1 || port > 65_535) refuse(`${values.port} is not a port.`)
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`${values.port} is not a port.`)
 if ((await probe(port)) === null)
-  refuse(`Port ${port} is taken. End the other program, or choose another port: npm run dev -- --port ${port + 1}`)
+  fail(`Port ${port} is taken. End the other program, or choose another port: npm run dev -- --port ${port + 1}`)
 const apiPort = await probe(0)
 
 const web = spawn(

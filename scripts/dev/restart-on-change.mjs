@@ -25,10 +25,10 @@ export const isSource = (path) => /\.(ts|sql|json|bin)$/.test(path) && !TEST_FIL
  * @param {string[]} settings.args
  * @param {import('node:child_process').SpawnOptions & { cwd: string }} settings.options
  * @param {string[]} settings.folders
- * @param {(message: string) => void} [settings.say]
+ * @param {(message: string) => void} [settings.print]
  * @returns {() => Promise<void>} stops the program and the watcher, and resolves when both have stopped
  */
-export function restartOnChange({ program, args, options, folders, say = console.error }) {
+export function restartOnChange({ program, args, options, folders, print = console.error }) {
   /** @type {import('node:child_process').ChildProcess | null} */
   let child = null
   let isStopping = false
@@ -43,13 +43,13 @@ export function restartOnChange({ program, args, options, folders, say = console
       child = null
       if (isStopped) return
       if (isStopping) start()
-      else say('\nThe server has ended. It starts again when a source file changes.')
+      else print('\nThe server has ended. It starts again when a source file changes.')
     })
   }
 
   /** @param {string} name */
   function restart(name) {
-    say(`\n${name} has changed: the server restarts.`)
+    print(`\n${name} has changed: the server restarts.`)
     if (child === null) return start()
     // A second signal would kill the process before it has closed the database.
     if (!isStopping) child.kill('SIGTERM')

@@ -32,7 +32,7 @@ describe('restartOnChange', () => {
   /** @type {() => Promise<void>} */
   let stop
   /** @type {string[]} */
-  let said
+  let printed
   const log = () => readFileSync(join(folder, 'log'), 'utf8').trim().split('\n')
   /** Saves by renaming, as many editors do. @param {string} text */
   const write = (text) => {
@@ -43,13 +43,13 @@ describe('restartOnChange', () => {
   const expectLog = (lines) => vi.waitFor(() => expect(log()).toEqual(lines), { timeout: 30_000 })
   /** @param {string} program */
   const run = (program) => {
-    said = []
+    printed = []
     stop = restartOnChange({
       program: process.execPath,
       args: ['--input-type=module', '--eval', program],
       options: { cwd: folder, stdio: 'ignore' },
       folders: [folder],
-      say: (line) => said.push(line.trim()),
+      print: (line) => printed.push(line.trim()),
     })
   }
 
@@ -76,7 +76,9 @@ describe('restartOnChange', () => {
     run(PROGRAM)
     await expectLog(['started one'])
     write('two')
-    await vi.waitFor(() => expect(said).toEqual(['source.ts has changed: the server restarts.']), { timeout: 30_000 })
+    await vi.waitFor(() => expect(printed).toEqual(['source.ts has changed: the server restarts.']), {
+      timeout: 30_000,
+    })
     write('three')
     await vi.waitFor(() => expect(log().at(-1)).toBe('started three'), { timeout: 30_000 })
     expect(log()).not.toContain('refused')
@@ -84,7 +86,7 @@ describe('restartOnChange', () => {
 
   test('restartOnChange waits for a change when the program exits by itself', async () => {
     run(`import { appendFileSync } from 'node:fs'; appendFileSync('log', 'failed\\n'); process.exit(1)`)
-    await vi.waitFor(() => expect(said).toEqual([expect.stringContaining('has ended')]), { timeout: 30_000 })
+    await vi.waitFor(() => expect(printed).toEqual([expect.stringContaining('has ended')]), { timeout: 30_000 })
     expect(log()).toEqual(['failed'])
     write('two')
     await expectLog(['failed', 'failed'])

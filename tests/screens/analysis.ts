@@ -35,7 +35,7 @@ async function unfolded(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-export async function chosenForGood(page: Page): Promise<void> {
+export async function requiredAnswersChosen(page: Page): Promise<void> {
   await page.getByLabel('Tipologia').selectOption('naturale')
   await page.getByLabel('Stato dei capelli').selectOption('buono')
 }
@@ -139,7 +139,7 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
       },
       {
         name: 'app-client-dialog',
-        open: sequence(closed, chosenForGood, openClientDialog, dialog),
+        open: sequence(closed, requiredAnswersChosen, openClientDialog, dialog),
         whole: false,
       },
       {

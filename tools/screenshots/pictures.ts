@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { TUTORIALS } from '../../apps/web/app/copy/public/support.ts'
 import { photoField } from '../../tests/fixtures/analysis.ts'
-import { chosenForGood, openBowl } from '../../tests/screens/analysis.ts'
+import { openBowl, requiredAnswersChosen } from '../../tests/screens/analysis.ts'
 import { analysed, at, type Person, photosRead, sequence } from '../../tests/screens/screen.ts'
 import { screenNamed } from '../../tests/screens/walks.ts'
 
@@ -54,7 +54,7 @@ const withExample = sequence(
   at('/app'),
   (page) => photoField(page, 'Prima').setInputFiles(photo('real/prima')),
   (page) => photoField(page, 'Dopo').setInputFiles(photo('foto-dopo')),
-  chosenForGood,
+  requiredAnswersChosen,
   photosRead,
 )
 

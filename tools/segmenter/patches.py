@@ -9,7 +9,7 @@ from hair import PATTERN
 from real import HERE, roles
 
 MIN_SIDE = 70  # pixels of the photograph
-A_PICTURE = 3
+SQUARES_PER_PICTURE = 3
 LOCKS = 6  # features wider than this many pixels of a pattern are locks, narrower ones strands
 
 
@@ -48,7 +48,7 @@ def real_bank(photos):
     """Every pattern twice: unchanged, and mirrored on all sides at half its size."""
     patterns = []
     for picture, mask in photographs(photos):
-        for x, y, side in squares(mask, A_PICTURE):
+        for x, y, side in squares(mask, SQUARES_PER_PICTURE):
             window = picture[y:y + side, x:x + side]
             row = np.hstack([window, window[:, ::-1]])
             patterns += [pattern(window), pattern(np.vstack([row, row[::-1]]))]

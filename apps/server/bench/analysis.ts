@@ -24,8 +24,8 @@ export async function measureAnalysis(folder: string, rounds: number, warmUp: nu
   const { prima, dopo } = await benchPhotos(folder)
   const dataDir = await mkdtemp(join(tmpdir(), 'riflesso-bench-'))
   const server = fork(join(import.meta.dirname, 'server.ts'), [dataDir])
-  const told = <T>() => new Promise<T>((done) => server.once('message', (message) => done(message as T)))
-  const { port, headers } = await told<{ port: number; headers: Record<string, string> }>()
+  const nextMessage = <T>() => new Promise<T>((done) => server.once('message', (message) => done(message as T)))
+  const { port, headers } = await nextMessage<{ port: number; headers: Record<string, string> }>()
 
   const decodeBoth = async () => {
     await sharp(prima).raw().toBuffer()
@@ -63,7 +63,7 @@ export async function measureAnalysis(folder: string, rounds: number, warmUp: nu
     answering.push(answer)
   }
   server.send('report')
-  const delay = await told<{ p50: number; p99: number; cpuMs: number }>()
+  const delay = await nextMessage<{ p50: number; p99: number; cpuMs: number }>()
   const machine = machineTime()
   const ours = delay.cpuMs + cpuMs(process.cpuUsage(ownBefore))
   const others = (machine.busy - machineBefore.busy - ours) / (machine.all - machineBefore.all)

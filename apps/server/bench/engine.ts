@@ -39,8 +39,8 @@ export async function timeEngine(jpeg: Buffer, rounds: number, warmUp: number): 
   await writeFile(pixels, data)
   const facts = [WEIGHTS, pixels, width, height].map(String)
   const child = fork(join(import.meta.dirname, 'engine-child.ts'), facts)
-  const told = <T>() => new Promise<T>((done) => child.once('message', (message) => done(message as T)))
-  await told()
+  const nextMessage = <T>() => new Promise<T>((done) => child.once('message', (message) => done(message as T)))
+  await nextMessage()
   const times = {
     decodeMs: [] as number[],
     engineMs: [] as number[],
@@ -54,7 +54,7 @@ export async function timeEngine(jpeg: Buffer, rounds: number, warmUp: number): 
     await sharp(jpeg).raw().toBuffer()
     const decodeMs = performance.now() - start
     const { user, system } = process.cpuUsage(usage)
-    const answer = told<EngineAnswer>()
+    const answer = nextMessage<EngineAnswer>()
     child.send('measure')
     const { ok, wallMs, cpuMs, peakMb: peak } = await answer
     if (!ok) throw new Error('no hair found in the photo of the bench')

@@ -50,7 +50,7 @@ const median = (values: readonly number[]) => quantile(values, 1 / 2)
 /** Lower quartile: other work on the machine only adds time. */
 const quarter = (values: readonly number[]) => quantile(values, 1 / 4)
 
-const told = <T>(child: ChildProcess) =>
+const nextMessage = <T>(child: ChildProcess) =>
   new Promise<T>((done) => child.once('message', (message) => done(message as T)))
 
 /** One call, to the last byte of its response. */
@@ -74,7 +74,7 @@ async function startServer(adminUrl: string, databaseUrl: string, dataDir: strin
   await admin.query(`create database ${new URL(databaseUrl).pathname.slice(1)}`)
   await admin.end()
   const child = fork(join(import.meta.dirname, 'server.ts'), [dataDir, databaseUrl])
-  const salon = await told<Salon>(child)
+  const salon = await nextMessage<Salon>(child)
   const response = await fetch(`http://127.0.0.1:${salon.port}/api/analyze-color`, {
     method: 'POST',
     headers: salon.headers,
@@ -145,10 +145,10 @@ async function compareWithBare({ child, port, headers, databaseUrl, calls }: Ser
   const path = calls['recent list'] ?? ''
   child.send('record')
   const body = await call(port, path, headers)
-  const recorded = told<SentQuery[]>(child)
+  const recorded = nextMessage<SentQuery[]>(child)
   child.send('recorded')
   const bare = fork(join(import.meta.dirname, 'bare-server.ts'), [], { serialization: 'advanced' })
-  const listening = told<number>(bare)
+  const listening = nextMessage<number>(bare)
   bare.send({ databaseUrl, queries: await recorded, body } satisfies BareRoute)
   const barePort = await listening
   const rates: Record<'product' | 'bare' | 'ratio', number[]> = { product: [], bare: [], ratio: [] }

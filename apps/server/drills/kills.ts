@@ -12,8 +12,8 @@ const MAX_ANSWERS = 3
 const FIRST_GUESS_MS = 500
 
 /**
- * Kills the server at random times during analyses. Answered analyses are stored with their photos; uses
- * match; after the sweep no photo is without an analysis.
+ * Kills the server at random times during analyses. Answered analyses are stored with their photos, the
+ * usage count equals their number, and after the sweep no photo is without an analysis.
  */
 export const kills: Drill = {
   name: 'kill -9 under load',

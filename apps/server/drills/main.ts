@@ -85,7 +85,7 @@ async function runDrill(drill: Drill, engine: Engine): Promise<Line> {
   }
 }
 
-function tell(line: Line): void {
+function printLine(line: Line): void {
   const { drill, engine, seconds } = line
   if ('skipped' in line) {
     console.log(`skipped ${drill}, ${engine}: ${line.skipped}`)
@@ -103,7 +103,7 @@ for (const drill of DRILLS) {
     if (!`${drill.name}, ${engine}`.includes(values.only)) continue
     const line = await runDrill(drill, engine)
     lines.push(line)
-    tell(line)
+    printLine(line)
   }
 }
 await writeFile(join(CACHE, 'drill-results.json'), JSON.stringify({ scale, seed, lines }, null, 2))

@@ -4,7 +4,7 @@ import { formData } from '#testing/multipart'
 import { benchPhotos } from '../bench/photos.ts'
 import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'
-import { createMemoryCage } from './memory-cage.ts'
+import { createMemoryGroup } from './memory-group.ts'
 import { addSalons, type DrillSalon } from './place.ts'
 import { CACHE, freePort, startServer } from './server.ts'
 
@@ -44,12 +44,12 @@ export const memoryBombs: Drill = {
     const attackers = await addSalons(place, AT_ONCE, { currentPlan: 'trial' })
     const [honest] = await addSalons(place, 1, { currentPlan: 'pro', subscriptionStatus: 'active' })
     if (!honest) throw new Error('no salon was added')
-    const cage = await createMemoryCage(LIMIT_MB)
+    const group = await createMemoryGroup(LIMIT_MB)
     const server = await startServer(
       place,
       await freePort(),
       { TRUST_PROXY: 'loopback' },
-      cage ? { cage: cage.procs } : {},
+      group ? { group: group.procs } : {},
     )
     const memory = createMemoryWatch(server.pid)
     let [improper, dishonoured, slowestHonestMs] = [0, 0, 0]
@@ -70,11 +70,19 @@ export const memoryBombs: Drill = {
     const { peakMb } = memory.stop()
     await server.stop()
     await wait(SETTLE_MS)
-    const kills = (await cage?.kills()) ?? 0
-    await cage?.remove()
+    const kills = (await group?.kills()) ?? 0
+    await group?.remove()
     return {
       passed: alive && improper + dishonoured + kills === 0 && peakMb > 0 && peakMb < LIMIT_MB,
-      figures: { alive: Number(alive), improper, dishonoured, kills, peakMb, slowestHonestMs, limited: Number(!!cage) },
+      figures: {
+        alive: Number(alive),
+        improper,
+        dishonoured,
+        kills,
+        peakMb,
+        slowestHonestMs,
+        limited: Number(!!group),
+      },
     }
   },
 }

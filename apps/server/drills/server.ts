@@ -53,29 +53,29 @@ const isReady = (url: string) =>
 const ENTER = 'echo $$ > "$0" && exec "$@"'
 
 /**
- * Starts the product in production mode, on loopback, and waits until it is ready. `cage` is the
+ * Starts the product in production mode, on loopback, and waits until it is ready. `group` is the
  * file of the server's control group, `tree` the folder of another copy of the product.
  */
 export async function startServer(
   { env }: Pick<Place, 'env'>,
   port: number,
   more: Record<string, string> = {},
-  { cage, tree }: { readonly cage?: string; readonly tree?: string } = {},
+  { group, tree }: { readonly group?: string; readonly tree?: string } = {},
 ): Promise<DrillServer> {
   const url = `http://127.0.0.1:${port}`
   const settings = { ...PRODUCTION, DATA_KEY, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
-  const said = openSync(join(CACHE, 'servers.log'), 'a')
+  const log = openSync(join(CACHE, 'servers.log'), 'a')
   const command = [
     process.execPath,
     '--max-semi-space-size=8',
     tree === undefined ? main : join(tree, 'apps/server/src/main.ts'),
   ]
-  const [program = '', ...args] = cage === undefined ? command : ['/bin/sh', '-c', ENTER, cage, ...command]
+  const [program = '', ...args] = group === undefined ? command : ['/bin/sh', '-c', ENTER, group, ...command]
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: COMPILED, ...settings },
-    stdio: ['ignore', said, said],
+    stdio: ['ignore', log, log],
   })
-  closeSync(said)
+  closeSync(log)
   running.add(child)
   const ended = once(child, 'exit')
   child.once('exit', () => running.delete(child))

@@ -51,7 +51,7 @@ describe('the deployment examples', () => {
   const unknownOf = ({ names }: { readonly names: readonly string[] }) =>
     names.filter((name) => !SETTING_NAMES.includes(name))
 
-  test('give the servers of the compose file every setting that production requires, and no unknown one', async () => {
+  test('the deployment examples give the servers of the compose file every setting that production requires, and no unknown one', async () => {
     const compose = await read('deploy/compose.yaml')
     const [, block = ''] = compose.split('environment: &settings\n')
     const names = all(block.split('\n\n')[0] ?? '', /^ {4}([A-Z0-9_]+):/gm)
@@ -60,7 +60,7 @@ describe('the deployment examples', () => {
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(DRAIN_AND_GRACE)
   })
 
-  test('run the pinned Node on the file that starts a server', async () => {
+  test('the deployment examples run the pinned Node on the file that starts a server', async () => {
     const image = await read('deploy/Containerfile')
     const unit = await read('deploy/riflesso.service')
     const { devDependencies } = JSON.parse(await read('package.json'))
@@ -73,7 +73,7 @@ describe('the deployment examples', () => {
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(DRAIN_AND_GRACE)
   })
 
-  test('set every setting that production requires in the systemd units, and no unknown one', async () => {
+  test('the deployment examples set every setting that production requires in the systemd units, and no unknown one', async () => {
     const sample = all(await read('deploy/riflesso.env'), /^([A-Z0-9_]+)=/gm)
     const unit = all(await read('deploy/riflesso.service'), /^Environment=(.*)$/gm).flatMap((line) =>
       all(line, /([A-Z_]+)=/g),
@@ -84,7 +84,7 @@ describe('the deployment examples', () => {
     expect(await read('deploy/riflesso.service')).toContain('HOST=127.0.0.1')
   })
 
-  test('copy existing files into the image, and leave out those that nothing runs', async () => {
+  test('the deployment examples copy existing files into the image, and leave out unused ones', async () => {
     const copied = all(await read('deploy/Containerfile'), /^COPY --from=server \/app\/(\S+)/gm)
     expect(copied).toContain('apps/server')
     for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true)
@@ -114,13 +114,13 @@ describe('the deployment examples', () => {
     for (const name of watched) expect(body, name).toContain(`# TYPE ${name.replace(/_(count|bucket)$/, '')} `)
   })
 
-  test('let three whole photos through the proxies', async () => {
+  test('the deployment examples allow request bodies of three photos in the proxies', async () => {
     const nginx = Number(/client_max_body_size (\d+)m;/.exec(await read('deploy/nginx.conf'))?.[1]) * 1024 ** 2
     const caddy = Number(/max_size (\d+)MB/.exec(await read('deploy/Caddyfile'))?.[1]) * 1000 ** 2
     expect(Math.min(nginx, caddy)).toBeGreaterThan(3 * MAX_IMAGE_BYTES + 2 * 1024 ** 2)
   })
 
-  test('let certbot renew the certificate of the running nginx, in the folder named by the handbook', async () => {
+  test('the deployment examples allow certbot to renew the certificate of the running nginx, in the folder named by the handbook', async () => {
     const [, plain = ''] = (await read('deploy/nginx.conf')).split(/^ {2}listen 80;$/m)
     expect(plain).toMatch(
       /location \/\.well-known\/acme-challenge\/ \{\s+root (\S+);\s+\}\s+location \/ \{\s+return 301 /,

@@ -8,7 +8,7 @@ const noisy = (duration: number, shift = 0) =>
   Array.from({ length: ROUNDS }, (_, round) => duration * noise(round + shift))
 
 describe('times measured alternately', () => {
-  test('distinguish two kinds of which one takes twice as long, also under load', () => {
+  test('times measured alternately distinguish two kinds, one twice as slow as the other, also under load', () => {
     expect(distinguishes(compareDurations(noisy(2), noisy(1)))).toBe(true)
     expect(distinguishes(compareDurations(noisy(1), noisy(2)))).toBe(true)
   })

@@ -79,7 +79,7 @@ export {
 export * from './outcome/reflect-fading.ts'
 export * from './plan/adjust-plan.ts'
 export * from './plan/plan-formula.ts'
-export { absoluteRefusals, usesColour } from './plan/said/refusals.ts'
+export { absoluteRefusals, usesColour } from './plan/reasons/refusals.ts'
 export { hasHealthAnswers, planWithoutHealth, withoutHealthAnswers } from './plan/without-health.ts'
 export * from './questions/deciding-questions.ts'
 export { type Declared, QUESTION_IDS, QUESTIONS, type QuestionId } from './questions/questions.ts'

@@ -19,14 +19,14 @@ export function calibrationReport(cases: readonly CalibrationCase[]): string {
 Written by \`npm run accuracy:calibration\`; do not edit. Every case is in \`calibration.json\`.
 
 A salon photographs its ring of natural levels where it photographs its clients, with the same phone, and names the swatches
-(\`packages/vision/src/calibration\`). The ring tells the light and exposure of that place; a rising curve takes what is left from
-the level seen to the level named. Below, ring and head are photographed in the same one of twelve lights. Levels are compared
+(\`packages/vision/src/calibration\`). The ring gives the light and exposure of that place; an increasing curve then maps the
+measured level to the named level. Below, ring and head are photographed in the same of twelve lights. Levels are compared
 with the known level of rendered heads, and with the level judged by eye of photographs.
 
-Aim: the level error at least halved against the uncalibrated reading in the same light. Two errors may be meant; both are
-told. Read by the letter, it is the first: **missed on photographs**, reached on rendered heads. The second is what a ring can know.
-Most of the first error of photographs is there in neutral light already (tables by light, first row): heads that look unlike their
-level in their own photograph, and an eye that judges to half a level. No ring in the laid-over light takes that away.
+Aim: the level error at least halved against the uncalibrated reading in the same light. There are two possible errors; both are
+reported. Literally, it is the first: **missed on photographs**, reached on rendered heads. A ring can only reduce the second.
+Most of the first error of photographs exists in neutral light already (tables by light, first row): heads whose photograph differs
+from their level, and judgements by eye, which are exact to half a level. No ring in the simulated light removes that.
 
 - Against the known level, or the level judged by eye. ${verdicts((kind) => verdict(inOther(kind), ({ level }) => level))}.
 - Against the same head in neutral light: the error that the light alone adds. ${verdicts((kind) => verdict(inOther(kind), ({ moved }) => moved))}.
@@ -36,22 +36,22 @@ ${table(
   KINDS.map((kind) => row(kind.title.toLowerCase(), inOther(kind.of))),
 )}
 
-'Moved by the light': how far the level lies from that of the same head in neutral light, read the same way. Neutral light itself
+'Moved by the light': difference from the level of the same head in neutral light, read the same way. Neutral light itself
 counts only there. Nothing was fitted to these heads; how much heads vary beyond swatches is an estimate from a first run on the
-fit half, which was not run again after its last change.
+fit half, which was not repeated after its last change.
 
 - **Rendered heads**: \`tools/scenes\`, natural and dyed, by a camera that adds contrast and saturation; a rendered ring by the same camera.
-- **Photographs, rendered ring**: every head of the test half in two of the lights. The ring knows the light that was laid over the
-  photograph, not the light and exposure in which it was taken. So the error that the photograph has as it is remains, and only what
-  the light adds can be taken away.
+- **Photographs, rendered ring**: every head of the test half in two of the lights. The ring is in the simulated light of the
+  photograph, not in the light and exposure in which it was taken. So the error of the original photograph remains, and only the
+  error added by the light can be removed.
 - **Photographs, ring of the studio**: heads of two studios. A swatch is the hair of all heads of one level of the fit half,
-  photographed in the same studio; the heads read are those of the test half. It is the nearest to a salon's own ring, although hair
-  of heads differs more than swatches do: the heads of one studio contradict each other, and their ring is refused in every light.
-- **Bright light** can become worse. The photographs read too dark as they were taken; light laid over them happens to correct that,
-  and the ring takes it away. Besides, the lightest swatches are burnt out there, and the curve ends below them.
+  photographed in the same studio; the heads read are those of the test half. It is the closest to a salon's own ring, although hair
+  of heads differs more than swatches do: the heads of one studio are inconsistent, and their ring is refused in every light.
+- **Bright light** can become worse. The original photographs read too dark; the simulated light happens to correct that,
+  and the ring removes it. Besides, the lightest swatches are burnt out there, and the curve ends below them.
 
-A phone that sets its exposure anew for every picture is not in these figures: the swatches then tell the light's colour, but its
-strength only as far as the phone repeats it.
+These figures do not cover a phone that sets its exposure for each picture: the swatches then give the colour of the light, but its
+intensity only as far as the exposure is repeated.
 
 ## Rendered heads by light
 

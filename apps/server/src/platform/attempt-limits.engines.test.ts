@@ -28,7 +28,7 @@ describe.each(engines)('attempt limits on the %s database', (engine) => {
   })
   afterAll(() => database.close())
 
-  test('allow the set number of attempts, then return the time to wait', async () => {
+  test('attempt limits allow the set number of attempts, then return the time to wait', async () => {
     const clock = createTestClock()
     const attempt = () => enforceLimit(counts, limit, 'ada@example.it', clock())
     for (let done = 0; done < limit.max; done++) await attempt()

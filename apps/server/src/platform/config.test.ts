@@ -155,7 +155,7 @@ describe('the settings', () => {
     expect(problemsOf({ ...bucket, S3_SECRET_ACCESS_KEY: '' })).toEqual(['S3_SECRET_ACCESS_KEY: serve con S3_BUCKET'])
   })
 
-  test('treat an empty variable as absent', () => {
+  test('the settings treat an empty variable as absent', () => {
     expect(configOf({ PORT: '', DATABASE_URL: '  ', PUBLIC_URL: '' })).toEqual(configOf({}))
   })
 
@@ -227,13 +227,13 @@ describe('the settings', () => {
     expect(configOf({ TRUST_PROXY: text }).trustedProxies).toEqual(proxies)
   })
 
-  test.each(['0.0.0.0/0', '10.0.0.1,::/0'])('refuse to trust every proxy: TRUST_PROXY=%s', (text) => {
+  test.each(['0.0.0.0/0', '10.0.0.1,::/0'])('the settings refuse to trust every proxy: TRUST_PROXY=%s', (text) => {
     expect(problemsOf({ TRUST_PROXY: text })).toEqual([
       'TRUST_PROXY: non può comprendere tutti: chiunque sceglierebbe il proprio indirizzo',
     ])
   })
 
-  test.each(['true', '*', '10.0.0.0/99', 'none,loopback'])('refuse TRUST_PROXY=%s', (text) => {
+  test.each(['true', '*', '10.0.0.0/99', 'none,loopback'])('the settings refuse TRUST_PROXY=%s', (text) => {
     expect(problemsOf({ TRUST_PROXY: text })).toEqual([
       'TRUST_PROXY: deve essere none oppure un elenco di indirizzi o reti, per esempio loopback,10.0.0.0/8',
     ])

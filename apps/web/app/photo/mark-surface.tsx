@@ -110,7 +110,7 @@ export function MarkSurface({ label, mode, photo, ratio, sheet, zoom, onMark, ch
       </div>
       {finger ? <Loupe photo={photo} finger={finger} sheet={sheet} /> : null}
       <VisuallyHidden id={helpId}>{mode === 'point' ? copy.keysPoint : copy.keysStroke}</VisuallyHidden>
-      <VisuallyHidden role="status">{keys.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{keys.announcement}</VisuallyHidden>
     </>
   )
 }

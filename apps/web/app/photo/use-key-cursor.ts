@@ -17,19 +17,19 @@ export function useKeyCursor(mode: MarkMode, onMark: (points: readonly Point[]) 
   const [position, setPosition] = useState<Point>(MIDDLE)
   const [visible, setVisible] = useState(false)
   const [drawn, setDrawn] = useState<readonly Point[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const press = () => {
     if (mode === 'point') {
       onMark([position])
-      setSaid(copy.placed)
+      setAnnouncement(copy.placed)
     } else if (drawn.length === 0) {
       setDrawn([position])
-      setSaid(copy.penDown)
+      setAnnouncement(copy.penDown)
     } else {
       onMark(drawn)
       setDrawn([])
-      setSaid(copy.penUp)
+      setAnnouncement(copy.penUp)
     }
   }
 
@@ -52,5 +52,5 @@ export function useKeyCursor(mode: MarkMode, onMark: (points: readonly Point[]) 
     setDrawn([])
   }
 
-  return { cursor: visible ? position : null, drawn, said, onKeyDown, hide }
+  return { cursor: visible ? position : null, drawn, announcement, onKeyDown, hide }
 }

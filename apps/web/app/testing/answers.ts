@@ -13,7 +13,7 @@ type Parsed<O, Key extends 'params' | 'query' | 'body'> = O extends { readonly [
   : unknown
 
 /** A recorded call of the app. */
-export type Asked<O = unknown> = {
+export type RecordedCall<O = unknown> = {
   readonly params: Parsed<O, 'params'>
   readonly query: Parsed<O, 'query'>
   readonly body: Parsed<O, 'body'>
@@ -24,7 +24,7 @@ export type Asked<O = unknown> = {
 /** Response of the mock server to one operation. */
 export type Answer = {
   readonly operation: Operation
-  readonly respond: (asked: Asked) => Response | Promise<Response>
+  readonly respond: (call: RecordedCall) => Response | Promise<Response>
   /** Whether the server would reject the call as invalid. */
   readonly isInvalid?: boolean
 }
@@ -44,11 +44,11 @@ type Value<O> = O extends { readonly response: infer S extends z.ZodType }
  */
 export const answer = <O extends Operation>(
   operation: O,
-  value: NoInfer<Value<O> | ((asked: Asked<O>) => Value<O> | Promise<Value<O>>)>,
+  value: NoInfer<Value<O> | ((call: RecordedCall<O>) => Value<O> | Promise<Value<O>>)>,
 ): Answer => ({
   operation,
-  respond: async (asked) => {
-    const made: unknown = typeof value === 'function' ? await value(asked as Asked<O>) : value
+  respond: async (call) => {
+    const made: unknown = typeof value === 'function' ? await value(call as RecordedCall<O>) : value
     if (made instanceof Blob) return new Response(made, { headers: { 'content-type': made.type } })
     operation.response?.parse(made)
     const headers = operation.access === 'public' ? {} : { [SESSION_REST_HEADER]: String(SESSION_REST) }
@@ -74,7 +74,7 @@ export const noConnection = (operation: Operation): Answer => ({ operation, resp
 /** A response that is delayed until released, for testing loading states. */
 export function held(kept: Answer): Answer & { readonly release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { ...kept, respond: (asked) => promise.then(() => kept.respond(asked)), release: resolve }
+  return { ...kept, respond: (call) => promise.then(() => kept.respond(call)), release: resolve }
 }
 
 /** Serves a file at this path. */

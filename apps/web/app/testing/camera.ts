@@ -5,13 +5,13 @@ import { onTestFinished, vi } from 'vitest'
  * arguments of the canvas encoder.
  */
 export function cameraSeen(): readonly unknown[] {
-  const asked: unknown[] = []
+  const recorded: unknown[] = []
   const canvas = document.createElement('canvas')
   canvas.width = 320
   canvas.height = 240
   const drawing = setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 320, 240), 50)
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async (wish) => {
-    asked.push(wish)
+    recorded.push(wish)
     return canvas.captureStream(20)
   })
   const encode = HTMLCanvasElement.prototype.toBlob
@@ -21,12 +21,12 @@ export function cameraSeen(): readonly unknown[] {
     type,
     quality,
   ) {
-    asked.push([type, quality])
+    recorded.push([type, quality])
     encode.call(this, take, type, quality)
   })
   onTestFinished(() => {
     clearInterval(drawing)
     vi.restoreAllMocks()
   })
-  return asked
+  return recorded
 }

@@ -1,7 +1,7 @@
 import type { Access, Operation } from '@riflesso/contract'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
-import type { Answer, Asked } from './answers.ts'
+import type { Answer, RecordedCall } from './answers.ts'
 import { complain } from './complaints.ts'
 
 /** Paths of the server; all others are files of the app. */
@@ -13,7 +13,7 @@ const worker = setupWorker(
     return Response.error()
   }),
 )
-let calls: { readonly operation: Operation; readonly asked: Asked }[] = []
+let calls: { readonly operation: Operation; readonly call: RecordedCall }[] = []
 
 /** Starts intercepting the requests of this page. Call it once per page. */
 export const startNetwork = () => worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
@@ -37,18 +37,18 @@ export const answerCalls = (...answers: readonly Answer[]): void =>
   worker.use(...answers.map(handlerOf).reverse())
 
 /** Recorded calls of an operation, in order. */
-export const callsOf = <O extends Operation>(operation: O): readonly Asked<O>[] =>
-  calls.filter((call) => call.operation === operation).map(({ asked }) => asked as Asked<O>)
+export const callsOf = <O extends Operation>(operation: O): readonly RecordedCall<O>[] =>
+  calls.filter((call) => call.operation === operation).map(({ call }) => call as RecordedCall<O>)
 
-const NOTHING_VALID: Asked = { params: undefined, query: undefined, body: undefined, form: undefined }
+const NOTHING_VALID: RecordedCall = { params: undefined, query: undefined, body: undefined, form: undefined }
 
 function handlerOf({ operation, respond, isInvalid = false }: Answer) {
   const method = operation.method.toLowerCase() as Lowercase<Operation['method']>
   return http[method](operation.path, async ({ request, params }) => {
     try {
-      const asked = isInvalid ? NOTHING_VALID : await askedOf(operation, request, params)
-      calls.push({ operation, asked })
-      return await respond(asked)
+      const call = isInvalid ? NOTHING_VALID : await recordedCall(operation, request, params)
+      calls.push({ operation, call })
+      return await respond(call)
     } catch (reason) {
       complain(`${request.method} ${request.url}: ${reason}`)
       return Response.error()
@@ -60,7 +60,7 @@ function handlerOf({ operation, respond, isInvalid = false }: Answer) {
 const OPEN: readonly Access[] = ['public', 'image-cookie']
 
 /** Parses a request and validates it as the server does. */
-async function askedOf(operation: Operation, request: Request, params: unknown): Promise<Asked> {
+async function recordedCall(operation: Operation, request: Request, params: unknown): Promise<RecordedCall> {
   if (!OPEN.includes(operation.access) && !request.headers.has('authorization'))
     throw new Error('a call without a token')
   const query = Object.fromEntries(new URL(request.url).searchParams)

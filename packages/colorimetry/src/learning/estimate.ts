@@ -57,12 +57,12 @@ export const scatterOf = (groups: readonly (readonly Deviation[])[]): number => 
 
 /** Standard deviation between the means of groups beyond chance: DerSimonian and Laird, Controlled Clinical Trials 7 (1986). */
 export const apartOf = (groups: readonly (readonly Deviation[])[]): number => {
-  const beliefs = groups.filter((group) => group.length > 0).map(own)
-  if (beliefs.length < 2) return 0
-  const weighed = beliefs.map(({ mean, spread }) => ({ mean, weight: 1 / spread ** 2 }))
+  const means = groups.filter((group) => group.length > 0).map(own)
+  if (means.length < 2) return 0
+  const weighed = means.map(({ mean, spread }) => ({ mean, weight: 1 / spread ** 2 }))
   const total = sumOf(weighed.map(({ weight }) => weight))
   const middle = sumOf(weighed.map(({ mean, weight }) => mean * weight)) / total
   const squares = sumOf(weighed.map(({ mean, weight }) => weight * (mean - middle) ** 2))
   const scale = total - sumOf(weighed.map(({ weight }) => weight ** 2)) / total
-  return Math.sqrt(Math.max(0, (squares - (beliefs.length - 1)) / scale))
+  return Math.sqrt(Math.max(0, (squares - (means.length - 1)) / scale))
 }

@@ -8,7 +8,7 @@ import { withResults } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, Plan, PlanSession, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
-import { strandMinutes } from './said/strand.ts'
+import { strandMinutes } from './reasons/strand.ts'
 
 /** A change of the products, volumes or minutes of one phase of a plan; null = as planned. Indices start at 0. */
 export type PhaseAdjustment = {

@@ -14,13 +14,13 @@ import type { Zone } from '../model/vocabulary.ts'
 import { otherApproaches } from './approaches.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { optionsFor } from './options.ts'
-import { endsElsewhere, expectedColour } from './promise.ts'
-import { alternativesTo, besideToday, softerGoal } from './said/alternatives.ts'
-import { learntReasons } from './said/learnt.ts'
-import { maintenanceFor } from './said/maintenance.ts'
-import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './said/plan-reasons.ts'
-import { absoluteRefusals, type Stop, stopFor } from './said/refusals.ts'
-import { warningsFor } from './said/warnings.ts'
+import { differingResult, expectedColour } from './promise.ts'
+import { alternativesTo, besideToday, softerGoal } from './reasons/alternatives.ts'
+import { learntReasons } from './reasons/learnt.ts'
+import { maintenanceFor } from './reasons/maintenance.ts'
+import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './reasons/plan-reasons.ts'
+import { absoluteRefusals, type Stop, stopFor } from './reasons/refusals.ts'
+import { warningsFor } from './reasons/warnings.ts'
 import { secondApplications } from './services/second-application.ts'
 import { withoutCasts } from './services/services.ts'
 import { zoneRequests } from './zone-tasks.ts'
@@ -128,7 +128,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     phases: inClockOrder(session.phases, draft.choice.technique, situation.details),
   }))
   const head = headAfter(works, situation)
-  const elsewhere = endsElsewhere(works, aim, goal, claimsOf(draft), head)
+  const elsewhere = differingResult(works, aim, goal, claimsOf(draft), head)
   const { level, tone } = elsewhere.instead ?? aim
   const sessions = endingWith(works, { level, tone })
   const tolerance = minTolerance(provisional, head, goal.zones, situation)

@@ -39,7 +39,7 @@ export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phas
   return isHighLift || (isFull && isPushedHair) ? reached - 0.5 : reached
 }
 
-export type EndsElsewhere = {
+export type DifferingResult = {
   /** Predicted result on the goal's main zone, if it differs from the aim. */
   readonly instead: GoalZone | null
   /** Reasons for the zones that end with another colour. */
@@ -57,13 +57,13 @@ const asShade = ({ level, tone }: GoalZone, promise: GoalZone): GoalZone => {
  * The predicted result of these sessions if it differs from the aim: the plan promises it instead of a colour that its bowls do not
  * make. `head` is the head after them; `claimOf` gives the claim for a zone other than the main one.
  */
-export const endsElsewhere = (
+export const differingResult = (
   sessions: readonly PlanSession[],
   aim: GoalZone,
   { zones, shade: wished }: PlanGoal,
   claimOf: (zone: Zone, promise: GoalZone) => GoalZone,
   head: HeadOfHair,
-): EndsElsewhere => {
+): DifferingResult => {
   const [main, ...others] = zones
   if (main === undefined) return { instead: null, reasons: [] }
   const ends = (zone: Zone): GoalZone => ({ level: halfLevel(head[zone].depth), tone: toneShown(head[zone]) })
@@ -82,12 +82,12 @@ export const endsElsewhere = (
   }
   const instead = isLevel && isTone ? null : corrected
   const promise = instead ?? aim
-  const isElsewhere = (zone: Zone) => {
+  const isDifferent = (zone: Zone) => {
     const claim = claimOf(zone, promise)
     return !landsOn(head[zone], claim === promise ? promise : asShade(claim, promise), LEVEL_TOLERANCE)
   }
-  const elsewhere = others.filter(isElsewhere)
-  const named = instead === null ? elsewhere : [main, ...elsewhere]
+  const different = others.filter(isDifferent)
+  const named = instead === null ? different : [main, ...different]
   const endOf = (zone: Zone): GoalZone => (zone === main ? promise : ends(zone))
   const byShade = Map.groupBy(
     named,

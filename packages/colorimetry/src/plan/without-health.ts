@@ -2,7 +2,7 @@ import type { Phase, Plan, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
-import { alternativesTo } from './said/alternatives.ts'
+import { alternativesTo } from './reasons/alternatives.ts'
 
 /** Answers about a person's health (GDPR, article 9). The others are about the hair. */
 const HEALTH_ANSWERS = [

@@ -2,7 +2,7 @@ import type { Plan, PlanOutcome } from '../model/plan.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { planWithoutOptions } from '../plan/plan-formula.ts'
-import { hasPowder } from '../plan/said/refusals.ts'
+import { hasPowder } from '../plan/reasons/refusals.ts'
 import { historyAt, withEndsSeen } from '../situation/build-situation.ts'
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from './questions.ts'
 

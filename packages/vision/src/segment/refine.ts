@@ -26,18 +26,20 @@ const MARK_WEIGHT = 5
 export function refine(network: Field, lab: Float32Array, marks: Uint8Array): Float32Array {
   const ties = tiesOf(lab, network.width, network.height)
   const hair = new Float32Array(network.data)
-  const opinion = new Float32Array(hair.length)
+  const evidence = new Float32Array(hair.length)
   for (let i = 0; i < hair.length; i++) {
-    opinion[i] = networkEvidence(network.data[i]!)
+    evidence[i] = networkEvidence(network.data[i]!)
     if (marks[i] !== UNMARKED) hair[i] = marks[i] === MARKED_HAIR ? 1 : 0
   }
   const logits = new Float32Array(hair.length)
   for (let round = 0; round < ROUNDS; round++) {
-    const ours = fitColourModel(lab, weightsOf(hair, marks, true))
-    const theirs = fitColourModel(lab, weightsOf(hair, marks, false))
+    const hairModel = fitColourModel(lab, weightsOf(hair, marks, true))
+    const restModel = fitColourModel(lab, weightsOf(hair, marks, false))
     for (let i = 0; i < hair.length; i++) {
       if (marks[i] !== UNMARKED) logits[i] = marks[i] === MARKED_HAIR ? MARK_LOGIT : -MARK_LOGIT
-      else logits[i] = opinion[i]! + (ours && theirs ? COLOUR_SHARE * colourEvidence(ours, theirs, lab, i) : 0)
+      else
+        logits[i] =
+          evidence[i]! + (hairModel && restModel ? COLOUR_SHARE * colourEvidence(hairModel, restModel, lab, i) : 0)
     }
     settle(hair, logits, ties, NEIGHBOURS, SWEEPS)
   }
@@ -62,9 +64,9 @@ function weightsOf(hair: Float32Array, marks: Uint8Array, ofHair: boolean): Floa
 }
 
 /** Log-ratio of the two colour models at a pixel, bounded. */
-function colourEvidence(ours: ColourModel, theirs: ColourModel, lab: Float32Array, pixel: number): number {
+function colourEvidence(hairModel: ColourModel, restModel: ColourModel, lab: Float32Array, pixel: number): number {
   const l = lab[pixel * 3]!
   const a = lab[pixel * 3 + 1]!
   const b = lab[pixel * 3 + 2]!
-  return clamp(logDensity(ours, l, a, b) - logDensity(theirs, l, a, b), -COLOUR_BOUND, COLOUR_BOUND)
+  return clamp(logDensity(hairModel, l, a, b) - logDensity(restModel, l, a, b), -COLOUR_BOUND, COLOUR_BOUND)
 }

@@ -3,7 +3,7 @@ import { tabulated } from '../numeric.ts'
 // Beyond this logit the result is ±1 to three digits and is not computed.
 const CERTAIN = 8
 /** Maps a logit to -1 (certainly not hair) to 1 (certainly hair). */
-const leaningOf = tabulated((logit) => 1 - 2 / (1 + Math.exp(logit)), -CERTAIN, CERTAIN, 4096)
+const meanOf = tabulated((logit) => 1 - 2 / (1 + Math.exp(logit)), -CERTAIN, CERTAIN, 4096)
 
 // A tie across a larger difference is negligible.
 const APART = 16
@@ -62,26 +62,26 @@ function meanSquaredStep(lab: Float32Array, width: number, height: number): numb
 
 /**
  * Solves every pixel from its own evidence (`logits`) and its neighbours (mean field, swept forwards and backwards).
- * `hair` holds the probabilities to start from and receives the result.
+ * `hair` contains the initial probabilities and is overwritten with the result.
  */
 export function settle(hair: Float32Array, logits: Float32Array, ties: Ties, strength: number, sweeps: number): void {
   const { width, height } = ties
   // From -1 (certainly not hair) to 1 (certainly hair); same layout as the ties.
-  const leanings = new Float32Array((width + 2) * (height + 2))
+  const means = new Float32Array((width + 2) * (height + 2))
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) leanings[(y + 1) * (width + 2) + x + 1] = 2 * hair[y * width + x]! - 1
+    for (let x = 0; x < width; x++) means[(y + 1) * (width + 2) + x + 1] = 2 * hair[y * width + x]! - 1
   }
   for (let sweep = 0; sweep < sweeps; sweep++) {
-    if (sweep % 2 === 0) for (let y = 0; y < height; y++) settleRow(leanings, logits, ties, y, strength, 1)
-    else for (let y = height - 1; y >= 0; y--) settleRow(leanings, logits, ties, y, strength, -1)
+    if (sweep % 2 === 0) for (let y = 0; y < height; y++) settleRow(means, logits, ties, y, strength, 1)
+    else for (let y = height - 1; y >= 0; y--) settleRow(means, logits, ties, y, strength, -1)
   }
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) hair[y * width + x] = (leanings[(y + 1) * (width + 2) + x + 1]! + 1) / 2
+    for (let x = 0; x < width; x++) hair[y * width + x] = (means[(y + 1) * (width + 2) + x + 1]! + 1) / 2
   }
 }
 
 function settleRow(
-  leanings: Float32Array,
+  means: Float32Array,
   logits: Float32Array,
   { width, right, down, downRight, downLeft }: Ties,
   y: number,
@@ -96,16 +96,16 @@ function settleRow(
   let previous = 0
   for (let k = 0; k < width; k++, i += step, at += step) {
     const others =
-      right[at + ahead]! * leanings[at + step]! +
-      down[at]! * leanings[at + row]! +
-      down[at - row]! * leanings[at - row]! +
-      downRight[at]! * leanings[at + row + 1]! +
-      downRight[at - row - 1]! * leanings[at - row - 1]! +
-      downLeft[at]! * leanings[at + row - 1]! +
-      downLeft[at - row + 1]! * leanings[at - row + 1]!
-    // The pixel just solved is added last, so that the other terms do not wait for it.
+      right[at + ahead]! * means[at + step]! +
+      down[at]! * means[at + row]! +
+      down[at - row]! * means[at - row]! +
+      downRight[at]! * means[at + row + 1]! +
+      downRight[at - row - 1]! * means[at - row - 1]! +
+      downLeft[at]! * means[at + row - 1]! +
+      downLeft[at - row + 1]! * means[at - row + 1]!
+    // Added last: the other terms do not depend on the previous pixel and can be computed in parallel.
     const logit = logits[i]! + strength * others + strength * right[at - 1 - ahead]! * previous
-    previous = logit > CERTAIN ? 1 : logit < -CERTAIN ? -1 : leaningOf(logit)
-    leanings[at] = previous
+    previous = logit > CERTAIN ? 1 : logit < -CERTAIN ? -1 : meanOf(logit)
+    means[at] = previous
   }
 }

@@ -29,16 +29,16 @@ test.each(engines)('a server killed in the middle of an analysis leaves nothing 
   const server = spawn(process.execPath, [script, dataDir, databaseUrl ?? ''], { stdio: ['ignore', 'pipe', 'inherit'] })
   child = server
   const lines = createInterface(server.stdout)[Symbol.asyncIterator]()
-  const said = async () => JSON.parse(String((await lines.next()).value))
+  const nextMessage = async () => JSON.parse(String((await lines.next()).value))
 
-  const { port, headers, salonId } = await said()
+  const { port, headers, salonId } = await nextMessage()
   const request = fetch(`http://127.0.0.1:${port}/api/analyze-color`, {
     method: 'POST',
     headers,
     body: formData({ image: await samplePhoto('prima'), supplier: 'generic' }),
   })
   const lost = expect(request).rejects.toThrow()
-  expect(await said()).toEqual({ stuck: true })
+  expect(await nextMessage()).toEqual({ stuck: true })
   const ended = new Promise((resolve) => server.once('close', resolve))
   server.kill('SIGKILL')
   await ended

@@ -42,8 +42,8 @@ describe('many guesses at two servers on one database', () => {
       })
       for (const answer of await Promise.all(sent)) {
         const { code } = answer.json()
-        const said = answer.statusCode === 200 ? 'in' : String(code)
-        answers.set(said, (answers.get(said) ?? 0) + 1)
+        const outcome = answer.statusCode === 200 ? 'in' : String(code)
+        answers.set(outcome, (answers.get(outcome) ?? 0) + 1)
       }
     }
     return answers

@@ -18,7 +18,7 @@ describe('the safety answers of a card', () => {
     expect(cardSafety({ ...nothing, birthDate }, now)).toEqual({ ...silent, under16 })
   })
 
-  test('change with the day in Italy', () => {
+  test('the safety answers of a card change with the day in Italy', () => {
     const birthDate = '2010-03-03'
     expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T22:59:00Z')).under16).toBe(true)
     expect(cardSafety({ ...nothing, birthDate }, new Date('2026-03-02T23:00:00Z')).under16).toBe(false)
@@ -53,8 +53,8 @@ describe('the safety answers of a card', () => {
 })
 
 describe('declared answers merged with the card', () => {
-  const merged = (card: Partial<typeof silent | object>, said: object) =>
-    withCard({ ...emptyDetails, safety: { ...emptyDetails.safety, ...said } }, { ...silent, ...card }).safety
+  const merged = (card: Partial<typeof silent | object>, declared: object) =>
+    withCard({ ...emptyDetails, safety: { ...emptyDetails.safety, ...declared } }, { ...silent, ...card }).safety
 
   test.each([
     [null, null, null],
@@ -63,8 +63,8 @@ describe('declared answers merged with the card', () => {
     [true, false, true],
     [false, true, true],
     [null, true, true],
-  ])('card %s and declared %s give %s, for age and allergy', (card, said, expected) => {
-    const { under16, allergy } = merged({ under16: card, allergy: card }, { under16: said, allergy: said })
+  ])('card %s and declared %s give %s, for age and allergy', (card, declared, expected) => {
+    const { under16, allergy } = merged({ under16: card, allergy: card }, { under16: declared, allergy: declared })
     expect([under16, allergy]).toEqual([expected, expected])
   })
 
@@ -82,12 +82,12 @@ describe('declared answers merged with the card', () => {
     ['done on the card, not done by answer', test1('negativo', 60), test1('non-eseguito'), test1('negativo', 60)],
     ['waiting on the card, done by answer', test1('non-eseguito'), test1('negativo', 60), test1('negativo', 60)],
     ['waiting on the card', test1('non-eseguito'), test1(null), test1('non-eseguito')],
-  ])('declared answers merged with the card of two sensitivity tests: %s', (_name, card, said, expected) => {
-    const { patchTest, patchTestAgeHours } = merged(card, said)
+  ])('declared answers merged with the card of two sensitivity tests: %s', (_name, card, declared, expected) => {
+    const { patchTest, patchTestAgeHours } = merged(card, declared)
     expect({ patchTest, patchTestAgeHours }).toEqual(expected)
   })
 
-  test('keep everything else as declared', () => {
+  test('merging with the card keeps all other declared answers', () => {
     const details = { ...emptyDetails, whiteShare: 0.3, safety: { ...emptyDetails.safety, pregnancy: true } }
     expect(withCard(details, silent)).toEqual(details)
   })

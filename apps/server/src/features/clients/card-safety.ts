@@ -26,18 +26,19 @@ export function cardSafety({ birthDate, colourAllergy, patchTests }: Card, now: 
 }
 
 /** A prohibition wins from either source; otherwise the card, which is on record, wins over the declared answer. */
-const either = (card: boolean | null, said: boolean | null) => (card === true || said === true ? true : (card ?? said))
+const either = (card: boolean | null, declared: boolean | null) =>
+  card === true || declared === true ? true : (card ?? declared)
 
 type TestAnswer = Pick<DeclaredDetails['safety'], 'patchTest' | 'patchTestAgeHours'>
 
 const hasDate = ({ patchTestAgeHours }: TestAnswer): boolean => patchTestAgeHours !== null
 
 /** A positive test wins; of two negative ones the newer, and a dated one over an undated one. */
-function testOf(card: TestAnswer, said: TestAnswer): TestAnswer {
-  for (const answer of [card, said]) if (answer.patchTest === 'positivo') return answer
-  if (card.patchTest !== 'negativo') return said.patchTest === null ? card : said
-  if (said.patchTest !== 'negativo' || !hasDate(said)) return card
-  return Number(said.patchTestAgeHours) < Number(card.patchTestAgeHours) ? said : card
+function testOf(card: TestAnswer, declared: TestAnswer): TestAnswer {
+  for (const answer of [card, declared]) if (answer.patchTest === 'positivo') return answer
+  if (card.patchTest !== 'negativo') return declared.patchTest === null ? card : declared
+  if (declared.patchTest !== 'negativo' || !hasDate(declared)) return card
+  return Number(declared.patchTestAgeHours) < Number(card.patchTestAgeHours) ? declared : card
 }
 
 /** The declared answers of an analysis, completed from the client's card. */

@@ -85,7 +85,7 @@ describe('the past analyses of the demonstration salon', () => {
     expect(remaining).toBeGreaterThan(20)
   })
 
-  test('resume after an interruption, and are then complete', async () => {
+  test('the past analyses of the demonstration salon resume after an interruption, and are then complete', async () => {
     const salon = await open()
     const leaving = new AbortController()
     let calls = 0
@@ -104,7 +104,7 @@ describe('the past analyses of the demonstration salon', () => {
     expect(await datesAndClients(salon)).toEqual(planned(salon))
   })
 
-  test('skip one that fails, until the next start', async () => {
+  test('the past analyses of the demonstration salon skip one that fails, until the next start', async () => {
     const salon = await open()
     let calls = 0
     const engine: AnalysisEngine = {

@@ -32,7 +32,9 @@ describe.runIf(engines.includes('postgresql'))('three servers that start on one 
   })
 
   // Twenty-one analyses, some of them from photos that are rendered first.
-  test('make the demonstration salon, its clients and its past once', { timeout: 240_000 }, async () => {
+  test('servers started together create the demonstration salon, its clients and its past analyses once', {
+    timeout: 240_000,
+  }, async () => {
     const databaseUrl = await createPostgresDatabase()
     const config = testConfig({ DATABASE_URL: databaseUrl })
     const server = await createTestApp()

@@ -14,7 +14,7 @@ describe('the search of Google', () => {
 
   test('the search of Google calls the service as documented, without the key in the address', async () => {
     const image = { thumbnailLink: `${service.url}/thumbnail.jpg`, contextLink: 'https://salone.example/' }
-    service.says(200, {
+    service.respondWith(200, {
       queries: { nextPage: [{ startIndex: 9 }] },
       items: [{ title: 'Balayage', link: `${service.url}/picture.jpg`, image }],
     })
@@ -29,24 +29,24 @@ describe('the search of Google', () => {
         credit: { author: null, licence: null, licenceUrl: null, pageUrl: 'https://salone.example/' },
       },
     ])
-    const [asked] = service.asked
-    expect(asked?.url.pathname).toBe('/customsearch/v1')
-    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
+    const [requests] = service.requests
+    expect(requests?.url.pathname).toBe('/customsearch/v1')
+    expect(Object.fromEntries(requests?.url.searchParams ?? [])).toMatchObject({
       cx: 'cx-1',
       q: 'balayage capelli',
       searchType: 'image',
       start: '5',
       num: '4',
     })
-    expect(asked?.url.href).not.toContain('AIza-secret')
-    expect(asked?.headers).toMatchObject({ 'x-goog-api-key': 'AIza-secret' })
+    expect(requests?.url.href).not.toContain('AIza-secret')
+    expect(requests?.headers).toMatchObject({ 'x-goog-api-key': 'AIza-secret' })
   })
 
   test('the search of Google ends with the hundredth result, and without any', async () => {
-    service.says(200, { queries: { nextPage: [{}] } })
+    service.respondWith(200, { queries: { nextPage: [{}] } })
     expect((await search(server, { q: 'biondo', start: '97' })).json()).toEqual({ images: [], nextStart: null })
     expect((await search(server, { q: 'biondo', start: '101' })).json()).toEqual({ images: [], nextStart: null })
-    expect(service.asked).toHaveLength(1)
+    expect(service.requests).toHaveLength(1)
   })
 
   const reason = (name: string) => ({ error: { code: 0, message: 'x', errors: [{ reason: name }] } })
@@ -59,7 +59,7 @@ describe('the search of Google', () => {
     [429, reason('rateLimitExceeded'), 'QUOTA_EXCEEDED'],
     [503, reason('backendError'), 'search-failed'],
   ])('%i with %j is answered %s', async (given, body, code) => {
-    service.says(given, body)
+    service.respondWith(given, body)
     const answer = await search(server, { q: 'biondo' })
     expect(answer.json().code).toBe(code)
     expect(answer.body).not.toContain('AIza-secret')

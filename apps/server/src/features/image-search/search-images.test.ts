@@ -108,7 +108,7 @@ describe('the search of Openverse', () => {
       openverseResult(service.url, { thumbnail: `${service.url}/broken.jpg` }),
       openverseResult(service.url, { thumbnail: `http://${INSIDE}:${service.port}/thumbnail.jpg` }),
     ]
-    service.says(200, { page_count: 3, results })
+    service.respondWith(200, { page_count: 3, results })
     const answer = await search(server, { q: 'biondo cenere', start: '5' })
     const { images, nextStart } = answer.json()
     expect(nextStart).toBe(9)
@@ -131,8 +131,8 @@ describe('the search of Openverse', () => {
         credit: expect.objectContaining({ author: null, licence: 'CC0 1.0', licenceUrl: null }),
       }),
     ])
-    expect(service.asked.map(({ url }) => url.pathname)).toEqual(['/v1/images/'])
-    expect(Object.fromEntries(service.asked[0]?.url.searchParams ?? [])).toMatchObject({
+    expect(service.requests.map(({ url }) => url.pathname)).toEqual(['/v1/images/'])
+    expect(Object.fromEntries(service.requests[0]?.url.searchParams ?? [])).toMatchObject({
       q: 'blonde ash hair',
       page: '2',
       page_size: '4',
@@ -141,7 +141,7 @@ describe('the search of Openverse', () => {
 
   test('the search of Openverse returns no link that is not http(s)', async () => {
     const links = { license_url: 'javascript:alert(1)', foreign_landing_url: 'data:text/html,x' }
-    service.says(200, { page_count: 1, results: [openverseResult(service.url, links)] })
+    service.respondWith(200, { page_count: 1, results: [openverseResult(service.url, links)] })
     const { images, nextStart } = (await search(server, { q: 'biondo' })).json()
     expect(nextStart).toBeNull()
     expect(images[0].credit).toMatchObject({ licenceUrl: null, pageUrl: null })
@@ -158,13 +158,13 @@ describe('the search of Openverse', () => {
     [200, { results: [{ url: 'javascript:alert(1)' }] }, 502, 'search-failed'],
     [200, null, 502, 'search-failed'],
   ])('%i with %j is answered %i %s', async (given, body, status, code) => {
-    service.says(given, body)
+    service.respondWith(given, body)
     const answer = await search(server, { q: 'biondo' })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
   test('the search of Openverse is limited to 100 a day over all servers, however many search at once, and resets at 00:00 UTC [R9-014]', async () => {
-    service.says(200, { page_count: 0, results: [] })
+    service.respondWith(200, { page_count: 0, results: [] })
     const other = await serverWith(OPENVERSE, service, server)
     // The last two hours of the next day.
     server.clock.advance(DAY_MS + hoursTo(22, server.clock()))
@@ -177,7 +177,7 @@ describe('the search of Openverse', () => {
     )
     const statuses = Object.groupBy(answers, ({ statusCode }) => statusCode)
     expect([statuses[200]?.length, statuses[429]?.length]).toEqual([IMAGE_SEARCHES_PER_DAY, 30])
-    expect(service.asked).toHaveLength(IMAGE_SEARCHES_PER_DAY)
+    expect(service.requests).toHaveLength(IMAGE_SEARCHES_PER_DAY)
     expect(statuses[429]?.[0]?.json()).toMatchObject({
       code: 'RATE_LIMIT',
       error: expect.stringContaining('00:00 UTC'),

@@ -10,19 +10,19 @@ type Answer = (response: ServerResponse) => void
 export async function openService() {
   const photo = Buffer.from(await samplePhoto('dopo'))
   let answer: Answer = () => undefined
-  const asked: { readonly url: URL; readonly headers: IncomingHttpHeaders }[] = []
+  const requests: { readonly url: URL; readonly headers: IncomingHttpHeaders }[] = []
   const site = await openSite((request, response) => {
     const url = new URL(request.url ?? '/', 'http://service')
     if (url.pathname === '/thumbnail.jpg') return response.end(photo)
     if (url.pathname === '/broken.jpg') return response.end('no picture')
-    asked.push({ url, headers: request.headers })
+    requests.push({ url, headers: request.headers })
     answer(response)
   })
   return {
     ...site,
-    asked,
-    says: (status: number, body: unknown) => {
-      asked.length = 0
+    requests,
+    respondWith: (status: number, body: unknown) => {
+      requests.length = 0
       answer = (response) =>
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     },

@@ -105,7 +105,7 @@ describe('photo retention', () => {
     expect(await withPhotos(mild, ofMild)).toEqual(ofMild)
   })
 
-  test('photo retention counts for the photo of a result from the day it was stored; its reading stays', async () => {
+  test('photo retention of a result photo starts on the day it was stored; its reading stays', async () => {
     const salon = await newSalon(server)
     const id = await archived(salon, 85, null)
     const result = { image: await samplePhoto('dopo') }
@@ -123,7 +123,7 @@ describe('photo retention', () => {
     expect(await server.db.select().from(photoDeletions)).toEqual([])
   })
 
-  test('photo retention counts for the photo of a paper card from the day it was stored; the typed card stays', async () => {
+  test('photo retention of a paper card starts on the day its photo was stored; the typed card stays', async () => {
     const salon = await newSalon(server)
     const { id } = await buildClient(server.db, salon.master)
     const photos = await storedPhotos(server)

@@ -58,8 +58,8 @@ describe('an invitation', () => {
     expect(await server.db.select().from(termsAcceptances).where(eq(termsAcceptances.userId, id))).toHaveLength(1)
     expect(await team(salon)).toMatchObject({ freePlaces: 2, members: [{ id, suspended: false }], invitations: [] })
     expect((await send('POST', 'login', { payload: { email, password: PASSWORD } })).statusCode).toBe(200)
-    const [told] = (await server.mails()).filter(({ to }) => to === salon.master.email)
-    expect(told?.subject).toBe('Leo Verdi è nel tuo team')
+    const [notice] = (await server.mails()).filter(({ to }) => to === salon.master.email)
+    expect(notice?.subject).toBe('Leo Verdi è nel tuo team')
   })
 
   test('an invitation can be accepted once', async () => {

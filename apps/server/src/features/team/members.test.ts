@@ -50,7 +50,7 @@ describe('a collaborator', () => {
     })
     const all = { recent: signed, detailed: signed, full: signed, timeline: signed, card: signed }
     expect(await signatures()).toEqual(all)
-    // The work stays with the salon, under the name, after its author is removed.
+    // After the removal the analyses stay with the salon, signed with the author's name.
     expect((await remove(salon, id)).statusCode).toBe(200)
     expect(await signatures()).toEqual(all)
     expect(await server.db.select().from(clients).where(eq(clients.userId, id))).toHaveLength(1)

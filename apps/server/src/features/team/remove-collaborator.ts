@@ -31,10 +31,10 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
     await retirePerson(tx, id, nobodysPassword, now)
     await forgetAttemptsOf({ ...deps, db: tx }, [id, member.email])
     await recordAct(tx, actor, 'collaborator-removed', now)
-    const told = await queueNotice(tx, id, removedMail(config, await findOwner(tx, salonId), member), now)
+    const notice = await queueNotice(tx, id, removedMail(config, await findOwner(tx, salonId), member), now)
     const fitted = await fitTeamToPlan(tx, deps, salonId, now)
     await recordDeletion(deps.ledger, { kind: 'collaborator', at: now, salonId, id })
-    return [told, ...fitted]
+    return [notice, ...fitted]
   })
   for (const mailId of mailIds) background.run(() => mailSender.sendNow(mailId))
   return readTeam(db, salonId, now)

@@ -10,7 +10,7 @@ type Salon = Person & { readonly companyName: string | null }
 /** A plausible name: letters, digits and characters of company names; no web address. */
 const NAME = /^[\p{L}\p{M}\p{N}' &+-]{1,60}$/u
 
-/** The name of a salon in a mail to others. Its owner typed it: our mail must not contain a message of theirs. */
+/** The name of a salon in a mail to others. It is user input, which must not smuggle a message into our mail. */
 export const salonName = ({ companyName }: Pick<Salon, 'companyName'>): string =>
   companyName !== null && NAME.test(companyName) ? companyName : 'Un salone'
 

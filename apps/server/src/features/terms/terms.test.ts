@@ -38,7 +38,7 @@ describe('the terms', () => {
     return (await post('/api/verify-email', { email, code, registrationToken })).json()
   }
 
-  test('accepted at registration are recorded with their versions and the time', async () => {
+  test('the terms accepted at registration are recorded with their versions and the time', async () => {
     const accepted = await post('/api/register', { ...person('una@example.it'), acceptedTerms: NOW })
     const at = server.clock()
     server.clock.advance(60_000)
@@ -89,7 +89,7 @@ describe('the terms', () => {
     expect(await acceptancesOf(child.id)).toMatchObject([{ termsVersion: TERMS_VERSION, dpaVersion: null }])
   })
 
-  test('name the operator of the installation, and nobody in a demonstration', async () => {
+  test('the terms name the operator of the installation, and no operator in a demonstration', async () => {
     expect((await server.app.inject({ url: '/api/legal' })).json()).toEqual({ identity: null })
     const env = {
       LEGAL_NAME: 'Riflesso srl',

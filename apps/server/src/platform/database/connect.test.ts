@@ -53,7 +53,7 @@ describe.runIf(engines.includes('postgresql'))('a PostgreSQL server', () => {
     expect(Number(timeout?.ms)).toBe(STATEMENT_TIMEOUT_MS)
   })
 
-  // No query is pending at that timestamp: an unhandled 'error' event would end the process, and with it the tests.
+  // No query is pending at that moment: an unhandled 'error' event would end the process, and with it the tests.
   test('a PostgreSQL server that drops the connection in a transaction fails it, and the next one works', async () => {
     const own = await createNewDatabase('postgresql')
     const other = new Pool({ connectionString: inject('postgresUrl') ?? '' })

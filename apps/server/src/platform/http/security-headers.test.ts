@@ -22,7 +22,7 @@ describe('security headers', () => {
     },
   )
 
-  test('let data answers load nothing, however a browser interprets them', async () => {
+  test('security headers prevent a data response from loading anything, however a browser interprets it', async () => {
     const { headers } = await server.app.inject('/api/user')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -37,7 +37,7 @@ describe('security headers', () => {
     },
   )
 
-  test('allow the page of the API description', async () => {
+  test('security headers allow the page of the API description', async () => {
     for (const url of ['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])
       expect((await server.app.inject(url)).headers).not.toHaveProperty('content-disposition')
   })
@@ -67,13 +67,16 @@ describe('security headers', () => {
     expect(pagePolicy(testConfig(env), { scripts: ['sha256-x'], styles: ['sha256-y'] }, kind)).toBe(policy)
   })
 
-  test.each(['/api/user', '/api/nope', '/%61pi/user'])('forbid caching of the answer of %s', async (url) => {
-    const { headers } = await server.app.inject(url)
-    expect(headers['cache-control']).toBe('no-store')
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-  })
+  test.each(['/api/user', '/api/nope', '/%61pi/user'])(
+    'security headers forbid caching the response of %s',
+    async (url) => {
+      const { headers } = await server.app.inject(url)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    },
+  )
 
-  test.each(['GET', 'OPTIONS'] as const)('allow no other sites (%s)', async (method) => {
+  test.each(['GET', 'OPTIONS'] as const)('security headers allow no other origins (%s)', async (method) => {
     const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
     const origin = 'https://altrove.example.it'
     const { headers } = await server.app.inject({ method, url: '/api/user', headers: { origin, ...asked } })

@@ -48,14 +48,14 @@ export const declaredRetouch = async (bytes: Uint8Array): Promise<Declared | nul
   if (!format.ok || !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(MARK)) return null
   try {
     const store = storeSchema.parse(JSON.parse(await readStore(`image/${format.format}`, bytes)))
-    const said = Object.values(store.manifests)
+    const origins = Object.values(store.manifests)
       .flatMap(({ assertions }) => assertions)
       .filter(({ label }) => label.startsWith('c2pa.actions'))
       .flatMap(({ data }) => actionsSchema.safeParse(data).data?.actions ?? [])
       .map(
         ({ action, digitalSourceType = '' }) => SOURCES[digitalSourceType.split('/').at(-1) ?? ''] ?? ACTIONS[action],
       )
-    return said.find((one) => one === 'generated') ?? said.find((one) => one !== undefined) ?? null
+    return origins.find((one) => one === 'generated') ?? origins.find((one) => one !== undefined) ?? null
   } catch {
     // Credentials that are broken, or belong to another picture, declare nothing.
     return null

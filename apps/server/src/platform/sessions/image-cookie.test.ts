@@ -22,7 +22,7 @@ async function cookieOf(publicUrl: string, act: typeof setImageCookie | typeof c
 test.each([
   ['https://riflesso.example.it', true],
   ['http://localhost:3000', undefined],
-])('the image cookie of %s', async (publicUrl, secure) => {
+])('the image cookie is set and cleared with safe attributes at %s', async (publicUrl, secure) => {
   const set = await cookieOf(publicUrl, setImageCookie)
   expect(set).toEqual({
     name: 'riflesso_image',
@@ -40,7 +40,7 @@ test.each([
   })
 })
 
-test('the image cookie reaches every picture that it may open', async () => {
+test('the path of the image cookie covers every picture that it authorises', async () => {
   const cookie = await cookieOf('https://riflesso.example.it', setImageCookie)
   const pictures = Object.values<unknown>(contract).filter(
     (value): value is contract.Operation =>

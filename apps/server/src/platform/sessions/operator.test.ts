@@ -13,7 +13,7 @@ describe('the pages of the operator in production', () => {
   })
   afterAll(() => server.close())
 
-  test('require the second step, and are for nobody else', async () => {
+  test('the pages of the operator in production require the second factor, and refuse all other users', async () => {
     const operator = await signIn(server.db, await buildMaster(server.db, { email: OPERATOR }), server.clock)
     const other = await signIn(server.db, await buildMaster(server.db), server.clock)
     const pages = [

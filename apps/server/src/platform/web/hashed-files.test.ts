@@ -46,7 +46,7 @@ describe('two builds of the web app side by side', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test("serve each other's files", async () => {
+  test("two builds of the web app side by side serve each other's files", async () => {
     const headers = { 'accept-encoding': 'gzip, br' }
     const mine = await recent.app.inject({ url: '/assets/app-new1.js', headers })
     const others = await old.app.inject({ url: '/assets/app-new1.js', headers })

@@ -8,10 +8,10 @@ import { toast } from '~/ui/toast/toast.ts'
 /** The address that received a reset code, and the token of the request. */
 export type WaitingReset = { readonly email: string; readonly requestToken: string }
 
-type Said = { readonly sent: { readonly title: string; readonly text: string }; readonly failed: string }
+type Messages = { readonly sent: { readonly title: string; readonly text: string }; readonly failed: string }
 
 /** First step of a password reset: requests a code. */
-export function useResetRequest(said: Said, onSent: (waiting: WaitingReset) => void) {
+export function useResetRequest(messages: Messages, onSent: (waiting: WaitingReset) => void) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '' },
@@ -20,10 +20,10 @@ export function useResetRequest(said: Said, onSent: (waiting: WaitingReset) => v
   const request = useMutation({
     mutationFn: (body: typeof form.values) => call(resetPassword, { body }),
     onSuccess: ({ requestToken }, { email }) => {
-      toast.success(said.sent)
+      toast.success(messages.sent)
       onSent({ email: email.trim().toLowerCase(), requestToken })
     },
-    onError: (error) => toast.error({ title: said.failed, text: formMessageOf(error) }),
+    onError: (error) => toast.error({ title: messages.failed, text: formMessageOf(error) }),
   })
   return { form, request }
 }

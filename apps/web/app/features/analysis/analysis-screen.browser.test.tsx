@@ -191,11 +191,11 @@ test('a photo without hair shows an error and keeps all input [R4-012 R8-010]', 
   await expect.element(condition).toHaveValue('discreto')
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
   // The error is shown at the photo concerned.
-  const said = photoSlot('Prima').getByText('Non trovo i capelli')
-  await expect.element(said).toBeVisible()
+  const message = photoSlot('Prima').getByText('Non trovo i capelli')
+  await expect.element(message).toBeVisible()
   await expectAccessible()
   await choosePhoto('Prima', await hairPhoto('dopo'))
-  await expect.element(said).not.toBeInTheDocument()
+  await expect.element(message).not.toBeInTheDocument()
   await expect.element(page.getByText('La foto Prima è pronta per l’analisi.')).toBeVisible()
 })
 

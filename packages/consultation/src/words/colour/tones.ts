@@ -35,7 +35,7 @@ const PAIR_NAMES: Partial<Record<`${ToneName}+${ToneName}`, string>> = {
   'DORATO+CENERE': 'beige caldo',
   'BEIGE+DORATO': 'beige caldo',
   'IRISE+CENERE': 'perla',
-  // For a colourist matt beside gold is green against gold: the gold is called dulled.
+  // Matt (green) reduces gold: the trade calls the mixture a dulled gold.
   'VERDE+DORATO': 'mat caldo',
   'DORATO+VERDE': 'dorato spento',
   'CENERE+VERDE': 'cenere spento',

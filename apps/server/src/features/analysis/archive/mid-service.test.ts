@@ -58,7 +58,7 @@ describe('an observation at the bowl', () => {
       expect((await look(seen)).json().code).toBe('validation-failed')
   })
 
-  test("about another salon's analysis is refused", async () => {
+  test("an observation at the bowl about another salon's analysis is refused", async () => {
     expect((await look({}, id, await newSalon(server))).json().code).toBe('analysis-not-found')
     expect((await look({}, newId())).json().code).toBe('analysis-not-found')
   })

@@ -27,9 +27,9 @@ export function safetyToday(
   now: Date,
   declare: (details: DeclaredDetails) => DeclaredDetails,
 ): SafetyToday | null {
-  const said = declared?.details ?? emptyDetails
-  const aged = agedBy(said.safety.patchTestAgeHours, (now.getTime() - madeAt.getTime()) / HOUR_MS)
-  const details = declare({ ...said, safety: { ...said.safety, patchTestAgeHours: aged } })
+  const answers = declared?.details ?? emptyDetails
+  const aged = agedBy(answers.safety.patchTestAgeHours, (now.getTime() - madeAt.getTime()) / HOUR_MS)
+  const details = declare({ ...answers, safety: { ...answers.safety, patchTestAgeHours: aged } })
   for (const { code } of absoluteRefusals({ condition: null, details })) {
     const forbidden = FORBIDDEN[code]
     if (forbidden) return forbidden

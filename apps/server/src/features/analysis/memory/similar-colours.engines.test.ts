@@ -178,7 +178,7 @@ describe.each(engines)('formulas by colour, on the %s database', (engine) => {
     }
   })
 
-  test('among many of one colour, old results and old analyses with a similar start are found', async () => {
+  test('old results and old analyses with a similar start are found among many of one colour', async () => {
     const { id } = await analysed()
     const goal: Lab = [45, 5, 15]
     const pale: Lab = [60, 4, 18]

@@ -25,8 +25,8 @@ export async function tellAsEvents<T>(
   const write = (text: string) => {
     if (!stream.destroyed) stream.write(text)
   }
-  const tell = (event: string, json: string) => write(`event: ${event}\ndata: ${json}\n\n`)
-  const onStage: OnStage = (stage) => tell('stage', JSON.stringify({ stage }))
+  const send = (event: string, json: string) => write(`event: ${event}\ndata: ${json}\n\n`)
+  const onStage: OnStage = (stage) => send('stage', JSON.stringify({ stage }))
   // The last header is for proxies that would buffer the events.
   reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no')
   reply.type('text/event-stream; charset=utf-8').send(stream)
@@ -34,11 +34,11 @@ export async function tellAsEvents<T>(
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs)
   try {
     const answer = await work(onStage)
-    tell('result', String(reply.serialize(answer)))
+    send('result', String(reply.serialize(answer)))
   } catch (thrown) {
     const failure = toAppError(thrown)
     if (failure.status >= 500) request.log.error({ err: thrown }, 'request failed')
-    tell('failure', JSON.stringify({ status: failure.status, ...errorBody(failure) }))
+    send('failure', JSON.stringify({ status: failure.status, ...errorBody(failure) }))
   } finally {
     clearInterval(heartbeat)
     stream.end()

@@ -45,7 +45,7 @@ const parseFields = (texts: AnalyzeForm['texts']): Fields => {
   throw new AppError('validation-failed', { fields })
 }
 
-/** Assigns the photos to slots: `slot` says what `image` is; a transformation names both. */
+/** Assigns the photos to slots: `slot` is the slot of `image`; a transformation has both. */
 const assignPhotos = ({ photos }: AnalyzeForm, fields: Fields): Pick<AnalyzeRequest, 'prima' | 'dopo'> => {
   const { primaHints, dopoHints, primaConfirmed = null, dopoConfirmed = null } = fields
   const prima = (bytes?: Buffer) => (bytes ? { bytes, hints: primaHints, confirmed: primaConfirmed } : null)

@@ -92,7 +92,7 @@ describe("a user's hint on a photo", () => {
 if (photosFolder === null) process.stdout.write('The photos folder is absent: no stroke is drawn on a real photo.\n')
 
 describe.skipIf(photosFolder === null)('on a real photo', () => {
-  test('along the hair beside the face excludes it, and keeps roots and all the rest', async () => {
+  test('a stroke along the hair beside the face excludes it, and keeps roots and all the rest', async () => {
     const image = await readFile(join(photosFolder ?? '', 'lisa_1.jpg'))
     const before = await readingOf({ image })
     const beside = [

@@ -51,9 +51,9 @@ describe('the profile', () => {
     expect(await waiting(token)).toEqual({ newEmail: null })
     expect((await post('login', { email: next, password: PASSWORD })).statusCode).toBe(200)
     expect((await post('login', { email, password: PASSWORD })).statusCode).toBe(401)
-    const [told] = await mailsTo(email)
-    expect(told).toMatchObject({ subject: 'L’indirizzo del tuo account Riflesso è cambiato' })
-    expect(told?.text).toContain(next)
+    const [mail] = await mailsTo(email)
+    expect(mail).toMatchObject({ subject: 'L’indirizzo del tuo account Riflesso è cambiato' })
+    expect(mail?.text).toContain(next)
     expect((await confirm(token, code)).json()).toMatchObject({ code: 'code-invalid' })
   })
 
@@ -67,8 +67,8 @@ describe('the profile', () => {
     return { email, next, token, link: await linkTo(email) }
   }
   const linkTo = async (address: string) => {
-    const [told] = await mailsTo(address)
-    return /ripristino#([\w-]+)/.exec(told?.text ?? '')?.[1] ?? 'no link'
+    const [mail] = await mailsTo(address)
+    return /ripristino#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no link'
   }
 
   test('the profile ends the other sessions when the address changes', async () => {

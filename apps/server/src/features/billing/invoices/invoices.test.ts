@@ -74,7 +74,7 @@ describe('invoices of the demonstration', () => {
     expect(answer.body).toContain('<ImponibileImporto>768.90</ImponibileImporto>')
   })
 
-  test('include one for the payment of the demonstration salon, made out to the salon', async () => {
+  test('the demonstration has an invoice for its payment, made out to the salon', async () => {
     const salon = await ensureDemonstrationSalon(server)
     if (!salon?.subscriptionStartDate) throw new Error('no demonstration salon with a plan')
     await subscribeDemonstrationSalon(depsOf(server), salon.id)
@@ -91,7 +91,7 @@ describe('invoices of the demonstration', () => {
     expect((await get('guarantee')).json()).toEqual({ until: null })
   })
 
-  test('stay as issued when the billing details change', async () => {
+  test('an issued invoice does not change when the billing details change', async () => {
     const payer = await newSubscriber(server, 'basic')
     const [{ id } = { id: '' }] = await listOf(payer)
     const before = (await fileOf(server, payer, id)).body

@@ -70,7 +70,7 @@ describe('invoices of what Stripe collected', () => {
     expect(await documentsOf(payer)).toMatchObject([{ kind: 'invoice', number: expect.any(Number) }])
   })
 
-  test('cover only the paid part where credit was invoiced before', async () => {
+  test('an invoice covers only the paid part where credit was invoiced before', async () => {
     const payer = await newPayer(server)
     stripe.pay((await payer.wish('basic', 'yearly')).body.clientSecret)
     // The remainder of the year is worth more than five months of Pro: part of the sixth is left to pay.
@@ -139,7 +139,7 @@ describe('invoices of what Stripe collected', () => {
     expect((await fileOf(server, payer, all[1]!.id)).body).toContain('<Descrizione>Rimborso parziale</Descrizione>')
   })
 
-  test('wait for missing billing details, report it, and are issued when the details are given', async () => {
+  test('an invoice without billing details is pending and reported, and is issued once the details are entered', async () => {
     const payer = await subscriber()
     const [details] = await server.db
       .delete(billingDetails)

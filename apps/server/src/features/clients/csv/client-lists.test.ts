@@ -66,7 +66,7 @@ describe('lists of clients', () => {
     expect(row).toMatchObject({ notes: 'Sabato; mattina', userId: salon.master.id })
   })
 
-  test('add nobody twice: not on a repetition, within the file, or by simultaneous imports', async () => {
+  test('lists of clients add no client twice: not on a repetition, within the file, or by simultaneous imports', async () => {
     salon = await newSalon(server)
     await buildClient(server.db, salon.master, { firstName: 'anna', lastName: 'BIANCHI', phone: '333 9' })
     const twice = `${LIST}Nicolo;D’Amico;3331234567;;;;\nAnna;Bianchi;347 1;;;;`
@@ -83,7 +83,7 @@ describe('lists of clients', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  test('report invalid lines one by one, and are imported without them only on request', async () => {
+  test('lists of clients report invalid lines one by one, and are imported without them only on request', async () => {
     salon = await newSalon(server)
     const wrong = `Nome,Cognome,Email,Data di nascita
 ,Rossi,,

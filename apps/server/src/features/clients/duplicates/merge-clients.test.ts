@@ -99,7 +99,7 @@ describe('two cards of one person', () => {
     expect((await call('GET', `/api/clients/${other.id}`)).status).toBe(404)
   })
 
-  test('lose their health notes when the consent was last withdrawn', async () => {
+  test('merging two cards deletes health notes when the consent was last withdrawn', async () => {
     salon = await newSalon(server)
     const [one, two] = [await build(), await build()]
     await consent(one.id, true)
@@ -112,7 +112,7 @@ describe('two cards of one person', () => {
     expect([row?.colourAllergy, row?.allergyNotes]).toEqual([null, null])
   })
 
-  test('lose their photos when the consent was last withdrawn', async () => {
+  test('merging two cards deletes photos when the consent was last withdrawn', async () => {
     salon = await newSalon(server)
     const [one, two] = [await build(), await build()]
     const parts = { image: await samplePhoto('prima'), supplier: 'generic', clientId: one.id }

@@ -83,8 +83,8 @@ function toImage({ title, link, image }: z.output<typeof resultsSchema>['items']
 }
 
 function codeOf({ status, body }: ServiceAnswer) {
-  const said = errorSchema.safeParse(body)
-  const { errors = [], details = [] } = said.success ? said.data.error : {}
+  const parsed = errorSchema.safeParse(body)
+  const { errors = [], details = [] } = parsed.success ? parsed.data.error : {}
   const reasons = [...errors, ...details].map(({ reason = '' }) => reason)
   if (status === 429 || reasons.some((reason) => QUOTA_REASONS.has(reason))) return 'QUOTA_EXCEEDED'
   if (status === 401 || status === 403 || reasons.some((reason) => KEY_REASONS.has(reason))) return 'API_KEY_ERROR'

@@ -10,12 +10,12 @@ export function findPictures(query: string): readonly GalleryPicture[] {
   if (terms.length === 0) return []
   return GALLERY.map((picture) => ({ picture, ...matchOf(picture, terms) }))
     .filter(({ shown }) => shown * 2 >= terms.length && shown > 0)
-    .sort((a, b) => b.shown - a.shown || b.said - a.said || a.beside - b.beside)
+    .sort((a, b) => b.shown - a.shown || b.named - a.named || a.beside - b.beside)
     .map(({ picture }) => picture)
 }
 
 function matchOf(picture: GalleryPicture, terms: readonly Term[]) {
-  const said = terms.filter((term) => picture.terms.has(term)).length
+  const named = terms.filter((term) => picture.terms.has(term)).length
   const silent = terms.filter((term) => !picture.terms.has(term) && picture.silentTerms.has(term)).length
-  return { shown: said + silent, said, beside: picture.terms.size - said }
+  return { shown: named + silent, named, beside: picture.terms.size - named }
 }

@@ -273,7 +273,7 @@ describe('exports', () => {
     expect(await start(stranger.session, { clientId: one.id })).toMatchObject({ code: 'client-not-found' })
   })
 
-  test('leave out a picture found on the web, and give its author [R2-049]', async () => {
+  test('exports omit a picture found on the web, and name its author [R2-049]', async () => {
     const salon = await newSalon(server)
     const { id: clientId } = await buildClient(server.db, salon.master)
     const credit = { author: 'Ada Rossi', licence: 'CC BY 4.0', licenceUrl: null, pageUrl: 'https://photos.example/1' }

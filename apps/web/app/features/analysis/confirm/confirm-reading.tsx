@@ -85,13 +85,13 @@ export function ConfirmReading({ slot, reading, answers, confirmed, onChange, on
       <ul className={styles.zones}>
         {zones.map((asked) => {
           const { zone, isWhole, read } = asked
-          const said = confirmed?.[zone]
-          const colour = isWhole ? shown : said ? (shown.zones[zone] ?? shown) : read
+          const answer = confirmed?.[zone]
+          const colour = isWhole ? shown : answer ? (shown.zones[zone] ?? shown) : read
           return (
             <ZoneRow
               key={zone}
               asked={asked}
-              said={said}
+              answer={answer}
               words={levelAndReflect(colour)}
               hex={colour.hex}
               opened={open === zone}
@@ -107,18 +107,18 @@ export function ConfirmReading({ slot, reading, answers, confirmed, onChange, on
 
 type RowProps = {
   readonly asked: ZoneToConfirm
-  readonly said: ConfirmedZone | undefined
+  readonly answer: ConfirmedZone | undefined
   /** '5,2 ± 0,5 · dorato' */
   readonly words: string
   readonly hex: string
   readonly opened: boolean
   readonly onToggle: () => void
-  readonly onChange: (said: ConfirmedZone) => void
+  readonly onChange: (answer: ConfirmedZone) => void
 }
 
 function ZoneRow({
   asked: { zone, isWhole, read, otherTone, doubt },
-  said,
+  answer,
   words,
   hex,
   opened,
@@ -140,14 +140,14 @@ function ZoneRow({
         <Swatch colours={[hex]} />
         <span className={styles.words}>
           <span className={styles.name}>{label}</span> <span className={texts.figure}>{words}</span>
-          {open !== null && said === undefined ? <span className={styles.doubt}>{open}</span> : null}
+          {open !== null && answer === undefined ? <span className={styles.doubt}>{open}</span> : null}
         </span>
-        {said ? <IconCheck className={styles.tick} size="1.125rem" stroke={2} aria-hidden /> : null}
+        {answer ? <IconCheck className={styles.tick} size="1.125rem" stroke={2} aria-hidden /> : null}
         <IconChevronDown className={styles.chevron} size="1.125rem" stroke={1.75} aria-hidden />
       </button>
       {opened ? (
         <div id={editor}>
-          <ZoneEditor label={label} value={said ?? { level: read.level, tone: read.tone }} onChange={onChange} />
+          <ZoneEditor label={label} value={answer ?? { level: read.level, tone: read.tone }} onChange={onChange} />
         </div>
       ) : null}
     </li>

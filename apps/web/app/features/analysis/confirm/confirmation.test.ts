@@ -88,8 +88,8 @@ test('an unusable reading is replaced by one colour for all zones of the photo',
   const blurred = photo({ roots: sure, ends: sure })
   const asked = { ...blurred, quality: [{ code: 'blurred', severity: 'problem' }] } as const
   expect(zonesToConfirm('prima', asked)).toMatchObject([{ zone: 'lengths', isWhole: true }])
-  const said = { level: 7, tone: natural }
-  expect(ofWhole(asked, said)).toEqual({ roots: said, ends: said, lengths: said })
+  const answer = { level: 7, tone: natural }
+  expect(ofWhole(asked, answer)).toEqual({ roots: answer, ends: answer, lengths: answer })
 })
 
 test('confirming all zones keeps corrections', () => {

@@ -89,8 +89,8 @@ export const withOpenTone = (
   ...confirmed,
   ...Object.fromEntries(
     zones.flatMap(({ zone, read: { level, tone, alternativeTone } }) => {
-      const said = [tone, alternativeTone].find((candidate) => candidate?.primary === primary)
-      return said ? [[zone, { level: confirmed?.[zone]?.level ?? level, tone: said }]] : []
+      const confirmedTone = [tone, alternativeTone].find((candidate) => candidate?.primary === primary)
+      return confirmedTone ? [[zone, { level: confirmed?.[zone]?.level ?? level, tone: confirmedTone }]] : []
     }),
   ),
 })
@@ -102,9 +102,9 @@ export const confirmAll = (zones: readonly ZoneToConfirm[], confirmed: Confirmed
 })
 
 /** Applies the colour of the whole hair to every zone of the photo. */
-export const ofWhole = (reading: Reading, said: ConfirmedZone): ConfirmedHair => ({
-  ...Object.fromEntries(ZONES.filter((zone) => reading.zones[zone]).map((zone) => [zone, said])),
-  lengths: said,
+export const ofWhole = (reading: Reading, answer: ConfirmedZone): ConfirmedHair => ({
+  ...Object.fromEntries(ZONES.filter((zone) => reading.zones[zone]).map((zone) => [zone, answer])),
+  lengths: answer,
 })
 
 /** Initial value of the slider: the level in half steps. */

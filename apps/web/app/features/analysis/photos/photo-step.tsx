@@ -121,7 +121,7 @@ export function PhotoStep({
             confirmed={confirmed[slot]}
             problem={problems[slot] ?? null}
             onCorrect={(changed) => onCorrect(slot, changed)}
-            onConfirm={(said) => onConfirm(slot, said)}
+            onConfirm={(confirmed) => onConfirm(slot, confirmed)}
             onAnalyse={slot === lastToConfirm ? onAnalyse : undefined}
             onFile={(file) => onTake(slot, file)}
             onRemove={() => onPlace(slot, null)}

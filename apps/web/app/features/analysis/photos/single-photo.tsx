@@ -82,7 +82,7 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
         confirmed={confirmed}
         problem={problem}
         onCorrect={(changed) => update({ photo, corrections: changed, confirmed: null })}
-        onConfirm={(said) => update({ ...state, confirmed: said })}
+        onConfirm={(confirmed) => update({ ...state, confirmed })}
         onFile={(file) => intake.take('prima', file)}
         onRemove={() => intake.place('prima', null)}
         correcting={opened === 'correction'}

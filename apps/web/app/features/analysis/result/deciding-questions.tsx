@@ -65,8 +65,8 @@ export function DecidingQuestions({ analysisId, analysis: { plan, questions = []
             value={null}
             disabled={isPending}
             onChange={(answer) => {
-              const said = risposte.find((each) => each.id === answer)?.testo ?? ''
-              const add = () => setGiven((before) => [...before, { question, asked: domanda, answer: said }])
+              const answerText = risposte.find((each) => each.id === answer)?.testo ?? ''
+              const add = () => setGiven((before) => [...before, { question, asked: domanda, answer: answerText }])
               mutate({ question, answer }, { onSuccess: add })
             }}
           />

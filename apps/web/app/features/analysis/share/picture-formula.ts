@@ -49,8 +49,8 @@ function phasePart(pen: Pen, phase: Phase, number: number, clock: string | null)
     quantity: lineQuantity(line),
     lines: pen.lines('text', productOf(line), BODY_WIDTH - QUANTITY - GAP),
   }))
-  const said = [...(note === null ? [] : [capitalised(note)]), ...(clock === null ? [] : [clock])]
-  const notes = said.flatMap((words) => pen.lines('small', words, BODY_WIDTH))
+  const remarks = [...(note === null ? [] : [capitalised(note)]), ...(clock === null ? [] : [clock])]
+  const notes = remarks.flatMap((words) => pen.lines('small', words, BODY_WIDTH))
   const rows = products.reduce((sum, { lines }) => sum + lines.length, 0)
   const written = title.length * TYPES.strong.line + rows * TYPES.text.line + notes.length * TYPES.small.line
   return {

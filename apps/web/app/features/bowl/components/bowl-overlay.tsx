@@ -54,7 +54,7 @@ type BowlWeighing = {
 type SheetState = { readonly opened: boolean; readonly onClose: () => void }
 
 /** The sheet that is open over the bowl: 'Com'è adesso?', weighing, closing the service. */
-type Sheet = 'look' | 'weighing' | 'close'
+type Sheet = 'check' | 'weighing' | 'close'
 
 type Props = {
   readonly analysisId: string
@@ -239,7 +239,7 @@ function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: Bo
           phase={phase}
           now={now}
           weighing={weighing.renderButton(place, () => onSheet('weighing'))}
-          onAsk={() => onSheet('look')}
+          onCheck={() => onSheet('check')}
           onChange={change}
         >
           <Button
@@ -259,7 +259,7 @@ function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: Bo
         </BowlPhaseView>
       </div>
       <MidServiceSheet
-        opened={sheet === 'look'}
+        opened={sheet === 'check'}
         session={session}
         index={index}
         onDecide={(seen, decided) => {

@@ -22,14 +22,14 @@ type Props = {
   /** Weighing of the bowl, below its ingredients. */
   readonly weighing: ReactNode
   /** Opens the advice for a bowl that does not look as planned. */
-  readonly onAsk: () => void
+  readonly onCheck: () => void
   readonly onChange: (change: (session: BowlSession) => BowlSession) => void
   /** Below the application. */
   readonly children: ReactNode
 }
 
 /** One phase: ingredients, time, application; the quantity beside the ingredients, after the time once it runs. */
-export function BowlPhaseView({ index, phase, now, weighing: scale, onAsk, onChange, children }: Props) {
+export function BowlPhaseView({ index, phase, now, weighing: scale, onCheck, onChange, children }: Props) {
   const { titolo, istruzioni, tempo_posa_min } = phase.phase
   const { note } = splitPhaseTime(tempo_posa_min)
   const weighing = phase.timer === null || timerState(phase.timer, now) === 'ready'
@@ -66,7 +66,7 @@ export function BowlPhaseView({ index, phase, now, weighing: scale, onAsk, onCha
               size="lg"
               fullWidth
               leftSection={<IconEye size="1.375rem" stroke={1.75} aria-hidden />}
-              onClick={onAsk}
+              onClick={onCheck}
             >
               {copy.midService.ask}
             </Button>

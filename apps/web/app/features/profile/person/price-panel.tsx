@@ -21,8 +21,8 @@ const pricesQuery = queryOptions({
 const KINDS = ['none', 'factor', 'time', 'fixed'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Largest factor of the products. */
-const MOST = 100
+/** Largest price factor of the products. */
+const MAX_FACTOR = 100
 
 /** The salon's pricing rule. */
 export function PricePanel() {
@@ -51,7 +51,7 @@ const typedOf = ({ hourCents, rule }: PriceSettings): Typed => ({
 /** The typed settings, or the invalid fields. */
 function settingsOf({ kind, hour, factor, fixed }: Typed): PriceSettings | readonly (keyof Typed)[] {
   const hourCents = typedCents(hour, SHELF_MAX.cents)
-  const times = typedNumber(factor, MOST)
+  const times = typedNumber(factor, MAX_FACTOR)
   const cents = typedCents(fixed, SHELF_MAX.cents)
   const wrong: (keyof Typed)[] = []
   if (hourCents === undefined || (kind === 'time' && hourCents === null)) wrong.push('hour')

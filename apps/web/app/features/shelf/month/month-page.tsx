@@ -31,8 +31,8 @@ const MONTH = 'mese'
 export function MonthPage() {
   const [params, setParams] = useSearchParams()
   const current = monthOf(new Date())
-  const asked = params.get(MONTH) ?? ''
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : current
+  const requested = params.get(MONTH) ?? ''
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(requested) ? requested : current
   const query = useQuery(monthQuery(month))
   const show = (next: string) => setParams(next === current ? {} : { [MONTH]: next }, { replace: true })
   const exporting = useMutation({
@@ -99,7 +99,7 @@ function Report({ report: { services, total, rows } }: { readonly report: MonthR
       ].join(' · '),
     },
   ]
-  const most = Math.max(1, ...figures.map(({ grams }) => grams))
+  const largest = Math.max(1, ...figures.map(({ grams }) => grams))
   return (
     <>
       <dl className={styles.figures}>
@@ -109,7 +109,7 @@ function Report({ report: { services, total, rows } }: { readonly report: MonthR
             <dd>
               <b className={styles.grams}>{decimal(grams)}&nbsp;g</b>
               <span className={styles.gauge} aria-hidden>
-                <span style={{ width: `${(100 * grams) / most}%` }} />
+                <span style={{ width: `${(100 * grams) / largest}%` }} />
               </span>
               <span className={texts.small}>{note}</span>
             </dd>

@@ -142,11 +142,11 @@ test('of a thousand false answers no plan that breaks a rule reaches the user, a
       expect(result).toMatchObject({ colorName, colorCode, level, shade })
       expect(result.plan.goal).toEqual(hair.plan.goal)
       const words = conversation.own === one.own ? one.words : ownWords(conversation.own, conversation.hair)
-      const told = [
+      const texts = [
         ...(result.decidedBy?.sections ?? []).map((section) => result.analysis[section]),
         ...(result.modelReview?.changes ?? []).flatMap(({ reason }) => reason ?? []),
       ]
-      for (const text of told) {
+      for (const text of texts) {
         expect(proseObjections(text, words)).toEqual([])
         expect(text).not.toMatch(/60 volumi|FF00FF|candeggina|allergia|test/)
       }

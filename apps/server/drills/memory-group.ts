@@ -5,7 +5,7 @@ const MEGABYTE = 1024 * 1024
 const ROOT = '/sys/fs/cgroup'
 
 /** A control group that limits the memory of a process and its children, as systemd and containers do. */
-export type MemoryCage = {
+export type MemoryGroup = {
   /** A process that writes its id here joins the group. */
   readonly procs: string
   /** Number of processes killed by the kernel for lack of memory. */
@@ -28,7 +28,7 @@ const layouts = async (): Promise<readonly Layout[]> => {
 }
 
 /** A new control group; null if this process may not create one. */
-export async function createMemoryCage(megabytes: number): Promise<MemoryCage | null> {
+export async function createMemoryGroup(megabytes: number): Promise<MemoryGroup | null> {
   for (const { folder, limit, events } of await layouts()) {
     const own = join(folder, `riflesso-drill-${process.pid}`)
     try {
