@@ -1,6 +1,8 @@
+import { DAY_MS } from '~/format/day-ms.ts'
+
 const KEY = 'session-rest'
 /** Offline copies are not read after this time without a response, even if the session lasts longer. */
-const MAX_REST_MS = 24 * 60 * 60 * 1000
+const MAX_REST_MS = DAY_MS
 /** Tolerance before a clock counts as set back. */
 const CLOCK_DRIFT_MS = 20 * 1000
 

@@ -1,4 +1,6 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
+import type { Plan } from '../model/plan.ts'
+import type { ReasonCode } from '../model/reason-codes.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import type { PatchTestState } from '../model/vocabulary.ts'
 
@@ -11,3 +13,18 @@ export function patchTestState({ patchTest, patchTestAgeHours: age }: Test): Pat
   if (age !== null && age < HARD_LIMITS.patchTestMinHours) return 'too-fresh'
   return age !== null && age > HARD_LIMITS.patchTestMaxHours ? 'expired' : 'valid'
 }
+
+/** Warning of a plan for each state of the patch test; a valid one has none. */
+export const PATCH_TEST_WARNINGS = {
+  missing: 'patch-test-pending',
+  unread: 'patch-test-pending',
+  positive: 'patch-test-pending',
+  'too-fresh': 'patch-test-too-fresh',
+  expired: 'patch-test-expired',
+} as const satisfies Record<Exclude<PatchTestState, 'valid'>, ReasonCode>
+
+const WARNINGS: ReadonlySet<ReasonCode> = new Set(Object.values(PATCH_TEST_WARNINGS))
+
+/** Whether a plan requires a patch test first. */
+export const requiresPatchTest = ({ warnings }: Pick<Plan, 'warnings'>): boolean =>
+  warnings.some(({ code }) => WARNINGS.has(code))

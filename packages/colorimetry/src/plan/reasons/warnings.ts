@@ -6,7 +6,7 @@ import { coverAt } from '../../hair/deposit.ts'
 import { fantasyBase, hasOtherDirectDye } from '../../hair/direct.ts'
 import { shadeLevelsOf } from '../../hair/formula-hair.ts'
 import { safetyQuestions } from '../../hair/missing-answers.ts'
-import { patchTestState } from '../../hair/patch-test.ts'
+import { PATCH_TEST_WARNINGS, patchTestState } from '../../hair/patch-test.ts'
 import { percentsOf } from '../../hair/peroxide.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
 import { declaredTreatment, whiteTreatment } from '../../hair/white-treatment.ts'
@@ -53,17 +53,11 @@ const openAnswers = ({ draft, sessions, missing }: WarningInput, powder: boolean
 
 /** Sensitivity test of section 4.4; a positive one refuses the service. */
 const patchTest = ({ details: { safety } }: Situation): Reason[] => {
-  const hours = safety.patchTestAgeHours
-  switch (patchTestState(safety)) {
-    case 'valid':
-      return []
-    case 'too-fresh':
-      return [reason('patch-test-too-fresh', '4.4', { hours: hours ?? 0 })]
-    case 'expired':
-      return [reason('patch-test-expired', '4.4', { hours: hours ?? 0 })]
-    default:
-      return [reason('patch-test-pending', '4.4', { hours: HARD_LIMITS.patchTestMinHours })]
-  }
+  const state = patchTestState(safety)
+  if (state === 'valid') return []
+  const code = PATCH_TEST_WARNINGS[state]
+  const hours = code === 'patch-test-pending' ? HARD_LIMITS.patchTestMinHours : (safety.patchTestAgeHours ?? 0)
+  return [reason(code, '4.4', { hours })]
 }
 
 /** Warnings from health answers and from the history of the hair. */

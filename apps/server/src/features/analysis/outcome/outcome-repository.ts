@@ -73,7 +73,10 @@ export type WeighedTube = {
   readonly isCorrector: boolean
 }
 
-/** The tubes of the closed service of an analysis, if it was of this option. */
+/**
+ * The tubes of the closed service of an analysis, if it was of this option. Reads the tables of the shelf itself: `features/shelf`
+ * imports this feature, so an import of it would be a cycle.
+ */
 export async function listWeighedTubes(
   db: Db,
   salonId: string,

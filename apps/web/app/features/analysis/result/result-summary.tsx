@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@riflesso/colorimetry'
+import { requiresPatchTest } from '@riflesso/colorimetry'
 import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
@@ -47,7 +47,7 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
           </h2>
           <p className={styles.facts}>
             <span>{[analysis.shade, ...time, copy.sessions(analysis.sessions)].filter(Boolean).join(' · ')}</span>{' '}
-            {awaitsPatchTest(analysis) ? <b className={styles.awaiting}>{copy.awaitsPatchTest}</b> : null}
+            {requiresPatchTest(analysis.plan) ? <b className={styles.awaiting}>{copy.awaitsPatchTest}</b> : null}
           </p>
         </div>
         {actions}
@@ -60,11 +60,3 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
     </>
   )
 }
-
-const PATCH_TEST: ReadonlySet<ReasonCode> = new Set([
-  'patch-test-pending',
-  'patch-test-too-fresh',
-  'patch-test-expired',
-])
-
-const awaitsPatchTest = ({ plan }: Props['analysis']): boolean => plan.warnings.some(({ code }) => PATCH_TEST.has(code))

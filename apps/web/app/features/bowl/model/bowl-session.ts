@@ -10,6 +10,7 @@ import {
   seenSchema,
 } from '@riflesso/contract'
 import { z } from 'zod'
+import { DAY_MS } from '~/format/day-ms.ts'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { newTimer, resetTimer, type Timer, timerSchema, timerState } from './timer.ts'
@@ -169,7 +170,7 @@ export function heldBy(session: BowlSession, now: number): BowlHold | null {
 }
 
 /** Sessions expire after a day: another day is another service. */
-export const isExpired = ({ begunAt }: BowlSession, now: number): boolean => now - begunAt >= 24 * 60 * 60 * 1000
+export const isExpired = ({ begunAt }: BowlSession, now: number): boolean => now - begunAt >= DAY_MS
 
 /** The session to show: a started session is resumed, an unstarted one follows the archive; both with today's safety. */
 export function sessionFor(stored: BowlSession | null, fresh: BowlSession | null, now: number): BowlSession | null {

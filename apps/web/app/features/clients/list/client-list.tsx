@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { longDate } from '~/format/dates.ts'
+import { DAY_MS } from '~/format/day-ms.ts'
 import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -73,8 +74,6 @@ export function ClientList({ query, term, isDue, coloursOf }: Props) {
     </>
   )
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Notice that the retouch of the last visit is due or will be soon, with its day. */
 function CallBack({ visit }: { readonly visit: ClientRow['lastVisit'] }) {

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { DAY_MS } from '~/format/day-ms.ts'
 import { createStoredText } from '~/store.ts'
 import { createStoredList } from '~/stored-list.ts'
 import { type Weighing, weighingSchema } from '../model/weighing.ts'
 
 const KEPT = 5
 /** Weighings expire after a day, like the sessions of the bowl mode. */
-const WEIGHING_TTL_MS = 24 * 60 * 60 * 1000
+const WEIGHING_TTL_MS = DAY_MS
 
 /** The open weighings of this browser, latest first. Cleared on sign-out, like everything in local storage that is not a preference. */
 const stored = createStoredList(createStoredText('weighings'), weighingSchema)
