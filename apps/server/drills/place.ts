@@ -18,18 +18,18 @@ export type Engine = (typeof ENGINES)[number]
 /** Database and photo folder of the servers of a drill. */
 export type Place = {
   readonly engine: Engine
-  /** Settings of a server there. */
+  /** Environment variables of its servers. */
   readonly env: Readonly<Record<string, string>>
   readonly photoStore: PhotoStore
   readonly ledger: Ledger
   /** null with the embedded engine. */
   readonly postgres: PostgresServer | null
-  /** Opens the database besides the servers; with the embedded engine only while none runs. */
+  /** Opens the database; with the embedded engine only while no server runs. */
   readonly open: () => Promise<Database>
   readonly remove: () => Promise<void>
 }
 
-/** A new one; null if PostgreSQL is required and not installed. */
+/** Creates a place; null if PostgreSQL is required and not installed. */
 export async function createPlace(engine: Engine): Promise<Place | null> {
   const postgres = engine === 'postgresql' ? await startPostgres() : null
   if (engine === 'postgresql' && postgres === null) return null
@@ -62,7 +62,7 @@ export type DrillSalon = { readonly id: string; readonly headers: { readonly aut
 
 type GivenSalon = Parameters<typeof buildMaster>[1]
 
-/** Salons with the given plan, and a session of each owner. Call it only before servers run there. */
+/** Adds salons with the given plan, and a session of each owner. Call it only before the servers start. */
 export async function addSalons(place: Place, count: number, given: GivenSalon): Promise<readonly DrillSalon[]> {
   const { db, close } = await place.open()
   const salons: DrillSalon[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cases, testSeed } from './index.ts'
 import { seedOfRun } from './seed.ts'
 
-test('TEST_SEED repeats a run; otherwise the commit decides', () => {
+test('TEST_SEED repeats a run; otherwise the seed is derived from the commit', () => {
   expect(seedOfRun({ TEST_SEED: '42' })).toBe(42)
   expect(seedOfRun({})).toBe(seedOfRun({}))
   expect(Number.isInteger(seedOfRun({}))).toBe(true)

@@ -4,7 +4,7 @@ import { MIGRATIONS } from '#platform/database/migrate'
 
 type Entry = { readonly idx: number; readonly when: number }
 
-/** Copies the migrations of this version to `folder`, followed by one of `sql`, as a later version brings it. */
+/** Copies the migrations of this version to `folder`, followed by a migration with this SQL, as in a later version. */
 export async function makeLaterMigrations(folder: string, sql: string): Promise<void> {
   await cp(MIGRATIONS, folder, { recursive: true })
   const journal = join(folder, 'meta/_journal.json')

@@ -1,19 +1,19 @@
-type Ask = () => Promise<boolean>
+type Prompt = () => Promise<boolean>
 
-let ask: Ask | null = null
+let prompt: Prompt | null = null
 let underWay: Promise<boolean> | null = null
 
 /** Registers the function that asks for the password. Returns the function that unregisters it. */
-export function askForPasswordBy(asker: Ask): () => void {
-  ask = asker
+export function askForPasswordBy(newPrompt: Prompt): () => void {
+  prompt = newPrompt
   return () => {
-    if (ask === asker) ask = null
+    if (prompt === newPrompt) prompt = null
   }
 }
 
-/** Asks for the password; concurrent calls ask once. False if the user cancels or no prompt is registered. */
+/** Asks for the password; concurrent calls prompt once. False if the user cancels or no prompt is registered. */
 export function passwordTyped(): Promise<boolean> {
-  underWay ??= (ask?.() ?? Promise.resolve(false)).finally(() => {
+  underWay ??= (prompt?.() ?? Promise.resolve(false)).finally(() => {
     underWay = null
   })
   return underWay

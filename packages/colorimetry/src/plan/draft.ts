@@ -55,7 +55,7 @@ export type Draft = {
 
 /**
  * Goals under a technique of lights: light zones share the goal of the lights, and the others are never lifted. If those need no
- * lift, only the lengths, which the plan names, follow the wish.
+ * lift, only the lengths, the main zone of the plan, follow the wish.
  */
 const goalsUnder = ({ technique, lifts }: TechniqueChoice, hair: HairState, goals: GoalByZone): GoalByZone => {
   if (technique === null || technique.lightener === null) return goals
@@ -82,9 +82,9 @@ export const draftOf = (situation: Situation): Draft => {
   const choice = chooseTechnique(factsOf(situation), hair, plainGoals)
   const fantasy = choice.technique === null ? fantasyOf(plainGoals, situation) : null
   const facts = factsOf(situation, fantasy)
-  const asked = fantasy === null ? plainGoals : preparedGoals(fantasy, hair, plainGoals)
+  const wantedGoals = fantasy === null ? plainGoals : preparedGoals(fantasy, hair, plainGoals)
   const technique = choice.lifts ? choice.technique : null
-  const wished = goalsUnder(choice, hair, asked)
+  const wished = goalsUnder(choice, hair, wantedGoals)
   const coverable = technique === null ? coverableGoals(hair, wished, facts) : { goals: wished, reasons: [] }
   const main = mainZone(technique, hair, wished)
   const goals = coverable.goals

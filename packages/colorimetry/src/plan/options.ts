@@ -46,7 +46,7 @@ const step = (zone: GoalZone, from: number, steps: 1 | -1, direction: number): G
 /** The wish one step gentler (-1) or bolder (+1), on hair with the same history: the history assumed for unknown hair depends on the wish. */
 const shifted = (situation: Situation, steps: 1 | -1): Situation => {
   const { goal, details } = situation
-  // White hair counts as the light base that it is.
+  // White hair counts as a light base.
   const fromOf = (zone: Zone) => onWhiteBase(situation.current[zone], details).level
   const direction = Math.sign(goal.level - fromOf('lengths'))
   const shift = (zone: GoalZone, from: number) => step(zone, from, steps, direction)

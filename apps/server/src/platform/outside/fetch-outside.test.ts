@@ -22,11 +22,11 @@ const PAGES: Readonly<Record<string, RequestListener>> = {
   '/packed': (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync('picture')),
   '/packed-br': (_, response) => response.setHeader('content-encoding', 'br').end(brotliCompressSync('picture')),
   '/badly-packed': (_, response) => response.setHeader('content-encoding', 'gzip').end('no gzip'),
-  '/strangely-packed': (_, response) => response.setHeader('content-encoding', 'gzip, gzip').end('?'),
+  '/doubly-packed': (_, response) => response.setHeader('content-encoding', 'gzip, gzip').end('?'),
   '/bomb': (_, response) => response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(50_000_000))),
   '/exact': (_, response) => response.end(Buffer.alloc(LIMITS.maxBytes)),
-  '/one-more': (_, response) => response.end(Buffer.alloc(LIMITS.maxBytes + 1)),
-  '/says-huge': (_, response) => response.setHeader('content-length', '99999999999').flushHeaders(),
+  '/one-byte-over': (_, response) => response.end(Buffer.alloc(LIMITS.maxBytes + 1)),
+  '/declares-huge': (_, response) => response.setHeader('content-length', '99999999999').flushHeaders(),
   '/endless': (_, response) => writeForEver(response),
   '/silent': () => undefined,
   '/slow': (_, response) => void response.write('a'),
@@ -34,9 +34,9 @@ const PAGES: Readonly<Record<string, RequestListener>> = {
     response.setHeader('content-length', '1000').write('a', () => response.destroy())
   },
   '/missing': (_, response) => response.writeHead(404).end('no'),
-  '/turn': (_, response) => response.writeHead(302, { location: '/picture' }).end(),
-  '/turn-for-ever': (_, response) => response.writeHead(301, { location: '/turn-for-ever' }).end(),
-  '/turn-nowhere': (_, response) => response.writeHead(302).end('here'),
+  '/redirect': (_, response) => response.writeHead(302, { location: '/picture' }).end(),
+  '/redirect-loop': (_, response) => response.writeHead(301, { location: '/redirect-loop' }).end(),
+  '/redirect-without-location': (_, response) => response.writeHead(302).end('here'),
 }
 
 describe('a fetch from an untrusted address', () => {
@@ -59,22 +59,22 @@ describe('a fetch from an untrusted address', () => {
     return answer.ok ? `${answer.status} ${answer.bytes.length}` : answer.reason
   }
 
-  test.each(['/picture', '/packed', '/packed-br', '/turn'])('%s is fetched', async (path) => {
+  test.each(['/picture', '/packed', '/packed-br', '/redirect'])('%s is fetched', async (path) => {
     expect(await get(site.url + path)).toEqual({ ok: true, status: 200, bytes: Buffer.from('picture') })
   })
 
   test.each([
     ['/missing', '404 2'],
     ['/exact', `200 ${LIMITS.maxBytes}`],
-    ['/one-more', 'too-large'],
-    ['/says-huge', 'too-large'],
+    ['/one-byte-over', 'too-large'],
+    ['/declares-huge', 'too-large'],
     ['/endless', 'too-large'],
     ['/bomb', 'too-large'],
     ['/badly-packed', 'unreachable'],
-    ['/strangely-packed', 'unreachable'],
+    ['/doubly-packed', 'unreachable'],
     ['/cut-off', 'unreachable'],
-    ['/turn-for-ever', 'unreachable'],
-    ['/turn-nowhere', '302 4'],
+    ['/redirect-loop', 'unreachable'],
+    ['/redirect-without-location', '302 4'],
     ['http://127.0.0.1:1/', 'unreachable'],
     ['http://unknown.example/', 'unreachable'],
   ])('%s: %s', async (path, expected) => {
@@ -176,7 +176,7 @@ describe('a fetch from an untrusted address', () => {
     test('a fetch from a private address is refused by a redirect to a name that has changed its address', async () => {
       const answers = [OUTSIDE, INSIDE]
       const world = loopbackWorld({ 'changing.example': () => answers.shift() ?? INSIDE })
-      await refused(`http://changing.example:${site.port}/turn`, world)
+      await refused(`http://changing.example:${site.port}/redirect`, world)
       expect(answers).toEqual([])
     })
 

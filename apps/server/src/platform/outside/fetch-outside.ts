@@ -14,7 +14,7 @@ export type OutsideWorld = {
   readonly isPublic: (address: string) => boolean
 }
 
-/** The real one. */
+/** The real network. */
 export const theInternet: OutsideWorld = {
   resolve: (hostname) => lookup(hostname, { all: true }),
   isPublic: isPublicAddress,
@@ -120,7 +120,7 @@ function request(
   })
 }
 
-/** Resolves a name to its addresses, all of which must be public: the result is what is connected to. */
+/** Resolves a name to its addresses, all of which must be public: the connection uses exactly these. */
 const publicLookup =
   (world: OutsideWorld): LookupFunction =>
   (hostname, options, callback) => {
@@ -144,7 +144,7 @@ const UNPACKERS = {
 
 const isPacking = (encoding: string): encoding is keyof typeof UNPACKERS => Object.hasOwn(UNPACKERS, encoding)
 
-/** The body, decompressed if the server compressed it regardless. */
+/** The body, decompressed if the server compressed it despite `identity`. */
 async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge()
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase()

@@ -11,11 +11,11 @@ const isShell = (cache: string): boolean => cache.startsWith('shell-')
 export function clearLocalData(): void {
   for (const key of Object.keys(localStorage)) if (!PREFERENCES.includes(key)) localStorage.removeItem(key)
   sessionStorage.clear()
-  void forgetFiles()
+  void deleteFiles()
 }
 
 /** Offline copies and databases, where supported. */
-async function forgetFiles(): Promise<void> {
+async function deleteFiles(): Promise<void> {
   if ('caches' in window) {
     for (const name of await caches.keys()) if (!isShell(name)) await caches.delete(name)
   }

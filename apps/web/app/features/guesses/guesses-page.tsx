@@ -45,7 +45,7 @@ export function GuessesPage() {
 
 function Choices({ own: { isOn, isShared } }: { readonly own: Own }) {
   const queryClient = useQueryClient()
-  // Owners have nobody to share with.
+  // Only collaborators share their scores.
   const isOwner = useMayCall(sharedGuesses)
   const saving = useMutation({
     mutationFn: putGuessSettings,
@@ -114,20 +114,20 @@ const averageWords = (scores: readonly { readonly score: number }[]): string =>
 
 function DeleteGuesses() {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const removal = useMutation({
     mutationFn: eraseGuesses,
     onSuccess: (own) => queryClient.setQueryData(ownGuessesQuery.queryKey, own),
     onError: (error) => toast.error({ title: copy.scores.removal.failed, text: messageOf(error) }),
-    onSettled: () => setAsked(false),
+    onSettled: () => setConfirming(false),
   })
   return (
     <div>
-      <Button look="plain" size="sm" onClick={() => setAsked(true)}>
+      <Button look="plain" size="sm" onClick={() => setConfirming(true)}>
         {copy.scores.remove}
       </Button>
       <ConfirmDialog
-        opened={asked}
+        opened={isConfirming}
         title={copy.scores.removal.title}
         text={copy.scores.removal.text}
         yes={copy.scores.removal.yes}
@@ -135,7 +135,7 @@ function DeleteGuesses() {
         pending={removal.isPending}
         pendingLabel={copy.scores.removal.pending}
         onYes={() => removal.mutate()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </div>
   )

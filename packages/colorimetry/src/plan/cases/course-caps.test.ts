@@ -24,7 +24,7 @@ it.each([
   ['naturale', 'mediocre', '1.0', '3.0', 2],
   ['permanentato', 'discreto', '2.0', '4.0', 3],
 ] as const)(
-  '%s hair, %s, that bears less colour than the wish gets less colour, and no powder',
+  '%s hair, %s, that tolerates less colour than the wish needs gets less colour, and no powder',
   (history, condition, from, to, level) => {
     const plan = planFormula(situationOf({ history, condition, current: shadeOf(from), goal: shadeOf(to) }))
     expect(plan.outcome).toBe('ALTERNATIVE')
@@ -36,7 +36,7 @@ it.each([
   },
 )
 
-it('fine hair dyed in many layers comes to a realistic copper in three visits, and the wish is left for later', () => {
+it('fine hair dyed in many layers reaches a realistic copper in three visits, and the wish is left for later', () => {
   const plan = planFormula(
     situationOf({
       history: 'colorato',

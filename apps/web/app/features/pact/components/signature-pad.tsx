@@ -7,9 +7,9 @@ import { SignatureStrokes } from './signature-strokes.tsx'
 
 const { sign: copy } = pactCopy
 
-/** Points closer than this, as a share of the width, are one: a finger sends hundreds a second. */
-const NEAREST = 0.004
-/** Fewer than the contract allows. */
+/** Minimum distance between recorded points, as a share of the width: browsers send hundreds of points a second. */
+const MIN_DISTANCE = 0.004
+/** Below the limit of the contract. */
 const MAX_POINTS = 3500
 
 type Props = {
@@ -41,7 +41,7 @@ export function SignaturePad({ strokes, onChange }: Props) {
     if (drawing.current !== event.pointerId || last === undefined || count >= MAX_POINTS) return
     const point = pointOf(event)
     const [x, y] = last.at(-1) ?? point
-    if (Math.hypot(point[0] - x, (point[1] - y) / 3) < NEAREST) return
+    if (Math.hypot(point[0] - x, (point[1] - y) / 3) < MIN_DISTANCE) return
     onChange([...strokes.slice(0, -1), [...last, point]])
   }
   const end = ({ pointerId }: PointerEvent<HTMLDivElement>) => {
