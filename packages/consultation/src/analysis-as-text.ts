@@ -1,5 +1,6 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from './analysis-result.ts'
+import { gramsNote } from './formula/assumed-length.ts'
 import { brandExplanation } from './formula/brand-notation.ts'
 import { tonesInWords } from './formula/tone-shares.ts'
 import { procedureAsText } from './formula/write-formula.ts'
@@ -30,7 +31,10 @@ export function analysisAsText(result: AnalysisResult, brand: BrandId | null = n
     header(result),
     section('Riassunto', `${analysis.riassunto.tecnica}\n${analysis.riassunto.testo}`),
     section('Non eseguibile', result.refusals.map(({ testo }) => testo).join('\n')),
-    section('Formula Tecnica e Applicazione', procedureAsText(phases, brand)),
+    section(
+      'Formula Tecnica e Applicazione',
+      [gramsNote(result.plan) ?? '', procedureAsText(phases, brand)].filter(Boolean).join('\n\n'),
+    ),
     section('Numerazione della marca', brand && phases.length > 0 ? brandExplanation(brand) : ''),
     ...result.nextSessions.map(nextSession),
     ...chairSections(result),

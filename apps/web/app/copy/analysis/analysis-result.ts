@@ -14,7 +14,13 @@ export const resultCopy = {
     label: (level: string) => `Scala dei livelli da 1 a 10: il risultato è al livello ${level}`,
     legend: '1 nero – 10 biondo platino',
   },
-  facts: { condition: 'Condizione Capelli', process: 'Processo Richiesto', time: 'Tempo totale', noTime: '—' },
+  facts: {
+    condition: 'Condizione Capelli',
+    process: 'Processo Richiesto',
+    time: 'Tempo totale',
+    noTime: '—',
+    grams: 'Grammi per',
+  },
   formula: {
     title: 'Formula Tecnica e Applicazione',
     minutes: 'minuti',

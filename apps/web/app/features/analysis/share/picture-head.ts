@@ -96,8 +96,9 @@ export function scalePart(pen: Pen, analysis: AnalysisResult): Part {
 /** Condition, process, time. */
 export function factsPart(pen: Pen, analysis: AnalysisResult): Part {
   const gap = 32
-  const width = (INNER_WIDTH - 2 * gap) / 3
-  const facts = knownFacts(analysis).map(({ name, value }) => ({ name, lines: pen.lines('value', value, width) }))
+  const known = knownFacts(analysis)
+  const width = (INNER_WIDTH - (known.length - 1) * gap) / known.length
+  const facts = known.map(({ name, value }) => ({ name, lines: pen.lines('value', value, width) }))
   const rows = Math.max(...facts.map(({ lines }) => lines.length))
   return {
     height: TYPES.small.line + rows * TYPES.value.line,

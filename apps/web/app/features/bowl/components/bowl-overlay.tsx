@@ -214,7 +214,9 @@ function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: Bo
       <div ref={top} className={styles.body}>
         <div>
           <h2 className={styles.title}>{phase.phase.titolo}</h2>
-          <p className={styles.colour}>{[session.colorName, session.client].filter(Boolean).join(' · ')}</p>
+          <p className={styles.colour}>
+            {[session.colorName, session.client, session.grams].filter(Boolean).join(' · ')}
+          </p>
         </div>
         <ForbiddenToday state={session.safetyToday} text={copy.safety.rinse} />
         {others.length > 0 ? (

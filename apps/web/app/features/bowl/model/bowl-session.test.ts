@@ -10,6 +10,7 @@ const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => 
   client: 'Anna Bellini',
   clientId: 'c1',
   safetyToday: 'valid',
+  grams: null,
   testConfirmed: false,
   colorName: 'Biondo scuro rame',
   phases: [35, 5].map((minutes) => ({

@@ -1,5 +1,5 @@
 import { OPTION_IDS, type OptionId } from '@riflesso/colorimetry'
-import type { AnalysisResult } from '@riflesso/consultation'
+import { type AnalysisResult, gramsNote } from '@riflesso/consultation'
 import {
   chairAnswerSchema,
   FORBIDDEN_TODAY,
@@ -42,6 +42,8 @@ export const bowlSessionSchema = z.object({
   /** Whether the colourist confirmed a negative test for this service. */
   testConfirmed: z.boolean().catch(false),
   colorName: z.string(),
+  /** 'Grammi per lunghezza media'; null if length and density are known. */
+  grams: z.string().nullable().catch(null),
   phases: z.array(bowlPhaseSchema).min(1),
   /** The planned phases, once they were replaced; null before. */
   asPlanned: z.array(bowlPhaseSchema).min(1).nullable().catch(null),
@@ -74,6 +76,7 @@ export function newSession({ analysisId, option, analysis, clientId, safetyToday
     safetyToday,
     testConfirmed: false,
     colorName: analysis.colorName,
+    grams: gramsNote(analysis.plan),
     phases: analysis.fasi_operative.map((phase, index) => ({
       ...newPhase(phaseSchema.parse(phase)),
       checkEveryMinutes: planned[index]?.checkEveryMinutes ?? null,

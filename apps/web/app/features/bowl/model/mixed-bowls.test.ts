@@ -20,6 +20,7 @@ const session = (change: Partial<BowlSession['phases'][number]> = {}): BowlSessi
   client: null,
   clientId: null,
   safetyToday: null,
+  grams: null,
   testConfirmed: false,
   colorName: 'Rame',
   phases: [

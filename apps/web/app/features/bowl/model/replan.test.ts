@@ -26,6 +26,7 @@ const session: BowlSession = {
   client: null,
   clientId: null,
   safetyToday: null,
+  grams: null,
   testConfirmed: false,
   colorName: 'Biondo',
   phases: [begun('Lunghezze'), begun('Radici'), newPhase(written('Tono'))],

@@ -1,3 +1,4 @@
+import { gramsNote } from '@riflesso/consultation'
 import { IconBottle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
@@ -8,6 +9,7 @@ import { Chip } from '~/ui/button/chip.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
+import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { knownFacts } from '../../model/known-facts.ts'
 import styles from './formula-section.module.css'
@@ -35,6 +37,7 @@ type Props = {
 export function FormulaSection({ analysis, archived, wide, tubes, questions }: Props) {
   const { fasi_operative: phases, refusals } = analysis
   const [inTubes, setInTubes] = useState(false)
+  const grams = archived ? gramsNote(analysis.plan) : null
   return (
     <Card className={styles.card} aria-labelledby="formula-title">
       <div className={styles.top}>
@@ -67,6 +70,7 @@ export function FormulaSection({ analysis, archived, wide, tubes, questions }: P
             <p className={styles.text}>{analysis.analysis.alternativeOptions}</p>
           </Notice>
         ) : null}
+        {grams === null ? null : <p className={texts.small}>{grams}</p>}
         {inTubes && phases.length > 0 ? tubes : <Generic analysis={analysis} archived={archived} wide={wide} />}
         <Warnings warnings={analysis.warnings} questions={questions} />
         {archived ? (
