@@ -6,7 +6,7 @@ const PER_CLIENT = 10
 /** Number of complete analyses; the others have only the fields of a list, since a million would need 20 GB. */
 const WHOLE = 1000
 
-/** Last names are made of four of these: each shares its parts with some others. */
+/** Syllables of last names, four each, so that searches match parts of several names. */
 const SYLLABLES = 'ba ca co di do fe ga li lu mi ne no pe ra ro sa ti to vo za'.split(' ')
 const LAST_NAMES = SYLLABLES.length ** 4
 /** Stride that scatters consecutive names; coprime with their number, so that none comes twice. */
@@ -143,7 +143,7 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
   return { middle: analysis.id, detail: analysis.id, client: { id: client.id, lastName: client.last } }
 }
 
-/** Postpones the retouch of all clients, so that nobody is to be called back. */
+/** Postpones the retouch of all clients, so that no client is due for a call. */
 export async function postponeRetouches(databaseUrl: string): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
   await pool.query("update clients set retouch_at = now() + interval '1 year'")

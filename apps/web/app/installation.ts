@@ -1,5 +1,5 @@
 /**
- * Values that only the server knows: public URL, operator in one line (empty in a demonstration), and prices in one line. The
+ * Values that only the server has: public URL, operator in one line (empty in a demonstration), and prices in one line. The
  * build writes placeholders; the server replaces them in the page and in the attributes of `<html>`, so that hydration finds
  * the same values. See apps/server/src/platform/web/installation.ts.
  */

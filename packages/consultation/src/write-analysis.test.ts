@@ -86,7 +86,7 @@ describe(`${grid.length} plans of the planner`, () => {
     }
   })
 
-  test('only a declared base is said to disagree with the photo', () => {
+  test('the text states a disagreement with the photo only for a declared base', () => {
     const undeclared = { ...answered, naturalLevel: null, regrowthCm: 0 }
     const said = analysisOf({ prima: photoOf(7, natural, 4), dopo: null, details: undeclared }).analysis
     expect(said.transformationStrategy).toContain('le punte sono più scure delle lunghezze')

@@ -38,6 +38,6 @@ export const clampLevel = (level: number): number => Math.min(LEVEL_RANGE.max, M
 /** A level rounded to a half, as formulas use it. */
 export const halfLevel = (level: number): number => clampLevel(Math.round(level * 2) / 2)
 
-/** White hair is a class of its own: pale and almost without colour. */
+/** White hair is a separate class: pale and almost without colour. */
 export const isWhiteHair = (lab: Lab): boolean =>
   lab[0] > WHITE_HAIR.minLightness && lchOf(lab).c < WHITE_HAIR.maxChroma

@@ -52,7 +52,7 @@ export const BEIGE = { minLevel: 7, strength: [2.5, 6], warm: [60, 120], cold: [
 export const DARK_HAIR = { lightness: 11, minStrength: 12 } as const
 
 /**
- * Tones without an axis of their own [E]: beige is a faint mix of gold and ash (cold .13, warm .31), chocolate a muted mix of
+ * Tones without their own axis [E]: beige is a faint mix of gold and ash (cold .13, warm .31), chocolate a muted mix of
  * gold and mahogany (.35) [C]. Degrees, and m.
  */
 export const MIXED_TONES = {

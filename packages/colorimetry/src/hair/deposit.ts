@@ -40,13 +40,13 @@ const HOLLOW = { perLevel: 0.25, most: 1, filled: 0.5, ash: 0.6, green: 0.4 } as
 /** Softened white takes colour a tenth better [S22 E]; white hair without natural base in the bowl a quarter worse [C]. */
 const SOFTENED = 1.1
 const WITHOUT_BASE = 0.75
-/** A reflect looks stronger on white hair, which has no warmth of its own (reference 8.4) [E]. */
+/** A reflect looks stronger on white hair, which has no natural warmth (reference 8.4) [E]. */
 const ON_WHITE = 1.3
 /** Fewest volumes that cover white hair [S23]; lower ones only blend it. */
 const COVERING_VOLUME = 20
 /** Share of the covered warmth that stays visible with a filler [E]. */
 const FILLER_SHARE = 0.3
-/** A reflect replaces warmth of its own direction instead of adding to it [E]. */
+/** A reflect replaces warmth of the same direction instead of adding to it [E]. */
 const TAKES_PLACE = 0.6
 
 /** Content of a bowl of colour. */

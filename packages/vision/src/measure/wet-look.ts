@@ -4,7 +4,7 @@ import type { HairPixels } from './hair-pixels.ts'
 
 /**
  * Wet or oily hair hangs in clumps that reflect the lamp in narrow white lines and are darker than dry hair. Dry hair shines in broad
- * bands of its own colour.
+ * bands of the hair's colour.
  */
 const GLINT = { lighter: 15, brighter: 0.2, chromaShare: 0.6, minChroma: 8 } as const
 /** On hair lighter than this (L*) white lines are white or bleached hairs as often as water. */

@@ -50,7 +50,7 @@ describe('access', () => {
       ...(query ? { query } : {}),
       ...(sent.payload ? { payload: sent.payload } : {}),
       headers: { ...sent.headers, ...headers },
-      // Each caller has attempts of its own.
+      // Each caller has separate attempts.
       remoteAddress: `10.9.${++networks >> 8}.${networks & 255}`,
     })
   }

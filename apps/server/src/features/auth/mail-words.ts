@@ -2,7 +2,7 @@
 export const greeting = (firstName: string): string =>
   /^[\p{L}\p{M}' -]{1,40}$/u.test(firstName) ? `Ciao ${capitalised(firstName)},` : 'Ciao,'
 
-/** Capitalises each word; a word with capitals of its own, 'McKenna', is kept. */
+/** Capitalises each word; a word with inner capitals, 'McKenna', is kept. */
 const capitalised = (name: string): string =>
   name.replace(/[\p{L}\p{M}]+/gu, (word) => {
     const lower = word.toLowerCase()

@@ -80,7 +80,7 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
   registerDemonstrationPayments(app, deps, provider)
 }
 
-/** A scope of its own: only here the body stays raw, because the signature covers its bytes. */
+/** A separate scope: only here the body stays raw, because the signature covers its bytes. */
 function registerWebhook(app: FastifyInstance, { payments: provider, ...deps }: Parts): void {
   void app.register(async (room) => {
     room.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -48,7 +48,7 @@ function deletionOf(note: string): Deletion | null {
 
 /**
  * Records a deletion: the last step in the transaction that deletes, so that none is lost. If the ledger cannot be written,
- * nothing is deleted. If only the commit fails, the entry stays, and names a deletion that somebody requested.
+ * nothing is deleted. If only the commit fails, the entry stays, and records a deletion that was requested.
  */
 export const recordDeletion = (ledger: Ledger, deletion: Deletion): Promise<void> => ledger.add(noteOf(deletion))
 

@@ -33,7 +33,7 @@ export async function revertEmailChange(
     if (!user) throw new AppError('email-taken')
     await updatePassword(tx, user.id, unusablePassword, now)
     await recordAct(tx, salonOf(user), 'email-changed', now)
-    // A thief may have set up an app of their own, also shortly before the change of address.
+    // A thief may have set up their own authenticator app, even shortly before the change of address.
     const since = new Date(revert.expiresAt.getTime() - REVERT_TTL_MS - DAY_MS)
     if (await removeSecondFactor(tx, user.id, since)) await recordAct(tx, salonOf(user), 'second-factor-off', now)
     await forgetResets(tx, user.id)

@@ -28,7 +28,7 @@ const BY_CARD = 'MP08'
 const NO_CODE = '0000000'
 const VAT_RATE = '22.00'
 
-/** The number as printed on the document: a series of its own, beside the operator's other invoices. */
+/** The number as printed on the document: a separate series, beside the operator's other invoices. */
 export const numberText = (number: number): string => `RIF-${number}`
 
 /** Five characters, unique among the operator's documents: part of the file name. */

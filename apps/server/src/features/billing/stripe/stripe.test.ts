@@ -58,7 +58,7 @@ describe('Stripe, as served by its local stand-in', () => {
     return { ...payer, customerId: await customerOf(payer.salon.id) }
   }
 
-  test('Stripe sends the browser the public key alone', async () => {
+  test('the browser gets only the public key of Stripe', async () => {
     const payer = await newPayer(server)
     expect((await payer.call('GET', 'payment-settings')).body).toEqual({
       provider: 'stripe',
@@ -68,7 +68,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect((await payer.pay('x')).code).toBe(404)
   })
 
-  test('Stripe is set up once, however often it is requested, by the operator alone', async () => {
+  test('the Stripe set-up is idempotent and restricted to the operator', async () => {
     const salon = await newPayer(server)
     expect((await salon.call('POST', 'stripe-setup')).code).toBe(403)
     const { body } = await operator.call('POST', 'stripe-setup')
@@ -81,7 +81,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(basic?.stripeMonthlyPriceId).toBe(firstSetUp.products.STRIPE_BASIC_MONTHLY_PRICE_ID)
   })
 
-  test('Stripe opens a plan on the event of its payment', async () => {
+  test('a payment event activates the plan', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     expect(body).toMatchObject({ status: 'incomplete', clientSecret: expect.any(String) })
@@ -93,7 +93,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await payer.stats()).toEqual({ used: 0, remaining: 50 })
   })
 
-  test('Stripe is queried after every event: an older one delivered later gives the current state', async () => {
+  test('an older event delivered later stores the current state, because every event queries Stripe', async () => {
     const { call, user, customerId } = await subscriber('basic')
     const active = stripe.events.at(-1)!
     await call('POST', 'cancel-subscription')
@@ -102,7 +102,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await user()).toMatchObject({ subscriptionStatus: 'cancelled' })
   })
 
-  test('Stripe has each event handled once', async () => {
+  test('an event is handled once', async () => {
     const payer = await subscriber('basic')
     const event = stripe.events.at(-1)!
     const before = stripe.requests.length
@@ -111,7 +111,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await payer.user()).toMatchObject({ subscriptionStatus: 'active' })
   })
 
-  test('Stripe has an event that failed handled when it is sent again', async () => {
+  test('an event whose handling failed is handled when it is sent again', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('pro', 'yearly')
     stripe.pay(body.clientSecret)
@@ -123,7 +123,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await payer.user()).toMatchObject({ currentPlan: 'pro', subscriptionStatus: 'active' })
   })
 
-  test('Stripe opens the plan and issues the invoice when the payment was made elsewhere', async () => {
+  test('a payment made outside the app activates the plan and issues the invoice', async () => {
     const payer = await newPayer(server)
     await payer.wish('basic', 'monthly')
     stripe.payElsewhere(await customerOf(payer.salon.id))
@@ -132,7 +132,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect((await payer.call('GET', 'invoices')).body.invoices).toMatchObject([{ kind: 'invoice', totalCents: 4868 }])
   })
 
-  test('Stripe has forged, changed, too old, too new or unsigned events ignored', async () => {
+  test('forged, changed, too old, too new and unsigned events are ignored', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     stripe.pay(body.clientSecret)
@@ -156,11 +156,11 @@ describe('Stripe, as served by its local stand-in', () => {
     '{}',
     '{"id":"evt_1","type":"x","data":null}',
     '{"id":"","type":"x","data":{"object":{}}}',
-  ])('a signed body that is no event is refused: %s', async (payload) => {
+  ])('a signed body that is not an event is refused: %s', async (payload) => {
     expect(await deliver(server, { id: 'evt_1', type: 'x', payload })).toBe(400)
   })
 
-  test('Stripe is queried after a payment: the claims of the browser are not trusted', async () => {
+  test('a payment reported by the browser is checked with Stripe', async () => {
     const payer = await newPayer(server)
     const { body } = await payer.wish('basic', 'monthly')
     const claim = { type: 'invoice.payment_succeeded', userId: payer.salon.id }
@@ -177,14 +177,14 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await payer.user()).toMatchObject({ currentPlan: 'basic', subscriptionStatus: 'active' })
   })
 
-  test('Stripe makes one subscription of simultaneous calls', async () => {
+  test('simultaneous purchases create one subscription', async () => {
     const payer = await newPayer(server)
     const answers = await Promise.all(Array.from({ length: 6 }, () => payer.wish('pro', 'monthly')))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
     expect(stripe.account(await customerOf(payer.salon.id)).subscriptions).toHaveLength(1)
   })
 
-  test('Stripe accepts another attempt after a refused one, with the same details or corrected ones', async () => {
+  test('a refused purchase can be repeated with the same or corrected details', async () => {
     const payer = await newPayer(server)
     const before = stripe.requests.length
     await payer.call('PUT', 'billing-details', { ...DETAILS, companyName: 'Salone Sbagliato' })
@@ -202,7 +202,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(subscriptions).toHaveLength(1)
   })
 
-  test('Stripe charges two simultaneous upgrades once', async () => {
+  test('two simultaneous upgrades are charged once', async () => {
     const { wish, customerId } = await subscriber('basic')
     server.clock.advance(3 * DAY_MS)
     const answers = await Promise.all([wish('pro', 'monthly'), wish('pro', 'monthly')])
@@ -212,7 +212,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(invoices.filter(({ reason }) => reason === 'update')).toHaveLength(1)
   })
 
-  test('Stripe returns the proration, and changes the plan only when it is paid', async () => {
+  test('an upgrade shows its proration, and takes effect only when it is paid', async () => {
     const { call, wish, status, user } = await subscriber('basic', 'fails-later')
     const { preview } = (await call('GET', 'plan-change?planType=pro&billingCycle=monthly')).body
     expect(preview).toMatchObject({ creditCents: -3990, chargeCents: 6990, vatCents: 660, totalCents: 3660 })
@@ -229,7 +229,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await user()).toMatchObject({ currentPlan: 'pro', subscriptionStatus: 'active' })
   })
 
-  test('Stripe cancels at the end of the period, and resumes', async () => {
+  test('a subscription is cancelled at the end of its period, and can be resumed', async () => {
     const { call, status } = await subscriber('pro')
     await call('POST', 'cancel-subscription')
     expect(await status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true })
@@ -237,7 +237,7 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await status()).toMatchObject({ status: 'active', cancelAtPeriodEnd: false })
   })
 
-  test('Stripe closes the plan after a failed renewal until another card pays', async () => {
+  test('a failed renewal deactivates the plan until another card pays', async () => {
     const { status, stats, customerId } = await subscriber('basic', 'fails-later')
     stripe.endPeriod(customerId)
     expect(await status()).toMatchObject({ status: 'past_due', hasPortal: true })
@@ -246,14 +246,14 @@ describe('Stripe, as served by its local stand-in', () => {
     expect(await status()).toMatchObject({ status: 'active' })
   })
 
-  test('Stripe refunds all payments and ends the plan', async () => {
+  test('a refund returns all payments and ends the plan', async () => {
     const { call, status, customerId } = await subscriber('basic')
     expect((await call('POST', 'guarantee-refund')).code).toBe(200)
     expect(stripe.account(customerId).invoices).toMatchObject([{ status: 'refunded' }])
     expect(await status()).toMatchObject({ status: 'canceled' })
   })
 
-  test('Stripe refunds the same money once: the credit of a change of plan is refunded with its payment', async () => {
+  test('the credit of a change of plan is refunded once, with its payment', async () => {
     const payer = await newPayer(server)
     stripe.pay((await payer.wish('basic', 'yearly')).body.clientSecret)
     const customerId = await customerOf(payer.salon.id)
@@ -274,7 +274,7 @@ describe('Stripe, as served by its local stand-in', () => {
     )
   })
 
-  test('Stripe serves the stored state while Stripe does not answer, and refuses to buy', async () => {
+  test('while Stripe does not answer, the stored state is served and purchases are refused', async () => {
     const { status, wish } = await subscriber('basic')
     stripe.goDown(true)
     expect(await status()).toMatchObject({ plan: 'basic', status: 'active' })

@@ -62,7 +62,7 @@ export const clientsQuery = (db: Db, salonId: string, { q = '', limit, after, du
         ),
       )
       // The search must not scan the list in order until enough names match. Without the bare key there is no order to
-      // scan in, so the trigram index is used. One letter matches so many clients that a page is soon full.
+      // scan in, so the trigram index is used. One letter matches many clients, so a page is filled quickly.
       .orderBy(searching ? sql`(${clients.searchKey} || '') collate "C"` : orderKey, clients.id)
       .limit(limit)
   )

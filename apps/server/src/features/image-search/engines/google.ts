@@ -40,7 +40,7 @@ const QUOTA_REASONS = new Set([
 ])
 const KEY_REASONS = new Set(['keyInvalid', 'API_KEY_INVALID', 'keyExpired'])
 
-/** Google Custom Search, for installations with a key and an engine of their own. */
+/** Google Custom Search, for installations with their own key and engine. */
 export const createGoogleEngine = (
   world: OutsideWorld,
   apiUrl: string,

@@ -23,7 +23,7 @@ export function registerExports(app: FastifyInstance, deps: ExportDeps): void {
   registerDownload(app, deps)
 }
 
-/** A scope of its own: only here a form is parsed. A download started by the browser can send a ticket in no other body. */
+/** A separate scope: only here a form is parsed. A download started by the browser can send a ticket in no other body. */
 function registerDownload(app: FastifyInstance, deps: ExportDeps): void {
   void app.register(async (room) => {
     room.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) =>

@@ -29,7 +29,7 @@ const NOTHING: Partial<Reading> = { quality: [] }
 const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {}) =>
   ({ ...NOTHING, ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
 
-test('zones are listed from roots to ends, with what needs checking', () => {
+test('zones are listed from roots to ends, with their doubts', () => {
   const lengths = { ...sure, level: 7, toneError: null }
   const ends = { ...sure, level: 9, tone: natural, alternativeTone: copper }
   const asked = zonesToConfirm('prima', photo({ roots: sure, lengths, ends }))
@@ -118,7 +118,7 @@ test.each([
 })
 
 test('a reading confirmed unchanged leads to the plan of the unconfirmed one', () => {
-  // Levels and bars of no doubt: a doubtful dark reading is mixed lighter until it is confirmed, and says so.
+  // Certain readings only: an uncertain dark reading is mixed lighter until it is confirmed, with a reason.
   const tone = fc.constantFrom<Tone>(
     natural,
     copper,
@@ -148,7 +148,7 @@ test('a reading confirmed unchanged leads to the plan of the unconfirmed one', (
       fc.boolean(),
       (prima, other, hairType, regrowthCm, isWished) => {
         const photos = isWished ? { prima, dopo: other } : { prima: other, dopo: null }
-        // The card shows darker ends as they are: without an answer the plan takes them for the lengths, and asks.
+        // The card shows darker ends as measured: without an answer the plan treats them like the lengths, and has a question.
         const answers = { hairType, details: { ...emptyDetails, regrowthCm, endsDarker: true } }
         const selectors = { hairType, base: null, condition: null }
         const plannedFor = (of: (slot: 'prima' | 'dopo') => Reading | null) => {
