@@ -59,6 +59,12 @@ test('a head that is uneven only because of the light is confirmed as one colour
     [golden, natural],
     [golden, null],
   ])
+  const either = { ...inLight, alternativeTone: natural }
+  const open = zonesToConfirm('prima', photo({ roots: { ...at(5), tone: natural }, lengths: either }, either))
+  expect(open.map(({ otherTone, doubt }) => [otherTone, doubt])).toEqual([
+    [null, 'two-tones'],
+    [null, 'two-tones'],
+  ])
   const light = zonesToConfirm('prima', photo({ roots: at(4), lengths: at(6), ends: at(8) }))
   expect(light.map(({ read }) => read.level)).toEqual([4, 6, 8])
 })

@@ -63,9 +63,11 @@ function takenColours(slot: PhotoPlace, reading: Reading, { hairType, details }:
   return slot === 'prima' ? currentColours(reading, hairType, (details.regrowthCm ?? 0) > 0) : zoneColours(reading)
 }
 
-/** Whether a zone may have the reflect that a plan uses. */
-const mayBe = ({ tone, alternativeTone }: ZoneReading, { tone: taken }: ZoneReading): boolean =>
-  [tone.primary, alternativeTone?.primary].includes(taken.primary)
+const candidates = ({ tone, alternativeTone }: ZoneReading) => [tone.primary, alternativeTone?.primary]
+
+/** Whether a zone may have the reflect that a plan uses, or the other way round. */
+const mayBe = (seen: ZoneReading, read: ZoneReading): boolean =>
+  candidates(seen).includes(read.tone.primary) || candidates(read).includes(seen.tone.primary)
 
 function doubtOf({ levelError, toneError, alternativeTone }: ZoneReading): Doubt | null {
   if (toneError === null) return 'no-tone'
