@@ -21,9 +21,10 @@ const isBetween = (zone: Zone, { goal }: Situation): boolean => {
   return shade < SHADE_LEVELS.maxDepth && level - shade >= HALF_FROM
 }
 
-/** Whether the lighter neighbour may be mixed in: it is not above the hair's level, or within the lift of colour. */
+/** Whether a lighter neighbour exists and may be mixed in: it is not above the hair's level, or within the lift of colour. */
 const allowsLighter = ({ class: product, purpose, level, onLevel, reaches }: Deposit): boolean => {
   if (!PURPOSES.has(purpose) || reaches !== null || product === 'HIGHLIFT') return false
+  if (shadeLevel(level) >= SHADE_LEVELS.maxDepth) return false
   return purpose === 'lift' ? level + 1 - onLevel <= MAX_LIFT : level + 1 <= onLevel
 }
 

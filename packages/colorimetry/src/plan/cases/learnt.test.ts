@@ -47,6 +47,12 @@ it('a bowl that came out too dark is mixed half a shade lighter, ends nearer to 
   })
 })
 
+it('a bowl of the lightest shade that came out too dark gets no shade of the super-lightener', () => {
+  const head = situationOf({ history: 'permanentato', current: shadeOf('9.0'), goal: shadeOf('10.3') })
+  const bowl = shownBy(planFormula({ ...head, corrections: after14(-0.8, 'warm', 10) }))
+  expect(bowl.products.map(({ shade }) => shade)).toEqual(['10.3'])
+})
+
 it("a client's lightened hair that came out too dark gets the bowl for five minutes less", () => {
   const head = situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf('7.1') })
   const [plain, learnt] = [
