@@ -17,8 +17,6 @@ export const components = defineProject({
   test: {
     name: 'components',
     isolate: false,
-    // Each page loads and compiles the whole app: a third page costs more than it gains beside the other projects' workers.
-    maxWorkers: 2,
     include: ['apps/web/app/**/*.browser.test.tsx'],
     setupFiles: ['apps/web/app/testing/setup.ts'],
     // Generous, so that tests pass under load.

@@ -1,6 +1,6 @@
 import { type OptionId, todaysPromise } from '@riflesso/colorimetry'
 import { type AnalysisResult, isUsable } from '@riflesso/consultation'
-import { clientTimeline } from '@riflesso/contract'
+import { clientTimeline, isForbidden } from '@riflesso/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,7 +17,6 @@ import type { DetailParts } from '~/features/archive/components/detail-body.tsx'
 import { DetailOverlay } from '~/features/archive/components/detail-overlay.tsx'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
-import { isForbidden } from '~/features/bowl/model/bowl-session.ts'
 import { mixedForAnalysis } from '~/features/bowl/model/mixed-bowls.ts'
 import type { MixedProposal, OutcomePart } from '~/features/outcome/components/outcome-dialog.tsx'
 import { OutcomeSection } from '~/features/outcome/components/outcome-section.tsx'
@@ -165,7 +164,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
             }}
           />
         }
-        pact={todaysPromise(analysis.plan) ? <PactSection analysisId={id} /> : null}
+        pact={todaysPromise(analysis.plan) ? <PactSection analysisId={id} canMake={!isForbidden(safetyToday)} /> : null}
         hasPhotos={photos.length > 0}
         archived
         head={() => head}

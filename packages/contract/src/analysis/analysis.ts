@@ -112,6 +112,9 @@ export type ForbiddenToday = (typeof FORBIDDEN_TODAY)[number]
 /** What safety says about an archived formula today: forbidden, or the state of the patch test. */
 export const safetyTodaySchema = z.enum([...PATCH_TEST_STATES, ...FORBIDDEN_TODAY])
 export type SafetyToday = z.infer<typeof safetyTodaySchema>
+/** Whether the formula is forbidden, even with a confirmation. */
+export const isForbidden = (state: SafetyToday | null): state is ForbiddenToday =>
+  FORBIDDEN_TODAY.some((forbidden) => forbidden === state)
 
 export const fullAnalysis = operation({
   method: 'GET',

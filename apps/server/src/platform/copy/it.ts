@@ -142,6 +142,9 @@ export const notOffered = 'Questa analisi non prevede questa opzione.'
 /** Message of an analysis whose plan refuses the service of today. */
 export const nothingDone = 'Per questa analisi oggi non era previsto nessun servizio.'
 
+/** Message of an analysis whose formula the client's card forbids today. */
+export const formulaForbidden = 'La scheda della cliente oggi vieta questa formula: il patto non si prepara.'
+
 const inWords = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
 const waitOf = (seconds: number): string => {

@@ -1,7 +1,7 @@
-import { listPacts, makePact, type Pact, sharedPact, signPact } from '@riflesso/contract'
+import { fullAnalysis, listPacts, makePact, type Pact, sharedPact, signPact } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { archiveAnswers, recentItem } from '~/testing/analyses.ts'
+import { archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import { answer, refusal } from '~/testing/answers.ts'
 import { callsOf } from '~/testing/network.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -90,6 +90,14 @@ test('a draft about an earlier plan cannot be signed, and offers a new version',
   await expect.element(dialog.getByRole('button', { name: 'Firma il patto' })).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Nuova versione' }).click()
   await expect.element(dialog.getByLabelText('Prezzo concordato')).toHaveValue('120')
+})
+
+test('a pact is neither made nor signed if the card forbids the formula today', async () => {
+  const forbidden = answer(fullAnalysis, archived({ id, safetyToday: 'allergy' }))
+  await renderScreen(`/app?analisi=${id}`, { answers: [...answersOf(PACT), forbidden] })
+  await page.getByRole('button', { name: 'Apri il patto' }).click()
+  await expect.element(dialog.getByText('Biondo scuro rame, livello 6.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /Firma|Modifica/ })).not.toBeInTheDocument()
 })
 
 test('the page of an invalid link shows an error', async () => {

@@ -43,7 +43,7 @@ export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): An
   dopoCredit: row.dopoCredit,
   photosDeletedAt: deletionOf(row),
   photoConsent: client?.agreed.photos ?? null,
-  safetyToday: safetyToday(wholeOf(row), row.analysisDate, now, client?.declare ?? ((details) => details)),
+  safetyToday: safetyToday(row, client, now),
   outcome: outcome && presentOutcome(outcome),
 })
 

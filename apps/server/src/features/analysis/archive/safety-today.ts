@@ -1,14 +1,8 @@
-import {
-  absoluteRefusals,
-  type DeclaredDetails,
-  emptyDetails,
-  HARD_LIMITS,
-  patchTestState,
-  usesColour,
-} from '@riflesso/colorimetry'
-import type { AnalysisResult } from '@riflesso/consultation'
+import { absoluteRefusals, emptyDetails, HARD_LIMITS, patchTestState, usesColour } from '@riflesso/colorimetry'
 import type { SafetyToday } from '@riflesso/contract'
+import type { AnalysedClient } from '#features/clients'
 import { HOUR_MS } from '#platform/clock'
+import type { WholeRow } from '../repository.ts'
 
 /** Prohibitions that a card can add after an analysis. Other answers of the card change no phase of a plan. */
 const FORBIDDEN: Readonly<Record<string, SafetyToday>> = {
@@ -18,18 +12,15 @@ const FORBIDDEN: Readonly<Record<string, SafetyToday>> = {
 }
 
 /**
- * Whether an archived formula is safe today: by the answers of the analysis, aged by the time since, and completed by `declare` from
- * the current card. Null if the plan is not forbidden and uses no colour.
+ * Whether an archived formula is safe today: by the answers of the analysis, aged by the time since, and completed from the client's
+ * current card. Null if the plan is not forbidden and uses no colour.
  */
-export function safetyToday(
-  { plan, declared }: Pick<AnalysisResult, 'plan' | 'declared'>,
-  madeAt: Date,
-  now: Date,
-  declare: (details: DeclaredDetails) => DeclaredDetails,
-): SafetyToday | null {
+export function safetyToday(row: WholeRow, client: AnalysedClient | null, now: Date): SafetyToday | null {
+  const { plan, declared } = row.withHealth ?? row.analysis
   const answers = declared?.details ?? emptyDetails
-  const aged = agedBy(answers.safety.patchTestAgeHours, (now.getTime() - madeAt.getTime()) / HOUR_MS)
-  const details = declare({ ...answers, safety: { ...answers.safety, patchTestAgeHours: aged } })
+  const aged = agedBy(answers.safety.patchTestAgeHours, (now.getTime() - row.analysisDate.getTime()) / HOUR_MS)
+  const given = { ...answers, safety: { ...answers.safety, patchTestAgeHours: aged } }
+  const details = client?.declare(given) ?? given
   for (const { code } of absoluteRefusals({ condition: null, details })) {
     const forbidden = FORBIDDEN[code]
     if (forbidden) return forbidden

@@ -1,12 +1,14 @@
-import type { Pact, pactFields } from '@riflesso/contract'
+import { isForbidden, type Pact, type pactFields } from '@riflesso/contract'
 import type { z } from 'zod'
-import { findAnalysedClient, holdClient } from '#features/clients'
+import { type AnalysedClient, findAnalysedClient, holdClient } from '#features/clients'
 import { salonName } from '#features/team'
+import { formulaForbidden } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { Admission } from '../admission/admission.ts'
 import type { AnalysisDeps, Analyst } from '../analyze.ts'
+import { safetyToday } from '../archive/safety-today.ts'
 import { keepPhotos } from '../keep-photos.ts'
 import { holdSalon } from '../outcome/outcome-repository.ts'
 import { drawPreview, findPreview } from '../preview/preview.ts'
@@ -59,6 +61,7 @@ export async function makePact(
       const analysis = required(await findWhole(tx, salonId, analysisId))
       const planKey = planKeyOf(analysis)
       const client = clientId === null ? null : await findAnalysedClient(tx, salonId, clientId, now)
+      refuseForbidden(analysis, client, now)
       const mayShow = wantsPictures && client?.agreed.photos === true && (await hasPrimaPhoto(tx, salonId, analysisId))
       isShown = mayShow && planKey === planKeyOf(before)
       await schedulePhotoDeletions(tx, await deleteDraft(tx, salonId, analysisId), now)
@@ -83,6 +86,12 @@ export async function makePact(
   if (!isShown) await kept.discard()
   await deleteScheduledPhotos(db, photoStore)
   return readPact(deps, salonId, id)
+}
+
+/** @throws AppError 'validation-failed' when the client's card forbids the formula today */
+function refuseForbidden(analysis: WholeRow, client: AnalysedClient | null, now: Date): void {
+  if (isForbidden(safetyToday(analysis, client, now)))
+    throw new AppError('validation-failed', { fields: { id: formulaForbidden } })
 }
 
 function required(analysis: WholeRow | null): WholeRow {

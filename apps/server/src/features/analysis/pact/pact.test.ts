@@ -126,6 +126,15 @@ describe('a pact', () => {
     expect(await call(other, 'POST', `${url}/pacts`, FIELDS)).toMatchObject({ status: 404, code: 'analysis-not-found' })
   })
 
+  test('a pact is rejected if the card forbids the formula since the analysis', async () => {
+    const { salon, client, url } = await analysed()
+    const card = { firstName: 'Rosa', lastName: 'Però', birthDate: '2020-01-01' }
+    expect(await call(salon, 'PUT', `/api/clients/${client.id}`, card)).toMatchObject({ status: 200 })
+    const answer = await call(salon, 'POST', `${url}/pacts`, FIELDS)
+    expect(answer).toMatchObject({ status: 400, fields: { id: expect.stringContaining('vieta questa formula') } })
+    expect(await call(salon, 'GET', `${url}/pacts`)).toMatchObject({ pacts: [] })
+  })
+
   test('a pact is signed once, drawn or typed and confirmed, and its content is frozen from then on', async () => {
     const { salon, url, pactUrl, pact } = await made()
     for (const wrong of [

@@ -1,7 +1,6 @@
-import type { SafetyToday } from '@riflesso/contract'
+import { isForbidden, type SafetyToday } from '@riflesso/contract'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { Notice } from '~/ui/state/notice.tsx'
-import { isForbidden } from '../model/bowl-session.ts'
 
 type Props = {
   readonly state: SafetyToday | null

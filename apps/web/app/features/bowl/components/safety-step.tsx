@@ -1,9 +1,10 @@
+import { isForbidden } from '@riflesso/contract'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import { type BowlHold, isForbidden } from '../model/bowl-session.ts'
+import type { BowlHold } from '../model/bowl-session.ts'
 import styles from './safety-step.module.css'
 
 const copy = bowlCopy.safety

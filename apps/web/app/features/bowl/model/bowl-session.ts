@@ -2,8 +2,7 @@ import { OPTION_IDS, type OptionId } from '@riflesso/colorimetry'
 import { type AnalysisResult, gramsNote } from '@riflesso/consultation'
 import {
   chairAnswerSchema,
-  FORBIDDEN_TODAY,
-  type ForbiddenToday,
+  isForbidden,
   phaseSchema,
   type SafetyToday,
   safetyTodaySchema,
@@ -156,10 +155,6 @@ export const restarted = (session: BowlSession): BowlSession => ({
 
 /** What can block a session. */
 export type BowlHold = Exclude<SafetyToday, 'valid'>
-
-/** Whether the formula is forbidden, even with a confirmation. */
-export const isForbidden = (state: SafetyToday | null): state is ForbiddenToday =>
-  FORBIDDEN_TODAY.some((forbidden) => forbidden === state)
 
 /**
  * What blocks a session, or null. An open patch test blocks an unstarted session until it is confirmed; a prohibition blocks any

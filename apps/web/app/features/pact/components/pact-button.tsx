@@ -4,7 +4,7 @@ import { pactCopy } from '~/copy/analysis/pact.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { PactDialog } from './pact-dialog.tsx'
 
-/** Opens the pact of an analysis, among its actions. */
+/** Opens the pact of a new analysis, among its actions: its plan follows the client's current card. */
 export function PactButton({ analysisId }: { readonly analysisId: string }) {
   const [opened, setOpened] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function PactButton({ analysisId }: { readonly analysisId: string }) {
       >
         {pactCopy.title}
       </Button>
-      <PactDialog analysisId={analysisId} opened={opened} onClose={() => setOpened(false)} />
+      <PactDialog analysisId={analysisId} canMake opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

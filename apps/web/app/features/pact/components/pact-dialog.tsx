@@ -19,12 +19,14 @@ import { PrintedPact } from './printed-pact.tsx'
 
 type Props = {
   readonly analysisId: string
+  /** Whether a pact may be made and signed today. */
+  readonly canMake: boolean
   readonly opened: boolean
   readonly onClose: () => void
 }
 
 /** The pacts of an analysis: writes, signs, shows and sends them; full screen on a phone. */
-export function PactDialog({ analysisId, opened, onClose }: Props) {
+export function PactDialog({ analysisId, canMake, opened, onClose }: Props) {
   const narrow = useMediaQuery('(max-width: 47.9375em)')
   const query = useQuery({ ...pactsQuery(analysisId), enabled: opened })
   return (
@@ -37,14 +39,16 @@ export function PactDialog({ analysisId, opened, onClose }: Props) {
       fullScreen={narrow}
     >
       <Loaded query={query} height="20rem">
-        {(found) => <PactVersions analysisId={analysisId} found={found} />}
+        {(found) => <PactVersions analysisId={analysisId} canMake={canMake} found={found} />}
       </Loaded>
     </Dialog>
   )
 }
 
+type VersionProps = Pick<Props, 'analysisId' | 'canMake'> & { readonly found: Pacts }
+
 /** One version of the pact, or the form of the next. */
-function PactVersions({ analysisId, found }: { readonly analysisId: string; readonly found: Pacts }) {
+function PactVersions({ analysisId, canMake, found }: VersionProps) {
   const { pacts, mayShowPictures, clientEmail } = found
   const [composing, setComposing] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -75,7 +79,7 @@ function PactVersions({ analysisId, found }: { readonly analysisId: string; read
       ) : null}
       <PactSheet pact={pact} level={3} pictureOf={pictureOf} />
       <PrintedPact pact={pact} pictureOf={pictureOf} />
-      {isDraft && !pact.isPlanChanged ? (
+      {!canMake ? null : isDraft && !pact.isPlanChanged ? (
         <PactSign key={pact.id} analysisId={analysisId} pact={pact} onEdit={() => setComposing(true)} />
       ) : pact === newest ? (
         <div>

@@ -9,10 +9,17 @@ import texts from '~/ui/text.module.css'
 import { pactsQuery } from '../api/pacts.ts'
 import { PactDialog, pactState } from './pact-dialog.tsx'
 
+type Props = {
+  readonly analysisId: string
+  /** Whether a pact may be made and signed today; an existing one is shown in any case. */
+  readonly canMake: boolean
+}
+
 /** The pact of an analysis: its state, and the dialog that makes, signs and sends it. */
-export function PactSection({ analysisId }: { readonly analysisId: string }) {
+export function PactSection({ analysisId, canMake }: Props) {
   const [opened, setOpened] = useState(false)
   const newest = useQuery(pactsQuery(analysisId)).data?.pacts[0]
+  if (!canMake && !newest) return null
   return (
     <Card aria-labelledby={`pact-${analysisId}`}>
       <div className={layout.split}>
@@ -34,7 +41,7 @@ export function PactSection({ analysisId }: { readonly analysisId: string }) {
           {newest ? copy.open : copy.make}
         </Button>
       </div>
-      <PactDialog analysisId={analysisId} opened={opened} onClose={() => setOpened(false)} />
+      <PactDialog analysisId={analysisId} canMake={canMake} opened={opened} onClose={() => setOpened(false)} />
     </Card>
   )
 }
