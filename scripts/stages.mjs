@@ -1,6 +1,6 @@
 // The stages of `npm test` and `npm run check`.
 import { join } from 'node:path'
-import { node, root } from './runtime.mjs'
+import { LEAN_ENVIRONMENT, node, root } from './runtime.mjs'
 
 /** @param {string} name */
 const tool = (name) => join(root, 'node_modules/.bin', name)
@@ -23,8 +23,18 @@ export const unusedCode = { title: 'Unused code and dependencies', program: node
 export const installChromium = { title: 'Chromium', program: node, args: [script('install-chromium.mjs')] }
 export const webBuild = { title: 'Web build', program: node, args: [script('build.mjs')] }
 
-/** @type {(title: string, ...args: string[]) => import('./run-stages.mjs').Stage} Vitest with these arguments */
-export const vitest = (title, ...args) => ({ title, program: node, args: [tool('vitest'), 'run', ...args], live: true })
+/**
+ * Vitest with these arguments. Two malloc arenas save the server's tests a tenth of their CPU time.
+ *
+ * @type {(title: string, ...args: string[]) => import('./run-stages.mjs').Stage}
+ */
+export const vitest = (title, ...args) => ({
+  title,
+  program: node,
+  args: [tool('vitest'), 'run', ...args],
+  env: LEAN_ENVIRONMENT,
+  live: true,
+})
 
 /**
  * Playwright with these environment variables and arguments.
