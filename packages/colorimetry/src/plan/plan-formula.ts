@@ -1,7 +1,6 @@
 import { inClockOrder } from '../clock/clock-order.ts'
 import { chairMinutes } from '../clock/session-clock.ts'
 import { clampLevel } from '../colour/level.ts'
-import { shadeNotation } from '../colour/shade.ts'
 import { wishedTones } from '../hair/cast.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
@@ -18,7 +17,7 @@ import { differingResult, expectedColour } from './promise.ts'
 import { alternativesTo, besideToday, softerGoal } from './reasons/alternatives.ts'
 import { learntReasons } from './reasons/learnt.ts'
 import { maintenanceFor } from './reasons/maintenance.ts'
-import { goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './reasons/plan-reasons.ts'
+import { colourKey, goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './reasons/plan-reasons.ts'
 import { absoluteRefusals, type Stop, stopFor } from './reasons/refusals.ts'
 import { warningsFor } from './reasons/warnings.ts'
 import { secondApplications } from './services/second-application.ts'
@@ -94,8 +93,7 @@ const othersThan = ({ lifting, hair, course: { goals }, facts, main }: Draft): r
 const claimsOf = (draft: Draft) => {
   const short = draft.whiteNotes.length > 0 ? [] : shortZones(draft)
   const reached = reachedOn(draft)
-  const shadeOn = (zone: Zone) => shadeNotation(reached[zone].level, reached[zone].tone)
-  const isLikeMain = (zone: Zone) => shadeOn(zone) === shadeOn(draft.main)
+  const isLikeMain = (zone: Zone) => colourKey(reached[zone]) === colourKey(reached[draft.main])
   return (zone: Zone, promise: GoalZone): GoalZone =>
     short.includes(zone) && !(short.includes(draft.main) && isLikeMain(zone)) ? reached[zone] : promise
 }

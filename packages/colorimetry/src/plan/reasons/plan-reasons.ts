@@ -64,6 +64,9 @@ const waysToGoal = (
 const zonesShort = (zones: readonly Zone[], hair: HairState, goals: GoalByZone): readonly Zone[] =>
   zones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
 
+/** Identifies a colour by level and shade: a shade alone rounds half levels. */
+export const colourKey = (zone: GoalZone): string => `${zone.level} ${shadeOf(zone)}`
+
 /** The colours that those zones reach instead. `reachedOn` has the final colour of each zone, `expected` that of the main zone. */
 const outOfReach = (
   short: readonly Zone[],
@@ -73,7 +76,7 @@ const outOfReach = (
   expected: GoalZone,
   isStep: boolean,
 ): Reason[] =>
-  alike(short, main, (zone) => `${shadeOf(reachedOn[zone])} ${shadeOf(goals[zone])}`).map((group) => {
+  alike(short, main, (zone) => `${colourKey(reachedOn[zone])} ${shadeOf(goals[zone])}`).map((group) => {
     const zone = group[0] ?? main
     const reached = group.includes(main) ? expected : reachedOn[zone]
     const values = { level: reached.level, shade: shadeOf(reached), wished: shadeOf(goals[zone]) }
