@@ -10,7 +10,7 @@ import type { ZoneHair } from '../hair/state.ts'
 import type { Seen } from '../model/chair.ts'
 import type { Phase, Plan, PlanSession } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import type { Zone } from '../model/vocabulary.ts'
+import { eachZone, type Zone } from '../model/vocabulary.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 
 export const isLightener = ({ products: [main] }: Phase): boolean =>
@@ -95,7 +95,8 @@ export const lookAt = (carried: Carried, seen: Seen): Look | null => {
   const hair = earlier.reduce((now, each) => afterSession(now, each, zones), startingHair(situation))
   const spoken = hairThrough(hair, session, zones)[seen.phase]
   if (before === undefined || spoken === undefined) return null
-  const on = (zone: Zone) => (phase.zones.includes(zone) ? seenOn(zone, before[zone], phase, seen) : before[zone])
-  const now: HeadOfHair = { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
+  const now: HeadOfHair = eachZone((zone) =>
+    phase.zones.includes(zone) ? seenOn(zone, before[zone], phase, seen) : before[zone],
+  )
   return { ...carried, seen, session, phase, place, after: session.phases.slice(seen.phase + 1), before, now, spoken }
 }

@@ -3,7 +3,7 @@ import { MID_SERVICE } from '../data/mid-service.ts'
 import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
 import type { Trouble } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
-import { ZONES, type Zone } from '../model/vocabulary.ts'
+import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { upToFive } from '../plan/bowls/second-powder.ts'
 import { correctingBowls, isToning, tonedAnew } from './corrections.ts'
 import { isLightener, type Look } from './look.ts'
@@ -35,11 +35,10 @@ const lying = ({ phase, seen }: Look, more: number, level = seen.level): Phase =
   }
 }
 
-const withDepth = ({ phase, now }: Look, level: number): HeadOfHair => {
-  const on = (zone: Zone) =>
-    phase.zones.includes(zone) ? { ...now[zone], depth: Math.max(now[zone].depth, level) } : now[zone]
-  return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
-}
+const withDepth = ({ phase, now }: Look, level: number): HeadOfHair =>
+  eachZone((zone) =>
+    phase.zones.includes(zone) ? { ...now[zone], depth: Math.max(now[zone].depth, level) } : now[zone],
+  )
 
 /** The bowl continues for `minutes` and produces this head. */
 const goesOn = (look: Look, minutes: number, head: HeadOfHair, level: number): Move => {

@@ -8,7 +8,7 @@ import { shownReflect, type ZoneHair } from '../hair/state.ts'
 import { landingTolerance } from '../hair/tolerance.ts'
 import type { Plan, PlanSession } from '../model/plan.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
-import type { Zone } from '../model/vocabulary.ts'
+import { eachZone, type Zone } from '../model/vocabulary.ts'
 import { planWithoutOptions } from '../plan/plan-formula.ts'
 
 /** Levels and reflects that another visit must gain to be worth it [E]. */
@@ -26,11 +26,10 @@ const later = (weeks: number | null, passed: number): number | null => (weeks ==
 /** The head some weeks after a session with this result; declared answers stay. */
 const situationAfter = (situation: Situation, head: HeadOfHair, today: PlanSession, weeks: number): Situation => {
   const { current, goal, details } = situation
-  const on = (zone: Zone) => readAs(head[zone], current[zone])
   const { weeksSinceBleach, weeksSincePerm } = details.history
   return {
     ...situation,
-    current: { roots: on('roots'), lengths: on('lengths'), ends: on('ends') },
+    current: eachZone((zone) => readAs(head[zone], current[zone])),
     goal: { ...goal, kind: 'transform' },
     details: {
       ...details,

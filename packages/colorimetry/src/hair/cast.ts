@@ -1,7 +1,7 @@
 import { WARM_TONES } from '../data/tones.ts'
 import type { PhaseProduct, PlanGoal } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import type { Tone, Zone } from '../model/vocabulary.ts'
+import { eachZone, type Tone, type Zone } from '../model/vocabulary.ts'
 import { mixedColour } from './deposit.ts'
 import { toneMiss } from './landing.ts'
 import {
@@ -31,8 +31,7 @@ const isWarm = (reflect: ReflectVector) => degreesBetween(directionOfReflect(ref
 
 /** The wished reflect of each zone: that of the plan's goal on its zones, otherwise that of the situation. */
 export const wishedTones = ({ zones, tone }: PlanGoal, { goal }: Situation): Readonly<Record<Zone, Tone>> => {
-  const on = (zone: Zone) => (zones.includes(zone) ? tone : goal.zones[zone].tone)
-  return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
+  return eachZone((zone) => (zones.includes(zone) ? tone : goal.zones[zone].tone))
 }
 
 /** Whether the bowl adds an unwanted cast that this hair already has. */

@@ -4,7 +4,7 @@ import { gramsOf } from '../data/products/grams.ts'
 import { POWDER_CLASSES } from '../data/products/product-classes.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
-import type { Tone, Zone } from '../model/vocabulary.ts'
+import { eachZone, type Tone, type Zone } from '../model/vocabulary.ts'
 import { assumedState } from './assumed-past.ts'
 import { isLightened } from './history.ts'
 import { onWhiteBase } from './white-share.ts'
@@ -18,13 +18,11 @@ export const measuredLevel = ({ level, measured }: SpokenZone): number =>
   measured !== undefined && formulaLevel(measured) === level ? measured : level
 
 /** The hair of a situation at the levels that formulas use. */
-export const startingHair = (situation: Situation): HairState => {
-  const spoken = (zone: Zone): SpokenZone => {
+export const startingHair = (situation: Situation): HairState =>
+  eachZone((zone): SpokenZone => {
     const state = onWhiteBase(assumedState(zone, situation), situation.details)
     return { ...state, level: formulaLevel(state.level), measured: state.level }
-  }
-  return { roots: spoken('roots'), lengths: spoken('lengths'), ends: spoken('ends') }
-}
+  })
 
 /** Super-lightener shades name a series, not a depth: their level is that of the phase or of the session's goal. */
 const FIRST_HIGHLIFT_SHADE = 11
@@ -112,11 +110,10 @@ const afterPhase = (state: ZoneState, phase: Phase, session: PlanSession, wished
   }
 }
 
-const afterWork = (hair: HairState, phase: Phase, session: PlanSession, wishes: WishedTones): HairState => {
-  const on = (zone: Zone) =>
-    phase.zones.includes(zone) ? afterPhase(hair[zone], phase, session, wishes[zone].tone) : hair[zone]
-  return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
-}
+const afterWork = (hair: HairState, phase: Phase, session: PlanSession, wishes: WishedTones): HairState =>
+  eachZone((zone) =>
+    phase.zones.includes(zone) ? afterPhase(hair[zone], phase, session, wishes[zone].tone) : hair[zone],
+  )
 
 /** Hair before every phase of a session, and after the last one: one more state than phases. */
 export const hairThrough = (hair: HairState, session: PlanSession, wishes: WishedTones): readonly HairState[] => {

@@ -1,17 +1,13 @@
 import type { Phase, PhaseResult, PlanSession } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { ZONES, type Zone } from '../model/vocabulary.ts'
+import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { after } from './after.ts'
 import { colourOf } from './colour-of.ts'
 import { hairOf, type ZoneHair } from './state.ts'
 
 export type HeadOfHair = Readonly<Record<Zone, ZoneHair>>
 
-const headOf = (situation: Situation): HeadOfHair => ({
-  roots: hairOf('roots', situation),
-  lengths: hairOf('lengths', situation),
-  ends: hairOf('ends', situation),
-})
+const headOf = (situation: Situation): HeadOfHair => eachZone((zone) => hairOf(zone, situation))
 
 const afterPhase = (head: HeadOfHair, phase: Phase): HeadOfHair => {
   const next = { ...head }

@@ -4,6 +4,13 @@
 export const ZONES = ['roots', 'lengths', 'ends'] as const
 export type Zone = (typeof ZONES)[number]
 
+/** One value for each zone. */
+export const eachZone = <T>(make: (zone: Zone) => T): Record<Zone, T> => ({
+  roots: make('roots'),
+  lengths: make('lengths'),
+  ends: make('ends'),
+})
+
 /** Declared history of the hair ('tipologia'). */
 export const HAIR_TYPES = ['naturale', 'decolorati', 'colorati', 'meches', 'permanentati'] as const
 export type HairType = (typeof HAIR_TYPES)[number]

@@ -9,7 +9,7 @@ import { isForWhite } from '../model/phase-colour.ts'
 import type { OptionId, Plan, PlanOption, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
-import { TONE_INTENSITIES, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
+import { eachZone, TONE_INTENSITIES, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
 
 /** Lift from which options differ by level; below it they differ by the strength of the reflect. */
 const MIN_LEVELS = 2
@@ -50,16 +50,8 @@ const shifted = (situation: Situation, steps: 1 | -1): Situation => {
   const fromOf = (zone: Zone) => onWhiteBase(situation.current[zone], details).level
   const direction = Math.sign(goal.level - fromOf('lengths'))
   const shift = (zone: GoalZone, from: number) => step(zone, from, steps, direction)
-  const zones = {
-    roots: shift(goal.zones.roots, fromOf('roots')),
-    lengths: shift(goal.zones.lengths, fromOf('lengths')),
-    ends: shift(goal.zones.ends, fromOf('ends')),
-  }
-  const current = {
-    roots: assumedState('roots', situation),
-    lengths: assumedState('lengths', situation),
-    ends: assumedState('ends', situation),
-  }
+  const zones = eachZone((zone) => shift(goal.zones[zone], fromOf(zone)))
+  const current = eachZone((zone) => assumedState(zone, situation))
   return { ...situation, current, goal: { ...goal, ...shift(goal, fromOf('lengths')), zones } }
 }
 

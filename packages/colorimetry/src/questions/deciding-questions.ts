@@ -1,9 +1,10 @@
 import type { Plan, PlanOutcome } from '../model/plan.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
-import type { Zone } from '../model/vocabulary.ts'
+import { eachZone } from '../model/vocabulary.ts'
 import { planWithoutOptions } from '../plan/plan-formula.ts'
 import { hasPowder } from '../plan/reasons/refusals.ts'
 import { historyAt, withEndsSeen } from '../situation/build-situation.ts'
+import { hasRegrowth } from '../situation/zone-colours.ts'
 import { QUESTION_IDS, QUESTIONS, type QuestionId } from './questions.ts'
 
 /** Summary of the plan for one answer to a question. */
@@ -59,12 +60,11 @@ const distance = (one: Plan, other: Plan): number => {
 /** The assumed hair changes once its type is known: undeclared hair counts as coloured. */
 const withHistory = (situation: Situation): Situation => {
   const { hairType, current, details } = situation
-  const hasRegrowth = (details.regrowthCm ?? 0) > 0
-  const zoneOf = (zone: Zone): ZoneState => {
+  const assumed = eachZone((zone): ZoneState => {
     const state = current[zone]
-    return state.history === 'colorato' ? { ...state, history: historyAt(zone, hairType, hasRegrowth) } : state
-  }
-  return { ...situation, current: { roots: zoneOf('roots'), lengths: zoneOf('lengths'), ends: zoneOf('ends') } }
+    return state.history === 'colorato' ? { ...state, history: historyAt(zone, hairType, hasRegrowth(details)) } : state
+  })
+  return { ...situation, current: assumed }
 }
 
 const answered = (situation: Situation, question: QuestionId, answer: string): Situation => {

@@ -4,9 +4,9 @@ import { isDoubtfulDark } from '../hair/doubtful-dark.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
-import type { Base, Condition, HairType, Zone } from '../model/vocabulary.ts'
+import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
-import { currentColours, isVividAlone, wishedColours } from './zone-colours.ts'
+import { currentColours, hasRegrowth, isVividAlone, wishedColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
 export type Selectors = {
@@ -50,14 +50,8 @@ const levelRead = ({ level, levelError }: ZoneReading): Pick<ZoneState, 'level' 
 const historyOf = (type: HairType | null): ZoneHistory => (type === null ? 'colorato' : HISTORY_OF[type])
 
 /** History of a zone, by the declared type; regrowth is natural. */
-export const historyAt = (zone: Zone, type: HairType | null, hasRegrowth: boolean): ZoneHistory =>
-  zone === 'roots' && hasRegrowth ? 'naturale' : historyOf(type)
-
-const eachZone = <T>(make: (zone: Zone) => T): Record<Zone, T> => ({
-  roots: make('roots'),
-  lengths: make('lengths'),
-  ends: make('ends'),
-})
+export const historyAt = (zone: Zone, type: HairType | null, isRegrowthDeclared: boolean): ZoneHistory =>
+  zone === 'roots' && isRegrowthDeclared ? 'naturale' : historyOf(type)
 
 const goalZone = ({ level, tone }: ZoneReading): GoalZone => ({ level: clampLevel(level), tone })
 
@@ -105,7 +99,7 @@ const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): bo
  * ends keep theirs, toned, never lifted.
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const isDeclared = (details.regrowthCm ?? 0) > 0
+  const isDeclared = hasRegrowth(details)
   const seen = currentColours(prima, selectors.hairType, isDeclared)
   const { endsDarker = null } = details
   const hasDarkTips = endsDarker !== true && areDarkTips(seen)
@@ -176,7 +170,7 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
     return { ok: false, code: 'selectors-required' }
   const level = BASE_LEVELS[selectors.base][0]
   const current = eachZone((zone): ZoneState => {
-    const history = historyAt(zone, selectors.hairType, (details.regrowthCm ?? 0) > 0)
+    const history = historyAt(zone, selectors.hairType, hasRegrowth(details))
     const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
     return { level: isRegrowth ? (details.naturalLevel ?? level) : level, tone: NATURAL_TONE, history }
   })
@@ -191,12 +185,12 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 
 /** Both: the Prima reading, refined by the selectors that are set; goal from Dopo. */
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
-  const hasRegrowth = (details.regrowthCm ?? 0) > 0
-  const colours = currentColours(prima, selectors.hairType, hasRegrowth)
+  const isDeclared = hasRegrowth(details)
+  const colours = currentColours(prima, selectors.hairType, isDeclared)
   const current = eachZone((zone): ZoneState => {
     const { tone } = colours[zone]
     const { naturalLevel } = details
-    const history = historyAt(zone, selectors.hairType, hasRegrowth)
+    const history = historyAt(zone, selectors.hairType, isDeclared)
     const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
     if (!isRegrowth) return { ...refinedLevel(colours[zone], selectors.base), tone, history }
     const level = naturalLevel === null ? levelRead(colours[zone]) : { level: clampLevel(naturalLevel) }

@@ -1,7 +1,7 @@
 import { hexFromLab } from '../colour/convert.ts'
 import { isSameTone, labOf } from '../colour/tone.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
-import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
+import { eachZone, type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 
 /** A colourist's level and tone of a zone. */
 export type ConfirmedZone = { readonly level: number; readonly tone: Tone }
@@ -17,16 +17,16 @@ const SAME_LEVEL = 0.25
  */
 export const confirmReading = <T extends MeasuredHair>(reading: T, confirmed: ConfirmedHair | null): T => {
   if (confirmed === null) return reading
-  const zoneOf = (zone: Zone): ZoneReading | null => {
+  const zones = eachZone((zone): ZoneReading | null => {
     const said = confirmed[zone]
     return said ? confirmZone(reading.zones[zone] ?? reading, said) : reading.zones[zone]
-  }
+  })
   const first = ZONES.map((zone) => confirmed[zone]).find((zone) => zone !== undefined)
   const whole = confirmed.lengths ?? (reading.zones.lengths === null ? first : undefined)
   return {
     ...reading,
     ...(whole ? confirmZone(reading, whole) : {}),
-    zones: { roots: zoneOf('roots'), lengths: zoneOf('lengths'), ends: zoneOf('ends') },
+    zones,
   }
 }
 

@@ -1,7 +1,8 @@
 import { isSameTone } from '../colour/tone.ts'
 import { WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
-import type { HairType, Tone, Zone } from '../model/vocabulary.ts'
+import type { DeclaredDetails } from '../model/situation.ts'
+import { eachZone, type HairType, type Tone, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 import { wishedColour } from './wished-colour.ts'
 
@@ -88,6 +89,9 @@ export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneRe
   }
 }
 
+/** Whether a regrowth was declared. */
+export const hasRegrowth = ({ regrowthCm }: Pick<DeclaredDetails, 'regrowthCm'>): boolean => (regrowthCm ?? 0) > 0
+
 /**
  * Colours that a plan takes the hair as it is for: only treated hair can be lighter at its roots, and a declared regrowth is
  * other hair than the lengths, however near the two were read.
@@ -95,15 +99,15 @@ export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneRe
 export const currentColours = (
   prima: MeasuredHair,
   hairType: HairType | null,
-  hasRegrowth = false,
+  isRegrowthDeclared = false,
 ): Readonly<Record<Zone, ZoneReading>> => {
   if (hairType === 'naturale') return growingLighter(prima)
   const colours = zoneColours(prima)
-  return hasRegrowth && prima.zones.roots ? { ...colours, roots: prima.zones.roots } : colours
+  return isRegrowthDeclared && prima.zones.roots ? { ...colours, roots: prima.zones.roots } : colours
 }
 
 /** Colours that a plan takes a photo of the wish for. */
 export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
-  const { roots, lengths, ends } = growingLighter(dopo)
-  return { roots: wishedColour(roots), lengths: wishedColour(lengths), ends: wishedColour(ends) }
+  const colours = growingLighter(dopo)
+  return eachZone((zone) => wishedColour(colours[zone]))
 }

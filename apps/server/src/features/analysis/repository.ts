@@ -123,6 +123,10 @@ export const listWhole = (db: Db, salonId: string, page: Page) =>
 
 export type WholeRow = Awaited<ReturnType<typeof listWhole>>[number]
 
+/** The analysis with its health answers, if the client's consent to them is current. */
+export const wholeOf = ({ withHealth, analysis }: Pick<WholeRow, 'withHealth' | 'analysis'>): AnalysisResult =>
+  withHealth ?? analysis
+
 export const findWhole = async (db: Db, salonId: string, id: string): Promise<WholeRow | null> => {
   const rows = await db
     .select(wholeAnalysis)

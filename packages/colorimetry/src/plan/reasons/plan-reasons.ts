@@ -7,7 +7,7 @@ import { getsShade } from '../../model/phase-colour.ts'
 import type { Expected, PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { DeclaredDetails, GoalZone, ZoneState } from '../../model/situation.ts'
-import { ZONES, type Zone } from '../../model/vocabulary.ts'
+import { eachZone, ZONES, type Zone } from '../../model/vocabulary.ts'
 import { deeperReason } from '../bowls/half-level.ts'
 import type { Draft } from '../draft.ts'
 import { withoutAsh } from '../facts.ts'
@@ -99,14 +99,12 @@ const zonesOf = ({ lifting }: Draft) => lifting?.lightZones ?? ZONES
 export const shortZones = (draft: Draft) => zonesShort(zonesOf(draft), draft.course.hair, draft.wished)
 
 /** Colour of every zone at the end. */
-export const reachedOn = ({ hair, course, facts, shown }: Draft): GoalByZone => {
-  const on = (zone: Zone) => {
+export const reachedOn = ({ hair, course, facts, shown }: Draft): GoalByZone =>
+  eachZone((zone) => {
     const { level } = course.hair[zone]
     const wish = facts.fantasy?.wish[zone]
     return wish === undefined ? { level, tone: shown[zone].tone } : directShade(wish, atLevel(hair[zone], level))
-  }
-  return { roots: on('roots'), lengths: on('lengths'), ends: on('ends') }
-}
+  })
 
 /** The wish of each zone. */
 export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {

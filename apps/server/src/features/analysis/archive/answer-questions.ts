@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
 import { writeCase } from '../engines/local.ts'
 import { rememberPlan } from '../memory/remember-colours.ts'
-import { findWhole, replaceAnalysis, replaceAnalysisHealth } from '../repository.ts'
+import { findWhole, replaceAnalysis, replaceAnalysisHealth, wholeOf } from '../repository.ts'
 
 type Answer = { readonly question: QuestionId; readonly answer: string | null }
 export type Declared = NonNullable<AnalysisResult['declared']>
@@ -46,7 +46,7 @@ async function planAgain(
 ): Promise<AnalysisResult> {
   const row = await findWhole(tx, actor.salonId, id)
   if (!row) throw new AppError('analysis-not-found')
-  const before = row.withHealth ?? row.analysis
+  const before = wholeOf(row)
   if (!before.declared || isErased(before)) throw new AppError('answers-not-kept')
   const owner = row.clientId === null ? null : await findAnalysedClient(tx, actor.salonId, row.clientId, now)
   const given = answers.reduce(

@@ -4,7 +4,7 @@ import type { AnalysedClient } from '#features/clients'
 import type { Answer } from '#platform/http/bind'
 import type { OutcomeRow } from '../outcome/outcome-repository.ts'
 import { presentOutcome } from '../outcome/presenter.ts'
-import type { RecentRow, WholeRow } from '../repository.ts'
+import { type RecentRow, type WholeRow, wholeOf } from '../repository.ts'
 import { safetyToday } from './safety-today.ts'
 
 export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[number] => ({
@@ -18,9 +18,6 @@ export const presentRecent = (row: RecentRow): Answer<typeof recentAnalyses>[num
   clientFirstName: row.clientFirstName,
   clientLastName: row.clientLastName,
 })
-
-/** The analysis with its health answers, if the client's consent to them is current. */
-const wholeOf = ({ withHealth, analysis }: WholeRow): AnalysisResult => withHealth ?? analysis
 
 /** Photos without the client's consent are not archived; others may have been deleted since. */
 const deletionOf = ({ photosDeletedAt, analysisDate }: WholeRow): string | null =>

@@ -2,7 +2,7 @@ import { absoluteRefusals, emptyDetails, HARD_LIMITS, patchTestState, usesColour
 import type { SafetyToday } from '@riflesso/contract'
 import type { AnalysedClient } from '#features/clients'
 import { HOUR_MS } from '#platform/clock'
-import type { WholeRow } from '../repository.ts'
+import { type WholeRow, wholeOf } from '../repository.ts'
 
 /** Prohibitions that a card can add after an analysis. Other answers of the card change no phase of a plan. */
 const FORBIDDEN: Readonly<Record<string, SafetyToday>> = {
@@ -16,7 +16,7 @@ const FORBIDDEN: Readonly<Record<string, SafetyToday>> = {
  * current card. Null if the plan is not forbidden and uses no colour.
  */
 export function safetyToday(row: WholeRow, client: AnalysedClient | null, now: Date): SafetyToday | null {
-  const { plan, declared } = row.withHealth ?? row.analysis
+  const { plan, declared } = wholeOf(row)
   const answers = declared?.details ?? emptyDetails
   const aged = agedBy(answers.safety.patchTestAgeHours, (now.getTime() - row.analysisDate.getTime()) / HOUR_MS)
   const given = { ...answers, safety: { ...answers.safety, patchTestAgeHours: aged } }

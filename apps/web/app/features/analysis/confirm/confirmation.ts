@@ -2,6 +2,7 @@ import {
   type ConfirmedHair,
   type ConfirmedZone,
   currentColours,
+  hasRegrowth,
   type Tone,
   type ToneIntensity,
   type ToneName,
@@ -60,7 +61,7 @@ export function zonesToConfirm(slot: PhotoPlace, reading: Reading, answers: Answ
 
 function takenColours(slot: PhotoPlace, reading: Reading, { hairType, details }: Answers) {
   if (slot === 'dopo') return wishedColours(reading)
-  return slot === 'prima' ? currentColours(reading, hairType, (details.regrowthCm ?? 0) > 0) : zoneColours(reading)
+  return slot === 'prima' ? currentColours(reading, hairType, hasRegrowth(details)) : zoneColours(reading)
 }
 
 const candidates = ({ tone, alternativeTone }: ZoneReading) => [tone.primary, alternativeTone?.primary]
