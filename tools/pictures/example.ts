@@ -4,9 +4,8 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildSituation, emptyDetails } from '@riflesso/colorimetry'
+import { buildSituation, emptyDetails, safePlan } from '@riflesso/colorimetry'
 import { type FormulaLine, lineQuantity, writeAnalysis } from '@riflesso/consultation'
-import { checkedPlan } from '../../apps/server/src/cli/checked-plan.ts'
 import { readPairOfFiles } from '../../apps/server/src/cli/photo-file.ts'
 import { productOf } from '../../apps/web/app/format/formula-line.ts'
 import { duration, measure, percent } from '../../apps/web/app/format/numbers.ts'
@@ -30,10 +29,9 @@ export async function analysedExample() {
   const [prima, dopo] = [pair.prima.reading, pair.dopo.reading]
   const situation = buildSituation({ prima, dopo, selectors: SELECTORS, details: emptyDetails })
   if ('ok' in situation) throw new Error('the selectors do not suffice')
-  const planned = checkedPlan(situation)
-  if (!planned.ok) throw new Error(`unsafe plan: ${planned.rules}`)
-  const result = writeAnalysis({ prima, dopo, situation, plan: planned.plan, client: null })
-  return { prima, plan: planned.plan, result }
+  const { plan } = safePlan(situation)
+  const result = writeAnalysis({ prima, dopo, situation, plan, client: null })
+  return { prima, plan, result }
 }
 
 /** The engine's result for the two photos, in the form of the landing page's copy. */

@@ -129,7 +129,8 @@ async function serve(config: Config): Promise<void> {
     throw addressFailure(error, config)
   })
   analysisParts.photoPool.warmUp(leaving.signal)
-  if (salon) background.run(() => fillDemonstrationArchive({ ...parts, ...analysisParts }, salon, leaving.signal))
+  if (salon)
+    background.run(() => fillDemonstrationArchive({ ...parts, ...analysisParts, log: app.log }, salon, leaving.signal))
   announce(config, salon !== null)
 }
 

@@ -59,6 +59,6 @@ export async function createProductProcess(
     webFolder: join(import.meta.dirname, '../../web/build/client'),
   })
   await ensureDemonstrationSalon(parts)
-  registerTestRoutes(app, { ...parts, ...analysisParts })
+  registerTestRoutes(app, { ...parts, ...analysisParts, log: app.log })
   return { app, config, payments, samplePhotos: analysisParts.samplePhotos }
 }

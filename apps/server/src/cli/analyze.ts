@@ -6,12 +6,13 @@ import {
   type DeclaredDetails,
   emptyDetails,
   HAIR_TYPES,
+  safePlan,
 } from '@riflesso/colorimetry'
 import { analysisAsText, writeAnalysis } from '@riflesso/consultation'
 import { declaredDetailsSchema, type Slot } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
-import { checkedPlan } from './checked-plan.ts'
+
 import { type Command, printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
 import { type PhotoFileCode, photoError, readPairOfFiles, readPhotoFile } from './photo-file.ts'
@@ -59,9 +60,7 @@ async function run(terminal: Terminal): Promise<0 | 1> {
   const { prima, dopo } = read
   const situation = buildSituation({ prima, dopo, selectors, details })
   if ('ok' in situation) throw new UsageError(errorSentences['missing-parameters'])
-  const planned = checkedPlan(situation)
-  if (!planned.ok) throw new Error(`unsafe plan: ${planned.rules}`)
-  const { plan } = planned
+  const { plan } = safePlan(situation)
   const result = writeAnalysis({ prima, dopo, situation, plan, client: null })
   if (values.text) terminal.print(analysisAsText(result))
   else printLine(terminal, result)

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
+import { safePlan } from '@riflesso/colorimetry'
 import { type ErrorCode, situationSchema } from '@riflesso/contract'
-import { checkedPlan } from './checked-plan.ts'
+
 import { type Command, printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
 
@@ -26,11 +27,10 @@ function planLine(line: string) {
   if (!parsed.ok) return refused('validation-failed', 'La riga non è un oggetto JSON valido.')
   const situation = situationSchema.safeParse(parsed.value)
   if (!situation.success) return refused('validation-failed', firstIssue(situation.error))
-  const planned = checkedPlan(situation.data)
-  return planned.ok ? planned.plan : refused('engine-failed', `Il piano calcolato viola le regole: ${planned.rules}.`)
+  return safePlan(situation.data).plan
 }
 
-function refused(code: Extract<ErrorCode, 'validation-failed' | 'engine-failed'>, message: string) {
+function refused(code: Extract<ErrorCode, 'validation-failed'>, message: string) {
   return { error: { code, message } }
 }
 

@@ -10,7 +10,7 @@ import { isLightened } from './history.ts'
 import { onWhiteBase } from './white-share.ts'
 
 /** Hair at the level that formulas use; `measured` is that level before it was rounded to a half. */
-type SpokenZone = ZoneState & { readonly measured?: number }
+export type SpokenZone = ZoneState & { readonly measured?: number }
 export type HairState = Readonly<Record<Zone, SpokenZone>>
 
 /** The level before rounding while the hair is untreated; after a treatment the level itself. */

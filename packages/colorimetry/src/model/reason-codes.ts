@@ -4,7 +4,7 @@
  * `consultation` words them.
  */
 export const CHOICE_CODES = [
-  'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of a doubtful dark reading, ends: 'as-lengths' for darker ends that only the photo shows
+  'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of an unconfirmed reading, ends: 'as-lengths' for darker ends that only the photo shows
   'goal-transform', // these zones get another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), until ('answers' if the course continues once type and condition of the hair are declared)
   'lift-permed', // permed hair gets no powder: colour lifts half a level less; lift, volume
@@ -56,7 +56,8 @@ export const CHOICE_CODES = [
   'intensify', // pure pigment strengthens an intense goal; grams, tone
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
-  'lighter-end', // the bowl for a doubtful dark reading is mixed at the lighter end of its bar; level, shade
+  'lighter-end', // the bowl for an unconfirmed reading is mixed at the lighter end of its bar; level, shade
+  'gloss-instead', // no formula for this wish passes the safety rules: a gloss in the hair's own colours; (none)
   'no-colour-today', // hair with a lighter wish that cannot be lightened today is treated, not coloured; (none)
   'bond-treatment', // bond treatment before lightening weak hair; condition ('unknown' when not declared)
   'technique', // the requested technique; technique
@@ -147,6 +148,7 @@ export const REFUSAL_CODES = [
   'strand-test-failed', // the test strand broke, heated up or took no colour; (none)
   'henna-test-first', // pure henna and a lighter goal: incompatibility and strand test first; hours
   'perm-date-needed', // lightening after a perm of unknown date: ask first; weeks
+  'no-safe-formula', // no formula for this reading passes the safety rules: level and history are confirmed first; (none)
   'refusal-removed', // the service was refused because of a health answer, which was erased; (none)
 ] as const
 

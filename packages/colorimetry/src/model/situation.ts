@@ -87,7 +87,7 @@ export type Goal = {
   readonly kind: 'refresh' | 'transform'
   readonly level: number
   readonly tone: Tone
-  /** A dark reading that was not confirmed: a refresh is mixed at the lighter end of its error bar. */
+  /** A level that was read and not confirmed: a refresh is mixed at the lighter end of its error bar. */
   readonly lighterEnd?: true | undefined
   /** Ends that are darker than the lengths only in the photo: they are treated like the lengths until confirmed. */
   readonly darkerEnds?: Omit<ZoneState, 'history'> | undefined

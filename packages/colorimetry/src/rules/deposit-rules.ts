@@ -5,9 +5,9 @@ import { PREPIGMENT } from '../data/products/prepigmentation.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { mixedColour } from '../hair/deposit.ts'
-import { isDoubtfulDark } from '../hair/doubtful-dark.ts'
-import { shadeLevelsOf, startingHair } from '../hair/formula-hair.ts'
+import { type SpokenZone, shadeLevelsOf, startingHair } from '../hair/formula-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
+import { lightestShade } from '../hair/lightest-shade.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import { declaredTreatment, whiteTreatment } from '../hair/white-treatment.ts'
 import { isWishedLighter } from '../hair/wish.ts'
@@ -58,10 +58,11 @@ export const depositRules: readonly SafetyRule[] = [
         const blends = ['blend', 'veil'].includes(whiteTreatment(situation))
         const hasRoom = (state: ZoneState) =>
           work.kind === 'smudge' || (has(work, 'DEMI') && (grabs || (blends && isUndyed(state))))
-        // Hair that may have been read too dark has the tolerance of its error bar.
-        const barOf = (state: ZoneState) => (isDoubtfulDark(state) ? (state.levelError ?? 0) : 0)
-        const isLighter = (state: ZoneState) =>
-          shade > state.level + ROUNDING + Math.max(barOf(state), hasRoom(state) ? SMUDGE_ROOM : 0)
+        const most = (state: SpokenZone) => {
+          const onLevel = state.level + ROUNDING + (hasRoom(state) ? SMUDGE_ROOM : 0)
+          return state.levelError === undefined ? onLevel : Math.max(onLevel, lightestShade(state))
+        }
+        const isLighter = (state: SpokenZone) => shade > most(state)
         return zonesWith(work, hair, isLighter).map((zone) => ({
           session,
           phase,

@@ -1,6 +1,5 @@
 import { clampLevel } from '../colour/level.ts'
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
-import { isDoubtfulDark } from '../hair/doubtful-dark.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
@@ -131,7 +130,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   })
   // A root within the error bar of lengths that may be lighter than they were read keeps its level.
   const { level, levelError } = read.lengths
-  const most = isDoubtfulDark(read.lengths) ? level + levelError : level
+  const most = level + levelError
   const regrowthGoal: GoalZone = {
     ...goalZone(read.lengths),
     level: Math.min(clampLevel(most), Math.max(clampLevel(level), current.roots.level)),
@@ -141,7 +140,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
     goal: {
       kind: 'refresh',
       ...goalZone(read.lengths),
-      ...(Object.values(read).some(isDoubtfulDark) ? { lighterEnd: true } : {}),
+      ...(Object.values(read).some((zone) => zone.levelError > 0) ? { lighterEnd: true } : {}),
       ...(isAsked ? { darkerEnds } : {}),
       zones: eachZone((zone) => (isRegrowth(zone) ? regrowthGoal : goalZone(read[zone]))),
     },

@@ -19,5 +19,7 @@ export const REFUSAL_ADVICE = {
     'Conserva la ciocca in una bustina datata, con la miscela usata: è la prova da mostrare alla cliente e il confronto per il prossimo test.',
   'henna-test-first': 'Preleva una ciocca nascosta, annota prodotto e ora, e rivedi la cliente con l’esito in mano.',
   'perm-date-needed': 'Risali alla data con la cliente o con il salone che ha eseguito il servizio.',
+  'no-safe-formula':
+    'Guarda radici, lunghezze e punte alla luce del giorno, correggi la lettura e rispondi alle domande.',
   'refusal-removed': 'Chiedi di nuovo alla cliente come sta e, con il suo consenso, rifai l’analisi.',
 } as const satisfies Record<(typeof REFUSAL_CODES)[number], string>

@@ -24,7 +24,7 @@ import { type ReadPhotos, readPhotos } from './request/read-photos.ts'
 /** The user and the salon of an analysis. */
 export type Analyst = Pick<Actor, 'userId' | 'salonId'>
 
-export type AnalysisDeps = Pick<Deps, 'db' | 'clock'> & {
+export type AnalysisDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
   readonly photoStore: PhotoStore
   readonly photoPool: PhotoPool
   readonly engine: AnalysisEngine
@@ -66,6 +66,7 @@ export async function analyze(
   const corrections = await correctionsFor(deps.db, actor.salonId, request.clientId, deps.clock())
   const input = { ...photos, selectors, details, corrections, client, mayAskModel }
   const answer = keeping(await runEngine(deps.engine, input, signal, onStage), { ...selectors, details }, corrections)
+  if (answer.broken.length > 0) deps.log.warn({ rules: answer.broken }, 'plan broke safety rules, a safer one was used')
   try {
     if (signal.aborted) throw new AppError('request-cancelled')
     onStage('archiving')

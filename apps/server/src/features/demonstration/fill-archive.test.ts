@@ -45,7 +45,7 @@ describe('the past analyses of the demonstration salon', () => {
   }
 
   const fill = (salon: UserRow, signal = never, engine: AnalysisEngine = parts.engine) =>
-    fillDemonstrationArchive({ ...server, ...parts, engine }, salon, signal)
+    fillDemonstrationArchive({ ...server, ...parts, log: server.app.log, engine }, salon, signal)
 
   /** Date and client of each past analysis, oldest first. */
   const archiveOf = ({ id }: UserRow) =>

@@ -43,7 +43,7 @@ describe.runIf(engines.includes('postgresql'))('three servers that start on one 
       databases.map(async ({ db }) => {
         const salon = await ensureDemonstrationSalon({ ...server, config, db })
         if (!salon) throw new Error('no salon')
-        await fillDemonstrationArchive({ ...server, ...parts, db }, salon, never)
+        await fillDemonstrationArchive({ ...server, ...parts, log: server.app.log, db }, salon, never)
         return salon.id
       }),
     )

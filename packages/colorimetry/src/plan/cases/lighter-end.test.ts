@@ -4,7 +4,7 @@ import { checkPlan } from '../../rules/check-plan.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'
 
-const dark = (shade: string, levelError: number): Situation => {
+const read = (shade: string, levelError: number): Situation => {
   const situation = situationOf({ history: 'colorato', current: shadeOf(shade), goal: shadeOf(shade) })
   const zone = { ...situation.current.lengths, levelError }
   return {
@@ -17,21 +17,20 @@ const dark = (shade: string, levelError: number): Situation => {
 it.each([
   ['3.0', 1.3, '4.0'],
   ['2.0', 1.5, '3.0'],
-] as const)(
-  'dark hair read as %s, give or take %d, gets a %s and is not said to become lighter',
-  (shade, bar, bowl) => {
-    const situation = dark(shade, bar)
-    const plan = planFormula(situation)
-    const [work] = plan.sessions[0]?.phases ?? []
-    expect(work?.products.map((each) => each.shade)).toEqual([bowl])
-    expect(work?.reasons.map(({ code }) => code)).toContain('lighter-end')
-    expect(plan.expected.shade).toBe(shade)
-    expect(work?.results?.lengths?.level).toBeLessThanOrEqual(situation.current.lengths.level)
-    expect(checkPlan(plan, situation)).toEqual([])
-  },
-)
+  ['5.0', 1.7, '7.0'],
+  ['7.3', 0.8, '8.3'],
+] as const)('hair read as %s, give or take %d, gets a %s and is not said to become lighter', (shade, bar, bowl) => {
+  const situation = read(shade, bar)
+  const plan = planFormula(situation)
+  const [work] = plan.sessions[0]?.phases ?? []
+  expect(work?.products.map((each) => each.shade)).toEqual([bowl])
+  expect(work?.reasons.map(({ code }) => code)).toContain('lighter-end')
+  expect(plan.expected.shade).toBe(shade)
+  expect(work?.results?.lengths?.level).toBeLessThanOrEqual(situation.current.lengths.level)
+  expect(checkPlan(plan, situation)).toEqual([])
+})
 
-it('dark hair with an exact reading gets the shade of its level', () => {
-  const [work] = planFormula(dark('3.0', 0.7)).sessions[0]?.phases ?? []
+it('hair with an exact reading gets the shade of its level', () => {
+  const [work] = planFormula(read('3.0', 0.4)).sessions[0]?.phases ?? []
   expect(work?.products.map((each) => each.shade)).toEqual(['3.0'])
 })

@@ -118,7 +118,9 @@ export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
     hair.roots.history === 'naturale' &&
     shadeOf(hair.roots) === shadeOf(wished.roots)
   const values = { level: goal.level, shade: goal.shade, root: isRootLeft ? 'left' : 'coloured' }
-  const start: Reason['values'] = facts.situation.goal.lighterEnd ? { start: 'lighter' } : {}
+  const bowls = course.sessions.flatMap(({ phases }) => phases)
+  const isLighter = bowls.some(({ reasons }) => reasons.some(({ code }) => code === 'lighter-end'))
+  const start: Reason['values'] = isLighter ? { start: 'lighter' } : {}
   const ends: Reason['values'] = facts.situation.goal.darkerEnds ? { ends: 'as-lengths' } : {}
   return [reason('goal-refresh', '8.4', { ...values, ...start, ...ends }), ...lifted]
 }

@@ -57,7 +57,7 @@ export const CHOICE_SENTENCES = {
       `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${v.root === 'left' ? 'la radice resta com’è' : 'la ricrescita, dove c’è, va allo stesso tono'}.`,
       ...(v.start === 'lighter'
         ? [
-            'La lettura è scura e incerta: la miscela sta al più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie; il capello resta alla sua altezza.',
+            'Il livello è letto dalla foto e non confermato: la miscela sta al più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie; il capello resta alla sua altezza.',
           ]
         : []),
       ...(v.ends === 'as-lengths'
@@ -213,6 +213,8 @@ export const CHOICE_SENTENCES = {
     `Il plex, ${number(v, 'grams')} ml, va in ciotola prima dell’ossidante: riduce il danno, non lo annulla.`,
   'lighter-end': (v) =>
     `${word(v, 'shade')}, il più chiaro dei livelli che la foto ammette: su capello più scuro ravviva il riflesso senza schiarire né scurire.`,
+  'gloss-instead': () =>
+    'Per questo desiderio nessuna ricetta supera oggi le regole di sicurezza: si fa un gloss nel colore di adesso, e la lettura si conferma a occhio.',
   'no-colour-today': () =>
     'Oggi niente colore su ciò che si vuole più chiaro: ogni pigmento messo adesso andrebbe tolto prima di schiarire. Si cura la fibra e si fa la prova su ciocca.',
   'bond-treatment': declared(

@@ -1,4 +1,4 @@
-import type { Corrections, DeclaredDetails, Selectors } from '@riflesso/colorimetry'
+import type { Corrections, DeclaredDetails, RuleId, Selectors } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { AnalysisStage, ModelOutcome } from '@riflesso/contract'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
@@ -34,6 +34,8 @@ export type EngineAnswer = {
   readonly analysis: AnalysisResult
   /** `analysis` as stored after its health answers are erased; null when it used none. */
   readonly withoutHealth: AnalysisResult | null
+  /** Safety rules that the first plan broke, so that a safer one was used: empty unless the planner has a bug. */
+  readonly broken: readonly RuleId[]
   /** null when no external model was called. */
   readonly modelUse: ModelUse | null
 }

@@ -1,14 +1,13 @@
-import { buildSituation, checkPlan, type Plan, planFormula, type Situation } from '@riflesso/colorimetry'
+import { buildSituation, type SafePlan, type Situation, safePlan } from '@riflesso/colorimetry'
 import { writeAnalysis, writeWithoutHealth } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import type { AnalysisEngine, EngineAnswer, EngineInput } from './engine.ts'
 
 /** Readings, situation and the local plan: the starting point of every engine. */
-export type PlannedCase = {
+export type PlannedCase = SafePlan & {
   readonly prima: Reading | null
   readonly dopo: Reading | null
   readonly situation: Situation
-  readonly plan: Plan
 }
 
 type Read = { readonly reading: Reading }
@@ -17,22 +16,19 @@ type Planned = Pick<EngineInput, 'selectors' | 'details' | 'corrections'> & {
   readonly dopo: Read | null
 }
 
-/** Plans the measured and declared case. Throws when the plan broke a rule, which would be a bug in the planner. */
+/** Plans the measured and declared case. The plan passes the safety rules. */
 export function planCase({ prima, dopo, selectors, details, corrections }: Planned): PlannedCase {
   const readings = { prima: prima?.reading ?? null, dopo: dopo?.reading ?? null }
   const built = buildSituation({ ...readings, selectors, details })
   if ('ok' in built) throw new Error(`no situation: ${built.code}`)
   const situation = corrections === null ? built : { ...built, corrections }
-  const plan = planFormula(situation)
-  const broken = checkPlan(plan, situation)
-  if (broken.length > 0) throw new Error(`unsafe plan: ${broken.map(({ rule }) => rule).join(', ')}`)
-  return { ...readings, situation, plan }
+  return { ...readings, situation, ...safePlan(situation) }
 }
 
-/** Plans a case and writes its text; `withoutHealth` is null if there are no health answers. Throws like `planCase`. */
+/** Plans a case and writes its text; `withoutHealth` is null if there are no health answers. */
 export function writeCase({ client, ...input }: Planned & Pick<EngineInput, 'client'>): Omit<EngineAnswer, 'modelUse'> {
   const written = { ...planCase(input), client }
-  return { analysis: writeAnalysis(written), withoutHealth: writeWithoutHealth(written) }
+  return { analysis: writeAnalysis(written), withoutHealth: writeWithoutHealth(written), broken: written.broken }
 }
 
 /** The engine without external services: measured readings, this project's planner and texts. */

@@ -44,10 +44,12 @@ export function createModelEngine(
     analyze: async (input, signal, onStage) => {
       onStage('planning')
       const hair = planCase(input)
+      const { broken } = hair
       const own = ownAnalysis(hair, input.client)
       // If the rules refuse the service, a second opinion adds nothing.
       if (!input.mayAskModel || hair.plan.sessions.length === 0) {
-        return { analysis: own, withoutHealth: writeWithoutHealth({ ...hair, client: input.client }), modelUse: null }
+        const withoutHealth = writeWithoutHealth({ ...hair, client: input.client })
+        return { analysis: own, withoutHealth, broken, modelUse: null }
       }
       onStage('consulting')
       const begin = performance.now()
@@ -58,7 +60,7 @@ export function createModelEngine(
       const redacted = writeWithoutHealth({ ...(conversation.ok ? conversation.hair : hair), client: input.client })
       const withoutHealth = redacted && analysisOf(conversation, redacted)
       const milliseconds = Math.round(performance.now() - begin)
-      return { analysis, withoutHealth, modelUse: { ...useOf(settings, tokens), outcome, milliseconds } }
+      return { analysis, withoutHealth, broken, modelUse: { ...useOf(settings, tokens), outcome, milliseconds } }
     },
   }
 }

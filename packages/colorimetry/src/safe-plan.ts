@@ -1,0 +1,62 @@
+import type { Plan } from './model/plan.ts'
+import { reason } from './model/reason.ts'
+import type { Situation } from './model/situation.ts'
+import { eachZone } from './model/vocabulary.ts'
+import { planFormula } from './plan/plan-formula.ts'
+import { checkPlan } from './rules/check-plan.ts'
+import type { RuleId } from './rules/rule-ids.ts'
+
+export type SafePlan = {
+  readonly plan: Plan
+  /** Rules that the planner's first plan broke; empty unless the planner has a bug. */
+  readonly broken: readonly RuleId[]
+}
+
+/** The same head with a gloss in its own colours as the wish. */
+const asGloss = (situation: Situation): Situation => {
+  const own = eachZone((zone) => {
+    const { level, tone } = situation.current[zone]
+    return { level, tone }
+  })
+  return {
+    ...situation,
+    goal: { kind: 'refresh', ...own.lengths, zones: own },
+    details: { ...situation.details, technique: 'glossing' },
+  }
+}
+
+/** A plan without a bowl: what the formula lacks is a question to the colourist. */
+const asQuestion = (plan: Plan): Plan => ({
+  ...plan,
+  outcome: 'REFUSE_TODAY',
+  sessions: [],
+  totalMinutes: 0,
+  warnings: [],
+  refusals: [reason('no-safe-formula', '7.8')],
+  alternatives: [],
+  alternativesConsidered: [],
+  maintenance: [],
+  options: [],
+})
+
+/**
+ * The plan of a situation, which passes every safety rule. If the planner's plan breaks one, the next safe one is used: the plan
+ * without its options, a gloss in the hair's own colours, no bowl at all. `planOf` is the planner.
+ */
+export const safePlan = (situation: Situation, planOf: (situation: Situation) => Plan = planFormula): SafePlan => {
+  const plan = planOf(situation)
+  const violations = checkPlan(plan, situation)
+  if (violations.length === 0) return { plan, broken: [] }
+  const gloss = planOf(asGloss(situation))
+  const nextSafe = [
+    { ...plan, options: [] },
+    {
+      ...gloss,
+      outcome: 'ALTERNATIVE' as const,
+      goal: plan.goal,
+      reasons: [reason('gloss-instead', '7.8')],
+      options: [],
+    },
+  ].find((next) => checkPlan(next, situation).length === 0)
+  return { plan: nextSafe ?? asQuestion(plan), broken: [...new Set(violations.map(({ rule }) => rule))] }
+}
