@@ -52,12 +52,12 @@ test('a minimal plan, as a model writes it, is judged by its content', async () 
   const sessions = [
     {
       afterWeeks: 0,
-      goal: { level: 7, tone: { primary: 'CENERE', secondary: null, intensity: 'full' } },
+      goal: { level: 9, tone: { primary: 'CENERE', secondary: null, intensity: 'full' } },
       phases: [
         {
           kind: 'colour',
           zones: ['roots', 'lengths', 'ends'],
-          products: [{ class: 'PERM', shade: '7.1', grams: 60 }],
+          products: [{ class: 'PERM', shade: '9.1', grams: 60 }],
           developer: { volume: 40, grams: 90 },
           ratio: '1:1.5',
           minutes: 35,

@@ -5,7 +5,6 @@ import { POWDER_CLASSES } from '../data/products/product-classes.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { eachZone, type Tone, type Zone } from '../model/vocabulary.ts'
-import { assumedState } from './assumed-past.ts'
 import { isLightened } from './history.ts'
 import { onWhiteBase } from './white-share.ts'
 
@@ -20,7 +19,7 @@ export const measuredLevel = ({ level, measured }: SpokenZone): number =>
 /** The hair of a situation at the levels that formulas use. */
 export const startingHair = (situation: Situation): HairState =>
   eachZone((zone): SpokenZone => {
-    const state = onWhiteBase(assumedState(zone, situation), situation.details)
+    const state = onWhiteBase(situation.current[zone], situation.details)
     return { ...state, level: formulaLevel(state.level), measured: state.level }
   })
 

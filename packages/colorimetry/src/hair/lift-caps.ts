@@ -4,8 +4,8 @@ import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY
 import { BATH_MAX_LIFT, LEGAL_MAX_VOLUME } from '../data/products/developers.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
-import { withBestAnswers } from './best-answers.ts'
 import { hasDirectDye } from './direct.ts'
+import { conditionOf } from './likely-answers.ts'
 
 /** Limits of one zone in one session. */
 export type ZoneCaps = {
@@ -22,16 +22,9 @@ export type ZoneCaps = {
   readonly bathOnly: boolean
 }
 
-/**
- * Condition assumed for an unanswered one: the most cautious at which a salon still lightens (worse hair is recognised at the
- * first touch and refused).
- */
-const UNANSWERED_CONDITION: Condition = 'mediocre'
 /** Highest volumes of colour at a root whose scalp is not sound (R3b). */
 const SENSITIVE_COLOUR_VOLUME = 30
 const WEAK: ReadonlySet<Condition> = new Set(['mediocre', 'rovinato', 'pessimo'])
-
-export const conditionOf = (situation: Situation): Condition => situation.condition ?? UNANSWERED_CONDITION
 
 type Levels = { readonly powder: number; readonly colour: number }
 
@@ -65,8 +58,8 @@ export const historyLevels = (state: ZoneState, condition: Condition, situation:
   }
 }
 
-export const isVeryLong = ({ details }: Situation) => details.length === 'extra-lungo' || details.length === null
-export const isFine = ({ details }: Situation) => details.fibre === 'fine' || details.fibre === null
+export const isVeryLong = ({ details }: Situation) => details.length === 'extra-lungo'
+export const isFine = ({ details }: Situation) => details.fibre === 'fine'
 
 /**
  * Levels of plain colour, with up to 30 volumes: fine and long hair have no penalty. Powder and super-lightener have one [C],
@@ -96,17 +89,9 @@ const lessPenalty = ({ powder, colour }: Levels, less: number): Levels => ({
   colour: Math.max(Math.min(PLAIN_COLOUR, colour), colour - less),
 })
 
-/** Missing answers alone never exclude a service: the strand test decides, so at least one level remains. */
-const withFloor = (cautious: Levels, answered: () => Levels): Levels => {
-  if (cautious.powder >= 1 && cautious.colour >= 1) return cautious
-  const best = answered()
-  const floor = (now: number, most: number) => (now < 1 && most >= 1 ? 1 : now)
-  return { powder: floor(cautious.powder, best.powder), colour: floor(cautious.colour, best.colour) }
-}
-
 /**
  * Caps of one zone for one session (reference 7.4): the lower of condition and history, one level less for fine fibre and for
- * ends beyond 50 cm, one more for excellent hair in foil. Unanswered questions count as the cautious answer.
+ * ends beyond 50 cm, one more for excellent hair in foil. An unanswered scalp counts as not sound, other questions as the likely answer.
  */
 export const zoneCaps = (zone: Zone, state: ZoneState, situation: Situation, foil = false): ZoneCaps => {
   const row = CONDITION_CAPS[conditionOf(situation)]
@@ -114,8 +99,7 @@ export const zoneCaps = (zone: Zone, state: ZoneState, situation: Situation, foi
   const scalp = situation.details.safety.scalp
   const scalpVolume = scalp === 'sana' ? HARD_LIMITS.bleachVolumeScalp : HARD_LIMITS.bleachVolumeSensitiveScalp
   const colourVolume = zone === 'roots' && scalp !== 'sana' ? SENSITIVE_COLOUR_VOLUME : LEGAL_MAX_VOLUME
-  const levelsIn = (answers: Situation) => lessPenalty(cautiousLevels(state, answers, foil), penalty(zone, answers))
-  const { powder, colour } = withFloor(levelsIn(situation), () => levelsIn(withBestAnswers(situation)))
+  const { powder, colour } = lessPenalty(cautiousLevels(state, situation, foil), penalty(zone, situation))
   return {
     powder,
     // Neither touches a wounded scalp.

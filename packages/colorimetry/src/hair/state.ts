@@ -3,9 +3,9 @@ import { COOL_TONES } from '../data/tones.ts'
 import type { Correction, Corrections, ShadeFamily } from '../model/corrections.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { Condition, HairFibre, Zone } from '../model/vocabulary.ts'
-import { assumedState } from './assumed-past.ts'
 import { fibreRow } from './fibre.ts'
 import { isLightened, isUndyed } from './history.ts'
+import { conditionOf } from './likely-answers.ts'
 import {
   type Amounts,
   amountsOfTone,
@@ -59,7 +59,6 @@ export type ZoneHair = {
   readonly learnt?: { readonly family: ShadeFamily; readonly correction: Correction }
 }
 
-const UNANSWERED_CONDITION: Condition = 'mediocre'
 /** Error of a declared or confirmed depth, in levels. */
 const DECLARED_ERROR = 0.25
 
@@ -81,11 +80,11 @@ const worn = (state: ZoneState): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' 
   return { ...none, base: reflectOfTone(state.tone) }
 }
 
-/** The hair of one zone as a situation describes it; unanswered questions count as the cautious answer. */
+/** The hair of one zone as a situation describes it; unanswered questions count as the most likely answer. */
 export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
   const { details } = situation
-  const state = onWhiteBase(assumedState(zone, situation), details)
-  const condition = situation.condition ?? UNANSWERED_CONDITION
+  const state = onWhiteBase(situation.current[zone], details)
+  const condition = conditionOf(situation)
   const fibre = details.fibre ?? 'media'
   const isVirgin = isUndyed(state)
   const rows = [fibreRow('fibre', fibre), fibreRow('condition', condition), fibreRow('history', state.history)]

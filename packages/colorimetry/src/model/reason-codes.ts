@@ -4,9 +4,10 @@
  * `consultation` words them.
  */
 export const CHOICE_CODES = [
+  'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory) and condition, each only where it was not declared
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of an unconfirmed reading, ends: 'as-lengths' for darker ends that only the photo shows
   'goal-transform', // these zones get another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
-  'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), until ('answers' if the course continues once type and condition of the hair are declared)
+  'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade)
   'lift-permed', // permed hair gets no powder: colour lifts half a level less; lift, volume
   'white-blend', // white is blended, not covered: no line when it grows; white (0-1)
   'white-veil', // white is tinted translucently; white (0-1)
@@ -92,7 +93,7 @@ export const CHOICE_CODES = [
   'cap-fine-fibre', // one level less for fine fibre; cap
   'cap-long-hair', // one level less beyond 50 cm; cap
   'cap-volume', // lift cap of the highest developer that may be used; volume, cap
-  'cap-unanswered', // cap lowered because answers are missing; cap, answered (cap if the missing answers are benign)
+  'cap-way', // the way to this wish allows no more; cap
   'option-prudente', // the gentler option; level, shade
   'option-equilibrata', // the option that is the plan itself; level, shade
   'option-decisa', // the bolder option; level, shade
@@ -100,7 +101,7 @@ export const CHOICE_CODES = [
 
 export const WARNING_CODES = [
   'strand-test-first', // do the strand test before anything else; bowl ('powder' or 'colour'), level (of today), minutes (of the longest powder, else bowl), again (of its second application today), shade (of the result)
-  'answers-missing', // the plan is provisional; count, and where answers would raise the cap: asked (paths), cap, answered
+  'answers-missing', // the plan is provisional; count
   'safety-questions', // questions to be asked before starting; asked (paths of the situation, space between them)
   'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)
   'patch-test-expired', // the test is older than six months; hours (its age)
@@ -154,7 +155,7 @@ export const REFUSAL_CODES = [
 
 export const ALTERNATIVE_CODES = [
   'softer-goal', // a goal within reach; level, shade, why ('fibre' or 'white')
-  'later-goal', // the rest of the course; level, shade, until: 'fibre' (declared weak, recovers first), 'answers' (type and condition are declared) or 'visit'
+  'later-goal', // the rest of the course; level, shade, until: 'fibre' (weak, recovers first) or 'visit'
   'meches-instead', // light strands instead of full coverage; level
   'wait', // come back after this many weeks; weeks
   'strand-test-later', // strand test in this many weeks; weeks
@@ -173,7 +174,6 @@ export const ALTERNATIVE_CODES = [
   'band-two-visits', // a dyed band safer in two visits; level (of the first), wanted (level in the end), weeks
   'road-lacking', // why not this service; service (a ServiceName), need (what it lacks)
   'road-harsher', // this service would also reach the goal, with more strain; service, shade and level (where it would end)
-  'answer-details', // answering the missing questions may raise the cap; cap, answered
 ] as const
 
 export const MAINTENANCE_CODES = [

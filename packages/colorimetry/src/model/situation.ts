@@ -30,6 +30,8 @@ export type ZoneState = {
   readonly levelError?: number | undefined
   readonly tone: Tone
   readonly history: ZoneHistory
+  /** Whether the history was not declared: the most likely one, from the photo. */
+  readonly assumed?: true | undefined
 }
 
 /** The wish for white hair, and its share (0-1) by place if it is uneven. */

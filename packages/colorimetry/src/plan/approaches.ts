@@ -58,9 +58,8 @@ const requestFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts):
   lightened: null,
 })
 
-/** No powder on hair of unknown type, nor if persulfates are not tolerated. */
-export const isPowderRefused = ({ situation, sparesPowder }: Facts): boolean =>
-  sparesPowder || situation.details.safety.persulfateAsthma === true
+/** Whether persulfates are not tolerated. */
+export const isPowderRefused = ({ situation }: Facts): boolean => situation.details.safety.persulfateAsthma === true
 
 /** Lift from which powder may be preferred because colour leaves warmth [C]. */
 const WARMTH_SHOWS = 1.5

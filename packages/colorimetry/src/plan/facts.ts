@@ -2,13 +2,13 @@ import { NATURAL_TONE } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { Fantasy } from '../hair/direct.ts'
-import { conditionOf } from '../hair/lift-caps.ts'
+import { conditionOf } from '../hair/likely-answers.ts'
 import { densestWhite } from '../hair/white-share.ts'
 import { whiteTreatment } from '../hair/white-treatment.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Tone, Zone } from '../model/vocabulary.ts'
 
-/** Derived facts of a situation; unanswered questions count as the cautious answer. */
+/** Derived facts of a situation; unanswered questions count as the most likely answer. */
 export type Facts = {
   readonly situation: Situation
   readonly condition: Condition
@@ -18,8 +18,6 @@ export type Facts = {
   readonly scalpIsSound: boolean
   /** Zones that get direct colour; null = none. */
   readonly fantasy: Fantasy | null
-  /** No powder on hair of unknown history, except for a fantasy colour, which needs it. */
-  readonly sparesPowder: boolean
 }
 
 export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): Facts => {
@@ -32,7 +30,6 @@ export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): F
     coversWhite: white >= WHITE.coverFrom && whiteTreatment(situation) === 'cover',
     scalpIsSound: situation.details.safety.scalp === 'sana',
     fantasy,
-    sparesPowder: situation.hairType === null && fantasy === null,
   }
 }
 

@@ -1,7 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { LIGHTENING_LIMIT } from '../data/lift-caps.ts'
 import { COOL_TONES } from '../data/tones.ts'
-import { assumedState } from '../hair/assumed-past.ts'
 import { fantasyBase } from '../hair/direct.ts'
 import { onWhiteBase } from '../hair/white-share.ts'
 import { whiteTreatment } from '../hair/white-treatment.ts'
@@ -43,7 +42,7 @@ const step = (zone: GoalZone, from: number, steps: 1 | -1, direction: number): G
   return { ...zone, tone: stronger(zone.tone, steps, zone.level) }
 }
 
-/** The wish one step gentler (-1) or bolder (+1), on hair with the same history: the history assumed for unknown hair depends on the wish. */
+/** The wish one step gentler (-1) or bolder (+1). */
 const shifted = (situation: Situation, steps: 1 | -1): Situation => {
   const { goal, details } = situation
   // White hair counts as a light base.
@@ -51,8 +50,7 @@ const shifted = (situation: Situation, steps: 1 | -1): Situation => {
   const direction = Math.sign(goal.level - fromOf('lengths'))
   const shift = (zone: GoalZone, from: number) => step(zone, from, steps, direction)
   const zones = eachZone((zone) => shift(goal.zones[zone], fromOf(zone)))
-  const current = eachZone((zone) => assumedState(zone, situation))
-  return { ...situation, current, goal: { ...goal, ...shift(goal, fromOf('lengths')), zones } }
+  return { ...situation, goal: { ...goal, ...shift(goal, fromOf('lengths')), zones } }
 }
 
 /** Warnings of this option that the balanced one does not have. */

@@ -7,7 +7,6 @@ import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { minTolerance } from '../hair/tolerance.ts'
 import { getsShade } from '../model/phase-colour.ts'
 import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
-import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { otherApproaches } from './approaches.ts'
@@ -109,7 +108,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   // Hair that must not be coloured has a cap of zero, whatever the wish.
   if (absolute.length > 0)
     return { ...refused(draft, { outcome: 'REFUSE', reasons: absolute }), lift: { ...liftOf(draft), cap: 0 } }
-  const { facts, course, lifting, main, lift } = draft
+  const { facts, course, lifting, main } = draft
   const stop = stopFor(situation, course.sessions)
   if (stop !== null) return refused(draft, stop)
   const missing = missingAnswers(situation)
@@ -133,7 +132,6 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const expected = expectedColour(level, tone, tolerance)
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], draft.choice.technique, situation.details)
   const outcome = outcomeOf(draft)
-  const { levels: cap, answered } = lift.cap
   return {
     outcome,
     provisional,
@@ -154,7 +152,6 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     alternatives: [
       ...(outcome === 'ALTERNATIVE' ? instead(draft, expected) : []),
       ...besideToday(draft, goal, sessions[0]),
-      ...(lift.wanted > cap && answered > cap ? [reason('answer-details', '7.4', { cap, answered })] : []),
     ],
     alternativesConsidered: othersThan(draft),
     maintenance: maintenanceFor(facts, sessions, lifting, { level: course.hair[main].level, tone }),

@@ -1,34 +1,25 @@
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
 import { WHITE } from '../data/white-hair.ts'
-import { CAP_QUESTIONS, type CapQuestion, withBestAnswers } from '../hair/best-answers.ts'
 import type { Fantasy } from '../hair/direct.ts'
 import type { HairState } from '../hair/formula-hair.ts'
-import { conditionOf, historyLevels, isFine, isVeryLong, zoneCaps } from '../hair/lift-caps.ts'
-import { missingAnswers } from '../hair/missing-answers.ts'
+import { historyLevels, isFine, isVeryLong, zoneCaps } from '../hair/lift-caps.ts'
+import { conditionOf } from '../hair/likely-answers.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
-import type { GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
+import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { colourReach, GENTLER_UP_TO, goesByColour, isPowderRefused, sparedLevel } from './approaches.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
 import { type Facts, factsOf } from './facts.ts'
 
-/** Undeclared answers are not asserted: reasons call them 'unknown'. */
-const declaredHistory = (state: ZoneState, situation: Situation): ZoneHistory | 'unknown' =>
-  situation.hairType === null && state.history === 'colorato' ? 'unknown' : state.history
-
-/** No step is below the final cap. */
-const atLeast = (step: Reason, floor: number): Reason =>
-  Number(step.values.cap) < floor ? { ...step, values: { ...step.values, cap: floor } } : step
-
-/** The steps to the cap of powder. Penalties for unanswered questions are reported separately. */
+/** The steps to the cap of powder. */
 export const capReasons = (zone: Zone, state: ZoneState, situation: Situation, foil: boolean): readonly Reason[] => {
   const condition = conditionOf(situation)
-  const { history, fibre, length } = situation.details
+  const { history } = situation.details
   let cap = CONDITION_CAPS[condition].powder
-  const steps = [reason('cap-condition', '7.4', { condition: situation.condition ?? 'unknown', cap })]
+  const steps = [reason('cap-condition', '7.4', { condition: condition, cap })]
   if (foil && condition === FOIL_BONUS.condition) {
     cap += FOIL_BONUS.levels
     steps.push(reason('cap-foil', '7.4', { cap }))
@@ -36,7 +27,7 @@ export const capReasons = (zone: Zone, state: ZoneState, situation: Situation, f
   const byHistory = historyLevels(state, condition, situation).powder
   if (byHistory < cap) {
     cap = byHistory
-    steps.push(reason('cap-history', '7.4', { history: declaredHistory(state, situation), cap }))
+    steps.push(reason('cap-history', '7.4', { history: state.history, cap }))
   }
   if (history.henna === 'pura' && cap > HISTORY_CAPS.pureHenna) {
     cap = HISTORY_CAPS.pureHenna
@@ -44,23 +35,18 @@ export const capReasons = (zone: Zone, state: ZoneState, situation: Situation, f
   }
   if (isFine(situation)) {
     cap = Math.max(0, cap - FIBRE_PENALTY)
-    if (fibre !== null) steps.push(reason('cap-fine-fibre', '7.4', { cap }))
+    steps.push(reason('cap-fine-fibre', '7.4', { cap }))
   }
   if (zone !== 'roots' && isVeryLong(situation)) {
     cap = Math.max(0, cap - LENGTH_PENALTY)
-    if (length !== null) steps.push(reason('cap-long-hair', '7.4', { cap }))
+    steps.push(reason('cap-long-hair', '7.4', { cap }))
   }
-  const { powder } = zoneCaps(zone, state, situation, foil)
-  return powder > cap ? steps.map((step) => atLeast(step, powder)) : steps
+  return steps
 }
 
 export type SessionCap = {
   /** Cap of one session for a zone in levels, including volumes. */
   readonly levels: number
-  /** The cap if every open question were answered in the best way. */
-  readonly answered: number
-  /** Open questions that lower it. */
-  readonly open: readonly CapQuestion[]
   /** The steps; the last one names `levels`. */
   readonly reasons: readonly Reason[]
 }
@@ -80,7 +66,7 @@ const allowedByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Fa
   // A lighter wish of this tone may need powder, which may lift this hair less than colour.
   const farthest = colourReach(zone, state, { ...goal, level: state.level + most }, facts) - state.level
   const levels = Math.min(most, Math.max(farthest, lightenerLift(zone, state, facts).levels))
-  const condition = facts.situation.condition ?? 'unknown'
+  const condition = facts.condition
   return { levels, reasons: [reason('cap-colour', '7.4', { condition, cap: levels })] }
 }
 
@@ -111,29 +97,13 @@ const allowed = (zone: Zone, state: ZoneState, { technique, goals }: Head, facts
   }
 }
 
-/** Hair of undeclared type counts as coloured; in the best case it is untreated. */
-const atBest = (state: ZoneState, situation: Situation, open: CapQuestion | null): ZoneState =>
-  situation.hairType === null && open !== 'hairType' && state.history === 'colorato'
-    ? { ...state, history: 'naturale' }
-    : state
-
-/** Cap of one session for a zone under this plan, its reasons, and the effect of the missing answers. */
+/** Cap of one session for a zone under this plan, and its reasons. */
 export const sessionCap = (zone: Zone, head: Head, situation: Situation): SessionCap => {
-  const state = head.hair[zone]
-  const levelsWith = (open: CapQuestion | null) =>
-    allowed(zone, atBest(state, situation, open), head, factsOf(withBestAnswers(situation, open), head.fantasy)).levels
-  const { levels, reasons } = allowed(zone, state, head, factsOf(situation, head.fantasy))
-  const answered = Math.max(levels, levelsWith(null))
-  const unanswered = () => reason('cap-unanswered', '7.4', { cap: levels, answered })
-  // If no answer would raise it, the last step names the cap.
-  if (answered === levels) {
-    const isNamed = reasons.at(-1)?.values.cap === levels
-    return { levels, answered, open: [], reasons: isNamed ? reasons : [...reasons, unanswered()] }
+  const { levels, reasons } = allowed(zone, head.hair[zone], head, factsOf(situation, head.fantasy))
+  const [last] = reasons.slice(-1)
+  // The super-lightener on a scalp that is not sound, or the way to a wish, may lower it further.
+  return {
+    levels,
+    reasons: last?.values.cap === levels ? reasons : [...reasons, reason('cap-way', '7.4', { cap: levels })],
   }
-  const missing = missingAnswers(situation)
-  const asked = CAP_QUESTIONS.filter((question) => missing.includes(question))
-  const needed = asked.filter((question) => levelsWith(question) < answered)
-  // If several answers have the same effect, none is needed alone: all are named.
-  const open = needed.length > 0 ? needed : asked
-  return { levels, answered, open, reasons: [...reasons, unanswered()] }
 }

@@ -5,7 +5,7 @@ import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
 import { atLevel, directShade } from '../hair/direct.ts'
 import { afterSession, type HairState, shadeLevelsOf, toneOfBowl } from '../hair/formula-hair.ts'
-import { conditionOf } from '../hair/lift-caps.ts'
+import { conditionOf } from '../hair/likely-answers.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -31,9 +31,6 @@ export const sessionLimit = (situation: Situation): number => {
   const isDyed = ZONES.some((zone) => situation.current[zone].history === 'colorato')
   return isLayered && isDyed ? MAX_SESSIONS.layered : MAX_SESSIONS.usual
 }
-
-/** Hair of unknown type or condition gets one session; the rest is planned after the answers. */
-export const isUndeclared = ({ hairType, condition }: Situation): boolean => hairType === null || condition === null
 
 export type Course = {
   readonly sessions: readonly PlanSession[]
@@ -117,7 +114,7 @@ const maxSessions = (least: number, start: HairState, { facts, mainZone }: Head)
 const prepare = (start: HairState, head: Head): Omit<Course, 'maxSessions'> => {
   const sessions: PlanSession[] = []
   let hair = start
-  const most = isUndeclared(head.facts.situation) ? 1 : sessionLimit(head.facts.situation)
+  const most = sessionLimit(head.facts.situation)
   for (;;) {
     const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
     const after = afterSession(hair, session, head.goals)
@@ -132,8 +129,7 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'maxSessions'> => {
 }
 
 /**
- * The course to the wish, or to the lightest possible result: colour may lift hair that does not tolerate powder, and a single
- * session on hair without declared history has a nearer goal, which colour may reach although the wish needs powder.
+ * The course to the wish, or to the lightest possible result: colour may lift hair that does not tolerate powder.
  */
 const farthest = (start: HairState, head: Head): Omit<Course, 'maxSessions'> => {
   const { facts, goals, technique } = head
@@ -143,17 +139,13 @@ const farthest = (start: HairState, head: Head): Omit<Course, 'maxSessions'> => 
     for (const zone of zones) nearer[zone] = { ...goals[zone], level: Math.min(goals[zone].level, levelOn(zone)) }
     return { ...prepare(start, { ...head, goals: nearer }), reached: false }
   }
-  // Colour on the whole head does not replace lights.
-  if (technique !== null && facts.sparesPowder) return shortOfWish(ZONES, (zone) => start[zone].level)
   const course = prepare(start, head)
   const makesLights = technique !== null && techniqueReach(technique, start, goals, facts) !== null
   if (course.reached || makesLights) return course
   const byColour = (zone: Zone) => colourReach(zone, start[zone], goals[zone], facts)
   const reach = (zone: Zone) => Math.max(course.hair[zone].level, byColour(zone))
   const isShort = ZONES.filter((zone) => reach(zone) > course.hair[zone].level)
-  const lowered = isUndeclared(facts.situation) ? ZONES : isShort
-  if (lowered.length === 0) return course
-  return shortOfWish(lowered, reach)
+  return isShort.length === 0 ? course : shortOfWish(isShort, reach)
 }
 
 /**

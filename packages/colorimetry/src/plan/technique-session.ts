@@ -141,7 +141,7 @@ export const techniqueReach = (
   facts: Facts,
 ): { zones: readonly Zone[]; to: number } | null => {
   const zones = technique.lightZones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
-  if (zones.length === 0 || facts.sparesPowder) return null
+  if (zones.length === 0) return null
   const to = reachOf(technique, zones, hair, goals, facts)
   // Zones that have reached their level wait for the darker ones.
   const today = zones.filter((zone) => hair[zone].level < to)

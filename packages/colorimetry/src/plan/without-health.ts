@@ -34,7 +34,6 @@ const HEALTH_CODES: ReadonlySet<ReasonCode> = new Set([
   'allergy',
   'patch-test-positive',
   'persulfate-asthma',
-  'answer-details',
   'milder-formula',
 ])
 

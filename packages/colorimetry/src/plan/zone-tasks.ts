@@ -10,7 +10,6 @@ import { withHalf } from './bowls/half-level.ts'
 import { withLighterEnd } from './bowls/lighter-end.ts'
 import { lightenerLift } from './bowls/volume.ts'
 import type { Facts } from './facts.ts'
-import { reducedTo } from './services/remove-dye.ts'
 import type { ZoneRequest } from './services/service.ts'
 import type { ZoneTask } from './zone-task.ts'
 
@@ -26,8 +25,7 @@ const reachOf = (zone: Zone, hair: HairState, goal: GoalZone, facts: Facts): num
   const levels = levelsToGo(state, goal)
   if (levels <= 0) return state.level
   if (goesByColour(zone, state, { ...goal, level: state.level + levels }, facts)) return state.level + levels
-  const opens = facts.coversWhite && state.history === 'naturale' ? 0 : lightenerLift(zone, state, facts).levels
-  const lightener = facts.sparesPowder ? Math.min(opens, reducedTo(zone, state, facts) - state.level) : opens
+  const lightener = facts.coversWhite && state.history === 'naturale' ? 0 : lightenerLift(zone, state, facts).levels
   const isCovered = facts.coversWhite && facts.fantasy?.wish[zone] === undefined
   const byColour = isCovered ? Math.min(WHITE.maxLift, zoneCaps(zone, state, facts.situation).colour) : 0
   return state.level + Math.min(levels, Math.floor(2 * Math.max(lightener, byColour)) / 2)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Situation } from '../model/situation.ts'
+import { eachZone } from '../model/vocabulary.ts'
 import { withEndsSeen } from '../situation/build-situation.ts'
 import { emptyDetails, isWhiteUndeclared } from '../situation/empty-details.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
@@ -7,9 +8,10 @@ import { decidingQuestions } from './deciding-questions.ts'
 
 const idsOf = (situation: Situation) => decidingQuestions(situation).map(({ question }) => question)
 
-/** A wish from a photo, nothing declared: undeclared hair counts as coloured. */
+/** A wish from a photo, nothing declared: undeclared hair counts as natural. */
 const unanswered = (current: string, goal: string): Situation => ({
-  ...situationOf({ history: 'colorato', current: shadeOf(current), goal: shadeOf(goal) }),
+  ...situationOf({ current: shadeOf(current), goal: shadeOf(goal) }),
+  current: eachZone(() => ({ ...shadeOf(current), history: 'naturale', assumed: true })),
   hairType: null,
   condition: null,
   details: emptyDetails,

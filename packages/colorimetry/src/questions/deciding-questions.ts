@@ -57,14 +57,17 @@ const distance = (one: Plan, other: Plan): number => {
   )
 }
 
-/** The assumed hair changes once its type is known: undeclared hair counts as coloured. */
+/** Assumed histories are replaced once the type is declared; a declared regrowth is natural. */
 const withHistory = (situation: Situation): Situation => {
-  const { hairType, current, details } = situation
-  const assumed = eachZone((zone): ZoneState => {
-    const state = current[zone]
-    return state.history === 'colorato' ? { ...state, history: historyAt(zone, hairType, hasRegrowth(details)) } : state
+  const { hairType, details } = situation
+  const isDeclared = hasRegrowth(details)
+  const current = eachZone((zone): ZoneState => {
+    const { assumed, ...state } = situation.current[zone]
+    if (hairType !== null && (assumed || (zone === 'roots' && isDeclared)))
+      return { ...state, history: historyAt(zone, hairType, isDeclared) }
+    return situation.current[zone]
   })
-  return { ...situation, current: assumed }
+  return { ...situation, current }
 }
 
 const answered = (situation: Situation, question: QuestionId, answer: string): Situation => {

@@ -1,6 +1,6 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
-import { conditionOf } from '../hair/lift-caps.ts'
+import { conditionOf } from '../hair/likely-answers.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import type { Breach, SafetyRule } from './rule.ts'

@@ -1,10 +1,12 @@
 import { clampLevel } from '../colour/level.ts'
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
+import { WHITE } from '../data/white-hair.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
+import { likelyHistories } from './likely-history.ts'
 import { currentColours, hasRegrowth, isVividAlone, wishedColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
@@ -32,7 +34,6 @@ const BASE_LEVELS: Readonly<Record<Base, readonly [darker: number, lighter: numb
   livello9: [9, 10.9],
 }
 
-/** Unknown hair counts as coloured, the cautious assumption: colour does not lift colour. */
 const HISTORY_OF: Readonly<Record<HairType, ZoneHistory>> = {
   naturale: 'naturale',
   colorati: 'colorato',
@@ -46,11 +47,24 @@ const levelRead = ({ level, levelError }: ZoneReading): Pick<ZoneState, 'level' 
   ...(levelError > 0 ? { levelError } : {}),
 })
 
-const historyOf = (type: HairType | null): ZoneHistory => (type === null ? 'colorato' : HISTORY_OF[type])
+/** History of a zone of a declared type; regrowth is natural. */
+export const historyAt = (zone: Zone, type: HairType, isRegrowthDeclared: boolean): ZoneHistory =>
+  zone === 'roots' && isRegrowthDeclared ? 'naturale' : HISTORY_OF[type]
 
-/** History of a zone, by the declared type; regrowth is natural. */
-export const historyAt = (zone: Zone, type: HairType | null, isRegrowthDeclared: boolean): ZoneHistory =>
-  zone === 'roots' && isRegrowthDeclared ? 'naturale' : historyOf(type)
+type Past = Pick<ZoneState, 'history' | 'assumed'>
+
+/** History of every zone: by the declared type, otherwise the most likely one of these colours. */
+const historiesOf = (
+  colours: Readonly<Record<Zone, ZoneReading>>,
+  { selectors: { hairType }, details }: SituationInput,
+): Readonly<Record<Zone, Past>> => {
+  const isDeclared = hasRegrowth(details)
+  if (hairType !== null) return eachZone((zone) => ({ history: historyAt(zone, hairType, isDeclared) }))
+  const likely = likelyHistories(colours, (whiteShareOf(details) ?? 0) >= WHITE.paleAllFrom.share)
+  return eachZone((zone) =>
+    zone === 'roots' && isDeclared ? { history: 'naturale' } : { history: likely[zone], assumed: true },
+  )
+}
 
 const goalZone = ({ level, tone }: ZoneReading): GoalZone => ({ level: clampLevel(level), tone })
 
@@ -117,11 +131,12 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
+  const pasts = historiesOf(read, { prima, dopo: null, selectors, details })
   const current = eachZone((zone): ZoneState => {
     const level = levelRead(read[zone])
     const { tone } = read[zone]
     if (zone === 'roots' && isKept) return { ...level, tone, history: 'naturale' }
-    if (!isRegrowth(zone)) return { ...level, tone, history: historyOf(selectors.hairType) }
+    if (!isRegrowth(zone)) return { ...level, tone, ...pasts[zone] }
     return {
       ...(declaredRoot === null ? levelRead(read.roots) : { level: declaredRoot }),
       tone: NATURAL_TONE,
@@ -155,7 +170,8 @@ export const withEndsSeen = (situation: Situation): Situation => {
   const { darkerEnds, ...goal } = situation.goal
   if (darkerEnds === undefined || situation.details.endsDarker !== true) return { ...situation, goal }
   const { level, tone } = darkerEnds
-  const ends: ZoneState = { ...darkerEnds, history: situation.current.ends.history }
+  const { history, assumed } = situation.current.ends
+  const ends: ZoneState = { ...darkerEnds, history, ...(assumed ? { assumed } : {}) }
   return {
     ...situation,
     current: { ...situation.current, ends },
@@ -168,9 +184,10 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
   if (selectors.hairType === null || selectors.base === null || selectors.condition === null)
     return { ok: false, code: 'selectors-required' }
   const level = BASE_LEVELS[selectors.base][0]
+  const { hairType } = selectors
   const current = eachZone((zone): ZoneState => {
-    const history = historyAt(zone, selectors.hairType, hasRegrowth(details))
-    const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
+    const history = historyAt(zone, hairType, hasRegrowth(details))
+    const isRegrowth = zone === 'roots' && history === 'naturale' && hairType !== 'naturale'
     return { level: isRegrowth ? (details.naturalLevel ?? level) : level, tone: NATURAL_TONE, history }
   })
   return {
@@ -186,19 +203,20 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const isDeclared = hasRegrowth(details)
   const colours = currentColours(prima, selectors.hairType, isDeclared)
+  const pasts = historiesOf(colours, { prima, dopo, selectors, details })
   const current = eachZone((zone): ZoneState => {
     const { tone } = colours[zone]
     const { naturalLevel } = details
-    const history = historyAt(zone, selectors.hairType, isDeclared)
-    const isRegrowth = zone === 'roots' && history === 'naturale' && selectors.hairType !== 'naturale'
-    if (!isRegrowth) return { ...refinedLevel(colours[zone], selectors.base), tone, history }
+    const isRegrowth = zone === 'roots' && isDeclared && selectors.hairType !== 'naturale'
+    if (!isRegrowth) return { ...refinedLevel(colours[zone], selectors.base), tone, ...pasts[zone] }
     const level = naturalLevel === null ? levelRead(colours[zone]) : { level: clampLevel(naturalLevel) }
-    return { ...level, tone, history }
+    return { ...level, tone, ...pasts[zone] }
   })
   const goal = goalFrom(dopo)
   // A root that the wish does not change is not treated, so it needs no history.
   const isLeft = selectors.hairType === null && isDeeperRoot(goal.zones)
-  const roots: ZoneState = isLeft ? { ...current.roots, history: 'naturale' } : current.roots
+  const { assumed: _, ...root } = current.roots
+  const roots: ZoneState = isLeft ? { ...root, history: 'naturale' } : current.roots
   return {
     current: { ...current, roots },
     goal: withOwnRoot(goal, roots),

@@ -19,8 +19,8 @@ const MAX_LIFT: Readonly<Record<Condition, number>> = {
   rovinato: 1,
   pessimo: 0,
 }
-/** Best condition that may be assumed for an undeclared one. */
-const UNDECLARED: Condition = 'mediocre'
+/** Condition that is assumed for an undeclared one. */
+const UNDECLARED: Condition = 'buono'
 
 /** Format of the rules in refusals. */
 const RULE = /^(?:F\d{1,2}|R\d{1,2}[a-d]?|\d{1,2}\.\d)$/

@@ -42,13 +42,13 @@ describe('the verdict on the result of a plan', () => {
       condition: 'discreto',
       current: shadeOf('2.0'),
       goal: shadeOf('6.4'),
-      details: { fibre: null, length: null },
+      details: { fibre: 'fine' },
       safety: { scalp: null },
     })
     const course = planFormula(dark)
     expect(course.provisional).toBe(true)
     const named = course.reasons.find(({ code, values }) => code === 'foretold-other' && values.zones === 'roots')
-    expect(named?.values).toMatchObject({ level: 5, shade: '5.44' })
+    expect(named?.values).toMatchObject({ level: 4.5, shade: '4.44' })
     expect(codes(course, dark)).toEqual([])
     const silent = { ...course, reasons: course.reasons.filter((reason) => reason !== named) }
     expect(codes(silent, dark)).toEqual(['level-missed'])

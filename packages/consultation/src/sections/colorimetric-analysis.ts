@@ -1,5 +1,4 @@
 import {
-  assumedState,
   currentColours,
   growingLighter,
   isLightened,
@@ -153,10 +152,8 @@ function pigments(hair: Case): string {
       : `La base non si schiarisce e nuovo fondo non affiora: ${isColoured(plan) ? `al livello ${decimal(reached)} si lavora soltanto sul riflesso` : `oggi resta al livello ${decimal(reached)}`}.`
   }
   if (way !== null) {
-    if (ZONES.some((zone) => isLightened(assumedState(zone, situation)))) {
-      const past = situation.hairType === null ? 'che può essere schiarito' : 'già schiarito'
-      return `Si scende di ${levelsInWords(-way.lift)} su capello ${past}: ${missingPigment(plan, way.to)}`
-    }
+    if (ZONES.some((zone) => isLightened(current[zone])))
+      return `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: ${missingPigment(plan, way.to)}`
     return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone)}`
   }
   if (isDirect(plan))

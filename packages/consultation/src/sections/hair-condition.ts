@@ -12,7 +12,7 @@ export function hairCondition(hair: Case): string[] {
   return [
     condition
       ? CONDITION_SENTENCES[condition][strain]
-      : 'Lo stato della fibra non è stato dichiarato e una foto non lo mostra: finché non è accertato, al tatto e con la prova di elasticità, valgono i limiti più prudenti.',
+      : 'Lo stato della fibra non è stato dichiarato e una foto non lo mostra: accertalo al tatto e con la prova di elasticità prima di miscelare.',
     ...(hairType ? [TYPE_SENTENCES[hairType][strain]] : []),
     ...(strain === 'none' ? [] : [...physique(hair), ...elasticity(strain, hair)]),
     ...(details.safety.elasticity === 'fallito' ? ['Prova di elasticità non superata.'] : []),

@@ -22,8 +22,7 @@ export function alternativeOptions(hair: Case): string[] {
 
 function otherWays(hair: Case): string[] {
   const { plan } = hair
-  // The effect of missing answers is one of the risks, together with the questions.
-  const ways = plan.alternatives.filter(({ code }) => code !== 'answer-details').map(sentenceOf)
+  const ways = plan.alternatives.map(sentenceOf)
   const options = plan.options
     .filter(({ id }) => id !== 'equilibrata')
     .map((option) => {

@@ -1,4 +1,4 @@
-import { assumedState, currentColours, hasRegrowth, type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
+import { currentColours, hasRegrowth, type Reason, ZONES, type Zone } from '@riflesso/colorimetry'
 import { capitalised, measure } from '../italian.ts'
 import { FIBRE_CONDITION_WORDS, HAIR_CONDITION_WORDS, HAIR_TYPE_WORDS } from '../words/reading/declared.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
@@ -20,18 +20,17 @@ function declared({ situation: { hairType, condition } }: Case): string {
 
 function zones(hair: Case): string {
   const { situation } = hair
-  const { current, hairType } = situation
+  const { current } = situation
   if (isAllWhite(hair)) return 'Radici, lunghezze e punte bianche, prive di pigmento proprio.'
   const groups = new Map<string, Zone[]>()
   for (const zone of ZONES) {
-    const { history } = assumedState(zone, situation)
+    const { history } = current[zone]
     groups.set(history, [...(groups.get(history) ?? []), zone])
   }
   const parts = [...groups.values()].map((members) => {
     const [first] = members
-    const history = first ? ZONE_HISTORY_WORDS[assumedState(first, situation).history] : ''
-    // Hair of undeclared type counts as regrowth and colour, but the text does not claim it.
-    const words = hairType === null ? `trattate come ${history}` : history
+    const history = first ? ZONE_HISTORY_WORDS[current[first].history] : ''
+    const words = first && current[first].assumed ? `trattate come ${history}` : history
     return `${zoneWords(members).replace('tutta la testa', 'radici, lunghezze e punte')} ${words}`
   })
   const levels = ZONES.map((zone) => measure(current[zone].level))

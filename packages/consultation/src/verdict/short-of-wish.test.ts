@@ -5,12 +5,17 @@ import { shortOfWish } from './short-of-wish.ts'
 
 const copper = { primary: 'RAME', secondary: null, intensity: 'intense' } as const
 
-test('a wish that needs answers first is described as such, with the shade of the photo', () => {
-  const { plan } = analysisOf({ prima: photoOf(2, natural), dopo: photoOf(6, copper), details: emptyDetails })
+test('a wish out of reach is described as such, with the shade that is reached', () => {
+  const details = { ...emptyDetails, history: { ...emptyDetails.history, colourLayers: 'tre-o-piu' as const } }
+  const { plan } = analysisOf({
+    prima: photoOf(2, natural),
+    dopo: photoOf(6, copper),
+    hairType: 'colorati',
+    condition: 'rovinato',
+    details,
+  })
   expect(plan.expected.shade).not.toBe(plan.goal.shade)
-  expect(shortOfWish(plan)).toBe(
-    `Oggi si arriva a un ${plan.expected.shade}: la via fino al ${plan.goal.shade} della richiesta si decide quando si conoscono tipologia e stato dei capelli.`,
-  )
+  expect(shortOfWish(plan)).toContain(`i si ferma a un ${plan.expected.shade}: il ${plan.goal.shade} della richiesta`)
 })
 
 test('a wish that is reached has no note', () => {

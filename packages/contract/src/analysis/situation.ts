@@ -100,6 +100,7 @@ const zoneStateSchema = z.strictObject({
   levelError: z.number().positive().max(LEVEL_RANGE.max).optional(),
   tone: toneInput,
   history: z.enum(ZONE_HISTORIES),
+  assumed: z.literal(true).optional(),
 })
 const goalZoneSchema = z.strictObject({ level: levelField, tone: toneInput })
 

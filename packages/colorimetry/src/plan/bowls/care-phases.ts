@@ -62,11 +62,7 @@ export const bondTreatmentPhase = (facts: Facts, isAll = false): Phase =>
     [{ class: 'BOND', shade: null, grams: gramsFor('mask', facts.situation.details) }],
     PRODUCT_CLASS_DATA.BOND.minutes,
     ['damp-hair', 'rinse'],
-    [
-      isAll
-        ? reason('no-colour-today', '7.4')
-        : reason('bond-treatment', '7.4', { condition: facts.situation.condition ?? 'unknown' }),
-    ],
+    [isAll ? reason('no-colour-today', '7.4') : reason('bond-treatment', '7.4', { condition: facts.condition })],
   )
 
 /** Products that are rinsed without shampoo, which would fade them: toners, tone on tone and direct colour [C]. */

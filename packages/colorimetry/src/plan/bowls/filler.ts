@@ -2,7 +2,6 @@ import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { gramsFor } from '../../data/products/grams.ts'
 import { PREPIGMENT, PREPIGMENT_ALTERNATIVES, PREPIGMENTATION } from '../../data/products/prepigmentation.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
-import { knownPast } from '../../hair/assumed-past.ts'
 import { isLightened } from '../../hair/history.ts'
 import type { Phase, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -14,14 +13,14 @@ import { weigh } from './grams.ts'
 import { clockOf, fillerMinutes } from './minutes.ts'
 
 /** Filler for lightened hair that is made much darker (R7, R7b); null when none is needed. */
-export const fillerFor = (state: ZoneState, goal: GoalZone, { situation }: Facts): Prepigment | null => {
+export const fillerFor = (state: ZoneState, goal: GoalZone): Prepigment | null => {
   const level = shadeLevel(goal.level)
   const levels = state.level - level
   if (!isLightened(state) || level < PREPIGMENT.minGoal) return null
   const from = isWarm(goal.tone) ? PREPIGMENT.fromLevels : PREPIGMENT.fromLevelsCool
   if (levels < from) return null
   const rule = levels >= PREPIGMENT.fromLevels ? 'R7' : 'R7b'
-  return { goal: level, levels, reasons: [reason('prepigment', rule, { levels, level, past: knownPast(situation) })] }
+  return { goal: level, levels, reasons: [reason('prepigment', rule, { levels, level })] }
 }
 
 const otherShades = (goal: number): Reason[] => {

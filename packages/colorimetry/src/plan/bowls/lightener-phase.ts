@@ -18,7 +18,7 @@ export const volumeNotes = (zone: Zone, state: ZoneState, facts: Facts): Reason[
   const volume = lightenerVolume(zone, state, facts)
   return zone === 'roots' && !facts.scalpIsSound
     ? [reason('volume-scalp', '4.3', { volume, scalp: facts.situation.details.safety.scalp ?? 'unknown' })]
-    : [reason('volume-condition', '7.4', { volume, condition: facts.situation.condition ?? 'unknown' })]
+    : [reason('volume-condition', '7.4', { volume, condition: facts.condition })]
 }
 
 /** Lift that plain colour can nearly reach, so that powder needs a reason [C]. */

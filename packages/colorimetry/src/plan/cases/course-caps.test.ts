@@ -6,7 +6,8 @@ it('a course states that hair lightened once tolerates less than today', () => {
   const natural = situationOf({
     current: shadeOf('2.0'),
     goal: shadeOf('6.44'),
-    details: { fibre: null, length: null },
+    condition: 'discreto',
+    details: { fibre: 'fine' },
   })
   const plan = planFormula(natural)
   expect(plan.sessions.map(({ goal }) => goal.level)).toEqual([4, 5, 6])

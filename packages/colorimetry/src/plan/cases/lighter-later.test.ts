@@ -11,17 +11,15 @@ const bowlsOf = ({ sessions }: Plan) =>
   )
 const CARE = ['BOND  lengths/ends', 'ACID_CARE  roots/lengths/ends']
 
-/** Hair of unknown history with much white and a lighter wish. */
-const greying = (white: Partial<WhiteAnswers>): Situation => ({
-  ...situationOf({
+/** Dyed hair that must not be lightened, with much white and a lighter wish. */
+const greying = (white: Partial<WhiteAnswers>): Situation =>
+  situationOf({
     history: 'colorato',
+    condition: 'rovinato',
     current: shadeOf('5.0'),
     goal: shadeOf('7.0'),
     details: { whiteShare: 0.4, white: { ...isWhiteUndeclared, ...white } },
-  }),
-  hairType: null,
-  condition: null,
-})
+  })
 
 describe('a lighter wish that cannot start today', () => {
   it('a damaged black head that wants blond gets care and no dark deposit', () => {
@@ -38,18 +36,18 @@ describe('a lighter wish that cannot start today', () => {
     expect(plan.alternatives).toMatchObject([{ code: 'later-goal', values: { until: 'fibre' } }])
   })
 
-  it('hair of unknown history gets no colour either, and is not called weak', () => {
+  it('dyed hair with undeclared wishes for its white gets no colour either', () => {
     const plan = planFormula(greying({}))
     expect(bowlsOf(plan)).toEqual(CARE)
     expect(plan.alternatives).toContainEqual(
-      expect.objectContaining({ code: 'later-goal', values: { level: 7, shade: '7.0', until: 'answers' } }),
+      expect.objectContaining({ code: 'later-goal', values: { level: 7, shade: '7.0', until: 'fibre' } }),
     )
     expect(plan.warnings.map(({ code }) => code)).toContain('white-wish-open')
   })
 
   it('a copper wish is deposited at the depth of the hair', () => {
-    const wish = situationOf({ history: 'colorato', current: shadeOf('5.0'), goal: shadeOf('7.44') })
-    const plan = planFormula({ ...wish, hairType: null, condition: null })
+    const wish = { history: 'colorato', condition: 'rovinato', current: shadeOf('5.0'), goal: shadeOf('7.44') } as const
+    const plan = planFormula(situationOf(wish))
     expect(bowlsOf(plan)).toEqual(['DEMI 5.44 roots/lengths/ends', 'ACID_CARE  roots/lengths/ends'])
     expect(plan.alternatives).toMatchObject([{ code: 'softer-goal' }, { code: 'later-goal' }])
   })

@@ -1,43 +1,80 @@
 import { describe, expect, it } from 'vitest'
+import { NATURAL_TONE } from '../../colour/tone.ts'
 import type { Plan } from '../../model/plan.ts'
-import type { GoalZone, Situation } from '../../model/situation.ts'
-import { shadeOf, situationOf } from '../../testing/situations.ts'
+import type { Situation } from '../../model/situation.ts'
+import { HAIR_TYPES, type Tone } from '../../model/vocabulary.ts'
+import { buildSituation } from '../../situation/build-situation.ts'
+import { emptyDetails } from '../../situation/empty-details.ts'
+import { photo, read } from '../../testing/photos.ts'
 import { planFormula } from '../plan-formula.ts'
 
-/** Hair without declared history and condition. */
-const undeclared = (roots: GoalZone, lengths: GoalZone, goal: GoalZone): Situation => ({
-  ...situationOf({ history: 'colorato', current: lengths, roots: { ...roots, history: 'colorato' }, goal }),
-  hairType: null,
-  condition: null,
+const unanswered = { hairType: null, base: null, condition: null } as const
+const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
+const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'intense' }
+
+const situationFor = (...photos: readonly [prima: ReturnType<typeof photo>, dopo: ReturnType<typeof photo> | null]) => {
+  const [prima, dopo] = photos
+  return buildSituation({ prima, dopo, selectors: unanswered, details: emptyDetails }) as Situation
+}
+const phasesOf = ({ sessions }: Plan) => sessions.flatMap(({ phases }) => phases)
+const hasColour = (plan: Plan) => phasesOf(plan).some(({ products }) => products.some(({ shade }) => shade !== null))
+
+describe('a wish for hair of which nothing was answered', () => {
+  it.each([
+    [6.1, 7.8],
+    [2.5, 7.8],
+    [3, 5],
+    [5, 7],
+    [7, 10],
+    [8, 6],
+    [5.4, 5.4],
+  ])('from level %d to %d gets a colour, and says first what it takes the hair for', (now, wish) => {
+    const plan = planFormula(situationFor(photo(read(now)), photo(read(wish, copper))))
+    expect(hasColour(plan)).toBe(true)
+    expect(plan.reasons[0]).toMatchObject({
+      code: 'assumed-hair',
+      values: { history: 'naturale', condition: 'buono' },
+    })
+    expect(plan.expected.level).toBeGreaterThan(Math.min(now, wish) - 1)
+  })
+
+  it('is planned like the same hair declared, without the assumption', () => {
+    const said = buildSituation({
+      prima: photo(read(6.1)),
+      dopo: photo(read(7.8)),
+      selectors: { hairType: 'naturale', base: null, condition: 'buono' },
+      details: emptyDetails,
+    }) as Situation
+    const [open, declared] = [planFormula(situationFor(photo(read(6.1)), photo(read(7.8)))), planFormula(said)]
+    expect(open.sessions).toEqual(declared.sessions)
+    expect(declared.reasons.map(({ code }) => code)).not.toContain('assumed-hair')
+  })
 })
 
-const onLengths = ({ sessions }: Plan) =>
-  sessions.flatMap(({ phases }) => phases.filter(({ kind, zones }) => kind !== 'finish' && zones.includes('lengths')))
-const codesOf = (plan: Plan) => onLengths(plan).flatMap(({ reasons }) => reasons.map(({ code }) => code))
-
-describe('a darker wish on hair of unknown history', () => {
-  it('a platinum with a brown wish is filled before it is coloured', () => {
-    const plan = planFormula(undeclared(shadeOf('3.0'), shadeOf('10.0'), shadeOf('4.0')))
-    expect(onLengths(plan).map(({ kind }) => kind)).toEqual(['prepigment', 'lengths'])
-    expect(onLengths(plan)[0]?.products.map(({ shade }) => shade)).toEqual(['5.4'])
-    expect(codesOf(plan)).not.toContain('darken-dyed')
-  })
-
+describe('the history that a photo gives away', () => {
   it.each([
-    ['three levels', '6.0', '6.0', '3.0'],
-    ['pale hair', '9.0', '9.0', '7.0'],
-    ['lengths paler than the roots', '5.0', '7.0', '5.0'],
-  ])('a darker wish on hair of unknown history is filled: %s', (_, roots, lengths, goal) => {
-    expect(codesOf(planFormula(undeclared(shadeOf(roots), shadeOf(lengths), shadeOf(goal))))).toContain('prepigment')
+    ['natural brown', photo(read(5)), 'naturale'],
+    ['a natural redhead', photo(read(7, copper)), 'naturale'],
+    ['an intense red', photo(read(5, red)), 'colorato'],
+    ['a red on light hair', photo(read(8, red)), 'decolorato'],
+    ['platinum', photo(read(10)), 'decolorato'],
+    ['lengths far paler than the root', photo(read(8), read(5)), 'decolorato'],
+    ['a white head', { ...photo(read(9.5)), whiteShare: 0.9 }, 'naturale'],
+  ] as const)('is guessed for %s', (_, prima, history) => {
+    expect(situationFor(prima, null).current.lengths).toMatchObject({ history, assumed: true })
   })
 
-  it('a wish one level darker on even hair needs no filler', () => {
-    const plan = planFormula(undeclared(shadeOf('6.0'), shadeOf('6.0'), shadeOf('5.0')))
-    expect(codesOf(plan)).not.toContain('prepigment')
+  it('is not guessed where the type was declared', () => {
+    for (const hairType of HAIR_TYPES) {
+      const selectors = { ...unanswered, hairType }
+      const prima = photo(read(10, NATURAL_TONE))
+      const { current } = buildSituation({ prima, dopo: null, selectors, details: emptyDetails }) as Situation
+      expect(current.lengths.assumed).toBeUndefined()
+    }
   })
 
-  it('hair declared as coloured needs no filler', () => {
-    const plan = planFormula(situationOf({ history: 'colorato', current: shadeOf('7.0'), goal: shadeOf('4.0') }))
-    expect(codesOf(plan)).not.toContain('prepigment')
+  it('lets a platinum go brown only after a filler', () => {
+    const plan = planFormula(situationFor(photo(read(10), read(3)), photo(read(4))))
+    expect(phasesOf(plan).map(({ kind }) => kind)).toContain('prepigment')
   })
 })

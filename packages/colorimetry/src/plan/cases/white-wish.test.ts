@@ -159,7 +159,6 @@ describe('undeclared white hair that only the photo shows', () => {
 
   it('a head that looks all white and stays pale gets a clear gloss', () => {
     const head = situationOf({
-      history: 'colorato',
       current: shadeOf('10.0'),
       goal: shadeOf('10.0'),
       details: { whiteShare: 0.8 },

@@ -3,7 +3,7 @@ import { HARD_LIMITS } from '../../data/hard-limits.ts'
 import { PRELIMINARY_TESTS } from '../../data/preliminary-tests.ts'
 import { gramsOf } from '../../data/products/grams.ts'
 import { WHITE } from '../../data/white-hair.ts'
-import { conditionOf } from '../../hair/lift-caps.ts'
+import { conditionOf } from '../../hair/likely-answers.ts'
 import { isWhiteZone } from '../../hair/white-share.ts'
 import type { PlanGoal, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -13,7 +13,6 @@ import { clockOf } from '../bowls/minutes.ts'
 import { ACTIVATOR, DEPOSIT } from '../bowls/volume.ts'
 import type { Draft } from '../draft.ts'
 import { isWeak } from '../facts.ts'
-import { isUndeclared } from '../sessions.ts'
 
 const BOND_COURSE_WEEKS = 4
 
@@ -76,11 +75,8 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
   return [...found.values()]
 }
 
-/** What the rest of the course waits for. Hair is called weak only if it was declared so. */
-const untilOf = (situation: Situation): 'answers' | 'fibre' | 'visit' => {
-  if (isUndeclared(situation)) return 'answers'
-  return isWeak(conditionOf(situation)) ? 'fibre' : 'visit'
-}
+/** What the rest of the course waits for. */
+const untilOf = (situation: Situation): 'fibre' | 'visit' => (isWeak(conditionOf(situation)) ? 'fibre' : 'visit')
 
 /** Alternatives for the client if the planned goal differs from the wish; `isLeft` = the zone gets no colour. */
 export const softerGoal = (

@@ -47,7 +47,7 @@ export const maintenanceFor = (
   const isLightened = kinds.has('bleach')
   const isDirect = sessions.at(-1)?.phases.some(({ products }) => products[0]?.class === 'DIRECT') === true
   const isRed = RED_TONES.has(goal.tone.primary)
-  const condition = facts.situation.condition ?? 'unknown'
+  const condition = facts.condition
   const hair = isLightened ? 'lightened' : isRed ? 'red' : facts.coversWhite ? 'white' : 'coloured'
   const shade = shadeNotation(goal.level, goal.tone)
   const found: Reason[] = []

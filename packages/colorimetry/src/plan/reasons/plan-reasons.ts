@@ -1,6 +1,7 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { atLevel, directShade } from '../../hair/direct.ts'
 import { afterSession, type HairState } from '../../hair/formula-hair.ts'
+import { assumedHair } from '../../hair/likely-answers.ts'
 import { isWhiteZone } from '../../hair/white-share.ts'
 import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
 import { getsShade } from '../../model/phase-colour.ts'
@@ -12,7 +13,6 @@ import { deeperReason } from '../bowls/half-level.ts'
 import type { Draft } from '../draft.ts'
 import { withoutAsh } from '../facts.ts'
 import { sessionCap } from '../session-cap.ts'
-import { isUndeclared } from '../sessions.ts'
 
 const shadeOf = ({ level, tone }: GoalZone | ZoneState): string => shadeNotation(level, tone)
 
@@ -74,14 +74,12 @@ const outOfReach = (
   reachedOn: GoalByZone,
   goals: GoalByZone,
   expected: GoalZone,
-  isStep: boolean,
 ): Reason[] =>
   alike(short, main, (zone) => `${colourKey(reachedOn[zone])} ${shadeOf(goals[zone])}`).map((group) => {
     const zone = group[0] ?? main
     const reached = group.includes(main) ? expected : reachedOn[zone]
     const values = { level: reached.level, shade: shadeOf(reached), wished: shadeOf(goals[zone]) }
-    const until: Reason['values'] = isStep ? { until: 'answers' } : {}
-    return reason('goal-out-of-reach', '7.4', { zones: listed(group), ...values, ...until })
+    return reason('goal-out-of-reach', '7.4', { zones: listed(group), ...values })
   })
 
 /** The zones whose wish has the main zone's shade, the main zone first. */
@@ -185,18 +183,26 @@ const half = ({ facts, main, shown, course }: Draft): Reason[] => {
 export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected: Expected): Reason[] => {
   const { choice, whiteNotes, lift, main, shown } = draft
   return [
+    ...assumed(draft),
     ...wishOf(draft, goal),
     ...choice.reasons,
     ...whiteNotes,
     ...(lift.wanted > 0 ? lift.cap.reasons : []),
     ...split(draft),
-    ...(whiteNotes.length > 0
-      ? []
-      : outOfReach(shortZones(draft), main, reachedOn(draft), shown, expected, isUndeclared(draft.facts.situation))),
+    ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, reachedOn(draft), shown, expected)),
     ...difference(draft, goal, aim),
     ...half(draft),
     ...apart(draft),
   ]
+}
+
+/** What the plan takes the hair for where it was not declared: the first line of the plan. */
+const assumed = ({ facts: { situation } }: Draft): Reason[] => {
+  const hair = assumedHair(situation)
+  if (hair === null) return []
+  const { history, condition } = hair
+  const values = { ...(history === null ? {} : { history }), ...(condition === null ? {} : { condition }) }
+  return [reason('assumed-hair', '7.8', values)]
 }
 
 /** The wish as one shade, where the plan names one colour. */

@@ -38,15 +38,12 @@ const STAINING: ReadonlySet<ToneName> = new Set(['CENERE', 'VERDE'])
 /** Roots this much lighter than the lengths are lightened hair, or the light of the photo: worth a second look. */
 const LIGHT_ROOTS = 2
 
-/** What missing answers would change, and the questions to be asked before the first product is opened. */
-const openAnswers = ({ draft, sessions, missing }: WarningInput, powder: boolean): Reason[] => {
-  const { wanted, cap } = draft.lift
-  const raises = wanted > 0 && cap.answered > cap.levels
-  const gain: Reason['values'] = raises ? { asked: cap.open.join(' '), cap: cap.levels, answered: cap.answered } : {}
+/** How many answers are missing, and the questions to be asked before the first product is opened. */
+const openAnswers = ({ sessions, missing }: WarningInput, powder: boolean): Reason[] => {
   if (sessions.length === 0) return []
   const questions = safetyQuestions(missing, powder)
   return [
-    ...(missing.length > 0 ? [reason('answers-missing', '7.5', { count: missing.length, ...gain })] : []),
+    ...(missing.length > 0 ? [reason('answers-missing', '7.5', { count: missing.length })] : []),
     ...(questions.length > 0 ? [reason('safety-questions', '7.6', { asked: questions.join(' ') })] : []),
   ]
 }

@@ -1,11 +1,10 @@
-import { knownPast } from '../../hair/assumed-past.ts'
 import { isLightened } from '../../hair/history.ts'
 import { reason } from '../../model/reason.ts'
 import { DEPOSIT, darkenVolume } from '../bowls/volume.ts'
 import type { Deposit } from '../zone-task.ts'
 import { nothing, type ZoneRequest, type ZoneService } from './service.ts'
 
-const deposit = ({ zone, state, goal, levels, facts }: ZoneRequest): Deposit => {
+const deposit = ({ zone, state, goal, levels }: ZoneRequest): Deposit => {
   const isDarker = levels < 0
   const level = isDarker ? goal.level : state.level
   const base = { level, tone: goal.tone, onLevel: state.level, reaches: null, meches: state.history === 'meches' }
@@ -26,7 +25,7 @@ const deposit = ({ zone, state, goal, levels, facts }: ZoneRequest): Deposit => 
     reasons: [
       isNatural
         ? reason('darken-natural', 'R6', { levels: -levels })
-        : reason('darken-dyed', 'R6', { levels: -levels, past: knownPast(facts.situation) }),
+        : reason('darken-dyed', 'R6', { levels: -levels }),
     ],
   }
 }

@@ -1,7 +1,6 @@
 import { shadeLevel } from '../../colour/shade.ts'
 import { PREPIGMENT } from '../../data/products/prepigmentation.ts'
 import { after, type Bowl } from '../../hair/after.ts'
-import { knownPast } from '../../hair/assumed-past.ts'
 import { isLightened } from '../../hair/history.ts'
 import { hairOf } from '../../hair/state.ts'
 import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
@@ -17,7 +16,7 @@ import { nothing, type ZoneRequest, type ZoneService } from './service.ts'
 /** Levels darker from which porous hair grabs (R10). */
 const GRABS_FROM = 3
 
-const plainDeposit = ({ zone, state, goal, levels, facts }: ZoneRequest): Deposit => {
+const plainDeposit = ({ zone, state, goal, levels }: ZoneRequest): Deposit => {
   const isUnfilled = shadeLevel(goal.level) < PREPIGMENT.minGoal && -levels >= PREPIGMENT.fromLevels
   return {
     class: 'DEMI',
@@ -29,7 +28,7 @@ const plainDeposit = ({ zone, state, goal, levels, facts }: ZoneRequest): Deposi
     reaches: null,
     meches: state.history === 'meches',
     reasons: [
-      reason('darken-lightened', 'R7c', { levels: -levels, past: knownPast(facts.situation) }),
+      reason('darken-lightened', 'R7c', { levels: -levels }),
       ...(isUnfilled ? [reason('prepigment-skipped', 'R7d', { level: goal.level })] : []),
     ],
   }
@@ -63,7 +62,7 @@ export const fillAndColour: ZoneService = {
   appliesTo: ({ state, levels }) => levels < 0 && isLightened(state),
   needs: nothing,
   work: (request) => ({
-    prepigment: fillerFor(request.state, request.goal, request.facts),
+    prepigment: fillerFor(request.state, request.goal),
     deposit: withGrabbing(request, plainDeposit(request)),
   }),
 }

@@ -4,6 +4,7 @@ import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
+import type { ZoneState } from '../../model/situation.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
 import { developerFor } from '../bowls/ratio.ts'
@@ -28,7 +29,8 @@ const shadeOn = (zone: Zone, request: SessionRequest): string =>
  * other hair is left out unless a gloss is requested: it has nothing to refresh.
  */
 const bowls = (request: SessionRequest): readonly (readonly Zone[])[] => {
-  const treated = ZONES.filter((zone) => request.hair[zone].history !== 'naturale')
+  const isNatural = ({ history, assumed }: ZoneState) => history === 'naturale' && assumed !== true
+  const treated = ZONES.filter((zone) => !isNatural(request.hair[zone]))
   const zones = isAskedFor(request) || treated.length === 0 ? ZONES : treated
   return [...Map.groupBy(zones, (zone) => shadeOn(zone, request)).values()]
 }

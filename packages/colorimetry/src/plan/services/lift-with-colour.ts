@@ -93,7 +93,7 @@ export const liftWithColourService: ZoneService = {
   appliesTo: lifts,
   needs: ({ zone, state, goal, levels, today, facts }) => {
     if (!isUndyed(state)) return 'undyed-hair'
-    const goesAllTheWay = today >= state.level + levels || facts.coversWhite || facts.sparesPowder
+    const goesAllTheWay = today >= state.level + levels || facts.coversWhite
     // If powder lifts less, no later visit removes the colour.
     const isFarthest = lightenerLift(zone, state, facts).levels < today - state.level
     return goesAllTheWay || isFarthest ? lacks(zone, state, { level: today, tone: goal.tone }, facts) : 'whole-way'

@@ -20,7 +20,7 @@ export const removeDirect: ZoneService = {
     if (lifts(request)) return state.history !== 'colorato' && hasDirectDye(state)
     return hasOtherDirectDye(state, facts.fantasy?.wish[zone] ?? goal)
   },
-  needs: (request) => ((lifts(request) && !request.facts.sparesPowder) || mayBathe(request) ? null : 'powder'),
+  needs: (request) => (lifts(request) || mayBathe(request) ? null : 'powder'),
   work: (request) => {
     const { zone, state, today, facts } = request
     const isLifted = lifts(request)

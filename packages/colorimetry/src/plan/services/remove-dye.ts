@@ -7,13 +7,13 @@ import { volumeNotes } from '../bowls/lightener-phase.ts'
 import { allowsOnlyBath, lightenerVolume } from '../bowls/volume.ts'
 import type { Facts } from '../facts.ts'
 import type { Lighten } from '../zone-task.ts'
-import { lifts, type ZoneService } from './service.ts'
+import { lifts, nothing, type ZoneService } from './service.ts'
 
 /**
  * Level after the reductive remover: it removes only dye, once and as the first step, at most to the natural level underneath, and
  * has no effect on henna. The current level if it is not used on this hair.
  */
-export const reducedTo = (zone: Zone, state: ZoneState, { situation: { current, details } }: Facts): number => {
+const reducedTo = (zone: Zone, state: ZoneState, { situation: { current, details } }: Facts): number => {
   const { colourLayers, henna } = details.history
   const isFirst = state.level <= formulaLevel(current[zone].level)
   const isFor = state.history === 'colorato' && colourLayers === 'tre-o-piu' && henna !== 'pura' && isFirst
@@ -39,7 +39,6 @@ const removal = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighte
 export const removeDye: ZoneService = {
   name: 'remove-dye',
   appliesTo: (request) => lifts(request) && request.state.history === 'colorato',
-  needs: ({ zone, state, today, facts }) =>
-    facts.sparesPowder && reducedTo(zone, state, facts) < today ? 'powder' : null,
+  needs: nothing,
   work: ({ zone, state, today, facts }) => ({ lighten: removal(zone, state, today, facts) }),
 }

@@ -40,6 +40,15 @@ export const HISTORY_WORDS = {
   permanentato: 'permanentato',
 } as const satisfies Record<ZoneHistory, string>
 
+/** The same after 'capelli'. */
+export const HISTORY_WORDS_PLURAL = {
+  naturale: 'naturali',
+  colorato: 'già colorati',
+  decolorato: 'decolorati',
+  meches: 'con mèches',
+  permanentato: 'permanentati',
+} as const satisfies Record<ZoneHistory, string>
+
 export const SCALP_WORDS = {
   sana: 'sana',
   sensibile: 'sensibile',

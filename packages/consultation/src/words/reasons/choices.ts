@@ -2,7 +2,7 @@ import type { CHOICE_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised, counted, decimal, listed } from '../../italian.ts'
 import { directInWords } from '../colour/direct-colours.ts'
 import { counterPigments, exposedPigment } from '../colour/pigments.ts'
-import { FIBRE_CONDITION_WORDS, SCALP_WORDS } from '../reading/declared.ts'
+import { FIBRE_CONDITION_WORDS, HAIR_CONDITION_WORDS, HISTORY_WORDS_PLURAL, SCALP_WORDS } from '../reading/declared.ts'
 import { techniqueName } from '../techniques.ts'
 import { LIMIT_SENTENCES } from './limits.ts'
 import {
@@ -19,10 +19,6 @@ import {
   word,
   worded,
 } from './values.ts'
-
-/** Hair of undeclared history is not called lightened. */
-const lightened = (v: Parameters<Sentence>[0]): string =>
-  v.past === 'untold' ? 'di storia ignota e forse schiarito' : 'schiarito'
 
 const WHITE_PLACE = { front: 'davanti', sides: 'ai lati e alle tempie', nape: 'sulla nuca' } as const
 
@@ -52,6 +48,12 @@ const pigment = (level: number): string => exposedPigment(level)
 
 /** Reasons for the choices of a plan. */
 export const CHOICE_SENTENCES = {
+  'assumed-hair': (v) => {
+    const hair = v.history === undefined ? 'capelli' : `capelli ${worded(v, 'history', HISTORY_WORDS_PLURAL)}`
+    return v.condition === undefined
+      ? `Vale per ${hair}: se sono altri, cambia la risposta e la formula si adegua.`
+      : `Vale per ${hair} ${worded(v, 'condition', HAIR_CONDITION_WORDS)}: se non è così, cambia la risposta e la formula si adegua.`
+  },
   'goal-refresh': (v) =>
     [
       `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${v.root === 'left' ? 'la radice resta com’è' : 'la ricrescita, dove c’è, va allo stesso tono'}.`,
@@ -85,9 +87,7 @@ export const CHOICE_SENTENCES = {
   },
   'goal-out-of-reach': (v) =>
     capitalised(
-      v.until === 'answers'
-        ? `${place(v)}oggi si arriva a un ${word(v, 'shade')}: la via fino ${beforeNumber('al', word(v, 'wished'))} della richiesta si decide quando si conoscono tipologia e stato dei capelli.`
-        : `${place(v)}ci si ferma a un ${word(v, 'shade')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
+      `${place(v)}ci si ferma a un ${word(v, 'shade')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
     ),
   'lift-permed': (v) =>
     `Sul capello permanentato si evita la polvere: la colorazione a ${number(v, 'volume')} volumi resta mezzo livello sotto ${levels(v, 'lift')}, e il risultato atteso ne tiene conto.`,
@@ -157,13 +157,11 @@ export const CHOICE_SENTENCES = {
   'darken-natural': (v) =>
     `Si scende di ${levels(v, 'levels')} su capello naturale: il pigmento caldo è ancora nella fibra e la pre-pigmentazione non serve.`,
   'darken-dyed': (v) =>
-    v.past === 'untold'
-      ? `Si scende di ${levels(v, 'levels')}: così vicino il deposito tiene senza pre-pigmentare, se il capello non è stato schiarito.`
-      : `Si scende di ${levels(v, 'levels')} su capello colorato non poroso: il deposito tiene senza pre-pigmentare.`,
+    `Si scende di ${levels(v, 'levels')} su capello colorato non poroso: il deposito tiene senza pre-pigmentare.`,
   'darken-lightened': (v) =>
-    `Si scende di ${levels(v, 'levels')} su capello ${lightened(v)}: pochi volumi, perché la fibra assorbe già molto e non va riaperta.`,
+    `Si scende di ${levels(v, 'levels')} su capello schiarito: pochi volumi, perché la fibra assorbe già molto e non va riaperta.`,
   prepigment: (v) =>
-    `Scendere di ${levels(v, 'levels')} su capello ${lightened(v)} senza restituire il pigmento caldo darebbe un colore verdastro e poco duraturo: la pre-pigmentazione ricostruisce il fondo ${pigment(amount(v, 'level'))} del livello ${number(v, 'level')}.`,
+    `Scendere di ${levels(v, 'levels')} su capello schiarito senza restituire il pigmento caldo darebbe un colore verdastro e poco duraturo: la pre-pigmentazione ricostruisce il fondo ${pigment(amount(v, 'level'))} del livello ${number(v, 'level')}.`,
   'prepigment-other-shades': (v) =>
     `In alternativa, per la pre-pigmentazione: ${listed(word(v, 'shades').split(' '), 'o')}.`,
   'prepigment-skipped': (v) =>
@@ -217,13 +215,8 @@ export const CHOICE_SENTENCES = {
     'Per questo desiderio nessuna ricetta supera oggi le regole di sicurezza: si fa un gloss nel colore di adesso, e la lettura si conferma a occhio.',
   'no-colour-today': () =>
     'Oggi niente colore su ciò che si vuole più chiaro: ogni pigmento messo adesso andrebbe tolto prima di schiarire. Si cura la fibra e si fa la prova su ciocca.',
-  'bond-treatment': declared(
-    'condition',
-    (v) =>
-      `La fibra è ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: un trattamento ai legami la prepara prima della schiaritura.`,
-    () =>
-      'Lo stato della fibra non è stato dichiarato: per prudenza un trattamento ai legami la prepara prima della schiaritura.',
-  ),
+  'bond-treatment': (v) =>
+    `La fibra è ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: un trattamento ai legami la prepara prima della schiaritura.`,
   technique: (v) => `Tecnica richiesta: ${techniqueName(word(v, 'technique'))}.`,
   'technique-from-goal': (v) =>
     `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,
@@ -244,12 +237,8 @@ export const CHOICE_SENTENCES = {
       `Il prodotto tocca la cute, il cui stato non è stato dichiarato: la si tratta come sensibile e non si superano ${number(v, 'volume')} volumi.`,
   ),
   'volume-foil': (v) => `Lontano dalla cute sono ammessi ${number(v, 'volume')} volumi.`,
-  'volume-condition': declared(
-    'condition',
-    (v) =>
-      `Con la fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
-    (v) => `Finché lo stato della fibra non è dichiarato non si superano ${number(v, 'volume')} volumi.`,
-  ),
+  'volume-condition': (v) =>
+    `Con la fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
   'counter-cast': (v) =>
     `Il capello porta già un vecchio colore: la miscela ${tone(v, 'tone')} lo compensa invece di ripeterlo.`,
   chelate: () =>

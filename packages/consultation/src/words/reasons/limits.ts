@@ -1,5 +1,5 @@
 import { FIBRE_CONDITION_WORDS, HISTORY_WORDS } from '../reading/declared.ts'
-import { amount, declared, isNoLevel, levels, number, type Sentence, type Values, white, worded } from './values.ts'
+import { amount, isNoLevel, levels, number, type Sentence, type Values, white, worded } from './values.ts'
 
 /** `some` with the cap in words, or `none` if no lift is allowed. */
 const capped = (v: Values, some: (cap: string) => string, none: string): string =>
@@ -10,52 +10,31 @@ const todaysCap = (v: Values): string =>
 
 /** Limits of the lift today. */
 export const LIMIT_SENTENCES = {
-  'cap-condition': declared(
-    'condition',
-    (v) => {
-      const fibre = `Una fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}`
-      return capped(
-        v,
-        (cap) => `${fibre} consente al massimo ${cap} di schiaritura per seduta.`,
-        `${fibre} non consente alcuna schiaritura.`,
-      )
-    },
-    (v) =>
-      `Lo stato della fibra non è stato dichiarato: vale il limite più prudente, al massimo ${levels(v, 'cap')} di schiaritura per seduta.`,
-  ),
-  'cap-colour': declared(
-    'condition',
-    (v) => {
-      const fibre = `Con la sola colorazione una fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}`
-      return capped(
-        v,
-        (cap) => `${fibre} consente al massimo ${cap} di schiaritura per seduta.`,
-        `${fibre} non consente alcuna schiaritura.`,
-      )
-    },
-    (v) =>
-      `Lo stato della fibra non è stato dichiarato: con la sola colorazione vale il limite più prudente, al massimo ${levels(v, 'cap')} per seduta.`,
-  ),
+  'cap-condition': (v) => {
+    const fibre = `Una fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}`
+    return capped(
+      v,
+      (cap) => `${fibre} consente al massimo ${cap} di schiaritura per seduta.`,
+      `${fibre} non consente alcuna schiaritura.`,
+    )
+  },
+  'cap-colour': (v) => {
+    const fibre = `Con la sola colorazione una fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}`
+    return capped(
+      v,
+      (cap) => `${fibre} consente al massimo ${cap} di schiaritura per seduta.`,
+      `${fibre} non consente alcuna schiaritura.`,
+    )
+  },
   'cap-foil': (v) => `In stagnola la fibra integra regge un livello in più: il limite sale a ${levels(v, 'cap')}.`,
-  'cap-history': declared(
-    'history',
-    (v) => {
-      const hair = `Su capello ${worded(v, 'history', HISTORY_WORDS)}`
-      return capped(
-        v,
-        (cap) => `${hair} la schiaritura non supera ${cap} per seduta.`,
-        `${hair} in questo stato non è ammessa alcuna schiaritura.`,
-      )
-    },
-    (v) => {
-      const hair = 'La tipologia non è stata dichiarata: si lavora come su capello già colorato e'
-      return capped(
-        v,
-        (cap) => `${hair} la schiaritura non supera ${cap} per seduta.`,
-        `${hair} non è ammessa alcuna schiaritura.`,
-      )
-    },
-  ),
+  'cap-history': (v) => {
+    const hair = `Su capello ${worded(v, 'history', HISTORY_WORDS)}`
+    return capped(
+      v,
+      (cap) => `${hair} la schiaritura non supera ${cap} per seduta.`,
+      `${hair} in questo stato non è ammessa alcuna schiaritura.`,
+    )
+  },
   'cap-henna': (v) =>
     capped(
       v,
@@ -73,10 +52,10 @@ export const LIMIT_SENTENCES = {
     const volume = `Con ${number(v, 'volume')} volumi, il massimo ammesso qui,`
     return capped(v, (cap) => `${volume} la schiaritura arriva a ${cap}.`, `${volume} la base non si schiarisce.`)
   },
-  'cap-unanswered': (v) =>
+  'cap-way': (v) =>
     capped(
       v,
-      (cap) => `Finché mancano risposte il limite resta prudente: ${cap}.`,
-      'Finché mancano risposte, per prudenza, la base non si schiarisce.',
+      (cap) => `La via verso questo colore consente ${cap} di schiaritura.`,
+      'La via verso questo colore non consente alcuna schiaritura.',
     ),
 } satisfies Record<string, Sentence>

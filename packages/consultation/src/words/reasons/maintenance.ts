@@ -16,8 +16,7 @@ const MASKS = {
   mediocre: 'Maschera ricostruttiva e maschera nutriente a settimane alterne',
   rovinato: 'Maschera ricostruttiva a ogni secondo lavaggio, mai due volte di seguito: troppe proteine irrigidiscono',
   pessimo: 'Maschera ricostruttiva a ogni secondo lavaggio',
-  unknown: 'Maschera una volta alla settimana, idratante o ricostruttiva secondo lo stato della fibra',
-} as const satisfies Record<Condition | 'unknown', string>
+} as const satisfies Record<Condition, string>
 
 const MASK_CARE = {
   lightened: 'insistendo dove la polvere è passata',
@@ -46,7 +45,6 @@ const TRIMS = {
   ottimo: 'basta mantenerne la linea',
   buono: 'così la secchezza non risale',
   discreto: 'le punte porose sono le prime a cambiare colore',
-  unknown: 'dove la fibra si sfilaccia il colore non tiene',
 } as const
 
 const isWeak = ({ condition }: Values): boolean =>

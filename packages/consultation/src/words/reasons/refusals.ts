@@ -3,7 +3,7 @@ import { beforeNumber, capitalised } from '../../italian.ts'
 import { levelName } from '../colour/levels.ts'
 import { FIBRE_CONDITION_WORDS } from '../reading/declared.ts'
 import { NEED_WORDS, SERVICE_WORDS } from '../services.ts'
-import { amount, elapsed, levels, number, type Sentence, weeks, word, worded } from './values.ts'
+import { amount, elapsed, number, type Sentence, weeks, word, worded } from './values.ts'
 
 /** Why nothing is done today. */
 export const REFUSAL_SENTENCES = {
@@ -42,7 +42,6 @@ export const REFUSAL_SENTENCES = {
 /** When the course can continue. */
 const LATER = {
   fibre: 'si completa in seguito, quando la fibra si è ripresa',
-  answers: 'si decide con la prova su ciocca, quando si conoscono tipologia e stato dei capelli',
   visit: 'si completa in un’altra seduta',
 } as const
 
@@ -82,6 +81,4 @@ export const ALTERNATIVE_SENTENCES = {
   'road-lacking': (v) => `${worded(v, 'service', SERVICE_WORDS)} qui non va: ${worded(v, 'need', NEED_WORDS)}.`,
   'road-harsher': (v) =>
     `${worded(v, 'service', SERVICE_WORDS)} porterebbe a un ${word(v, 'shade')}, ma chiede di più alla fibra: si sceglie la via più delicata.`,
-  'answer-details': (v) =>
-    `Completare le risposte mancanti: se sono favorevoli, il limite per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
 } satisfies Record<(typeof ALTERNATIVE_CODES)[number], Sentence>

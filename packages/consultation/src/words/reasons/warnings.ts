@@ -34,9 +34,7 @@ export const WARNING_SENTENCES = {
       none: 'Prova su ciocca con lo schiarente, oggi: mostra di quanto il capello si apre e se tiene.',
     }),
   'answers-missing': (v) =>
-    v.asked === undefined
-      ? `${capitalised(missingCount(v))}: con tutte le risposte la formula è più precisa di mezzo tono.`
-      : `Indica ${listed(askedAnswers(v))}: se le risposte sono favorevoli, il limite di schiaritura per seduta passa da ${levels(v, 'cap')} a ${levels(v, 'answered')}.`,
+    `${capitalised(missingCount(v))}: con tutte le risposte la formula è più precisa di mezzo livello.`,
   'safety-questions': (v) =>
     `Prima di iniziare accerta ${listed(askedAnswers(v))}: una risposta sfavorevole ferma il servizio o ne cambia i limiti.`,
   'patch-test-pending': (v) => `Senza test di sensibilità non si parte: ${number(v, 'hours')} ore prima, e negativo.`,

@@ -21,8 +21,8 @@ type Given = { readonly question: QuestionId; readonly asked: string; readonly a
 /** Collapsible questions whose answers would change the plan most. Answering is free and plans the analysis again. */
 export function DecidingQuestions({ analysisId, analysis: { plan, questions = [] }, onPlanned }: Props) {
   const [given, setGiven] = useState<readonly Given[]>([])
-  // Expanded at first if the rest of the plan waits for the answers.
-  const [expanded] = useState(() => plan.alternatives.some(({ values }) => values.until === 'answers'))
+  // Expanded at first if the plan rests on an assumption.
+  const [expanded] = useState(() => plan.reasons[0]?.code === 'assumed-hair')
   const { mutate, isPending } = useAnswerQuestion(analysisId, onPlanned)
   const forget = (question: QuestionId) => setGiven((before) => before.filter((each) => each.question !== question))
   if (questions.length === 0 && given.length === 0) return null
