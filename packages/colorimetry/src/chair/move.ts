@@ -4,6 +4,7 @@ import { type HeadOfHair, headsOn, replayOn } from '../hair/replay-plan.ts'
 import type { ChairAction } from '../model/chair.ts'
 import type { Phase, Plan, PlanSession } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
+import { withHandsWarnings } from '../plan/reasons/hands.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 import { brokenBy, type Carried, type Look } from './look.ts'
 
@@ -26,7 +27,8 @@ const planAfter = ({ plan, situation, seen }: Look, { bowl, rest }: Move): Plan 
   )
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], technique, situation.details)
-  return { ...plan, sessions, totalMinutes, options: [] }
+  const warnings = withHandsWarnings(plan.warnings, sessions, technique, situation.details)
+  return { ...plan, sessions, totalMinutes, warnings, options: [] }
 }
 
 /** A problem changes the promise. Whether it is kept is reported separately; the rules judge the actions alone. */

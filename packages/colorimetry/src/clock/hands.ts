@@ -5,7 +5,6 @@ import {
   DRYING_MINUTES,
   FIBRE_FACTOR,
   LENGTH_FACTOR,
-  MORE_HANDS,
   TAKE_OFF_MINUTES,
 } from '../data/chair-time.ts'
 import type { HairBulk } from '../data/products/grams.ts'
@@ -33,49 +32,35 @@ export const takeOffOf = (phases: readonly Phase[], next: readonly Phase[]): Tak
   return null
 }
 
-/** Minutes of work on this hair, before they are rounded: they grow with length, density and fibre. */
+/** Minutes of work of a session for one pair of hands, before they are rounded. */
 export type Hands = {
-  readonly apply: (phase: Phase, share: number) => number
+  /** Applying a bowl on hair of medium length, density and fibre. */
+  readonly onMedium: (phase: Phase) => number
+  /** Factor of this hair: work grows with length, density and fibre. */
+  readonly bulk: number
   /** At the end. */
   readonly drying: number
   /** Before a bowl that needs dry hair, if the hair is wet. */
   readonly dryBetween: number
-  /** Factor for work that does not depend on the amount of hair when an assistant helps. */
-  readonly pace: number
 }
 
 /** The technique's own lightener, not that of a zone beside its lights. */
 const isWorkOf = ({ lightener, application }: Technique, phase: Phase): boolean =>
   lightener !== null && phase.kind === 'bleach' && application.every((code) => phase.application.includes(code))
 
-/**
- * Minutes of work of a session on this hair, which is dried `dryings` times before a bowl. Long work counts less, because an
- * assistant helps.
- */
-export const handsFor = (
-  phases: readonly Phase[],
-  technique: Technique | null,
-  hair: HairBulk,
-  dryings: number,
-): Hands => {
-  const bulk = DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
+/** The work of a session on this hair. */
+export const handsFor = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): Hands => {
+  const thickness = DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
   const length = hair.length ?? 'medio'
-  const factor = bulk * LENGTH_FACTOR[length]
   const lights = technique === null ? undefined : phases.find((phase) => isWorkOf(technique, phase))
-  const applyAll = (phase: Phase) =>
-    factor *
-    (technique !== null && phase === lights
-      ? technique.workMinutes
-      : (APPLY_MINUTES[phase.kind] * phase.zones.length) / ZONES.length)
-  const drying = bulk * DRYING_MINUTES[length]
-  const dryBetween = DRY_BETWEEN_SHARE * drying
-  const work = phases.reduce((sum, phase) => sum + applyAll(phase), drying + dryings * dryBetween)
-  const { from, share } = MORE_HANDS
-  const pace = work <= from ? 1 : (from + share * (work - from)) / work
+  const drying = thickness * DRYING_MINUTES[length]
   return {
-    apply: (phase, part) => pace * part * applyAll(phase),
-    drying: pace * drying,
-    dryBetween: pace * dryBetween,
-    pace,
+    onMedium: (phase) =>
+      technique !== null && phase === lights
+        ? technique.workMinutes
+        : (APPLY_MINUTES[phase.kind] * phase.zones.length) / ZONES.length,
+    bulk: thickness * LENGTH_FACTOR[length],
+    drying,
+    dryBetween: DRY_BETWEEN_SHARE * drying,
   }
 }

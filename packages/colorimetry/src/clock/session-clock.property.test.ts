@@ -7,12 +7,12 @@ import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import type { ClockStep, SessionClock } from '../model/chair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { ZONES } from '../model/vocabulary.ts'
+import { HAIR_DENSITIES, HAIR_FIBRES, HAIR_LENGTHS, ZONES } from '../model/vocabulary.ts'
 import { planFormula, planWithoutOptions } from '../plan/plan-formula.ts'
 import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
 import { situationsFrom } from '../testing/random-situation.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
-import { sessionClock } from './session-clock.ts'
+import { chairMinutes, sessionClock } from './session-clock.ts'
 
 const clocksOf = (plan: Plan, { details }: Situation): readonly SessionClock[] => {
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
@@ -20,7 +20,11 @@ const clocksOf = (plan: Plan, { details }: Situation): readonly SessionClock[] =
 }
 
 const endOf = ({ at, minutes }: ClockStep) => at + minutes
-const byHand = ({ steps }: SessionClock) => steps.filter(({ minutes }) => minutes > 0)
+const byHand = ({ steps }: SessionClock, pair: 1 | 2) =>
+  steps.filter(({ minutes, section }) => minutes > 0 && (section?.hands ?? 1) === pair)
+
+const inSections = (clock: SessionClock | undefined, phase: number) =>
+  clock?.sections.some((section) => section.phase === phase && section.of > 1) === true
 
 const holds = (check: (plan: Plan, clocks: readonly SessionClock[]) => void) =>
   fc.assert(
@@ -69,15 +73,16 @@ describe('the clock of a session', () => {
             expect(apply[0]).toBeGreaterThanOrEqual(until)
             return process[1]
           }, 0)
-        byHand(clock).reduce((until, step) => {
-          expect(step.at).toBeGreaterThanOrEqual(until)
-          return endOf(step)
-        }, 0)
+        for (const pair of [1, 2] as const)
+          byHand(clock, pair).reduce((until, step) => {
+            expect(step.at).toBeGreaterThanOrEqual(until)
+            return endOf(step)
+          }, 0)
       }
     })
   })
 
-  it('each phase stays on its zones for its minutes, apart from the head start of the lengths', () => {
+  it('colour stays on its zones for its minutes, apart from the head start of the lengths', () => {
     holds((plan, clocks) => {
       plan.sessions.forEach(({ phases }, session) => {
         phases.forEach((phase, index) => {
@@ -85,10 +90,11 @@ describe('the clock of a session', () => {
             (span) => span.phase === index,
           )
           expect(spans).toHaveLength(phase.zones.length)
+          if (inSections(clocks[session], index)) return
           const worked = spans.map(({ process: [from, to] }) => to - from)
           expect(worked).toContain(phase.minutes)
           for (const minutes of worked) {
-            expect(minutes).toBeGreaterThanOrEqual(phase.minutes * LENGTHS_LEAD.powderShare - 1)
+            expect(minutes).toBeGreaterThanOrEqual(phase.minutes)
             expect(minutes).toBeLessThanOrEqual(phase.minutes + LENGTHS_LEAD.colourMinutes)
           }
         })
@@ -129,5 +135,31 @@ describe('more hair', () => {
       sessionClock(phases, null, { ...thick.details, density }).minutes
     expect(minutes('bassa')).toBeLessThanOrEqual(minutes('media'))
     expect(minutes('media')).toBeLessThan(minutes('alta'))
+  })
+
+  it('longer, denser or coarser hair never takes less time, whatever the bowls', () => {
+    const grown = <Value>(values: readonly Value[], at: number) => values[Math.min(at + 1, values.length - 1)] as Value
+    let compared = 0
+    holds((plan, clocks) => {
+      const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
+      expect(clocks).toHaveLength(plan.sessions.length)
+      for (const { phases } of plan.sessions)
+        HAIR_LENGTHS.forEach((length, l) => {
+          HAIR_DENSITIES.forEach((density, d) => {
+            HAIR_FIBRES.forEach((fibre, f) => {
+              const hair = { length, density, fibre }
+              const minutes = chairMinutes(phases, technique, hair)
+              for (const more of [
+                { ...hair, length: grown(HAIR_LENGTHS, l) },
+                { ...hair, density: grown(HAIR_DENSITIES, d) },
+                { ...hair, fibre: grown(HAIR_FIBRES, f) },
+              ])
+                expect(chairMinutes(phases, technique, more)).toBeGreaterThanOrEqual(minutes)
+              compared++
+            })
+          })
+        })
+    })
+    expect(compared).toBeGreaterThan(0)
   })
 })

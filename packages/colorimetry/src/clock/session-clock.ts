@@ -1,139 +1,117 @@
-import { CHECK_FROM_SHARE, LENGTHS_LEAD, SET_UP_MINUTES } from '../data/chair-time.ts'
+import { SET_UP_MINUTES } from '../data/chair-time.ts'
 import type { HairBulk } from '../data/products/grams.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
-import type { ClockStep, SessionClock, ZoneSpan } from '../model/chair.ts'
+import type { ClockSection, ClockStep, SessionClock, ZoneSpan } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
-import { type Hands, handsFor, takeOffOf } from './hands.ts'
-import { type Placed, sideBySide } from './stages.ts'
+import { firstLook } from './first-look.ts'
+import type { Part } from './layout.ts'
+import { minutesBetween } from './sections.ts'
+import { minutesAlone, minutesOfDay, type SessionStage, stagesAlone, withinTheDay } from './session-stages.ts'
+import { sideBySide } from './stages.ts'
 
-/** A part of a bowl that is applied in one go, and its processing time. */
-type Part = {
-  readonly zones: readonly Zone[]
-  readonly apply: number
-  readonly process: number
-  /** Minutes between the end of the part before it and the start of this one; null = so that all end together. */
-  readonly gap: number | null
-}
-
-const wholeMinutes = (minutes: number) => Math.max(1, Math.round(minutes))
-
-/** Virgin hair is lightened on lengths and ends first and on the warm roots last; everything else is applied in one go. */
-const partsOf = (phase: Phase, hands: Hands): readonly Part[] => {
-  const { zones, minutes } = phase
-  const away = zones.filter((zone) => zone !== 'roots')
-  const whole = [{ zones, apply: wholeMinutes(hands.apply(phase, 1)), process: minutes, gap: null }]
-  if (!phase.application.includes('lengths-first-roots-last') || away.length === zones.length || away.length === 0)
-    return whole
-  const onRoots = wholeMinutes(hands.apply(phase, 1 / zones.length))
-  const onLengths = wholeMinutes(hands.apply(phase, away.length / zones.length))
-  const lead = usesPowder(phase) ? Math.round(minutes * LENGTHS_LEAD.powderShare) : LENGTHS_LEAD.colourMinutes
-  // No head start if the roots take as long as it.
-  if (lead < onRoots) return whole
-  const rootMinutes = usesPowder(phase) ? minutes - lead : minutes
-  return [
-    { zones: away, apply: onLengths, process: rootMinutes + lead, gap: null },
-    { zones: ['roots'], apply: onRoots, process: rootMinutes, gap: lead - onRoots },
-  ]
-}
-
-type Lying = { readonly placed: Placed; readonly parts: readonly Part[] }
-
-/** From the start of the application to the end of the processing. */
-const lengthOf = ({ parts }: Lying): number => (parts[0]?.apply ?? 0) + (parts[0]?.process ?? 0)
-/** Time in which the hands are busy applying it. */
-const busyOf = ({ parts }: Lying): number =>
-  parts.reduce((sum, { apply, gap }, index) => sum + apply + (index === 0 ? 0 : (gap ?? 0)), 0)
-
-/** Strand checks: of powder from half of its time, of other watched bowls from their first interval. */
-const looksAt = (phase: Phase): readonly number[] => {
-  const every = phase.checkEveryMinutes
-  if (every === null || every <= 0) return []
-  const from = usesPowder(phase) ? CHECK_FROM_SHARE * phase.minutes : every
+/** Looks at a strand, in minutes from the start of its section: at powder from its first look, at other watched bowls from their first interval. */
+const looksOf = ({ phase, at, apply, until }: Part): readonly number[] => {
+  const every = phase.checkEveryMinutes === null ? null : Math.max(1, phase.checkEveryMinutes)
+  const isPowder = usesPowder(phase)
+  if (!isPowder && every === null) return []
+  const first = isPowder ? at + firstLook(until - at) : at + apply + (every ?? 0)
   const looks: number[] = []
-  for (let minute = every; minute < phase.minutes; minute += every) if (minute >= from) looks.push(Math.round(minute))
+  for (let look = first; look < until; look += every ?? until) looks.push(Math.round(look))
   return looks
 }
 
+type Start = { readonly at: number; readonly hands: 1 | 2 }
+
+/** The starts of the sections of a stage: one a round, and in the last rounds one more for the second pair of hands. */
+const startsOf = ({ sections }: SessionStage, now: number): readonly Start[] => {
+  if (sections === null) return [{ at: now, hands: 1 }]
+  const { today, rounds } = sections
+  const every = minutesBetween(sections)
+  return Array.from({ length: rounds }, (_, round): readonly Start[] => {
+    const own: Start = { at: now + round * every, hands: 1 }
+    return round < 2 * rounds - today ? [own] : [own, { ...own, hands: 2 }]
+  }).flat()
+}
+
 /**
- * The schedule of a session by the minute. Bowls of one stage process together: the longest one starts first, a root smudge before
- * it, and the others so that one rinse ends them all. The next stage starts when the hands are free. The minutes in the chair are
- * a multiple of five.
+ * The schedule of a session by the minute. Bowls of one stage process together. Powder is worked in sections: its time counts from
+ * the application of each one, which is rinsed when it is over, while others are applied before and after. The next stage starts
+ * when the hands are free. The minutes in the chair are a multiple of five.
  */
 export const sessionClock = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): SessionClock => {
-  const groups = sideBySide(phases).map((group) => ({ group, works: group.map(({ phase }) => phase) }))
-  const takeOffs = groups.map(({ works }, place) => takeOffOf(works, groups[place + 1]?.works ?? []))
-  // Hair is wet after the first bowl is removed.
-  const dries = groups.map(
-    ({ works }, place) =>
-      works.some(({ application }) => application.includes('dry-hair')) &&
-      takeOffs.slice(0, place).some((takeOff) => takeOff !== null),
-  )
-  const hands = handsFor(phases, technique, hair, dries.filter(Boolean).length)
-  const steps: ClockStep[] = [{ at: 0, minutes: SET_UP_MINUTES, action: 'prepare', phase: null, zones: [] }]
+  const alone = stagesAlone(phases, technique, hair)
+  const session = withinTheDay(alone)
+  const forAll = { phase: null, section: null } as const
+  const steps: ClockStep[] = [{ ...forAll, at: 0, minutes: SET_UP_MINUTES, action: 'prepare', zones: [] }]
+  const sections: ClockSection[] = []
   const zones: Record<Zone, ZoneSpan[]> = { roots: [], lengths: [], ends: [] }
+  /** Sections whose product stays on until the next removal. */
+  let lying: Omit<ClockSection, 'rinsed'>[] = []
   let now = SET_UP_MINUTES
 
-  const layOn = ({ placed: { index, phase }, parts }: Lying, start: number): number => {
-    let at = start
-    let end = start
-    for (const part of parts) {
-      at += part.gap ?? 0
-      steps.push({ at, minutes: part.apply, action: 'apply', phase: index, zones: part.zones })
-      const from = at + part.apply
-      end = Math.max(end, from + part.process)
-      for (const zone of part.zones)
-        zones[zone].push({ phase: index, apply: [at, from], process: [from, from + part.process] })
-      at = from
-    }
-    const begun = start + (parts[0]?.apply ?? 0)
-    for (const minute of looksAt(phase))
-      steps.push({ at: begun + minute, minutes: 0, action: 'check', phase: index, zones: phase.zones })
-    return end
-  }
-
-  groups.forEach(({ group, works }, place) => {
-    if (dries[place]) {
-      const minutes = wholeMinutes(hands.dryBetween)
-      steps.push({ at: now, minutes, action: 'dry-between', phase: null, zones: ZONES })
-      now += minutes
-    }
-    const lying = group.map((placed) => ({ placed, parts: partsOf(placed.phase, hands) }))
-    // A root is smudged before the lengths are toned, and is rinsed with them.
-    if (works.every(({ kind }) => kind !== 'smudge')) lying.sort((one, other) => lengthOf(other) - lengthOf(one))
-    let free = now
-    let end = now
-    const ends = lying.map((each) => {
-      const start = Math.max(free, end - lengthOf(each))
-      const own = layOn(each, start)
-      end = Math.max(end, own)
-      free = start + busyOf(each)
-      return own
-    })
-    // Finished colour waits for the common rinse; powder would continue to lighten, so it is wiped off.
-    lying.forEach(({ placed: { index, phase } }, order) => {
-      const own = ends[order] ?? end
-      if (own < end && usesPowder(phase))
-        steps.push({ at: own, minutes: 0, action: 'blot', phase: index, zones: phase.zones })
-    })
-    now = end
-    const takeOff = takeOffs[place] ?? null
-    if (takeOff === null) return
-    const minutes = wholeMinutes(hands.pace * takeOff.minutes)
-    const rinsed = ZONES.filter((zone) => works.some((phase) => phase.zones.includes(zone)))
+  for (const stage of session.stages) {
+    const { group, layout, takeOff, dryFirst } = stage
+    if (dryFirst > 0) steps.push({ ...forAll, at: now, minutes: dryFirst, action: 'dry-between', zones: ZONES })
+    now += dryFirst
+    const worked = ZONES.filter((zone) => group.some(({ phase }) => phase.zones.includes(zone)))
     const phase = group.length === 1 ? (group[0]?.index ?? null) : null
-    steps.push({ at: now, minutes, action: takeOff.action, phase, zones: rinsed })
-    now += minutes
-  })
-  const total = Math.ceil((now + (phases.length === 0 ? 0 : hands.drying)) / 5) * 5
-  if (total > now) steps.push({ at: now, minutes: total - now, action: 'dry', phase: null, zones: ZONES })
-  return { minutes: total, steps: steps.sort((one, other) => one.at - other.at), zones }
+    const starts = startsOf(stage, now)
+    const rinse = stage.sections?.rinse ?? 0
+    starts.forEach(({ at: start, hands }, place) => {
+      const of = { number: place + 1, of: stage.sections?.count ?? 1, hands }
+      const section = stage.sections === null ? null : of
+      for (const part of layout.parts) {
+        const [from, to] = [start + part.at, start + part.at + part.apply]
+        const looks = looksOf(part).map((look) => start + look)
+        const own = { phase: part.index, section, zones: part.zones }
+        steps.push({ ...own, at: from, minutes: part.apply, action: 'apply' })
+        for (const look of looks.slice(0, 1)) steps.push({ ...own, at: look, minutes: 0, action: 'check' })
+        // Finished colour waits for the common rinse; powder would continue to lighten, so it is wiped off.
+        const isWiped = part.until < layout.end && usesPowder(part.phase)
+        if (isWiped) steps.push({ ...own, at: start + part.until, minutes: 0, action: 'blot' })
+        const worn = { ...of, phase: part.index, zones: part.zones, applied: [from, to] as const, looks }
+        const end = start + (isWiped ? part.until : layout.end)
+        if (section === null && !isWiped) lying.push(worn)
+        else sections.push({ ...worn, rinsed: [end, isWiped ? end : end + rinse] })
+      }
+      if (section !== null)
+        steps.push({ at: start + layout.end, minutes: rinse, action: 'rinse', phase, section, zones: worked })
+    })
+    const last = starts.at(-1)?.at ?? now
+    for (const part of layout.parts)
+      for (const zone of part.zones) {
+        const from = now + part.at
+        const span = {
+          apply: [from, last + part.at + part.apply],
+          process: [from + part.apply, last + part.until],
+        } as const
+        zones[zone].push({ phase: part.index, ...span })
+      }
+    now = last + layout.end + rinse
+    if (takeOff === null) continue
+    const gone = now + takeOff.minutes
+    sections.push(...lying.map((worn) => ({ ...worn, rinsed: [now, gone] as const })))
+    lying = []
+    steps.push({ at: now, minutes: takeOff.minutes, action: takeOff.action, phase, section: null, zones: worked })
+    now = gone
+  }
+  sections.push(...lying.map((worn) => ({ ...worn, rinsed: [now, now] as const })))
+  const minutes = minutesOfDay(alone)
+  if (minutes > now) steps.push({ ...forAll, at: now, minutes: minutes - now, action: 'dry', zones: ZONES })
+  return {
+    minutes,
+    minutesAlone: minutesAlone(alone),
+    steps: steps.sort((one, other) => one.at - other.at),
+    sections: sections.sort((one, other) => one.applied[0] - other.applied[0]),
+    zones,
+  }
 }
 
 /** Minutes in the chair of a session. */
 export const chairMinutes = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): number =>
-  sessionClock(phases, technique, hair).minutes
+  minutesOfDay(stagesAlone(phases, technique, hair))
 
 /** Processing minutes of a session, with parallel bowls counted once: the shortest time that it can take. */
 export const processingMinutes = (phases: readonly Phase[]): number =>

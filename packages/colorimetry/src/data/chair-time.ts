@@ -34,8 +34,19 @@ export const DRY_BETWEEN_SHARE = 0.6
  */
 export const LENGTHS_LEAD = { colourMinutes: 20, powderShare: 0.5 } as const
 
-/** Strand checks of powder start after this share of its minutes; those of other watched bowls after their first interval [E]. */
-export const CHECK_FROM_SHARE = 0.5
+/**
+ * Powder is worked in sections, and its time counts from the application of each one [C]. A head has at least `least` sections, its
+ * quadrants, unless the technique has its own (`sectioning.ts`). Applying a section takes this share of the processing time: not
+ * more, so that its first and last strands process alike, and not less, so that it is worth a rinse. Rinsing it takes `rinseShare`
+ * of the minutes of its application [E].
+ */
+export const SECTIONS = { least: 4, applyShare: [0.25, 0.4], rinseShare: 0.25 } as const
+
+/**
+ * First look at a section of powder, after this share of its processing time and at most after these minutes: 20 to 25 minutes for
+ * powder that processes for half an hour or longer [C].
+ */
+export const FIRST_LOOK = { share: 2 / 3, mostMinutes: 25 } as const
 
 /** Consultation, tests on the day, preparation [E]. */
 export const SET_UP_MINUTES = 10
@@ -50,12 +61,6 @@ export const DRYING_MINUTES: Readonly<Record<HairLength, number>> = {
   lungo: 25,
   'extra-lungo': 40,
 }
-/**
- * Beyond this many minutes of work an assistant helps: the rest counts by this share, so that even the longest and densest heads
- * take at most six hours (5.3) [C E].
- */
-export const MORE_HANDS = { from: 150, share: 0.1 } as const
-
 /** Work grows with the length [E]. */
 export const LENGTH_FACTOR: Readonly<Record<HairLength, number>> = {
   corto: 0.8,

@@ -14,6 +14,14 @@ export const CLOCK_ACTIONS = [
 ] as const
 export type ClockAction = (typeof CLOCK_ACTIONS)[number]
 
+/** Number of a section of a bowl, from 1, and their count. */
+export type SectionNumber = {
+  readonly number: number
+  readonly of: number
+  /** The pair of hands that works it; the second one helps if the day is too short for one. */
+  readonly hands: 1 | 2
+}
+
 /** One action: `at` and `minutes` are whole minutes, counted from the start of the session. */
 export type ClockStep = {
   readonly at: number
@@ -21,20 +29,43 @@ export type ClockStep = {
   readonly action: ClockAction
   /** Index of the phase; null if it belongs to several or none. */
   readonly phase: number | null
+  /** Null if the action is for the whole bowl. */
+  readonly section: SectionNumber | null
   readonly zones: readonly Zone[]
 }
 
 /** Minutes from the start of the session. */
 type Span = readonly [from: number, to: number]
 
-/** One bowl on one zone: applied during `apply`, processing during `process`. */
+/**
+ * One bowl on one zone: applied during `apply`, processing during `process`. Of a bowl that is worked in sections, `process` is the
+ * time from the end of the first section's application until the last one is rinsed.
+ */
 export type ZoneSpan = { readonly phase: number; readonly apply: Span; readonly process: Span }
 
-/** Schedule of one session by the minute: the actions, and the bowls on each zone. */
+/**
+ * One section of a bowl on these zones, in minutes from the start of the session. Powder is worked in sections, each with its own
+ * time; any other bowl is one section.
+ */
+export type ClockSection = SectionNumber & {
+  /** Index of the phase. */
+  readonly phase: number
+  readonly zones: readonly Zone[]
+  readonly applied: Span
+  /** Looks at a strand, the first look first; empty if the bowl is not watched. */
+  readonly looks: readonly number[]
+  /** Start and end of its removal, in the order in which its strands were applied. */
+  readonly rinsed: Span
+}
+
+/** Schedule of one session by the minute: the actions, the sections of every bowl, and the bowls on each zone. */
 export type SessionClock = {
   /** In the chair. */
   readonly minutes: number
+  /** The same with one pair of hands; more than the longest appointment if help is needed. */
+  readonly minutesAlone: number
   readonly steps: readonly ClockStep[]
+  readonly sections: readonly ClockSection[]
   readonly zones: Readonly<Record<Zone, readonly ZoneSpan[]>>
 }
 

@@ -129,6 +129,8 @@ export const WARNING_CODES = [
   'fragile-fibre', // weak fibre: shortened times, cut the ends; condition
   'no-hot-iron', // no hot iron today on weak lightened hair; (none)
   'long-appointment', // longer than the usual four hours; minutes
+  'four-hands', // one pair of hands is too slow for the longest appointment; session (index), alone (minutes for one pair), sections, second (those of the second pair)
+  'two-visits', // even two pairs are too slow: some sections wait for another visit; session (index), alone, sections, today (those of this visit)
   'health-removed', // the health answers behind this plan were erased; (none)
   'legal-gloves-eyes', // gloves, contains hydrogen peroxide, avoid the eyes, rinse immediately; percent (highest in the plan)
   'legal-oxidative', // hair colour may cause severe allergic reactions; read and follow the label; (none)

@@ -8,6 +8,7 @@ import { withResults } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct, Plan, PlanSession, Reason } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
+import { withHandsWarnings } from './reasons/hands.ts'
 import { strandMinutes } from './reasons/strand.ts'
 
 /** A change of the products, volumes or minutes of one phase of a plan; null = as planned. Indices start at 0. */
@@ -178,7 +179,12 @@ export const adjustPlan = (plan: Plan, situation: Situation, changes: readonly P
       sessions,
       totalMinutes,
       reasons,
-      warnings: renumbered(plan.warnings, sessions, totalMinutes),
+      warnings: withHandsWarnings(
+        renumbered(plan.warnings, sessions, totalMinutes),
+        sessions,
+        technique,
+        situation.details,
+      ),
       options: plan.options.map((option) => (option.id === 'equilibrata' ? { ...option, sessions } : option)),
     },
   }

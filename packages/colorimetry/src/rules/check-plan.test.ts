@@ -34,6 +34,17 @@ describe('safety rules', () => {
     expect(rulesBroken(bathed(15)(plan), ruined)).toEqual(new Set(['ruined-hair-bath']))
   })
 
+  it('absurd minutes and intervals are refused without being planned minute by minute', () => {
+    const plan = planFormula(bleach)
+    const sessions = plan.sessions.map((session) => ({
+      ...session,
+      phases: session.phases.map((phase) => ({ ...phase, minutes: 100_000, checkEveryMinutes: 1e-9 })),
+    }))
+    const spoilt = { ...plan, options: [], sessions }
+    expect(rulesBroken(spoilt, bleach)).toContain('lightener-minutes')
+    expect(rulesBroken(spoilt, bleach)).toContain('appointment-length')
+  })
+
   it('the rules check the options too', () => {
     const plan = planFormula(bleach)
     expect(plan.options.map((option) => option.id)).toContain('decisa')

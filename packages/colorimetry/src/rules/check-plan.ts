@@ -1,4 +1,4 @@
-import { chairMinutes } from '../clock/session-clock.ts'
+import { chairMinutes, sessionClock } from '../clock/session-clock.ts'
 import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import type { OptionId, Plan, PlanOption } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
@@ -27,7 +27,9 @@ export const safetyRules: readonly SafetyRule[] = [
 
 const judge = (plan: Plan, situation: Situation, option: OptionId | null): Violation[] => {
   const sessions = sessionSteps(plan, situation)
-  const judged = { plan, situation, sessions, steps: phaseSteps(sessions) }
+  const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
+  const clocks = plan.sessions.map(({ phases }) => sessionClock(phases, technique, situation.details))
+  const judged = { plan, situation, sessions, clocks, steps: phaseSteps(sessions) }
   return safetyRules.flatMap((rule) =>
     rule.check(judged).map(({ session, phase, zone, values }) => ({
       rule: rule.id,

@@ -26,11 +26,12 @@ export const RULE_IDS = [
   'colour-volume', // exceed the volumes of colour for permed hair or a scalp that is not sound
   'lift-by-volume', // plan more lift than the volumes of a product give
   'class-volume', // use volumes that the product class does not have
-  'lightener-minutes', // leave lightener longer than 50 minutes
+  'lightener-minutes', // leave lightener on a strand longer than 50 minutes
   'lightener-applications', // lighten the same zone more than twice a day
-  'persulfate-contact', // leave persulfates on a zone longer than 90 minutes a day
+  'persulfate-contact', // leave persulfates on a strand longer than 90 minutes a day
   'oxidative-processes', // more than three oxidative processes on a zone a day
-  'appointment-length', // keep the client longer than 360 minutes
+  'appointment-length', // keep the client longer than 360 minutes, by the plan or by its clock
+  'hands-warned', // need more than one pair of hands within 360 minutes, or more than a day, without a warning
   'minutes-add-up', // name less time than the phases process
   'lightening-interval', // lighten again within two weeks
   'phase-complete', // a phase without zones or products, or a lightener without a level to stop at

@@ -1,3 +1,4 @@
+import type { SessionClock } from '../model/chair.ts'
 import type { OptionId, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
@@ -31,6 +32,8 @@ export type Judged = {
   readonly plan: Plan
   readonly situation: Situation
   readonly sessions: readonly SessionStep[]
+  /** The schedule of every session. */
+  readonly clocks: readonly SessionClock[]
   /** Every phase of every session with the hair before it. */
   readonly steps: readonly Step[]
 }

@@ -1,6 +1,9 @@
+import { helpNeeded } from '../clock/help-needed.ts'
+import { strandMinutes } from '../clock/strand-minutes.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
 import { conditionOf } from '../hair/likely-answers.ts'
+import type { SessionClock } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import type { Breach, SafetyRule } from './rule.ts'
@@ -11,17 +14,19 @@ const perZone = (
   id: SafetyRule['id'],
   most: number,
   counts: (work: Phase) => boolean,
-  amount: (work: Phase) => number,
+  amount: (work: Phase, phase: number, clock: SessionClock | undefined) => number,
 ): SafetyRule => ({
   id,
   severity: 'cap',
   source: '5.3',
-  check: ({ sessions }) =>
+  check: ({ sessions, clocks }) =>
     sessions.flatMap(({ session, plan: { phases } }) =>
       ZONES.flatMap((zone): Breach[] => {
-        const total = phases
-          .filter((work) => work.zones.includes(zone) && counts(work))
-          .reduce((sum, work) => sum + amount(work), 0)
+        const total = phases.reduce(
+          (sum, work, phase) =>
+            work.zones.includes(zone) && counts(work) ? sum + amount(work, phase, clocks[session]) : sum,
+          0,
+        )
         return total > most ? [{ session, zone, values: { total, most } }] : []
       }),
     ),
@@ -32,16 +37,14 @@ export const timeRules: readonly SafetyRule[] = [
     id: 'lightener-minutes',
     severity: 'cap',
     source: '5.3',
-    check: ({ steps }) =>
+    check: ({ steps, clocks }) =>
       steps
-        .filter(
-          ({ work }) => usesPowder(work) && Math.max(work.minutes, work.minutesRange[1]) > HARD_LIMITS.bleachMinutes,
-        )
-        .map(({ session, phase, work }) => ({
-          session,
-          phase,
-          values: { minutes: Math.max(work.minutes, work.minutesRange[1]) },
-        })),
+        .filter(({ work }) => usesPowder(work))
+        .map(({ session, phase, work }) => {
+          const onStrand = strandMinutes(clocks[session], phase)
+          return { session, phase, values: { minutes: Math.max(work.minutes, work.minutesRange[1], onStrand) } }
+        })
+        .filter(({ values }) => values.minutes > HARD_LIMITS.bleachMinutes),
   },
   {
     id: 'lightener-applications',
@@ -57,16 +60,33 @@ export const timeRules: readonly SafetyRule[] = [
         }),
       ),
   },
-  perZone('persulfate-contact', HARD_LIMITS.persulfateMinutesPerZone, usesPowder, (work) => work.minutes),
+  perZone('persulfate-contact', HARD_LIMITS.persulfateMinutesPerZone, usesPowder, (work, phase, clock) =>
+    Math.max(work.minutes, strandMinutes(clock, phase)),
+  ),
   perZone('oxidative-processes', HARD_LIMITS.oxidativeProcessesPerZone, isOxidative, () => 1),
   {
     id: 'appointment-length',
     severity: 'cap',
     source: '5.3',
-    check: ({ plan }) =>
-      plan.totalMinutes > HARD_LIMITS.maxAppointmentMinutes
-        ? [{ session: 0, values: { minutes: plan.totalMinutes } }]
-        : [],
+    check: ({ plan, clocks }) =>
+      clocks
+        .map((clock, session) => ({
+          session,
+          values: { minutes: session === 0 ? Math.max(plan.totalMinutes, clock.minutes) : clock.minutes },
+        }))
+        .filter(({ values }) => values.minutes > HARD_LIMITS.maxAppointmentMinutes),
+  },
+  {
+    id: 'hands-warned',
+    severity: 'warn',
+    source: '5.3',
+    check: ({ plan, clocks }) =>
+      clocks.flatMap((clock, session): Breach[] => {
+        const needed = helpNeeded(clock)
+        return needed === null || plan.warnings.some(({ code }) => code === needed.code)
+          ? []
+          : [{ session, values: { minutes: needed.alone } }]
+      }),
   },
   {
     id: 'lightening-interval',

@@ -105,6 +105,13 @@ const weak = situationOf({ condition: 'mediocre', current: shadeOf('5.0'), goal:
 const porous = situationOf({ condition: 'discreto', current: shadeOf('4.0'), goal: shadeOf('7.1') })
 const paleWhite = situationOf({ current: shadeOf('7.0'), goal: shadeOf('8.1'), details: { whiteShare: 0.4 } })
 
+const airtouch = situationOf({ current: shadeOf('6.0'), goal: shadeOf('9.1'), details: { technique: 'airtouch' } })
+/** Hair on which one pair of hands would need more than six hours. */
+const heavy = {
+  ...airtouch,
+  details: { ...airtouch.details, length: 'lungo', density: 'alta', fibre: 'grossa' },
+} as const satisfies Situation
+
 /** The phase with other products in its bowl and the developer for them. */
 const withProducts =
   (products: Phase['products']) =>
@@ -235,6 +242,8 @@ export const VETOES: readonly Veto[] = [
   },
   { rule: 'oxidative-processes', good: bleach, spoil: repeated('tone', 3) },
   { rule: 'appointment-length', good: perm, spoil: (plan) => ({ ...plan, totalMinutes: 365 }) },
+  { rule: 'hands-warned', good: heavy, spoil: silent('four-hands') },
+  { rule: 'hands-warned', good: airtouch, judgedIn: heavy },
   {
     rule: 'lightening-interval',
     good: twice,

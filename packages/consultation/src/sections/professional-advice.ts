@@ -1,4 +1,4 @@
-import { type Phase, REFUSAL_CODES, type Reason, type ReasonCode } from '@riflesso/colorimetry'
+import { firstLook, type Phase, REFUSAL_CODES, type Reason, type ReasonCode } from '@riflesso/colorimetry'
 import { decimal } from '../italian.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
@@ -57,7 +57,7 @@ function watchedLightening({ products, application, stopAtLevel, minutes, reason
   if (main === 'BATH' || main === 'DECAP_OX')
     return `Resta accanto al lavatesta: il colore si muove in pochi minuti e al livello ${level} va fermato subito.`
   if (application.includes('in-foil'))
-    return `Apri a turno la prima e l’ultima stagnola: quando la prima è al livello ${level} si comincia a risciacquare da lì.`
+    return `Il tempo conta dalla prima stagnola di ogni sezione: apri la prima dopo ${decimal(firstLook(minutes))} minuti, e quando una sezione è al livello ${level} sciacqua quella, senza aspettare le altre.`
   if (reasons.some(({ code, values }) => code === 'lift-bleach' && Number(values.lift) <= 2))
     return `Pochi livelli si guadagnano in fretta: prima dei ${decimal(minutes)} minuti il livello ${level} può essere già raggiunto.`
   return `Fidati della ciocca più che dell’orologio: ${decimal(minutes)} minuti sono un massimo, è il livello ${level} a decidere quando fermarsi.`

@@ -60,14 +60,16 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
   'lift-by-volume': (v) =>
     `Con questi volumi il prodotto schiarisce al massimo di ${levels(v, 'most')}, il piano chiede ${levels(v, 'lift')}.`,
   'class-volume': (v) => `${at(v, 'volume')} volumi non sono ammessi per questa classe di prodotto.`,
-  'lightener-minutes': (v) => `${at(v, 'minutes')} minuti di posa del decolorante superano il limite di 50.`,
+  'lightener-minutes': (v) => `${at(v, 'minutes')} minuti di decolorante sulla stessa ciocca superano il limite di 50.`,
   'lightener-applications': () =>
     'La stessa zona si decolora al massimo due volte al giorno, la seconda con non più di 20 volumi e solo su fibra in stato ottimo o buono.',
   'persulfate-contact': (v) =>
-    `${at(v, 'total')} minuti di contatto con i persolfati sulla stessa zona superano il limite di ${at(v, 'most')} al giorno.`,
+    `${at(v, 'total')} minuti di contatto con i persolfati sulla stessa ciocca superano il limite di ${at(v, 'most')} al giorno.`,
   'oxidative-processes': (v) =>
     `${at(v, 'total')} processi ossidativi sulla stessa zona superano il limite di ${at(v, 'most')} al giorno.`,
   'appointment-length': (v) => `${at(v, 'minutes')} minuti di appuntamento superano il limite di 360.`,
+  'hands-warned': (v) =>
+    `Un solo paio di mani impiegherebbe ${at(v, 'minutes')} minuti, oltre i 360 di una seduta, e il piano non lo dice.`,
   'minutes-add-up': (v) =>
     `Il piano dichiara ${at(v, 'minutes')} minuti, ma le sole pose ne richiedono ${at(v, 'least')}.`,
   'lightening-interval': (v) =>

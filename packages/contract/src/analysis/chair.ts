@@ -22,11 +22,23 @@ const span = z.tuple([whole, whole]).readonly()
 const zoneSpans = z
   .array(z.object({ phase: whole, apply: span, process: span }))
   .readonly()
-  .describe('Minutes from the start of the session; processing time starts at the end of `apply`.')
+  .describe(
+    'Minutes from the start of the session. Processing starts at the end of `apply`; of a bowl in several sections, at the end of the first one.',
+  )
+
+const sectionNumber = z.object({
+  /** From 1. */
+  number: whole,
+  of: whole,
+  /** The pair of hands: 2 where a second person helps. */
+  hands: z.union([z.literal(1), z.literal(2)]),
+})
 
 /** Schedule of one session. `phase` is an index into the session's phases. */
 const clockSchema = z.object({
   minutes: whole,
+  /** With one pair of hands; 0 in analyses archived before sections were timed. */
+  minutesAlone: whole.default(0),
   steps: z
     .array(
       z.object({
@@ -34,11 +46,27 @@ const clockSchema = z.object({
         minutes: whole,
         action: z.enum(CLOCK_ACTIONS),
         phase: whole.nullable(),
+        /** Null for the whole bowl, and in older analyses. */
+        section: sectionNumber.nullable().default(null),
         zones: z.array(z.enum(ZONES)).readonly(),
         testo: z.string(),
       }),
     )
     .readonly(),
+  /** The sections of every bowl, in minutes from the start of the session; empty in older analyses. */
+  sections: z
+    .array(
+      sectionNumber.extend({
+        phase: whole,
+        zones: z.array(z.enum(ZONES)).readonly(),
+        applied: span,
+        /** The first look is first; empty if the bowl is not watched. */
+        looks: z.array(whole).readonly(),
+        rinsed: span,
+      }),
+    )
+    .readonly()
+    .default([]),
   zones: z.object({ roots: zoneSpans, lengths: zoneSpans, ends: zoneSpans }),
 })
 

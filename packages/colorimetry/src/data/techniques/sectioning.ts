@@ -66,5 +66,12 @@ export const SECTIONING: Readonly<Record<TechniqueId | PlainWork, Sectioning>> =
   slices: section('crown', 'horizontal', [5, 10], [20, 35], FOILS),
 }
 
+/** Sections of techniques that leave a part of the head out: both sides of the face, crown and sides, the layer below the parting [C]. */
+export const OWN_SECTIONS: Readonly<Partial<Record<TechniqueId, number>>> = {
+  'money-piece': 2,
+  'half-head': 3,
+  peekaboo: 2,
+}
+
 /** Foils grow with density [E]. */
 export const FOIL_DENSITY = { bassa: 0.8, media: 1, alta: 1.3 } as const

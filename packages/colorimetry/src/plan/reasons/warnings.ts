@@ -18,6 +18,7 @@ import { type Condition, type ToneName, ZONES } from '../../model/vocabulary.ts'
 import { TWO_BANDS_FROM_CM } from '../bowls/lightener-phase.ts'
 import type { Draft } from '../draft.ts'
 import { type Facts, isCool, isWarm } from '../facts.ts'
+import { handsWarnings } from './hands.ts'
 import { hasPowder, usesColour } from './refusals.ts'
 import { strandMinutes } from './strand.ts'
 
@@ -196,6 +197,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
     ...(totalMinutes > HARD_LIMITS.usualAppointment
       ? [reason('long-appointment', '5.3', { minutes: totalMinutes })]
       : []),
+    ...handsWarnings(sessions, draft.choice.technique, draft.facts.situation.details),
     ...(sessions.length > 0
       ? [reason('history-unverifiable', 'F10', { tolerance: expected.tolerance, shade: expected.shade })]
       : []),

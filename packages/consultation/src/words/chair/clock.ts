@@ -1,5 +1,5 @@
-import type { ClockAction, ClockStep, Phase } from '@riflesso/colorimetry'
-import { decimal } from '../../italian.ts'
+import type { ClockAction, ClockStep, Phase, SectionNumber } from '@riflesso/colorimetry'
+import { capitalised, decimal } from '../../italian.ts'
 import { onZones } from '../zones.ts'
 import { countedWork } from './phases.ts'
 
@@ -12,17 +12,28 @@ const ACTION_SENTENCES = {
   dry: 'Asciugare e finire.',
 } as const satisfies Record<Exclude<ClockAction, 'apply' | 'check'>, string>
 
-/** 'Decolorazione: preparare e stendere su lunghezze e punte.', one step of a session's schedule. */
-export function clockSentence({ action, phase: index, zones }: ClockStep, phases: readonly Phase[]): string {
+/** 'sezione 3 di 10', and who works it if there are two. */
+const sectionWords = ({ number, of, hands }: SectionNumber): string =>
+  `sezione ${number} di ${of}${hands === 2 ? ', seconda persona' : ''}`
+
+/**
+ * 'Decolorazione, sezione 3 di 10: preparare e stendere su lunghezze e punte.', one step of a session's schedule.
+ */
+export function clockSentence({ action, phase: index, section, zones }: ClockStep, phases: readonly Phase[]): string {
   const phase = index === null ? undefined : phases[index]
+  const subject = [phase && countedWork(phase), section && sectionWords(section)].filter(Boolean).join(', ')
+  const work = subject === '' ? '' : `${capitalised(subject)}: `
+  if (action === 'rinse' && section !== null) return `${work}sciacquare, dalla prima ciocca stesa all’ultima.`
   if (action !== 'apply' && action !== 'check') {
     const takesOff = action === 'blot' && phase !== undefined
-    return takesOff
-      ? `${countedWork(phase)}: asportare ${onZones(zones)}, senza risciacquare.`
-      : ACTION_SENTENCES[action]
+    return takesOff ? `${work}asportare ${onZones(zones)}, senza risciacquare.` : ACTION_SENTENCES[action]
   }
-  const work = phase === undefined ? '' : `${countedWork(phase)}: `
   if (action === 'apply') return `${work}preparare e stendere ${onZones(zones)}.`
   const level = phase?.stopAtLevel ?? null
-  return `${work}controllare una ciocca${level === null ? '' : `, fermarsi al livello ${decimal(level)}`}.`
+  const every = phase?.checkEveryMinutes ?? null
+  return [
+    `${work}prima occhiata a una ciocca`,
+    every === null ? '' : `, poi ogni ${decimal(every)} minuti`,
+    level === null ? '.' : `; fermarsi al livello ${decimal(level)}.`,
+  ].join('')
 }

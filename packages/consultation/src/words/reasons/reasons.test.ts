@@ -64,6 +64,9 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...(code === 'later-goal' ? { until: 'fibre' } : {}),
   ...(code.startsWith('road-') ? { service: 'lighten', need: 'levels' } : {}),
   ...(code === 'remove-direct' ? { tone: 'CENERE' } : {}),
+  ...(code === 'four-hands' || code === 'two-visits'
+    ? { session: 1, alone: 430, sections: 16, today: 12, second: 6 }
+    : {}),
   ...(code === 'technique-switched' ? { from: 'balayage', to: 'foilage' } : {}),
   ...Object.fromEntries(numbers.map((key) => [key, amount])),
   ...(code.startsWith('learnt-') ? { family: 'warm', from: 'client', shade: '6.3', other: '7.3' } : {}),

@@ -1,5 +1,5 @@
 import type { WARNING_CODES } from '@riflesso/colorimetry'
-import { beforeNumber, capitalised, counted, listed, toneTolerance } from '../../italian.ts'
+import { beforeNumber, capitalised, counted, duration, listed, toneTolerance } from '../../italian.ts'
 import { exposedPigment } from '../colour/pigments.ts'
 import { FIBRE_CONDITION_WORDS } from '../reading/declared.ts'
 import { missingAnswer } from '../reading/missing.ts'
@@ -24,6 +24,12 @@ const trialTime = (values: Values): string =>
   values.again === undefined
     ? `entro ${number(values, 'minutes')} minuti`
     : `in due applicazioni, di ${number(values, 'minutes')} e di ${number(values, 'again')} minuti,`
+
+/** Empty for today. */
+const inSession = (values: Values): string => {
+  const session = amount(values, 'session')
+  return session === 0 ? '' : ` nella ${session + 1}ª seduta`
+}
 
 /** Warnings, and questions to be asked before starting. */
 export const WARNING_SENTENCES = {
@@ -103,6 +109,10 @@ export const WARNING_SENTENCES = {
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',
   'long-appointment': (v) =>
     `L’appuntamento supera le quattro ore abituali (${number(v, 'minutes')} minuti): concordalo con la cliente o dividilo in due.`,
+  'four-hands': (v) =>
+    `Un solo paio di mani impiegherebbe ${duration(amount(v, 'alone'))}${inSession(v)}, oltre le sei ore: una seconda persona lavora ${counted(amount(v, 'second'), 'sezione', 'sezioni')} su ${number(v, 'sections')}. Altrimenti si fanno meno ciocche, o metà testa in un’altra visita.`,
+  'two-visits': (v) =>
+    `Neanche in quattro mani bastano sei ore${inSession(v)}: si lavora su ${counted(amount(v, 'today'), 'sezione', 'sezioni')} su ${number(v, 'sections')}, le altre in una visita a parte.`,
   'health-removed': () =>
     'Le risposte sulla salute di questa analisi sono state eliminate: prima di riusare la formula chiedi di nuovo allergie, test di sensibilità, cute, gravidanza e asma.',
   'legal-gloves-eyes': (v) =>
