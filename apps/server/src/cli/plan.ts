@@ -4,10 +4,12 @@ import { type ErrorCode, situationSchema } from '@riflesso/contract'
 
 import { type Command, printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
+import { withClocks } from './plan-clock.ts'
 
 const usage = `Uso: npm run -s plan < situazioni.jsonl
 
-Legge una situazione JSON per riga e scrive il suo piano, una riga ciascuno.
+Legge una situazione JSON per riga e scrive il suo piano, una riga ciascuno. Ogni seduta ha il suo orologio ("clock"): per
+sezione i minuti in cui è applicata ("applied"), guardata la prima volta ("firstLook") e sciacquata ("rinsed").
 Gli schemi sono descritti in docs/colorimetry.md.`
 
 async function run(terminal: Terminal): Promise<0 | 1> {
@@ -27,7 +29,7 @@ function planLine(line: string) {
   if (!parsed.ok) return refused('validation-failed', 'La riga non è un oggetto JSON valido.')
   const situation = situationSchema.safeParse(parsed.value)
   if (!situation.success) return refused('validation-failed', firstIssue(situation.error))
-  return safePlan(situation.data).plan
+  return withClocks(safePlan(situation.data).plan, situation.data)
 }
 
 function refused(code: Extract<ErrorCode, 'validation-failed'>, message: string) {
