@@ -2,6 +2,7 @@ import type {
   Aftercare,
   Appointment,
   ChairAnswer,
+  ClockSection,
   ClockStep,
   Corrections,
   DeclaredDetails,
@@ -62,14 +63,22 @@ export type WrittenMidService = {
   readonly answer: WrittenAnswer
   /** The rest of the session. */
   readonly fasi_operative: readonly WrittenPhase[]
+  /** Sections of the rest, in minutes from its start. */
+  readonly sections: WrittenClock['sections']
   /** Indices of `fasi_operative`. */
   readonly whatIf: WrittenChair['whatIf']
   readonly nextSessions: readonly WrittenSession[]
 }
 
+/** The schedule of a session. */
+export type WrittenClock = Omit<SessionClock, 'steps' | 'sections'> & {
+  readonly steps: readonly (ClockStep & Worded)[]
+  readonly sections: readonly (ClockSection & Worded)[]
+}
+
 /** How a plan is carried out at the chair. */
 export type WrittenChair = {
-  readonly sessions: readonly (Omit<SessionClock, 'steps'> & { readonly steps: readonly (ClockStep & Worded)[] })[]
+  readonly sessions: readonly WrittenClock[]
   readonly whatIf: readonly { readonly phase: number; readonly answers: readonly WrittenAnswer[] }[]
   readonly halfTubes: readonly { readonly phase: number; readonly righe: readonly string[] }[]
   readonly sectioning:

@@ -59,12 +59,14 @@ function Repeat({ last: { id, colorName, chosenOption } }: { readonly last: Time
       </div>
     )
   const option = chosenOption ?? 'equilibrata'
+  const chair = data && analysisOfOption(data.analysis, option).chair
   return (
     <>
       <BowlLink analysisId={id} option={option} look="secondary" label={clientCardsCopy.repeat(shadeIn(colorName))} />
       {data ? (
         <CalendarButton
-          appointments={analysisOfOption(data.analysis, option).chair?.appointments ?? []}
+          appointments={chair?.appointments ?? []}
+          sessions={chair?.sessions ?? []}
           date={new Date(data.analysisDate)}
           salonName={companyName ?? ''}
         />

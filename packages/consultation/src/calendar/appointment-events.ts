@@ -1,4 +1,5 @@
 import type { Appointment } from '@riflesso/colorimetry'
+import type { WrittenClock } from '../analysis-result.ts'
 import { APPOINTMENT_NAMES } from '../words/upkeep.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
@@ -8,7 +9,12 @@ type Given = {
   readonly from: Date
   /** End of the titles: the name of the salon, or its own text. */
   readonly name: string
+  /** The clocks of the next sessions, for the colourist's own calendar. */
+  readonly clocks?: readonly Pick<WrittenClock, 'minutes' | 'sections'>[]
 }
+
+/** Minutes of an appointment whose clock is not known. */
+const USUAL_MINUTES = 60
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -16,14 +22,18 @@ const DAY_MS = 24 * 60 * 60_000
  * Appointments as all-day events, each on the first day of its weeks: 'Ricrescita · Salone Ada'. Their ids are derived from the
  * analysis, so that another export updates them.
  */
-export function appointmentsAsEvents({ appointments, from, name }: Given): CalendarEvent[] {
+export function appointmentsAsEvents({ appointments, from, name, clocks = [] }: Given): CalendarEvent[] {
   const day = from.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
-  return appointments.map(({ kind, weeks }, index) => ({
-    uid: `${from.getTime()}-${kind}-${appointments.slice(0, index).filter((each) => each.kind === kind).length}@riflesso`,
-    title: name === '' ? APPOINTMENT_NAMES[kind] : `${APPOINTMENT_NAMES[kind]} · ${name}`,
-    day: new Date(Date.parse(`${day}T00:00:00Z`) + Math.round(weeks[0] * 7) * DAY_MS).toISOString().slice(0, 10),
-    time: null,
-    minutes: 60,
-    description: '',
-  }))
+  return appointments.map(({ kind, weeks }, index) => {
+    const earlier = appointments.slice(0, index).filter((each) => each.kind === kind).length
+    const clock = kind === 'next-session' ? clocks[earlier] : undefined
+    return {
+      uid: `${from.getTime()}-${kind}-${earlier}@riflesso`,
+      title: name === '' ? APPOINTMENT_NAMES[kind] : `${APPOINTMENT_NAMES[kind]} · ${name}`,
+      day: new Date(Date.parse(`${day}T00:00:00Z`) + Math.round(weeks[0] * 7) * DAY_MS).toISOString().slice(0, 10),
+      time: null,
+      minutes: clock?.minutes ?? USUAL_MINUTES,
+      description: (clock?.sections ?? []).map(({ testo }) => testo).join('\n'),
+    }
+  })
 }

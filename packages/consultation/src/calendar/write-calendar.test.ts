@@ -89,7 +89,38 @@ test('appointments become events with stable ids, on the first day of their week
     '2026-05-25 Ricrescita · Salone Ada',
   ])
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(3)
+  expect(events.map(({ minutes, description }) => ({ minutes, description }))).toEqual(
+    Array.from({ length: 3 }, () => ({ minutes: 60, description: '' })),
+  )
   const again = appointmentsAsEvents({ appointments, from, name: '' })
   expect(again.map(({ uid }) => uid)).toEqual(events.map(({ uid }) => uid))
   expect(again[2]?.title).toBe('Ricrescita')
+})
+
+test('the event of a next session lasts as long as its clock, and lists its sections', () => {
+  const section = (number: number, testo: string) =>
+    ({
+      number,
+      of: 2,
+      hands: 1,
+      phase: 0,
+      zones: ['lengths'],
+      applied: [10, 20],
+      looks: [35],
+      rinsed: [55, 58],
+      testo,
+    }) as const
+  const events = appointmentsAsEvents({
+    appointments: [
+      { kind: 'next-session', weeks: [4, 4] },
+      { kind: 'regrowth', weeks: [8, 10] },
+    ],
+    from: new Date('2026-03-01T12:00:00Z'),
+    name: '',
+    clocks: [{ minutes: 220, sections: [section(1, 'Sezione 1.'), section(2, 'Sezione 2.')] }],
+  })
+  expect(events.map(({ minutes, description }) => ({ minutes, description }))).toEqual([
+    { minutes: 220, description: 'Sezione 1.\nSezione 2.' },
+    { minutes: 60, description: '' },
+  ])
 })

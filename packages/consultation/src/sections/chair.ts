@@ -15,9 +15,9 @@ import {
   type WhatIf,
   whatIf,
 } from '@riflesso/colorimetry'
-import type { WrittenAnswer, WrittenChair, WrittenMidService } from '../analysis-result.ts'
+import type { WrittenAnswer, WrittenChair, WrittenClock, WrittenMidService } from '../analysis-result.ts'
 import { writePhases } from '../formula/write-phases.ts'
-import { clockSentence } from '../words/chair/clock.ts'
+import { clockSentence, sectionSentence } from '../words/chair/clock.ts'
 import { halfTubeLines, weighedLines } from '../words/chair/half-tubes.ts'
 import { answerSentence, troubleTitle } from '../words/chair/mid-service.ts'
 import { sectioningSentences } from '../words/chair/sectioning.ts'
@@ -25,11 +25,15 @@ import { aftercareSentence, appointmentSentence } from '../words/upkeep.ts'
 import type { Case } from './case.ts'
 import { writeNextSessions } from './sessions.ts'
 
-const clocks = ({ sessions, technique }: Pick<Plan, 'sessions' | 'technique'>, { details }: Situation) =>
-  sessions.map(({ phases }) => {
-    const clock = sessionClock(phases, technique === null ? null : TECHNIQUES[technique], details)
-    return { ...clock, steps: clock.steps.map((step) => ({ ...step, testo: clockSentence(step, phases) })) }
-  })
+/** The schedule of these phases of a session. */
+function writeClock(phases: readonly Phase[], { technique }: Plan, { details }: Situation): WrittenClock {
+  const clock = sessionClock(phases, technique === null ? null : TECHNIQUES[technique], details)
+  return {
+    ...clock,
+    steps: clock.steps.map((step) => ({ ...step, testo: clockSentence(step, phases) })),
+    sections: clock.sections.map((section) => ({ ...section, testo: sectionSentence(section, phases) })),
+  }
+}
 
 /** An answer to 'E se…?' about a bowl, in words. */
 function writeAnswer(answer: ChairAnswer, bowl: Phase): WrittenAnswer {
@@ -74,7 +78,7 @@ const sectioning = (plan: Plan, situation: Situation): WrittenChair['sectioning'
 
 /** The work at the chair for a plan or one of its options. */
 export const writeChair = (plan: Plan, situation: Situation): WrittenChair => ({
-  sessions: clocks(plan, situation),
+  sessions: plan.sessions.map(({ phases }) => writeClock(phases, plan, situation)),
   whatIf: writeWhatIf(whatIf(plan, situation), plan.sessions[0]?.phases ?? []),
   halfTubes: halfTubes(plan),
   sectioning: sectioning(plan, situation),
@@ -96,6 +100,7 @@ export function writeMidService(
   return {
     answer: writeAnswer(answer, bowl),
     fasi_operative: writePhases(answer.rest),
+    sections: writeClock(answer.rest, plan, situation).sections,
     whatIf: writeWhatIf(whatIf, answer.rest),
     nextSessions: writeNextSessions(sessions),
   }

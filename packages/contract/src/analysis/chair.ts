@@ -34,6 +34,22 @@ const sectionNumber = z.object({
   hands: z.union([z.literal(1), z.literal(2)]),
 })
 
+/** The sections of every bowl, in minutes from the start of the session. */
+const sectionsSchema = z
+  .array(
+    sectionNumber.extend({
+      phase: whole,
+      zones: z.array(z.enum(ZONES)).readonly(),
+      applied: span,
+      /** The first look is first; empty if the bowl is not watched. */
+      looks: z.array(whole).readonly(),
+      /** From the first strand to the last. */
+      rinsed: span,
+      testo: z.string(),
+    }),
+  )
+  .readonly()
+
 /** Schedule of one session. `phase` is an index into the session's phases. */
 const clockSchema = z.object({
   minutes: whole,
@@ -53,20 +69,8 @@ const clockSchema = z.object({
       }),
     )
     .readonly(),
-  /** The sections of every bowl, in minutes from the start of the session; empty in older analyses. */
-  sections: z
-    .array(
-      sectionNumber.extend({
-        phase: whole,
-        zones: z.array(z.enum(ZONES)).readonly(),
-        applied: span,
-        /** The first look is first; empty if the bowl is not watched. */
-        looks: z.array(whole).readonly(),
-        rinsed: span,
-      }),
-    )
-    .readonly()
-    .default([]),
+  /** Empty in older analyses. */
+  sections: sectionsSchema.default([]),
   zones: z.object({ roots: zoneSpans, lengths: zoneSpans, ends: zoneSpans }),
 })
 
@@ -158,6 +162,8 @@ export const midService = operation({
     answer: chairAnswerSchema.nullable(),
     /** The rest of the session, without the observed bowl. */
     fasi_operative: z.array(phaseSchema).readonly(),
+    /** Sections of the rest, in minutes from its start. */
+    sections: sectionsSchema,
     /** 'E se…?' of the bowls of `fasi_operative`, by their index. */
     whatIf: z.array(z.object({ phase: whole, answers: z.array(chairAnswerSchema).readonly() })).readonly(),
     /** The later sessions, planned for the result of this one. */

@@ -3,6 +3,15 @@ import type { ForbiddenToday, SafetyToday } from '@riflesso/contract'
 /** Grams in the format of a scale. */
 const FACTOR_SIGNS: Readonly<Record<number, string>> = { 0.5: '½', 0.75: '¾', 1.25: '1¼', 1.5: '1½' }
 
+type Numbered = { readonly number: number; readonly of: number }
+type SectionMinutes = {
+  /** By zones if they are applied apart; otherwise their words are empty. */
+  readonly applied: readonly { readonly zones: string; readonly from: number; readonly to: number }[]
+  readonly look: number | null
+  readonly rinse: number
+  readonly second: boolean
+}
+
 /** Sentences of the 'Modalità ciotola'. */
 export const bowlCopy = {
   open: 'Modalità ciotola',
@@ -56,6 +65,21 @@ export const bowlCopy = {
   check: {
     every: (minutes: string) => `Controllo ciocca ogni ${minutes} min`,
     next: (clock: string) => `Controllo ciocca ${clock}`,
+  },
+  sections: {
+    title: 'Sezioni',
+    hint: 'Minuti dalla prima ciocca stesa.',
+    of: ({ number, of }: Numbered) => `Sezione ${number} di ${of}`,
+    rinse: ({ number, of }: Numbered) => `Sezione ${number} di ${of}: sciacqua`,
+    look: (number: number, clock: string) => `Prima occhiata alla sezione ${number} fra ${clock}`,
+    minutes: ({ applied, look, rinse, second }: SectionMinutes) =>
+      [
+        ...(second ? ['seconda persona'] : []),
+        ...applied.map(({ zones, from, to }) => `${zones === '' ? 'stendi' : zones} da ${from} a ${to}`),
+        ...(look === null ? [] : [`prima occhiata ${look}`]),
+        `sciacqua ${rinse}`,
+      ].join(' · '),
+    next: (number: number) => `Sciacquo la sezione ${number}`,
   },
   quantity: {
     label: 'Quantità',

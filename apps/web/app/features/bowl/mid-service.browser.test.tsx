@@ -50,6 +50,7 @@ const answers = [
   answer(midService, {
     answer: told,
     fasi_operative: [again, ...rest],
+    sections: [],
     whatIf: [{ phase: 0, answers: [told] }],
     nextSessions: [{ titolo: 'Seconda seduta, dopo 4 settimane: livello 8', fasi_operative: rest }],
   }),

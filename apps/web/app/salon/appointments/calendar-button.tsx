@@ -1,5 +1,5 @@
 import type { Appointment } from '@riflesso/colorimetry'
-import { appointmentsAsEvents, type CalendarEvent } from '@riflesso/consultation'
+import { appointmentsAsEvents, type CalendarEvent, type WrittenClock } from '@riflesso/consultation'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { appointmentsCopy as copy } from '~/copy/appointments.ts'
@@ -16,6 +16,8 @@ type Props = {
   readonly date: Date
   /** Default end of the titles. */
   readonly salonName: string
+  /** The clocks of the analysis, today's first. */
+  readonly sessions: readonly WrittenClock[]
 }
 
 /** Saves the next appointments as a calendar file, after the user has checked days and title; nothing without any. */
@@ -41,10 +43,10 @@ export function CalendarButton(given: Props) {
 
 type FormProps = Props & { readonly onDone: () => void }
 
-function CalendarForm({ appointments, date, salonName, onDone }: FormProps) {
+function CalendarForm({ appointments, date, salonName, sessions, onDone }: FormProps) {
   const [name, setName] = useState(salonName)
   const [changes, setChanges] = useState<Readonly<Record<string, Partial<CalendarEvent>>>>({})
-  const proposed = appointmentsAsEvents({ appointments, from: date, name: name.trim() })
+  const proposed = appointmentsAsEvents({ appointments, from: date, name: name.trim(), clocks: sessions.slice(1) })
   const events = proposed.map((event) => ({ ...event, ...changes[event.uid] }))
   const change = (uid: string, part: Partial<CalendarEvent>) =>
     setChanges({ ...changes, [uid]: { ...changes[uid], ...part } })

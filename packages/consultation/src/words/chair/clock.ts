@@ -1,6 +1,6 @@
-import type { ClockAction, ClockStep, Phase, SectionNumber } from '@riflesso/colorimetry'
+import type { ClockAction, ClockSection, ClockStep, Phase, SectionNumber } from '@riflesso/colorimetry'
 import { capitalised, decimal } from '../../italian.ts'
-import { onZones } from '../zones.ts'
+import { onZones, zoneWords } from '../zones.ts'
 import { countedWork } from './phases.ts'
 
 const ACTION_SENTENCES = {
@@ -15,6 +15,20 @@ const ACTION_SENTENCES = {
 /** 'sezione 3 di 10', and who works it if there are two. */
 const sectionWords = ({ number, of, hands }: SectionNumber): string =>
   `sezione ${number} di ${of}${hands === 2 ? ', seconda persona' : ''}`
+
+/** 'Decolorazione, sezione 1 di 7: stesa dal minuto 10 al 23, prima occhiata al 35, sciacqua al 55.' */
+export function sectionSentence(section: ClockSection, phases: readonly Phase[]): string {
+  const { phase: index, zones, applied, looks, rinsed } = section
+  const phase = phases[index]
+  const [look] = looks
+  const where = zones.length === phase?.zones.length ? [] : [zoneWords(zones)]
+  const subject = [phase && countedWork(phase), section.of > 1 ? sectionWords(section) : null, ...where]
+  return [
+    `${subject.filter(Boolean).join(', ')}: stesa dal minuto ${applied[0]} al ${applied[1]}`,
+    ...(look === undefined ? [] : [`prima occhiata al ${look}`]),
+    `sciacqua al ${rinsed[0]}.`,
+  ].join(', ')
+}
 
 /**
  * 'Decolorazione, sezione 3 di 10: preparare e stendere su lunghezze e punte.', one step of a session's schedule.

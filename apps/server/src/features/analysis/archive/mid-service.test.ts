@@ -48,6 +48,7 @@ describe('an observation at the bowl', () => {
     expect((await look({ phase: 39 })).json()).toEqual({
       answer: null,
       fasi_operative: [],
+      sections: [],
       whatIf: [],
       nextSessions: [],
     })

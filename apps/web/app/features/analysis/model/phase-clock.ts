@@ -11,6 +11,12 @@ export function phaseSteps(chair: AnalysisResult['chair'], phase: number): Steps
   return steps.filter((_, place) => phaseAt(place) === phase)
 }
 
+/** Today's sections of a phase, one sentence each; empty if the whole head is one. */
+export const sectionTexts = (chair: AnalysisResult['chair'], phase: number): readonly string[] =>
+  (chair?.sessions[0]?.sections ?? [])
+    .filter((section) => section.phase === phase && section.of > 1)
+    .map(({ testo }) => testo)
+
 /** Start minute of a phase, by zone if they differ: 'Dal minuto 5 lunghezze, dal 35 radici'. */
 export function phaseClock(chair: AnalysisResult['chair'], phase: number): string | null {
   const zones = chair?.sessions[0]?.zones

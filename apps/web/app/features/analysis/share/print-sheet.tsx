@@ -13,7 +13,7 @@ import { Swatch } from '~/ui/swatch.tsx'
 import texts from '~/ui/text.module.css'
 import { type AnalysisResult, mainHex, type Phase } from '../model/analysis-result.ts'
 import { knownFacts } from '../model/known-facts.ts'
-import { phaseClock } from '../model/phase-clock.ts'
+import { phaseClock, sectionTexts } from '../model/phase-clock.ts'
 import { isTold } from '../model/sheet-texts.ts'
 import styles from './print-sheet.module.css'
 
@@ -63,8 +63,14 @@ export function PrintSheet({ analysis, date }: Props) {
       {analysis.fasi_operative.length === 0 ? <p>{resultCopy.formula.none}</p> : null}
       <ol className={layout.list}>
         {analysis.fasi_operative.map((phase, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
-          <PrintedPhase key={index} phase={phase} number={index + 1} clock={phaseClock(analysis.chair, index)} />
+          <PrintedPhase
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
+            key={index}
+            phase={phase}
+            number={index + 1}
+            clock={phaseClock(analysis.chair, index)}
+            sections={sectionTexts(analysis.chair, index)}
+          />
         ))}
       </ol>
       <BrandNote phases={analysis.fasi_operative} />
@@ -89,9 +95,11 @@ type PhaseProps = {
   readonly number: number
   /** Start time; null for the start of the session. */
   readonly clock: string | null
+  /** The clock of each section; empty if the whole head is one. */
+  readonly sections: readonly string[]
 }
 
-function PrintedPhase({ phase, number, clock }: PhaseProps) {
+function PrintedPhase({ phase, number, clock, sections }: PhaseProps) {
   const { minutes, note } = splitPhaseTime(phase.tempo_posa_min)
   return (
     <li className={styles.phase}>
@@ -109,6 +117,15 @@ function PrintedPhase({ phase, number, clock }: PhaseProps) {
           ))}
         </ul>
         {clock === null ? null : <p className={texts.strong}>{clock}</p>}
+        {sections.length === 0 ? null : (
+          <ul className={styles.list}>
+            {sections.map((sentence) => (
+              <li key={sentence} className={styles.small}>
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.small}>{[...phase.istruzioni, ...(note === null ? [] : [capitalised(note)])].join(' ')}</p>
       </div>
       <p className={styles.minutes}>

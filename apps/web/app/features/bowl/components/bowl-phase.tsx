@@ -5,12 +5,21 @@ import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { WhatIf } from '~/ui/what-if.tsx'
-import { type BowlPhase, type BowlSession, toggleLine, withPhase, withTimer } from '../model/bowl-session.ts'
+import { nextToRinse, withNextRinsed } from '../model/bowl-sections.ts'
+import {
+  type BowlPhase,
+  type BowlSession,
+  toggleLine,
+  withPhase,
+  withTimer,
+  withTimerReset,
+} from '../model/bowl-session.ts'
 import { canAskForAdvice } from '../model/replan.ts'
 import { clockText, timerState, untilCheckMs } from '../model/timer.ts'
 import { BowlLines } from './bowl-lines.tsx'
 import styles from './bowl-phase.module.css'
 import { BowlQuantity } from './bowl-quantity.tsx'
+import { BowlSections } from './bowl-sections.tsx'
 import { TimerDial } from './timer-dial.tsx'
 
 const copy = bowlCopy
@@ -32,6 +41,7 @@ type Props = {
 export function BowlPhaseView({ index, phase, now, weighing: scale, onCheck, onChange, children }: Props) {
   const { titolo, istruzioni, tempo_posa_min } = phase.phase
   const { note } = splitPhaseTime(tempo_posa_min)
+  const section = nextToRinse(phase)
   const weighing = phase.timer === null || timerState(phase.timer, now) === 'ready'
   const quantity = (
     <BowlQuantity
@@ -57,9 +67,17 @@ export function BowlPhaseView({ index, phase, now, weighing: scale, onCheck, onC
             timer={phase.timer}
             title={titolo}
             now={now}
-            caption={nextCheck(phase, now)}
+            caption={section ? copy.sections.rinse(section) : nextCheck(phase, now)}
+            next={
+              section && {
+                label: copy.sections.next(section.number),
+                onNext: () => onChange((each) => withPhase(each, index, withNextRinsed)),
+              }
+            }
             onChange={(change) => onChange((each) => withTimer(each, index, change))}
+            onReset={() => onChange((each) => withPhase(each, index, withTimerReset))}
           />
+          <BowlSections phase={{ ...phase, timer: phase.timer }} now={now} />
           {canAskForAdvice(phase, now) ? (
             <Button
               look="secondary"

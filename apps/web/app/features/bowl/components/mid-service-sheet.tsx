@@ -7,9 +7,9 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { midServiceQuery } from '../api/mid-service.ts'
+import { onHairMs } from '../model/bowl-sections.ts'
 import type { BowlPhase, BowlSession } from '../model/bowl-session.ts'
 import type { Decided } from '../model/replan.ts'
-import { elapsedMs } from '../model/timer.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { MidServiceAnswer } from './mid-service-answer.tsx'
 import styles from './mid-service-sheet.module.css'
@@ -92,5 +92,5 @@ function Look({ session, index, phase, onDecide }: LookProps) {
   )
 }
 
-const minuteOf = ({ timer }: BowlPhase): number =>
-  timer === null ? 0 : Math.min(MAX_MINUTES, Math.floor(elapsedMs(timer, Date.now()) / 60_000))
+const minuteOf = ({ timer, ...bowl }: BowlPhase): number =>
+  timer === null ? 0 : Math.min(MAX_MINUTES, Math.max(0, Math.floor(onHairMs({ ...bowl, timer }, Date.now()) / 60_000)))

@@ -9,7 +9,6 @@ import {
   isRinging,
   leftMs,
   pauseTimer,
-  resetTimer,
   silenceTimer,
   startTimer,
   type Timer,
@@ -27,16 +26,19 @@ type Props = {
   /** The phase of the timer. */
   readonly title: string
   readonly now: number
-  /** Countdown below the time, to the next strand check. */
+  /** What is next, below the time. */
   readonly caption: string | null
+  /** In place of stopping the sound: goes on to the next section. Null if the whole head is one. */
+  readonly next: { readonly label: string; readonly onNext: () => void } | null
   readonly onChange: (change: (timer: Timer) => Timer) => void
+  readonly onReset: () => void
 }
 
 /**
  * Remaining time of a phase: compact before it starts, then large figures readable from across the room; on a phone a card below
  * the ingredients that stays in view.
  */
-export function TimerDial({ timer, title, now, caption, onChange }: Props) {
+export function TimerDial({ timer, title, now, caption, next, onChange, onReset }: Props) {
   const left = leftMs(timer, now)
   const state = timerState(timer, now)
   const share = Math.min(1, Math.max(0, left / timer.totalMs))
@@ -87,7 +89,11 @@ export function TimerDial({ timer, title, now, caption, onChange }: Props) {
             {copy.pause}
           </Button>
         ) : null}
-        {isRinging(timer, now) ? (
+        {next && state !== 'ready' ? (
+          <Button look={isRinging(timer, now) ? 'primary' : 'secondary'} size="lg" onClick={next.onNext}>
+            {next.label}
+          </Button>
+        ) : isRinging(timer, now) ? (
           <Button
             size="lg"
             leftSection={<IconVolumeOff size="1.25rem" aria-hidden />}
@@ -100,12 +106,7 @@ export function TimerDial({ timer, title, now, caption, onChange }: Props) {
           {copy.more}
         </Button>
         {state === 'ready' ? null : (
-          <Button
-            look="secondary"
-            size="lg"
-            leftSection={<IconRotate size="1.25rem" aria-hidden />}
-            onClick={() => onChange(resetTimer)}
-          >
+          <Button look="secondary" size="lg" leftSection={<IconRotate size="1.25rem" aria-hidden />} onClick={onReset}>
             {copy.reset}
           </Button>
         )}

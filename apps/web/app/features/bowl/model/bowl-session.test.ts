@@ -16,6 +16,8 @@ const session = (option: BowlSession['option'] = 'equilibrata'): BowlSession => 
   phases: [35, 5].map((minutes) => ({
     phase: { titolo: 'Radici', formula: [], tempo_posa_min: minutes, istruzioni: [], motivi: [] },
     timer: newTimer(minutes),
+    sections: [],
+    rinsed: 0,
     checkEveryMinutes: null,
     whatIf: [],
     told: null,

@@ -12,12 +12,17 @@ import { z } from 'zod'
 import { DAY_MS } from '~/format/day-ms.ts'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
+import { bowlSectionSchema, firstTimer, sectionsOf } from './bowl-sections.ts'
 import { newTimer, resetTimer, type Timer, timerSchema, timerState } from './timer.ts'
 
 const bowlPhaseSchema = z.object({
   phase: phaseSchema,
   /** Null without a processing time. */
   timer: timerSchema.nullable(),
+  /** Sections of powder, each with its own time; empty if the whole head is one. */
+  sections: z.array(bowlSectionSchema).catch([]),
+  /** Number of sections that are rinsed. */
+  rinsed: z.number().int().nonnegative().catch(0),
   /** Interval of strand checks in minutes; null if none are needed. */
   checkEveryMinutes: z.number().positive().nullable(),
   factor: z.number().min(0.5).max(2),
@@ -77,7 +82,7 @@ export function newSession({ analysisId, option, analysis, clientId, safetyToday
     colorName: analysis.colorName,
     grams: gramsNote(analysis.plan),
     phases: analysis.fasi_operative.map((phase, index) => ({
-      ...newPhase(phaseSchema.parse(phase)),
+      ...newPhase(phaseSchema.parse(phase), sectionsOf(analysis.chair?.sessions[0], index)),
       checkEveryMinutes: planned[index]?.checkEveryMinutes ?? null,
       whatIf: analysis.chair?.whatIf.find((each) => each.phase === index)?.answers.map(whatIfOf) ?? [],
     })),
@@ -94,9 +99,11 @@ type WhatIf = BowlPhase['whatIf'][number]
 export const whatIfOf = ({ trouble, titolo, testo }: WhatIf): WhatIf => ({ trouble, titolo, testo })
 
 /** Creates an unstarted phase. */
-export const newPhase = (phase: BowlPhase['phase']): BowlPhase => ({
+export const newPhase = (phase: BowlPhase['phase'], sections: BowlPhase['sections'] = []): BowlPhase => ({
   phase,
-  timer: timerOf(phase.tempo_posa_min),
+  timer: firstTimer(sections) ?? timerOf(phase.tempo_posa_min),
+  sections,
+  rinsed: 0,
   checkEveryMinutes: null,
   factor: 1,
   whatIf: [],
@@ -146,11 +153,17 @@ export const restarted = (session: BowlSession): BowlSession => ({
   asPlanned: null,
   looks: [],
   phases: (session.asPlanned ?? session.phases).map((phase) => ({
-    ...phase,
-    timer: phase.timer && resetTimer(phase.timer),
+    ...withTimerReset(phase),
     factor: 1,
     done: [],
   })),
+})
+
+/** The phase with its clock before the first strand. */
+export const withTimerReset = (phase: BowlPhase): BowlPhase => ({
+  ...phase,
+  rinsed: 0,
+  timer: firstTimer(phase.sections) ?? (phase.timer && resetTimer(phase.timer)),
 })
 
 /** What can block a session. */

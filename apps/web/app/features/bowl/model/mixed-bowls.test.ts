@@ -33,6 +33,8 @@ const session = (change: Partial<BowlSession['phases'][number]> = {}): BowlSessi
         motivi: [],
       },
       timer: newTimer(35),
+      sections: [],
+      rinsed: 0,
       checkEveryMinutes: null,
       whatIf: [],
       told: null,

@@ -23,16 +23,24 @@ const finished = createStoredList(createStoredText('mixed-bowls'), finishedSchem
 export const mixedOf = ({ phases, asPlanned }: BowlSession, now: number): MixedBowls | null =>
   asPlanned === null ? phases.flatMap((phase, index) => bowlOf(phase, index, now)) : null
 
-function bowlOf({ phase: { formula }, factor, timer }: BowlPhase, phase: number, now: number): MixedBowls {
+function bowlOf(bowl: BowlPhase, phase: number, now: number): MixedBowls {
+  const { factor } = bowl
+  const { formula } = bowl.phase
   if (formula.length === 0) return []
   const lines = factor === 1 ? formula : scaleBowl(formula, factor)
   return [
     {
       phase,
       ...amountsIn(lines),
-      minutes: timer === null ? 0 : Math.min(MIXED_MAX.minutes, Math.round(processedMs(timer, now) / MINUTE)),
+      minutes: Math.min(MIXED_MAX.minutes, minutesOf(bowl, now)),
     },
   ]
+}
+
+/** Processing time of a strand. Each section has its own, the same for all: it is known once one is rinsed. */
+function minutesOf({ timer, sections: [first], rinsed }: BowlPhase, now: number): number {
+  if (timer === null) return 0
+  return first !== undefined && rinsed > 0 ? first.rinsed : Math.round(processedMs(timer, now) / MINUTE)
 }
 
 /** Processing time: the elapsed time of a timer that was stopped early, otherwise its full time. */

@@ -51,7 +51,13 @@ const decided = (minutes: number, ...rest: readonly string[]): Decided => {
     result: { shade: '8.0', level: 8, hex: '#B5562B' },
     keepsPromise: true,
   }
-  return { answer, fasi_operative: rest.map(written), whatIf: [{ phase: 0, answers: [answer] }], nextSessions: [] }
+  return {
+    answer,
+    fasi_operative: rest.map(written),
+    sections: [],
+    whatIf: [{ phase: 0, answers: [answer] }],
+    nextSessions: [],
+  }
 }
 
 test('a decision extends the timer of the bowl from the time of the observation', () => {

@@ -1,6 +1,7 @@
 import type { Seen } from '@riflesso/colorimetry'
 import type { midService } from '@riflesso/contract'
 import type { z } from 'zod'
+import { sectionsOf } from './bowl-sections.ts'
 import { type BowlPhase, type BowlSession, newPhase, whatIfOf, withPhase } from './bowl-session.ts'
 import { endIn, timerState } from './timer.ts'
 
@@ -24,11 +25,11 @@ const toldOf = ({ answer, nextSessions: [next] }: Decided): string =>
 
 /** Applies a decision: the bowl ends at the decided time, followed by the new rest of the session. */
 export function replanned(session: BowlSession, seen: Seen, decided: Decided, now: number): BowlSession {
-  const { answer, fasi_operative, whatIf } = decided
+  const { answer, fasi_operative, whatIf, sections } = decided
   const later = session.phases.slice(seen.phase + 1)
   const rest = fasi_operative.map((phase, index) => {
     // An unchanged bowl may already be applied: keep its progress.
-    const bowl = later.find((each) => isSameBowl(each.phase, phase)) ?? newPhase(phase)
+    const bowl = later.find((each) => isSameBowl(each.phase, phase)) ?? newPhase(phase, sectionsOf({ sections }, index))
     return { ...bowl, whatIf: whatIf.find((each) => each.phase === index)?.answers.map(whatIfOf) ?? [] }
   })
   const asPlanned = session.asPlanned ?? session.phases

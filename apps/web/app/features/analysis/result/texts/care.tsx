@@ -46,7 +46,12 @@ export function Care({ analysis, date }: Props) {
         <Button look="secondary" size="lg" onClick={() => void send(whole)}>
           {copy.send}
         </Button>
-        <CalendarButton appointments={analysis.chair?.appointments ?? []} date={date} salonName={companyName ?? ''} />
+        <CalendarButton
+          appointments={analysis.chair?.appointments ?? []}
+          sessions={analysis.chair?.sessions ?? []}
+          date={date}
+          salonName={companyName ?? ''}
+        />
       </div>
     </div>
   )
