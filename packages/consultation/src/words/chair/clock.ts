@@ -37,14 +37,17 @@ export function clockSentence({ action, phase: index, section, zones }: ClockSte
   const phase = index === null ? undefined : phases[index]
   const subject = [phase && countedWork(phase), section && sectionWords(section)].filter(Boolean).join(', ')
   const work = subject === '' ? '' : `${capitalised(subject)}: `
-  if (action === 'rinse' && section !== null) return `${work}sciacquare, dalla prima ciocca stesa all’ultima.`
+  // What holds for every section is said with the first one.
+  const isFirst = section === null || section.number === 1
+  if (action === 'rinse' && section !== null)
+    return `${work}sciacquare${isFirst ? ', dalla prima ciocca stesa all’ultima' : ''}.`
   if (action !== 'apply' && action !== 'check') {
     const takesOff = action === 'blot' && phase !== undefined
     return takesOff ? `${work}asportare ${onZones(zones)}, senza risciacquare.` : ACTION_SENTENCES[action]
   }
   if (action === 'apply') return `${work}preparare e stendere ${onZones(zones)}.`
-  const level = phase?.stopAtLevel ?? null
-  const every = phase?.checkEveryMinutes ?? null
+  const level = isFirst ? (phase?.stopAtLevel ?? null) : null
+  const every = isFirst ? (phase?.checkEveryMinutes ?? null) : null
   return [
     `${work}prima occhiata a una ciocca`,
     every === null ? '' : `, poi ogni ${decimal(every)} minuti`,

@@ -118,7 +118,7 @@ function PrintedPhase({ phase, number, clock, sections }: PhaseProps) {
         </ul>
         {clock === null ? null : <p className={texts.strong}>{clock}</p>}
         {sections.length === 0 ? null : (
-          <ul className={styles.list}>
+          <ul className={styles.sections}>
             {sections.map((sentence) => (
               <li key={sentence} className={styles.small}>
                 {sentence}

@@ -2,7 +2,7 @@ import { fullAnalysis } from '@riflesso/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
-import { archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
+import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import { act } from '~/testing/analysis-screen.ts'
 import { type Answer, answer } from '~/testing/answers.ts'
 import { nextDownload } from '~/testing/downloads.ts'
@@ -160,4 +160,28 @@ test('a printed analysis follows the order of the screen', async () => {
   expect(titles).toEqual(inOrder.filter((title) => titles.includes(title)))
   for (const title of ['Formula Tecnica e Applicazione', 'Strategia', 'Valutazione Tecnica', 'Mantenimento'])
     expect(titles).toContain(title)
+})
+
+test('a printed analysis lists the sections of a bowl of powder with their minutes', async () => {
+  const { chair } = ANALYSIS
+  const [clock] = chair?.sessions ?? []
+  if (chair === undefined || clock === undefined) throw new Error('an analysis with a clock')
+  const testo = 'Decolorazione, sezione 1 di 4: stesa dal minuto 10 al 20, prima occhiata al 33, sciacqua al 45.'
+  const section = {
+    number: 1,
+    of: 4,
+    hands: 1,
+    phase: 0,
+    zones: ['lengths'],
+    applied: [10, 20],
+    looks: [33],
+    rinsed: [45, 48],
+    testo,
+  } as const
+  const sessions = [{ ...clock, sections: [section] }]
+  await openArchived(answer(fullAnalysis, archived({ analysis: { ...ANALYSIS, chair: { ...chair, sessions } } })))
+  window.dispatchEvent(new Event('beforeprint'))
+  onTestFinished(() => void window.dispatchEvent(new Event('afterprint')))
+  const [bleach] = document.querySelectorAll('[data-print-sheet] ol > li')
+  expect(bleach?.textContent).toContain(testo)
 })
