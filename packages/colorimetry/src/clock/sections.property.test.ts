@@ -154,12 +154,11 @@ describe('work that one pair of hands cannot do', () => {
 
   it('lights that are too much even for four hands are split over two visits, and the plan says so', () => {
     const situation = situationOf({
-      history: 'meches',
-      condition: 'mediocre',
-      current: shadeOf('6.0'),
-      goal: shadeOf('9.1'),
+      condition: 'ottimo',
+      current: shadeOf('4.0'),
       roots: { ...shadeOf('5.0'), history: 'naturale' },
-      details: { ...heaviest, technique: 'airtouch' },
+      goal: shadeOf('9.1'),
+      details: { ...heaviest, technique: 'babylights' },
     })
     const plan = planWithoutOptions(situation)
     const [clock] = clocksOf(plan, situation)

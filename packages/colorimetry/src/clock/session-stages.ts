@@ -16,6 +16,8 @@ export type SessionStage = {
   readonly sections: Sections | null
   /** The bowls on one section. */
   readonly layout: Layout
+  /** The same if two pairs of hands apply the bowls together. */
+  readonly inFourHands: () => Layout
   readonly takeOff: TakeOff | null
   /** Minutes of drying before it; 0 = none. */
   readonly dryFirst: number
@@ -47,14 +49,16 @@ export const stagesAlone = (phases: readonly Phase[], technique: Technique | nul
     // Hair is wet after the first bowl is removed.
     isWet ||= takeOff !== null
     const sections = works.some(usesPowder) ? sectionsOf(group, technique, hands) : null
-    const layout = sections?.layout ?? layOut(group, (phase, share) => share * hands.bulk * hands.onMedium(phase))
-    return { group, sections, layout, takeOff, dryFirst: isDried ? Math.round(hands.dryBetween) : 0 }
+    const appliedBy = (pairs: 1 | 2) =>
+      sections?.layout ?? layOut(group, (phase, share) => (share * hands.bulk * hands.onMedium(phase)) / pairs)
+    const dryFirst = isDried ? Math.round(hands.dryBetween) : 0
+    return { group, sections, layout: appliedBy(1), inFourHands: () => appliedBy(2), takeOff, dryFirst }
   })
   return { stages, drying: phases.length === 0 ? 0 : hands.drying }
 }
 
 /** A second pair of hands works as many sections as the longest appointment requires, at most half of each bowl. */
-const inFourHands = (session: SessionStages): SessionStages => {
+const sectionsShared = (session: SessionStages): SessionStages => {
   let excess = excessOf(session)
   const stages = session.stages.map((stage) => {
     if (stage.sections === null) return stage
@@ -68,6 +72,12 @@ const inFourHands = (session: SessionStages): SessionStages => {
   })
   return { ...session, stages }
 }
+
+/** Both pairs also apply the colour together. */
+const colourShared = (session: SessionStages): SessionStages => ({
+  ...session,
+  stages: session.stages.map((stage) => ({ ...stage, layout: stage.inFourHands() })),
+})
 
 /** This share of the sections of each bowl, all of them in four hands. */
 const inPart = (session: SessionStages, part: number): SessionStages => ({
@@ -83,13 +93,14 @@ const inPart = (session: SessionStages, part: number): SessionStages => ({
 const PARTS = 10
 
 /**
- * The same within the longest appointment: with a second pair of hands, and if that is not enough with a part of the sections; the
- * others wait for another visit.
+ * The same within the longest appointment: with a second pair of hands for the powder, then for the colour too, and if that is not
+ * enough with a part of the sections; the others wait for another visit.
  */
 export const withinTheDay = (alone: SessionStages): SessionStages => {
   if (excessOf(alone) <= 0) return alone
-  let session = inFourHands(alone)
-  for (let part = PARTS - 1; part > 0 && excessOf(session) > 0; part--) session = inPart(alone, part / PARTS)
+  let session = sectionsShared(alone)
+  if (excessOf(session) > 0) session = colourShared(session)
+  for (let part = PARTS - 1; part > 0 && excessOf(session) > 0; part--) session = inPart(session, part / PARTS)
   return session
 }
 

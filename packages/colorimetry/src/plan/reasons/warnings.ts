@@ -194,10 +194,10 @@ export const warningsFor = (input: WarningInput): Reason[] => {
       : []),
     ...hairAndPerson(draft.facts, powder, sessions.length > 0),
     ...result(input, powder),
+    ...handsWarnings(sessions, draft.choice.technique, draft.facts.situation.details),
     ...(totalMinutes > HARD_LIMITS.usualAppointment
       ? [reason('long-appointment', '5.3', { minutes: totalMinutes })]
       : []),
-    ...handsWarnings(sessions, draft.choice.technique, draft.facts.situation.details),
     ...(sessions.length > 0
       ? [reason('history-unverifiable', 'F10', { tolerance: expected.tolerance, shade: expected.shade })]
       : []),

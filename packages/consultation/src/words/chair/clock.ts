@@ -26,7 +26,8 @@ export function sectionSentence(section: ClockSection, phases: readonly Phase[])
   return [
     `${subject.filter(Boolean).join(', ')}: stesa dal minuto ${applied[0]} al ${applied[1]}`,
     ...(look === undefined ? [] : [`prima occhiata al ${look}`]),
-    `sciacqua al ${rinsed[0]}.`,
+    // Powder that is done before the bowl beside it is wiped off.
+    `${rinsed[0] === rinsed[1] ? 'togli' : 'sciacqua'} al ${rinsed[0]}.`,
   ].join(', ')
 }
 
