@@ -73,10 +73,14 @@ const sectionsShared = (session: SessionStages): SessionStages => {
   return { ...session, stages }
 }
 
-/** Both pairs also apply the colour together. */
+/** Both pairs also apply the colour together, and dry before a bowl. */
 const colourShared = (session: SessionStages): SessionStages => ({
   ...session,
-  stages: session.stages.map((stage) => ({ ...stage, layout: stage.inFourHands() })),
+  stages: session.stages.map((stage) => ({
+    ...stage,
+    layout: stage.inFourHands(),
+    dryFirst: Math.round(stage.dryFirst / 2),
+  })),
 })
 
 /** This share of the sections of each bowl, all of them in four hands. */
