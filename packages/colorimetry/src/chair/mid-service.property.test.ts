@@ -44,8 +44,8 @@ const carried = (bowl: Phase, { minute, level }: Seen, { action, minutes, zones 
   }
 }
 
-/** Rules about the whole plan: a problem changes its promise and its minutes in the chair. */
-const OF_THE_WHOLE: ReadonlySet<string> = new Set(['promise-within-reach', 'minutes-add-up'])
+/** Rules about the whole plan: a problem changes its promise, its minutes in the chair and the hands that they need. */
+const OF_THE_WHOLE: ReadonlySet<string> = new Set(['promise-within-reach', 'minutes-add-up', 'hands-warned'])
 
 const shares = (phase: Phase, { zones }: Pick<Phase, 'zones'>) => phase.zones.some((zone) => zones.includes(zone))
 
