@@ -11,6 +11,7 @@ describe('a name', () => {
     ['Anna\u0000', 'Anna'],
     ['Anna\nMaria', 'Anna Maria'],
     ['An\u200bna', 'Anna'],
+    ['An\u202ena\u2066', 'Anna'],
     ['Nicolò D’Angelo', 'Nicolò D’Angelo'],
   ])('the name %j is stored as %j', (typed, stored) => expect(name.parse(typed)).toBe(stored))
 
@@ -37,6 +38,12 @@ test('notes keep line breaks and lose other control characters', () => {
   expect(notes.parse(' prima\r\nseconda\u0007\u0000 ')).toBe('prima\nseconda')
   expect(notes.parse('')).toBeNull()
   expect(notes.parse(undefined)).toBeNull()
+})
+
+test('notes lose controls of direction, which would show another text, and keep joined emoji', () => {
+  const controls = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+  expect(controls).toHaveLength(12)
+  expect(optionalLines(100).parse(`Prezzo ${controls}021 € 👩\u200d🦰`)).toBe('Prezzo 021 € 👩\u200d🦰')
 })
 
 test.each([

@@ -9,11 +9,11 @@ const asLine = (text: string) =>
     .replace(/\p{Cf}/gu, '')
     .trim()
 
-/** Removes control characters other than line breaks. */
+/** Removes control characters other than line breaks, and those of direction, which make a text read otherwise than it is stored. */
 const asLines = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')
     .trim()
 
 /** A lone surrogate cannot be stored; report it instead of replacing it silently. */
