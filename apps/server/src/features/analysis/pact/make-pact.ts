@@ -50,8 +50,9 @@ export async function makePact(
   let isCommitting = false
   let isShown = false
   const id = newId()
+  let pact: Pact
   try {
-    await db.transaction(async (tx) => {
+    pact = await db.transaction(async (tx) => {
       const now = clock()
       await holdSalon(tx, salonId)
       const { clientId } = before
@@ -76,7 +77,10 @@ export async function makePact(
         imageData: isShown ? (kept.keys[0] ?? null) : null,
         madeAt: now,
       })
+      // A later call may replace this draft as soon as the lock is released.
+      const made = await readPact({ db: tx, clock }, salonId, id)
       isCommitting = true
+      return made
     })
   } catch (error) {
     // After a commit with a lost answer the sweep decides about the picture.
@@ -85,7 +89,7 @@ export async function makePact(
   }
   if (!isShown) await kept.discard()
   await deleteScheduledPhotos(db, photoStore)
-  return readPact(deps, salonId, id)
+  return pact
 }
 
 /** @throws AppError 'validation-failed' when the client's card forbids the formula today */

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { outgoingMails, pacts, users } from '#platform/database/schema/index'
+import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { newSalon, postAnalysis, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
@@ -124,6 +126,47 @@ describe('a pact', () => {
       expect((await send(salon, 'POST', `${url}/pacts`, { ...FIELDS, priceCents })).statusCode).toBe(400)
     const other = await newSalon(server)
     expect(await call(other, 'POST', `${url}/pacts`, FIELDS)).toMatchObject({ status: 404, code: 'analysis-not-found' })
+  })
+
+  test('a pact that another one replaces before its call ends is answered like the other', async () => {
+    const { salon, url } = await made()
+    const stuck = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const photoStore = createFolderPhotoStore(join(server.config.dataDir, 'photos'))
+    // Beside the first server, and stuck once the picture of the replaced draft is to be deleted.
+    const slow = await createTestApp({
+      db: server.db,
+      analysisParts: {
+        photoStore: {
+          ...photoStore,
+          remove: async () => {
+            stuck.resolve()
+            await release.promise
+          },
+        },
+      },
+    })
+    const first = slow.app.inject({
+      method: 'POST',
+      url: `${url}/pacts`,
+      headers: salon.session.headers,
+      payload: { ...FIELDS, withPictures: false, priceCents: 1 },
+    })
+    await stuck.promise
+    const second = await call(salon, 'POST', `${url}/pacts`, { ...FIELDS, withPictures: false, priceCents: 2 })
+    release.resolve()
+    const answer = await first
+    expect([answer.statusCode, answer.json().pact?.content.priceCents]).toEqual([200, 1])
+    expect([second.status, second.pact.content.priceCents]).toEqual([200, 2])
+    expect((await call(salon, 'GET', `${url}/pacts`)).pacts).toEqual([second.pact])
+    await slow.close()
+  })
+
+  test('a pact has no controls of direction in its note and in the name of its signer', async () => {
+    const { salon, pactUrl, pact } = await made({ ...FIELDS, withPictures: false, note: 'Prezzo \u202e021\u202c €' })
+    expect(pact.content.note).toBe('Prezzo 021 €')
+    const signed = await call(salon, 'PUT', `${pactUrl}/signature`, { ...TYPED, name: 'Rosa \u202ePerò' })
+    expect(signed.pact.signature.name).toBe('Rosa Però')
   })
 
   test('a pact is rejected if the card forbids the formula since the analysis', async () => {

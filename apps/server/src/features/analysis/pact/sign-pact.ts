@@ -19,7 +19,7 @@ export async function signPact(
   given: z.output<typeof signatureFields>,
 ): Promise<Pact> {
   const signature = { name: given.name, strokes: given.way === 'drawn' ? given.strokes : null }
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const { row } = await requirePact(tx, salonId, id)
     // The plan cannot change before the signature is stored.
     if (!(await lockAnalysis(tx, salonId, row.analysisId))) throw new AppError('pact-not-found')
@@ -28,6 +28,6 @@ export async function signPact(
     if (!analysis) throw new AppError('pact-not-found')
     if (pact.signedAt === null && pact.planKey !== planKeyOf(analysis)) throw new AppError('pact-outdated')
     if (!(await setSignature(tx, salonId, id, signature, deps.clock()))) throw new AppError('pact-signed')
+    return readPact({ db: tx, clock: deps.clock }, salonId, id)
   })
-  return readPact(deps, salonId, id)
 }
