@@ -98,6 +98,7 @@ export const ERROR_STATUS = {
   'ring-reversed': 422,
   'ring-uncertain': 422,
   'too-many-attempts': 429,
+  'stock-out-of-range': 422,
   QUOTA_EXCEEDED: 429,
   RATE_LIMIT: 429,
   'too-many-analyses': 429,

@@ -101,7 +101,7 @@ export const closeService = operation({
   params,
   body: serviceFields,
   response: z.object({ service: shelfServiceSchema }),
-  errors: ['analysis-not-found', 'product-not-found', 'service-changed', 'validation-failed'],
+  errors: ['analysis-not-found', 'product-not-found', 'service-changed', 'stock-out-of-range', 'validation-failed'],
 })
 
 export const reopenService = operation({
@@ -111,7 +111,7 @@ export const reopenService = operation({
   summary: 'Reopen a closed service: what it took comes back to the stock. A second time it changes nothing.',
   params: params.extend({ key: bookingKeyField }),
   response: z.object({ success: z.literal(true) }),
-  errors: ['analysis-not-found', 'service-changed', 'validation-failed'],
+  errors: ['analysis-not-found', 'service-changed', 'stock-out-of-range', 'validation-failed'],
 })
 
 /** A month, '2026-03'. */

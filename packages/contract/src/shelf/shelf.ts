@@ -41,6 +41,9 @@ export const USUAL_PACK_GRAMS: Readonly<Record<ShelfClass, number>> = {
 /** Upper bounds of numbers on the shelf: grams of a pack and of opened packs, pieces, cents, products of a salon. */
 export const SHELF_MAX = { grams: 10_000, pieces: 10_000, cents: 1_000_000, products: 2000 } as const
 
+/** Bounds of the stock of one product, the sum of its bookings; grams in both directions. Far above any shelf [C]. */
+export const STOCK_MAX = { pieces: 100_000, grams: 100_000_000 } as const
+
 export const gramsField = z.number().int().min(0).max(SHELF_MAX.grams)
 export const piecesField = z.number().int().min(0).max(SHELF_MAX.pieces)
 export const centsField = z.number().int().min(0).max(SHELF_MAX.cents)

@@ -34,7 +34,7 @@ export const bookDelivery = operation({
       .max(MAX_LINES),
   }),
   response: products,
-  errors: ['product-not-found', 'booking-key-used', 'validation-failed'],
+  errors: ['product-not-found', 'booking-key-used', 'stock-out-of-range', 'validation-failed'],
 })
 
 export const countStock = operation({
@@ -50,7 +50,7 @@ export const countStock = operation({
       .max(MAX_LINES),
   }),
   response: products,
-  errors: ['product-not-found', 'booking-key-used', 'validation-failed'],
+  errors: ['product-not-found', 'booking-key-used', 'stock-out-of-range', 'validation-failed'],
 })
 
 export const undoBooking = operation({
@@ -60,7 +60,7 @@ export const undoBooking = operation({
   summary: 'Undo a delivery or a count; a second time it changes nothing. Services are reopened instead.',
   params: z.object({ id: idField }),
   response: products,
-  errors: ['booking-not-found', 'validation-failed'],
+  errors: ['booking-not-found', 'stock-out-of-range', 'validation-failed'],
 })
 
 export const BOOKING_KINDS = ['delivery', 'count', 'service', 'undo'] as const

@@ -109,6 +109,7 @@ export const errorSentences = {
     'I campioni si contraddicono: la luce non è uguale su tutto l’anello, oppure un livello è sbagliato. Controlla i livelli o rifai la foto.',
   'too-many-calibrations': 'Il salone ha già 30 tarature: eliminane una che non serve più.',
   'too-many-attempts': 'Troppi tentativi. Attendi qualche minuto e riprova.',
+  'stock-out-of-range': 'Così la scorta di un prodotto andrebbe oltre ogni misura: controlla i pezzi e i grammi.',
   'too-many-analyses':
     'Il tuo salone ha già molte analisi in corso: attendi che finiscano e riprova. Questa non è stata contata.',
   'request-cancelled': 'Richiesta annullata: nessuna analisi è stata contata.',

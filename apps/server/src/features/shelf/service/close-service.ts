@@ -7,7 +7,7 @@ import type { Answer } from '#platform/http/bind'
 import type { Actor } from '#platform/sessions/session-store'
 import { listProductsById, lockShelf, type ProductRow } from '../repository.ts'
 import { undo } from '../stock/change-stock.ts'
-import { type Move, takeGrams } from '../stock/move-stock.ts'
+import { type Move, moveOf, takeGrams } from '../stock/move-stock.ts'
 import { book, findBooking } from '../stock/stock-repository.ts'
 import { deleteService, findService, holdAnalysis, insertService, type ServiceRow } from './service-repository.ts'
 
@@ -26,7 +26,7 @@ export async function readService(db: Db, salonId: string, analysisId: string): 
  * Takes the weighed bowls of an analysis from the stock, once: a repeated key changes nothing, and a service that another device has
  * closed, corrected or reopened is not overwritten. A correction first puts the earlier amounts back.
  *
- * @throws AppError 'analysis-not-found', 'product-not-found', 'service-changed'
+ * @throws AppError 'analysis-not-found', 'product-not-found', 'service-changed', 'stock-out-of-range'
  */
 export async function closeService(
   { db, clock }: ServiceDeps,
@@ -57,7 +57,7 @@ export async function closeService(
 /**
  * Puts the amounts of a closed service back.
  *
- * @throws AppError 'analysis-not-found', 'service-changed' when another service has replaced it
+ * @throws AppError 'analysis-not-found', 'service-changed' when another service has replaced it, 'stock-out-of-range'
  */
 export async function reopenService(
   { db, clock }: ServiceDeps,
@@ -103,7 +103,7 @@ function movesOf(bowls: ServiceFields['bowls'], products: ReadonlyMap<string, Pr
   const byProduct = Map.groupBy(partsOf(bowls), ({ productId }) => productId)
   return [...products.values()].map(({ row }) => {
     const grams = (byProduct.get(row.id) ?? []).reduce((sum, part) => sum + part.grams, 0)
-    return { productId: row.id, ...takeGrams(row, row.packGrams ?? 0, grams) }
+    return moveOf(row, takeGrams(row, row.packGrams ?? 0, grams))
   })
 }
 

@@ -8,7 +8,7 @@ import type { Actor } from '#platform/sessions/session-store'
 import { updateProduct } from '../catalogue/catalogue-repository.ts'
 import { presentProduct } from '../presenter.ts'
 import { listProductsById, lockShelf, type ProductRow } from '../repository.ts'
-import { type Move, type Stock, takeBack } from './move-stock.ts'
+import { type Move, moveOf, type Stock, takeBack } from './move-stock.ts'
 import { book, findBooking, listBooked } from './stock-repository.ts'
 
 type StockDeps = Pick<Deps, 'db' | 'clock'>
@@ -18,7 +18,7 @@ type Booked = Answer<typeof deliveryOperation>
 type Delivered = { readonly productId: string; readonly pieces: number; readonly packCents?: number }
 type Counted = Stock & { readonly productId: string }
 
-/** @throws AppError 'product-not-found', 'booking-key-used' */
+/** @throws AppError 'product-not-found', 'booking-key-used', 'stock-out-of-range' */
 export const bookDelivery = (
   deps: StockDeps,
   caller: Caller,
@@ -31,7 +31,7 @@ export const bookDelivery = (
     return { pieces: own.reduce((sum, { pieces }) => sum + pieces, 0), openedGrams: 0 }
   })
 
-/** @throws AppError 'product-not-found', 'booking-key-used' */
+/** @throws AppError 'product-not-found', 'booking-key-used', 'stock-out-of-range' */
 export const countStock = (deps: StockDeps, caller: Caller, key: string, lines: readonly Counted[]): Promise<Booked> =>
   bookOnce(deps, caller, { key, kind: 'count', lines }, async (_, { row }, own) => {
     const { pieces, openedGrams } = own.at(-1) ?? row
@@ -41,7 +41,7 @@ export const countStock = (deps: StockDeps, caller: Caller, key: string, lines: 
 /**
  * Undoes a delivery or a count, once.
  *
- * @throws AppError 'booking-not-found', also for services
+ * @throws AppError 'booking-not-found', also for services, 'stock-out-of-range'
  */
 export async function undoBooking({ db, clock }: StockDeps, { salonId, userId }: Caller, id: string): Promise<Booked> {
   return db.transaction(async (tx) => {
@@ -53,13 +53,14 @@ export async function undoBooking({ db, clock }: StockDeps, { salonId, userId }:
   })
 }
 
-/** Books the reversal of an earlier booking. The shelf must be locked, and the booking must not be undone yet. */
+/**
+ * Books the reversal of an earlier booking. The shelf must be locked, and the booking must not be undone yet.
+ *
+ * @throws AppError 'stock-out-of-range'
+ */
 export async function undo(tx: Db, { salonId, userId }: Caller, bookingId: string, at: Date): Promise<void> {
-  const moves = (await listBooked(tx, salonId, bookingId)).map(
-    ({ product, ...moved }): Move => ({
-      productId: product.id,
-      ...takeBack(product, product.packGrams ?? 0, moved),
-    }),
+  const moves = (await listBooked(tx, salonId, bookingId)).map(({ product, ...moved }) =>
+    moveOf(product, takeBack(product, product.packGrams ?? 0, moved)),
   )
   await book(tx, { id: newId(), salonId, userId, kind: 'undo', undoes: bookingId, at }, moves)
 }
@@ -71,7 +72,7 @@ async function bookOnce<L extends Line>(
   { db, clock }: StockDeps,
   { salonId, userId }: Caller,
   { key, kind, lines }: { readonly key: string; readonly kind: 'delivery' | 'count'; readonly lines: readonly L[] },
-  moveOf: (tx: Db, product: ProductRow, own: readonly L[]) => Promise<Stock>,
+  changeOf: (tx: Db, product: ProductRow, own: readonly L[]) => Promise<Stock>,
 ): Promise<Booked> {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
@@ -84,8 +85,8 @@ async function bookOnce<L extends Line>(
       if (!isThere) throw new AppError('product-not-found')
       const moves: Move[] = []
       for (const product of products) {
-        const { id } = product.row
-        moves.push({ productId: id, ...(await moveOf(tx, product, byProduct.get(id) ?? [])) })
+        const { row } = product
+        moves.push(moveOf(row, await changeOf(tx, product, byProduct.get(row.id) ?? [])))
       }
       await book(tx, { id: key, salonId, userId, kind, at: clock() }, moves)
     }

@@ -1,8 +1,23 @@
+import { STOCK_MAX } from '@riflesso/contract'
+import { AppError } from '#platform/errors'
+
 /** Unopened packs, and the grams left in opened ones. */
 export type Stock = { readonly pieces: number; readonly openedGrams: number }
 
 /** A change of the stock of one product. */
 export type Move = Stock & { readonly productId: string }
+
+/**
+ * A change of the stock of a product.
+ *
+ * @throws AppError 'stock-out-of-range' when the changed stock is beyond `STOCK_MAX`
+ */
+export function moveOf(product: Stock & { readonly id: string }, change: Stock): Move {
+  const pieces = product.pieces + change.pieces
+  const openedGrams = product.openedGrams + change.openedGrams
+  if (pieces > STOCK_MAX.pieces || Math.abs(openedGrams) > STOCK_MAX.grams) throw new AppError('stock-out-of-range')
+  return { productId: product.id, pieces: change.pieces, openedGrams: change.openedGrams }
+}
 
 /** Change of stock when grams are taken: from opened packs first, then from new ones. Taking more than there is makes `openedGrams` negative. */
 export function takeGrams(stock: Stock, packGrams: number, grams: number): Stock {

@@ -145,6 +145,27 @@ describe.each(engines)('the stock of a shelf, on the %s database', (engine) => {
     expect(await shelf.stockOf(product.id)).toEqual({ pieces: 0, openedGrams: 40 })
   })
 
+  test('the stock of a shelf has a bound, beyond which a delivery and the undoing of one are refused', async () => {
+    const { shelf, line } = await salonWithProduct(server)
+    const { id } = await shelf.addProduct(line.id, { code: '8/0', packGrams: 10_000, pieces: 1 })
+    const deliver = (pieces: number, lines: number) => {
+      const key = randomUUID()
+      const body = { key, lines: Array(lines).fill({ productId: id, pieces }) }
+      return shelf.call('POST', 'shelf/deliveries', body).then((answer) => ({ ...answer, key }))
+    }
+    const refusal = { status: 422, code: 'stock-out-of-range', error: expect.stringContaining('controlla i pezzi') }
+    expect(await deliver(10_000, 200)).toMatchObject(refusal)
+    expect(await deliver(10_000, 10)).toMatchObject(refusal)
+    const most = await deliver(9_999, 10)
+    expect([most.status, (await deliver(9, 1)).status, (await deliver(1, 1)).code]).toEqual([200, 200, refusal.code])
+    expect(await shelf.stockOf(id)).toEqual({ pieces: 100_000, openedGrams: 0 })
+    // A thousand tonnes would be missing.
+    const counted = { key: randomUUID(), lines: [{ productId: id, pieces: 0, openedGrams: 0 }] }
+    expect((await shelf.call('POST', 'shelf/counts', counted)).status).toBe(200)
+    expect(await shelf.call('POST', `shelf/bookings/${most.key}/undo`)).toMatchObject(refusal)
+    expect(await shelf.stockOf(id)).toEqual({ pieces: 0, openedGrams: 0 })
+  })
+
   // In any order of simultaneous requests the stock is the sum of its movements.
   test('the stock of a shelf is the sum of its movements after random simultaneous deliveries, counts, closes, corrections and reopenings', async () => {
     const { shelf, product } = await salonWithProduct(server)
