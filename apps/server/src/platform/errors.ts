@@ -15,8 +15,9 @@ export type ErrorDetails = {
   readonly ticket?: string
 }
 
-/** Sent with every answer of a busy server: nothing was done, and a retry is welcome soon. */
-const BUSY_DETAILS: ErrorDetails = { retryAfterSeconds: 5 }
+/** Codes of a server that cannot serve at the moment: a retry is welcome soon. */
+const TEMPORARY: readonly ErrorCode[] = ['busy', 'archive-unavailable']
+const TEMPORARY_DETAILS: ErrorDetails = { retryAfterSeconds: 5 }
 
 /** An expected failure of a call: a code of the contract. Anything else thrown is a bug. */
 export class AppError extends Error {
@@ -27,7 +28,7 @@ export class AppError extends Error {
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(code)
     this.code = code
-    this.details = code === 'busy' ? { ...BUSY_DETAILS, ...details } : details
+    this.details = TEMPORARY.includes(code) ? { ...TEMPORARY_DETAILS, ...details } : details
   }
 
   get status(): number {

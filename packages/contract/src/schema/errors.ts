@@ -97,8 +97,8 @@ export const ERROR_STATUS = {
   'ring-light': 422,
   'ring-reversed': 422,
   'ring-uncertain': 422,
-  'too-many-attempts': 429,
   'stock-out-of-range': 422,
+  'too-many-attempts': 429,
   QUOTA_EXCEEDED: 429,
   RATE_LIMIT: 429,
   'too-many-analyses': 429,
@@ -108,9 +108,11 @@ export const ERROR_STATUS = {
   'payment-provider-failed': 502,
   'search-failed': 502,
   busy: 503,
+  'archive-unavailable': 503,
   'payments-off': 503,
   API_KEY_ERROR: 503,
   'download-timeout': 504,
+  'archive-full': 507,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -121,6 +123,8 @@ export const GENERAL_ERRORS = [
   'request-too-large',
   'unsupported-media-type',
   'internal-error',
+  'archive-unavailable',
+  'archive-full',
 ] as const satisfies readonly ErrorCode[]
 
 /** Errors that end the session in the browser; no other 401 or 403 does. */

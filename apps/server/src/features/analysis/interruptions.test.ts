@@ -46,11 +46,11 @@ describe('a failing analysis', () => {
     await photoPool.close()
   })
 
-  test('an analysis that fails in the photo store leaves nothing behind', async () => {
+  test('an analysis whose photos do not fit on the disk is answered as such and leaves nothing behind', async () => {
     const kept = new Map<string, Uint8Array>()
     const photoStore: PhotoStore = {
       put: async (key, bytes) => {
-        if (kept.size === 1) throw new Error('disk full')
+        if (kept.size === 1) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
         kept.set(key, bytes)
       },
       get: async (key) => kept.get(key) ?? null,
@@ -67,7 +67,7 @@ describe('a failing analysis', () => {
       supplier: 'generic',
       analysisType: 'transformation',
     })
-    expect(answer.statusCode).toBe(500)
+    expect([answer.statusCode, answer.json().code]).toEqual([507, 'archive-full'])
     expect(await tracesOf(server, salon)).toEqual(NO_TRACES)
     expect(kept.size).toBe(0)
   })

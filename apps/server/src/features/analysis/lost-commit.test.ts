@@ -15,13 +15,17 @@ describe.runIf(engines.includes('postgresql'))('an analysis whose connection to 
   let server: TestApp
   let line: Server
   let losing = false
+  /** Breaks every connection immediately. */
+  let broken = false
 
   /** A proxy between a server and PostgreSQL; while `losing`, a commit is executed and its response is lost. */
   const layLine = (to: { readonly hostname: string; readonly port: string }): Server =>
     createServer((near) => {
+      if (broken) return near.destroy()
       const far = connect(Number(to.port), to.hostname)
       let isLost = false
       near.on('data', (bytes) => {
+        if (broken) near.destroy()
         isLost ||= losing && bytes.toString('latin1').includes(COMMIT)
         far.write(bytes)
       })
@@ -55,7 +59,24 @@ describe.runIf(engines.includes('postgresql'))('an analysis whose connection to 
     losing = true
     const lost = await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' })
     losing = false
-    expect(lost.statusCode).toBe(500)
+    expect([lost.statusCode, lost.json().code]).toEqual([503, 'archive-unavailable'])
     expect(await tracesOf(server, salon)).toEqual({ used: 1, rows: 1, photos: 1 })
+  })
+
+  test('a request during an outage of the database is answered with the time to wait, and works again afterwards', async () => {
+    const salon = await newSalon(server)
+    const list = () => server.app.inject({ url: '/api/clients', headers: salon.session.headers })
+    expect((await list()).statusCode).toBe(200)
+    broken = true
+    const answers = [
+      await list(),
+      await postAnalysis(server, salon, { image: await samplePhoto('prima'), supplier: 'generic' }),
+    ]
+    broken = false
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'archive-unavailable'])
+      expect(answer.headers['retry-after']).toBe('5')
+    }
+    expect((await list()).statusCode).toBe(200)
   })
 })

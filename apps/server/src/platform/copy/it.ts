@@ -107,9 +107,9 @@ export const errorSentences = {
     'Un campione più scuro risulta più chiaro di uno più chiaro: controlla i livelli indicati, oppure rifai la foto con la stessa luce su tutto l’anello.',
   'ring-uncertain':
     'I campioni si contraddicono: la luce non è uguale su tutto l’anello, oppure un livello è sbagliato. Controlla i livelli o rifai la foto.',
+  'stock-out-of-range': 'Così la scorta di un prodotto andrebbe oltre ogni misura: controlla i pezzi e i grammi.',
   'too-many-calibrations': 'Il salone ha già 30 tarature: eliminane una che non serve più.',
   'too-many-attempts': 'Troppi tentativi. Attendi qualche minuto e riprova.',
-  'stock-out-of-range': 'Così la scorta di un prodotto andrebbe oltre ogni misura: controlla i pezzi e i grammi.',
   'too-many-analyses':
     'Il tuo salone ha già molte analisi in corso: attendi che finiscano e riprova. Questa non è stata contata.',
   'request-cancelled': 'Richiesta annullata: nessuna analisi è stata contata.',
@@ -129,6 +129,8 @@ export const errorSentences = {
   'download-timeout':
     'Il sito che ospita l’immagine è troppo lento (timeout). Prova un’altra immagine o caricala dal dispositivo.',
   busy: 'Stiamo elaborando molte analisi. Riprova tra qualche secondo.',
+  'archive-unavailable': 'In questo momento l’archivio non risponde. Riprova tra qualche secondo.',
+  'archive-full': 'Sul server non c’è più spazio e nulla di nuovo si può salvare. Avvisa chi lo gestisce.',
 } satisfies Record<ErrorCode, string>
 
 /** Message of a field whose rule has no message. */

@@ -1,4 +1,5 @@
 import { ERROR_STATUS } from '@riflesso/contract'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -62,6 +63,30 @@ describe('a failure', () => {
     ['an error that claims a status', Object.assign(new Error('x'), { statusCode: 418 })],
   ])('caused by %s reveals no internals', (_name, thrown) => {
     expect(errorBody(toAppError(thrown))).toEqual({ error: errorSentences['internal-error'], code: 'internal-error' })
+  })
+
+  const withCode = (code: string) => Object.assign(new Error('x'), { code })
+  const ofQuery = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
+  test.each([
+    ['no connection', ofQuery(withCode('ECONNREFUSED')), 503, 'archive-unavailable'],
+    ['a connection that broke', ofQuery(new Error('Connection terminated unexpectedly')), 503, 'archive-unavailable'],
+    ['no free connection', new Error('timeout exceeded when trying to connect'), 503, 'archive-unavailable'],
+    ['a database that stops', ofQuery(withCode('57P01')), 503, 'archive-unavailable'],
+    ['a database that starts', withCode('57P03'), 503, 'archive-unavailable'],
+    ['a database without space', ofQuery(withCode('53100')), 507, 'archive-full'],
+    ['a full disk', withCode('ENOSPC'), 507, 'archive-full'],
+    ['a statement that is wrong', ofQuery(withCode('42601')), 500, 'internal-error'],
+    ['a statement that takes too long', ofQuery(withCode('57014')), 500, 'internal-error'],
+  ] as const)('a failure of the archive with %s has its own answer', async (_name, thrown, status, code) => {
+    const app = fastify()
+    installErrorHandling(app)
+    app.get('/', () => {
+      throw thrown
+    })
+    const answer = await app.inject('/')
+    await app.close()
+    expect([answer.statusCode, answer.json().code, answer.json().error]).toEqual([status, code, errorSentences[code]])
+    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined)
   })
 
   test('a failure of the server itself is answered as JSON with status 500', async () => {

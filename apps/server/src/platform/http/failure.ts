@@ -3,6 +3,7 @@ import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { errorSentences, invalidField, invalidValue, waitSentence } from '../copy/it.ts'
 import { AppError } from '../errors.ts'
+import { archiveCode } from './archive-failure.ts'
 
 /** Our codes for errors of the framework. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -32,7 +33,7 @@ export function toAppError(error: unknown): AppError {
       ),
     })
   }
-  if (!isFrameworkError(error)) return new AppError(fileCode(error) ?? 'internal-error')
+  if (!isFrameworkError(error)) return new AppError(fileCode(error) ?? archiveCode(error) ?? 'internal-error')
   const known = FRAMEWORK_CODES[error.code]
   if (known) return new AppError(known)
   const refused = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

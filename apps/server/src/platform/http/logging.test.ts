@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import fastify, { LogController } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { installErrorHandling } from './error-handling.ts'
 import { describeError, installRequestLog, loggerOptions } from './logging.ts'
 
 /** Output of a server with our log settings while `work` runs. */
@@ -42,6 +44,24 @@ describe('the log', () => {
     )
     expect(log).toContain('answered')
     expect(log).not.toMatch(/segret|Rossi|203\.0\.113\.9/)
+  })
+
+  test('the log has a warning without a stack for an expected refusal, and an error with one for a failure', async () => {
+    const log = await logOf(async (app) => {
+      installErrorHandling(app)
+      app.get('/busy', () => Promise.reject(new AppError('busy')))
+      app.get('/lost', () => Promise.reject(Object.assign(new Error('no answer'), { code: 'ECONNREFUSED' })))
+      expect((await app.inject('/busy')).statusCode).toBe(503)
+      expect((await app.inject('/lost')).statusCode).toBe(503)
+    })
+    const lines = log
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    const [refused, failed] = lines.filter(({ level }) => level > 30)
+    expect(refused).toMatchObject({ level: 40, code: 'busy', msg: 'request refused' })
+    expect(JSON.stringify(refused)).not.toContain('stack')
+    expect(failed).toMatchObject({ level: 50, msg: 'request failed', err: { code: 'ECONNREFUSED' } })
   })
 
   test('the log has the statement of a failed query without its values', () => {

@@ -1,6 +1,8 @@
+import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createNewDatabase, engines } from '#testing/database/test-database'
 import { createTestApp, type TestApp } from '#testing/test-app'
+import { registerHealth } from './health.ts'
 
 describe.each(engines)('the health of a server on the %s database', (engine) => {
   let server: TestApp
@@ -20,6 +22,18 @@ describe.each(engines)('the health of a server on the %s database', (engine) => 
   test('the health check is public and not cached', async () => {
     expect(await ask('/healthz')).toMatchObject({ statusCode: 200, body: { status: 'alive' }, cache: 'no-store' })
     expect(await ask('/readyz')).toMatchObject({ statusCode: 200, body: { status: 'ready' }, cache: 'no-store' })
+  })
+
+  test('the health check is alive but not ready while the disk of its data is full', async () => {
+    const app = fastify()
+    // A file system without free space.
+    registerHealth(app, { ...server, config: { dataDir: '/proc' } })
+    const answers = [await app.inject('/healthz'), await app.inject('/readyz')]
+    expect(answers.map(({ statusCode, json }) => [statusCode, json().status])).toEqual([
+      [200, 'alive'],
+      [503, 'disk'],
+    ])
+    await app.close()
   })
 
   test('the health check is alive but not ready without its database', async () => {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SECOND_MS } from '#platform/clock'
+import { logFailure } from '#platform/http/error-handling'
 import { errorBody, toAppError } from '#platform/http/failure'
 import type { OnStage } from '../engines/engine.ts'
 
@@ -37,7 +38,7 @@ export async function tellAsEvents<T>(
     send('result', String(reply.serialize(answer)))
   } catch (thrown) {
     const failure = toAppError(thrown)
-    if (failure.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    logFailure(request.log, thrown, failure)
     send('failure', JSON.stringify({ status: failure.status, ...errorBody(failure) }))
   } finally {
     clearInterval(heartbeat)
