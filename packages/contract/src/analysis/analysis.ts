@@ -85,6 +85,7 @@ export const analyzeColor = operation({
     'Supplier is required',
     'validation-failed',
     'request-broken',
+    'upload-too-slow',
     'missing-parameters',
     'requires-upgrade',
     'client-not-found',

@@ -133,6 +133,7 @@ export const saveOutcomePhoto = operation({
     'Image data is required',
     'validation-failed',
     'request-broken',
+    'upload-too-slow',
     'analysis-not-found',
     'calibration-not-found',
     'image-too-large',

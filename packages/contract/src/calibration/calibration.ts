@@ -93,6 +93,7 @@ export const saveCalibration = operation({
     'Image data is required',
     'validation-failed',
     'request-broken',
+    'upload-too-slow',
     'image-too-large',
     'image-too-many-pixels',
     'image-unsupported',

@@ -62,6 +62,7 @@ export const addPaperCard = operation({
     'too-many-paper-cards',
     'Image data is required',
     'request-broken',
+    'upload-too-slow',
     'image-too-large',
     'image-too-many-pixels',
     'image-unsupported',

@@ -49,6 +49,7 @@ export const ERROR_STATUS = {
   'no-invoices-in-month': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
+  'upload-too-slow': 408,
   'email-taken': 409,
   'second-factor-changed': 409,
   'billing-details-required': 409,

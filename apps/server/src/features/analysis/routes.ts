@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
-import { networkOf } from '#platform/network-address'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import { createAdmission } from './admission/admission.ts'
 import { type AnalysisDeps, analyze } from './analyze.ts'
@@ -23,7 +22,6 @@ import { registerPaperCards } from './paper-cards/paper-card-routes.ts'
 import { registerPreview } from './preview/preview-routes.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
 import { readAnalyzeRequest } from './request/analyze-request.ts'
-import { announcedBytes, receiveForm } from './request/receive-form.ts'
 
 export async function registerAnalysis(
   app: FastifyInstance,
@@ -34,9 +32,8 @@ export async function registerAnalysis(
 
   bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
     const signal = abortOnClose(reply)
-    const caller = { salonId: actor.salonId, network: networkOf(request.ip) }
-    return admission.admitAnalysis(caller, announcedBytes(request), signal, async (runQueued) => {
-      const wanted = readAnalyzeRequest(await receiveForm(request, signal))
+    return admission.admitAnalysis({ salonId: actor.salonId, request, signal }, async (form, runQueued) => {
+      const wanted = readAnalyzeRequest(form)
       const work = (onStage?: OnStage) => runQueued(() => analyze(deps, actor, wanted, signal, onStage))
       return wantsEvents(request) ? tellAsEvents(request, reply, work) : work()
     })

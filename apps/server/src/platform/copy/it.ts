@@ -72,6 +72,8 @@ export const errorSentences = {
   'method-not-allowed': 'Questa operazione non è prevista.',
   'request-broken': 'La richiesta è arrivata incompleta o danneggiata. Riprova.',
   'request-timeout': 'La richiesta ha impiegato troppo tempo. Controlla la connessione e riprova.',
+  'upload-too-slow':
+    'La foto arriva troppo lentamente e il caricamento è stato interrotto: nessuna analisi è stata contata. Cerca un segnale migliore e riprova.',
   'email-taken': 'Esiste già un account con questa email. Accedi oppure usa un altro indirizzo.',
   'address-has-account':
     'Questo indirizzo ha già un account Riflesso e non può entrare nel team. Chiedi al salone di invitare un altro tuo indirizzo.',

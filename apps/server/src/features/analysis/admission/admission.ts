@@ -1,49 +1,42 @@
+import type { ErrorCode } from '@riflesso/contract'
+import type { FastifyRequest } from 'fastify'
 import { type Allowance, readAllowance } from '#features/account'
 import { countAttempt, type Limit, refuseWhenExhausted } from '#platform/attempt-limits'
 import { MINUTE_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { networkOf } from '#platform/network-address'
 import type { PhotoPool } from '#platform/pixels/pool'
-import { createSemaphore, type Semaphore } from '#platform/semaphore'
 import { isAboutPhoto } from '../request/photo-codes.ts'
+import { type AnalyzeForm, receiveForm } from '../request/receive-form.ts'
+import { createSalonQueues } from './salon-queues.ts'
 
-/** Maximum number of requests of one salon that upload, wait or run: each may have three photos in memory. */
-const MAX_REQUESTS_PER_SALON = 12
-/** Maximum number of analyses of one salon that run in parallel, so that one salon never takes every thread of a small machine. */
-const MAX_RUNNING_PER_SALON = 2
-const RETRY_AFTER_SECONDS = 5
-/** Memory for the photos of all salons. The threads that read them need additional memory. */
-const MAX_UPLOAD_BYTES = 320 * 1024 * 1024
 /**
- * An unreadable photo uses up no analysis of the plan, but costs the server as much as a readable one. Normal use stays below
- * these limits.
+ * An unreadable photo or an unfinished upload uses up no analysis of the plan, but costs the server as much as a readable photo.
+ * Normal use stays below these limits.
  */
 export const FAILED_PER_SALON: Limit = { name: 'failed-photos-salon', max: 30, windowMs: 15 * MINUTE_MS }
 export const FAILED_PER_NETWORK: Limit = { name: 'failed-photos-network', max: 60, windowMs: 15 * MINUTE_MS }
 
 type AdmissionDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & { readonly photoPool: PhotoPool }
 
-type Caller = { readonly salonId: string; readonly network: string }
+/** An upload: its salon, its request, and the signal that aborts when its client disconnects. */
+type Upload = { readonly salonId: string; readonly request: FastifyRequest; readonly signal: AbortSignal }
 
 /** Runs work when one of the salon's running places is free. */
 type RunQueued = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Admits, queues or rejects requests for the photo threads. */
+/** Admits, receives, queues or rejects requests for the photo threads. */
 export type Admission = {
   /**
-   * Admits an analysis before its photos arrive. `receive` gets the upload, then passes the analysis itself to `run`.
-   * `bytes` are reserved until it returns.
+   * Admits an analysis before its photos arrive, and receives its form. `work` gets the form, and passes the analysis itself to `run`.
+   * The form occupies memory until `work` has ended.
    *
-   * @throws AppError 'too-many-analyses' when the salon has too many requests open, 'too-many-attempts' after too many
-   * unreadable photos, 'requires-upgrade' when no analysis is left, 'busy' when threads or memory are full,
-   * 'request-cancelled' for anything that fails once `signal` has aborted
+   * @throws AppError 'too-many-analyses' when the salon has too many requests or bytes open, 'too-many-attempts' after too many
+   * unreadable photos or unfinished uploads, 'requires-upgrade' when no analysis is left, 'busy' when threads or memory are full,
+   * 'request-cancelled' for anything that fails once `signal` has aborted, or a code of `receiveForm`
    */
-  readonly admitAnalysis: <T>(
-    caller: Caller,
-    bytes: number,
-    signal: AbortSignal,
-    receive: (run: RunQueued) => Promise<T>,
-  ) => Promise<T>
+  readonly admitAnalysis: <T>(upload: Upload, work: (form: AnalyzeForm, run: RunQueued) => Promise<T>) => Promise<T>
   /** The same for a photo that counts as no analysis: without an allowance. */
   readonly admitPhoto: Admission['admitAnalysis']
   /**
@@ -55,21 +48,22 @@ export type Admission = {
 }
 
 export function createAdmission(deps: AdmissionDeps): Admission {
-  const salons = createSalonQueues()
-  const holdBytes = createUploadBudget()
+  const queues = createSalonQueues()
   const admit =
     (refuse: (salonId: string) => Promise<void>): Admission['admitAnalysis'] =>
-    (caller, bytes, signal, receive) =>
-      salons.enter(caller.salonId, signal, async (running) => {
-        await refuseAfterFailures(deps, caller)
-        await refuse(caller.salonId)
-        const run: RunQueued = (work) =>
-          running.run(signal, async () => {
+    ({ salonId, request, signal }, work) =>
+      queues.enter(salonId, signal, async ({ run, reserve }) => {
+        const failures = failuresOf(deps, salonId, networkOf(request.ip))
+        await failures.refuseTooMany()
+        await refuse(salonId)
+        const form = await failures.count(isUnfinished, () => receiveForm(request, signal, reserve))
+        return work(form, (analysis) =>
+          run(signal, async () => {
             // The last analysis may have been used while this one waited.
-            await refuse(caller.salonId)
-            return countFailure(deps, caller, work)
-          })
-        return holdBytes(bytes, () => receive(run))
+            await refuse(salonId)
+            return failures.count(isUnreadable, analysis)
+          }),
+        )
       })
   return {
     admitAnalysis: admit(async (salonId) => {
@@ -77,7 +71,7 @@ export function createAdmission(deps: AdmissionDeps): Admission {
       refuseWithoutRoom(deps)
     }),
     admitPhoto: admit(async () => refuseWithoutRoom(deps)),
-    admitPreview: (salonId, signal, work) => salons.enter(salonId, signal, (running) => running.run(signal, work)),
+    admitPreview: (salonId, signal, work) => queues.enter(salonId, signal, ({ run }) => run(signal, work)),
   }
 }
 
@@ -97,59 +91,31 @@ function refuseWithoutRoom({ photoPool }: AdmissionDeps): void {
   if (!photoPool.hasRoom()) throw new AppError('busy')
 }
 
-/** One queue for each salon with open requests. */
-function createSalonQueues() {
-  const queues = new Map<string, { open: number; readonly running: Semaphore }>()
-  const enter = async <T>(salonId: string, signal: AbortSignal, work: (running: Semaphore) => Promise<T>) => {
-    const queue = queues.get(salonId) ?? { open: 0, running: createSemaphore(MAX_RUNNING_PER_SALON) }
-    if (queue.open >= MAX_REQUESTS_PER_SALON) {
-      throw new AppError('too-many-analyses', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    }
-    queues.set(salonId, queue)
-    queue.open++
-    try {
-      return await work(queue.running)
-    } catch (error) {
-      throw signal.aborted ? new AppError('request-cancelled') : error
-    } finally {
-      queue.open--
-      if (queue.open === 0) queues.delete(salonId)
-    }
-  }
-  return { enter }
-}
+/** The client disconnected, sent too slowly, or sent a form without an end. */
+const isUnfinished = (code: ErrorCode): boolean =>
+  code === 'request-cancelled' || code === 'upload-too-slow' || code === 'request-broken'
 
-/** Memory shared by the uploads of all salons, reserved before the first byte arrives. */
-function createUploadBudget() {
-  let held = 0
-  return async <T>(bytes: number, work: () => Promise<T>): Promise<T> => {
-    if (held + bytes > MAX_UPLOAD_BYTES) throw new AppError('busy')
-    held += bytes
-    try {
-      return await work()
-    } finally {
-      held -= bytes
-    }
-  }
-}
+const isUnreadable = (code: ErrorCode): boolean => isAboutPhoto(code) || code === 'engine-failed'
 
-const failureLimits = ({ salonId, network }: Caller) =>
-  [
+/** The failed uploads of a salon and of a network. */
+function failuresOf(deps: AdmissionDeps, salonId: string, network: string) {
+  const limits = [
     [FAILED_PER_SALON, salonId],
     [FAILED_PER_NETWORK, network],
   ] as const
-
-async function refuseAfterFailures(deps: AdmissionDeps, caller: Caller): Promise<void> {
-  for (const [limit, subject] of failureLimits(caller)) await refuseWhenExhausted(deps, limit, subject, deps.clock())
-}
-
-/** Runs an analysis and counts it when its photo could not be read. */
-async function countFailure<T>(deps: AdmissionDeps, caller: Caller, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof AppError && (isAboutPhoto(error.code) || error.code === 'engine-failed'))
-      for (const [limit, subject] of failureLimits(caller)) await countAttempt(deps, limit, subject, deps.clock())
-    throw error
+  return {
+    refuseTooMany: async () => {
+      for (const [limit, subject] of limits) await refuseWhenExhausted(deps, limit, subject, deps.clock())
+    },
+    /** Runs work, and counts its failure with one of these codes. */
+    count: async <T>(isCounted: (code: ErrorCode) => boolean, work: () => Promise<T>): Promise<T> => {
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof AppError && isCounted(error.code))
+          for (const [limit, subject] of limits) await countAttempt(deps, limit, subject, deps.clock())
+        throw error
+      }
+    },
   }
 }

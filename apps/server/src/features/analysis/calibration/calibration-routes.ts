@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
-import { networkOf } from '#platform/network-address'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from '../admission/admission.ts'
 import type { AnalysisDeps } from '../analyze.ts'
-import { announcedBytes, receiveForm } from '../request/receive-form.ts'
 import { readCalibrationRequest } from './calibration-request.ts'
 import { deleteCalibration } from './delete-calibration.ts'
 import { readCalibrations, readRingPhoto } from './read-calibrations.ts'
@@ -24,9 +22,8 @@ export function registerCalibration(
 
   bind(app, deps, contract.saveCalibration, async ({ actor, request, reply }) => {
     const signal = abortOnClose(reply)
-    const caller = { salonId: actor.salonId, network: networkOf(request.ip) }
-    const calibration = await admission.admitPhoto(caller, announcedBytes(request), signal, async (runQueued) => {
-      const wanted = readCalibrationRequest(await receiveForm(request, signal))
+    const calibration = await admission.admitPhoto({ salonId: actor.salonId, request, signal }, (form, runQueued) => {
+      const wanted = readCalibrationRequest(form)
       return runQueued(() => saveCalibration(deps, actor, wanted, signal))
     })
     return { calibration }

@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
-import { networkOf } from '#platform/network-address'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from '../admission/admission.ts'
 import type { AnalysisDeps } from '../analyze.ts'
-import { announcedBytes, receiveForm } from '../request/receive-form.ts'
 import { deleteOutcome } from './delete-outcome.ts'
 import { readOutcomePhotoRequest } from './photo-request.ts'
 import { readOutcomePhoto } from './read-photo.ts'
@@ -25,9 +23,8 @@ export function registerOutcome(
 
   bind(app, deps, contract.saveOutcomePhoto, async ({ actor, params, request, reply }) => {
     const signal = abortOnClose(reply)
-    const caller = { salonId: actor.salonId, network: networkOf(request.ip) }
-    const outcome = await admission.admitPhoto(caller, announcedBytes(request), signal, async (runQueued) => {
-      const wanted = readOutcomePhotoRequest(await receiveForm(request, signal))
+    const outcome = await admission.admitPhoto({ salonId: actor.salonId, request, signal }, (form, runQueued) => {
+      const wanted = readOutcomePhotoRequest(form)
       return runQueued(() => saveOutcomePhoto(deps, actor, params.id, wanted, signal))
     })
     return { outcome }

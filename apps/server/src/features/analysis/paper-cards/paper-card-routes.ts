@@ -3,11 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
-import { networkOf } from '#platform/network-address'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from '../admission/admission.ts'
 import type { AnalysisDeps } from '../analyze.ts'
-import { announcedBytes, receiveForm } from '../request/receive-form.ts'
 import { addPaperCard } from './add-paper-card.ts'
 import { readPaperCardRequest } from './paper-card-request.ts'
 import { changePaperCard, deletePaperCard, readCardPhoto, readPaperCards } from './paper-cards.ts'
@@ -23,9 +21,8 @@ export function registerPaperCards(
 
   bind(app, deps, contract.addPaperCard, async ({ actor, params, request, reply }) => {
     const signal = abortOnClose(reply)
-    const caller = { salonId: actor.salonId, network: networkOf(request.ip) }
-    const card = await admission.admitPhoto(caller, announcedBytes(request), signal, async (runQueued) => {
-      const wanted = readPaperCardRequest(await receiveForm(request, signal))
+    const card = await admission.admitPhoto({ salonId: actor.salonId, request, signal }, (form, runQueued) => {
+      const wanted = readPaperCardRequest(form)
       return runQueued(() => addPaperCard(deps, actor, params.id, wanted, signal))
     })
     return { card }

@@ -1,5 +1,6 @@
 import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import type { FastifyRequest } from 'fastify'
+import { SECOND_MS } from '#platform/clock'
 import { AppError } from '#platform/errors'
 import { isFrameworkError } from '#platform/http/failure'
 
@@ -41,26 +42,48 @@ const MAX_REQUEST_BYTES = PHOTO_PARTS.length * MAX_IMAGE_BYTES + 2 * 1024 * 1024
 /** A client that sends more than this of a refused request gets no answer. */
 const MAX_DROPPED = 2 * MAX_REQUEST_BYTES
 
-const isPhotoPart = (name: string): name is PhotoPart => PHOTO_PARTS.some((part) => part === name)
+/** An upload that brings less than this in each interval occupies its salon's place for nothing: a weak mobile signal brings more. */
+const SLOWEST = { bytes: 64 * 1024, everyMs: 30 * SECOND_MS }
 
-/** The size of a request: the announced one, or the maximum if there is none. */
-export const announcedBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number =>
-  Math.min(Number(headers['content-length'] ?? MAX_REQUEST_BYTES), MAX_REQUEST_BYTES)
+const isPhotoPart = (name: string): name is PhotoPart => PHOTO_PARTS.some((part) => part === name)
 
 const refuseOversized = (request: FastifyRequest) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw new AppError('image-too-large')
 }
 
-/** Rejects when more arrives than allowed: a chunked upload does not announce its length. */
-const overflowOf = (request: FastifyRequest) => {
+/** Reserves memory for bytes that have arrived. @throws AppError when there is none */
+type Reserve = (bytes: number) => void
+
+/**
+ * Watches a request while it arrives. `failed` rejects when more arrives than allowed (a chunked upload does not announce its length),
+ * when there is no memory for it, or when it is too slow; `stop` ends the check of the speed.
+ */
+const watchArrival = (request: FastifyRequest, reserve: Reserve) => {
+  const { promise: failed, reject } = Promise.withResolvers<never>()
   let received = 0
-  const overflow = Promise.withResolvers<never>()
-  request.raw.on('data', (chunk: Buffer) => {
-    received += chunk.length
-    if (received > MAX_REQUEST_BYTES) overflow.reject(new AppError('image-too-large'))
+  let refused = false
+  const refuse = (error: unknown) => {
+    refused = true
+    reject(error)
+  }
+  request.raw.on('data', ({ length }: Buffer) => {
+    received += length
     if (received > MAX_DROPPED) request.raw.destroy()
+    // The rest of a refused upload is read, but not kept.
+    if (refused) return
+    if (received > MAX_REQUEST_BYTES) return refuse(new AppError('image-too-large'))
+    try {
+      reserve(length)
+    } catch (error) {
+      refuse(error)
+    }
   })
-  return overflow.promise
+  let before = 0
+  const timer = setInterval(() => {
+    if (received - before < SLOWEST.bytes) refuse(new AppError('upload-too-slow'))
+    before = received
+  }, SLOWEST.everyMs)
+  return { failed, stop: () => clearInterval(timer) }
 }
 
 /** Reads the rest of a refused upload, so that the client gets the answer instead of a broken connection. */
@@ -90,23 +113,30 @@ const gatherParts = async (request: FastifyRequest): Promise<AnalyzeForm> => {
 }
 
 /**
- * Receives the multipart request of an analysis into memory, within its limits.
+ * Receives the multipart request of an analysis into memory, within its limits. `reserve` is called for every chunk before it is kept.
  *
  * @throws AppError 'Image data is required' when it is not multipart, 'image-too-large', 'request-too-large',
- * 'request-broken' for a form that is
- * cut off, 'validation-failed' for an unknown or repeated file, 'request-cancelled' when the client disconnects
+ * 'request-broken' for a form that is cut off, 'validation-failed' for an unknown or repeated file, 'upload-too-slow',
+ * 'request-cancelled' when the client disconnects, or what `reserve` throws
  */
-export const receiveForm = async (request: FastifyRequest, signal: AbortSignal): Promise<AnalyzeForm> => {
+export const receiveForm = async (
+  request: FastifyRequest,
+  signal: AbortSignal,
+  reserve: Reserve,
+): Promise<AnalyzeForm> => {
   // A closed connection delivers nothing more, not even its end.
   if (signal.aborted) throw new AppError('request-cancelled')
   if (!request.isMultipart()) throw new AppError('Image data is required')
   refuseOversized(request)
+  const { failed, stop } = watchArrival(request, reserve)
   try {
-    return await Promise.race([gatherParts(request), overflowOf(request)])
+    return await Promise.race([gatherParts(request), failed])
   } catch (error) {
     dropRest(request)
     if (signal.aborted) throw new AppError('request-cancelled')
     // The parser itself throws for a form without an end, or without a boundary.
     throw error instanceof AppError || isFrameworkError(error) ? error : new AppError('request-broken')
+  } finally {
+    stop()
   }
 }
