@@ -10,7 +10,7 @@ const RECOVERY_LIMIT_MS = 120_000
 
 /**
  * PostgreSQL fails under load and recovers: the server keeps running, reports that it is not ready, answers
- * with failures, and recovers by itself.
+ * 503, and recovers by itself.
  */
 export const databaseGone: Drill = {
   name: 'database gone and back',
@@ -30,7 +30,7 @@ export const databaseGone: Drill = {
       while (!over) {
         const { status, id } = await analyse(server.url, salon)
         if (status === 200 && id) delivered.push(id)
-        else if (status !== 500) unexpected++
+        else if (status !== 503) unexpected++
         else await wait(50)
       }
     })()

@@ -39,7 +39,7 @@ async function fillBut(bytes: number, path: string): Promise<void> {
 }
 
 /**
- * The disk of the photos and of the embedded database fills up and is freed: answered analyses are stored, nothing is
+ * The disk of the photos and of the embedded database fills up and is freed: `/readyz` says so, answered analyses are stored, nothing is
  * incomplete, and the server continues, or exits and is restarted as by its supervisor.
  */
 export const fullDisk: Drill = {
@@ -59,6 +59,8 @@ export const fullDisk: Drill = {
       let server = await start()
       const delivered: (string | null)[] = []
       let failedFull = 0
+      let unexpected = 0
+      let unready = 0
       let restarts = 0
       let recovered = 0
       const tryOne = async () => {
@@ -70,10 +72,15 @@ export const fullDisk: Drill = {
         await tryOne()
         const filler = join(folder, 'filler')
         await fillBut(outage * ROOM_STEP, filler)
+        const readiness = await fetch(`${server.url}/readyz`)
+        if (readiness.status === 503 && (await readiness.text()).includes('disk')) unready++
         for (let tries = 0, failures = 0; failures < FAILURES && tries < MAX_TRIES; tries++) {
-          if ((await tryOne()) === 200) continue
+          const status = await tryOne()
+          if (status === 200) continue
           failures++
           failedFull++
+          // 0: the server has exited.
+          if (status !== 507 && status !== 0) unexpected++
         }
         await rm(filler)
         const deadline = Date.now() + RECOVERY_LIMIT_MS
@@ -90,8 +97,13 @@ export const fullDisk: Drill = {
       await server.stop()
       const books = await checkArchive(place, salon, delivered)
       return {
-        passed: failedFull === outages * FAILURES && recovered === outages && books.passed,
-        figures: { outages, failedFull, recovered, restarts, ...books.figures },
+        passed:
+          failedFull === outages * FAILURES &&
+          unexpected === 0 &&
+          unready === outages &&
+          recovered === outages &&
+          books.passed,
+        figures: { outages, unready, failedFull, unexpected, recovered, restarts, ...books.figures },
       }
     } finally {
       await run('umount', ['-l', folder])

@@ -2,10 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bigPhotos } from './big-photos.ts'
+import { commitKills } from './commit-kills.ts'
 import { databaseGone } from './database-gone.ts'
 import type { Drill, Outcome, Skipped } from './drill.ts'
 import { fullDisk } from './full-disk.ts'
-import { handbook } from './handbook.ts'
+import { handbook } from './handbook/handbook.ts'
 import { kills } from './kills.ts'
 import { lastAnalysis } from './last-analysis.ts'
 import { mailGone } from './mail-gone.ts'
@@ -18,12 +19,14 @@ import { paymentsGone } from './payments-gone.ts'
 import { createPlace, type Engine, type Place } from './place.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { CACHE, killLeftServers } from './server.ts'
+import { slowUploads, slowUploadsBehindNginx } from './uploads/slow-uploads.ts'
 
 // Deliberate failures: `npm run drills`. `--scale 0.1` does a tenth of the repetitions; `--only` runs those whose name, or name with
 // its database ('kill -9 under load, embedded'), contains the words; `--seed 2` makes other corrupted pictures. Everything listens on
 // loopback. Results are also written to .cache/drills/drill-results.json.
 const DRILLS: readonly Drill[] = [
   kills,
+  commitKills,
   lastAnalysis,
   rollingRestart,
   handbook,
@@ -37,6 +40,8 @@ const DRILLS: readonly Drill[] = [
   mixedLoad,
   bigPhotos,
   memoryBombs,
+  slowUploads,
+  slowUploadsBehindNginx,
 ]
 
 const { values } = parseArgs({

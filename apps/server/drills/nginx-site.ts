@@ -2,14 +2,16 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
+import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { promisify } from 'node:util'
 import { freePort } from './server.ts'
 
 const run = promisify(execFile)
 const SITE = resolve(import.meta.dirname, '../../../deploy/nginx.conf')
-const NAME = 'riflesso.example.it'
+export const SITE_NAME = 'riflesso.example.it'
 
 export type Answer = { readonly status: number; readonly body: Buffer; readonly type: string }
 
@@ -19,11 +21,11 @@ type Ask = {
   readonly payload?: Buffer | string
 }
 
-/** The site of `deploy/nginx.conf`, with its own certificate, in front of servers on these two ports. */
+/** The site of `deploy/nginx.conf`, with its own certificate, in front of servers on these two ports, which may be one. */
 export async function startNginx(folder: string, ports: readonly [number, number]) {
   await mkdir(folder)
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-  const subject = ['-subj', `/CN=${NAME}`, '-addext', `subjectAltName=DNS:${NAME}`, '-days', '2']
+  const subject = ['-subj', `/CN=${SITE_NAME}`, '-addext', `subjectAltName=DNS:${SITE_NAME}`, '-days', '2']
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   await run('openssl', ['req', ...kind, '-keyout', key, '-out', certificate, ...subject])
 
@@ -49,12 +51,13 @@ http { ${temporary.join(' ')} include ${folder}/site.conf; }`
   const child = spawn('nginx', ['-c', settings], { stdio: 'ignore' })
   const ended = once(child, 'exit')
 
-  const agent = new Agent({ keepAlive: true, ca: await readFile(certificate), servername: NAME })
+  const ca = await readFile(certificate)
+  const agent = new Agent({ keepAlive: true, ca, servername: SITE_NAME })
   const ask = (path: string, { method = 'GET', headers = {}, payload }: Ask = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) }
       const call = request(
-        { agent, host: '127.0.0.1', port: tls, path, method, headers: { ...headers, ...length, host: NAME } },
+        { agent, host: '127.0.0.1', port: tls, path, method, headers: { ...headers, ...length, host: SITE_NAME } },
         async (answer) => {
           const parts: Buffer[] = []
           for await (const part of answer) parts.push(part)
@@ -68,6 +71,9 @@ http { ${temporary.join(' ')} include ${folder}/site.conf; }`
   while (!(await ask('/healthz').catch(() => null))) await wait(100)
   return {
     ask,
+    /** A connection of its own, from this address of the loopback network. */
+    connect: (localAddress: string): TLSSocket =>
+      connectTls({ socket: connect({ host: '127.0.0.1', port: tls, localAddress }), ca, servername: SITE_NAME }),
     stop: async () => {
       agent.destroy()
       child.kill('SIGTERM')

@@ -100,12 +100,13 @@ export async function startServer(
   }
 }
 
-/** Requests an analysis of a small photo. Throws when the connection breaks. */
+/** Requests an analysis of a small photo, with more text parts if given. Throws when the connection breaks. */
 export async function analyse(
   url: string,
   { headers }: DrillSalon,
+  texts: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly id: string | null }> {
-  const body = formData({ image: await samplePhoto('prima'), supplier: 'generic' })
+  const body = formData({ image: await samplePhoto('prima'), supplier: 'generic', ...texts })
   const answer = await fetch(`${url}/api/analyze-color`, { method: 'POST', headers, body })
   const content = (await answer.json()) as { analysisId?: string }
   return { status: answer.status, id: content.analysisId ?? null }

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import { join, resolve } from 'node:path'
 import { makeLaterMigrations } from '#testing/database/later-migration'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../../..')
 const client = 'apps/web/build/client'
 
 /** The files of the built web app; none if it is not built. */

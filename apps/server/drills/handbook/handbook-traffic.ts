@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { multipart } from '#testing/multipart'
 import { samplePhoto } from '#testing/photos'
-import type { Site } from './nginx-site.ts'
-import type { DrillSalon } from './place.ts'
+import type { Site } from '../nginx-site.ts'
+import type { DrillSalon } from '../place.ts'
 
 /** The hashed files referenced by a page. */
 export const assetsOf = (page: Buffer) => [...new Set(page.toString().match(/\/assets\/[\w.-]+/g) ?? [])]

@@ -9,16 +9,17 @@ import { Pool } from 'pg'
 import { multipart } from '#testing/multipart'
 import { samplePhoto } from '#testing/photos'
 import { PRODUCTION } from '#testing/production'
-import { connectDatabase } from '../src/platform/database/connect.ts'
-import type { Drill, Outcome } from './drill.ts'
+import { connectDatabase } from '../../src/platform/database/connect.ts'
+import type { Drill, Outcome } from '../drill.ts'
+import { isInstalled } from '../installed.ts'
+import { startNginx } from '../nginx-site.ts'
+import { addSalon, type Place } from '../place.ts'
+import { type DrillServer, freePort, startServer } from '../server.ts'
 import { assetsOf, startTraffic } from './handbook-traffic.ts'
 import { makeLaterBuild } from './later-build.ts'
-import { startNginx } from './nginx-site.ts'
-import { addSalon, type Place } from './place.ts'
-import { type DrillServer, freePort, startServer } from './server.ts'
 
 const run = promisify(execFile)
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../../..')
 const NEEDED = ['nginx', 'age', 'openssl', 'tar']
 const DATA_KEY = randomBytes(32).toString('base64')
 const PASSWORD = 'una-parola-del-database'
@@ -26,12 +27,6 @@ const PASSWORD = 'una-parola-del-database'
 const LATER_MIGRATION = `ALTER TABLE "clients" ADD COLUMN "motto" text DEFAULT 'none' NOT NULL;`
 /** How long nginx avoids a server that refused a connection, as in the handbook. */
 const NGINX_FAIL_MS = 15_000
-
-const isInstalled = (program: string) =>
-  run('sh', ['-c', `command -v ${program}`]).then(
-    () => true,
-    () => false,
-  )
 
 /** Creates role and database as in the handbook, and the folders of two servers and their data. */
 async function makeDatabase({ postgres, env, ...place }: Place, name: string): Promise<Place> {
