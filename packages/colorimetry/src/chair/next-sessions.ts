@@ -1,8 +1,8 @@
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { MID_SERVICE } from '../data/mid-service.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
-import { toTenth } from '../hair/colour-of.ts'
-import { landsOn, toneMiss, toneShown } from '../hair/landing.ts'
+import { colourOf, toTenth } from '../hair/colour-of.ts'
+import { landsOn, toneMiss } from '../hair/landing.ts'
 import { type HeadOfHair, headAfter } from '../hair/replay-plan.ts'
 import { shownReflect, type ZoneHair } from '../hair/state.ts'
 import { landingTolerance } from '../hair/tolerance.ts'
@@ -18,7 +18,7 @@ const WORTH_A_VISIT = 0.25
 const readAs = (hair: ZoneHair, before: ZoneState): ZoneState => {
   const level = toTenth(hair.depth)
   const isUntouched = level === toTenth(before.level) && hair.history === before.history
-  return isUntouched ? before : { level, tone: toneShown(hair), history: hair.history }
+  return isUntouched ? before : { level, tone: colourOf(hair).tone, history: hair.history }
 }
 
 const later = (weeks: number | null, passed: number): number | null => (weeks === null ? null : weeks + passed)

@@ -15,7 +15,7 @@ export const FADE: Readonly<Record<ToneName, Fade>> = {
   IRISE: { rank: 3, left: [0.2, 0.3] },
   VERDE: { rank: 3, left: [0.2, 0.3] },
   BEIGE: { rank: 3, left: [0.2, 0.3] },
-  RAME: { rank: 4, left: [0.6, 0.7] },
+  RAME: { rank: 2, left: [0.5, 0.6] },
   DORATO: { rank: 5, left: null },
   CIOCCOLATO: { rank: 6, left: [0.75, 0.85] },
   NATURALE: { rank: 6, left: [0.75, 0.85] },

@@ -99,6 +99,19 @@ const coloured = (hair: ZoneHair, mixed: Mixed, bowl: Bowl, minutes: number): Zo
   return depositOn(lifted, { ...mixed, level: Math.max(mixed.level, lifted.depth) }, volume, minutes, true)
 }
 
+/** Share of a filler's reflect that lightened hair takes up without developer [E]. */
+const FILLER_TAKES = 0.25
+
+/** A filler leaves part of its warm pigment in the fibre. */
+const filledWith = (hair: ZoneHair, mixed: Mixed | null): ZoneHair => ({
+  ...hair,
+  filled: true,
+  oxidative: addAmounts(
+    hair.oxidative,
+    scaleAmounts(mixed?.amounts ?? {}, () => FILLER_TAKES),
+  ),
+})
+
 /** Direct pigment of a shade. A shade of two reflects cannot double a digit and counts as strong as one that does. */
 const directAmounts = (tone: Tone): Amounts =>
   amountsOfTone(tone.secondary === null ? tone : { ...tone, intensity: 'intense' })
@@ -123,7 +136,12 @@ const directOn = (hair: ZoneHair, bowl: Bowl): ZoneHair => {
     direct,
     base: times(hair.base, 1 - DIRECT_COVERS),
     oxidative: scaleAmounts(hair.oxidative, () => 1 - DIRECT_COVERS),
-    white: { ...hair.white, covered: DIRECT_ON_WHITE, reflect: reflectOfAmounts(direct) },
+    white: {
+      ...hair.white,
+      covered: DIRECT_ON_WHITE,
+      depth: level === 0 ? hair.depth : level,
+      reflect: reflectOfAmounts(direct),
+    },
   }
 }
 
@@ -146,7 +164,7 @@ const byTables = (hair: ZoneHair, bowl: Bowl, minutes: number): ZoneHair => {
   if (main.class === 'SOFTEN') return { ...hair, white: { ...hair.white, softened: true } }
   if (main.class === 'DIRECT') return directOn(hair, bowl)
   const mixed = mixedColour(bowl.products)
-  if (main.class === 'PREPIG') return { ...hair, filled: true }
+  if (main.class === 'PREPIG') return filledWith(hair, mixed)
   return mixed === null ? hair : coloured(hair, mixed, bowl, minutes)
 }
 

@@ -6,7 +6,7 @@ import { fullReflectAt, toneFromLab } from '../colour/tone.ts'
 import type { Lab } from '../model/measured-hair.ts'
 import type { PhaseResult } from '../model/plan.ts'
 import type { ReflectVector } from './pigment.ts'
-import { shownReflect, type ZoneHair } from './state.ts'
+import { shownDepth, shownReflect, type ZoneHair } from './state.ts'
 
 /** Uncoloured white hair, on the photo scale [E]. */
 const WHITE_LAB: Lab = [84, 0, 4]
@@ -20,7 +20,7 @@ const labOfReflect = (level: number, { a, b }: ReflectVector): Lab => {
 }
 
 /** The pigmented hair of a zone, without its white. */
-export const labOfHair = (hair: ZoneHair): Lab => labOfReflect(hair.depth, shownReflect(hair))
+const labOfHair = (hair: ZoneHair): Lab => labOfReflect(shownDepth(hair), shownReflect(hair))
 
 const mixed = (one: Lab, other: Lab, share: number): Lab => [
   one[0] + share * (other[0] - one[0]),
@@ -37,12 +37,13 @@ export const colourOf = (hair: ZoneHair): PhaseResult => {
   const bare = hair.white.share * (1 - hair.white.covered)
   const lab = mixed(own, WHITE_LAB, bare)
   const tone = toneFromLab(own)
+  const level = toTenth(shownDepth(hair))
   return {
-    level: toTenth(hair.depth),
+    level,
     levelError: toTenth(Math.max(0.3, hair.depthError)),
     tone,
     toneError: TONE_ERROR,
-    shade: shadeNotation(hair.depth, tone),
+    shade: shadeNotation(level, tone),
     lab: [toTenth(lab[0]), toTenth(lab[1]), toTenth(lab[2])],
     hex: hexFromLab(lab),
     whiteLeft: Math.round(bare * 100) / 100,

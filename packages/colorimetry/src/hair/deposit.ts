@@ -46,6 +46,8 @@ const ON_WHITE = 1.3
 const COVERING_VOLUME = 20
 /** Share of the covered warmth that stays visible with a filler [E]. */
 const FILLER_SHARE = 0.3
+/** Share of the warmth of the hair that still shows under a colour a level deeper: pale yellow is nothing in a chestnut [C, E]. */
+const SHOWS_PER_LEVEL = 0.85
 /** A reflect replaces warmth of the same direction instead of adding to it [E]. */
 const TAKES_PLACE = 0.6
 
@@ -124,7 +126,7 @@ const coverOn = (hair: ZoneHair, mixed: Mixed, volume: number, part: number, lai
   const base = Math.min(1, WITHOUT_BASE + (1 - WITHOUT_BASE) * (mixed.natural / Math.max(0.25, white.share / 2)))
   const takes = row.white * coverAt(mixed.level) * opens * base * part
   const covered = Math.min(1, Math.max(white.covered, takes * (white.softened ? SOFTENED : 1)))
-  return { ...white, covered, reflect: times(reflectOfAmounts(laid), ON_WHITE) }
+  return { ...white, covered, depth: mixed.level, reflect: times(reflectOfAmounts(laid), ON_WHITE) }
 }
 
 /** Hair after a deposit of pigment; `wasLifted` if the same bowl lifted it before. */
@@ -161,7 +163,7 @@ export const depositOn = (
     ...hair,
     depth,
     depthError: Math.hypot(read, 0.1 + 0.05 * deeper + 0.2 * hair.porosity),
-    base: times(hair.base, shines * (1 - TAKES_PLACE * alike)),
+    base: times(hair.base, shines * (1 - TAKES_PLACE * alike) * SHOWS_PER_LEVEL ** deeper),
     oxidative: addAmounts(
       scaleAmounts(hair.oxidative, () => kept),
       addAmounts(laid, { CENERE: HOLLOW.ash * hollow, VERDE: HOLLOW.green * hollow }),

@@ -1,39 +1,48 @@
-import { toneFromLab } from '../colour/tone.ts'
-import { TONE_AXES } from '../data/tones.ts'
 import type { GoalZone } from '../model/situation.ts'
 import type { Tone } from '../model/vocabulary.ts'
-import { labOfHair } from './colour-of.ts'
 import { type ReflectVector, reflectOfTone, strengthOf, sumOf, times } from './pigment.ts'
-import { shownReflect, type ZoneHair } from './state.ts'
+import { shownDepth, shownReflect, type ZoneHair } from './state.ts'
 
-/** Tolerance of a reflect: in full reflects of a shade, or as a share of a strong one [E]. */
-const TONE_TOLERANCE = { least: 1, share: 0.5 } as const
+/** Tolerance of a level, and of a reflect in full reflects of a shade or as a share of a strong one [E]. */
+const TOLERANCE = { level: 0.5, reflect: 0.5, share: 0.25 } as const
 const EPSILON = 1e-6
+
+/** Strength in full reflects from which a colour is vivid: beyond it only its direction is compared [E]. */
+const VIVID = 1.7
+
+/** The reflect of a tone, for hair that shows this reflect: a vivid tone has no upper strength. */
+const wishFor = (shown: ReflectVector, tone: Tone): ReflectVector => {
+  const wish = reflectOfTone(tone)
+  if (tone.intensity !== 'pure') return wish
+  return times(wish, Math.min(1, Math.max(VIVID, strengthOf(shown)) / strengthOf(wish)))
+}
 
 /** Distance of a reflect from a tone, in tolerances: up to 1 it counts as that tone. */
 export const toneMiss = (shown: ReflectVector, wished: Tone): number => {
-  const wish = reflectOfTone(wished)
+  const wish = wishFor(shown, wished)
   const distance = strengthOf(sumOf(shown, times(wish, -1)))
-  return distance / Math.max(TONE_TOLERANCE.least, TONE_TOLERANCE.share * strengthOf(wish))
+  return distance / Math.max(TOLERANCE.reflect, TOLERANCE.share * strengthOf(wish))
 }
 
 export const isOnLevel = (hair: ZoneHair, level: number, tolerance: number): boolean =>
-  Math.abs(hair.depth - level) <= tolerance + EPSILON
+  Math.abs(shownDepth(hair) - level) <= tolerance + EPSILON
 
 export const isOnTone = (hair: ZoneHair, tone: Tone): boolean => toneMiss(shownReflect(hair), tone) <= 1 + EPSILON
+
+/** How far a zone is from its wish, in tolerances: levels still to gain (+), and its reflect. */
+export const zoneMisses = (
+  hair: ZoneHair,
+  { level, tone }: GoalZone,
+): { readonly level: number; readonly reflect: number; readonly isTooWarm: boolean } => {
+  const shown = shownReflect(hair)
+  const off = sumOf(shown, times(wishFor(shown, tone), -1))
+  return {
+    level: (level - shownDepth(hair)) / TOLERANCE.level - Math.sign(level - shownDepth(hair)) * EPSILON,
+    reflect: toneMiss(shown, tone) - EPSILON,
+    isTooWarm: off.a + off.b > 0,
+  }
+}
 
 /** Whether the hair has the promised level and tone, within the tolerances. */
 export const landsOn = (hair: ZoneHair, { level, tone }: GoalZone, tolerance: number): boolean =>
   isOnLevel(hair, level, tolerance) && isOnTone(hair, tone)
-
-const CANDIDATES: readonly Tone[] = TONE_AXES.flatMap(({ tone: primary }) =>
-  (['soft', 'full', 'intense', 'pure'] as const).map((intensity) => ({ primary, secondary: null, intensity })),
-)
-
-/** The name of the hair's reflect; on very dark hair, where no reflect is visible, the nearest tone. */
-export const toneShown = (hair: ZoneHair): Tone => {
-  const named = toneFromLab(labOfHair(hair))
-  if (isOnTone(hair, named)) return named
-  const shown = shownReflect(hair)
-  return CANDIDATES.reduce((best, next) => (toneMiss(shown, next) < toneMiss(shown, best) ? next : best), named)
-}

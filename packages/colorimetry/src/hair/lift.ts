@@ -43,6 +43,9 @@ export const usualLift = (product: ProductClass, volume: number, minutes: number
 /** Classes that also lift dyed hair; colour lifts only natural hair (R1). */
 const LIFTS_DYE: ReadonlySet<ProductClass> = new Set(['BLEACH', 'BLEACH_CREAM', 'CLAY', 'BATH', 'DECAP_OX'])
 
+/** Darkest bases, on which colour lifts less [S25 S40 E]. */
+const DARK_BASE = { upTo: 4, lift: 0.75 } as const
+
 /** Lift of this hair after `minutes`, in levels. */
 export const liftOn = (
   hair: ZoneHair,
@@ -57,7 +60,8 @@ export const liftOn = (
     fibreRow('history', hair.history),
     fibreRow('place', inFoil ? 'foil' : 'open'),
   ]
-  return usualLift(product, volume, minutes) * factors.reduce((levels, { lift }) => levels * lift, 1)
+  const dark = !LIFTS_DYE.has(product) && hair.depth <= DARK_BASE.upTo ? DARK_BASE.lift : 1
+  return dark * usualLift(product, volume, minutes) * factors.reduce((levels, { lift }) => levels * lift, 1)
 }
 
 /** Warmth exposed at a level on hair without a natural reflect (`tables/exposed-pigment.csv`). */

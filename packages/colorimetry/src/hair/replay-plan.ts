@@ -44,9 +44,11 @@ export const replayOn = (
 ): { head: HeadOfHair; phases: readonly Phase[] } => {
   let head = start
   const told = phases.map((phase) => {
+    // Deeper strands do not change their zone: their result is the colour of the strands.
+    const shown = phase.kind === 'lowlights' ? afterPhase(head, { ...phase, kind: 'colour' }) : null
     head = afterPhase(head, phase)
     const results: Partial<Record<Zone, PhaseResult>> = {}
-    for (const zone of phase.zones) results[zone] = colourOf(head[zone])
+    for (const zone of phase.zones) results[zone] = colourOf((shown ?? head)[zone])
     return { ...phase, results }
   })
   return { head, phases: told }

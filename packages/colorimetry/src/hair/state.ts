@@ -2,7 +2,7 @@ import { FANTASY_BASES } from '../data/fantasy.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import type { Correction, Corrections, ShadeFamily } from '../model/corrections.ts'
 import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
-import type { Condition, HairFibre, Zone } from '../model/vocabulary.ts'
+import type { CastCause, Condition, HairFibre, Zone } from '../model/vocabulary.ts'
 import { fibreRow } from './fibre.ts'
 import { isLightened, isUndyed } from './history.ts'
 import { conditionOf } from './likely-answers.ts'
@@ -38,10 +38,11 @@ export type ZoneHair = {
   readonly base: ReflectVector
   readonly oxidative: Amounts
   readonly direct: Amounts
-  /** White hair: its share, the coloured part of it (0-1), and its reflect. */
+  /** White hair: its share, the coloured part of it (0-1), and the depth and reflect of that part. */
   readonly white: {
     readonly share: number
     readonly covered: number
+    readonly depth: number
     readonly reflect: ReflectVector
     readonly softened: boolean
   }
@@ -62,17 +63,31 @@ export type ZoneHair = {
 /** Error of a declared or confirmed depth, in levels. */
 const DECLARED_ERROR = 0.25
 
-/** Green on lightened hair that is not a wished pure colour is a residue of copper, chlorine or old ash. */
-export const wearsGreenCast = ({ history, tone }: ZoneState): boolean =>
-  isLightened({ history }) && tone.primary === 'VERDE' && tone.intensity !== 'pure'
+/** Lightened hair this pale goes green in water; deeper hair was dyed with ash [E]. */
+const GREEN_BY_WATER_FROM = 8
+
+/** Green that is not a pure colour, and its cause: as declared, otherwise by the depth of the hair. Null without green. */
+export const greenCast = (
+  { history, tone, level }: ZoneState,
+  castCause: CastCause | null | undefined,
+): 'acqua' | 'tinta' | null => {
+  if (tone.primary !== 'VERDE' || tone.intensity === 'pure' || isUndyed({ history })) return null
+  if (castCause === 'tinta' || castCause === 'tonalizzante') return 'tinta'
+  if (castCause === 'acqua') return 'acqua'
+  return isLightened({ history }) && level >= GREEN_BY_WATER_FROM ? 'acqua' : 'tinta'
+}
 
 /** The pigments of the current colour, by the history of the zone. */
-const worn = (state: ZoneState): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' | 'residues'> => {
+const worn = (
+  state: ZoneState,
+  castCause: CastCause | null | undefined,
+): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' | 'residues'> => {
   const none = { base: NO_REFLECT, oxidative: {}, direct: {}, residues: { green: 0, metal: false } }
   const pigment = amountsOfTone(state.tone)
   if (isUndyed(state)) return { ...none, base: reflectOfTone(state.tone) }
-  if (state.history === 'colorato') return { ...none, oxidative: pigment }
-  if (wearsGreenCast(state)) return { ...none, residues: { green: pigment.VERDE ?? 0, metal: true } }
+  const green = greenCast(state, castCause)
+  if (green === 'acqua') return { ...none, residues: { green: pigment.VERDE ?? 0, metal: true } }
+  if (state.history === 'colorato' || green === 'tinta') return { ...none, oxidative: pigment }
   // Pure gold and copper on lightened hair are its brass.
   if (state.tone.intensity === 'pure' && FANTASY_BASES[state.tone.primary] !== undefined)
     return { ...none, direct: pigment }
@@ -95,10 +110,11 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
       depth: isVirgin ? state.level : (details.naturalLevel ?? state.level),
       reflect: isVirgin ? reflectOfTone(state.tone) : NO_REFLECT,
     },
-    ...worn(state),
+    ...worn(state, details.castCause),
     white: {
       share: state.history === 'naturale' ? (whiteShareOf(details) ?? 0) : 0,
       covered: 0,
+      depth: state.level,
       reflect: NO_REFLECT,
       softened: false,
     },
@@ -112,6 +128,12 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
     filled: false,
     ...(situation.corrections === undefined ? {} : { corrections: situation.corrections }),
   }
+}
+
+/** Visible depth of the coloured hair: the pigmented hair and the white that has taken colour. */
+export const shownDepth = ({ depth, white }: ZoneHair): number => {
+  const coloured = white.share * white.covered
+  return depth + coloured * (white.depth - depth)
 }
 
 /** Strongest visible reflect, in full reflects of a shade [E]. */

@@ -115,7 +115,7 @@ it('with results as predicted, ten outcomes take plans at most 3 % further from 
 
 it('recorded bowls that are deeper than planned are not learnt as a bias of the plans', () => {
   expect(changeIn({ bias: 0, noise: 0.25, deeper: 'noted' })).toBeLessThanOrEqual(0.03)
-  expect(changeIn({ bias: 0, noise: 0.25, deeper: 'not noted' })).toBeGreaterThan(1)
+  expect(changeIn({ bias: 0, noise: 0.25, deeper: 'not noted' })).toBeGreaterThan(0.5)
 }, 30_000)
 
 it('with results 0.6 levels darker and recorded deeper bowls, ten outcomes bring plans at least 40 % nearer', () => {

@@ -7,7 +7,7 @@ export const CHOICE_CODES = [
   'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory) and condition, each only where it was not declared
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of an unconfirmed reading, ends: 'as-lengths' for darker ends that only the photo shows
   'goal-transform', // these zones get another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
-  'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade)
+  'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), mend (as below)
   'lift-permed', // permed hair gets no powder: colour lifts half a level less; lift, volume
   'white-blend', // white is blended, not covered: no line when it grows; white (0-1)
   'white-veil', // white is tinted translucently; white (0-1)
@@ -16,12 +16,11 @@ export const CHOICE_CODES = [
   'white-densest', // the bowl is mixed for the place where white is densest; place (a WhitePlace), white (0-1), share (of the bowl for that place)
   'off-scalp', // the bowl stays a centimetre off the scalp; (none)
   'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
-  'foretold-other', // predicted: these zones end with another colour than the wish; zones, level, shade, wished (shade)
+  'foretold-other', // predicted: these zones end with another colour than the wish; zones, level, shade, wished (shade), mend (a `Mend` of `plan/promise.ts`)
   'learnt', // deviation of past results, which the plan takes into account; n (results), levels (negative: darker; 0 = on its level), warmth (-1 cooler, 0, 1 warmer), family (a ShadeFamily), from ('client' or 'salon')
   'learnt-shorter', // results of this family came out darker: the bowl processes for less time; minutes, family (a ShadeFamily), from ('client' or 'salon')
   'learnt-lighter', // the same: half of the bowl is a shade lighter; shade, other (shade), family, from
   'henna-no-ash', // on pure henna a cool wish is coloured natural; shade, wished (shade)
-  'within-tolerance', // the result differs by half a level from the wish, which is not worth lightening; level, shade, wished (shade)
   'lift-natural-colour', // natural hair, small lift: permanent colour lifts it; lift, volume
   'lift-warm-high-volume', // base 5 to a warm 8: permanent colour with 40 volumes, promise one level less; lift, volume
   'lift-highlift', // natural hair from base 6: super-lightener; lift, volume
@@ -53,6 +52,7 @@ export const CHOICE_CODES = [
   'white-too-light', // that much white is not covered as light as wished: goal lowered; white (0-1), level (new goal), why ('shade': too pale to cover, 'lift': covering leaves no more lift)
   'neutralise-underlying', // the warm pigment exposed at that level is neutralised; level, tone (of the neutraliser)
   'underlying-helps', // the exposed warm pigment supports a warm goal; level
+  'steered', // the mixture is chosen by the predicted result: hair and exposed pigment, minus the wish; tone (of the wish), level
   'corrector', // pure corrector against a measured excess; grams, tone, level
   'intensify', // pure pigment strengthens an intense goal; grams, tone
   'red-volume', // an intense red needs 30 volumes; volume
@@ -72,7 +72,8 @@ export const CHOICE_CODES = [
   'volume-foil', // more volumes allowed away from the scalp (foil, freehand); volume
   'volume-condition', // volumes limited by the condition of the fibre; volume, condition ('unknown' when not declared)
   'counter-cast', // the hair has a cast: the bowl contains the tone that cancels it; tone
-  'chelate', // a chelating wash removes metal and its green before any peroxide; (none)
+  'chelate', // a chelating wash removes metal and its green before any peroxide; cause ('said' or 'likely')
+  'clarify', // a clarifying wash takes off part of an old ash or of a toner that took too much; cast ('green' or 'cool'), cause
   'direct-colour', // direct colour without developer on a prepared base; level (of the base), shade
   'pretone', // the yellow of the base is neutralised before direct colour; level (of the base), tone (of the neutraliser)
   'remove-direct', // an old direct colour is lightened with a bleach bath; tone (the old one), level (where to stop)
@@ -83,7 +84,6 @@ export const CHOICE_CODES = [
   'session-range', // slow hair may take one session more; least, most
   'regrowth-between', // natural hair has grown since the last session; cm
   'session-even', // all zones stop at the same level today; level
-  'promise-lower', // the promise is lower than the level of the shade; level, shade
   'cap-condition', // lift cap of the condition; condition ('unknown' when not declared), cap
   'cap-foil', // one level more in foil on excellent hair; cap
   'cap-colour', // lift cap of colour alone, no powder; condition ('unknown' when not declared), cap

@@ -20,7 +20,7 @@ const SERVICE_NAMES = [
   'lowlights',
   'root-smudge',
   'gloss',
-  'chelate',
+  'clarify',
   'correct-cast',
 ] as const
 export type ServiceName = (typeof SERVICE_NAMES)[number]

@@ -1,6 +1,7 @@
 import type { Corrections } from './corrections.ts'
 import type { TechniqueId } from './technique-ids.ts'
 import type {
+  CastCause,
   ColourLayers,
   Condition,
   ElasticityResult,
@@ -52,6 +53,8 @@ export type DeclaredDetails = {
   readonly regrowthCm: number | null
   /** Whether ends that look darker than the lengths in the photo are darker: it may be shade or clothes. */
   readonly endsDarker?: boolean | null
+  /** Where an unwanted green, blue or violet cast comes from. */
+  readonly castCause?: CastCause | null
   readonly length: HairLength | null
   readonly density: HairDensity | null
   readonly fibre: HairFibre | null

@@ -52,6 +52,10 @@ export type Tone = {
 export const HAIR_LENGTHS = ['corto', 'medio', 'lungo', 'extra-lungo'] as const
 export type HairLength = (typeof HAIR_LENGTHS)[number]
 
+/** Where an unwanted cool cast comes from: metal or chlorine of the water, an ash dye, a toner that took too much. */
+export const CAST_CAUSES = ['acqua', 'tinta', 'tonalizzante'] as const
+export type CastCause = (typeof CAST_CAUSES)[number]
+
 export const HAIR_DENSITIES = ['bassa', 'media', 'alta'] as const
 export type HairDensity = (typeof HAIR_DENSITIES)[number]
 

@@ -1,12 +1,12 @@
 import { after } from '../hair/after.ts'
 import { colourOf } from '../hair/colour-of.ts'
-import { isOnTone } from '../hair/landing.ts'
+import { zoneMisses } from '../hair/landing.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
 import { hairOf, type ZoneHair } from '../hair/state.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, ZoneState } from '../model/situation.ts'
-import { CONDITIONS, type Zone } from '../model/vocabulary.ts'
+import { CONDITIONS, eachZone, type Zone } from '../model/vocabulary.ts'
 import { unwantedWarmth } from './bowls/neutraliser.ts'
 import { phasesOf } from './bowls/phases-of.ts'
 import { lightenerLift } from './bowls/volume.ts'
@@ -15,6 +15,7 @@ import { liftWithColour, liftWithColourService } from './services/lift-with-colo
 import { lighten } from './services/lighten.ts'
 import type { Need, ZoneRequest, ZoneService } from './services/service.ts'
 import { COLOURING, PREPARING, suits } from './services/services.ts'
+import { steered } from './steer/steer-course.ts'
 import type { ZoneTask } from './zone-task.ts'
 
 const EMPTY: Omit<ZoneTask, 'zone' | 'warmth'> = {
@@ -61,6 +62,24 @@ const requestFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts):
 /** Whether persulfates are not tolerated. */
 export const isPowderRefused = ({ situation }: Facts): boolean => situation.details.safety.persulfateAsthma === true
 
+/** How far a service ends from a goal with its bowls mixed for this hair, in tolerances: the worse of level and reflect. */
+const missBy = (service: ZoneService, request: ZoneRequest): number => {
+  const { zone, state, goal, facts } = request
+  const aims = eachZone(() => goal)
+  const hair = hairOf(zone, { ...facts.situation, current: { ...facts.situation.current, [zone]: state } })
+  const end = phasesOf([taskThrough(service, request)], facts, true).reduce((now, phase) => {
+    const bowl = steered(
+      phase,
+      eachZone(() => now),
+      aims,
+      facts,
+    )
+    return after(now, bowl, bowl.minutes)
+  }, hair)
+  const { level, reflect } = zoneMisses(end, goal)
+  return Math.max(Math.abs(level), reflect)
+}
+
 /** Lift from which powder may be preferred because colour leaves warmth [C]. */
 const WARMTH_SHOWS = 1.5
 
@@ -80,8 +99,11 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
   const acceptsWarmth = isWarm(goal.tone) || (isWarmEvenIfCool && !isNaturalRed(state))
   if (acceptsWarmth || facts.coversWhite || !mayLighten || lift < WARMTH_SHOWS) return true
   const request = requestFor(zone, state, goal, facts)
-  const arrives = (service: ZoneService) => isOnTone(endOf(taskThrough(service, request), request), goal.tone)
-  return arrives(liftWithColourService) || !arrives(lighten)
+  const byColour = missBy(liftWithColourService, request)
+  const byPowder = missBy(lighten, request)
+  // The red of red hair comes through any colour [case 22].
+  const isTrusted = byColour <= 1 && !isNaturalRed(state)
+  return isTrusted || (byPowder > 1 && byColour <= byPowder)
 }
 
 /** Largest lift at which permanent colour is gentler; beyond it a super-lightener of 40 volumes is as harsh as powder with 20 [E]. */

@@ -1,26 +1,29 @@
 import { inClockOrder } from '../clock/clock-order.ts'
 import { chairMinutes } from '../clock/session-clock.ts'
-import { clampLevel } from '../colour/level.ts'
+import { shadeNotation } from '../colour/shade.ts'
 import { wishedTones } from '../hair/cast.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { minTolerance } from '../hair/tolerance.ts'
 import { getsShade } from '../model/phase-colour.ts'
-import type { Plan, PlanOutcome, PlanSession, Reason } from '../model/plan.ts'
+import type { Plan, PlanOutcome, Reason } from '../model/plan.ts'
+import type { ReasonCode } from '../model/reason-codes.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
-import type { Zone } from '../model/vocabulary.ts'
-import { otherApproaches } from './approaches.ts'
+import { eachZone, type Zone } from '../model/vocabulary.ts'
+import { isPowderRefused, otherApproaches } from './approaches.ts'
 import { type Draft, draftOf } from './draft.ts'
+import { isWeak, withoutAsh } from './facts.ts'
 import { optionsFor } from './options.ts'
-import { differingResult, expectedColour } from './promise.ts'
+import { expectedOn, missedWishes, promising, type Wish } from './promise.ts'
 import { alternativesTo, besideToday, softerGoal } from './reasons/alternatives.ts'
 import { learntReasons } from './reasons/learnt.ts'
 import { maintenanceFor } from './reasons/maintenance.ts'
-import { colourKey, goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './reasons/plan-reasons.ts'
+import { assumedReasons, goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './reasons/plan-reasons.ts'
 import { absoluteRefusals, type Stop, stopFor } from './reasons/refusals.ts'
 import { warningsFor } from './reasons/warnings.ts'
 import { secondApplications } from './services/second-application.ts'
 import { withoutCasts } from './services/services.ts'
+import { steerCourse } from './steer/steer-course.ts'
 import { zoneRequests } from './zone-tasks.ts'
 
 /** Number of tones from which a technique colours several zones separately instead of one colour with an accent. */
@@ -37,10 +40,9 @@ const refused = (draft: Draft, stop: Stop): Plan => {
   } = draft
   const missing = missingAnswers(situation)
   const provisional = missing.length > 0
-  const { level, tone } = situation.current[main]
   const goal = goalOf(draft)
-  const tolerance = minTolerance(provisional, headAfter([], situation), goal.zones, situation)
-  const expected = expectedColour(clampLevel(level), tone, tolerance)
+  const tolerance = minTolerance(provisional, headAfter([], situation), goal.zones, situation, 0)
+  const expected = expectedOn(headAfter([], situation), main, draft.shown[main].tone, tolerance)
   return {
     outcome: stop.outcome,
     provisional,
@@ -88,18 +90,34 @@ const othersThan = ({ lifting, hair, course: { goals }, facts, main }: Draft): r
         .flatMap(otherApproaches)
     : []
 
-/** Reason for a zone that misses its wish, unless it shares the result of the main zone. */
-const claimsOf = (draft: Draft) => {
-  const short = draft.whiteNotes.length > 0 ? [] : shortZones(draft)
-  const reached = reachedOn(draft)
-  const isLikeMain = (zone: Zone) => colourKey(reached[zone]) === colourKey(reached[draft.main])
-  return (zone: Zone, promise: GoalZone): GoalZone =>
-    short.includes(zone) && !(short.includes(draft.main) && isLikeMain(zone)) ? reached[zone] : promise
-}
+/** The wish of every zone, for the forecast: lights share that of the main zone. */
+const aimsOf = ({ shown, facts }: Draft): Readonly<Record<Zone, GoalZone>> =>
+  eachZone((zone) => {
+    const { level, measured = level, tone } = shown[zone]
+    return { level: measured, tone: withoutAsh(tone, facts) }
+  })
 
-/** The sessions; the goal of the last one is this colour. */
-const endingWith = (sessions: readonly PlanSession[], goal: GoalZone): readonly PlanSession[] =>
-  sessions.map((session, index) => (index === sessions.length - 1 ? { ...session, goal } : session))
+const COLOUR_LIFTS: ReadonlySet<ReasonCode> = new Set(['lift-natural-colour', 'lift-permed', 'lift-highlift'])
+const isColourLift = ({ code }: Reason): boolean => COLOUR_LIFTS.has(code)
+
+/** The wish of every zone as the plan is judged by it. */
+const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
+  const { shown, facts, whiteNotes, course } = draft
+  const short = whiteNotes.length > 0 ? [] : shortZones(draft)
+  const works = course.sessions.flatMap(({ phases }) => phases)
+  return eachZone((zone): Wish => {
+    const { level, measured = level, tone } = shown[zone]
+    const byColour = works.some(({ zones, reasons }) => zones.includes(zone) && reasons.some(isColourLift))
+    const later = isWeak(facts.condition) ? 'fibre' : 'visit'
+    return {
+      level: measured,
+      tone,
+      shade: shadeNotation(level, tone),
+      isOutOfReach: short.includes(zone),
+      limit: whiteNotes.length > 0 ? 'white' : byColour && !isPowderRefused(facts) ? 'powder' : later,
+    }
+  })
+}
 
 /** A plan without options; also the base of each option. */
 export const planWithoutOptions = (situation: Situation): Plan => {
@@ -114,22 +132,21 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   const missing = missingAnswers(situation)
   const provisional = missing.length > 0
   const goal = goalOf(draft)
-  const aim = course.sessions.at(-1)?.goal ?? goal
+  const aims = aimsOf(draft)
   const powdered = secondApplications(course.sessions, situation, lifting)
+  const steered = steerCourse(powdered, headAfter([], situation), aims, facts)
   const works = withoutCasts({
-    sessions: powdered,
-    heads: headsThrough(powdered, situation),
+    sessions: steered,
+    heads: headsThrough(steered, situation),
     wished: wishedTones(goal, situation),
   }).map((session) => ({
     ...session,
     phases: inClockOrder(session.phases, draft.choice.technique, situation.details),
   }))
   const head = headAfter(works, situation)
-  const elsewhere = differingResult(works, aim, goal, claimsOf(draft), head)
-  const { level, tone } = elsewhere.instead ?? aim
-  const sessions = endingWith(works, { level, tone })
-  const tolerance = minTolerance(provisional, head, goal.zones, situation)
-  const expected = expectedColour(level, tone, tolerance)
+  const sessions = promising(works, headAfter([], situation), main, aims[main].tone)
+  const tolerance = minTolerance(provisional, head, goal.zones, situation, sessions.length)
+  const expected = expectedOn(head, main, aims[main].tone, tolerance)
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], draft.choice.technique, situation.details)
   const outcome = outcomeOf(draft)
   return {
@@ -143,8 +160,9 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     expected,
     totalMinutes,
     reasons: [
-      ...reasonsFor(draft, goal, expectedColour(aim.level, aim.tone, tolerance), expected),
-      ...elsewhere.reasons,
+      ...assumedReasons(situation),
+      ...missedWishes(head, goal, wishesOf(draft)),
+      ...reasonsFor(draft, goal),
       ...learntReasons(head[main]),
     ],
     warnings: warningsFor({ draft, sessions, missing, goal, expected, totalMinutes }),
@@ -154,7 +172,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
       ...besideToday(draft, goal, sessions[0]),
     ],
     alternativesConsidered: othersThan(draft),
-    maintenance: maintenanceFor(facts, sessions, lifting, { level: course.hair[main].level, tone }),
+    maintenance: maintenanceFor(facts, sessions, lifting, expected),
     options: [],
   }
 }

@@ -1,104 +1,111 @@
 import { hexFromLab } from '../colour/convert.ts'
-import { halfLevel } from '../colour/level.ts'
-import { parseShade, shadeNotation } from '../colour/shade.ts'
+import { shadeNotation } from '../colour/shade.ts'
 import { labOf } from '../colour/tone.ts'
-import { isOnLevel, isOnTone, landsOn, toneShown } from '../hair/landing.ts'
-import type { HeadOfHair } from '../hair/replay-plan.ts'
-import { LEVEL_TOLERANCE } from '../hair/wish.ts'
-import type { Expected, Phase, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
+import { colourOf } from '../hair/colour-of.ts'
+import { toneMiss, zoneMisses } from '../hair/landing.ts'
+import { type HeadOfHair, headsOn } from '../hair/replay-plan.ts'
+import { shownReflect, type ZoneHair } from '../hair/state.ts'
+import type { Expected, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone } from '../model/situation.ts'
 import type { Tone, Zone } from '../model/vocabulary.ts'
 
-/** The promised colour: a level with its tolerance, never more exact than readings and answers allow. */
-export const expectedColour = (level: number, tone: Tone, tolerance: number): Expected => {
+/** Distance in tolerances up to which two shades are names of one reflect; vivid colours have few names [E]. */
+const sameNameWithin = ({ intensity }: Tone): number => (intensity === 'pure' ? 1 : 0.5)
+
+/** The colour that the model predicts for a zone. Of two names of its reflect, that of the wish is used. */
+const predicted = (hair: ZoneHair, wished: Tone): GoalZone => {
+  const { level, tone } = colourOf(hair)
+  return { level, tone: toneMiss(shownReflect(hair), wished) <= sameNameWithin(wished) ? wished : tone }
+}
+
+/** The predicted colour of a zone, with a tolerance never more exact than readings and answers allow. */
+export const expectedOn = (head: HeadOfHair, zone: Zone, wished: Tone, tolerance: number): Expected => {
+  const { level, tone } = predicted(head[zone], wished)
   const lab = labOf(level, tone)
-  return {
-    level,
-    tolerance,
-    tone,
-    shade: shadeNotation(level, tone),
-    lab,
-    hex: hexFromLab(lab),
-  }
+  return { level, tolerance, tone, shade: shadeNotation(level, tone), lab, hex: hexFromLab(lab) }
 }
 
-/** Largest lift of colour (R2). */
-const FULL_LIFT = 2
-
-/**
- * Levels subtracted from the promise: half a level for a super-lightener, for colour on permed hair and for a full lift on dark or
- * coarse hair, a whole level for colour at its limit (4.1, R3, R3b, worked case 2).
- */
-export const promisedLevel = (zone: Zone, reached: number, phases: readonly Phase[], isPushedHair: boolean): number => {
-  const lifts = phases.filter((phase) => phase.zones.includes(zone)).flatMap((phase) => phase.reasons)
-  const isHighLift = lifts.some(({ code }) => code === 'lift-highlift' || code === 'lift-permed')
-  const isPushed = lifts.some((note) => note.code === 'lift-warm-high-volume')
-  if (isPushed) return reached - 1
-  const isFull = lifts.some(({ code, values }) => code === 'lift-natural-colour' && Number(values.lift) >= FULL_LIFT)
-  return isHighLift || (isFull && isPushedHair) ? reached - 0.5 : reached
-}
-
-export type DifferingResult = {
-  /** Predicted result on the goal's main zone, if it differs from the aim. */
-  readonly instead: GoalZone | null
-  /** Reasons for the zones that end with another colour. */
-  readonly reasons: readonly Reason[]
-}
-
-/** The colour of a shade; if the tone is that of the promise, the promised shade is used. */
-const asShade = ({ level, tone }: GoalZone, promise: GoalZone): GoalZone => {
-  const shade = shadeNotation(level, tone)
-  const isPromise = shade === shadeNotation(promise.level, promise.tone)
-  return { level, tone: isPromise ? promise.tone : (parseShade(shade)?.tone ?? tone) }
-}
-
-/**
- * The predicted result of these sessions if it differs from the aim: the plan promises it instead of a colour that its bowls do not
- * make. `head` is the head after them; `claimOf` gives the claim for a zone other than the main one.
- */
-export const differingResult = (
+/** The sessions, each with the predicted colour of this zone as its promise. */
+export const promising = (
   sessions: readonly PlanSession[],
-  aim: GoalZone,
-  { zones, shade: wished }: PlanGoal,
-  claimOf: (zone: Zone, promise: GoalZone) => GoalZone,
+  start: HeadOfHair,
+  zone: Zone,
+  wished: Tone,
+): readonly PlanSession[] => {
+  let head = start
+  return sessions.map((session) => {
+    head = headsOn(head, session.phases).at(-1) ?? head
+    return { ...session, goal: predicted(head[zone], wished) }
+  })
+}
+
+/** What would bring a zone that misses its wish nearer to it; 'reached' = only the zone beside it misses it. */
+type Mend =
+  | 'powder' // colour alone lifts no further
+  | 'visit' // another visit
+  | 'fibre' // the hair has to recover first
+  | 'white' // the white hair must not be covered
+  | 'cooler' // a toner once the warmth has come through
+  | 'warmer' // a warm gloss
+  | 'deeper' // a second, deeper deposit
+  | 'reached'
+
+/** A wish, its shade, and what keeps its zone from being lighter. */
+export type Wish = GoalZone & { readonly shade: string; readonly isOutOfReach: boolean; readonly limit: Mend }
+
+const isMissed = (hair: ZoneHair, wish: GoalZone): boolean => {
+  const { level, reflect } = zoneMisses(hair, wish)
+  return Math.abs(level) > 1 || reflect > 1
+}
+
+/** Whether a zone looks different from the plan's colour: half a level, or a whole reflect. */
+const isApart = (hair: ZoneHair, promise: GoalZone): boolean => {
+  const { level, reflect } = zoneMisses(hair, promise)
+  return Math.abs(level) > 1 || reflect > VISIBLE
+}
+/** Reflect that is seen beside another, in tolerances [E]. */
+const VISIBLE = 1.5
+
+const mendOf = (hair: ZoneHair, wish: Wish): Mend => {
+  const { level, isTooWarm } = zoneMisses(hair, wish)
+  if (!isMissed(hair, wish)) return 'reached'
+  if (level > 1) return wish.limit
+  if (level < -1) return 'deeper'
+  return isTooWarm ? 'cooler' : 'warmer'
+}
+
+/**
+ * Reasons for the zones of the plan's colour whose predicted result misses their wish by more than half a level or half a reflect, or
+ * differs as much from its main zone. They come first in a plan.
+ */
+export const missedWishes = (
   head: HeadOfHair,
-): DifferingResult => {
-  const [main, ...others] = zones
-  if (main === undefined) return { instead: null, reasons: [] }
-  const ends = (zone: Zone): GoalZone => ({ level: halfLevel(head[zone].depth), tone: toneShown(head[zone]) })
-  // A bowl that cancels a cast does not make the wished reflect.
-  const isCountered = sessions
-    .at(-1)
-    ?.phases.some((phase) => phase.zones.includes(main) && phase.reasons.some(({ code }) => code === 'counter-cast'))
-  // Beyond half a level the prediction is used regardless of the tolerance: a lighter wish must not be promised less, and a zone that
-  // differs from the others is visible.
-  const isLevel = isOnLevel(head[main], aim.level, LEVEL_TOLERANCE)
-  const isTone = isOnTone(head[main], aim.tone) && !isCountered
-  // A deliberately lower promise is kept.
-  const corrected: GoalZone = {
-    level: isLevel ? aim.level : ends(main).level,
-    tone: isTone ? aim.tone : ends(main).tone,
+  { zones }: PlanGoal,
+  wishes: Readonly<Record<Zone, Wish>>,
+): readonly Reason[] => {
+  const [main = 'lengths'] = zones
+  const promise = predicted(head[main], wishes[main].tone)
+  const said = zones.filter((zone) => isMissed(head[zone], wishes[zone]) || isApart(head[zone], promise))
+  const reasonOn = (zone: Zone): Reason => {
+    const wish = wishes[zone]
+    const { level, tone } = predicted(head[zone], wish.tone)
+    const named = shadeNotation(level, tone)
+    // One colour has one name in a plan; where it is another colour, the digits of the model name it best.
+    const shade = named === shadeNotation(promise.level, promise.tone) ? named : colourOf(head[zone]).shade
+    const code = wish.isOutOfReach && isMissed(head[zone], wish) ? 'goal-out-of-reach' : 'foretold-other'
+    return reason(code, code === 'foretold-other' ? '4.1' : '7.4', {
+      level,
+      shade,
+      wished: wish.shade,
+      mend: mendOf(head[zone], wish),
+    })
   }
-  const instead = isLevel && isTone ? null : corrected
-  const promise = instead ?? aim
-  const isDifferent = (zone: Zone) => {
-    const claim = claimOf(zone, promise)
-    return !landsOn(head[zone], claim === promise ? promise : asShade(claim, promise), LEVEL_TOLERANCE)
-  }
-  const different = others.filter(isDifferent)
-  const named = instead === null ? different : [main, ...different]
-  const endOf = (zone: Zone): GoalZone => (zone === main ? promise : ends(zone))
-  const byShade = Map.groupBy(
-    named,
-    (zone) => `${endOf(zone).level} ${shadeNotation(endOf(zone).level, endOf(zone).tone)}`,
-  )
-  return {
-    instead,
-    reasons: [...byShade.values()].map((alike) => {
-      const { level, tone } = endOf(alike[0] ?? main)
-      const shade = shadeNotation(level, tone)
-      return reason('foretold-other', '4.1', { zones: alike.join(' '), level, shade, wished })
-    }),
-  }
+  const alike = Map.groupBy(said, (zone) => JSON.stringify(reasonOn(zone)))
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const { values, ...rest } = reasonOn(first)
+    return [{ ...rest, values: { zones: group.join(' '), ...values } }]
+  })
 }

@@ -1,4 +1,3 @@
-import { clampLevel } from '../colour/level.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { CONDITION_CAPS } from '../data/lift-caps.ts'
 import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
@@ -13,7 +12,6 @@ import type { Situation } from '../model/situation.ts'
 import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { colourReach, sparedLevel } from './approaches.ts'
 import { type Facts, withoutAsh } from './facts.ts'
-import { promisedLevel } from './promise.ts'
 import { plainSession } from './session-phases.ts'
 import { techniqueReach, techniqueSession } from './technique-session.ts'
 import { areOneColour } from './zone-tasks.ts'
@@ -80,9 +78,6 @@ const isCare = ({ kind }: Phase): boolean => kind === 'finish' || kind === 'bond
 
 /** Darkest bases, on which colour rarely lifts its full two levels, as on coarse fibre [S25 S40 E]. */
 const DARK_BASE = 4
-const isPushedHair = (level: number, { situation }: Facts): boolean =>
-  level <= DARK_BASE || situation.details.fibre === 'grossa'
-
 const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSession => {
   const { goals, technique, facts, mainZone } = head
   const lights = technique === null ? null : techniqueReach(technique, hair, goals, facts)
@@ -93,16 +88,14 @@ const sessionFor = (hair: HairState, head: Head, afterWeeks: number): PlanSessio
   const phases = withRegrowth(works, afterWeeks)
   const { level, tone } = goals[mainZone]
   const aim: PlanSession = { afterWeeks, goal: { level, tone }, phases }
-  // The promise of a session is what its phases reach.
+  // What its phases reach by the formula; its promise is that of the model (`promise.ts`).
   const reached = afterSession(hair, aim, goals)[mainZone].level
   const wish = facts.fantasy?.settles ? facts.fantasy.wish[mainZone] : undefined
   if (wish !== undefined) return { ...aim, goal: directShade(wish, atLevel(hair[mainZone], reached)) }
-  const isPushed = !facts.coversWhite && isPushedHair(hair[mainZone].level, facts)
-  const promised = clampLevel(promisedLevel(mainZone, reached, phases, isPushed))
   // Hair without a deposit keeps its reflect.
   const isLeft = phases.every((phase) => isCare(phase) || !phase.zones.includes(mainZone))
   const today = isLeft ? hair[mainZone].tone : toneToday(phases, mainZone, withoutAsh(tone, facts))
-  return { ...aim, goal: { level: promised, tone: today } }
+  return { ...aim, goal: { level: reached, tone: today } }
 }
 
 /** Coarse dark hair rarely reaches the lift of its volumes: the plan names one more session [C]. */

@@ -16,7 +16,8 @@ import type { ZoneState } from '../model/situation.ts'
 import type { SafetyRule } from './rule.ts'
 import { has, zonesWith } from './steps.ts'
 
-const ROUNDING = 0.25
+/** Room for rounded levels, and for the sum of a mixture's shares. */
+const ROUNDING = 0.25 + 1e-9
 const HALF_LEVEL = 0.5
 const COVERING = ['PERM', 'PERM_W', 'HIGHLIFT'] as const
 const DEPOSITS = ['PERM', 'PERM_W', 'DEMI', 'TONER', 'HIGHLIFT'] as const
@@ -60,7 +61,7 @@ export const depositRules: readonly SafetyRule[] = [
           work.kind === 'smudge' || (has(work, 'DEMI') && (grabs || (blends && isUndyed(state))))
         const most = (state: SpokenZone) => {
           const onLevel = state.level + ROUNDING + (hasRoom(state) ? SMUDGE_ROOM : 0)
-          return state.levelError === undefined ? onLevel : Math.max(onLevel, lightestShade(state))
+          return state.levelError === undefined ? onLevel : Math.max(onLevel, lightestShade(state) + 1e-9)
         }
         const isLighter = (state: SpokenZone) => shade > most(state)
         return zonesWith(work, hair, isLighter).map((zone) => ({

@@ -6,6 +6,7 @@ import { shadeOf, situationOf } from './situations.ts'
 
 export const bleach = situationOf({ condition: 'ottimo', current: shadeOf('4.0'), goal: shadeOf('7.1') })
 const perm = situationOf({ current: shadeOf('5.0'), goal: shadeOf('6.3') })
+const twoUp = situationOf({ current: shadeOf('6.0'), goal: shadeOf('8.3') })
 const highlift = situationOf({ condition: 'ottimo', current: shadeOf('6.0'), goal: shadeOf('9.1') })
 const white = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.1'), details: { whiteShare: 0.4 } })
 const allWhite = situationOf({ current: shadeOf('4.0'), goal: shadeOf('4.0'), details: { whiteShare: 1 } })
@@ -201,7 +202,7 @@ export const VETOES: readonly Veto[] = [
   { rule: 'white-coverage', good: white, spoil: change('colour', shaded('6.1')) },
   { rule: 'white-too-light', good: paleWhite, spoil: change('colour', shaded('9.0')) },
   { rule: 'colour-volume', good: permed, spoil: change('colour', (phase) => mixed(phase, 30)) },
-  { rule: 'lift-by-volume', good: perm, spoil: change('colour', (phase) => mixed(phase, 10)) },
+  { rule: 'lift-by-volume', good: twoUp, spoil: change('colour', (phase) => mixed(phase, 10)) },
   { rule: 'minutes-add-up', good: bleach, spoil: (plan) => ({ ...plan, totalMinutes: 40 }) },
   { rule: 'phase-complete', good: perm, spoil: change('finish', (phase) => ({ ...phase, zones: [] })) },
   { rule: 'phase-complete', good: bleach, spoil: change('bleach', (phase) => ({ ...phase, stopAtLevel: null })) },

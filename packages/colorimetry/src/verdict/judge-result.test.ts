@@ -48,7 +48,7 @@ describe('the verdict on the result of a plan', () => {
     const course = planFormula(dark)
     expect(course.provisional).toBe(true)
     const named = course.reasons.find(({ code, values }) => code === 'foretold-other' && values.zones === 'roots')
-    expect(named?.values).toMatchObject({ level: 4.5, shade: '4.44' })
+    expect(named?.values).toMatchObject({ level: 4.1, shade: '4.04' })
     expect(codes(course, dark)).toEqual([])
     const silent = { ...course, reasons: course.reasons.filter((reason) => reason !== named) }
     expect(codes(silent, dark)).toEqual(['level-missed'])

@@ -1,9 +1,10 @@
 import { parseShade } from '../colour/shade.ts'
+import { isSameTone } from '../colour/tone.ts'
 import { addsCast, wishedTones } from '../hair/cast.ts'
 import { colourOf } from '../hair/colour-of.ts'
-import { isOnLevel, isOnTone } from '../hair/landing.ts'
+import { isOnLevel, isOnTone, toneMiss } from '../hair/landing.ts'
 import { type HeadOfHair, headsThrough } from '../hair/replay-plan.ts'
-import type { ZoneHair } from '../hair/state.ts'
+import { shownReflect, type ZoneHair } from '../hair/state.ts'
 import { landingTolerance, minTolerance } from '../hair/tolerance.ts'
 import { LEVEL_TOLERANCE } from '../hair/wish.ts'
 import type { Plan } from '../model/plan.ts'
@@ -27,6 +28,8 @@ export type ResultFault = {
 }
 
 const EPSILON = 1e-6
+/** Reflect that is seen beside the main zone, in tolerances (`landing.ts`) [E]. */
+const BESIDE = 2
 
 type Claim = {
   readonly zone: Zone
@@ -56,16 +59,19 @@ const faultsOn = (
   { zone, promised, shade: told, isReason }: Claim,
   hair: ZoneHair,
   tolerance: number,
+  isMain: boolean,
 ): ResultFault[] => {
   const faults: ResultFault[] = []
-  const { level, shade } = colourOf(hair)
+  const { level, shade, tone } = colourOf(hair)
   const where = { session: null, phase: null }
   if (!isOnLevel(hair, promised.level, tolerance))
     faults.push({ code: 'level-missed', ...where, values: { zone, level, promised: promised.level, tolerance } })
   // The digits of a shade do not show the strength of a mixed reflect, nor whether it is intense or pure.
   const tones = TONE_INTENSITIES.map((intensity) => ({ ...promised.tone, intensity }))
-  const isNamed = shade === told || (promised.tone.intensity !== 'soft' && tones.some((tone) => isOnTone(hair, tone)))
-  if (!isOnTone(hair, promised.tone) && !(isReason && isNamed))
+  const isNamed = shade === told || (promised.tone.intensity !== 'soft' && tones.some((each) => isOnTone(hair, each)))
+  // Beside the main zone only a whole reflect is seen.
+  const isNear = !isMain && !isReason && toneMiss(shownReflect(hair), promised.tone) <= BESIDE
+  if (!isOnTone(hair, promised.tone) && !isSameTone(tone, promised.tone) && !isNear && !(isReason && isNamed))
     faults.push({ code: 'tone-missed', ...where, values: { zone, shade, promised: told } })
   return faults
 }
@@ -91,7 +97,7 @@ export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFa
   if (plan.sessions.length === 0 || head === undefined) return []
   const { goal, expected } = plan
   const { tolerance } = expected
-  const least = minTolerance(plan.provisional, head, goal.zones, situation)
+  const least = minTolerance(plan.provisional, head, goal.zones, situation, plan.sessions.length)
   // The phases start at the level that was read: its error widens the promise, not the tolerance of the phases.
   const landing = landingTolerance(plan.provisional)
   const most = least > landing ? landing : Math.max(landing, tolerance)
@@ -105,7 +111,7 @@ export const judgeResult = (plan: Plan, situation: Situation): readonly ResultFa
       ? [{ code: 'promise-narrow', session: null, phase: null, values: { tolerance, least } }]
       : []
   return [
-    ...claimsOf(plan).flatMap((claim) => faultsOn(claim, head[claim.zone], toleranceOf(claim))),
+    ...claimsOf(plan).flatMap((claim) => faultsOn(claim, head[claim.zone], toleranceOf(claim), claim.zone === main)),
     ...castsAdded(plan, situation, heads),
     ...narrow,
   ]

@@ -7,7 +7,7 @@ import { sentenceOf } from '../words/reasons/index.ts'
  */
 export function shortOfWish({ expected, goal, reasons }: Plan): string | null {
   const [zone] = goal.zones
-  const short = reasons.filter(({ code }) => code === 'goal-out-of-reach')
+  const short = reasons.filter(({ code }) => code === 'goal-out-of-reach' || code === 'foretold-other')
   const main =
     short.find(({ values }) =>
       String(values.zones)

@@ -1,5 +1,4 @@
 import type { ProductClass } from '../../model/plan.ts'
-import type { Condition } from '../../model/vocabulary.ts'
 
 /** A developer (ossigeno): volumes, percent of hydrogen peroxide, and its lift. */
 export type DeveloperRow = {
@@ -36,7 +35,7 @@ export const DEVELOPERS: readonly DeveloperRow[] = [
     volume: 10,
     percent: 3,
     nominalLift: [0, 1],
-    colourLift: 0.5,
+    colourLift: 0.25,
     powderLift: 3,
     use: 'darker, tone on tone, refreshing lengths',
   },
@@ -52,7 +51,7 @@ export const DEVELOPERS: readonly DeveloperRow[] = [
     volume: 20,
     percent: 6,
     nominalLift: [1, 2],
-    colourLift: 1.5,
+    colourLift: 1,
     powderLift: 5,
     use: 'covering white, same level, one or two levels lighter',
   },
@@ -60,7 +59,7 @@ export const DEVELOPERS: readonly DeveloperRow[] = [
     volume: 30,
     percent: 9,
     nominalLift: [2, 3],
-    colourLift: 2.5,
+    colourLift: 1.75,
     powderLift: 6,
     use: 'two or three levels lighter, intense reds',
   },
@@ -68,7 +67,7 @@ export const DEVELOPERS: readonly DeveloperRow[] = [
     volume: 40,
     percent: 12,
     nominalLift: [3, 4],
-    colourLift: 3,
+    colourLift: 2.5,
     powderLift: null,
     use: 'super-lighteners; away from a sensitive scalp',
   },
@@ -77,21 +76,13 @@ export const DEVELOPERS: readonly DeveloperRow[] = [
 /** Planned lift with powder in one application, by volumes; 0 if powder is never mixed with them. */
 export const powderLiftOf = (volume: number): number => DEVELOPERS.find((row) => row.volume === volume)?.powderLift ?? 0
 
-/** 20 volumes reach two full levels only on this hair [S23][S24, E]. */
-export const TWENTY_VOLUME_BONUS: { readonly lift: number; readonly condition: Condition; readonly minBase: number } = {
-  lift: 2,
-  condition: 'ottimo',
-  minBase: 5,
-}
-
 /** Super-lightener with 40 volumes [S10]. */
 export const HIGHLIFT_MAX_LIFT = 4
 
-/** Twenty volumes give two levels at most, on the best hair or where white is covered [S23][S24]. */
-const colourLiftOf = (volume: number): number =>
-  volume === 20 ? TWENTY_VOLUME_BONUS.lift : (DEVELOPERS.find((row) => row.volume === volume)?.colourLift ?? 0)
+/** The most that charts give permanent colour with these volumes; the plan expects less (`colourLift`). */
+const colourLiftOf = (volume: number): number => DEVELOPERS.find((row) => row.volume === volume)?.nominalLift[1] ?? 0
 
-/** Largest lift of dyed hair: bath [S31, E], oxidative decapage [S31][S32, cautious]. */
+/** Largest lift of dyed hair: bath ('a level or two' [S33]), oxidative decapage [S31][S32, cautious]. */
 export const BATH_MAX_LIFT = 2
 const DECAP_MAX_LIFT = 3
 

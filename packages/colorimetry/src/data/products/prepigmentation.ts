@@ -42,6 +42,8 @@ export const PREPIGMENT = {
   fromLevels: 3,
   /** Also from two when the goal is cool or natural [E]. */
   fromLevelsCool: 2,
+  /** From one level on hair that an ash dye turned green: it lacks red [C]. */
+  fromLevelsGreen: 1,
   /** Below this goal the filler may be skipped [S35]. */
   minGoal: 3,
   minutesDeep: 15,

@@ -37,29 +37,30 @@ place,open,1,0,C
 `
 
 export const LIFT = `# Levels that a bowl gives natural hair of medium fibre in its full time, by class and volumes. Less time gives less: (t / minutes) ^ 0.8.
-# Powder and clay: reference 4.3 [C S43]; colour: 4.1 [S23 S24 cautious]; super-lightener: 4.2 [S10]; bath and decapage: 5.1 [S31 S32].
-class,volume,levels,minutes,source
-BLEACH,10,2.5,50,C
-BLEACH,20,5,50,C
-BLEACH,30,6.5,50,C
-BLEACH_CREAM,20,4,45,C
-CLAY,20,3.5,50,S43
-CLAY,30,4.5,50,S43
-BATH,10,1.5,20,S33 E
-BATH,20,2.5,20,S33 E
-DECAP_OX,10,2,30,E
-DECAP_OX,20,3.5,30,S31 S32
-PERM,10,0.5,35,S23 S24
-PERM,20,1.75,35,S23 S24
-PERM,30,2.5,35,S23 S24
-PERM,40,3,35,S23 S24
-PERM_W,20,1.75,40,S23 S24
-HIGHLIFT,30,3,50,S10 E
-HIGHLIFT,40,3.75,50,S10
+# least and most are what sources give; levels is what is planned: the more cautious value where they differ.
+# Powder and clay: reference 4.3 [C S43]; colour: 4.1, S25 averages natural level and shade (5 with a 7 gives 6), the trade counts one, two and three levels; super-lightener: 4.2 [S10]; bath and decapage: 5.1 [S31 S32].
+class,volume,levels,minutes,least,most,source
+BLEACH,10,2.5,50,2,3,C
+BLEACH,20,5,50,4,5,C
+BLEACH,30,6.5,50,5,7,C
+BLEACH_CREAM,20,4,45,3,5,C
+CLAY,20,3.5,50,2,4,S43
+CLAY,30,4.5,50,3,5,S43
+BATH,10,1,20,0.5,1.5,S33 E
+BATH,20,1.75,20,1,2,S33
+DECAP_OX,10,1.75,30,1,2,E
+DECAP_OX,20,3,30,2,3.5,S31 S32
+PERM,10,0.25,35,0,1,S24 S25
+PERM,20,1,35,1,2,S24 S25 S26
+PERM,30,1.75,35,1,3,S23 S24 S25
+PERM,40,2.5,35,2,4,S23 S24 S25
+PERM_W,20,1,40,1,2,S24 S25 S26
+HIGHLIFT,30,2.25,50,2,3,S10 E
+HIGHLIFT,40,3,50,3,4,S10
 `
 
 export const TAKES = `# Share that a treatment takes out of the hair: oxidative dye, direct colour (blue and green hold on longest), violet of a toner, the
-# green of metal and the metal itself. What is not taken stays [S31 S32 C E].
+# green of metal and the metal itself. One clarifying or chelating wash is not all: it is repeated until the cast is gone. What is not taken stays [S31 S32 C E].
 class,oxidative,direct,blue_green,violet,green,metal,source
 BLEACH,0.9,0.7,0.5,1,0,0,C E
 BLEACH_CREAM,0.9,0.7,0.5,1,0,0,C E
@@ -67,7 +68,7 @@ CLAY,0.8,0.6,0.4,1,0,0,C E
 BATH,0.6,0.6,0.45,0.9,0,0,C E
 DECAP_OX,0.8,0.6,0.45,1,0,0,S31 S32 E
 DECAP_RED,0.85,0.2,0.1,0.3,0,0,C E
-CHELATE,0,0.1,0.05,0.2,0.8,1,C E
+CHELATE,0.1,0.1,0.05,0.35,0.6,1,C E
 `
 
 export const UPTAKE = `# What a colour does in its usual time. depth: share of the way to a deeper shade; reflect: strength of its reflect, 1 = the shade's own;

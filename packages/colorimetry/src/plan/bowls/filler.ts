@@ -3,21 +3,25 @@ import { gramsFor } from '../../data/products/grams.ts'
 import { PREPIGMENT, PREPIGMENT_ALTERNATIVES, PREPIGMENTATION } from '../../data/products/prepigmentation.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import { isLightened } from '../../hair/history.ts'
+import { greenCast } from '../../hair/state.ts'
 import type { Phase, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
-import type { Zone } from '../../model/vocabulary.ts'
-import { type Facts, isWarm } from '../facts.ts'
+import type { CastCause, Zone } from '../../model/vocabulary.ts'
+import { type Facts, isCool, isWarm } from '../facts.ts'
 import type { Prepigment } from '../zone-task.ts'
 import { weigh } from './grams.ts'
 import { clockOf, fillerMinutes } from './minutes.ts'
 
 /** Filler for lightened hair that is made much darker (R7, R7b); null when none is needed. */
-export const fillerFor = (state: ZoneState, goal: GoalZone): Prepigment | null => {
+export const fillerFor = (state: ZoneState, goal: GoalZone, castCause?: CastCause | null): Prepigment | null => {
   const level = shadeLevel(goal.level)
   const levels = state.level - level
   if (!isLightened(state) || level < PREPIGMENT.minGoal) return null
-  const from = isWarm(goal.tone) ? PREPIGMENT.fromLevels : PREPIGMENT.fromLevelsCool
+  // Hair that an ash dye turned green lacks red at once.
+  const isGreen = greenCast(state, castCause) === 'tinta' && !isCool(goal.tone)
+  const usual = isWarm(goal.tone) ? PREPIGMENT.fromLevels : PREPIGMENT.fromLevelsCool
+  const from = isGreen ? PREPIGMENT.fromLevelsGreen : usual
   if (levels < from) return null
   const rule = levels >= PREPIGMENT.fromLevels ? 'R7' : 'R7b'
   return { goal: level, levels, reasons: [reason('prepigment', rule, { levels, level })] }

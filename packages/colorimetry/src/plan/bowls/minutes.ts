@@ -39,6 +39,10 @@ const powderMinutes = (lift: number, again: boolean): number =>
 /** A bath on weak hair takes ten minutes, and fifteen if ten do not reach the level in the model of hair [S33]. */
 const WEAK_BATH_MINUTES = 10
 
+/** Lift of dyed hair that a bath of the usual minutes gives, and the minutes of a larger one [S33 E]. */
+const SHORT_BATH_LIFT = 1
+const LONG_BATH_MINUTES = 20
+
 const weakBathMinutes = ({ from, to, volume }: Lighten, { condition }: Facts): number => {
   const inTen = usualLift('BATH', volume ?? 0, WEAK_BATH_MINUTES)
   const arrives = inTen >= to - from - LEVEL_TOLERANCE
@@ -47,7 +51,9 @@ const weakBathMinutes = ({ from, to, volume }: Lighten, { condition }: Facts): n
 
 const lightenerMinutes = (lighten: Lighten, facts: Facts): number => {
   if (lighten.class === 'BLEACH') return powderMinutes(lighten.to - lighten.from, lighten.again)
-  if (lighten.class === 'BATH' && isWeak(facts.condition)) return weakBathMinutes(lighten, facts)
+  const isTender = isWeak(facts.condition) && facts.condition !== 'discreto'
+  if (lighten.class === 'BATH' && isTender) return weakBathMinutes(lighten, facts)
+  if (lighten.class === 'BATH' && lighten.to - lighten.from > SHORT_BATH_LIFT) return LONG_BATH_MINUTES
   return PRODUCT_CLASS_DATA[lighten.class].minutes
 }
 

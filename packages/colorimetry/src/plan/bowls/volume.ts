@@ -1,11 +1,5 @@
 import { DIRECT_REMOVAL_VOLUME } from '../../data/fantasy.ts'
-import {
-  BATH_MAX_LIFT,
-  HIGHLIFT_MAX_LIFT,
-  LEGAL_MAX_VOLUME,
-  powderLiftOf,
-  TWENTY_VOLUME_BONUS,
-} from '../../data/products/developers.ts'
+import { BATH_MAX_LIFT, HIGHLIFT_MAX_LIFT, LEGAL_MAX_VOLUME, powderLiftOf } from '../../data/products/developers.ts'
 import { PREPIGMENT } from '../../data/products/prepigmentation.ts'
 import type { Technique } from '../../data/techniques/techniques.ts'
 import { WHITE } from '../../data/white-hair.ts'
@@ -42,19 +36,15 @@ export const darkenVolume = (zone: Zone, state: ZoneState, levels: number): numb
 
 /** Below the resolution of shades. */
 const QUARTER = 0.25
-/** Lift of 20 volumes on any hair, in levels. */
-const TWENTY_LIFTS = 1.5
+/** Lift of 20 volumes, in levels [S25]. */
+const TWENTY_LIFTS = 1
 
 /** Volumes of permanent colour that lifts up to two levels (R2). White hair keeps it at 20; a strong warm goal raises it. */
-export const colourVolume = (state: ZoneState, lift: number, goal: GoalZone, facts: Facts, most: number): number => {
+export const colourVolume = (state: ZoneState, goal: GoalZone, facts: Facts, most: number): number => {
   if (facts.coversWhite || most < STRONG_VOLUME) return WHITE.volume
   const mayBePushed = facts.condition === 'ottimo' || facts.condition === 'buono'
   if (isWarm(goal.tone) && isStrong(goal.tone) && mayBePushed) return STRONG_VOLUME
-  if (lift <= TWENTY_LIFTS) return USUAL_VOLUME
-  const reachesTwo = facts.condition === TWENTY_VOLUME_BONUS.condition && state.level >= TWENTY_VOLUME_BONUS.minBase
-  // Two levels between rounded ones may be nearly two and a half.
-  const isTwo = goal.level - measuredLevel(state) <= TWENTY_VOLUME_BONUS.lift + QUARTER
-  return reachesTwo && isTwo && facts.situation.details.fibre !== 'grossa' ? USUAL_VOLUME : STRONG_VOLUME
+  return goal.level - measuredLevel(state) <= TWENTY_LIFTS + QUARTER ? USUAL_VOLUME : STRONG_VOLUME
 }
 
 /** Lift of a super-lightener with 30 volumes at a root whose scalp is not sound, in levels (R3b). */

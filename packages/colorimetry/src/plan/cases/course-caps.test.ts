@@ -22,8 +22,8 @@ it('a course whose later caps change nothing names one cap', () => {
 })
 
 it.each([
-  ['naturale', 'mediocre', '1.0', '3.0', 2],
-  ['permanentato', 'discreto', '2.0', '4.0', 3],
+  ['naturale', 'mediocre', '1.0', '3.0', 1.8],
+  ['permanentato', 'discreto', '2.0', '4.0', 2.8],
 ] as const)(
   '%s hair, %s, that tolerates less colour than the wish needs gets less colour, and no powder',
   (history, condition, from, to, level) => {

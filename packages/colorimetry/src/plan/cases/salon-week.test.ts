@@ -25,7 +25,7 @@ it('a natural root that waits for dyed lengths stays natural, and is coloured on
   })
   expect(bowlsOf(planFormula(situation))).toEqual([
     ['lengths ends: DECAP_RED', 'lengths ends: DEMI 4.35'],
-    ['lengths ends: BATH', 'roots: PERM 5.3', 'lengths ends: DEMI 5.3'],
+    ['lengths ends: BATH', 'roots: PERM 5.3', 'lengths ends: DEMI 5.43'],
   ])
 })
 
@@ -40,7 +40,7 @@ it.each([
 
 it('weak hair coloured up to its limit gets the reason against powder', () => {
   const plan = planFormula(situationOf({ condition: 'mediocre', current: shadeOf('5.0'), goal: shadeOf('7.0') }))
-  expect(bowlsOf(plan)).toEqual([['roots lengths ends: PERM 6.0']])
+  expect(bowlsOf(plan)).toEqual([['roots lengths ends: PERM 6.1']])
   expect(plan.alternativesConsidered?.map(({ code, values }) => [code, values.service])).toEqual([
     ['road-harsher', 'lighten'],
   ])

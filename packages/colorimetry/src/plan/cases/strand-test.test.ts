@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { WARM_TONES } from '../../data/tones.ts'
 import { checkPlan } from '../../rules/check-plan.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'
@@ -23,7 +24,7 @@ describe('hair with pure henna and a lighter wish', () => {
     expect(checkPlan(plan, situation)).toEqual([])
     expect(plan.sessions.length).toBeGreaterThan(1)
     expect(plan.lift.cap).toBe(1)
-    expect(plan.expected.tone.primary).toBe('NATURALE')
+    expect(WARM_TONES).toContain(plan.expected.tone.primary)
     expect(plan.warnings.find(({ code }) => code === 'henna-pure')?.values).toEqual({ tested: 'yes' })
     const products = plan.sessions.flatMap(({ phases }) => phases.map((phase) => phase.products[0]?.class))
     expect(products).not.toContain('DECAP_RED')
@@ -38,7 +39,8 @@ describe('hair with pure henna and a lighter wish', () => {
       safety: { strandTest: 'superato' },
     })
     const { expected, reasons, sessions } = planFormula(one)
-    expect(expected.shade).toBe('6.0')
+    expect(expected.shade).toBe('6.4')
+    expect(reasons[0]).toMatchObject({ code: 'foretold-other', values: { shade: '6.4', wished: '6.1' } })
     expect(reasons).toContainEqual({ code: 'henna-no-ash', rule: '7.4', values: { shade: '6.0', wished: '6.1' } })
     const products = sessions.flatMap(({ phases }) => phases).flatMap((phase) => phase.products)
     const shades = products.flatMap(({ class: product, shade }) => (product === 'ACID_CARE' ? [] : (shade ?? [])))

@@ -3,11 +3,11 @@ import { atLevel, directShade } from '../../hair/direct.ts'
 import { afterSession, type HairState } from '../../hair/formula-hair.ts'
 import { assumedHair } from '../../hair/likely-answers.ts'
 import { isWhiteZone } from '../../hair/white-share.ts'
-import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
+import { type GoalByZone, levelsToGo } from '../../hair/wish.ts'
 import { getsShade } from '../../model/phase-colour.ts'
-import type { Expected, PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
+import type { PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
-import type { DeclaredDetails, GoalZone, ZoneState } from '../../model/situation.ts'
+import type { DeclaredDetails, GoalZone, Situation, ZoneState } from '../../model/situation.ts'
 import { eachZone, ZONES, type Zone } from '../../model/vocabulary.ts'
 import { deeperReason } from '../bowls/half-level.ts'
 import type { Draft } from '../draft.ts'
@@ -64,24 +64,6 @@ const waysToGoal = (
 const zonesShort = (zones: readonly Zone[], hair: HairState, goals: GoalByZone): readonly Zone[] =>
   zones.filter((zone) => levelsToGo(hair[zone], goals[zone]) > 0)
 
-/** Identifies a colour by level and shade: a shade alone rounds half levels. */
-export const colourKey = (zone: GoalZone): string => `${zone.level} ${shadeOf(zone)}`
-
-/** The colours that those zones reach instead. `reachedOn` has the final colour of each zone, `expected` that of the main zone. */
-const outOfReach = (
-  short: readonly Zone[],
-  main: Zone,
-  reachedOn: GoalByZone,
-  goals: GoalByZone,
-  expected: GoalZone,
-): Reason[] =>
-  alike(short, main, (zone) => `${colourKey(reachedOn[zone])} ${shadeOf(goals[zone])}`).map((group) => {
-    const zone = group[0] ?? main
-    const reached = group.includes(main) ? expected : reachedOn[zone]
-    const values = { level: reached.level, shade: shadeOf(reached), wished: shadeOf(goals[zone]) }
-    return reason('goal-out-of-reach', '7.4', { zones: listed(group), ...values })
-  })
-
 /** The zones whose wish has the main zone's shade, the main zone first. */
 const zonesLike = (zones: readonly Zone[], main: Zone, goals: GoalByZone): readonly Zone[] => [
   main,
@@ -123,19 +105,11 @@ export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   return [reason('goal-refresh', '8.4', { ...values, ...start, ...ends }), ...lifted]
 }
 
-/** Why the shade of the result differs from the wish; empty if it does not, or if another reason already states it. */
-const difference = (draft: Draft, goal: PlanGoal, expected: Expected): Reason[] => {
-  const { course, main, whiteNotes } = draft
-  const reached = course.hair[main].level
-  const { level, shade } = expected
-  // A direct colour always looks a little deeper than the hair below it.
-  const isDirect = draft.facts.fantasy?.wish[main] !== undefined
-  const isNear = goal.level - level <= LEVEL_TOLERANCE
-  if (level < reached && !(isDirect && isNear)) return [reason('promise-lower', '4.1', { level, shade })]
-  if (withoutAsh(goal.tone, draft.facts) !== goal.tone)
-    return [reason('henna-no-ash', '7.4', { shade, wished: goal.shade })]
-  const isMentioned = shade === goal.shade || whiteNotes.length > 0 || shortZones(draft).includes(main)
-  return isMentioned ? [] : [reason('within-tolerance', '12', { level, shade, wished: goal.shade })]
+/** On pure henna a cool wish is coloured natural. */
+const withoutCool = ({ facts }: Draft, goal: PlanGoal): Reason[] => {
+  const tone = withoutAsh(goal.tone, facts)
+  const shade = shadeNotation(goal.level, tone)
+  return tone === goal.tone ? [] : [reason('henna-no-ash', '7.4', { shade, wished: goal.shade })]
 }
 
 /** The lower cap of later sessions, if lightened hair tolerates less than today's and therefore needs more sessions. */
@@ -179,25 +153,23 @@ const half = ({ facts, main, shown, course }: Draft): Reason[] => {
   return isMixed ? [] : deeperReason(main, facts.situation, shown[main].tone)
 }
 
-/** Reasons for a plan, from the wish to the number of sessions. `aim` is the target of the planner, `expected` the promised result. */
-export const reasonsFor = (draft: Draft, goal: PlanGoal, aim: Expected, expected: Expected): Reason[] => {
-  const { choice, whiteNotes, lift, main, shown } = draft
+/** Reasons for a plan, from the wish to the number of sessions. */
+export const reasonsFor = (draft: Draft, goal: PlanGoal): Reason[] => {
+  const { choice, whiteNotes, lift } = draft
   return [
-    ...assumed(draft),
     ...wishOf(draft, goal),
     ...choice.reasons,
     ...whiteNotes,
     ...(lift.wanted > 0 ? lift.cap.reasons : []),
     ...split(draft),
-    ...(whiteNotes.length > 0 ? [] : outOfReach(shortZones(draft), main, reachedOn(draft), shown, expected)),
-    ...difference(draft, goal, aim),
+    ...withoutCool(draft, goal),
     ...half(draft),
     ...apart(draft),
   ]
 }
 
 /** What the plan takes the hair for where it was not declared: the first line of the plan. */
-const assumed = ({ facts: { situation } }: Draft): Reason[] => {
+export const assumedReasons = (situation: Situation): Reason[] => {
   const hair = assumedHair(situation)
   if (hair === null) return []
   const { history, condition } = hair

@@ -42,7 +42,7 @@ export const coverWhite: ZoneService = {
     const whiteLine = whiteBand(facts.white)?.whiteLine === true || isBand
     return {
       soften: !isLifted && needsSoftening(zone, state, facts),
-      prepigment: levels < 0 ? fillerFor(state, goal) : null,
+      prepigment: levels < 0 ? fillerFor(state, goal, facts.situation.details.castCause) : null,
       deposit: {
         class: whiteLine ? 'PERM_W' : 'PERM',
         purpose: 'white',

@@ -62,7 +62,7 @@ export const fillAndColour: ZoneService = {
   appliesTo: ({ state, levels }) => levels < 0 && isLightened(state),
   needs: nothing,
   work: (request) => ({
-    prepigment: fillerFor(request.state, request.goal),
+    prepigment: fillerFor(request.state, request.goal, request.facts.situation.details.castCause),
     deposit: withGrabbing(request, plainDeposit(request)),
   }),
 }

@@ -65,7 +65,7 @@ export const liftWithColour = (zone: Zone, state: ZoneState, goal: GoalZone, fac
     reaches: null,
   } as const
   if (lift <= PLAIN_LIFT_MAX) {
-    const volume = colourVolume(state, lift, goal, facts, zoneCaps(zone, state, facts.situation).colourVolume)
+    const volume = colourVolume(state, goal, facts, zoneCaps(zone, state, facts.situation).colourVolume)
     const isShort = state.history === 'permanentato' && lift > PERMED_LIFT && !facts.coversWhite
     const reasons = [reason(isShort ? 'lift-permed' : 'lift-natural-colour', 'R2', { lift, volume })]
     if (isPushedForRed(volume, lift)) reasons.push(reason('red-volume', '4.1', { volume }))

@@ -20,11 +20,21 @@ const reducedTo = (zone: Zone, state: ZoneState, { situation: { current, details
   return isFor ? (details.naturalLevel ?? SHADE_LEVELS.maxDepth) : state.level
 }
 
+/** Levels from which the reductive remover is used before powder [C]. */
+const WORTH_REDUCING = 0.5
+
 const removal = (zone: Zone, state: ZoneState, to: number, facts: Facts): Lighten => {
   const lift = to - state.level
   const base = { from: state.level, to, again: false, meches: false }
-  if (reducedTo(zone, state, facts) >= to)
-    return { ...base, class: 'DECAP_RED', volume: null, reasons: [reason('remove-dye', 'R5', { lift, level: to })] }
+  const reduced = reducedTo(zone, state, facts)
+  // Many layers are reduced first, as far as that goes: powder on all of them would stop at orange. White roots are covered at the
+  // level of today.
+  const isFirst = reduced - state.level >= WORTH_REDUCING && !facts.coversWhite
+  if (reduced >= to || isFirst) {
+    const level = Math.min(reduced, to)
+    const reasons = [reason('remove-dye', 'R5', { lift: level - state.level, level })]
+    return { ...base, to: level, class: 'DECAP_RED', volume: null, reasons }
+  }
   const volume = lightenerVolume(zone, state, facts)
   const isBath = lift <= BATH_MAX_LIFT || allowsOnlyBath(volume)
   return {

@@ -1,7 +1,7 @@
 import type { Phase, PlanSession } from '../../model/plan.ts'
 import { blendWhite } from './blend-white.ts'
 import { camouflage } from './camouflage.ts'
-import { chelate } from './chelate.ts'
+import { clarify } from './clarify.ts'
 import { colourAtLevelOrDarker } from './colour-at-level-or-darker.ts'
 import { correctCast } from './correct-cast.ts'
 import { coverWhite } from './cover-white.ts'
@@ -48,7 +48,7 @@ export const COLOURING: readonly ZoneService[] = [
 ]
 
 /** Services for the whole head, in this order; each gets the phases of the previous ones. */
-const ON_THE_HEAD: readonly SessionService[] = [greyTransition, lowlights, rootSmudge, gloss, chelate]
+const ON_THE_HEAD: readonly SessionService[] = [greyTransition, lowlights, rootSmudge, gloss, clarify]
 
 /** Whether the service applies and lacks nothing. */
 export const suits =

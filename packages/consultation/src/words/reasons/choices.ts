@@ -44,6 +44,20 @@ const takenMore: Sentence = (v) =>
     ? `Su questa cliente ${worded(v, 'family', LEARNT_FAMILIES)} hanno preso di più`
     : `In questo salone ${worded(v, 'family', LEARNT_FAMILIES)} prendono di più`
 
+/** What would bring the result nearer to the wish, after a colon; empty if nothing is missing. */
+const MENDS = {
+  powder: ': il colore da solo non schiarisce di più, per arrivarci serve la polvere',
+  visit: ': per arrivarci serve un’altra seduta',
+  fibre: ': per arrivarci la fibra deve prima riprendersi',
+  white: ': una nuance più chiara non coprirebbe il bianco',
+  cooler: ': resta un po’ di calore, che si spegne con una tonalizzazione più fredda alla prossima visita',
+  warmer: ': resta un po’ freddo, che si scalda con un gloss dorato alla prossima visita',
+  deeper: ': per scendere ancora serve un secondo deposito',
+  reached: '',
+} as const
+
+const mended: Sentence = (v) => worded(v, 'mend', MENDS)
+
 const pigment = (level: number): string => exposedPigment(level)
 
 /** Reasons for the choices of a plan. */
@@ -87,7 +101,7 @@ export const CHOICE_SENTENCES = {
   },
   'goal-out-of-reach': (v) =>
     capitalised(
-      `${place(v)}ci si ferma a un ${word(v, 'shade')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta non si raggiunge entro i limiti di sicurezza.`,
+      `${place(v)}ci si ferma a un ${word(v, 'shade')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta oggi non si raggiunge entro i limiti di sicurezza${mended(v)}.`,
     ),
   'lift-permed': (v) =>
     `Sul capello permanentato si evita la polvere: la colorazione a ${number(v, 'volume')} volumi resta mezzo livello sotto ${levels(v, 'lift')}, e il risultato atteso ne tiene conto.`,
@@ -121,21 +135,14 @@ export const CHOICE_SENTENCES = {
   'learnt-lighter': (v) => `${takenMore(v)}: metà ${word(v, 'shade')} e metà ${word(v, 'other')}.`,
   'foretold-other': (v) => {
     const [shade, wished] = [word(v, 'shade'), word(v, 'wished')]
-    const moved = 'fondo e pigmento già presente'
-    if (shade !== wished)
-      return capitalised(
-        `${place(v)}si arriva a un ${shade}: ${moved} spostano il risultato ${beforeNumber('dal', wished)} della richiesta.`,
-      )
-    return capitalised(
-      amount(v, 'level') === Number.parseInt(shade, 10)
-        ? `${place(v)}${beforeNumber('il', shade)} avrà un riflesso un poco diverso: lo spostano ${moved}.`
-        : `${place(v)}${beforeNumber('il', shade)} si ferma al livello ${number(v, 'level')}: lo spostano ${moved}.`,
-    )
+    const end =
+      shade === wished
+        ? `si arriva ${beforeNumber('al', wished)} della richiesta, livello ${number(v, 'level')}`
+        : `si arriva a un ${shade} invece ${beforeNumber('del', wished)} della richiesta`
+    return capitalised(`${place(v)}${end}${mended(v)}.`)
   },
   'henna-no-ash': (v) =>
     `Su henné puro un riflesso freddo virerebbe al verde: al posto ${beforeNumber('del', word(v, 'wished'))} si colora con un ${word(v, 'shade')}.`,
-  'within-tolerance': (v) =>
-    `Il risultato è un ${word(v, 'shade')} al posto ${beforeNumber('del', word(v, 'wished'))}: la differenza è piccola e non giustifica un’altra schiaritura.`,
   'lift-natural-colour': (v) =>
     `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: qui non serve decolorare.`,
   'lift-warm-high-volume': (v) =>
@@ -201,6 +208,8 @@ export const CHOICE_SENTENCES = {
     `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: ${counterPigments(amount(v, 'level'))}.`,
   'underlying-helps': (v) =>
     `Il fondo ${pigment(amount(v, 'level'))} che affiora al livello ${number(v, 'level')} sostiene il riflesso caldo richiesto: non va neutralizzato.`,
+  steered: () =>
+    `La miscela è fatta su questo capello: del riflesso che mostra spegne quello di troppo e aggiunge solo quello che manca.`,
   corrector: (v) =>
     `Il correttore ${tone(v, 'tone')}, ${number(v, 'grams')} g, compensa l’eccesso di pigmento misurato al livello ${number(v, 'level')}.`,
   intensify: (v) =>
@@ -241,8 +250,14 @@ export const CHOICE_SENTENCES = {
     `Con la fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
   'counter-cast': (v) =>
     `Il capello porta già un vecchio colore: la miscela ${tone(v, 'tone')} lo compensa invece di ripeterlo.`,
-  chelate: () =>
-    'Il verde viene da rame o cloro dell’acqua: un lavaggio chelante lo toglie prima di ogni ossidante, che con il metallo scalderebbe e lo fisserebbe.',
+  chelate: (v) =>
+    v.cause === 'said'
+      ? 'Il verde viene dall’acqua: un lavaggio chelante lo toglie prima di ogni ossidante, che con il metallo scalderebbe e lo fisserebbe. Asciuga una ciocca e, se è ancora verde, ripeti.'
+      : 'Su un biondo così chiaro il verde viene di solito dall’acqua (rame, cloro): un lavaggio chelante lo toglie prima di ogni ossidante. Asciuga una ciocca: se il verde resta è una vecchia cenere, e va compensata con il rame.',
+  clarify: (v) =>
+    v.cast === 'green'
+      ? 'Il verde viene da una tinta cenere su capello che non aveva più rosso: un lavaggio chiarificante ne porta via una parte, poi il pigmento rosso-rame che manca torna prima del colore. Asciuga una ciocca e, se è ancora verde, ripeti.'
+      : 'Il capello porta un riflesso freddo che non si vuole più: un lavaggio chiarificante con acqua calda lo scarica in parte. Asciuga una ciocca prima di tonalizzare e, se serve, ripeti.',
   'direct-colour': (v) =>
     `Sulla base al livello ${number(v, 'level')} ${beforeNumber('il', word(v, 'shade'))} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare l’altezza di tono.`,
   pretone: (v) =>
@@ -268,8 +283,6 @@ export const CHOICE_SENTENCES = {
     `Dalla seduta precedente la ricrescita naturale è di circa ${number(v, 'cm')} cm: quella fascia parte dalla base e ha un tempo suo, il resto riprende da dove si era fermato.`,
   'session-even': (v) =>
     `Oggi tutte le zone si fermano al livello ${number(v, 'level')}: la cliente esce con un colore uniforme anche a metà percorso.`,
-  'promise-lower': (v) =>
-    `Alla cliente si prospetta un ${word(v, 'shade')} (livello ${number(v, 'level')}): la sola colorazione può fermarsi un poco prima della nuance in ciotola.`,
   ...LIMIT_SENTENCES,
   'option-prudente': (v) => `Arriva ${beforeNumber('al', word(v, 'shade'))}. La più delicata per la fibra.`,
   'option-equilibrata': (v) => `Arriva ${beforeNumber('al', word(v, 'shade'))}. Consigliata.`,

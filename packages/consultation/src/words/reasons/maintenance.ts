@@ -102,7 +102,7 @@ export const MAINTENANCE_SENTENCES = {
 function remains(share: number): string {
   if (share < 0.35) return 'se ne va in 4-6 settimane: fissa già il gloss'
   return share < 0.65
-    ? 'in 4-6 settimane si dimezza: fissa già il gloss'
+    ? 'in 4-6 settimane perde forza: fissa già il gloss'
     : 'si attenua lavaggio dopo lavaggio, senza sparire'
 }
 

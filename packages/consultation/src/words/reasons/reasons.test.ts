@@ -67,6 +67,7 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...(code === 'four-hands' || code === 'two-visits'
     ? { session: 1, alone: 430, sections: 16, today: 12, second: 6 }
     : {}),
+  ...(code === 'foretold-other' || code === 'goal-out-of-reach' ? { mend: 'powder' } : {}),
   ...(code === 'technique-switched' ? { from: 'balayage', to: 'foilage' } : {}),
   ...Object.fromEntries(numbers.map((key) => [key, amount])),
   ...(code.startsWith('learnt-') ? { family: 'warm', from: 'client', shade: '6.3', other: '7.3' } : {}),
@@ -127,12 +128,13 @@ test('a lift is named in its zone, and an unchanged colour is not called a chang
 
 test('a shade reached at another level keeps its name', () => {
   const predicted = (shade: string, level = 3.5) =>
-    sentenceOf({ code: 'foretold-other', rule: '4.1', values: { zones: 'lengths', level, shade, wished: '3.44' } })
+    sentenceOf({
+      code: 'foretold-other',
+      rule: '4.1',
+      values: { zones: 'lengths', level, shade, wished: '3.44', mend: 'visit' },
+    })
   expect(predicted('3.44')).toBe(
-    'Sulle lunghezze il 3.44 si ferma al livello 3,5: lo spostano fondo e pigmento già presente.',
-  )
-  expect(predicted('3.44', 3)).toBe(
-    'Sulle lunghezze il 3.44 avrà un riflesso un poco diverso: lo spostano fondo e pigmento già presente.',
+    'Sulle lunghezze si arriva al 3.44 della richiesta, livello 3,5: per arrivarci serve un’altra seduta.',
   )
   expect(predicted('4.4')).toContain('si arriva a un 4.4')
 })
