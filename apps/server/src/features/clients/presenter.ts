@@ -1,4 +1,4 @@
-import { halfLevel, hexFromLab, type Lab, levelFromLab, measuredZone, type OutcomePromise } from '@riflesso/colorimetry'
+import { hexFromLab, type Lab, levelFromLab, measuredZone, type OutcomePromise, toTenth } from '@riflesso/colorimetry'
 import { writeOutcome } from '@riflesso/consultation'
 import type { ClientCard, ClientLine, ClientSummary, clientTimeline, PatchTest } from '@riflesso/contract'
 import type { Answer } from '#platform/http/bind'
@@ -48,7 +48,7 @@ const plannedOf = ({ level, tolerance, hex }: OutcomePromise) => ({ level, toler
 /** The promise of an analysis without outcome, from the colour stored for the search by colour. */
 const presentPromise = (promised: Lab | null, tolerance: number | null) =>
   promised && tolerance !== null
-    ? { level: halfLevel(levelFromLab(promised)), tolerance, hex: hexFromLab(promised) }
+    ? { level: toTenth(levelFromLab(promised)), tolerance, hex: hexFromLab(promised) }
     : null
 
 function presentResult({ expected, reading, imageData }: NonNullable<TimelineRow['outcome']>) {

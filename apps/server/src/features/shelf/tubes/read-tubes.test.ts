@@ -6,9 +6,11 @@ import { type Shelf, shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
 const LEVELS = [4, 5, 6, 7, 8, 9, 10]
-/** Naturals, ash, violet and gold of every class that deposits. */
+/** Naturals, and the reflects that a bowl may be mixed of. */
+const TONES = ['0', '00', '1', '11', '12', '13', '2', '21', '22', '3', '31', '33', '34', '4', '44', '6', '7']
+/** Every class that deposits. */
 const COLOUR = ['PERM', 'DEMI', 'TONER', 'GLOSS'].flatMap((name) =>
-  LEVELS.flatMap((level) => ['0', '1', '2', '3', '4'].map((tone) => `${name};${name};${level}.${tone};60;9,90`)),
+  LEVELS.flatMap((level) => TONES.map((tone) => `${name};${name};${level}.${tone};60;9,90`)),
 )
 const OTHERS = [
   'BLEACH;BLEACH;Polvere;500;30',
