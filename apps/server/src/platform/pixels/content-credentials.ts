@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RetouchSign } from '@riflesso/vision'
+import { recognisePhoto } from '@riflesso/vision/file'
 import { z } from 'zod'
-import { recognisePhoto } from './photo-format.ts'
 
 /** Declarations of Content Credentials about a picture. */
 export type Declared = Extract<RetouchSign, 'generated' | 'edited'>

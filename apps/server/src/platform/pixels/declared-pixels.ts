@@ -1,4 +1,4 @@
-import type { PhotoFormat } from './photo-format.ts'
+import type { PhotoFormat } from '@riflesso/vision/file'
 
 const isKeyFrame = (view: DataView) => view.getUint16(23) === 0x9d01 && view.getUint8(25) === 0x2a
 

@@ -1,4 +1,4 @@
-import { readBmpHeader } from './headers/bmp-header.ts'
+import { readBmpHeader } from '@riflesso/vision/file'
 
 /** The pixels of a plain bitmap, RGB from the top left; null when it has no size or ends before its last row. */
 export function decodeBmp(

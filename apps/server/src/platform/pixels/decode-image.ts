@@ -1,12 +1,11 @@
 import { type ErrorCode, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@riflesso/contract'
 import type { RgbaImage } from '@riflesso/vision'
+import { type PhotoFormat, readPhotoHeader, recognisePhoto } from '@riflesso/vision/file'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { declaredPixels } from './declared-pixels.ts'
 import { decodeBmp } from './decode-bmp.ts'
-import { readPhotoHeader } from './headers/read-photo-header.ts'
 import { decodeHeic } from './heic.ts'
 import { rgbaFromInk } from './naive-cmyk.ts'
-import { type PhotoFormat, recognisePhoto } from './photo-format.ts'
 import { profiledTiff } from './profiled-tiff.ts'
 
 export type ImageErrorCode = Extract<ErrorCode, `image-${string}`>

@@ -1,7 +1,5 @@
 import { totalmem } from 'node:os'
-import type { PhotoHeader } from './headers/photo-header.ts'
-import { readPhotoHeader } from './headers/read-photo-header.ts'
-import { type PhotoFormat, recognisePhoto } from './photo-format.ts'
+import { type PhotoFormat, type PhotoHeader, readPhotoHeader, recognisePhoto } from '@riflesso/vision/file'
 
 const MEGABYTE = 2 ** 20
 

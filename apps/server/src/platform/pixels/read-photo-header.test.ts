@@ -1,10 +1,9 @@
 import { cases, testSeed } from '@riflesso/testing'
+import { readPhotoHeader, recognisePhoto } from '@riflesso/vision/file'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { BOMB_SIDE, BOMBS, bomb } from '#testing/bombs/bombs'
-import { recognisePhoto } from '../photo-format.ts'
-import { readPhotoHeader } from './read-photo-header.ts'
 
 const headerOf = (bytes: Uint8Array) => {
   const recognised = recognisePhoto(bytes)
