@@ -95,6 +95,7 @@ export const analyzeColor = operation({
     'image-too-many-pixels',
     'image-unsupported',
     'image-animated',
+    'image-hdr',
     'image-broken',
     'image-too-slow',
     'no-hair',

@@ -140,6 +140,7 @@ export const saveOutcomePhoto = operation({
     'image-too-many-pixels',
     'image-unsupported',
     'image-animated',
+    'image-hdr',
     'image-broken',
     'image-too-slow',
     'no-hair',

@@ -98,6 +98,7 @@ export const saveCalibration = operation({
     'image-too-many-pixels',
     'image-unsupported',
     'image-animated',
+    'image-hdr',
     'image-broken',
     'image-too-slow',
     'too-many-analyses',

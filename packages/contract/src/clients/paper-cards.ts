@@ -67,6 +67,7 @@ export const addPaperCard = operation({
     'image-too-many-pixels',
     'image-unsupported',
     'image-animated',
+    'image-hdr',
     'image-broken',
     'image-too-slow',
     'too-many-analyses',

@@ -84,6 +84,7 @@ export const ERROR_STATUS = {
   'address-too-long': 414,
   'image-unsupported': 415,
   'image-animated': 415,
+  'image-hdr': 415,
   'unsupported-media-type': 415,
   'range-not-satisfiable': 416,
   'image-broken': 422,

@@ -31,6 +31,9 @@ export const messages = {
   appCode: 'Il codice dell’app è di 6 cifre',
   secondStepCode: 'Il codice dell’app è di 6 cifre, quello di recupero di 10 caratteri',
   searchTooShort: 'Scrivi almeno 3 caratteri',
+  /** Of a photo, before the upload and after it. */
+  imageAnimated: 'Le immagini animate non si possono analizzare: carica una foto.',
+  imageHdr: 'Il colore di una foto HDR non si può misurare: disattiva l’HDR e scattala di nuovo, oppure carica un JPG.',
   imageAddressRequired: 'Manca l’indirizzo dell’immagine',
   tooLong: 'Testo troppo lungo',
   notText: 'Il testo contiene caratteri non validi',

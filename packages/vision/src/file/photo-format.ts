@@ -1,8 +1,9 @@
+import type { ColourSpace } from './colour-space.ts'
+import { declaredColours } from './declared-colours.ts'
+import type { PhotoFormat } from './format.ts'
 import { isPlainBmp } from './headers/bmp-header.ts'
 import { isAnimatedGif } from './headers/gif-header.ts'
-
-/** The format detected from a file's bytes; its name and declared type are ignored. */
-export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'bmp'
+import { chunksBeforePixels } from './png-chunks.ts'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>
   signature.every((value, index) => bytes[offset + index] === value)
@@ -14,12 +15,17 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis']
 const AVIF_BRANDS = ['avif']
 const SEQUENCE_BRANDS = ['hevc', 'hevx', 'hevm', 'hevs', 'msf1', 'avis']
 
-type Recognised =
-  | { readonly ok: true; readonly format: PhotoFormat }
-  | { readonly ok: false; readonly code: 'image-unsupported' | 'image-animated' | 'image-broken' }
+type Refusal = 'image-unsupported' | 'image-animated' | 'image-hdr' | 'image-broken'
 
-const refused = (code: 'image-unsupported' | 'image-animated' | 'image-broken'): Recognised => ({ ok: false, code })
-const recognised = (format: PhotoFormat): Recognised => ({ ok: true, format })
+type Refused = { readonly ok: false; readonly code: Refusal }
+type Detected = { readonly ok: true; readonly format: PhotoFormat } | Refused
+
+type Recognised =
+  /** `colours` are those that the file declares by numbers; null: as its ICC profile says, and sRGB without one. */
+  { readonly ok: true; readonly format: PhotoFormat; readonly colours: ColourSpace | null } | Refused
+
+const refused = (code: Refusal): Refused => ({ ok: false, code })
+const recognised = (format: PhotoFormat): Detected => ({ ok: true, format })
 
 /** The brands of an ISO media file: the major one first, then those it is compatible with. */
 const brandsOf = (bytes: Uint8Array) => {
@@ -30,7 +36,7 @@ const brandsOf = (bytes: Uint8Array) => {
   return brands
 }
 
-const recogniseIsoMedia = (bytes: Uint8Array): Recognised => {
+const recogniseIsoMedia = (bytes: Uint8Array): Detected => {
   const [major = '', ...compatible] = brandsOf(bytes)
   if (SEQUENCE_BRANDS.includes(major)) return refused('image-animated')
   const brands = [major, ...compatible]
@@ -41,25 +47,14 @@ const recogniseIsoMedia = (bytes: Uint8Array): Recognised => {
 
 /** An animated PNG announces itself with an acTL chunk before its first IDAT; libpng would silently show one frame. */
 const isAnimatedPng = (bytes: Uint8Array) => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = 8
-  while (at + 8 <= bytes.length) {
-    const kind = text(bytes, at + 4, at + 8)
-    if (kind === 'acTL') return true
-    if (kind === 'IDAT') return false
-    at += 12 + view.getUint32(at)
-  }
-  return false
+  const chunks = [...chunksBeforePixels(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))]
+  return chunks.some(({ type }) => type === 'acTL')
 }
 
 /** An animated WebP sets the animation bit (0x02) of its VP8X header. */
 const isAnimatedWebp = (bytes: Uint8Array) => text(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 0x02) !== 0
 
-/**
- * Detects the format of a photo by its content. Any other file is refused here, before a decoder reads
- * it: documents, vector drawings and scripts never reach the image library.
- */
-export const recognisePhoto = (bytes: Uint8Array): Recognised => {
+const detect = (bytes: Uint8Array): Detected => {
   if (bytes.length === 0) return refused('image-broken')
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return recognised('jpeg')
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) {
@@ -74,4 +69,16 @@ export const recognisePhoto = (bytes: Uint8Array): Recognised => {
   }
   if (isPlainBmp(bytes)) return recognised('bmp')
   return refused('image-unsupported')
+}
+
+/**
+ * Detects the format of a photo by its content. Any other file is refused here, before a decoder reads
+ * it: documents, vector drawings and scripts never reach the image library. Animations and HDR pictures are refused too.
+ * Browser and server ask this one function.
+ */
+export const recognisePhoto = (bytes: Uint8Array): Recognised => {
+  const detected = detect(bytes)
+  if (!detected.ok) return detected
+  const colours = declaredColours(bytes, detected.format)
+  return colours === 'hdr' ? refused('image-hdr') : { ...detected, colours }
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, ModelOutcome } from '@riflesso/contract'
+import { type ErrorCode, type ModelOutcome, messages } from '@riflesso/contract'
 
 /** The Italian message of each failure. */
 export const errorSentences = {
@@ -91,7 +91,8 @@ export const errorSentences = {
   'request-too-large': 'I dati inviati sono troppi: riducili e riprova.',
   'address-too-long': 'L’indirizzo della richiesta è troppo lungo.',
   'image-unsupported': 'Carica solo file immagine (JPG, PNG, HEIC)',
-  'image-animated': 'Le immagini animate non si possono analizzare: carica una foto.',
+  'image-animated': messages.imageAnimated,
+  'image-hdr': messages.imageHdr,
   'unsupported-media-type': 'Il formato della richiesta non è previsto.',
   'range-not-satisfiable': 'La parte del file che è stata chiesta non esiste.',
   'image-broken': 'La foto è danneggiata o incompleta. Scegline un’altra.',

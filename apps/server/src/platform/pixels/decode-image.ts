@@ -1,6 +1,6 @@
 import { type ErrorCode, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@riflesso/contract'
 import type { RgbaImage } from '@riflesso/vision'
-import { type PhotoFormat, readPhotoHeader, recognisePhoto } from '@riflesso/vision/file'
+import { type ColourSpace, type PhotoFormat, readPhotoHeader, recognisePhoto, srgbOf } from '@riflesso/vision/file'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { declaredPixels } from './declared-pixels.ts'
 import { decodeBmp } from './decode-bmp.ts'
@@ -30,22 +30,6 @@ const inputOptions: SharpOptions = {
   limitInputPixels: MAX_IMAGE_PIXELS,
 }
 
-/** ITU-T H.273: the colour primaries of Display P3. */
-const PRIMARIES_P3 = 12
-
-let displayP3: Promise<Uint8Array | null> | undefined
-
-/** The Display P3 profile included in sharp. */
-const displayP3Profile = () => {
-  displayP3 ??= sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
-    .withIccProfile('p3')
-    .png()
-    .toBuffer()
-    .then((png) => sharp(png).metadata())
-    .then((metadata) => metadata.icc ?? null)
-  return displayP3
-}
-
 /** Upright, at most `maxSide`. */
 const fitted = (source: Sharp, maxSide: number) =>
   source.autoOrient().resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
@@ -65,6 +49,26 @@ const toWorkingImage = async (source: Sharp, maxSide: number): Promise<RgbaImage
   }
 }
 
+/** Colours that a file declares by numbers, and whether it has more than 8 bits a sample. */
+type DeclaredColours = { readonly space: ColourSpace; readonly isDeep: boolean }
+
+/** The same from values of a colour space that the file declares without a profile. */
+const declaredToWorkingImage = async (
+  source: Sharp,
+  maxSide: number,
+  { space, isDeep }: DeclaredColours,
+): Promise<RgbaImage> => {
+  const { data, info } = await fitted(source, maxSide)
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    // 8 bits stay 8 bits: libvips makes 511 of 1 when it converts them to 16.
+    .toColourspace(isDeep ? 'rgb16' : 'srgb')
+    .raw({ depth: isDeep ? 'ushort' : 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  const samples = isDeep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data
+  return { width: info.width, height: info.height, data: srgbOf(samples, isDeep ? 65_535 : 255, space) }
+}
+
 /** The same from ink values without a profile. */
 const inkToWorkingImage = async (source: Sharp, maxSide: number): Promise<RgbaImage> => {
   const { data, info } = await fitted(source.pipelineColourspace('cmyk'), maxSide)
@@ -74,16 +78,29 @@ const inkToWorkingImage = async (source: Sharp, maxSide: number): Promise<RgbaIm
   return rgbaFromInk(data, info.width, info.height)
 }
 
-const decodeHeicPhoto = async (bytes: Uint8Array, maxSide: number): Promise<DecodeAnswer> => {
+/** Fitted and converted: by the declared colours, otherwise by the ICC profile. */
+const convert = (source: Sharp, maxSide: number, declared: DeclaredColours | null): Promise<RgbaImage> =>
+  declared ? declaredToWorkingImage(source, maxSide, declared) : toWorkingImage(source, maxSide)
+
+const decodeHeicPhoto = async (
+  bytes: Uint8Array,
+  maxSide: number,
+  space: ColourSpace | null,
+): Promise<DecodeAnswer> => {
   const answer = decodeHeic(bytes, MAX_IMAGE_PIXELS)
   if (!answer.ok) return answer
   const { photo } = answer
-  const icc = photo.icc ?? (photo.primaries === PRIMARIES_P3 ? await displayP3Profile() : null)
-  const { width, height, rgb } = photo
+  const { width, height, rgb, icc } = photo
   const source = icc
     ? sharp(profiledTiff(photo, icc), inputOptions)
     : sharp(rgb, { ...inputOptions, raw: { width, height, channels: 3 } })
-  return { ok: true, image: await toWorkingImage(source, maxSide), width, height, format: 'heic' }
+  return {
+    ok: true,
+    image: await convert(source, maxSide, space && { space, isDeep: false }),
+    width,
+    height,
+    format: 'heic',
+  }
 }
 
 const decodeBmpPhoto = async (bytes: Uint8Array, maxSide: number): Promise<DecodeAnswer> => {
@@ -101,13 +118,17 @@ const headerProblem = (bytes: Uint8Array, format: 'gif' | 'bmp'): ImageErrorCode
   return header.width * header.height > MAX_IMAGE_PIXELS ? 'image-too-many-pixels' : null
 }
 
+/** The colour space of an ICC profile (ICC.1, 7.2.6). libvips converts ink by a press profile of its own where it is another. */
+const profiledSpace = (icc: Buffer | undefined) => icc?.toString('latin1', 16, 20)
+
 /**
  * Decodes a photo for measuring and showing: JPEG, PNG, WebP, HEIC, AVIF, GIF or plain BMP, detected by content; EXIF orientation or the
- * container's rotation applied once; the embedded ICC profile (or plain CMYK, grey, palette, 16 bits) converted to sRGB; alpha
- * composited on white; reduced to at most `maxSide` pixels a side, never enlarged.
+ * container's rotation applied once; the embedded ICC profile, or the colours that the file declares by numbers (or plain CMYK, grey,
+ * palette, 16 bits) converted to sRGB, as browsers do; alpha composited on white; reduced to at most `maxSide` pixels a side, never
+ * enlarged.
  *
  * Refuses more than 10 MB (`image-too-large`), more than 60 megapixels by the header (`image-too-many-pixels`), other
- * formats (`image-unsupported`), animations (`image-animated`) and damaged or truncated files (`image-broken`).
+ * formats (`image-unsupported`), animations (`image-animated`), HDR pictures (`image-hdr`) and damaged or truncated files (`image-broken`).
  * HEIC blocks the calling thread while it decodes: call this in a worker.
  */
 export const decodeImage = async (
@@ -117,9 +138,9 @@ export const decodeImage = async (
   if (bytes.length > MAX_IMAGE_BYTES) return refused('image-too-large')
   const recognised = recognisePhoto(bytes)
   if (!recognised.ok) return recognised
-  const { format } = recognised
+  const { format, colours } = recognised
   try {
-    if (format === 'heic') return await decodeHeicPhoto(bytes, maxSide)
+    if (format === 'heic') return await decodeHeicPhoto(bytes, maxSide, colours)
     const problem = format === 'gif' || format === 'bmp' ? headerProblem(bytes, format) : null
     if (problem !== null) return refused(problem)
     if (format === 'bmp') return await decodeBmpPhoto(bytes, maxSide)
@@ -127,9 +148,11 @@ export const decodeImage = async (
     const header = await sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata()
     if (header.width * header.height > MAX_IMAGE_PIXELS) return refused('image-too-many-pixels')
     if ((header.pages ?? 1) > 1) return refused('image-animated')
-    const source = sharp(bytes, inputOptions)
-    const plainInk = header.space === 'cmyk' && !header.hasProfile
-    const image = await (plainInk ? inkToWorkingImage(source, maxSide) : toWorkingImage(source, maxSide))
+    const plainInk = header.space === 'cmyk' && profiledSpace(header.icc) !== 'CMYK'
+    const source = sharp(bytes, { ...inputOptions, ignoreIcc: plainInk || colours !== null })
+    const image = await (plainInk
+      ? inkToWorkingImage(source, maxSide)
+      : convert(source, maxSide, colours && { space: colours, isDeep: header.depth === 'ushort' }))
     return { ok: true, image, width: header.autoOrient.width, height: header.autoOrient.height, format }
   } catch {
     return refused(declaredPixels(bytes, format) > MAX_IMAGE_PIXELS ? 'image-too-many-pixels' : 'image-broken')

@@ -8,8 +8,6 @@ type HeicPhoto = {
   readonly rgb: Uint8Array
   /** The ICC profile of the file, or null. */
   readonly icc: Uint8Array | null
-  /** Colour primaries of the nclx box (ITU-T H.273: 1 = BT.709, 12 = Display P3), if there is one. */
-  readonly primaries: number | null
 }
 
 type HeicAnswer =
@@ -23,8 +21,6 @@ const CHANNEL_INTERLEAVED = 10
 // heif_error: two enumerations and a pointer. The first is 0 when all went well.
 const ERROR_BYTES = 12
 const POINTER_BYTES = 4
-// heif_color_profile_nclx: a version byte, padding, then the primaries.
-const NCLX_PRIMARIES_OFFSET = 4
 
 const readUint32 = (heif: Libheif, address: number): number => heif.HEAPU32[address >>> 2] ?? 0
 
@@ -52,13 +48,6 @@ const readIcc = (heif: Libheif, handle: number) => {
   const target = heif._malloc(size)
   const ok = succeeds(heif, (error) => heif._heif_image_handle_get_raw_color_profile(error, handle, target))
   return ok ? new Uint8Array(heif.HEAPU8.slice(target, target + size)) : null
-}
-
-const readPrimaries = (heif: Libheif, handle: number) => {
-  const nclx = pointerFrom(heif, (error, target) =>
-    heif._heif_image_handle_get_nclx_color_profile(error, handle, target),
-  )
-  return nclx === null ? null : readUint32(heif, nclx + NCLX_PRIMARIES_OFFSET)
 }
 
 const readPixels = (heif: Libheif, handle: number): Pick<HeicPhoto, 'width' | 'height' | 'rgb'> | null => {
@@ -99,5 +88,5 @@ export const decodeHeic = (bytes: Uint8Array, maxPixels: number): HeicAnswer => 
   if (pixels > maxPixels) return { ok: false, code: 'image-too-many-pixels' }
   const decoded = readPixels(heif, handle)
   if (decoded === null) return { ok: false, code: 'image-broken' }
-  return { ok: true, photo: { ...decoded, icc: readIcc(heif, handle), primaries: readPrimaries(heif, handle) } }
+  return { ok: true, photo: { ...decoded, icc: readIcc(heif, handle) } }
 }

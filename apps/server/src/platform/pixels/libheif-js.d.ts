@@ -21,7 +21,6 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     _heif_image_handle_get_height(handle: Pointer): number
     _heif_image_handle_get_raw_color_profile_size(handle: Pointer): number
     _heif_image_handle_get_raw_color_profile(error: Pointer, handle: Pointer, target: Pointer): void
-    _heif_image_handle_get_nclx_color_profile(error: Pointer, handle: Pointer, target: Pointer): void
     _heif_decode_image(
       error: Pointer,
       handle: Pointer,

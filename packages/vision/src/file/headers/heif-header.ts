@@ -1,30 +1,5 @@
+import { boxesBetween, childOf, FULL_BOX, fourLetters, metaOf } from '../boxes.ts'
 import type { PhotoHeader } from './photo-header.ts'
-
-type Box = { readonly type: string; readonly start: number; readonly end: number }
-
-const fourLetters = (view: DataView, at: number) =>
-  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)))
-
-/** The boxes between two offsets of a file (ISO/IEC 14496-12, 4.2). Stops at the first that does not fit. */
-function boxesBetween(view: DataView, from: number, to: number): readonly Box[] {
-  const boxes: Box[] = []
-  let at = from
-  while (at + 8 <= to) {
-    const short = view.getUint32(at)
-    const head = short === 1 ? 16 : 8
-    const size = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? to - at : short
-    if (size < head || at + size > to) break
-    boxes.push({ type: fourLetters(view, at + 4), start: at + head, end: at + size })
-    at += size
-  }
-  return boxes
-}
-
-const childOf = (view: DataView, box: Box | undefined, type: string, skipped = 0): Box | undefined =>
-  box && boxesBetween(view, box.start + skipped, box.end).find((child) => child.type === type)
-
-/** Version and flags, before the children of a full box. */
-const FULL_BOX = 4
 
 type Facts = {
   width: number
@@ -69,8 +44,7 @@ const PROPERTIES: Readonly<Record<string, (view: DataView, start: number, facts:
  * box, and none of them is larger than the picture itself.
  */
 export const readHeifHeader = (view: DataView, format: 'heic' | 'avif'): PhotoHeader | null => {
-  const meta = boxesBetween(view, 0, view.byteLength).find(({ type }) => type === 'meta')
-  const properties = childOf(view, childOf(view, meta, 'iprp', FULL_BOX), 'ipco')
+  const properties = childOf(view, childOf(view, metaOf(view), 'iprp', FULL_BOX), 'ipco')
   if (!properties) return null
   const facts: Facts = {
     width: 0,

@@ -1,4 +1,4 @@
-import type { PhotoFormat } from '../photo-format.ts'
+import type { PhotoFormat } from '../format.ts'
 import { readBmpHeader } from './bmp-header.ts'
 import { readGifHeader } from './gif-header.ts'
 import { readHeifHeader } from './heif-header.ts'

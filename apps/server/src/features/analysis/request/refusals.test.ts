@@ -8,6 +8,7 @@ import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '#testin
 import { buildClient } from '#testing/builders'
 import { multipart, type Part } from '#testing/multipart'
 import { hairlessPhoto, samplePhoto } from '#testing/photos'
+import { cicp, pngWith } from '#testing/photos/colour-files'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
@@ -151,6 +152,7 @@ describe('an analysis that is refused', () => {
       ['text', () => Buffer.from('Questa non è una foto'), 415, 'image-unsupported'],
       ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'image-unsupported'],
       ['an animation', frames, 415, 'image-animated'],
+      ['an HDR picture', async () => pngWith(await sharp(image).png().toBuffer(), cicp(9, 16)), 415, 'image-hdr'],
       ['a picture without hair', hairlessPhoto, 422, 'no-hair'],
     ]
     test.each(photos)('an analysis is refused for a photo: %s', async (_name, make, status, code) => {
