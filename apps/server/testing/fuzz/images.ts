@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { quadrantsHeic } from '#platform/pixels/fixtures/quadrants-heic'
+import { nclxProperty, quadrantsHeic } from '#platform/pixels/fixtures/quadrants-heic'
 import { bmpOf } from '../bmp.ts'
+import { cicp, gama, pngWith } from '../photos/colour-files.ts'
 import { samplePhoto } from '../photos.ts'
 import type { RandomChoices } from './random-choices.ts'
 
@@ -24,10 +25,19 @@ export async function seedImages(): Promise<readonly Buffer[]> {
     (await small()).webp({ lossless: true }),
     (await small()).avif({ effort: 0 }),
     (await small()).gif(),
+    (await small()).tiff({ compression: 'lzw' }),
+    (await small()).tiff({ compression: 'jpeg', tile: true }),
   ]
   const { data: rgb, info } = await (await small()).raw().toBuffer({ resolveWithObject: true })
   const bmp = bmpOf({ width: info.width, height: info.height, rgb })
-  return [...(await Promise.all(made.map((image) => image.toBuffer()))), quadrantsHeic(), bmp]
+  const numbered = pngWith(await (await small()).png().toBuffer(), cicp(12, 13), gama(50_000))
+  return [
+    ...(await Promise.all(made.map((image) => image.toBuffer()))),
+    quadrantsHeic(),
+    quadrantsHeic(nclxProperty(12)),
+    bmp,
+    numbered,
+  ]
 }
 
 /** Offsets of sizes, counts and types. */

@@ -4,7 +4,7 @@
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 
 /** What a photo in a form may be, in the words of the API's documentation. */
-export const PHOTO_FILE = 'JPEG, PNG, WebP, HEIC, AVIF, GIF with one frame or uncompressed BMP, up to 10 MB.'
+export const PHOTO_FILE = 'JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF with one frame or uncompressed BMP, up to 10 MB.'
 export const MAX_IMAGE_PIXELS = 60_000_000
 export const PASSWORD_MIN_LENGTH = 8
 /** Bounds the cost of hashing. */

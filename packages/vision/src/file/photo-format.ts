@@ -3,6 +3,7 @@ import { declaredColours } from './declared-colours.ts'
 import type { PhotoFormat } from './format.ts'
 import { isPlainBmp } from './headers/bmp-header.ts'
 import { isAnimatedGif } from './headers/gif-header.ts'
+import { isPlainTiff } from './headers/tiff-header.ts'
 import { chunksBeforePixels } from './png-chunks.ts'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>
@@ -68,6 +69,7 @@ const detect = (bytes: Uint8Array): Detected => {
     return isAnimatedGif(bytes) ? refused('image-animated') : recognised('gif')
   }
   if (isPlainBmp(bytes)) return recognised('bmp')
+  if (isPlainTiff(bytes)) return recognised('tiff')
   return refused('image-unsupported')
 }
 

@@ -122,7 +122,7 @@ const headerProblem = (bytes: Uint8Array, format: 'gif' | 'bmp'): ImageErrorCode
 const profiledSpace = (icc: Buffer | undefined) => icc?.toString('latin1', 16, 20)
 
 /**
- * Decodes a photo for measuring and showing: JPEG, PNG, WebP, HEIC, AVIF, GIF or plain BMP, detected by content; EXIF orientation or the
+ * Decodes a photo for measuring and showing: JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF or plain BMP, detected by content; EXIF orientation or the
  * container's rotation applied once; the embedded ICC profile, or the colours that the file declares by numbers (or plain CMYK, grey,
  * palette, 16 bits) converted to sRGB, as browsers do; alpha composited on white; reduced to at most `maxSide` pixels a side, never
  * enlarged.
@@ -147,7 +147,8 @@ export const decodeImage = async (
     // Checked here, so that the answer can distinguish "too many pixels" from "broken".
     const header = await sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata()
     if (header.width * header.height > MAX_IMAGE_PIXELS) return refused('image-too-many-pixels')
-    if ((header.pages ?? 1) > 1) return refused('image-animated')
+    // The further pages of a TIFF are previews, masks or other pictures.
+    if (format !== 'tiff' && (header.pages ?? 1) > 1) return refused('image-animated')
     const plainInk = header.space === 'cmyk' && profiledSpace(header.icc) !== 'CMYK'
     const source = sharp(bytes, { ...inputOptions, ignoreIcc: plainInk || colours !== null })
     const image = await (plainInk

@@ -34,8 +34,8 @@ const THREAD_BYTES = 150 * MEGABYTE
 /** Minimum: a smaller machine would be swapping. */
 const MIN_ROOM_BYTES = 256 * MEGABYTE
 
-/** Formats whose frames may be larger than their headers declare: only a limit on the process bounds their decoders. */
-const APART: readonly PhotoFormat[] = ['heic', 'avif']
+/** Formats whose frames or tiles may be larger than their headers declare: only a limit on the process bounds their decoders. */
+const APART: readonly PhotoFormat[] = ['heic', 'avif', 'tiff']
 
 export type DecodingCost = {
   /** Peak memory of decoding, including a separate process. */
@@ -50,6 +50,9 @@ function bytesPerPixel(header: PhotoHeader): number {
       return header.isBuffered ? BYTES_PER_PIXEL.coefficient * header.samplesPerPixel : BYTES_PER_PIXEL.rows
     case 'png':
       return header.isInterlaced ? header.bytesPerPixel : BYTES_PER_PIXEL.rows
+    case 'tiff':
+      // A strip may be the whole picture.
+      return header.bytesPerPixel
     case 'webp':
     case 'gif':
     case 'bmp':

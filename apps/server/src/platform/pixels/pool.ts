@@ -17,7 +17,7 @@ export type PoolFailure =
   | { readonly ok: false; readonly code: 'engine-failed'; readonly cause: unknown }
 
 /**
- * Reads photos on worker threads, so that the event loop is never blocked. HEIC and AVIF are decoded in separate processes, whose
+ * Reads photos on worker threads, so that the event loop is never blocked. HEIC, AVIF and TIFF are decoded in separate processes, whose
  * crash affects nothing else. The total memory of all decoders is limited: photos wait for memory, and one that needs more than the
  * machine has returns `image-too-many-pixels` (decision 0021).
  */

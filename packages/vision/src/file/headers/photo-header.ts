@@ -16,6 +16,7 @@ export type PhotoHeader = Size &
         readonly isInterlaced: boolean
       }
     | { readonly format: 'gif' }
+    | { readonly format: 'tiff'; readonly bytesPerPixel: number }
     | {
         readonly format: 'bmp'
         /** Place of the first stored row in the file. */

@@ -5,13 +5,14 @@ import { readHeifHeader } from './heif-header.ts'
 import { readJpegHeader } from './jpeg-header.ts'
 import type { PhotoHeader } from './photo-header.ts'
 import { readPngHeader } from './png-header.ts'
+import { readTiffHeader } from './tiff-header.ts'
 import { readWebpHeader } from './webp-header.ts'
 
 /**
  * Parses the header of a photo without a decoder. Null when there is none: decoders refuse such a file.
  *
- * Decoders of JPEG, PNG, WebP, GIF and BMP allocate for the declared size. The coded frame of a HEIC or AVIF file may be larger than its
- * header declares: decode those in a process of limited memory.
+ * Decoders of JPEG, PNG, WebP, GIF and BMP allocate for the declared size. The coded frame of a HEIC or AVIF file, and the tiles of a TIFF,
+ * may be larger than its header declares: decode those in a process of limited memory.
  */
 export const readPhotoHeader = (bytes: Uint8Array, format: PhotoFormat): PhotoHeader | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -20,6 +21,7 @@ export const readPhotoHeader = (bytes: Uint8Array, format: PhotoFormat): PhotoHe
     if (format === 'png') return readPngHeader(view)
     if (format === 'gif') return readGifHeader(view)
     if (format === 'bmp') return readBmpHeader(view)
+    if (format === 'tiff') return readTiffHeader(view)
     return format === 'webp' ? readWebpHeader(view) : readHeifHeader(view, format)
   } catch (error) {
     // The file ends within its header.
