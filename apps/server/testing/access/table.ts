@@ -164,6 +164,7 @@ const ANALYSES: readonly Row[] = [
   row(contract.analyzeColor, ofThisSalon, async ({ client }) => ({
     form: { image: await samplePhoto('prima'), supplier: 'generic', clientId: client.id },
   })),
+  row(contract.photoPreview, ofOwnSalon, async () => ({ form: { image: await samplePhoto('prima') } })),
   row(contract.fullAnalysis, ofThisSalon, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.deleteAnalysis, ofThisSalonForOwner, ({ analysis: { id } }) => ({ params: { id } })),
   row(contract.chooseOption, ofThisSalon, ({ analysis: { id, option } }) => ({ params: { id }, body: { option } })),

@@ -29,6 +29,7 @@ export function createStoredPhotoPool(real: PhotoPool = createPhotoPool()): Phot
     read: stored('read', real.read),
     readPair: stored('readPair', real.readPair),
     measureRing: stored('measureRing', real.measureRing),
+    picture: stored('picture', real.picture),
     preview: stored('preview', real.preview),
     recode: stored('recode', real.recode),
     render: stored('render', real.render),

@@ -22,6 +22,8 @@ import { registerPaperCards } from './paper-cards/paper-card-routes.ts'
 import { registerPreview } from './preview/preview-routes.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
 import { readAnalyzeRequest } from './request/analyze-request.ts'
+import { previewPhoto } from './request/preview-photo.ts'
+import { onlyImage } from './request/receive-form.ts'
 
 export async function registerAnalysis(
   app: FastifyInstance,
@@ -37,6 +39,15 @@ export async function registerAnalysis(
       const work = (onStage?: OnStage) => runQueued(() => analyze(deps, actor, wanted, signal, onStage))
       return wantsEvents(request) ? tellAsEvents(request, reply, work) : work()
     })
+  })
+
+  bind(app, deps, contract.photoPreview, async ({ actor, request, reply }) => {
+    const signal = abortOnClose(reply)
+    const preview = await admission.admitPhoto({ salonId: actor.salonId, request, signal }, (form, runQueued) => {
+      const bytes = onlyImage(form)
+      return runQueued(() => previewPhoto(deps.photoPool, bytes, signal))
+    })
+    return { preview }
   })
 
   bind(app, deps, contract.recentAnalyses, ({ actor, query }) => readRecent(deps, actor.salonId, query))

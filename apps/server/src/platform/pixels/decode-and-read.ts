@@ -73,9 +73,12 @@ export const decodeAndReadPair = async (
   return dopo.ok ? { ok: true, prima, dopo } : { ...dopo, slot: 'dopo' }
 }
 
+type DecodeFailure = { readonly ok: false; readonly code: ImageErrorCode }
+
 type BothSizes = Pick<MeasuredPhoto, 'ok' | 'image' | 'measured'> & Pick<PhotoFile, 'hints'>
 
-const decodeAtBothSizes = async ({ bytes, hints }: PhotoFile): Promise<BothSizes | MeasureFailure> => {
+/** Decodes a photo for the archive and for measuring. */
+export const decodeAtBothSizes = async ({ bytes, hints }: PhotoFile): Promise<BothSizes | DecodeFailure> => {
   const decoded = await decodeImage(bytes, { maxSide: KEPT_SIDE })
   if (!decoded.ok) return decoded
   const { image } = decoded

@@ -14,6 +14,7 @@ import { encodeHairCrop } from './hair-crop.ts'
 import { readHairNet } from './hair-weights.ts'
 import { encodeKeptPhoto, type KeptPhoto } from './kept-photo.ts'
 import { measureRing, type RingTask } from './measure-ring.ts'
+import { encodeMeasured, type PictureTask } from './measured-picture.ts'
 import { type RecodeTask, recodePicture } from './recode-picture.ts'
 import { type RenderTask, renderPhoto } from './render-photo.ts'
 
@@ -65,6 +66,9 @@ export const processPreview = (task: PreviewTask) => drawPreview(net, task)
 
 /** Task: a photo of a ring of swatches. */
 export const processRing = (task: RingTask) => measureRing(task)
+
+/** Task: the measured picture of a photo. */
+export const processPicture = (task: PictureTask) => encodeMeasured(task)
 
 /** Task: a picture of unknown origin. */
 export const processRecode = (task: RecodeTask) => recodePicture(task)

@@ -7,6 +7,7 @@ import { type ApartAnswer, decodeApart } from './decode-apart.ts'
 import { decodingCost, roomForDecoding } from './decoding-cost.ts'
 import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
 import type { RingTask, RingTaskAnswer } from './measure-ring.ts'
+import type { PictureTask, PictureTaskAnswer } from './measured-picture.ts'
 import type { PairTask, PairTaskAnswer, PhotoTaskAnswer } from './photo-worker.ts'
 import type { RecodeTask, RecodeTaskAnswer } from './recode-picture.ts'
 import type { RenderTask, RenderTaskAnswer } from './render-photo.ts'
@@ -31,6 +32,8 @@ export type PhotoPool = {
   readonly readPair: (photos: PairTask, signal: AbortSignal) => Promise<PairTaskAnswer | PoolFailure>
   /** Measures the swatches of a ring. */
   readonly measureRing: (task: RingTask, signal: AbortSignal) => Promise<RingTaskAnswer | PoolFailure>
+  /** The picture that would be measured of a photo. */
+  readonly picture: (task: PictureTask, signal: AbortSignal) => Promise<PictureTaskAnswer | PoolFailure>
   /** Renders a goal on a stored photo. */
   readonly preview: (task: PreviewTask, signal: AbortSignal) => Promise<PreviewTaskAnswer | PoolFailure>
   /** Re-encodes a picture of unknown origin as a JPEG. */
@@ -216,6 +219,7 @@ export const createPhotoPool = ({
     // Archived copies and rendered photos are small.
     preview: (task, signal) => work(signal, (until) => onThread('processPreview', task, 0, until)),
     measureRing: (task, signal) => workOnPhoto<RingTask, RingTaskAnswer>('processRing', task, signal),
+    picture: (task, signal) => workOnPhoto<PictureTask, PictureTaskAnswer>('processPicture', task, signal),
     recode: (task, signal) => workOnPhoto<RecodeTask, RecodeTaskAnswer>('processRecode', task, signal),
     render: (task, signal) => work(signal, (until) => onThread('processRender', task, 0, until)),
     threads,
