@@ -1,36 +1,52 @@
 import { expect, test } from 'vitest'
 import { hairPhoto } from '~/testing/photos.ts'
-import { decodable, holdsPicture, photoProblem } from './photo-file.ts'
+import { isDecodable, photoToSend } from './photo-file.ts'
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
-/** One red pixel. */
+/** One red pixel; the bitmap has a palette. */
 const GIF = bytesOf('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==')
 const BMP = bytesOf('Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAATCwAAEwsAAAAAAAAAAAAAAAD/AA==')
+const PALETTE_BMP = bytesOf('Qk1CAAAAAAAAAD4AAAAoAAAAAQAAAAEAAAABAAgAAAAAAAQAAAATCwAAEwsAAAIAAAACAAAAAAD/AP///wAAAAAA')
+
+const pixelOf = async (file: File) => {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d')
+  pen?.drawImage(await createImageBitmap(file), 0, 0)
+  return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])]
+}
+
+test.each([
+  ['image/bmp', 'foto.bmp'],
+  ['', 'foto.bmp'],
+  ['application/octet-stream', 'foto'],
+])(
+  'a photo of a format that only the browser reads (%s, %s) is sent as a PNG of the same pixels [R5-018]',
+  async (type, name) => {
+    const sent = await photoToSend(new File([PALETTE_BMP], name, { type }))
+    if (typeof sent === 'string') throw new Error(sent)
+    expect(sent).toMatchObject({ name, type: 'image/png' })
+    expect(await pixelOf(sent)).toEqual([255, 0, 0, 255])
+  },
+)
 
 test.each([
   ['foto.gif', 'image/gif', GIF],
   ['foto.bmp', 'image/bmp', BMP],
-])('the photo %s (%s) is sent as a PNG of the same pixels [R5-018]', async (name, type, bytes) => {
-  const file = await decodable(new File([bytes], name, { type }))
-  expect(file).toMatchObject({ name, type: 'image/png' })
-  expect(photoProblem(file)).toBeNull()
-  const pen = new OffscreenCanvas(1, 1).getContext('2d')
-  pen?.drawImage(await createImageBitmap(file), 0, 0)
-  expect([...(pen?.getImageData(0, 0, 1, 1).data ?? [])]).toEqual([255, 0, 0, 255])
+])('the photo %s (%s), which the server reads, is sent as it is [R5-018]', async (name, type, bytes) => {
+  const file = new File([bytes], name, { type })
+  expect(await photoToSend(file)).toBe(file)
+  expect(await pixelOf(file)).toEqual([255, 0, 0, 255])
 })
 
-test('a file that the browser cannot show is not changed', async () => {
-  const file = new File(['II*'], 'foto.tiff', { type: 'image/tiff' })
-  expect(await decodable(file)).toBe(file)
-  expect(photoProblem(file)).toBe('unsupported')
-  const jpeg = new File(['JPEG'], 'foto.jpg', { type: 'image/jpeg' })
-  expect(await decodable(jpeg)).toBe(jpeg)
+test('a file that neither the browser nor the server reads is refused', async () => {
+  expect(await photoToSend(new File(['II*'], 'foto.tiff', { type: 'image/tiff' }))).toBe('unsupported')
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  expect(await photoToSend(new File([drawing], 'logo.svg', { type: 'image/svg+xml' }))).toBe('unsupported')
 })
 
-test('a truncated JPEG contains no picture', async () => {
+test('a truncated JPEG cannot be decoded', async () => {
   const whole = await hairPhoto('prima')
-  expect(await holdsPicture(whole)).toBe(true)
-  expect(await holdsPicture(whole.slice(0, whole.size / 2))).toBe(false)
-  expect(await holdsPicture(whole.slice(0, 400))).toBe(false)
+  expect(await isDecodable(whole)).toBe(true)
+  expect(await isDecodable(whole.slice(0, whole.size / 2))).toBe(false)
+  expect(await isDecodable(whole.slice(0, 400))).toBe(false)
 })

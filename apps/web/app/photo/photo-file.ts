@@ -1,55 +1,70 @@
 import { MAX_IMAGE_BYTES } from '@riflesso/contract'
+import { recognisePhoto } from '@riflesso/vision/file'
 
-export type PhotoProblem = 'too-large' | 'unsupported' | 'broken'
+export type PhotoProblem = 'too-large' | 'unsupported' | 'animated' | 'hdr' | 'broken'
 
-/** Formats that the server decodes, with variant names used by phones and older browsers. */
-const TYPES = /^image\/(jpe?g|pjpeg|png|webp|avif|hei[cf])$/
-/** Files of formats unknown to the operating system have no type: fall back to the name. */
-const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i
+const PROBLEMS = {
+  'image-unsupported': 'unsupported',
+  'image-animated': 'animated',
+  'image-hdr': 'hdr',
+  'image-broken': 'broken',
+} as const satisfies Record<string, PhotoProblem>
 
-/** Formats that some browsers show and of which the server decodes still GIF and plain BMP at most. */
-const SHOWN_ONLY = /^image\/(gif|(x-ms-)?bmp|tiff)$/
+/** A vector drawing is no photo. */
+const DRAWING = 'image/svg+xml'
 
-/** The file for the upload: a format that only the browser decodes is converted to a PNG of its (first) picture. */
-export async function decodable(file: File): Promise<File> {
-  if (!SHOWN_ONLY.test(file.type)) return file
+/** Types of which other content is a damaged file, not another format. */
+const PHOTO_TYPES = /^image\/(jpe?g|pjpeg|png|webp|avif|hei[cf]|gif)$/
+
+/** Whether a file is likely a photo, by what is known of it without its bytes: it can be shown while they are checked. */
+export const looksLikePhoto = ({ type, size }: Pick<Blob, 'type' | 'size'>): boolean =>
+  type.startsWith('image/') && type !== DRAWING && size <= MAX_IMAGE_BYTES
+
+/** Enough bytes to tell the format of a file that is too large. */
+const HEAD_BYTES = 4096
+
+/**
+ * Why a file is not accepted, or null. Its bytes decide, by the rules of the server, not its name and type. Checks the format before the
+ * size.
+ */
+export async function photoProblem(file: Blob): Promise<PhotoProblem | null> {
+  const isLarge = file.size > MAX_IMAGE_BYTES
+  // Rejects if the file was moved since it was chosen.
+  const bytes = await (isLarge ? file.slice(0, HEAD_BYTES) : file).arrayBuffer().catch(() => new ArrayBuffer())
+  const recognised = recognisePhoto(new Uint8Array(bytes))
+  if (recognised.ok) return isLarge ? 'too-large' : null
+  if (recognised.code !== 'image-unsupported' || !PHOTO_TYPES.test(file.type)) return PROBLEMS[recognised.code]
+  return isLarge ? 'too-large' : 'broken'
+}
+
+/** The file for the upload, or why it is refused: a picture of a format that only this browser decodes is converted to a PNG. */
+export async function photoToSend(file: File): Promise<File | PhotoProblem> {
+  const problem = await photoProblem(file)
+  if (problem === null) return file
+  if (problem !== 'unsupported' || file.size > MAX_IMAGE_BYTES) return problem
+  const converted = await asPng(file)
+  return converted ? ((await photoProblem(converted)) ?? converted) : problem
+}
+
+async function asPng(file: File): Promise<File | null> {
+  if (file.type === DRAWING) return null
   try {
     const picture = await createImageBitmap(file)
     const canvas = new OffscreenCanvas(picture.width, picture.height)
     canvas.getContext('2d')?.drawImage(picture, 0, 0)
     return new File([await canvas.convertToBlob()], file.name, { type: 'image/png' })
   } catch {
-    // Unchanged, it is refused as unsupported.
-    return file
+    return null
   }
 }
 
-/** Why a file is not accepted, or null. Checks the format before the size. */
-export function photoProblem(file: {
-  readonly name: string
-  readonly type: string
-  readonly size: number
-}): PhotoProblem | null {
-  const known = file.type === '' ? NAMES.test(file.name) : TYPES.test(file.type)
-  if (!known) return 'unsupported'
-  if (file.size === 0) return 'broken'
-  return file.size > MAX_IMAGE_BYTES ? 'too-large' : null
-}
-
-/** Offset of the name of the 'ftyp' box, the first box of HEIC and AVIF files. */
-const BOX_NAME = [4, 8] as const
-
-/**
- * Whether a file contains a picture, as far as this browser can tell. HEIC, which most browsers cannot display, is recognised
- * by its first bytes regardless of its name: phones also name such files '.jpg'.
- */
-export async function holdsPicture(file: Blob): Promise<boolean> {
+/** Whether this browser decodes a photo. An <img> would also show the upper half of a truncated JPEG, which nothing can read. */
+export async function isDecodable(file: Blob): Promise<boolean> {
   try {
-    // An <img> would also show the upper half of a truncated JPEG, which nothing can read.
     const picture = await createImageBitmap(file)
     picture.close()
     return true
   } catch {
-    return (await file.slice(...BOX_NAME).text()) === 'ftyp'
+    return false
   }
 }

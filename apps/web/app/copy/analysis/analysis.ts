@@ -1,3 +1,5 @@
+import { messages } from '@riflesso/contract'
+
 /** Sentences of the analysis screen: photos, preliminary analysis, panel, progress. The result has its own file. */
 export const analysisCopy = {
   page: 'Analisi',
@@ -17,6 +19,7 @@ export const analysisCopy = {
     remove: (slot: string) => `Rimuovi la foto ${slot}`,
     hint: 'JPG, PNG, HEIC · max 10MB',
     noPreview: 'Anteprima non disponibile in questo browser',
+    opening: 'Apertura della foto…',
     group: (slot: string) => `Foto ${slot}`,
     fromGallery: 'Disegno della galleria',
     samples: {
@@ -126,14 +129,17 @@ export const analysisCopy = {
     consultingNote: 'Può richiedere fino a 30 secondi: se non arriva, vale l’analisi calcolata da Riflesso.',
   },
   toasts: {
-    uploaded: (slot: string) => ({
+    uploaded: (slot: string, isUsable: boolean) => ({
       title: 'Immagine caricata',
-      text: `La foto ${slot} è pronta per l’analisi.`,
-      duration: 2000,
+      text: isUsable
+        ? `La foto ${slot} è pronta per l’analisi.`
+        : `Prima dell’analisi guarda la lettura della foto ${slot}.`,
     }),
     tooLarge: { title: 'File troppo grande', text: 'Il file deve essere inferiore a 10MB' },
     broken: { title: 'Foto non leggibile', text: 'Il file è vuoto o danneggiato. Scegli un’altra foto.' },
     unsupported: { title: 'Formato non supportato', text: 'Carica solo file immagine (JPG, PNG, HEIC)' },
+    animated: { title: 'Formato non supportato', text: messages.imageAnimated },
+    hdr: { title: 'Formato non supportato', text: messages.imageHdr },
     camera: { title: 'Errore fotocamera', text: "Impossibile accedere alla fotocamera. Utilizza 'Scegli Foto'." },
     sampleFailed: { title: 'Esempio non disponibile', text: 'Riprova tra poco o carica una foto.' },
     missing: {

@@ -1,4 +1,11 @@
-import { ANALYSIS_HEALTH_CONSENT, analyzeColor, chooseOption, fullAnalysis, samples } from '@riflesso/contract'
+import {
+  ANALYSIS_HEALTH_CONSENT,
+  analyzeColor,
+  chooseOption,
+  fullAnalysis,
+  photoPreview,
+  samples,
+} from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -199,11 +206,12 @@ test('a photo without hair shows an error and keeps all input [R4-012 R8-010]', 
   await expect.element(page.getByText('La foto Prima è pronta per l’analisi.')).toBeVisible()
 })
 
-test('a HEIC photo that the browser cannot display keeps its slot', async () => {
+test('a HEIC photo that neither the browser nor the server displays keeps its slot', async () => {
   // The browser tries to display the file and fails.
   tolerate(/^not loaded: <img[^>]* src="blob:/)
-  await renderScreen('/app', { answers: analysisAnswers })
+  await renderScreen('/app', { answers: [...analysisAnswers, noConnection(photoPreview)] })
   await choosePhoto('Dopo', new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: '' }))
+  await expect.poll(() => callsOf(photoPreview).length).toBe(1)
   await expect.element(page.getByText('IMG_1.HEIC')).toBeVisible()
   await expect.element(page.getByText('Anteprima non disponibile in questo browser')).toBeVisible()
 })

@@ -12,7 +12,6 @@ import { confirmAll } from './confirm/confirmation.ts'
 import { lastToConfirm, openReadings } from './confirm/last-to-confirm.ts'
 import { showConfirmation } from './confirm/show-confirmation.ts'
 import type { AnalysisResult } from './model/analysis-result.ts'
-import type { PhotoOrigin, Slot } from './model/draft.ts'
 import { type NextStep, nextStep } from './model/next-step.ts'
 import { hiddenUntilGuessed, readingOf, type SlotReadings } from './model/slot-reading.ts'
 import { proposedBase } from './model/starting-base.ts'
@@ -109,13 +108,7 @@ export function AnalysisScreen({
   const prima = readingOf(readings.prima)
   const base = proposedBase(draft, prima && confirmReading(prima, draft.confirmed.prima))
 
-  const intake = usePhotoIntake((slot: Slot, file: File | null, origin?: PhotoOrigin) =>
-    dispatch({
-      type: 'photo',
-      slot,
-      photo: file && { file, previewUrl: URL.createObjectURL(file), ...(origin ? { origin } : {}) },
-    }),
-  )
+  const intake = usePhotoIntake((slot, photo) => dispatch({ type: 'photo', slot, photo }))
   const takeStep = (step: NextStep) => {
     if (step.kind === 'photo') dispatch({ type: 'photo-task', task: 'camera' })
     if (step.kind === 'mark' || step.kind === 'outline' || step.kind === 'reference') {
@@ -141,7 +134,9 @@ export function AnalysisScreen({
   const leaveResult = (type: 'edit' | 'reset') => {
     flushSync(() => {
       dispatch({ type })
-      if (type === 'reset') onReset()
+      if (type !== 'reset') return
+      intake.forget()
+      onReset()
     })
     photosHeading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })

@@ -7,7 +7,7 @@ export type PixelSize = { readonly width: number; readonly height: number }
 
 /** State of the reading of a slot. */
 export type SlotReading =
-  /** No photo, or one that only the server can read. */
+  /** No photo, or one that only an analysis can read, since the server did not answer with its picture. */
   | { readonly state: 'none' }
   | { readonly state: 'working' }
   | { readonly state: 'failed' }
@@ -37,6 +37,7 @@ const PLACE = { prima: 0, dopo: 1 } as const satisfies Record<Slot, 0 | 1>
 export function slotReading(photos: Draft['photos'], slot: Slot, { answers, again, failed }: ReaderState): SlotReading {
   const photo = photos[slot]
   if (!photo) return { state: 'none' }
+  if (photo.picture === 'awaited') return { state: 'working' }
   if (failed) return { state: 'failed' }
   const answer = answers?.[PLACE[slot]]
   if (answer?.key !== photo.previewUrl) return { state: 'working' }

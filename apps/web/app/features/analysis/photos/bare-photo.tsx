@@ -25,8 +25,8 @@ type Props = {
 export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
   const { name, meaning, alt } = copy.slots[slot]
   const [ratio, setRatio] = useState(USUAL_RATIO)
-  // Only Safari can display HEIC.
-  const [unseen, setUnseen] = useState(false)
+  // Only Safari can display HEIC and TIFF.
+  const [unseen, setUnseen] = useState(photo.picture === 'awaited')
   return (
     <figure className={layout.tight}>
       <figcaption className={styles.caption}>
@@ -42,7 +42,7 @@ export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
           <>
             <IconPhoto size="2rem" stroke={1.25} aria-hidden />
             <p className={texts.name}>{photo.file.name}</p>
-            <p className={texts.note}>{copy.noPreview}</p>
+            <p className={texts.note}>{photo.picture === 'awaited' ? copy.opening : copy.noPreview}</p>
           </>
         ) : (
           <img

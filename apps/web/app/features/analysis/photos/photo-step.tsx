@@ -167,14 +167,14 @@ export function PhotoStep({
   )
 }
 
-/** Announces each photo once, when usable hair was found in it. */
+/** Announces each photo once, when hair was found in it. */
 function useUploadedToast(slot: Slot, photo: SlotPhoto | null, reading: SlotReading): void {
+  const found = reading.state === 'read' ? photo?.previewUrl : undefined
   const isUsable = reading.state === 'read' && judgeReading(reading.reading).state !== 'unusable'
-  const found = isUsable ? photo?.previewUrl : undefined
   const announced = useRef<string>(undefined)
   useEffect(() => {
     if (found === undefined || found === announced.current) return
     announced.current = found
-    toast.success(toasts.uploaded(copy.slots[slot].name))
-  }, [slot, found])
+    toast.success(toasts.uploaded(copy.slots[slot].name, isUsable))
+  }, [slot, found, isUsable])
 }

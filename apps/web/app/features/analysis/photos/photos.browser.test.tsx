@@ -1,7 +1,9 @@
+import { photoPreview } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { analysisAnswers, choosePhoto, photoSlot } from '~/testing/analysis-screen.ts'
+import { refusal } from '~/testing/answers.ts'
 import { cameraSeen } from '~/testing/camera.ts'
 import { tolerate } from '~/testing/complaints.ts'
 import { hairPhoto, strandPhoto, wallPhoto, withoutColour } from '~/testing/photos.ts'
@@ -19,7 +21,8 @@ test.for([
 ] as const)('a file that is %s says so and takes no place', async ([, bytes]) => {
   // The browser tries to display the file and fails.
   tolerate(/^not loaded: <img[^>]* src="blob:/)
-  await renderScreen('/app', { answers: analysisAnswers })
+  const broken = refusal(photoPreview, 'image-broken', 'La foto è danneggiata o incompleta. Scegline un’altra.')
+  await renderScreen('/app', { answers: [...analysisAnswers, broken] })
   await choosePhoto('Dopo', new File([new Uint8Array(bytes)], 'foto.jpg', { type: 'image/jpeg' }))
   await expect.element(page.getByText('Il file è vuoto o danneggiato. Scegli un’altra foto.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Rimuovi la foto Dopo' })).not.toBeInTheDocument()
@@ -116,7 +119,7 @@ test('a black-and-white photo is unusable until its colour is entered by eye', a
   await expect.element(slot.getByText('Non usare questa lettura')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Giusto/ })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Analizza comunque' })).toBeVisible()
-  await expect.element(uploaded).not.toBeInTheDocument()
+  await expect.element(page.getByText('Prima dell’analisi guarda la lettura della foto Prima.')).toBeVisible()
   await expectAccessible()
 
   await slot.getByRole('button', { name: /^Capelli/ }).click()

@@ -67,9 +67,7 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
     )
   }
   useDidUpdate(() => update(state), [used?.id])
-  const intake = usePhotoIntake((_, file) =>
-    update(file ? { ...EMPTY, photo: { file, previewUrl: URL.createObjectURL(file) } } : EMPTY),
-  )
+  const intake = usePhotoIntake((_, photo) => update({ ...EMPTY, photo }))
 
   return (
     <>

@@ -22,11 +22,11 @@ export function useReadings(
   useEffect(warmUpReader, [])
   const toRead = (slot: Slot): PhotoToRead | null => {
     const photo = photos[slot]
-    if (!photo) return null
+    if (!photo || photo.picture === 'awaited') return null
     const hints = currentHints(corrections[slot])
     return {
       key: photo.previewUrl,
-      file: photo.file,
+      file: photo.picture ?? photo.file,
       hints,
       calibration: slot === 'prima' ? calibration : null,
     }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
-import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { shareCopy } from '~/copy/analysis/share.ts'
-import { holdsPicture, photoProblem } from '~/photo/photo-file.ts'
+import { photoToSend } from '~/photo/photo-file.ts'
+import { PROBLEM_SENTENCES } from '~/photo/problem-sentences.ts'
+import { shownPicture } from '~/photo/server-picture.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
@@ -44,10 +45,12 @@ export function Story({ analysisId, analysis, option, hasPhoto, onDone }: StoryP
   })
   const address = useAddress(story.data)
 
-  const add = async (file: File) => {
-    const readable = photoProblem(file) === null && (await holdsPicture(file))
-    if (readable) setFinished(file)
-    else toast.error(analysisCopy.toasts.broken)
+  const add = async (original: File) => {
+    const file = await photoToSend(original)
+    if (typeof file === 'string') return toast.error(PROBLEM_SENTENCES[file])
+    const shown = await shownPicture(file).catch(() => null)
+    if (shown) setFinished(new File([shown], file.name, { type: shown.type }))
+    else toast.error(PROBLEM_SENTENCES.broken)
   }
   const share = async (picture: Blob) => {
     const file = new File([picture], exportFileName(null, analysis.colorName, 'jpg'), { type: picture.type })
