@@ -9,6 +9,8 @@ export type ErrorDetails = {
   /** When the monthly count resets, ISO 8601. */
   readonly resetDate?: string | null
   readonly retryAfterSeconds?: number
+  /** The level at which the server reads the photo that `fields` names. */
+  readonly measuredLevel?: number
   /** The registration that waits for its code; only for callers who know its password. */
   readonly registrationToken?: string
   /** The ticket for the second step of a sign-in; only for callers who know the password. */

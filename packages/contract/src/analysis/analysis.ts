@@ -2,6 +2,7 @@ import {
   BASES,
   CONDITIONS,
   HAIR_TYPES,
+  LEVEL_RANGE,
   OPTION_IDS,
   PATCH_TEST_STATES,
   QUESTION_IDS,
@@ -32,6 +33,8 @@ export const ANALYSIS_TYPES = ['standard', 'transformation'] as const
 
 const consentText = requiredText(messages.consentTextRequired, CONSENT_MAX_LENGTH)
 
+const seenLevel = z.coerce.number().min(LEVEL_RANGE.min).max(LEVEL_RANGE.max)
+
 /** Text parts of the multipart analyse call; `image`, `primaImage`, `dopoImage` are its file parts. */
 export const analyzeFields = z.object({
   supplier: requiredText(messages.supplierRequired, 50),
@@ -49,6 +52,9 @@ export const analyzeFields = z.object({
   dopoHints: photoHintsSchema.optional(),
   primaConfirmed: confirmedHairSchema.optional(),
   dopoConfirmed: confirmedHairSchema.optional(),
+  /** Level at which the user sees the photo read, confirmed or not; without one the two readings are not compared. */
+  primaLevel: seenLevel.optional(),
+  dopoLevel: seenLevel.optional(),
   /** The calibration of the place and device of the Prima photo; without one the reading is not calibrated. */
   calibrationId: idField.optional(),
   /** Author and licence of a Dopo photo found on the web; JSON text. */
@@ -100,6 +106,7 @@ export const analyzeColor = operation({
     'image-too-slow',
     'no-hair',
     'unsure-hair',
+    'readings-differ',
     'too-many-analyses',
     'too-many-attempts',
     'busy',

@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   'health-consent-required': 409,
   'answers-not-kept': 409,
   'photo-consent-required': 409,
+  'readings-differ': 409,
   'pact-signed': 409,
   'pact-outdated': 409,
   'client-without-email': 409,

@@ -100,6 +100,8 @@ export const errorSentences = {
     'Leggere questa foto richiede troppo tempo. Riprova tra poco oppure con una foto più piccola: l’analisi non è stata contata.',
   'no-hair': 'Non trovo i capelli. Passa il dito su una ciocca, oppure scegli una foto in cui si vedano bene.',
   'unsure-hair': 'Non è certo dove siano i capelli in questa foto: segnali con un tratto e ripeti l’analisi.',
+  'readings-differ':
+    'Questa foto si legge in due modi, uno sullo schermo e uno qui: scegli quale lettura vale. L’analisi non è stata contata.',
   'unusable-reading': 'Questa lettura non si può usare: cambia foto oppure indica tu il colore.',
   'ring-too-few': 'Servono almeno cinque livelli diversi: tocca altri campioni dell’anello.',
   'ring-saturated':

@@ -128,6 +128,14 @@ export const analysisCopy = {
     note: 'L’analisi viene contata solo quando è completata.',
     consultingNote: 'Può richiedere fino a 30 secondi: se non arriva, vale l’analisi calcolata da Riflesso.',
   },
+  differing: {
+    title: 'Due letture diverse',
+    text: (slot: string) =>
+      `La foto ${slot} si legge in due modi: uno su questo schermo, uno sul server. Guarda i capelli e scegli il livello giusto: l’analisi non è stata contata.`,
+    seen: (level: string) => `Livello ${level}, come su questo schermo`,
+    measured: (level: string) => `Livello ${level}, come sul server`,
+    neither: 'Nessuno dei due: torno alla foto',
+  },
   toasts: {
     uploaded: (slot: string, isUsable: boolean) => ({
       title: 'Immagine caricata',

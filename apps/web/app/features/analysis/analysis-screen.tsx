@@ -8,11 +8,12 @@ import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
 import { confirmationId } from './confirm/confirm-reading.tsx'
-import { confirmAll } from './confirm/confirmation.ts'
+import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { lastToConfirm, openReadings } from './confirm/last-to-confirm.ts'
 import { showConfirmation } from './confirm/show-confirmation.ts'
 import type { AnalysisResult } from './model/analysis-result.ts'
 import { type NextStep, nextStep } from './model/next-step.ts'
+import { seenLevels } from './model/seen-levels.ts'
 import { hiddenUntilGuessed, readingOf, type SlotReadings } from './model/slot-reading.ts'
 import { proposedBase } from './model/starting-base.ts'
 import { PhotoStep, type PictureSearch } from './photos/photo-step.tsx'
@@ -20,6 +21,7 @@ import { usePhotoIntake } from './photos/use-photo-intake.ts'
 import { useReadings } from './photos/use-readings.ts'
 import { useReleasePreviews } from './photos/use-release-previews.ts'
 import { ResultView } from './result/result-view.tsx'
+import { DifferingDialog } from './run/differing-dialog.tsx'
 import { ProgressOverlay } from './run/progress-overlay.tsx'
 import { type AnalysedClient, useAnalysisRun } from './run/use-analysis-run.ts'
 import { INITIAL_STATE, screenReducer } from './screen-state.ts'
@@ -130,6 +132,19 @@ export function AnalysisScreen({
     if (others[0]) showConfirmation(others[0].slot)
     else dispatch({ type: 'choose-client', opened: true })
   }
+  /** Plans a photo of two readings by the one that the user takes: that of this browser counts as confirmed. */
+  const takeReading = (taken: 'seen' | 'measured') => {
+    if (run.differing === null) return
+    const { slot, request } = run.differing
+    const reading = taken === 'seen' ? readingOf(known[slot]) : null
+    const before = request.draft.confirmed
+    const confirmed = reading
+      ? { ...before, [slot]: confirmAll(zonesToConfirm(slot, reading, request.draft), before[slot]) }
+      : before
+    if (reading) dispatch({ type: 'confirmation', slot, confirmed: confirmed[slot] })
+    const levels = { ...request.levels, [slot]: undefined }
+    void run.start({ ...request, draft: { ...request.draft, confirmed }, levels })
+  }
   /** Closes the result and moves the focus to the photos and answers. */
   const leaveResult = (type: 'edit' | 'reset') => {
     flushSync(() => {
@@ -220,7 +235,8 @@ export function AnalysisScreen({
         onClose: () => dispatch({ type: 'choose-client', opened: false }),
         onConfirm: (client) => {
           dispatch({ type: 'start' })
-          void run.start(draft, client, calibration.used?.id ?? null)
+          const levels = seenLevels(draft, known)
+          void run.start({ draft, client, calibrationId: calibration.used?.id ?? null, levels })
         },
       })}
       <ProgressOverlay
@@ -229,9 +245,11 @@ export function AnalysisScreen({
         // The element focused before closed with the client dialog. A result sets the focus itself, and so does leaving it before the
         // overlay has faded.
         onClosed={() => {
-          if (document.activeElement !== photosHeading.current) analyseButton.current?.focus()
+          const isElsewhere = document.activeElement === photosHeading.current || run.differing !== null
+          if (!isElsewhere) analyseButton.current?.focus()
         }}
       />
+      <DifferingDialog differing={run.differing} onChoose={takeReading} onClose={run.dismiss} />
     </>
   )
 }

@@ -12,6 +12,8 @@ export type PhotoInput = {
   readonly hints: PhotoHints | undefined
   /** The colourist's confirmation of its reading. */
   readonly confirmed: ConfirmedHair | null
+  /** The level that the user sees, if the two readings are to be compared. */
+  readonly seenLevel?: number | undefined
 }
 
 /** A validated analysis request. It has at least one photo. */
@@ -47,9 +49,11 @@ const parseFields = (texts: AnalyzeForm['texts']): Fields => {
 
 /** Assigns the photos to slots: `slot` is the slot of `image`; a transformation has both. */
 const assignPhotos = ({ photos }: AnalyzeForm, fields: Fields): Pick<AnalyzeRequest, 'prima' | 'dopo'> => {
-  const { primaHints, dopoHints, primaConfirmed = null, dopoConfirmed = null } = fields
-  const prima = (bytes?: Buffer) => (bytes ? { bytes, hints: primaHints, confirmed: primaConfirmed } : null)
-  const dopo = (bytes?: Buffer) => (bytes ? { bytes, hints: dopoHints, confirmed: dopoConfirmed } : null)
+  const { primaHints, dopoHints, primaConfirmed = null, dopoConfirmed = null, primaLevel, dopoLevel } = fields
+  const prima = (bytes?: Buffer) =>
+    bytes ? { bytes, hints: primaHints, confirmed: primaConfirmed, seenLevel: primaLevel } : null
+  const dopo = (bytes?: Buffer) =>
+    bytes ? { bytes, hints: dopoHints, confirmed: dopoConfirmed, seenLevel: dopoLevel } : null
   if (fields.analysisType === 'transformation') return { prima: prima(photos.primaImage), dopo: dopo(photos.dopoImage) }
   return {
     prima: fields.slot === 'prima' ? prima(photos.image) : null,

@@ -2,7 +2,7 @@ import { confirmReading } from '@riflesso/colorimetry'
 import type { ErrorCode, Slot } from '@riflesso/contract'
 import { applyCalibration, type NamedCalibration, needsHairMarks } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
-import { AppError } from '#platform/errors'
+import { AppError, type ErrorDetails } from '#platform/errors'
 import type { MeasureFailure, PhotoFile } from '#platform/pixels/decode-and-read'
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool, PoolFailure } from '#platform/pixels/pool'
@@ -11,9 +11,12 @@ import { isAboutPhoto } from './photo-codes.ts'
 
 export type ReadPhotos = Readonly<Record<Slot, ReadPhoto | null>>
 
-function refusal(parts: readonly string[], code: ErrorCode): AppError {
+/** Readings of one photo that are further apart, in levels, have not seen the same colours. */
+const MAX_LEVELS_APART = 1
+
+function refusal(parts: readonly string[], code: ErrorCode, details: ErrorDetails = {}): AppError {
   const fields = Object.fromEntries(parts.map((part) => [part, errorSentences[code]]))
-  return new AppError(code, isAboutPhoto(code) ? { fields } : {})
+  return new AppError(code, isAboutPhoto(code) ? { fields, ...details } : details)
 }
 
 /** The error for a photo that could not be read; `parts` are the parts of the request that failed. */
@@ -23,19 +26,22 @@ export function failureOf(parts: readonly string[], answer: MeasureFailure | Poo
   return failure
 }
 
-/** @throws AppError 'unsure-hair' when the network doubts that it is hair and the user has not confirmed anything */
+/**
+ * @throws AppError 'unsure-hair' when the network doubts that it is hair and the user has not confirmed anything;
+ * 'readings-differ' when the user sees another level than this one
+ */
 function confirm(
   part: string,
   photo: ReadPhoto,
-  { confirmed }: Pick<PhotoInput, 'confirmed'>,
+  { confirmed, seenLevel }: Pick<PhotoInput, 'confirmed' | 'seenLevel'>,
   calibration: NamedCalibration | null,
 ): ReadPhoto {
   const isConfirmed = Object.values(confirmed ?? {}).some((zone) => zone !== undefined)
   if (!isConfirmed && needsHairMarks(photo.reading)) throw refusal([part], 'unsure-hair')
-  return {
-    ...photo,
-    reading: confirmReading(calibration ? applyCalibration(photo.reading, calibration) : photo.reading, confirmed),
-  }
+  const reading = confirmReading(calibration ? applyCalibration(photo.reading, calibration) : photo.reading, confirmed)
+  if (seenLevel !== undefined && Math.abs(seenLevel - reading.level) > MAX_LEVELS_APART)
+    throw refusal([part], 'readings-differ', { measuredLevel: reading.level })
+  return { ...photo, reading }
 }
 
 /**

@@ -29,7 +29,7 @@ const limits = {
   // One byte beyond this is truncated and detected: exactly 10 MB passes.
   fileSize: MAX_IMAGE_BYTES,
   files: PHOTO_PARTS.length,
-  fields: 20,
+  fields: 24,
   fieldNameSize: 100,
   // Drawn hints are the longest: 50 strokes of 500 points.
   fieldSize: 1024 * 1024,

@@ -25,6 +25,12 @@ test('the calibration is sent with a photo Prima alone', () => {
   expect(analysisForm({ ...EMPTY_DRAFT, photos: wish }, NOBODY, 'c1').has('calibrationId')).toBe(false)
 })
 
+test('the seen level of each photo is sent, and none of an empty slot', () => {
+  const photos = { prima: photo('p.jpg'), dopo: null }
+  const form = analysisForm({ ...EMPTY_DRAFT, photos }, NOBODY, null, { prima: 5.1, dopo: 7 })
+  expect([form.get('primaLevel'), form.has('dopoLevel')]).toEqual(['5.1', false])
+})
+
 test('two photos are sent as a transformation', () => {
   const form = analysisForm(
     { ...EMPTY_DRAFT, photos: { prima: photo('p.jpg'), dopo: photo('d.jpg') } },

@@ -3,6 +3,7 @@ import { ANALYSIS_HEALTH_CONSENT, CONSENT_TEXTS } from '@riflesso/contract'
 import { answeredCount } from '../answers/details.ts'
 import { currentHints, hasHints } from '../model/corrections.ts'
 import type { Draft, Slot } from '../model/draft.ts'
+import type { SeenLevels } from '../model/seen-levels.ts'
 
 /** Every analysis uses generic products. */
 const SUPPLIER = 'generic'
@@ -14,7 +15,7 @@ const SLOTS: readonly Slot[] = ['prima', 'dopo']
 
 /**
  * Multipart body of the analyse call. Two photos make a transformation; a single one is sent as `image` with its slot.
- * `calibrationId` is the calibration by which Prima is read.
+ * `calibrationId` is the calibration by which Prima is read; `levels` are compared with the server's.
  *
  * @throws Error without a photo
  */
@@ -22,6 +23,7 @@ export function analysisForm(
   draft: Draft,
   { clientId, photoConsent }: FormClient,
   calibrationId: string | null = null,
+  levels: SeenLevels = {},
 ): FormData {
   const { prima, dopo } = draft.photos
   const form = new FormData()
@@ -37,6 +39,8 @@ export function analysisForm(
     if (draft.photos[slot] && hasHints(hints)) form.append(`${slot}Hints`, JSON.stringify(hints))
     const confirmed = draft.confirmed[slot]
     if (draft.photos[slot] && confirmed) form.append(`${slot}Confirmed`, JSON.stringify(confirmed))
+    const level = levels[slot]
+    if (draft.photos[slot] && level !== undefined) form.append(`${slot}Level`, String(level))
   }
   if (prima && calibrationId !== null) form.append('calibrationId', calibrationId)
   if (dopo?.origin?.kind === 'web') form.append('dopoCredit', JSON.stringify(dopo.origin.credit))

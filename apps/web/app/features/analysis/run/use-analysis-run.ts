@@ -6,7 +6,9 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { Draft } from '../model/draft.ts'
 import { type PhotoProblems, refusedPhotos } from '../model/refused-photos.ts'
+import type { SeenLevels } from '../model/seen-levels.ts'
 import { analysisForm, type FormClient } from './analysis-form.ts'
+import { type DifferingReading, differingReading } from './differing-reading.ts'
 import { type Exhausted, exhaustedBy } from './exhausted.ts'
 import { type AnalysisAnswer, sendAnalysis } from './send-analysis.ts'
 
@@ -32,20 +34,33 @@ type Ends = {
 /** Progress: the uploaded share, and the started stages, oldest first. */
 export type AnalysisProgress = { readonly upload: number; readonly begun: readonly AnalysisStage[] }
 
-/** Runs one analysis at a time; `progress` is null while idle. */
+/** Input of one analysis. */
+export type AnalysisRequest = {
+  readonly draft: Draft
+  readonly client: AnalysedClient
+  readonly calibrationId: string | null
+  /** The levels that are compared with those of the server. */
+  readonly levels: SeenLevels
+}
+
+/** Runs one analysis at a time; `progress` is null while idle, `differing` unless the user has to choose a reading first. */
 export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted }: Ends) {
   const [progress, setProgress] = useState<AnalysisProgress | null>(null)
+  const [differing, setDiffering] = useState<(DifferingReading & { readonly request: AnalysisRequest }) | null>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const start = async (draft: Draft, { unsaved, ...client }: AnalysedClient, calibrationId: string | null) => {
+  const start = async (request: AnalysisRequest) => {
+    const { draft, calibrationId, levels } = request
+    const { unsaved, ...client } = request.client
     // A ref, because a second click can precede the next render.
     if (controller.current !== null) return
     const current = new AbortController()
     controller.current = current
     setProgress({ upload: 0, begun: [] })
+    setDiffering(null)
     try {
-      const answer = await sendAnalysis(analysisForm(draft, client, calibrationId), {
+      const answer = await sendAnalysis(analysisForm(draft, client, calibrationId, levels), {
         signal: current.signal,
         onUpload: (upload) => setProgress({ upload, begun: [] }),
         onStage: (stage) => setProgress((before) => ({ upload: 1, begun: [...(before?.begun ?? []), stage] })),
@@ -55,6 +70,8 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     } catch (error) {
       onStopped()
       if (current.signal.aborted) return
+      const found = differingReading(error, levels)
+      if (found) return setDiffering({ ...found, request })
       forgetDeletedCalibration(error)
       onPhotosRefused(refusedPhotos(error))
       const exhausted = exhaustedBy(error)
@@ -71,5 +88,5 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     toast.info(toasts.cancelled)
   }
 
-  return { progress, start, cancel }
+  return { progress, start, cancel, differing, dismiss: () => setDiffering(null) }
 }
