@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { messages } from '@riflesso/contract'
+import sharp from 'sharp'
+import { cicp, pngWith } from '../apps/server/testing/photos/colour-files.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { renderedPhoto } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -157,6 +160,19 @@ test('a photo is measured on the landing page, and nothing is uploaded [R2-011]'
     '/auth?tab=register',
   )
   expect(uploads).toEqual([])
+})
+
+test('an HDR photo is not measured on the landing page either', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Prova con una foto' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prova con una foto' })
+  const grey = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer()
+  const hdr = { name: 'foto.png', mimeType: 'image/png', buffer: pngWith(grey, cicp(9, 16)) }
+  await dialog.locator('input[type=file]').setInputFiles(hdr)
+  await expect(dialog.getByText(messages.imageHdr)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Scegli una foto' })).toBeVisible()
 })
 
 test('the public pages are complete in the HTML of the server, without a session [R2-007 R2-008]', async ({ page }) => {

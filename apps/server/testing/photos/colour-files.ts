@@ -18,6 +18,9 @@ const chunk = (type: string, content: Uint8Array): Buffer => {
 export const pngWith = (png: Buffer, ...chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, HEAD_BYTES), ...chunks, png.subarray(HEAD_BYTES)])
 
+/** The announcement of an animated PNG. */
+export const actl = (): Buffer => chunk('acTL', numbers(2, 0))
+
 /** The exponent of encoding, times 100,000: 45455 for screens. */
 export const gama = (exponent: number): Buffer => chunk('gAMA', numbers(exponent))
 

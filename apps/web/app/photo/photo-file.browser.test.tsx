@@ -9,6 +9,15 @@ const GIF = bytesOf('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=
 const BMP = bytesOf('Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAATCwAAEwsAAAAAAAAAAAAAAAD/AA==')
 const PALETTE_BMP = bytesOf('Qk1CAAAAAAAAAD4AAAAoAAAAAQAAAAEAAAABAAgAAAAAAAQAAAATCwAAEwsAAAIAAAACAAAAAAD/AP///wAAAAAA')
 
+/** Eight pixels of brown in cyan, magenta, yellow and black. */
+const INK = bytesOf(
+  [
+    '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAoHB4jHhkoIyEjLSsoMDxkQTw3Nzx7WF1JZJGAmZaPgIyKoLTmw6Cq2q2KjMj/y9ru9f///5vB',
+    '////+v/m/f/4/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EABYAAQEBAAAAAAAAAAAAAAAAAAUCBP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/',
+    '2gAOBEMATQBZAEsAAD8AZZwqX//Z',
+  ].join(''),
+)
+
 const pixelOf = async (file: File) => {
   const pen = new OffscreenCanvas(1, 1).getContext('2d')
   pen?.drawImage(await createImageBitmap(file), 0, 0)
@@ -42,6 +51,12 @@ test('a file that neither the browser nor the server reads is refused', async ()
   expect(await photoToSend(new File(['II*'], 'foto.tiff', { type: 'image/tiff' }))).toBe('unsupported')
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   expect(await photoToSend(new File([drawing], 'logo.svg', { type: 'image/svg+xml' }))).toBe('unsupported')
+})
+
+test('a JPEG of ink is left to the server, which converts it in another way', async () => {
+  const ink = new Blob([INK])
+  expect((await createImageBitmap(ink)).width).toBe(8)
+  expect(await isDecodable(ink)).toBe(false)
 })
 
 test('a truncated JPEG cannot be decoded', async () => {

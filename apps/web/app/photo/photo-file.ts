@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '@riflesso/contract'
-import { recognisePhoto } from '@riflesso/vision/file'
+import { readPhotoHeader, recognisePhoto } from '@riflesso/vision/file'
 
 export type PhotoProblem = 'too-large' | 'unsupported' | 'animated' | 'hdr' | 'broken'
 
@@ -58,13 +58,25 @@ async function asPng(file: File): Promise<File | null> {
   }
 }
 
-/** Whether this browser decodes a photo. An <img> would also show the upper half of a truncated JPEG, which nothing can read. */
+/**
+ * Whether this browser decodes a photo, with the colours that the server sees. An <img> would also show the upper half of a truncated
+ * JPEG, which nothing can read.
+ */
 export async function isDecodable(file: Blob): Promise<boolean> {
   try {
+    if (await isInk(file)) return false
     const picture = await createImageBitmap(file)
     picture.close()
     return true
   } catch {
     return false
   }
+}
+
+/** Whether it is a JPEG of ink, which browsers convert in another way: the same hair is up to a level darker. */
+async function isInk(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const recognised = recognisePhoto(bytes)
+  const header = recognised.ok ? readPhotoHeader(bytes, recognised.format) : null
+  return header?.format === 'jpeg' && header.isInk
 }

@@ -16,7 +16,8 @@ const size = { width: 40, height: 24 }
 
 describe('readPhotoHeader', () => {
   test.each([
-    ['a JPEG', picture().jpeg(), { format: 'jpeg', samplesPerPixel: 1.5, isBuffered: false }],
+    ['a JPEG', picture().jpeg(), { format: 'jpeg', samplesPerPixel: 1.5, isBuffered: false, isInk: false }],
+    ['a JPEG of ink', picture().toColourspace('cmyk').jpeg(), { isInk: true }],
     ['a JPEG with all its colour', picture().jpeg({ chromaSubsampling: '4:4:4' }), { samplesPerPixel: 3 }],
     ['a progressive JPEG', picture().jpeg({ progressive: true }), { isBuffered: true }],
     ['a PNG', picture().png(), { format: 'png', bytesPerPixel: 4, isInterlaced: false }],

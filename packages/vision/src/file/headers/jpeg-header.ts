@@ -5,6 +5,7 @@ const SOF_FIRST = 0xc0
 const SOF_LAST = 0xcf
 /** In the range of SOF, but they define tables: DHT, JPG, DAC. */
 const NOT_SOF = [0xc4, 0xc8, 0xcc]
+const INKS = 4
 /** SOF2, 6, 10, 14: progressive. */
 const isProgressive = (marker: number) => (marker & 0x03) === 0x02
 const SOS = 0xda
@@ -57,7 +58,7 @@ export const readJpegHeader = (view: DataView): PhotoHeader | null => {
       if (!frame) return null
       const { width, height, samplesPerPixel } = frame
       const isBuffered = frame.isProgressive || view.getUint8(at + 2) < frame.components
-      return { format: 'jpeg', width, height, samplesPerPixel, isBuffered }
+      return { format: 'jpeg', width, height, samplesPerPixel, isBuffered, isInk: frame.components === INKS }
     }
     at += Math.max(2, view.getUint16(at))
   }

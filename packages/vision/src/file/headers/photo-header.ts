@@ -7,6 +7,8 @@ export type PhotoHeader = Size &
         readonly format: 'jpeg'
         /** Samples per pixel of all components together, after subsampling: 1.5 for 4:2:0, 3 for 4:4:4. */
         readonly samplesPerPixel: number
+        /** Four components: cyan, magenta, yellow and black. */
+        readonly isInk: boolean
         /** Several scans: the decoder stores the coefficients of the whole picture. */
         readonly isBuffered: boolean
       }
