@@ -81,6 +81,12 @@ const refinedLevel = (reading: ZoneReading, base: Base | null): Pick<ZoneState, 
   return isWithin ? levelRead(reading) : { level: darker }
 }
 
+/** A reading up to this level with an error bar of at least this width may be levels too dark [E]. */
+const DOUBTFUL_DARK = { level: 3, levelError: 1.25 } as const
+
+const isDoubtfulDark = ({ level, levelError }: ZoneReading): boolean =>
+  level <= DOUBTFUL_DARK.level && levelError >= DOUBTFUL_DARK.levelError
+
 /** Levels by which a deliberately deeper root differs from the lengths [R11 E]. */
 const DEEPER_ROOT = 1
 
@@ -143,9 +149,9 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
       history: 'naturale',
     }
   })
-  // A root within the error bar of lengths that may be lighter than they were read keeps its level.
+  // A root within the error bar of dark lengths that may be lighter than they were read keeps its level.
   const { level, levelError } = read.lengths
-  const most = level + levelError
+  const most = isDoubtfulDark(read.lengths) ? level + levelError : level
   const regrowthGoal: GoalZone = {
     ...goalZone(read.lengths),
     level: Math.min(clampLevel(most), Math.max(clampLevel(level), current.roots.level)),
