@@ -1,6 +1,13 @@
 import { OPTION_IDS } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import { analysisResultSchema, photoCreditSchema, photoHintsSchema, SLOTS, zoneReadingSchema } from '@riflesso/contract'
+import {
+  analysisResultSchema,
+  archivedAnalysisSchema,
+  photoCreditSchema,
+  photoHintsSchema,
+  SLOTS,
+  zoneReadingSchema,
+} from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, doublePrecision, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -40,7 +47,7 @@ export const colorAnalyses = pgTable(
     /** When the photos were deleted by retention. The analysis itself stays. */
     photosDeletedAt: timestamp(),
     analysisTitle: text(),
-    analysis: parsedJson<AnalysisResult>(analysisResultSchema).notNull(),
+    analysis: parsedJson<AnalysisResult>(archivedAnalysisSchema).notNull(),
     /** The user's hints on the Prima photo, needed to find its hair again. */
     primaHints: parsedJson<PhotoHints>(photoHintsSchema),
     /** Author of the Dopo photo, if it was found on the web. */

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@riflesso/consultation'
-import { analysisResultSchema } from '@riflesso/contract'
+import { archivedAnalysisSchema } from '@riflesso/contract'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
 import { timestamp } from './columns.ts'
@@ -19,7 +19,7 @@ export const analysisHealth = pgTable(
     salonId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    analysis: sealed<AnalysisResult>('analysis_health.analysis', analysisResultSchema).notNull(),
+    analysis: sealed<AnalysisResult>('analysis_health.analysis', archivedAnalysisSchema).notNull(),
     /** The wording accepted before the questions; null if the consent is on the client's card. */
     consentText: text(),
     createdAt: timestamp().notNull(),
