@@ -90,10 +90,11 @@ export const RUINED_HAIR_BATH = { minutes: 10, volume: 10 } as const
 export const HISTORY_CAPS = {
   colouredOnce: 3,
   colouredOften: 2,
-  mechesDark: 3,
-  /** Level from which a strand of meches counts as already light. */
+  meches: 3,
+  /** Light strands are not lifted above this level again. */
+  mechesMaxLevel: 9,
+  /** Level from which a strand of meches is timed like lightened hair. */
   mechesLightFrom: 8,
-  mechesLight: 0,
   lightened: 2,
   /** Lightened hair is never lifted above this level. */
   lightenedMaxLevel: 10,

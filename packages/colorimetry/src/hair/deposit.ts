@@ -2,6 +2,7 @@ import { clampLevel } from '../colour/level.ts'
 import { mixedLevel } from '../colour/mixing.ts'
 import { parseShade } from '../colour/shade.ts'
 import { PRODUCT_CLASS_DATA } from '../data/products/product-classes.ts'
+import { COOL_TONES } from '../data/tones.ts'
 import type { PhaseProduct, ProductClass } from '../model/plan.ts'
 import { interpolate, rowsOf } from './csv.ts'
 import { isLightened } from './history.ts'
@@ -35,6 +36,8 @@ const COVER_SHARES = COVER.map(({ covers }) => Number(covers))
 const CORRECTOR_STRENGTH = 4
 /** Levels by which porous hair becomes deeper than the shade (R10: half a level to one) [E]. */
 const GRABS = 0.75
+/** Porosity from which any hair, also dyed hair in a bad state, takes colour deeper and cooler, and how much cooler (R10) [S31 C E]. */
+const POROUS = { from: 0.5, cooler: 1.25 } as const
 /** Ashen green of lightened hair made darker: per level, at most, and half of it after a filler [S34 S35 E]. */
 const HOLLOW = { perLevel: 0.25, most: 1, filled: 0.5, ash: 0.6, green: 0.4 } as const
 /** Softened white takes colour a tenth better [S22 E]; white hair without natural base in the bowl a quarter worse [C]. */
@@ -142,7 +145,8 @@ export const depositOn = (
   const part = partOf(mixed.class, minutes)
   const deeper = Math.max(0, hair.depth - mixed.level)
   const isPorous = isLightened(hair)
-  const grabs = isPorous && deeper >= 1 ? GRABS * hair.porosity * Math.min(1, deeper / 2) : 0
+  const isGrabbing = isPorous || hair.porosity >= POROUS.from
+  const grabs = isGrabbing && deeper >= 1 ? GRABS * hair.porosity * Math.min(1, deeper / 2) : 0
   const hollow = isPorous ? Math.min(HOLLOW.most, HOLLOW.perLevel * deeper) * (hair.filled ? HOLLOW.filled : 1) : 0
   const share = row.depth * part
   // A shade as deep as the hair, or paler, tones it at its level.
@@ -155,7 +159,8 @@ export const depositOn = (
   )
   const strength = row.reflect * part * (1 + 0.3 * hair.porosity)
   const kept = 1 - row.covers * part
-  const laid = scaleAmounts(mixed.amounts, () => strength)
+  const cooler = hair.porosity >= POROUS.from ? POROUS.cooler : 1
+  const laid = scaleAmounts(mixed.amounts, (tone) => strength * (COOL_TONES.has(tone) ? cooler : 1))
   const apart = degreesBetween(directionOfReflect(reflectOfAmounts(laid)), directionOfReflect(hair.base))
   const alike = strengthOf(reflectOfAmounts(laid)) === 0 ? 0 : Math.max(0, Math.cos((apart * Math.PI) / 180))
   const shines = kept + (hair.filled && isPorous ? FILLER_SHARE * (1 - kept) : 0)

@@ -23,7 +23,10 @@ describe('lift caps', () => {
     ['weak lightened hair', { history: 'decolorato' }, 'mediocre', 0],
     ['lightened hair at level 9', { history: 'decolorato', current: shadeOf('9.0') }, 'ottimo', 1],
     ['dark strands between meches', { history: 'meches' }, 'ottimo', 3],
-    ['light strands', { history: 'meches', current: shadeOf('8.0') }, 'ottimo', 0],
+    ['light strands', { history: 'meches', current: shadeOf('8.0') }, 'ottimo', 1],
+    ['pale strands', { history: 'meches', current: shadeOf('9.0') }, 'ottimo', 0],
+    ['hair bleached a week ago', { past: { weeksSinceBleach: 1 } }, 'ottimo', 0],
+    ['hair permed three weeks ago', { history: 'permanentato', past: { weeksSincePerm: 3 } }, 'ottimo', 0],
     ['permed hair', { history: 'permanentato' }, 'ottimo', 2],
     ['fine hair', { details: { fibre: 'fine' } }, 'buono', 3],
     ['very long hair', { details: { length: 'extra-lungo' } }, 'buono', 3],
@@ -51,6 +54,40 @@ describe('lift caps', () => {
       ['cap-condition', 5],
       ['cap-foil', 6],
     ])
+  })
+
+  it('a natural root under broken lengths has the cap of sound hair', () => {
+    const situation = situationOf({
+      history: 'decolorato',
+      roots: { ...shadeOf('6.0'), history: 'naturale' },
+      current: shadeOf('10.0'),
+      goal: shadeOf('10.1'),
+      condition: 'rovinato',
+    })
+    const [root, lengths] = [
+      zoneCaps('roots', situation.current.roots, situation),
+      zoneCaps('lengths', situation.current.lengths, situation),
+    ]
+    expect([root.powder, root.bathOnly]).toEqual([4, false])
+    expect([lengths.powder, lengths.bathOnly]).toEqual([0, true])
+  })
+
+  it('paler hair is lifted by no more levels, and no less far', () => {
+    fc.assert(
+      fc.property(
+        arbitrarySituation,
+        fc.integer({ min: 10, max: 105 }),
+        fc.integer({ min: 1, max: 30 }),
+        (situation, tenths, more) => {
+          const at = (level: number) => ({ ...situation.current.lengths, level })
+          const [deep, pale] = [tenths / 10, Math.min(10.9, (tenths + more) / 10)]
+          const of = (level: number) => zoneCaps('lengths', at(level), situation).powder
+          expect(of(pale)).toBeLessThanOrEqual(of(deep))
+          expect(pale + of(pale)).toBeGreaterThanOrEqual(Math.min(9, deep + of(deep)) - 1e-9)
+        },
+      ),
+      { numRuns: cases({ gate: 500, prove: 100_000 }), seed: testSeed },
+    )
   })
 
   it('a worse condition never raises the lift cap', () => {

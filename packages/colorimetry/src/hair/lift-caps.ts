@@ -5,7 +5,8 @@ import { BATH_MAX_LIFT, LEGAL_MAX_VOLUME } from '../data/products/developers.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, Zone } from '../model/vocabulary.ts'
 import { hasDirectDye } from './direct.ts'
-import { conditionOf } from './likely-answers.ts'
+import { isLightened } from './history.ts'
+import { conditionAt } from './likely-answers.ts'
 
 /** Limits of one zone in one session. */
 export type ZoneCaps = {
@@ -45,8 +46,8 @@ export const historyLevels = (state: ZoneState, condition: Condition, situation:
       return { powder: Math.max(0, Math.min(HISTORY_CAPS.lightened, room)), colour: 0 }
     }
     case 'meches': {
-      const isLight = state.level >= HISTORY_CAPS.mechesLightFrom
-      const powder = isLight ? HISTORY_CAPS.mechesLight : HISTORY_CAPS.mechesDark
+      const room = Math.max(0, HISTORY_CAPS.mechesMaxLevel - state.level)
+      const powder = Math.min(HISTORY_CAPS.meches, room)
       // An old direct colour is only removed with a bath.
       return { powder: hasDirectDye(state) ? Math.min(powder, BATH_MAX_LIFT) : powder, colour: 0 }
     }
@@ -71,9 +72,22 @@ const PLAIN_COLOUR = 2
 const penalty = (zone: Zone, situation: Situation): number =>
   (isFine(situation) ? FIBRE_PENALTY : 0) + (zone !== 'roots' && isVeryLong(situation) ? LENGTH_PENALTY : 0)
 
+/**
+ * Whether powder may not touch this hair today although it may colour: lightened or permed too recently, or lightened hair of a person
+ * who does not tolerate persulfates. It is toned where it is.
+ */
+export const isPowderTooSoon = (state: Pick<ZoneState, 'history'>, { details }: Situation): boolean => {
+  const { weeksSinceBleach, weeksSincePerm } = details.history
+  return (
+    (weeksSinceBleach !== null && weeksSinceBleach < HARD_LIMITS.bleachWeeks) ||
+    (weeksSincePerm !== null && weeksSincePerm < HARD_LIMITS.permToBleachWeeks) ||
+    (details.safety.persulfateAsthma === true && isLightened(state))
+  )
+}
+
 /** The lowest cap of condition, history and henna, without penalties. */
-const cautiousLevels = (state: ZoneState, situation: Situation, foil: boolean): Levels => {
-  const condition = conditionOf(situation)
+const cautiousLevels = (zone: Zone, state: ZoneState, situation: Situation, foil: boolean): Levels => {
+  const condition = conditionAt(zone, situation)
   const row = CONDITION_CAPS[condition]
   const bonus = foil && condition === FOIL_BONUS.condition ? FOIL_BONUS.levels : 0
   const history = historyLevels(state, condition, situation)
@@ -94,14 +108,14 @@ const lessPenalty = ({ powder, colour }: Levels, less: number): Levels => ({
  * ends beyond 50 cm, one more for excellent hair in foil. An unanswered scalp counts as not sound, other questions as the likely answer.
  */
 export const zoneCaps = (zone: Zone, state: ZoneState, situation: Situation, foil = false): ZoneCaps => {
-  const row = CONDITION_CAPS[conditionOf(situation)]
+  const row = CONDITION_CAPS[conditionAt(zone, situation)]
   const permed = state.history === 'permanentato' ? HISTORY_CAPS.permedMaxVolume : LEGAL_MAX_VOLUME
   const scalp = situation.details.safety.scalp
   const scalpVolume = scalp === 'sana' ? HARD_LIMITS.bleachVolumeScalp : HARD_LIMITS.bleachVolumeSensitiveScalp
   const colourVolume = zone === 'roots' && scalp !== 'sana' ? SENSITIVE_COLOUR_VOLUME : LEGAL_MAX_VOLUME
-  const { powder, colour } = lessPenalty(cautiousLevels(state, situation, foil), penalty(zone, situation))
+  const { powder, colour } = lessPenalty(cautiousLevels(zone, state, situation, foil), penalty(zone, situation))
   return {
-    powder,
+    powder: isPowderTooSoon(state, situation) ? 0 : powder,
     // Neither touches a wounded scalp.
     colour: zone === 'roots' && scalp === 'lesionata' ? 0 : colour,
     volumeOffScalp: Math.min(row.volumeOffScalp, permed, HARD_LIMITS.bleachVolume),

@@ -1,5 +1,5 @@
 import type { Situation, ZoneHistory } from '../model/situation.ts'
-import type { Condition } from '../model/vocabulary.ts'
+import { CONDITIONS, type Condition, type Zone } from '../model/vocabulary.ts'
 import { isLightened } from './history.ts'
 
 /** Condition of hair for which none is declared: sound, somewhat porous where it was lightened [E]. */
@@ -8,6 +8,21 @@ const LIKELY_CONDITION = { lightened: 'discreto', other: 'buono' } as const
 /** The declared condition of the fibre, otherwise the most likely one. */
 export const conditionOf = ({ condition, current }: Pick<Situation, 'condition' | 'current'>): Condition =>
   condition ?? LIKELY_CONDITION[Object.values(current).some(isLightened) ? 'lightened' : 'other']
+
+/** Condition of hair that no chemistry has touched. */
+const NEW_GROWTH: Condition = 'buono'
+
+/**
+ * The condition of one zone. A natural root beside treated lengths grew after what weakened them; hair that breaks is judged as a
+ * whole [C].
+ */
+export const conditionAt = (zone: Zone, situation: Pick<Situation, 'condition' | 'current'>): Condition => {
+  const whole = conditionOf(situation)
+  const { roots, lengths } = situation.current
+  const isNewGrowth = zone === 'roots' && roots.history === 'naturale' && lengths.history !== 'naturale'
+  const isWorse = CONDITIONS.indexOf(whole) > CONDITIONS.indexOf(NEW_GROWTH)
+  return isNewGrowth && isWorse && whole !== 'pessimo' ? NEW_GROWTH : whole
+}
 
 /** What a plan takes the hair for where it is not declared; null where type and condition are. */
 export const assumedHair = (

@@ -5,7 +5,7 @@ import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { CastCause, Condition, HairFibre, Zone } from '../model/vocabulary.ts'
 import { fibreRow } from './fibre.ts'
 import { isLightened, isUndyed } from './history.ts'
-import { conditionOf } from './likely-answers.ts'
+import { conditionAt } from './likely-answers.ts'
 import {
   type Amounts,
   amountsOfTone,
@@ -99,7 +99,7 @@ const worn = (
 export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
   const { details } = situation
   const state = onWhiteBase(situation.current[zone], details)
-  const condition = conditionOf(situation)
+  const condition = conditionAt(zone, situation)
   const fibre = details.fibre ?? 'media'
   const isVirgin = isUndyed(state)
   const rows = [fibreRow('fibre', fibre), fibreRow('condition', condition), fibreRow('history', state.history)]

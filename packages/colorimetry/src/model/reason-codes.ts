@@ -93,6 +93,7 @@ export const CHOICE_CODES = [
   'cap-fine-fibre', // one level less for fine fibre; cap
   'cap-long-hair', // one level less beyond 50 cm; cap
   'cap-volume', // lift cap of the highest developer that may be used; volume, cap
+  'cap-recent', // powder must wait today: since ('bleach' or 'perm'; 'refused' = it is never opened), wait (weeks still to wait), cap
   'cap-way', // the way to this wish allows no more; cap
   'option-prudente', // the gentler option; level, shade
   'option-equilibrata', // the option that is the plan itself; level, shade
@@ -146,7 +147,6 @@ export const REFUSAL_CODES = [
   'under-16', // F5; age (limit)
   'persulfate-asthma', // F6: the goal needs lightening powder; (none)
   'perm-too-recent', // F8, today only; weeks (since), wait (weeks still to wait)
-  'bleach-too-recent', // today only; weeks (since), wait (weeks still to wait)
   'elasticity-failed', // F9; (none)
   'strand-test-failed', // the test strand broke, heated up or took no colour; (none)
   'henna-test-first', // pure henna and a lighter goal: incompatibility and strand test first; hours

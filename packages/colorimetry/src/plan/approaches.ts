@@ -10,7 +10,7 @@ import { CONDITIONS, eachZone, type Zone } from '../model/vocabulary.ts'
 import { unwantedWarmth } from './bowls/neutraliser.ts'
 import { phasesOf } from './bowls/phases-of.ts'
 import { lightenerLift } from './bowls/volume.ts'
-import { type Facts, factsOf, isCool, isNaturalRed, isWarm } from './facts.ts'
+import { type Facts, factsOf, isCool, isNaturalRed, isPowderRefused, isWarm } from './facts.ts'
 import { liftWithColour, liftWithColourService } from './services/lift-with-colour.ts'
 import { lighten } from './services/lighten.ts'
 import type { Need, ZoneRequest, ZoneService } from './services/service.ts'
@@ -58,9 +58,6 @@ const requestFor = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts):
   isWaiting: false,
   lightened: null,
 })
-
-/** Whether persulfates are not tolerated. */
-export const isPowderRefused = ({ situation }: Facts): boolean => situation.details.safety.persulfateAsthma === true
 
 /** How far a service ends from a goal with its bowls mixed for this hair, in tolerances: the worse of level and reflect. */
 const missBy = (service: ZoneService, request: ZoneRequest): number => {

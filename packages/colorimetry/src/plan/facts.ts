@@ -56,3 +56,6 @@ export const isNaturalRed = ({ history, tone }: ZoneState): boolean =>
 /** White at a natural root that resists colour is softened first (7.3). */
 export const needsSoftening = (zone: Zone, { history }: ZoneState, { white }: Facts): boolean =>
   zone === 'roots' && history === 'naturale' && white >= WHITE.softenFrom
+
+/** Whether persulfates are not tolerated. */
+export const isPowderRefused = ({ situation }: Facts): boolean => situation.details.safety.persulfateAsthma === true

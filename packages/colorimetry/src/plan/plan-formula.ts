@@ -10,9 +10,9 @@ import type { Plan, PlanOutcome, Reason } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
 import { eachZone, type Zone } from '../model/vocabulary.ts'
-import { isPowderRefused, otherApproaches } from './approaches.ts'
+import { otherApproaches } from './approaches.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { isWeak, withoutAsh } from './facts.ts'
+import { isPowderRefused, isWeak, withoutAsh } from './facts.ts'
 import { optionsFor } from './options.ts'
 import { expectedOn, missedWishes, promising, type Wish } from './promise.ts'
 import { alternativesTo, besideToday, softerGoal } from './reasons/alternatives.ts'
@@ -114,7 +114,7 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
       tone,
       shade: shadeNotation(level, tone),
       isOutOfReach: short.includes(zone),
-      limit: whiteNotes.length > 0 ? 'white' : byColour && !isPowderRefused(facts) ? 'powder' : later,
+      limit: whiteNotes.length > 0 ? 'white' : isPowderRefused(facts) ? 'no-powder' : byColour ? 'powder' : later,
     }
   })
 }

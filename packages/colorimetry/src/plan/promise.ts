@@ -45,6 +45,7 @@ type Mend =
   | 'powder' // colour alone lifts no further
   | 'visit' // another visit
   | 'fibre' // the hair has to recover first
+  | 'no-powder' // only powder, which must not be opened, lifts further
   | 'white' // the white hair must not be covered
   | 'cooler' // a toner once the warmth has come through
   | 'warmer' // a warm gloss

@@ -1,22 +1,34 @@
+import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { Fantasy } from '../hair/direct.ts'
 import type { HairState } from '../hair/formula-hair.ts'
-import { historyLevels, isFine, isVeryLong, zoneCaps } from '../hair/lift-caps.ts'
-import { conditionOf } from '../hair/likely-answers.ts'
+import { historyLevels, isFine, isPowderTooSoon, isVeryLong, zoneCaps } from '../hair/lift-caps.ts'
+import { conditionAt } from '../hair/likely-answers.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
-import { colourReach, GENTLER_UP_TO, goesByColour, isPowderRefused, sparedLevel } from './approaches.ts'
+import { colourReach, GENTLER_UP_TO, goesByColour, sparedLevel } from './approaches.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
-import { type Facts, factsOf } from './facts.ts'
+import { type Facts, factsOf, isPowderRefused } from './facts.ts'
+
+/** Why powder must wait today, and for how many weeks. */
+const recentReason = ({ details: { history } }: Situation): Reason => {
+  const waitFor = (since: number | null, weeks: number) => Math.max(0, Math.ceil(weeks - (since ?? weeks)))
+  const bleach = waitFor(history.weeksSinceBleach, HARD_LIMITS.bleachWeeks)
+  const perm = waitFor(history.weeksSincePerm, HARD_LIMITS.permToBleachWeeks)
+  const wait = Math.max(bleach, perm)
+  const since = wait === 0 ? 'refused' : bleach >= perm ? 'bleach' : 'perm'
+  return reason('cap-recent', '5.3', { since, wait, cap: 0 })
+}
 
 /** The steps to the cap of powder. */
 export const capReasons = (zone: Zone, state: ZoneState, situation: Situation, foil: boolean): readonly Reason[] => {
-  const condition = conditionOf(situation)
+  if (isPowderTooSoon(state, situation)) return [recentReason(situation)]
+  const condition = conditionAt(zone, situation)
   const { history } = situation.details
   let cap = CONDITION_CAPS[condition].powder
   const steps = [reason('cap-condition', '7.4', { condition: condition, cap })]

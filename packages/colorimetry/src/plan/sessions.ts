@@ -4,7 +4,9 @@ import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
 import { atLevel, directShade } from '../hair/direct.ts'
 import { afterSession, type HairState, shadeLevelsOf, toneOfBowl } from '../hair/formula-hair.ts'
+import { isPowderTooSoon } from '../hair/lift-caps.ts'
 import { conditionOf } from '../hair/likely-answers.ts'
+import { weeksLater } from '../hair/weeks-later.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Phase, PlanSession } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -107,9 +109,12 @@ const maxSessions = (least: number, start: HairState, { facts, mainZone }: Head)
 const prepare = (start: HairState, head: Head): Omit<Course, 'maxSessions'> => {
   const sessions: PlanSession[] = []
   let hair = start
-  const most = sessionLimit(head.facts.situation)
+  const { facts } = head
+  const most = sessionLimit(facts.situation)
   for (;;) {
-    const session = sessionFor(hair, head, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
+    const weeks = HARD_LIMITS.bleachWeeks * sessions.length
+    const today = { ...head, facts: { ...facts, situation: weeksLater(facts.situation, weeks) } }
+    const session = sessionFor(hair, today, sessions.length === 0 ? 0 : HARD_LIMITS.bleachWeeks)
     const after = afterSession(hair, session, head.goals)
     // A limited zone does not stop another one.
     const isNearer = zonesToGo(hair, head).some((zone) => after[zone].level > hair[zone].level)
@@ -117,7 +122,9 @@ const prepare = (start: HairState, head: Head): Omit<Course, 'maxSessions'> => {
     sessions.push(session)
     hair = after
     if (zonesToGo(hair, head).length === 0) return { sessions, reached: true, hair, goals: head.goals }
-    if (!isNearer || sessions.length === most) return { sessions, reached: false, hair, goals: head.goals }
+    // Hair that waits for its powder is toned today and lifted next time.
+    const waits = zonesToGo(hair, head).some((zone) => isPowderTooSoon(hair[zone], today.facts.situation))
+    if ((!isNearer && !waits) || sessions.length === most) return { sessions, reached: false, hair, goals: head.goals }
   }
 }
 

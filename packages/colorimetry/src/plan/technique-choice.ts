@@ -1,6 +1,7 @@
 import { halfLevel } from '../colour/level.ts'
 import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/techniques/techniques.ts'
 import type { HairState } from '../hair/formula-hair.ts'
+import { isLightened } from '../hair/history.ts'
 import { densestWhite } from '../hair/white-share.ts'
 import { whiteTreatment } from '../hair/white-treatment.ts'
 import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../hair/wish.ts'
@@ -70,7 +71,7 @@ const wished = (
   return { id, reasons: [reason('technique-from-goal', 'R11', { technique: id, difference })] }
 }
 
-/** Technique for this goal: the requested one, otherwise the one that suits the goal's zones; foil if open air is too weak. */
+/** Technique for this goal: the requested one, otherwise the one that suits the goal's zones; foil if open air is too weak, or dries out hair that was lightened before. */
 export const chooseTechnique = (facts: Facts, hair: HairState, goals: GoalByZone): TechniqueChoice => {
   const { situation } = facts
   const wish = wished(situation, hair, goals)
@@ -88,13 +89,15 @@ export const chooseTechnique = (facts: Facts, hair: HairState, goals: GoalByZone
         }),
       ],
     }
-  if (technique.foil || technique.foilVersion === null || lift <= OPEN_AIR_MAX_LIFT)
+  const isLight = technique.lightZones.some((zone) => isLightened(hair[zone]))
+  if (technique.foil || technique.foilVersion === null || (lift <= OPEN_AIR_MAX_LIFT && !isLight))
     return { technique, lifts: true, reasons: wish.reasons }
   const foil = besideWhite(TECHNIQUES[technique.foilVersion], facts)
   const switched = reason('technique-switched', '4.3', {
     from: technique.id,
     to: foil.id,
     lift: liftOf(foil, hair, goals),
+    ...(isLight ? { hair: 'lightened' } : {}),
   })
   return { technique: foil, lifts: true, reasons: [...wish.reasons, switched] }
 }

@@ -2,6 +2,7 @@ import { RUINED_HAIR_BATH } from '../data/lift-caps.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
 import { shadeLevelsOf } from '../hair/formula-hair.ts'
 import { zoneCaps } from '../hair/lift-caps.ts'
+import { weeksLater } from '../hair/weeks-later.ts'
 import { ZONES, type Zone } from '../model/vocabulary.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { has, isTreated, zonesWith } from './steps.ts'
@@ -11,6 +12,9 @@ const ROUNDING = 0.25
 /** Base 5 is tolerated by some brands [C]; below it a super-lightener turns orange. */
 const HIGHLIFT_MIN_BASE = 5
 const HIGHLIFT_FIRST_SHADE = 11
+
+/** Weeks after which no interval limits a lift: intervals have rules of their own (`refusal-rules.ts`, `time-rules.ts`). */
+const INTERVALS_OVER = 52
 
 export const liftRules: readonly SafetyRule[] = [
   {
@@ -37,7 +41,7 @@ export const liftRules: readonly SafetyRule[] = [
           const foil = lighteners.some((work) => work.application.includes('in-foil'))
           // R1 and the rule of super-lighteners limit colour on treated hair.
           if (lighteners.length === 0 && isTreated(before[zone])) return []
-          const caps = zoneCaps(zone, before[zone], situation, foil)
+          const caps = zoneCaps(zone, before[zone], weeksLater(situation, INTERVALS_OVER), foil)
           const cap = lighteners.length > 0 ? caps.powder : caps.colour
           const highest = Math.max(after[zone].level, ...lighteners.map((work) => work.stopAtLevel ?? 0))
           const lift = highest - before[zone].level

@@ -1,7 +1,8 @@
 import { shadeLevel } from '../colour/shade.ts'
 import { fantasyBase } from '../hair/direct.ts'
 import { startingHair } from '../hair/formula-hair.ts'
-import type { Phase, Plan, PlanSession } from '../model/plan.ts'
+import { conditionAt } from '../hair/likely-answers.ts'
+import type { Phase, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { CONDITIONS, type Condition } from '../model/vocabulary.ts'
 import { planFormula, planWithoutOptions } from '../plan/plan-formula.ts'
@@ -19,8 +20,6 @@ const MAX_LIFT: Readonly<Record<Condition, number>> = {
   rovinato: 1,
   pessimo: 0,
 }
-/** Condition that is assumed for an undeclared one. */
-const UNDECLARED: Condition = 'buono'
 
 /** Format of the rules in refusals. */
 const RULE = /^(?:F\d{1,2}|R\d{1,2}[a-d]?|\d{1,2}\.\d)$/
@@ -44,22 +43,19 @@ const sumsOf = (phase: Phase): string[] => {
   return faults
 }
 
-/** Claimed lift of a session's lighteners and colours on the zone that they lift most. */
-const liftIn = (session: PlanSession, situation: Situation): number => {
-  const hair = startingHair(situation)
-  const raised = session.phases.flatMap(({ stopAtLevel, zones }) =>
-    stopAtLevel === null ? [] : zones.map((zone) => stopAtLevel - hair[zone].level),
-  )
-  return Math.max(0, ...raised)
-}
-
+/** Lift of a session's lighteners and colours beyond what the condition of each zone allows. */
 const overCap = (plan: Plan, situation: Situation): string[] => {
   const [today] = plan.sessions
   if (today === undefined) return []
+  const hair = startingHair(situation)
   const foil = today.phases.some((phase) => phase.application.includes('in-foil')) ? 1 : 0
-  const most = MAX_LIFT[situation.condition ?? UNDECLARED] + foil
-  const lift = liftIn(today, situation)
-  return lift > most + 0.25 ? [`lift ${lift} where ${most} is most`] : []
+  return today.phases.flatMap(({ stopAtLevel, zones }) =>
+    zones.flatMap((zone) => {
+      const lift = stopAtLevel === null ? 0 : stopAtLevel - hair[zone].level
+      const most = MAX_LIFT[conditionAt(zone, situation)] + foil
+      return lift > most + 0.25 ? [`lift ${lift} where ${most} is most`] : []
+    }),
+  )
 }
 
 const refusalFaults = ({ refusals, sessions, outcome }: Plan): string[] => {

@@ -1,15 +1,17 @@
 import { DIRECT_REMOVAL_VOLUME } from '../../data/fantasy.ts'
 import { hasDirectDye, hasOtherDirectDye } from '../../hair/direct.ts'
-import { zoneCaps } from '../../hair/lift-caps.ts'
+import { isPowderTooSoon, zoneCaps } from '../../hair/lift-caps.ts'
 import { reason } from '../../model/reason.ts'
 import { volumeNotes } from '../bowls/lightener-phase.ts'
 import { lightenerVolume } from '../bowls/volume.ts'
+import { isPowderRefused } from '../facts.ts'
 import { lifts, type ZoneRequest, type ZoneService } from './service.ts'
 
 const mayBathe = ({ zone, state, facts }: ZoneRequest): boolean => {
   const { bathOnly, volumeOffScalp, volumeOnScalp } = zoneCaps(zone, state, facts.situation)
   const most = zone === 'roots' ? volumeOnScalp : volumeOffScalp
-  return !bathOnly && most >= DIRECT_REMOVAL_VOLUME && facts.situation.details.safety.persulfateAsthma !== true
+  const isRefused = isPowderRefused(facts) || isPowderTooSoon(state, facts.situation)
+  return !bathOnly && most >= DIRECT_REMOVAL_VOLUME && !isRefused
 }
 
 /** Removes an old direct colour with a weak bath, which lifts only its coat. */

@@ -53,6 +53,7 @@ const MENDS = {
   cooler: ': resta un po’ di calore, che si spegne con una tonalizzazione più fredda alla prossima visita',
   warmer: ': resta un po’ freddo, che si scalda con un gloss dorato alla prossima visita',
   deeper: ': per scendere ancora serve un secondo deposito',
+  'no-powder': ': senza polvere, che qui non si apre, non ci si arriva',
   reached: '',
 } as const
 
@@ -230,7 +231,9 @@ export const CHOICE_SENTENCES = {
   'technique-from-goal': (v) =>
     `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,
   'technique-switched': (v) =>
-    `All’aria (${techniqueName(word(v, 'from'))}) una schiaritura di ${levels(v, 'lift')} non si otterrebbe: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
+    v.hair === 'lightened'
+      ? `I capelli già schiariti non si riaprono all’aria (${techniqueName(word(v, 'from'))}): si passa a ${techniqueName(word(v, 'to'))}, in stagnola, a posa breve.`
+      : `All’aria (${techniqueName(word(v, 'from'))}) una schiaritura di ${levels(v, 'lift')} non si otterrebbe: si passa a ${techniqueName(word(v, 'to'))}, in stagnola, che schiarisce di più.`,
   'technique-deposit': (v) => `${techniqueName(word(v, 'technique'))} vuol dire solo deposito: non si schiarisce.`,
   'technique-without-lift': (v) =>
     `L’obiettivo non è più chiaro della base: la tecnica ${techniqueName(word(v, 'technique'))} si esegue in solo deposito, senza schiarire.`,

@@ -1,5 +1,5 @@
 import { FIBRE_CONDITION_WORDS, HISTORY_WORDS } from '../reading/declared.ts'
-import { amount, isNoLevel, levels, number, type Sentence, type Values, white, worded } from './values.ts'
+import { amount, isNoLevel, levels, number, type Sentence, type Values, weeks, white, worded } from './values.ts'
 
 /** `some` with the cap in words, or `none` if no lift is allowed. */
 const capped = (v: Values, some: (cap: string) => string, none: string): string =>
@@ -34,6 +34,11 @@ export const LIMIT_SENTENCES = {
       (cap) => `${hair} la schiaritura non supera ${cap} per seduta.`,
       `${hair} in questo stato non è ammessa alcuna schiaritura.`,
     )
+  },
+  'cap-recent': (v) => {
+    if (v.since === 'refused') return 'La polvere qui non si apre: i capelli già schiariti si tonalizzano dove sono.'
+    const last = v.since === 'perm' ? 'La permanente o la stiratura è' : 'L’ultima decolorazione è'
+    return `${last} troppo recente: oggi si tonalizza sul livello che c’è, per schiarire si aspetta ancora ${weeks(v, 'wait')}.`
   },
   'cap-henna': (v) =>
     capped(

@@ -68,6 +68,7 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
     ? { session: 1, alone: 430, sections: 16, today: 12, second: 6 }
     : {}),
   ...(code === 'foretold-other' || code === 'goal-out-of-reach' ? { mend: 'powder' } : {}),
+  ...(code === 'cap-recent' ? { since: 'bleach' } : {}),
   ...(code === 'technique-switched' ? { from: 'balayage', to: 'foilage' } : {}),
   ...Object.fromEntries(numbers.map((key) => [key, amount])),
   ...(code.startsWith('learnt-') ? { family: 'warm', from: 'client', shade: '6.3', other: '7.3' } : {}),
