@@ -73,16 +73,16 @@ const penalty = (zone: Zone, situation: Situation): number =>
   (isFine(situation) ? FIBRE_PENALTY : 0) + (zone !== 'roots' && isVeryLong(situation) ? LENGTH_PENALTY : 0)
 
 /**
- * Whether powder may not touch this hair today although it may colour: lightened or permed too recently, or lightened hair of a person
- * who does not tolerate persulfates. It is toned where it is.
+ * Whether powder must wait on a head that can be toned meanwhile: lightened hair after a recent bleach or perm, or of a person who does
+ * not tolerate persulfates. Other heads are refused today (`refusals.ts`).
  */
-export const isPowderTooSoon = (state: Pick<ZoneState, 'history'>, { details }: Situation): boolean => {
+export const isPowderTooSoon = (state: Pick<ZoneState, 'history'>, { current, details }: Situation): boolean => {
   const { weeksSinceBleach, weeksSincePerm } = details.history
-  return (
+  const isRecent =
     (weeksSinceBleach !== null && weeksSinceBleach < HARD_LIMITS.bleachWeeks) ||
-    (weeksSincePerm !== null && weeksSincePerm < HARD_LIMITS.permToBleachWeeks) ||
-    (details.safety.persulfateAsthma === true && isLightened(state))
-  )
+    (weeksSincePerm !== null && weeksSincePerm < HARD_LIMITS.permToBleachWeeks)
+  if (isRecent && Object.values(current).some(isLightened)) return true
+  return details.safety.persulfateAsthma === true && isLightened(state)
 }
 
 /** The lowest cap of condition, history and henna, without penalties. */

@@ -147,6 +147,7 @@ export const REFUSAL_CODES = [
   'under-16', // F5; age (limit)
   'persulfate-asthma', // F6: the goal needs lightening powder; (none)
   'perm-too-recent', // F8, today only; weeks (since), wait (weeks still to wait)
+  'bleach-too-recent', // today only; weeks (since), wait (weeks still to wait)
   'elasticity-failed', // F9; (none)
   'strand-test-failed', // the test strand broke, heated up or took no colour; (none)
   'henna-test-first', // pure henna and a lighter goal: incompatibility and strand test first; hours

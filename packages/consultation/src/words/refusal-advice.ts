@@ -13,6 +13,7 @@ export const REFUSAL_ADVICE = {
   'under-16': 'Spiegalo anche al genitore: il consenso non cambia l’avvertenza riportata sulla confezione.',
   'persulfate-asthma': 'Tieni la cliente lontana da dove si prepara la polvere e arieggia il locale.',
   'perm-too-recent': 'Fissa subito il nuovo appuntamento e consiglia intanto trattamenti idratanti, senza calore.',
+  'bleach-too-recent': 'Fissa subito il nuovo appuntamento e programma nell’attesa una maschera ai legami a settimana.',
   'elasticity-failed': 'Ripeti la prova di elasticità a ogni visita e riprendi il progetto solo quando è superata.',
   'strand-test-failed':
     'Conserva la ciocca in una bustina datata, con la miscela usata: è la prova da mostrare alla cliente e il confronto per il prossimo test.',

@@ -56,6 +56,7 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
         add('without-powder', '7.6', { level: current.level })
         break
       case 'perm-too-recent':
+      case 'bleach-too-recent':
         add('wait', '5.3', { weeks: wait })
         add('bond-course', '7.6', { weeks: Math.max(1, wait) })
         add('acid-gloss', '7.6')

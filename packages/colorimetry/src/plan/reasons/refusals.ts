@@ -55,6 +55,13 @@ const permStop = (situation: Situation, powder: boolean, oxidation: boolean): St
   return { outcome: 'REFUSE_TODAY', reasons: [reason('perm-too-recent', 'F8', { weeks, wait })] }
 }
 
+const bleachStop = (situation: Situation, powder: boolean): Stop | null => {
+  const weeks = situation.details.history.weeksSinceBleach
+  if (!powder || weeks === null || weeks >= HARD_LIMITS.bleachWeeks) return null
+  const wait = Math.ceil(HARD_LIMITS.bleachWeeks - weeks)
+  return { outcome: 'REFUSE_TODAY', reasons: [reason('bleach-too-recent', '5.3', { weeks, wait })] }
+}
+
 /** Reasons not to do these sessions: F6 and F8, intervals, tests that must be done first. Null if nothing prevents them. */
 export const stopFor = (situation: Situation, sessions: readonly PlanSession[]): Stop | null => {
   const powder = sessions.some(hasPowder)
@@ -63,6 +70,8 @@ export const stopFor = (situation: Situation, sessions: readonly PlanSession[]):
     return { outcome: 'REFUSE', reasons: [reason('persulfate-asthma', 'F6')] }
   const interval = permStop(situation, sessions[0] !== undefined && hasPowder(sessions[0]), oxidation)
   if (interval !== null) return interval
+  const recent = bleachStop(situation, sessions[0] !== undefined && hasPowder(sessions[0]))
+  if (recent !== null) return recent
   if (isUntestedHenna(situation))
     return {
       outcome: 'TEST_FIRST',

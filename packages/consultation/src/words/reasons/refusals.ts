@@ -23,6 +23,8 @@ export const REFUSAL_SENTENCES = {
     'L’obiettivo richiede polvere decolorante, ma è dichiarata asma o sensibilità ai persolfati: la polvere non si apre.',
   'perm-too-recent': (v) =>
     `Permanente o stiratura troppo recente (${elapsed(amount(v, 'weeks'))}): i legami non si sono stabilizzati, occorre attendere ancora ${weeks(v, 'wait')}.`,
+  'bleach-too-recent': (v) =>
+    `Ultima decolorazione troppo recente (${elapsed(amount(v, 'weeks'))}): prima di schiarire di nuovo occorre attendere ${weeks(v, 'wait')}.`,
   'elasticity-failed': () =>
     'La prova di elasticità non è superata: la ciocca bagnata si allunga e non torna, segno che la corteccia è danneggiata.',
   'strand-test-failed': () =>
