@@ -88,7 +88,7 @@ export { type Declared, QUESTION_IDS, QUESTIONS, type QuestionId } from './quest
 export * from './rules/check-plan.ts'
 export * from './rules/rule.ts'
 export * from './rules/rule-ids.ts'
-export { type SafePlan, safePlan } from './safe-plan.ts'
+export { planWithoutReading, type SafePlan, safePlan } from './safe-plan.ts'
 export * from './seeded-random.ts'
 export {
   type BowlCost,

@@ -2,7 +2,7 @@ import type { Plan } from './model/plan.ts'
 import { reason } from './model/reason.ts'
 import type { Situation } from './model/situation.ts'
 import { eachZone } from './model/vocabulary.ts'
-import { planFormula } from './plan/plan-formula.ts'
+import { planFormula, planWithoutOptions } from './plan/plan-formula.ts'
 import { checkPlan } from './rules/check-plan.ts'
 import type { RuleId } from './rules/rule-ids.ts'
 
@@ -26,17 +26,23 @@ const asGloss = (situation: Situation): Situation => {
 }
 
 /** A plan without a bowl: what the formula lacks is a question to the colourist. */
-const asQuestion = (plan: Plan): Plan => ({
+const asQuestion = (plan: Plan, code: 'no-safe-formula' | 'reading-first'): Plan => ({
   ...plan,
   outcome: 'REFUSE_TODAY',
   sessions: [],
   totalMinutes: 0,
   warnings: [],
-  refusals: [reason('no-safe-formula', '7.8')],
+  refusals: [reason(code, '7.8')],
   alternatives: [],
   alternativesConsidered: [],
   maintenance: [],
   options: [],
+})
+
+/** The plan for a reading that no formula may be based on: nothing, until the colourist says what the colour is. */
+export const planWithoutReading = (situation: Situation): SafePlan => ({
+  plan: asQuestion(planWithoutOptions(situation), 'reading-first'),
+  broken: [],
 })
 
 /**
@@ -58,5 +64,8 @@ export const safePlan = (situation: Situation, planOf: (situation: Situation) =>
       options: [],
     },
   ].find((next) => checkPlan(next, situation).length === 0)
-  return { plan: nextSafe ?? asQuestion(plan), broken: [...new Set(violations.map(({ rule }) => rule))] }
+  return {
+    plan: nextSafe ?? asQuestion(plan, 'no-safe-formula'),
+    broken: [...new Set(violations.map(({ rule }) => rule))],
+  }
 }

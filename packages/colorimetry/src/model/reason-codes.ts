@@ -153,6 +153,7 @@ export const REFUSAL_CODES = [
   'henna-test-first', // pure henna and a lighter goal: incompatibility and strand test first; hours
   'perm-date-needed', // lightening after a perm of unknown date: ask first; weeks
   'no-safe-formula', // no formula for this reading passes the safety rules: level and history are confirmed first; (none)
+  'reading-first', // the photo cannot be read reliably: the colourist says what the colour is first; (none)
   'refusal-removed', // the service was refused because of a health answer, which was erased; (none)
 ] as const
 

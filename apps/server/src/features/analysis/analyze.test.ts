@@ -45,6 +45,25 @@ describe('an analysis', () => {
     expect(row?.analysisDate).toEqual(server.clock())
   })
 
+  test('a photo without colour gets no bowl until the colourist says what the colour is', async () => {
+    const salon = await newSalon(server)
+    const image = await sharp(await samplePhoto('prima'))
+      .greyscale()
+      .jpeg()
+      .toBuffer()
+    const { analysis } = (await postAnalysis(server, salon, { image, supplier: 'generic' })).json()
+    expect(analysis.plan).toMatchObject({ sessions: [], options: [], refusals: [{ code: 'reading-first' }] })
+    expect(JSON.stringify(analysis)).not.toMatch(/\d g\b|volumi/)
+    const lengths = { level: 5, tone: { primary: 'NATURALE', secondary: null, intensity: 'none' } }
+    const confirmed = { roots: lengths, lengths, ends: lengths }
+    const again = await postAnalysis(server, salon, {
+      image,
+      supplier: 'generic',
+      primaConfirmed: JSON.stringify(confirmed),
+    })
+    expect(again.json().analysis.plan.sessions).toHaveLength(1)
+  })
+
   test('an analysis of a Dopo photo alone starts from the three selectors', async () => {
     const answer = await postAnalysis(server, await newSalon(server), {
       image: await samplePhoto('dopo'),

@@ -35,6 +35,8 @@ export const REFUSAL_SENTENCES = {
     `Prima di schiarire occorre la data della permanente o stiratura: devono essere trascorse almeno ${weeks(v, 'weeks')}.`,
   'no-safe-formula': () =>
     'Con questa lettura nessuna ricetta supera le regole di sicurezza: conferma a occhio livello, riflesso e storia dei capelli, e la ricetta si rifà da sola.',
+  'reading-first': () =>
+    'Da questa foto il colore non si legge: indica tu livello e riflesso, e la formula arriva da sola.',
   'refusal-removed': () =>
     'Le risposte che avevano fermato il servizio sono state eliminate: prima di un nuovo servizio rifai l’analisi con le risposte di oggi.',
 } satisfies Record<(typeof REFUSAL_CODES)[number], Sentence>

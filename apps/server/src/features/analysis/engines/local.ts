@@ -1,5 +1,5 @@
-import { buildSituation, type SafePlan, type Situation, safePlan } from '@riflesso/colorimetry'
-import { writeAnalysis, writeWithoutHealth } from '@riflesso/consultation'
+import { buildSituation, planWithoutReading, type SafePlan, type Situation, safePlan } from '@riflesso/colorimetry'
+import { isUsable, writeAnalysis, writeWithoutHealth } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import type { AnalysisEngine, EngineAnswer, EngineInput } from './engine.ts'
 
@@ -16,13 +16,14 @@ type Planned = Pick<EngineInput, 'selectors' | 'details' | 'corrections'> & {
   readonly dopo: Read | null
 }
 
-/** Plans the measured and declared case. The plan passes the safety rules. */
+/** Plans the measured and declared case. The plan passes the safety rules; an unusable reading gets no bowl until it is confirmed. */
 export function planCase({ prima, dopo, selectors, details, corrections }: Planned): PlannedCase {
   const readings = { prima: prima?.reading ?? null, dopo: dopo?.reading ?? null }
   const built = buildSituation({ ...readings, selectors, details })
   if ('ok' in built) throw new Error(`no situation: ${built.code}`)
   const situation = corrections === null ? built : { ...built, corrections }
-  return { ...readings, situation, ...safePlan(situation) }
+  const planned = isUsable(readings) ? safePlan(situation) : planWithoutReading(situation)
+  return { ...readings, situation, ...planned }
 }
 
 /** Plans a case and writes its text; `withoutHealth` is null if there are no health answers. */
