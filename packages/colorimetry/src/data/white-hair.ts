@@ -26,8 +26,6 @@ export const WHITE = {
   coverFrom: 0.3,
   /** From this share hair of this level and paler counts as all white: a photo shows only part of the white [E]. */
   paleAllFrom: { share: 0.7, level: 9 },
-  /** Shares below these that only a photo shows may be shine; the limit is higher on light hair [E]. */
-  doubtful: { below: 0.3, onLight: { below: 0.5, from: 7 } },
   /** From this share hair counts as all white: the remaining strands no longer determine its depth [E]. */
   allFrom: 0.9,
   volume: 20,

@@ -39,11 +39,8 @@ export const declaredTreatment = ({ details: { white } }: Situation): DeclaredTr
   return white.upkeep === null ? null : TREATMENT_OF_UPKEEP[white.upkeep]
 }
 
-/** A share that only the photo shows and that is too small to be certain: on light hair shine looks the same. */
-const isDoubtful = ({ seenWhite, current }: Situation, share: number): boolean => {
-  const { below, onLight } = WHITE.doubtful
-  return seenWhite === true && share < (current.roots.level >= onLight.from ? onLight.below : below)
-}
+/** A share that only the photo shows: shine looks the same, except on a head that is all white. */
+const isDoubtful = ({ seenWhite }: Situation, share: number): boolean => seenWhite === true && share < WHITE.allFrom
 
 /** A head that is all white and stays pale: shades that pale do not cover. */
 const isPaleHead = ({ current, goal, details }: Situation): boolean =>

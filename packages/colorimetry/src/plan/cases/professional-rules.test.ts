@@ -126,10 +126,15 @@ describe('no answers', () => {
       expect(shadesOf(on(plan, 'roots').filter(({ kind }) => kind !== 'smudge'))).toEqual([])
   })
 
-  it('a root with visible white is covered, because dyed hair shows none', () => {
-    const plan = planned(from({ ...photo(read(5)), whiteShare: 0.4 }, null, nothing))
-    expect(on(plan, 'roots')[0]?.developer?.volume).toBe(20)
-    expect(codesOf(plan)).toContain('white-wish-open')
+  it('white that only the photo shows gets no covering bowl, and is asked about', () => {
+    for (const whiteShare of [0.2, 0.4, 0.7]) {
+      const plan = planned(from({ ...photo(read(5)), whiteShare }, null, nothing))
+      expect(works(plan).some(({ products }) => products.some(({ class: product }) => product === 'PERM_W'))).toBe(
+        false,
+      )
+      expect(works(plan).some(({ developer }) => (developer?.volume ?? 0) >= 20)).toBe(false)
+      expect(codesOf(plan)).toContain('white-wish-open')
+    }
   })
 })
 

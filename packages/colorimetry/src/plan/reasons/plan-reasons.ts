@@ -130,7 +130,7 @@ const split = (draft: Draft): Reason[] => {
   const range = course.maxSessions > least ? [reason('session-range', '7.4', { least, most: course.maxSessions })] : []
   if (lift.wanted <= lift.cap.levels) return [reason('session-even', '7.4', { level: today.goal.level })]
   // Hair that waits for its powder has its reason in the cap.
-  if (lift.cap.levels === 0) return range
+  if (lift.cap.reasons.some(({ code }) => code === 'cap-recent')) return range
   const values = { wanted: lift.wanted, cap: lift.cap.levels, sessions: least, ...laterCap(draft) }
   return [reason('session-split', '7.4', values), ...range]
 }
