@@ -18,8 +18,13 @@ test.each([
   ['a list of lines', [cream], [cream]],
   ['a line', cream, [cream]],
   ['text', '40 g crema 6.44', [line('40 g crema 6.44')]],
+  [
+    'text of several sentences',
+    'Crema 6.44, 40 g. Ossidante 20 vol. 60 ml. 2 g di additivo.\nMescolare bene. ',
+    [line('Crema 6.44, 40 g.'), line('Ossidante 20 vol. 60 ml.'), line('2 g di additivo.'), line('Mescolare bene.')],
+  ],
   ['a list of texts', ['40 g crema 6.44', '60 ml 20 vol'], [line('40 g crema 6.44'), line('60 ml 20 vol')]],
-])('the formula of a phase may be %s [R3-001]', (_, formula, lines) => {
+])('the formula of a phase may be %s [R2-074 R3-001]', (_, formula, lines) => {
   const read = phaseSchema.parse({ ...phase, formula })
   expect(read.formula).toEqual(lines)
   expect(z.encode(phaseSchema, read)).toEqual({ ...phase, formula: lines })

@@ -23,12 +23,18 @@ const lineOf = (prodotto: string): FormulaLine => ({
   rapporto_miscelazione: null,
 })
 
-/** The formula of a phase: lines, one line, or text; read as lines. */
+/** A line break, or the space after a sentence: before a capital, or before a digit unless an abbreviation precedes it ('20 vol. 60 ml'). */
+const SENTENCE_BREAK = /\n+|(?<=[.!?])\s+(?=\p{Lu})|(?<=[.!?])(?<!\b(?:vol|ca|nr?)\.)\s+(?=\d)/u
+
+/** The formula of a phase: lines, one line, or text; read as lines. One text is split into its sentences. */
 const formulaSchema = z.codec(
   z.union([z.string(), formulaLineSchema, z.array(z.union([z.string(), formulaLineSchema]))]),
   z.array(formulaLineSchema),
   {
-    decode: (formula) => [formula].flat().map((line) => (typeof line === 'string' ? lineOf(line) : line)),
+    decode: (formula) =>
+      (typeof formula === 'string' ? formula.trim().split(SENTENCE_BREAK) : [formula].flat()).map((line) =>
+        typeof line === 'string' ? lineOf(line) : line,
+      ),
     encode: (lines) => lines,
   },
 )
