@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { newAccount } from './fixtures/accounts.ts'
 import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -84,3 +85,25 @@ test('a wrong password is refused, the right one opens the app, and logging out 
   await page.goto('/app')
   await expect(page).toHaveURL('/auth')
 })
+
+for (const { name, done } of [
+  { name: 'Esci', done: (page: Page) => expect(page).toHaveURL('/auth') },
+  {
+    name: 'Prova con una foto di esempio',
+    done: (page: Page) => expect(page.getByRole('dialog', { name: 'Foto di esempio' })).toBeVisible(),
+  },
+])
+  test(`the button '${name}' of the main screen works when it is clicked before hydration [R2-033]`, async ({
+    page,
+    account: _account,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/framework-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/app', { waitUntil: 'commit' })
+    await page.getByRole('button', { name, exact: true }).click()
+    release()
+    await done(page)
+  })

@@ -10,8 +10,8 @@ const ENTRY = /import\("([^"]+)"\);?\s*$/
 
 /**
  * Defers the scripts of a pre-rendered page, which on a slow phone would compete with fonts and pictures. They load after the
- * page, or at the first touch or key, and run one by one to keep the page responsive. Earlier clicks are replayed (see
- * root.tsx).
+ * page, or at the first touch or key, and run one by one to keep the page responsive. The last click on a button before that is
+ * replayed (see root.tsx), in its own task: React drops a click on a boundary that it would have to hydrate during an effect.
  *
  * @param folder - The finished build.
  * @param page - The page's file in it, 'index.html'.
@@ -102,5 +102,6 @@ const lateStart = (name: string, modules: readonly string[]): string => `(() => 
   for (const act of acts) addEventListener(act, start)
   addEventListener('load', () => setTimeout(start))
   addEventListener('click', press)
-  addEventListener('app-runs', () => { removeEventListener('click', press); pressed?.click() }, { once: true })
+  const replay = () => { removeEventListener('click', press); setTimeout(() => pressed?.click()) }
+  addEventListener('app-runs', replay, { once: true })
 })()`
