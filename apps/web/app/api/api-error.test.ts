@@ -35,11 +35,13 @@ describe('errorOfResponse', () => {
   })
 
   test.each([
+    [undefined, 401, true],
     ['token-missing', 401, true],
-    ['token-invalid', 401, true],
-    ['invalid-credentials', 401, false],
+    ['account-suspended', 403, true],
+    [undefined, 403, false],
     ['requires-upgrade', 403, false],
     ['forbidden', 403, false],
+    ['wrong-password', 403, false],
   ])('%s (%i) ends the session: %s [R8-001]', async (code, status, ends) =>
     expect((await errorOfResponse(answer(status, JSON.stringify({ code })))).endsSession).toBe(ends),
   )

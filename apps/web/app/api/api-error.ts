@@ -34,9 +34,9 @@ export class ApiError extends Error {
     return EXPLAINED.includes(this.code) ? this.serverMessage : null
   }
 
-  /** True if the session is no longer valid. */
+  /** True if the session is no longer valid: any 401, with or without a code, or a code that says so. */
   get endsSession(): boolean {
-    return (SESSION_OVER_CODES as readonly string[]).includes(this.code)
+    return this.status === 401 || (SESSION_OVER_CODES as readonly string[]).includes(this.code)
   }
 }
 

@@ -2,7 +2,7 @@ import { type Operation, SESSION_REST_HEADER } from '@riflesso/contract'
 import type { z } from 'zod'
 import { errorOfResponse, networkError } from './api-error.ts'
 import { passwordTyped } from './password-needed.ts'
-import { endSession } from './session-end.ts'
+import { endSessionBy } from './session-end.ts'
 import { noteSessionRest } from './session-rest.ts'
 import { readToken } from './token.ts'
 
@@ -24,8 +24,6 @@ export type CallOutput<O extends Operation> = O extends { readonly response: inf
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** Path for signing in again if the session has expired; default /auth. */
-  readonly signInPath?: string
 }
 
 /**
@@ -61,9 +59,8 @@ export async function call<O extends Operation>(
 
   if (!response.ok) {
     const error = await errorOfResponse(response)
-    // Ignore responses to a previous token.
     if (error.code === 'password-needed' && (await passwordTyped())) return call(operation, input, options)
-    if (error.endsSession && token === readToken()) endSession(options.signInPath, error.signOutReason)
+    endSessionBy(error, token)
     throw error
   }
   if (operation.response === undefined) return undefined as CallOutput<O>

@@ -130,7 +130,7 @@ export const GENERAL_ERRORS = [
   'archive-full',
 ] as const satisfies readonly ErrorCode[]
 
-/** Errors that end the session in the browser; no other 401 or 403 does. */
+/** Reasons why a session is over. In the browser they end it, and so does any other 401; no other 403 does. */
 export const SESSION_OVER_CODES = [
   'token-missing',
   'token-invalid',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { queryClient } from '~/api/query-client.ts'
-import { clearSignOutReason, endSession } from '~/api/session-end.ts'
+import { endSession, forgetSessionEnd } from '~/api/session-end.ts'
 import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { paths } from '~/paths.ts'
@@ -15,7 +15,7 @@ import { currentUserQuery } from './current-user.ts'
 /** Starts a session from a login or verification response, and clears data of an earlier one, which may not have been ended. */
 export function openSession(session: { token: string; user: CurrentUser }): void {
   queryClient.clear()
-  clearSignOutReason()
+  forgetSessionEnd()
   clearLocalData()
   queryClient.setQueryData(currentUserQuery.queryKey, session.user)
   storeToken(session.token)

@@ -6,8 +6,9 @@ import {
   photoPreview,
   samples,
 } from '@riflesso/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { forgetSessionEnd } from '~/api/session-end.ts'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import {
@@ -205,6 +206,19 @@ test('a photo without hair shows an error and keeps all input [R4-012 R8-010]', 
   await expect.element(message).not.toBeInTheDocument()
   await expect.element(page.getByText('La foto Prima è pronta per l’analisi.')).toBeVisible()
 })
+
+test.for(['Token non valido', 'Token di accesso richiesto'])(
+  'a 401 of the analysis without a code, %s, ends the session and leads to the sign-in page [R8-001]',
+  async (error) => {
+    onTestFinished(forgetSessionEnd)
+    const refused = { operation: analyzeColor, respond: () => Response.json({ error }, { status: 401 }) }
+    const screen = await renderScreen('/app', { answers: [...analysisAnswers, refused] })
+    await choosePhoto('Prima')
+    await analyseWithoutClient()
+    await expect.poll(screen.address).toBe('/login')
+    expect(localStorage.getItem('auth-token')).toBeNull()
+  },
+)
 
 test('a HEIC photo that neither the browser nor the server displays keeps its slot', async () => {
   // The browser tries to display the file and fails.

@@ -1,7 +1,7 @@
 import { type AnalysisStage, analyzeColor, stageEventSchema } from '@riflesso/contract'
 import type { z } from 'zod'
 import { errorOfResponse, networkError } from '~/api/api-error.ts'
-import { endSession } from '~/api/session-end.ts'
+import { endSessionBy } from '~/api/session-end.ts'
 import { readToken } from '~/api/token.ts'
 import { paths } from '~/paths.ts'
 import { createEventReader } from './event-stream.ts'
@@ -26,7 +26,7 @@ export async function sendAnalysis(form: FormData, options: SendOptions): Promis
   const response = await post(form, token, options)
   if (response.ok) return analyzeColor.response.parse(await response.json())
   const error = await errorOfResponse(response)
-  if (error.endsSession && token === readToken()) endSession(paths.login)
+  endSessionBy(error, token, paths.login)
   throw error
 }
 
