@@ -6,6 +6,12 @@ export const shellCopy = {
   nav: { label: 'Pagine', app: 'Analisi', clients: 'Clienti', shelf: 'Scaffale' },
   menu: 'Menu',
   logout: 'Esci',
+  logoutWaiting: {
+    title: 'Un servizio non è ancora partito',
+    text: 'Quello che hai pesato senza rete aspetta su questo dispositivo, senza nomi, e parte al prossimo accesso del tuo salone.',
+    yes: 'Esci comunque',
+    no: 'Resta',
+  },
   profileMobile: 'Profilo',
   subscribe: 'Abbonati',
   subscribeMobile: 'Pro',

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
+import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
 import { BowlAlarm } from '~/features/bowl/components/bowl-alarm.tsx'
 import { bowlIn, bowlSearch } from '~/features/bowl/model/bowl-address.ts'
 import { openBowlPhase } from '~/features/bowl/model/bowl-store.ts'
-import { useIsAnyWaiting } from '~/features/shelf/weighing/waiting-store.ts'
+import { useHasServicesToSend } from '~/offline/services-to-send.ts'
 import { paths } from '~/paths.ts'
 
 /** Loaded when a bowl is opened, or while a closed service is queued. */
@@ -18,7 +19,7 @@ const WaitingServices = lazy(() => import('~/features/shelf/weighing/waiting-ser
 export function BowlMode() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const isAnyWaiting = useIsAnyWaiting()
+  const isAnyWaiting = useHasServicesToSend(useCurrentUser().salonId)
   const bowl = bowlIn(params)
   const query = useQuery(fullAnalysisQuery(bowl?.analysisId ?? null))
   const option = bowl?.option ?? query.data?.chosenOption ?? 'equilibrata'

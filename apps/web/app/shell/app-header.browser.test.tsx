@@ -1,9 +1,11 @@
-import { listClients } from '@riflesso/contract'
+import { listClients, logout } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers } from '~/testing/analyses.ts'
 import { answer } from '~/testing/answers.ts'
+import { callsOf } from '~/testing/network.ts'
+import { owner } from '~/testing/people.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -40,4 +42,48 @@ test('the menu of a phone leads to every page and closes when one opens', async 
   await header.getByRole('link', { name: 'Clienti' }).click()
   await expect.poll(screen.address).toBe('/clienti')
   await expect.poll(() => document.querySelector(':popover-open')).toBeNull()
+})
+
+/** Queues a service that the salon closed offline. */
+function closeOffline(salonId: string): void {
+  const body = { key: '01940000-0000-4000-8000-000000000001', option: 'equilibrata', bowls: [{ phase: 0, parts: [] }] }
+  localStorage.setItem('services-to-send', JSON.stringify([{ salonId, analysisId: body.key, body }]))
+}
+
+test.for([390, 1440])(
+  "'Esci' asks first while something weighed offline has not been sent, at a width of %d px [R2-033]",
+  async (width) => {
+    await page.viewport(width, 844)
+    closeOffline(owner().salonId)
+    const answers = [...appAnswers, ...archiveAnswers([]), answer(logout, { success: true })]
+    const screen = await renderScreen('/app', { answers })
+    const header = page.getByRole('banner')
+    const exit = async () => {
+      if (width === 390) await header.getByRole('button', { name: 'Menu' }).click()
+      await header.getByRole('button', { name: 'Esci' }).click()
+    }
+    const dialog = page.getByRole('dialog', { name: 'Un servizio non è ancora partito' })
+    await exit()
+    await expect.element(dialog).toBeVisible()
+    expect(document.querySelector(':popover-open')).toBeNull()
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Resta' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(screen.address()).toBe('/app')
+    expect(callsOf(logout)).toHaveLength(0)
+    await exit()
+    await dialog.getByRole('button', { name: 'Esci comunque' }).click()
+    await expect.poll(screen.address).toBe('/auth')
+    expect(localStorage.getItem('services-to-send')).not.toBeNull()
+  },
+)
+
+test("'Esci' does not ask because of another salon's services", async () => {
+  closeOffline('01920000-0000-7000-8000-0000000000bb')
+  const screen = await renderScreen('/app', {
+    answers: [...appAnswers, ...archiveAnswers([]), answer(logout, { success: true })],
+  })
+  await expect.element(page.getByRole('link', { name: 'Giulia' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Esci' }).click()
+  await expect.poll(screen.address).toBe('/auth')
 })

@@ -4,6 +4,7 @@ import { PERIOD_END } from './billing.ts'
 /** Owner of a salon on trial. */
 export const owner = (more: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '01920000-0000-7000-8000-0000000000aa',
+  salonId: '01920000-0000-7000-8000-0000000000aa',
   email: 'giulia@example.com',
   firstName: 'Giulia',
   lastName: 'Ferri',

@@ -8,6 +8,8 @@ export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'past_due', 'incomp
 /** The signed-in user. A collaborator sees the plan and the usage of the salon. */
 export const currentUserSchema = z.object({
   id: z.string(),
+  /** The salon: the id of its owner. */
+  salonId: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -6,6 +6,7 @@ import type { UserRow } from './repository.ts'
 export function presentUser(user: UserRow, salon: UserRow, hasAcceptedTerms: boolean, now: Date): CurrentUser {
   return {
     id: user.id,
+    salonId: salon.id,
     email: user.email,
     firstName: user.firstName,
     lastName: user.lastName,

@@ -112,6 +112,7 @@ describe('a session', () => {
     const { headers } = await signIn(server.db, child, server.clock)
     expect((await server.app.inject({ url: '/api/user', headers })).json()).toEqual({
       id: child.id,
+      salonId: master.id,
       email: child.email,
       firstName: 'Leo',
       lastName: 'Verdi',

@@ -29,11 +29,13 @@ test('an expired session is removed and redirects to the auth screen [R4-005 R8-
   expect(localStorage.getItem('auth-token')).toBeNull()
 })
 
-test('a new session keeps no data of an earlier one that was not ended', () => {
+test('a new session keeps no data of an earlier one that was not ended, except what was weighed offline [R4-007]', () => {
+  localStorage.setItem('weighings', '[]')
   localStorage.setItem('services-to-send', '[]')
   storeToken('of-another')
   openSession({ token: 'own', user: owner() })
-  expect(localStorage.getItem('services-to-send')).toBeNull()
+  expect(localStorage.getItem('weighings')).toBeNull()
+  expect(localStorage.getItem('services-to-send')).toBe('[]')
   expect(readToken()).toBe('own')
 })
 

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
+import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { weighingCopy } from '~/copy/shelf/weighing.ts'
 import { authorName } from '~/format/author-name.ts'
 import { shortDateTime } from '~/format/dates.ts'
@@ -45,6 +46,7 @@ type ClosingProps = Pick<Props, 'onClose' | 'onDone'> & { readonly weighing: Wei
 function Closing({ weighing, onClose, onDone }: ClosingProps) {
   const { analysisId } = weighing
   const queryClient = useQueryClient()
+  const { salonId } = useCurrentUser()
   const service = useQuery(serviceQuery(analysisId))
   const closed = service.data ?? null
   // One idempotency key for this closing.
@@ -52,6 +54,7 @@ function Closing({ weighing, onClose, onDone }: ClosingProps) {
   const closing = useMutation({
     mutationFn: () =>
       closeOnce({
+        salonId,
         analysisId,
         body: serviceBodyOf(weighing, { key, replaces: closed?.key ?? null, at: new Date() }),
       }),

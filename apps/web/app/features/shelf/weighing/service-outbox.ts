@@ -1,21 +1,19 @@
-import { serviceFields } from '@riflesso/contract'
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { ApiError } from '~/api/api-error.ts'
-import { createStoredList } from '~/stored-list.ts'
-import { type ServiceBody, sendService } from '../api/service.ts'
-import { storedWaiting } from './waiting-store.ts'
+import { useCurrentUser } from '~/auth/session/use-current-user.ts'
+import { type ServiceToSend, servicesToSend as stored } from '~/offline/services-to-send.ts'
+import { sendService } from '../api/service.ts'
 
-type Waiting = { readonly analysisId: string; readonly body: ServiceBody }
-
-const stored = createStoredList<Waiting>(storedWaiting, z.object({ analysisId: z.string(), body: serviceFields }))
-
-export const useWaitingServices = (): readonly Waiting[] => useSyncExternalStore(stored.watch, stored.get)
+/** The queued services of the signed-in user's salon. */
+export function useWaitingServices(): readonly ServiceToSend[] {
+  const { salonId } = useCurrentUser()
+  return useSyncExternalStore(stored.watch, stored.get).filter((each) => each.salonId === salonId)
+}
 
 /** Whether the closed service of an analysis is queued. */
 export const isWaiting = (analysisId: string): boolean => stored.get().some((each) => each.analysisId === analysisId)
 
-/** False once it was sent, undone, or deleted with the session. */
+/** False once it was sent or undone. */
 export const stillWaits = (key: string): boolean => stored.get().some(({ body }) => body.key === key)
 
 const without = (key: string) => stored.get().filter(({ body }) => body.key !== key)
@@ -33,7 +31,7 @@ const isRejected = (error: unknown): boolean =>
  *
  * @throws ApiError if the server rejects it
  */
-export async function closeOnce(waiting: Waiting) {
+export async function closeOnce(waiting: ServiceToSend) {
   stored.set([...without(waiting.body.key), waiting])
   try {
     const { service } = await sendService(waiting.analysisId, waiting.body)

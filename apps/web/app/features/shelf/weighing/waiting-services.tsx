@@ -1,6 +1,9 @@
+import { getUser } from '@riflesso/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { readToken } from '~/api/token.ts'
 import { weighingCopy } from '~/copy/shelf/weighing.ts'
 import { useRetry } from '~/offline/use-retry.ts'
 import { toast } from '~/ui/toast/toast.ts'
@@ -10,7 +13,7 @@ import { dropWeighing } from './weighing-store.ts'
 
 const { close: copy } = weighingCopy
 
-/** Sends services that were closed offline, sequentially, until the server has responded. */
+/** Sends the salon's services that were closed offline, sequentially, until the server has responded. */
 export default function WaitingServices() {
   const queryClient = useQueryClient()
   const waiting = useWaitingServices()
@@ -23,7 +26,11 @@ export default function WaitingServices() {
     })
   }
   const sendAll = async () => {
+    const token = readToken()
+    // Asked again: another tab may have signed another salon in, which has none of these analyses.
+    const user = await call(getUser, {}).catch(() => null)
     for (const each of waiting) {
+      if (each.salonId !== user?.salonId || token !== readToken()) return
       if (!stillWaits(each.body.key)) continue
       try {
         if ((await closeOnce(each)) === null) return

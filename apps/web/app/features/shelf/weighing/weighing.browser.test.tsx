@@ -1,11 +1,21 @@
-import { closeService, formulaInTubes, fullAnalysis, reopenService, shelf, shelfService } from '@riflesso/contract'
+import {
+  closeService,
+  formulaInTubes,
+  fullAnalysis,
+  getUser,
+  reopenService,
+  shelf,
+  shelfService,
+} from '@riflesso/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { removeToken } from '~/api/token.ts'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, archived, recentItem } from '~/testing/analyses.ts'
 import { answer, noConnection, refusal } from '~/testing/answers.ts'
 import { detailsDialog } from '~/testing/archive.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
+import { owner } from '~/testing/people.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { SHELF, TUBES } from '~/testing/shelf.ts'
@@ -93,11 +103,46 @@ test('a service closed offline is sent once when server and connection are back,
   expect(callsOf(closeService)).toHaveLength(keys.length)
 })
 
+test('a service closed offline outlives the session, and only its own salon sends it [R4-007]', async () => {
+  const salon = owner()
+  await renderScreen(`/app?ciotola=${id}`, { answers: [...answers, noConnection(closeService)] })
+  await weighAndFinish()
+  await closing.getByRole('button', { name: 'Chiudi e scala' }).click()
+  await expect.element(page.getByText(/^Manca la rete/)).toBeVisible()
+  removeToken()
+  await expect.poll(() => localStorage.getItem('weighings')).toBeNull()
+  const queued = localStorage.getItem('services-to-send') ?? ''
+  expect(JSON.parse(queued)).toMatchObject([{ salonId: salon.salonId, analysisId: id }])
+  expect(queued).not.toMatch(/anna|bellini/i)
+
+  const sent = callsOf(closeService).length
+  answerCalls(answer(closeService, ({ body }) => ({ service: service(body.key) })))
+  const online = () => window.dispatchEvent(new Event('online'))
+  const other = '01920000-0000-7000-8000-0000000000bb'
+  const otherSalon = owner({ id: other, salonId: other })
+  await renderScreen('/app', { user: otherSalon, answers })
+  await expect.element(page.getByText('3 rimaste')).toBeVisible()
+  online()
+  // The salon's own page, but another tab has signed the other salon in. The second request follows the end of the first attempt.
+  const colleague = owner({ id: '01920000-0000-7000-8000-0000000000dd', role: 'child' })
+  await renderScreen('/app', { user: colleague, answers })
+  await expect.element(page.getByText('3 rimaste')).toBeVisible()
+  answerCalls(answer(getUser, otherSalon))
+  const asked = callsOf(getUser).length
+  await expect.poll(() => online() && callsOf(getUser).length).toBeGreaterThanOrEqual(asked + 2)
+  expect(localStorage.getItem('services-to-send')).toBe(queued)
+
+  answerCalls(answer(getUser, colleague))
+  await expect.poll(() => online() && localStorage.getItem('services-to-send')).toBeNull()
+  expect(callsOf(closeService)).toHaveLength(sent + 1)
+  expect(callsOf(closeService).at(-1)?.params).toEqual({ id })
+})
+
 test('a service that is undone while others are sent is not sent', async () => {
   const keys = [1, 2, 3].map((digit) => `01940000-0000-4000-8000-00000000000${digit}`)
   const waiting = keys.map((key) => {
     const { option, bowls } = service(key)
-    return { analysisId: key, body: { key, option, bowls } }
+    return { salonId: owner().salonId, analysisId: key, body: { key, option, bowls } }
   })
   localStorage.setItem('services-to-send', JSON.stringify(waiting))
   const [, taken = ''] = keys
