@@ -34,7 +34,8 @@ describe('registerBody', () => {
 
   test('registerBody does not compare passwords when one is missing [R5-002]', () => {
     const { confirmPassword: _confirmPassword, ...rest } = person
-    expect(refusals(rest)).toEqual([['confirmPassword', messages.confirmPasswordRequired]])
+    for (const body of [rest, { ...rest, confirmPassword: '' }])
+      expect(refusals(body)).toEqual([['confirmPassword', messages.confirmPasswordRequired]])
     expect(refusals('no object').map(([path]) => path)).toEqual([''])
   })
 })

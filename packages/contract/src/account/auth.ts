@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeField, emailField, newPasswordField, requiredText } from '../schema/fields.ts'
+import { codeField, confirmPasswordField, emailField, newPasswordField, requiredText } from '../schema/fields.ts'
 import { PASSWORD_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
@@ -16,7 +16,7 @@ export const loginBody = z.object({
 })
 
 /** Both passwords are present and can be compared. */
-const passwords = z.object({ password: z.string(), confirmPassword: z.string() })
+const passwords = z.object({ password: z.string(), confirmPassword: confirmPasswordField })
 
 export const registerBody = z
   .object({
@@ -26,7 +26,7 @@ export const registerBody = z
     phoneNumber: requiredText(messages.phoneNumberRequired, 40),
     email: emailField,
     password: newPasswordField,
-    confirmPassword: z.string({ error: messages.confirmPasswordRequired }),
+    confirmPassword: confirmPasswordField,
     /** If omitted, the first sign-in asks for acceptance. */
     acceptedTerms: acceptedTermsSchema.optional(),
   })

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import { emailField, newPasswordField } from '../schema/fields.ts'
+import { confirmPasswordField, emailField, newPasswordField } from '../schema/fields.ts'
 import { CODE_LENGTH, PASSWORD_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
-
-const confirmPasswordField = z
-  .string({ error: messages.confirmPasswordRequired })
-  .min(1, messages.confirmPasswordRequired)
 
 /** Both passwords are present and can be compared. */
 const comparable = z.object({ newPassword: z.string(), confirmPassword: z.string().min(1) })

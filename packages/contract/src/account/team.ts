@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, idField, newPasswordField, requiredText } from '../schema/fields.ts'
+import { confirmPasswordField, emailField, idField, newPasswordField, requiredText } from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 import { TERMS_VERSION } from './terms.ts'
@@ -114,7 +114,7 @@ export const readInvitation = operation({
 })
 
 /** Both passwords are present and can be compared. */
-const passwords = z.object({ password: z.string(), confirmPassword: z.string() })
+const passwords = z.object({ password: z.string(), confirmPassword: confirmPasswordField })
 
 export const acceptInvitationBody = z
   .object({
@@ -122,7 +122,7 @@ export const acceptInvitationBody = z
     firstName: requiredText(messages.firstNameRequired),
     lastName: requiredText(messages.lastNameRequired),
     password: newPasswordField,
-    confirmPassword: z.string({ error: messages.confirmPasswordRequired }),
+    confirmPassword: confirmPasswordField,
     /** Version of the accepted terms. */
     termsVersion: z.literal(TERMS_VERSION, messages.termsRequired),
   })

@@ -57,6 +57,11 @@ export const newPasswordField = z
   .min(PASSWORD_MIN_LENGTH, messages.passwordTooShort)
   .max(PASSWORD_MAX_LENGTH, messages.passwordTooLong)
 
+/** The repetition of a new password. */
+export const confirmPasswordField = z
+  .string({ error: messages.confirmPasswordRequired })
+  .min(1, messages.confirmPasswordRequired)
+
 export const codeField = z
   .string({ error: messages.codeLength })
   .trim()

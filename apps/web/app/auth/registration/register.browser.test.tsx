@@ -52,7 +52,7 @@ test('a new user registers, verifies the address and reaches the app [R2-022 R2-
   ])
 })
 
-test('the forms show the specified validation messages and send nothing [R4-006 R5-001 R5-003]', async () => {
+test('the forms show the specified validation messages and send nothing [R4-006 R5-001 R5-002 R5-003]', async () => {
   // Without mocked responses, any call fails the test.
   await renderScreen('/register', { user: null })
   await email.fill('giulia@')
@@ -75,6 +75,10 @@ test('the forms show the specified validation messages and send nothing [R4-006 
   await page.getByLabelText('Conferma password').fill('un’altra cosa')
   await registerButton.click()
   await expect.element(page.getByText('Le password non corrispondono')).toBeVisible()
+
+  await page.getByLabelText('Conferma password').clear()
+  await registerButton.click()
+  await expect.element(page.getByText('Conferma password richiesta')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Accedi' }).click()
   await signInButton.click()

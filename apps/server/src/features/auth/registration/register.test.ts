@@ -48,6 +48,7 @@ describe('POST /api/register', () => {
     ['password', { password: '1234567' }, 'La password deve essere di almeno 8 caratteri'],
     ['confirmPassword', { confirmPassword: 'altra cosa' }, 'Le password non corrispondono'],
     ['confirmPassword', { confirmPassword: undefined }, 'Conferma password richiesta'],
+    ['confirmPassword', { confirmPassword: '' }, 'Conferma password richiesta'],
   ])('POST /api/register refuses a bad %s (%j) in Italian [R5-001 R5-002 R9-010]', async (field, wrong, message) => {
     const answer = await post('register', registration(newAddress(), wrong))
     expect(answer.statusCode).toBe(400)
