@@ -36,7 +36,6 @@ export const readingCopy = {
     correctOf: (slot: string) => `Correggi la lettura della foto ${slot}`,
     change: 'Cambia',
     changeOf: (slot: string) => `Cambia foto ${slot}`,
-    remove: 'Rimuovi',
   },
   confirm: {
     title: 'È così?',

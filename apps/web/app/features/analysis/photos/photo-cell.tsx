@@ -15,7 +15,7 @@ import { BarePhoto } from './bare-photo.tsx'
 import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
 import styles from './photo-cell.module.css'
 import { PhotoOriginLine } from './photo-origin-line.tsx'
-import { PhotoTools } from './photo-tools.tsx'
+import { PhotoTools, RemovePhoto } from './photo-tools.tsx'
 import { SlotReadingCard } from './slot-reading-card.tsx'
 
 const { photos: copy } = analysisCopy
@@ -97,13 +97,16 @@ export function PhotoCell({ ref, slot, photo, reading, guess, calibration, probl
     >
       {photo ? (
         <>
-          <BarePhoto
-            key={photo.previewUrl}
-            slot={slot}
-            photo={photo}
-            outline={outlined ? outlineOf(reading) : null}
-            isWrong={problem !== null}
-          />
+          <div className={styles.preview}>
+            <BarePhoto
+              key={photo.previewUrl}
+              slot={slot}
+              photo={photo}
+              outline={outlined ? outlineOf(reading) : null}
+              isWrong={problem !== null}
+            />
+            <RemovePhoto slot={slot} onRemove={onRemove} />
+          </div>
           {photo.origin ? <PhotoOriginLine origin={photo.origin} /> : null}
           {problem === null ? null : (
             <div id={problemId}>
@@ -143,7 +146,6 @@ export function PhotoCell({ ref, slot, photo, reading, guess, calibration, probl
             onOutlined={outlineOf(reading) ? setOutlined : undefined}
             onCorrect={size ? () => onCorrecting(true) : undefined}
             onFile={onFile}
-            onRemove={onRemove}
           />
           {calibration}
           {size ? (

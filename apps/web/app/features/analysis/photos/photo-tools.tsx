@@ -1,7 +1,8 @@
-import { IconBrush, IconFocusCentered, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { IconBrush, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { Button } from '~/ui/button/button.tsx'
+import { RoundButton } from '~/ui/button/round-button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
 import styles from './photo-tools.module.css'
@@ -19,13 +20,12 @@ type Props = {
   /** Absent while nothing can be corrected. */
   readonly onCorrect?: (() => void) | undefined
   readonly onFile: (file: File) => void
-  readonly onRemove: () => void
 }
 
 const sign = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
 
 /** Actions of a photo; unchanged while it is read, to avoid layout shifts. */
-export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFile, onRemove }: Props) {
+export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFile }: Props) {
   const { name } = photos.slots[slot]
   return (
     <div className={styles.tools}>
@@ -55,14 +55,17 @@ export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFi
       <FileButton label={copy.changeOf(name)} leftSection={<IconPhotoPlus {...sign} />} onFile={onFile}>
         {copy.change}
       </FileButton>
-      <Button
-        look="secondary"
-        aria-label={photos.remove(name)}
-        leftSection={<IconTrash {...sign} />}
-        onClick={onRemove}
-      >
-        {copy.remove}
-      </Button>
+    </div>
+  )
+}
+
+/** The X of a preview. */
+export function RemovePhoto({ slot, onRemove }: { readonly slot: PhotoPlace; readonly onRemove: () => void }) {
+  return (
+    <div className={styles.remove}>
+      <RoundButton aria-label={photos.remove(photos.slots[slot].name)} onClick={onRemove}>
+        <IconX {...sign} />
+      </RoundButton>
     </div>
   )
 }

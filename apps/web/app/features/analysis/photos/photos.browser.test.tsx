@@ -31,16 +31,26 @@ test.for([
   await expect.element(uploaded).toBeVisible()
 })
 
-test('the focus stays at the chosen photo [R2-040 R4-011]', async () => {
-  await renderScreen('/app', { answers: analysisAnswers })
-  const choose = page.getByRole('button', { name: 'Scegli Foto Prima' })
-  await press(choose, '{Enter}')
-  await choosePhoto('Prima')
-  await expect.element(photoSlot('Prima')).toHaveFocus()
-  await expect.element(previewOf('Prima')).toBeVisible()
-  await press(page.getByRole('button', { name: 'Rimuovi la foto Prima' }), '{Enter}')
-  await expect.element(choose).toHaveFocus()
-})
+test.for(WIDTHS)(
+  'each preview has an X that empties its slot, and the focus stays there, at a width of %d px [R2-040 R4-011]',
+  async (width) => {
+    await page.viewport(width, 900)
+    await renderScreen('/app', { answers: analysisAnswers })
+    const choose = page.getByRole('button', { name: 'Scegli Foto Prima' })
+    await press(choose, '{Enter}')
+    await choosePhoto('Prima')
+    await expect.element(photoSlot('Prima')).toHaveFocus()
+    await expect.element(previewOf('Prima')).toBeVisible()
+    const remove = page.getByRole('button', { name: 'Rimuovi la foto Prima' })
+    expect(remove.element().querySelector('svg.tabler-icon-x')).not.toBeNull()
+    const [cross, picture] = [remove, previewOf('Prima')].map((part) => part.element().getBoundingClientRect())
+    // At the upper edge of the picture.
+    expect(cross?.bottom).toBeGreaterThanOrEqual(picture?.top ?? Number.NaN)
+    expect(cross?.top).toBeLessThan(picture?.top ?? Number.NaN)
+    await press(remove, '{Enter}')
+    await expect.element(choose).toHaveFocus()
+  },
+)
 
 test('a photo dropped on Dopo replaces the previous one [R2-042]', async () => {
   await renderScreen('/app', { answers: analysisAnswers })
