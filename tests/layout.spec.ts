@@ -68,7 +68,8 @@ test('photos and answers are beside a sticky panel on a desktop and stacked on a
   expect((await boxOf(panel)).y).toBeGreaterThan((await boxOf(photos)).y)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('button', { name: 'Scatta la foto', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Analizza', exact: true })).toBeDisabled()
+  await expect(page.getByText('Manca una foto dei capelli')).toBeInViewport()
   await expect(header.getByRole('button', { name: 'Pro', exact: true })).toBeVisible()
   // One row; the links are in the menu.
   expect((await boxOf(header)).height).toBeLessThan(70)

@@ -92,16 +92,18 @@ export const analysisCopy = {
     intro: 'Dalla foto alla formula: livello, riflesso, fasi con grammi e minuti.',
     analyse: "Procedi con l'analisi",
     analyseMobile: 'Analizza',
+    lacks: {
+      photo: 'Manca una foto dei capelli',
+      fields: (names: readonly string[]) => `${names.length === 1 ? 'Manca' : 'Mancano'}: ${names.join(', ')}`,
+      reading: 'Lettura della foto…',
+    },
     steps: {
-      photo: 'Scatta la foto',
-      working: 'Lettura…',
       mark: 'Segna i capelli',
       outline: 'Controlla il contorno',
       confirm: 'Controlla la lettura',
       reference: 'Tocca un bianco',
       retake: 'Cambia foto',
     },
-    anyway: 'Analizza comunque',
     checklist: 'Che cosa serve',
     items: {
       photo: 'Almeno una foto dei capelli',

@@ -12,7 +12,7 @@ import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { lastToConfirm, openReadings } from './confirm/last-to-confirm.ts'
 import { showConfirmation } from './confirm/show-confirmation.ts'
 import type { AnalysisResult } from './model/analysis-result.ts'
-import { type NextStep, nextStep } from './model/next-step.ts'
+import { nextStep } from './model/next-step.ts'
 import { seenLevels } from './model/seen-levels.ts'
 import { hiddenUntilGuessed, readingOf, type SlotReadings } from './model/slot-reading.ts'
 import { proposedBase } from './model/starting-base.ts'
@@ -111,8 +111,8 @@ export function AnalysisScreen({
   const base = proposedBase(draft, prima && confirmReading(prima, draft.confirmed.prima))
 
   const intake = usePhotoIntake((slot, photo) => dispatch({ type: 'photo', slot, photo }))
-  const takeStep = (step: NextStep) => {
-    if (step.kind === 'photo') dispatch({ type: 'photo-task', task: 'camera' })
+  const step = nextStep(draft, readings)
+  const takeStep = () => {
     if (step.kind === 'mark' || step.kind === 'outline' || step.kind === 'reference') {
       dispatch({ type: 'photo-task', task: step.slot })
     }
@@ -120,10 +120,11 @@ export function AnalysisScreen({
   }
   /**
    * On a phone the button at the bottom does what 'Giusto' does, one reading after the other: it leads to a card that is out of
-   * view, since nothing is confirmed unseen. Elsewhere the cards are beside the button.
+   * view, since nothing is confirmed unseen. Elsewhere the cards are beside the button. A doubtful reading is analysed as it is.
    */
   const confirmAndAnalyse = () => {
-    const [open, ...others] = matchMedia(PHONE).matches ? openReadings(draft, readings) : []
+    const confirms = step.kind === 'analyse' && matchMedia(PHONE).matches
+    const [open, ...others] = confirms ? openReadings(draft, readings) : []
     if (open && !showConfirmation(open.slot)) return
     if (open) {
       const { slot, zones } = open
@@ -219,11 +220,10 @@ export function AnalysisScreen({
                 draft={draft}
                 proposedBase={base}
                 buttonRef={analyseButton}
-                step={nextStep(draft, readings)}
+                step={step}
                 onStep={takeStep}
                 onPhoto={intake.take}
                 onAnalyse={confirmAndAnalyse}
-                onAnyway={() => dispatch({ type: 'choose-client', opened: true })}
               />
             </Suspense>
           </div>

@@ -1,6 +1,5 @@
 import type { Base } from '@riflesso/colorimetry'
-import { IconCamera } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
@@ -8,8 +7,9 @@ import { FileButton } from '~/ui/form/file-button.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
 import { sampleLocks } from '~/ui/hair/sample-locks.ts'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import { type Draft, missingFields, type Slot } from '../model/draft.ts'
+import { type Draft, type Missing, missingFields, type Slot } from '../model/draft.ts'
 import type { NextStep } from '../model/next-step.ts'
 import styles from './analysis-panel.module.css'
 import { Checklist } from './checklist.tsx'
@@ -21,18 +21,24 @@ type Props = {
   /** The base measured in the Prima photo, until one is chosen. */
   readonly proposedBase: Base | null
   readonly step: NextStep
-  readonly onStep: (step: NextStep) => void
+  /** Takes the next step. */
+  readonly onStep: () => void
   readonly onPhoto: (slot: Slot, file: File) => void
   readonly onAnalyse: () => void
-  /** Analyses despite a doubt. */
-  readonly onAnyway: () => void
   readonly buttonRef: Ref<HTMLButtonElement>
 }
 
-/** Step 3: the missing input, and the button for the next step. */
-export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAnalyse, onAnyway, buttonRef }: Props) {
+/** Step 3: the missing input, the next step for a doubtful reading, and the button of the analysis. */
+export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAnalyse, buttonRef }: Props) {
   const missing = missingFields(draft)
-  const isDoubtful = 'slot' in step && step.kind !== 'mark'
+  const lacking = useId()
+  const lacks = lackOf(missing, step)
+  const press = () => {
+    if (missing[0] !== undefined) toast.error(toasts.missing[missing[0]])
+    // Without hair there is nothing to analyse.
+    else if (step.kind === 'mark') onStep()
+    else if (step.kind !== 'working') onAnalyse()
+  }
   return (
     <Card className={styles.panel} aria-labelledby="panel-step" flush>
       <div className={styles.picture}>
@@ -48,58 +54,43 @@ export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAn
         </div>
         <Checklist draft={draft} proposedBase={proposedBase} missing={missing} />
         <div className={styles.action}>
+          {lacks === null ? null : (
+            <p id={lacking} className={`${texts.centred} ${styles.narrow}`}>
+              {lacks}
+            </p>
+          )}
           <StepButton step={step} onStep={onStep} onPhoto={onPhoto} />
-          {step.kind === 'photo' || step.kind === 'analyse' ? (
-            <div className={step.kind === 'photo' ? styles.wide : undefined}>
-              <Button
-                ref={buttonRef}
-                size="lg"
-                fullWidth
-                aria-disabled={missing.length > 0}
-                data-disabled={missing.length > 0 || undefined}
-                onClick={() => (missing[0] === undefined ? onAnalyse() : toast.error(toasts.missing[missing[0]]))}
-              >
-                <span className={styles.wide}>{copy.analyse}</span>
-                <span className={styles.narrow}>{copy.analyseMobile}</span>
-              </Button>
-            </div>
-          ) : null}
-          {missing.length === 0 && isDoubtful ? (
-            <Button look="plain" onClick={onAnyway}>
-              {copy.anyway}
-            </Button>
-          ) : null}
+          <Button
+            ref={buttonRef}
+            look={'slot' in step ? 'secondary' : 'primary'}
+            size="lg"
+            fullWidth
+            // Focusable, so that the press can say what is missing.
+            aria-disabled={lacks !== null}
+            aria-describedby={lacks === null ? undefined : lacking}
+            data-disabled={lacks !== null || undefined}
+            onClick={press}
+          >
+            <span className={styles.wide}>{copy.analyse}</span>
+            <span className={styles.narrow}>{copy.analyseMobile}</span>
+          </Button>
         </div>
       </div>
     </Card>
   )
 }
 
-/** The next step before the analysis, if any. */
+/** What the analysis waits for, in one line; null if nothing. */
+function lackOf(missing: readonly Missing[], step: NextStep): string | null {
+  // With a Prima photo the selectors would be optional.
+  if (missing[0] === 'photo') return copy.lacks.photo
+  if (missing.length > 0) return copy.lacks.fields(missing.map((field) => copy.items[field].toLocaleLowerCase('it-IT')))
+  return step.kind === 'working' ? copy.lacks.reading : null
+}
+
+/** The next step for a doubtful reading. */
 function StepButton({ step, onStep, onPhoto }: Pick<Props, 'step' | 'onStep' | 'onPhoto'>) {
-  if (step.kind === 'analyse') return null
-  if (step.kind === 'working')
-    return (
-      <Button size="lg" fullWidth pending>
-        {copy.steps.working}
-      </Button>
-    )
-  if (step.kind === 'photo')
-    return (
-      <div className={styles.narrow}>
-        <FileButton
-          look="primary"
-          size="lg"
-          fullWidth
-          camera
-          leftSection={<IconCamera size="1.25rem" stroke={1.75} aria-hidden />}
-          onInstead={() => onStep(step)}
-          onFile={(file) => onPhoto('prima', file)}
-        >
-          {copy.steps.photo}
-        </FileButton>
-      </div>
-    )
+  if (!('slot' in step)) return null
   if (step.kind === 'retake')
     return (
       <FileButton look="primary" size="lg" fullWidth onFile={(file) => onPhoto(step.slot, file)}>
@@ -107,7 +98,7 @@ function StepButton({ step, onStep, onPhoto }: Pick<Props, 'step' | 'onStep' | '
       </FileButton>
     )
   return (
-    <Button size="lg" fullWidth onClick={() => onStep(step)}>
+    <Button size="lg" fullWidth onClick={onStep}>
       {copy.steps[step.kind]}
     </Button>
   )

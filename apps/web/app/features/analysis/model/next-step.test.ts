@@ -25,10 +25,6 @@ const seen = { lengths: { level: 5, tone: good.tone } }
 
 const draft = { ...EMPTY_DRAFT, photos: { prima: photo, dopo: null } }
 
-test('the next step without a photo is taking one', () => {
-  expect(nextStep(EMPTY_DRAFT, { prima: none, dopo: none })).toEqual({ kind: 'photo' })
-})
-
 test.each<[string, SlotReading, string]>([
   ['being read', { state: 'working' }, 'working'],
   ['being read again', read({}, true), 'working'],

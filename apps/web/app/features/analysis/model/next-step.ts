@@ -4,16 +4,15 @@ import { currentHints } from './corrections.ts'
 import type { Draft, Slot } from './draft.ts'
 import type { SlotReading, SlotReadings } from './slot-reading.ts'
 
-/** Action of the bottom button: the step that helps the analysis most. */
+/** The step that helps the analysis most. */
 export type NextStep =
-  | { readonly kind: 'photo' | 'working' | 'analyse' }
+  | { readonly kind: 'working' | 'analyse' }
   /** `mark`: mark the hair; `outline`, `confirm`: check the reading; `reference`: mark something white; `retake`: new photo. */
   | { readonly kind: 'mark' | 'outline' | 'confirm' | 'reference' | 'retake'; readonly slot: Slot }
 
 /** The next step of a draft; checked photos are not suggested again. */
 export function nextStep(draft: Pick<Draft, 'photos' | 'corrections' | 'confirmed'>, readings: SlotReadings): NextStep {
   const slots = (['prima', 'dopo'] as const).filter((slot) => draft.photos[slot])
-  if (slots.length === 0) return { kind: 'photo' }
   if (slots.some((slot) => isBeingRead(readings[slot]))) return { kind: 'working' }
   const steps = slots.map((slot) => stepOf(slot, readings[slot], draft))
   return (

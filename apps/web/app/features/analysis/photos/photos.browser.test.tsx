@@ -90,22 +90,44 @@ test('without a camera the screen offers the file input [R8-014]', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Scatta la foto Prima' })).not.toBeInTheDocument()
 })
 
-test('on a phone the bottom button shows the next step: take, mark, analyse', async () => {
+test("on a phone 'Analizza' is disabled until a photo and its answers are there, and says what is missing [R2-051 R5-016 R5-017]", async () => {
   await page.viewport(390, 844)
   await renderScreen('/app', { answers: analysisAnswers })
-  await page.getByRole('button', { name: 'Scatta la foto' }).click()
-  await expect.element(page.getByText('Errore fotocamera')).toBeVisible()
+  const analyse = page.getByRole('button', { name: 'Analizza', exact: true })
+  const expectMissing = async (words: string) => {
+    await expect.element(page.getByText(words)).toBeInViewport()
+    await expect.element(analyse).toBeDisabled()
+    await expect.element(analyse).toHaveAccessibleDescription(words)
+  }
+  await expectMissing('Manca una foto dei capelli')
+  await press(analyse, '{Enter}')
+  await expect.element(page.getByText('Immagine mancante')).toBeVisible()
 
+  await choosePhoto('Dopo')
+  await expectMissing('Mancano: tipologia dei capelli, base di partenza, stato dei capelli')
+  await page.getByLabelText('Tipologia').selectOptions('naturale')
+  await page.getByLabelText('Base di partenza').selectOptions('livello5')
+  await expectMissing('Manca: stato dei capelli')
+  await page.getByLabelText('Stato dei capelli').selectOptions('buono')
+  await expect.element(analyse).toBeEnabled()
+  await expect.element(page.getByText(/^Manca/)).not.toBeInTheDocument()
+})
+
+test("on a phone 'Segna i capelli' and 'Analizza' lead to the marks of a photo without hair", async () => {
+  await page.viewport(390, 844)
+  await renderScreen('/app', { answers: analysisAnswers })
   await choosePhoto('Prima', await wallPhoto())
-  await page.getByRole('button', { name: 'Segna i capelli' }).click()
   const correction = page.getByRole('dialog', { name: 'Correggi la lettura · Prima' })
-  await expect.element(correction.getByRole('radio', { name: 'Aggiungi' })).toBeChecked()
-  await correction.getByRole('button', { name: 'Fatto' }).click()
-  await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).not.toBeInTheDocument()
+  for (const name of ['Segna i capelli', 'Analizza']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect.element(correction.getByRole('radio', { name: 'Aggiungi' })).toBeChecked()
+    await correction.getByRole('button', { name: 'Fatto' }).click()
+    await expect.element(correction).not.toBeInTheDocument()
+  }
 
   await choosePhoto('Prima')
   await expect.element(photoSlot('Prima').getByText('Foto buona')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).toBeEnabled()
+  await expect.element(page.getByRole('button', { name: 'Segna i capelli' })).not.toBeInTheDocument()
 })
 
 test('a stroke that finds the hair continues to the client', async () => {
@@ -128,7 +150,7 @@ test('a black-and-white photo is unusable until its colour is entered by eye', a
   const slot = photoSlot('Prima')
   await expect.element(slot.getByText('Non usare questa lettura')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Giusto/ })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Analizza comunque' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).toBeEnabled()
   await expect.element(page.getByText('Prima dell’analisi guarda la lettura della foto Prima.')).toBeVisible()
   await expectAccessible()
 

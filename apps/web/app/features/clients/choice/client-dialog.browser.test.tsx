@@ -193,11 +193,6 @@ test('a client that cannot be saved does not stop the analysis [R4-016 R8-011]',
   await expect.element(page.getByText('questa analisi è nell’archivio senza nome')).toBeVisible()
 })
 
-async function actByKeys(name: string): Promise<void> {
-  await press(page.getByRole('button', { name: 'Altre azioni' }), '{Enter}')
-  await press(page.getByRole('button', { name }), '{Enter}')
-}
-
 test('the focus stays with the chosen client and the form [R2-053 R4-015 R5-008]', async () => {
   await renderScreen('/app', { answers })
   await choosePhoto('Prima')
@@ -223,14 +218,16 @@ test('the focus stays with the chosen client and the form [R2-053 R4-015 R5-008]
   await press(found, '{Enter}')
   await press(confirmButton, '{Enter}')
 
-  await actByKeys('Modifica i dati')
+  await press(page.getByRole('button', { name: 'Altre azioni' }), '{Enter}')
+  await press(page.getByRole('button', { name: 'Modifica i dati' }), '{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Le foto' })).toHaveFocus()
 
   await press(analyseButton, '{Enter}')
   await expect.element(clientDialog.getByText('Anna Bellini')).toBeVisible()
   await press(confirmButton, '{Enter}')
-  await actByKeys('Nuova Analisi')
+  await press(page.getByRole('button', { name: 'Nuova Analisi' }), '{Enter}')
   await choosePhoto('Prima')
+  await expect.element(analyseButton).toBeEnabled()
   await press(analyseButton, '{Enter}')
   await expect.element(field).toHaveValue('')
   await expect.element(clientDialog.getByText('Anna Bellini')).not.toBeInTheDocument()
