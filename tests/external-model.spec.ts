@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMONSTRATION } from '../apps/server/testing/demonstration.ts'
 import { AGREEING, asText, HELPFUL } from '../apps/server/testing/models/answers.ts'
-import {
-  act,
-  analyseWithoutClient,
-  openingButton,
-  photoField,
-  recentCards,
-  renderedPhoto,
-} from './fixtures/analysis.ts'
+import { analyseWithoutClient, openingButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { type ModelServer, startModelServer } from './fixtures/model.ts'
 import { storeToken } from './fixtures/session.ts'
 import { test as base, expect } from './fixtures/test.ts'
@@ -74,7 +67,7 @@ test('an external model is called only when allowed, and its step, opinion, fail
   await expect(decided(page)).toContainText('dal modello esterno', { timeout: ANALYSIS })
   await expect(decided(page).getByText('Che cosa ha visto il modello')).toBeVisible()
   await expect(decided(page).getByText('Ricrescita appena accennata.')).toBeVisible()
-  await act(page, 'Nuova Analisi')
+  await page.getByRole('button', { name: 'Nuova Analisi' }).click()
   await expect(recentCards(page)).toHaveCount(2)
   await openingButton(recentCards(page)).click()
   await expect(page.getByRole('dialog').getByText('Ricrescita appena accennata.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { newAccount } from './fixtures/accounts.ts'
-import { act, analyseButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
+import { analyseButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { type RunningServer, startServer } from './fixtures/server.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
@@ -76,11 +76,11 @@ test('a new user registers, verifies, uploads, analyses for a new client, reload
   await expect(page.getByText('2 rimaste')).toBeVisible()
 
   const download = page.waitForEvent('download')
-  await act(page, 'Esporta')
+  await page.getByRole('button', { name: 'Esporta' }).click()
   expect((await download).suggestedFilename()).toMatch(/^maria-de-santis-.+\.txt$/)
   await expect(page.getByText('✅ Analisi Professionale Salvata')).toBeVisible()
 
-  await act(page, 'Nuova Analisi')
+  await page.getByRole('button', { name: 'Nuova Analisi' }).click()
   await expect(recentCards(page)).toHaveCount(1)
   await page.reload()
   await page.getByRole('button', { name: /Maria De Santis/ }).click()

@@ -59,7 +59,6 @@ test('keyboard alone is enough to sign in, analyse for a client, share, print, u
   await page.keyboard.press('Enter')
   await expect(page.locator('#result-title')).toBeFocused()
 
-  await pressBy(page, moreActions(page))
   await pressBy(page, page.getByRole('button', { name: 'Condividi' }))
   await expect(page.getByText('✅ Formula Condivisa')).toBeVisible()
   await pressBy(page, moreActions(page))
@@ -73,7 +72,6 @@ test('keyboard alone is enough to sign in, analyse for a client, share, print, u
   await page.keyboard.press('Escape')
   await expect(bowl).toHaveCount(0)
 
-  await pressBy(page, moreActions(page))
   await pressBy(page, page.getByRole('button', { name: 'Nuova Analisi' }))
   await pressBy(page, openingButton(recentCards(page)))
   const detail = page.getByRole('dialog', { name: 'Dettagli analisi' })

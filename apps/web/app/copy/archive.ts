@@ -20,7 +20,6 @@ export const archiveCopy = {
     emptyTitle: 'Nessuna analisi recente disponibile',
     emptyText: 'Carica la tua prima foto per iniziare!',
     showMore: 'Mostra altre',
-    unfold: 'Mostra le analisi',
     detailed: 'Analisi dettagliate',
     loading: 'Caricamento delle analisi recenti',
     failed: 'Errore nel caricamento delle analisi',

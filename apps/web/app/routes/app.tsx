@@ -71,12 +71,10 @@ export default function AppRoute() {
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
         renderTubes={(id, option, analysis) => <FormulaInTubes analysisId={id} option={option} analysis={analysis} />}
       >
-        {(hasResult) => (
-          // Hydrated separately, like every part of the screen.
-          <Suspense>
-            <RecentAnalyses folded={hasResult} onOpen={opened.open} />
-          </Suspense>
-        )}
+        {/* Hydrated separately, like every part of the screen. */}
+        <Suspense>
+          <RecentAnalyses onOpen={opened.open} />
+        </Suspense>
       </AnalysisScreen>
       {isSignedIn ? (
         <>

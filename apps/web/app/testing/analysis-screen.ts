@@ -30,10 +30,13 @@ export const analyseButton = page.getByRole('button', { name: /^(Procedi con l'a
 export const clientDialog = page.getByRole('dialog', { name: 'Informazioni Cliente' })
 export const confirmButton = clientDialog.getByRole('button', { name: 'Avvia l’analisi' })
 
-/** Runs an action on the open analysis, such as 'Esporta' or 'Nuova Analisi'. */
+/** Runs an action on the open analysis, on the result itself ('Esporta') or in its menu ('Modifica i dati'). */
 export async function act(name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Altre azioni' }).click()
-  await page.getByRole('button', { name, exact: true }).click()
+  const action = page.getByRole('button', { name, exact: true })
+  const menu = page.getByRole('button', { name: 'Altre azioni' })
+  await expect.element(menu).toBeVisible()
+  if (action.query() === null) await menu.click()
+  await action.click()
 }
 
 /** Opens a tab below the formula, such as 'Lettura'. */

@@ -63,8 +63,8 @@ type Props = {
   readonly renderTubes: (analysisId: string, option: OptionId, analysis: AnalysisResult) => ReactNode
   /** The pact with the client, among the actions of a result. */
   readonly renderPact: (analysisId: string) => ReactNode
-  /** Renders the content below the screen; its argument is whether a result is shown. */
-  readonly children: (hasResult: boolean) => ReactNode
+  /** The content below the screen. */
+  readonly children: ReactNode
 }
 
 /**
@@ -229,7 +229,7 @@ export function AnalysisScreen({
           </div>
         </div>
       )}
-      <div className={styles.below}>{children(finished !== null)}</div>
+      <div className={styles.below}>{children}</div>
       {renderClientStep({
         opened: choosingClient,
         onClose: () => dispatch({ type: 'choose-client', opened: false }),

@@ -73,12 +73,7 @@ export function ResultView({
       <MoreActions>
         {(close) => (
           <>
-            {withFormula ? (
-              <>
-                {analysis.fasi_operative.length > 0 ? pact : null}
-                <ShareButton analysis={analysis} date={madeAt} onDone={close} />
-              </>
-            ) : null}
+            {withFormula && analysis.fasi_operative.length > 0 ? pact : null}
             {usable ? (
               <StoryButton
                 analysisId={analysisId}
@@ -88,12 +83,7 @@ export function ResultView({
                 onDone={close}
               />
             ) : null}
-            {withFormula ? (
-              <>
-                <ExportButton analysis={analysis} onDone={close} />
-                <PrintButton ready onPrint={close} />
-              </>
-            ) : null}
+            {withFormula ? <PrintButton ready onPrint={close} /> : null}
             <Button
               look="secondary"
               size="lg"
@@ -102,14 +92,6 @@ export function ResultView({
             >
               {resultCopy.edit}
             </Button>
-            <Button
-              look="secondary"
-              size="lg"
-              leftSection={<IconRefresh size="1.25rem" stroke={1.75} aria-hidden />}
-              onClick={onReset}
-            >
-              {resultCopy.reset}
-            </Button>
           </>
         )}
       </MoreActions>
@@ -117,6 +99,24 @@ export function ResultView({
         <div className={styles.bowl}>{renderBowl(option)}</div>
       ) : null}
     </>
+  )
+  const ends = (
+    <div className={styles.ends}>
+      {withFormula ? (
+        <>
+          <ExportButton analysis={analysis} />
+          <ShareButton analysis={analysis} date={madeAt} />
+        </>
+      ) : null}
+      <Button
+        look="secondary"
+        size="lg"
+        leftSection={<IconRefresh size="1.25rem" stroke={1.75} aria-hidden />}
+        onClick={onReset}
+      >
+        {resultCopy.reset}
+      </Button>
+    </div>
   )
   return (
     <>
@@ -145,7 +145,12 @@ export function ResultView({
             actions={wide ? actions : null}
           />
         )}
-        foot={(wide) => (wide ? null : <div className={`${styles.bar} ${lowerEdge.waiting}`}>{actions}</div>)}
+        foot={(wide) => (
+          <>
+            {ends}
+            {wide ? null : <div className={`${styles.bar} ${lowerEdge.waiting}`}>{actions}</div>}
+          </>
+        )}
       >
         <ReadingDoubt
           analysisId={analysisId}

@@ -185,16 +185,29 @@ test.for([
   },
 )
 
-test('the recent analyses are one tap away below a result [R2-034]', async () => {
-  await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
-  await analyseBoth()
-  const unfold = page.getByRole('button', { name: 'Mostra le analisi' })
-  await expect.element(unfold).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
-  expect(recentCards.elements()).toHaveLength(0)
-  await unfold.click()
-  await expect.element(recentCards.first()).toBeVisible()
-})
+test.for([390, 768, 1440])(
+  "'Esporta', 'Condividi' and 'Nuova Analisi' stand on a result, above the recent analyses, at a width of %d px [R2-034 R2-055 R2-056 R2-057]",
+  async (width) => {
+    await page.viewport(width, 900)
+    await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })
+    await analyseBoth()
+    const recent = page.getByRole('heading', { name: 'Analisi Recenti' })
+    await expect.element(recent).toBeVisible()
+    await expect.element(recentCards.first()).toBeVisible()
+    for (const name of ['Esporta', 'Condividi', 'Nuova Analisi']) {
+      const button = page.getByRole('button', { name, exact: true })
+      await expect.element(button).toBeVisible()
+      const { top, left, right } = button.element().getBoundingClientRect()
+      expect(top).toBeLessThan(recent.element().getBoundingClientRect().top)
+      expect(left).toBeGreaterThanOrEqual(0)
+      expect(right).toBeLessThanOrEqual(width)
+    }
+    await page.getByRole('button', { name: 'Altre azioni' }).click()
+    const menu = page.getByRole('dialog', { name: 'Altre azioni' })
+    await expect.element(menu.getByRole('button', { name: 'Stampa' })).toBeVisible()
+    await expect.element(menu.getByRole('button', { name: 'Esporta' })).not.toBeInTheDocument()
+  },
+)
 
 test('an archived analysis shows the preview', async () => {
   await renderScreen('/app', { answers: [...analysisAnswers, ...archiveAnswers([recentItem(0)])] })

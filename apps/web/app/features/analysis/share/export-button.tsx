@@ -8,7 +8,7 @@ import { exportAnalysis } from './export-analysis.ts'
 type Props = {
   /** Null until it has loaded. */
   readonly analysis: AnalysisResult | null
-  readonly onDone: () => void
+  readonly onDone?: () => void
 }
 
 /** Button that exports an analysis as a text file; shows a message if there is none. */
@@ -21,7 +21,7 @@ export function ExportButton({ analysis, onDone }: Props) {
       leftSection={<IconDownload size="1.25rem" stroke={1.75} aria-hidden />}
       onClick={() => {
         exportAnalysis(analysis, brand)
-        onDone()
+        onDone?.()
       }}
     >
       {resultCopy.export}

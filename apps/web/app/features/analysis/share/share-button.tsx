@@ -12,7 +12,7 @@ type Props = {
   /** Time of the analysis. */
   readonly date: Date
   /** Called after sharing succeeded or failed. */
-  readonly onDone: () => void
+  readonly onDone?: () => void
 }
 
 /** Button that shares the picture of an analysis; shows a message if there is none. */
@@ -31,7 +31,7 @@ export function ShareButton({ analysis, date, onDone }: Props) {
         toast.success({ title: copy.toasts.saved.title, text: copy.toasts.saved.text(shared.name) })
     },
     onError: () => toast.error(copy.toasts.failed),
-    onSettled: onDone,
+    onSettled: () => onDone?.(),
   })
   return (
     <Button

@@ -13,7 +13,6 @@ import { FIRST_SHADE } from '~/reading/colour-memory-address.ts'
 import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { SearchField } from '~/ui/form/search-field.tsx'
-import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import { ListHead } from '~/ui/list-head.tsx'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
@@ -30,29 +29,8 @@ const { recent: copy } = archiveCopy
 const DEBOUNCE_MS = 200
 const SKELETONS = [1, 2, 3]
 
-type Props = {
-  /** Shows only the heading until the user opens the list: below a result, which is the main content. */
-  readonly folded: boolean
-  readonly onOpen: (id: string) => void
-}
-
 /** 'Analisi Recenti': the archive, four cards at a time, with its search. */
-export function RecentAnalyses({ folded, onOpen }: Props) {
-  const [unfolded, setUnfolded] = useState(false)
-  if (!folded || unfolded) return <RecentList onOpen={onOpen} />
-  return (
-    <section className={styles.folded} aria-labelledby="recent-title">
-      <Heading level={2} size="card" id="recent-title">
-        {copy.title}
-      </Heading>
-      <Button look="secondary" onClick={() => setUnfolded(true)}>
-        {copy.unfold}
-      </Button>
-    </section>
-  )
-}
-
-function RecentList({ onOpen }: Pick<Props, 'onOpen'>) {
+export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const user = useUserIfKnown()
   const [text, setText] = useState('')
   const [shown, setShown] = useState(RECENT_PAGE_SIZE)
