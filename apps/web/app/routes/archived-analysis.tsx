@@ -106,19 +106,18 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
     showsFoundPictures,
     renderBowl: ({ id, analysis, chosenOption, safetyToday }, size) =>
       isForbidden(safetyToday) ? null : (
-        <FormulaShown analysisId={id} analysis={analysis}>
+        <FormulaShown analysis={analysis}>
           <BowlLink analysisId={id} option={chosenOption ?? 'equilibrata'} size={size} fullWidth={size === 'lg'} />
         </FormulaShown>
       ),
     renderActions: (record, analysis) => {
-      const id = record?.id ?? ''
       const madeAt = new Date(record?.analysisDate ?? Date.now())
       return (
         <>
           <MoreActions>
             {(close) => (
               <>
-                <FormulaShown analysisId={id} analysis={analysis}>
+                <FormulaShown analysis={analysis}>
                   <ShareButton analysis={analysis} date={madeAt} onDone={close} />
                 </FormulaShown>
                 {record && analysis && isUsable(analysis) ? (
@@ -130,7 +129,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
                     onDone={close}
                   />
                 ) : null}
-                <FormulaShown analysisId={id} analysis={analysis}>
+                <FormulaShown analysis={analysis}>
                   <ExportButton analysis={analysis} onDone={close} />
                   <PrintButton ready={analysis !== null} onPrint={close} />
                 </FormulaShown>
@@ -139,7 +138,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
             )}
           </MoreActions>
           {analysis ? (
-            <FormulaShown analysisId={id} analysis={analysis}>
+            <FormulaShown analysis={analysis}>
               <Printed analysis={analysis} date={madeAt} />
             </FormulaShown>
           ) : null}
@@ -170,8 +169,8 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         head={() => head}
       >
         <ForbiddenToday state={safetyToday} />
-        <ReadingDoubt analysisId={id} analysis={analysis} />
-        <FormulaShown analysisId={id} analysis={analysis}>
+        <ReadingDoubt analysis={analysis} />
+        <FormulaShown analysis={analysis}>
           <OptionChoice
             analysisId={id}
             options={analysis.options}

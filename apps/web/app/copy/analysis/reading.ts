@@ -27,8 +27,6 @@ export const readingCopy = {
   fromPhoto: 'rilevata dalla foto',
   acts: { retake: 'Cambia foto', outline: 'Controlla il contorno', reference: 'Tocca un bianco' },
   photos: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
-  /** Of an unusable reading. */
-  openFormula: 'Mostra comunque la formula',
   tools: {
     mask: 'Contorno',
     maskOf: (slot: string) => `Mostra il contorno dei capelli sulla foto ${slot}`,

@@ -136,13 +136,12 @@ test('details show several colours, a procedure without data, and long sections 
   await expect.element(detailsDialog.getByText('Procedura non disponibile')).toBeVisible()
 })
 
-test('an unusable reading shows no recipe in the archive, its menu and its bowl, until the formula is opened', async () => {
+test('an unusable reading shows no recipe in the archive, its menu and its bowl', async () => {
   if (!ANALYSIS.prima) throw new Error('an analysis with a Prima')
   const prima = { ...ANALYSIS.prima, quality: [{ code: 'no-colour', severity: 'problem' } as const] }
   const full = answer(fullAnalysis, archived({ analysis: { ...ANALYSIS, prima } }))
   const screen = await renderScreen(`/app?analisi=${id}`, { answers: [...answers, full] })
-  const open = page.getByRole('button', { name: 'Mostra comunque la formula' })
-  await expect.element(open).toBeVisible()
+  await expect.element(detailsDialog.getByText('Foto Prima · Non usare questa lettura')).toBeVisible()
   const expectNoRecipe = () => expect(document.body.textContent).not.toMatch(/\d g\b|volumi/)
   expectNoRecipe()
   await page.getByRole('button', { name: 'Altre azioni' }).click()
@@ -154,9 +153,4 @@ test('an unusable reading shows no recipe in the archive, its menu and its bowl,
   await expect.element(bowl.getByText('Foto Prima · Non usare questa lettura')).toBeVisible()
   expectNoRecipe()
   await expectAccessible()
-  await bowl.getByRole('button', { name: 'Mostra comunque la formula' }).click()
-  await expect.element(bowl.getByRole('region', { name: 'Nella ciotola' })).toBeVisible()
-  await screen.goTo(`/app?analisi=${id}`)
-  await expect.element(detailsDialog.getByRole('link', { name: 'Modalità ciotola' }).first()).toBeVisible()
-  await expect.element(open).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import type { OptionId } from '@riflesso/colorimetry'
 import { shortOfWish } from '@riflesso/consultation'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
-import { useFormulaShown } from '~/reading/formula-shown.tsx'
+import { isFormulaShown } from '~/reading/formula-shown.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './analysis-sheet.module.css'
@@ -58,7 +58,7 @@ export function AnalysisSheet({
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const short = shortOfWish(analysis.plan)
   // The texts repeat the formula.
-  const withFormula = useFormulaShown(analysisId, analysis)
+  const withFormula = isFormulaShown(analysis)
   const [tab, setTab] = useState<SheetTab>('why')
   const evidence = (
     <Evidence analysisId={analysisId} analysis={analysis} option={option} hasPhotos={hasPhotos} archived={archived} />

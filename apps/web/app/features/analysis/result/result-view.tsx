@@ -3,7 +3,7 @@ import { analysisOfOption, isUsable } from '@riflesso/consultation'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
-import { useFormulaShown } from '~/reading/formula-shown.tsx'
+import { isFormulaShown } from '~/reading/formula-shown.tsx'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
@@ -67,7 +67,7 @@ export function ResultView({
   const [madeAt] = useState(() => new Date())
   const analysis = analysisOfOption(archived, option)
   const usable = isUsable(archived)
-  const withFormula = useFormulaShown(analysisId, archived)
+  const withFormula = isFormulaShown(archived)
   const actions = (
     <>
       <MoreActions>
@@ -153,7 +153,6 @@ export function ResultView({
         )}
       >
         <ReadingDoubt
-          analysisId={analysisId}
           analysis={archived}
           action={
             <Button size="md" onClick={onEdit}>

@@ -110,7 +110,7 @@ test.for(HEIGHTS)('at $width px the result is short, and its first bowl is above
   expect.soft(panel.bottom - top).toBeLessThan(most.whole)
 })
 
-test('an unusable reading shows no recipe, not even in tabs and menus, until the formula is opened', async () => {
+test('an unusable reading shows no recipe, not even in tabs and menus, and leads back to its confirmation', async () => {
   await page.viewport(390, 844)
   if (!ANALYSIS.prima) throw new Error('an analysis with a Prima')
   const prima = { ...ANALYSIS.prima, quality: [{ code: 'no-colour', severity: 'problem' } as const] }
@@ -127,7 +127,7 @@ test('an unusable reading shows no recipe, not even in tabs and menus, until the
     ],
   })
   await analyseBoth()
-  const open = page.getByRole('button', { name: 'Mostra comunque la formula' })
+  const open = page.getByRole('button', { name: 'Rifai la foto o indica la base' })
   await expect.element(open).toBeVisible()
   // The toast of the finished analysis covers neither the name nor the doubt.
   const done = page.getByRole('status').filter({ hasText: 'Analisi Professionale Completata' })
@@ -138,7 +138,7 @@ test('an unusable reading shows no recipe, not even in tabs and menus, until the
   await expect.element(page.getByRole('button', { name: 'Condividi' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Chiudi' }).click()
   await open.click()
-  await expect.element(page.getByRole('tab', { name: 'Perché' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Altre azioni' })).not.toBeInTheDocument()
 })
 
 test('a warning opens the explanation of its rule and shows no rule number', async () => {

@@ -7,7 +7,7 @@ import { IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
-import { useFormulaShown } from '~/reading/formula-shown.tsx'
+import { isFormulaShown } from '~/reading/formula-shown.tsx'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { dark, variablesOf } from '~/theme.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
@@ -108,7 +108,6 @@ export function BowlOverlay({
     if (session !== null && session !== stored) keepBowlSession(session, Date.now())
   }, [session, stored])
   const held = session && heldBy(session, now)
-  const isFormulaShown = useFormulaShown(analysisId, analysis)
 
   return (
     <Modal.Root
@@ -136,9 +135,9 @@ export function BowlOverlay({
             clientId={session.clientId}
             onConfirm={() => keepBowlSession({ ...session, testConfirmed: true }, Date.now())}
           />
-        ) : analysis && !isFormulaShown && session && !isBegun(session, now) ? (
+        ) : analysis && !isFormulaShown(analysis) && session && !isBegun(session, now) ? (
           <div className={styles.body}>
-            <ReadingDoubt analysisId={analysisId} analysis={analysis} />
+            <ReadingDoubt analysis={analysis} />
           </div>
         ) : session ? (
           <Bowl
