@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -59,6 +59,27 @@ export async function runCliProcess(
     cwd: tmpdir(),
   })
   child.stdin.end(input)
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { status, stdout, stderr }
+}
+
+type DatabaseCommand = 'check-photos' | 'delete-again' | 'reseal'
+
+/**
+ * Runs a command into a pipe to `reader`, in a shell. `stdout` is what the reader printed; `stderr` ends with the status of the
+ * command. `withErrors`: its errors go into the pipe as well.
+ */
+export async function runIntoReader(
+  name: keyof typeof COMMANDS | DatabaseCommand,
+  args: readonly string[],
+  reader: string,
+  { input = '', withErrors = false }: { readonly input?: string; readonly withErrors?: boolean } = {},
+): Promise<CommandRun> {
+  const file = join(await testFolder(), 'input')
+  await writeFile(file, input)
+  const script = `{ { "$0" "$@" <${file} ${withErrors ? '2>&1' : ''}; echo "status $?" >&3; } | ${reader}; } 3>&2`
+  const entry = join(import.meta.dirname, `../src/cli/${name}.ts`)
+  const child = spawn('sh', ['-c', script, process.execPath, entry, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { status, stdout, stderr }
 }

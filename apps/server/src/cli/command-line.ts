@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
 /** Input and output of a command. */
@@ -60,8 +60,21 @@ export async function runCommand({ usage, run }: Command, terminal: Terminal): P
   }
 }
 
+/**
+ * Ends the process when the reader of a stream has gone (`… | head -1`). Deferred, so that a command that has just finished
+ * sets its status first.
+ */
+function endWithReader(stream: Writable): void {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    setImmediate(() => process.exit())
+  })
+}
+
 /** Runs a command as this process. npm runs scripts in the project's root: INIT_CWD is the folder in which the user typed. */
 export async function runAsProcess(command: Command): Promise<void> {
+  endWithReader(process.stdout)
+  endWithReader(process.stderr)
   process.exitCode = await runCommand(command, {
     args: process.argv.slice(2),
     folder: process.env.INIT_CWD ?? process.cwd(),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { linesOf, runCliProcess, testFolder, writeSamplePhoto } from '#testing/commands'
+import { linesOf, runCliProcess, runIntoReader, testFolder, writeSamplePhoto } from '#testing/commands'
 
 test('a command reads its relative paths from the folder in which npm was called', async () => {
   const folder = await testFolder()
@@ -21,3 +21,24 @@ test('wrong use ends with status 2', async () => {
   expect(run).toMatchObject({ status: 2, stdout: '' })
   expect(run.stderr).toContain('Uso: npm run -s analyze')
 })
+
+test.each(['plan', 'check-plan'] as const)('%s ends quietly when its reader has read enough', async (name) => {
+  const run = await runIntoReader(name, [], 'head -1', { input: '{\n'.repeat(200_000) })
+  expect(run.stderr).toBe('status 0\n')
+  expect(linesOf(run)).toMatchObject([{ error: { code: 'validation-failed' } }])
+})
+
+test.each([
+  ['measure', ['missing.jpg', 'missing.jpg']],
+  ['analyze', ['--dopo', 'missing.jpg', '--tipo', 'naturale', '--base', 'livello5', '--stato', 'buono']],
+] as const)('%s ends quietly when its reader has gone', async (name, args) => {
+  expect((await runIntoReader(name, args, 'true')).stderr).toMatch(/^status [01]\n$/)
+})
+
+test.each(['reseal', 'check-photos', 'delete-again'] as const)(
+  '%s ends quietly when the reader of its errors has gone',
+  async (name) => {
+    const run = await runIntoReader(name, ['unknown'], 'true', { withErrors: true })
+    expect(run.stderr).toBe('status 2\n')
+  },
+)
