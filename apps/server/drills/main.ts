@@ -9,6 +9,7 @@ import { fullDisk } from './full-disk.ts'
 import { handbook } from './handbook/handbook.ts'
 import { kills } from './kills.ts'
 import { lastAnalysis } from './last-analysis.ts'
+import { longLists } from './lists/long-lists.ts'
 import { mailGone } from './mail-gone.ts'
 import { memoryBombs } from './memory-bombs.ts'
 import { mixedLoad } from './mixed-load.ts'
@@ -42,6 +43,7 @@ const DRILLS: readonly Drill[] = [
   memoryBombs,
   slowUploads,
   slowUploadsBehindNginx,
+  longLists,
 ]
 
 const { values } = parseArgs({

@@ -8,10 +8,12 @@ export type ClientColumn = (typeof CLIENT_COLUMNS)[number]
 const importFile = z.object({
   file: z
     .file()
-    .describe('CSV with a header row, UTF-8 or Windows-1252, separated by semicolons, commas or tabs; up to 5 MB.'),
+    .describe(
+      'CSV with a header row, UTF-8 or Windows-1252, separated by semicolons, commas or tabs; up to 5 MB, 20,000 clients and 10,000 characters a line.',
+    ),
 })
 
-const errors = ['validation-failed', 'request-broken', 'request-too-large'] as const
+const errors = ['validation-failed', 'request-broken', 'request-too-large', 'too-many-attempts'] as const
 
 export const previewImport = operation({
   method: 'POST',
@@ -21,7 +23,7 @@ export const previewImport = operation({
   multipart: importFile,
   response: z.object({
     columns: z.array(z.enum(CLIENT_COLUMNS)),
-    /** Headers that were not recognised. */
+    /** Headers that were not recognised, shortened. */
     ignored: z.array(z.string()),
     /** Number of clients that the import would add. */
     ready: z.number().int(),

@@ -37,6 +37,12 @@ export const CONSENT_MAX_LENGTH = 2000
 export const DUPLICATE_GROUP_MAX = 50
 export const CSV_MAX_BYTES = 5 * 1024 * 1024
 export const CSV_MAX_LINES = 20_000
+/** Longest line of a client list, in characters: notes of the greatest length with every quote doubled, and columns that are not read. */
+export const CLIENT_LIST_LINE_LENGTH = 10_000
+/** Longest line of a list of products, in characters; largest list: as many lines of this length as it may have; largest pasted list. */
+export const SHELF_LIST_LINE_LENGTH = 500
+export const SHELF_LIST_MAX_BYTES = 1024 * 1024
+export const PASTED_LIST_MAX_BYTES = 256 * 1024
 /** Full refund within this many days of the first payment. */
 export const GUARANTEE_DAYS = 30
 /** Image search: pictures per page, minimum length of a term, searches of an external service per day and installation. */

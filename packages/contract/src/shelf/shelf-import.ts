@@ -24,7 +24,7 @@ export const SHELF_COLUMNS = [
 ] as const
 export type ShelfColumn = (typeof SHELF_COLUMNS)[number]
 
-/** Maximum number of lines in a list. */
+/** Maximum number of products in a list. */
 export const SHELF_IMPORT_LINES = 2000
 
 /** A code that the notation of its brand does not explain, with the salon's answer; null = unknown. */
@@ -53,11 +53,11 @@ const multipart = shelfImportFields.extend({
   file: z
     .file()
     .describe(
-      'A CSV with a header row, or a pasted list without one ("7/43 3", one product on each line or after a comma), UTF-8 or Windows-1252, up to 5 MB.',
+      'A CSV with a header row, or a pasted list without one ("7/43 3", one product on each line or after a comma), UTF-8 or Windows-1252; up to 2,000 products, 500 characters a line and 1 MB, a pasted list up to 256 kB.',
     ),
 })
 
-const errors = ['validation-failed', 'request-broken', 'request-too-large', 'shelf-full'] as const
+const errors = ['validation-failed', 'request-broken', 'request-too-large', 'shelf-full', 'too-many-attempts'] as const
 
 const problem = z.object({ line: z.number().int(), message: z.string() })
 
@@ -69,7 +69,7 @@ export const previewShelfImport = operation({
   multipart,
   response: z.object({
     columns: z.array(z.enum(SHELF_COLUMNS)),
-    /** Headers that were not recognised. */
+    /** Headers that were not recognised, shortened. */
     ignored: z.array(z.string()),
     /** Number of products that the import would add, and of those that it would change. */
     added: z.number().int(),

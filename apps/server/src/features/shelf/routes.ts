@@ -14,6 +14,8 @@ import { bookDelivery, countStock, undoBooking } from './stock/change-stock.ts'
 import { ordersCsv, readMovements, readOrders, readShelf } from './stock/read-stock.ts'
 import { readTubes } from './tubes/read-tubes.ts'
 
+const LIST_LIMIT = { bytes: contract.SHELF_LIST_MAX_BYTES, tooLarge: 'La lista supera 1 MB: dividila in più liste.' }
+
 /** Needs the multipart parser, which the analysis registers. */
 export function registerShelf(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -35,11 +37,11 @@ export function registerShelf(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.findByBarcode, ({ actor, params }) => readByBarcode(db, actor.salonId, params.barcode))
 
   bind(app, deps, contract.previewShelfImport, async ({ actor, request }) =>
-    previewShelf(deps, actor, await receiveFile(request)),
+    previewShelf(deps, actor, await receiveFile(deps, actor, request, LIST_LIMIT)),
   )
 
   bind(app, deps, contract.importShelf, async ({ actor, request }) =>
-    importShelf(deps, actor, await receiveFile(request)),
+    importShelf(deps, actor, await receiveFile(deps, actor, request, LIST_LIMIT)),
   )
 
   registerStock(app, deps)

@@ -17,3 +17,15 @@ export function columnsOf<Column extends string>(
     return column ?? null
   })
 }
+
+/** Enough of a heading to recognise its column. */
+const SHOWN_CHARACTERS = 40
+
+/** The headings without a column, shortened. */
+export const unreadHeadings = (headings: readonly string[], columns: readonly (string | null)[]): string[] =>
+  headings
+    .filter((heading, index) => columns[index] === null && heading !== '')
+    .map((heading) => {
+      const characters = [...heading]
+      return characters.length > SHOWN_CHARACTERS ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…` : heading
+    })

@@ -10,3 +10,6 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
+
+/** Whether a text is XML or HTML: an electronic invoice, or a table that a program calls a spreadsheet. */
+export const isMarkup = (text: string): boolean => /^\s*<[?!a-z]/i.test(text.slice(0, 1000))

@@ -2,10 +2,24 @@ import { testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
-import { parseCsv } from './parse-csv.ts'
+import { type CsvLimits, parseCsv } from './parse-csv.ts'
 import { plainCell, writeLine } from './write-csv.ts'
 
-const cellsOf = (text: string) => parseCsv(text)?.map(({ cells }) => cells)
+function parse(text: string, limits: CsvLimits = { lines: 1000, lineLength: 1000 }) {
+  const work = parseCsv(text, limits)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+function linesOf(text: string) {
+  const lines = parse(text)
+  if ('problem' in lines) throw new Error(lines.problem)
+  return lines
+}
+
+const cellsOf = (text: string) => linesOf(text).map(({ cells }) => cells)
 
 test.each([
   [
@@ -86,11 +100,32 @@ test.each([
 })
 
 test('an unclosed quote is not CSV', () => {
-  expect(parseCsv('a;b\n"1;2\n3;4')).toBeNull()
+  expect(parse('a;b\n"1;2\n3;4')).toEqual({ problem: 'open-quote', line: 2 })
 })
 
 test('a row has the line number of its first character', () => {
-  expect(parseCsv('a;b\n"1\n1";2\n\n3;4')?.map(({ line }) => line)).toEqual([1, 2, 5])
+  expect(linesOf('a;b\n"1\n1";2\n\n3;4').map(({ line }) => line)).toEqual([1, 2, 5])
+})
+
+test.each([
+  ['a line', 'a;b\n1;2345\n6;7'],
+  ['separators', 'a;b\n;;;;;;'],
+  ['a quoted cell', 'a;b\n"123456"'],
+  ['doubled quotes', `a;b\n${'"'.repeat(8)}`],
+  ['a quoted cell over lines', 'a;b\n"1\n2\n3"'],
+  ['blanks before a cell', 'a;b\n       1'],
+])('%s longer than the limit ends the reading', (_name, text) => {
+  expect(parse(text, { lines: 9, lineLength: 5 })).toEqual({ problem: 'long-line', line: 2 })
+})
+
+test('lines of the greatest number and length are read, one more is not', () => {
+  const limits = { lines: 2, lineLength: 5 }
+  expect(parse('1;234\r\n\n"1";2\n', limits)).toHaveLength(2)
+  expect(parse('1;234\n\n"1";2\n3', limits)).toEqual({ problem: 'many-lines', line: 4 })
+})
+
+test('a file of blank lines is not read to its end', () => {
+  expect(parse(`a;b${'\r'.repeat(30_000)}`)).toEqual({ problem: 'many-blank-lines', line: 20_002 })
 })
 
 test('written text is parsed back unchanged, and no cell starts like a formula', () => {
@@ -101,8 +136,8 @@ test('written text is parsed back unchanged, and no cell starts like a formula',
     fc.property(fc.array(unambiguous, { minLength: 2, maxLength: 5 }), (cells) => {
       const heading = writeLine(cells.map(() => 'x'))
       const line = writeLine(cells)
-      for (const written of cellsOf(heading + line)?.[1] ?? []) expect(written).not.toMatch(/^[=+\-@]/)
-      const read = cellsOf(heading + line)?.[1]?.map(plainCell) ?? cells.map(() => '')
+      for (const written of cellsOf(heading + line)[1] ?? []) expect(written).not.toMatch(/^[=+\-@]/)
+      const read = cellsOf(heading + line)[1]?.map(plainCell) ?? cells.map(() => '')
       expect(read).toEqual(cells)
     }),
     { seed: testSeed },
@@ -121,7 +156,7 @@ test.each([
   ['6.1, 20 g', '"6.1, 20 g"'],
 ])('%s starts no formula, whatever the separator', (cell, written) => {
   expect(writeLine([cell])).toBe(`${written}\r\n`)
-  expect(plainCell(cellsOf(`x\r\n${writeLine([cell])}`)?.[1]?.[0] ?? '')).toBe(cell)
+  expect(plainCell(cellsOf(`x\r\n${writeLine([cell])}`)[1]?.[0] ?? '')).toBe(cell)
 })
 
 test.each([

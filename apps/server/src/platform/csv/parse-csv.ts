@@ -1,10 +1,24 @@
+import type { Interruptible } from '../slices.ts'
+
 export type CsvLine = {
   /** Line of its first character in the file, from 1. */
   readonly line: number
   readonly cells: readonly string[]
 }
 
+/** Most lines that are not blank, and most characters of one. */
+export type CsvLimits = { readonly lines: number; readonly lineLength: number }
+
+/** Why a text is not read as CSV; `line` counts from 1. */
+export type CsvProblem = {
+  readonly problem: 'open-quote' | 'long-line' | 'many-lines' | 'many-blank-lines'
+  readonly line: number
+}
+
 const SEPARATORS = [';', ',', '\t'] as const
+
+/** More than any program writes between, or after, the lines that are read. */
+const MAX_BLANK_LINES = 20_000
 
 /** The most frequent separator of the heading, outside of quotes. */
 function separatorOf(text: string): string {
@@ -15,23 +29,27 @@ function separatorOf(text: string): string {
 
 /**
  * Reads CSV (RFC 4180, with ; and tabs as separators too). Cells are trimmed; a quote inside a cell that does not begin
- * with one is an ordinary character. Blank lines are skipped. Null when a quote is not closed.
+ * with one is an ordinary character. Blank lines are skipped. Stops at the first line that breaks a limit.
  */
-export function parseCsv(text: string): CsvLine[] | null {
-  const separator = separatorOf(text)
+export function* parseCsv(text: string, limits: CsvLimits): Interruptible<CsvLine[] | CsvProblem> {
+  const separator = separatorOf(text.slice(0, limits.lineLength))
   const lines: CsvLine[] = []
+  let blank = 0
   let at = 0
   let line = 1
   while (at < text.length) {
+    yield
     const begin = line
+    const end = Math.min(text.length, at + limits.lineLength)
     const cells: string[] = []
     for (;;) {
-      while (text[at] === ' ') at++
+      while (at < end && text[at] === ' ') at++
       let cell = ''
       if (text[at] === '"') {
         for (at++; ; at++) {
           const next = text.indexOf('"', at)
-          if (next === -1) return null
+          if (next === -1) return { problem: 'open-quote', line: begin }
+          if (next >= end) return { problem: 'long-line', line: begin }
           cell += text.slice(at, next)
           at = next + 1
           if (text[at] !== '"') break
@@ -40,15 +58,19 @@ export function parseCsv(text: string): CsvLine[] | null {
         line += cell.split(/\r\n|\r|\n/).length - 1
       }
       const begun = at
-      while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') at++
+      while (at < end && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') at++
       cells.push((cell + text.slice(begun, at)).trim())
-      if (text[at] !== separator) break
+      if (at >= end || text[at] !== separator) break
       at++
     }
+    if (at < text.length && text[at] !== '\r' && text[at] !== '\n') return { problem: 'long-line', line: begin }
     if (text[at] === '\r' && text[at + 1] === '\n') at++
     at++
     line++
-    if (cells.some((cell) => cell !== '')) lines.push({ line: begin, cells })
+    if (cells.some((cell) => cell !== '')) {
+      if (lines.length === limits.lines) return { problem: 'many-lines', line: begin }
+      lines.push({ line: begin, cells })
+    } else if (++blank > MAX_BLANK_LINES) return { problem: 'many-blank-lines', line: begin }
   }
   return lines
 }

@@ -121,12 +121,30 @@ Elsa,Gialli,,,oltre
       `Nome;Cognome\n${'A;B\n'.repeat(20_001)}`,
       'Il file ha più di 20.000 righe: dividilo in più file.',
     ],
+    [
+      'a line that is too long',
+      `Nome;Cognome\nAnna;Bianchi;${'x'.repeat(10_000)}`,
+      'La riga 2 del file ha più di 10.000 caratteri: accorciala, o controlla le virgolette.',
+    ],
+    [
+      'too many blank lines',
+      `Nome;Cognome${'\r'.repeat(20_002)}`,
+      'Il file ha troppe righe vuote: toglile e salvalo di nuovo.',
+    ],
+    ['XML', '<?xml version="1.0"?>\n<clienti/>', 'È un file XML o HTML, non una lista: salvalo come CSV.'],
     ['too many bytes', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), 'Il file supera i 5 MB: dividilo in più file'],
   ])('lists of clients that are %s are refused', async (_name, file, error) => {
     salon = await newSalon(server)
     for (const path of ['import/preview', 'import']) {
       expect(await send(path, file)).toMatchObject({ status: 400, code: 'validation-failed', error })
     }
+  })
+
+  test('lists of clients with the longest notes are read, and a long heading comes back shortened', async () => {
+    salon = await newSalon(server)
+    const notes = '""'.repeat(4000)
+    const preview = await send('import/preview', `Nome;Cognome;Note;${'x'.repeat(5000)}\nAnna;Bianchi;"${notes}"`)
+    expect(preview).toMatchObject({ status: 200, ready: 1, ignored: [`${'x'.repeat(40)}…`], problems: [] })
   })
 
   // A quadratic comparison of names, or of every column of every line, would take minutes.
@@ -174,6 +192,7 @@ Elsa,Gialli,,,oltre
     salon = await newSalon(server)
     await send('import', answer.rawPayload)
     expect(await stored()).toEqual(first)
+    expect(await send('import', answer.rawPayload)).toMatchObject({ imported: 0, duplicates: 2 })
   })
 
   test('lists of clients are for the owner of the salon', async () => {

@@ -1,22 +1,27 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients, users } from '#platform/database/schema/index'
 import type { ClientRow } from '../repository.ts'
 
-/** Names looked up in one query. */
+/** Names looked up in one query, and rows read in one. */
+const KEYS_AT_A_TIME = 200
 const AT_A_TIME = 1000
 
 /** The salon's clients that have one of these search keys. */
 export async function listByKeys(db: Db, salonId: string, keys: readonly string[]) {
   const found: Pick<ClientRow, 'searchKey' | 'phone' | 'email'>[] = []
-  for (let from = 0; from < keys.length; from += AT_A_TIME) {
-    const some = keys.slice(from, from + AT_A_TIME)
+  for (let from = 0; from < keys.length; from += KEYS_AT_A_TIME) {
+    const some = keys.slice(from, from + KEYS_AT_A_TIME)
+    const isSome = sql`${clients.searchKey} = any(${sql.param(some)}::text[])`
     found.push(
       ...(await db
         .select({ searchKey: clients.searchKey, phone: clients.phone, email: clients.email })
         .from(clients)
-        .where(and(eq(clients.salonId, salonId), inArray(clients.searchKey, some)))),
+        .where(and(eq(clients.salonId, salonId), isSome))),
     )
+    // The embedded database answers without a turn of the event loop.
+    await setImmediate()
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { importClients as importOperation, previewImport as previewOperation } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import type { ReceivedFile } from '#platform/csv/receive-file'
@@ -6,6 +7,7 @@ import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
+import { runInSlices } from '#platform/slices'
 import { insertClients } from '../repository.ts'
 import { lockSalon } from './csv-repository.ts'
 import { planImport } from './plan-import.ts'
@@ -14,13 +16,13 @@ import { type ClientList, readClients } from './read-clients.ts'
 type ImportDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Rows added in one statement. */
-const AT_A_TIME = 500
+const AT_A_TIME = 100
 /** Most clients, problems and duplicates in a preview. */
 const MAX_SHOWN = 200
 const SAMPLE = 8
 
-function requireReadable(bytes: Uint8Array, now: Date): ClientList {
-  const list = readClients(bytes, now)
+async function requireReadable(bytes: Uint8Array, now: Date): Promise<ClientList> {
+  const list = await runInSlices(readClients(bytes, now))
   if ('unreadable' in list) throw new AppError('validation-failed', { fields: { file: list.unreadable } })
   return list
 }
@@ -35,7 +37,7 @@ export async function previewImport(
   actor: Actor,
   { bytes }: ReceivedFile,
 ): Promise<Answer<typeof previewOperation>> {
-  const { columns, ignored, clients, problems } = requireReadable(bytes, clock())
+  const { columns, ignored, clients, problems } = await requireReadable(bytes, clock())
   const { fresh, duplicates } = await planImport(db, actor.salonId, clients)
   return {
     columns,
@@ -67,7 +69,7 @@ export async function importClients(
   { bytes, texts }: ReceivedFile,
 ): Promise<Answer<typeof importOperation>> {
   const now = clock()
-  const { clients, problems } = requireReadable(bytes, now)
+  const { clients, problems } = await requireReadable(bytes, now)
   if (problems.length > 0 && texts.skipProblems !== 'true') {
     throw new AppError('validation-failed', { fields: { file: `Riga ${problems[0]?.line}: ${problems[0]?.message}` } })
   }
@@ -81,6 +83,8 @@ export async function importClients(
         .slice(from, from + AT_A_TIME)
         .map(({ client }) => ({ ...client, id: newId(), salonId, userId, createdAt: now, updatedAt: now }))
       await insertClients(tx, rows)
+      // The embedded database answers without a turn of the event loop.
+      await setImmediate()
     }
     await recordAct(tx, actor, 'clients-imported', now)
     return { imported: fresh.length, duplicates: duplicates.length, skipped: problems.length }

@@ -1,6 +1,7 @@
 import type { ClientFields } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { clientSearchKey } from '#platform/search-key'
+import { type Interruptible, mapEach, runInSlices } from '#platform/slices'
 import { listByKeys } from './csv-repository.ts'
 import type { ReadLine } from './read-clients.ts'
 
@@ -48,11 +49,22 @@ function isOneOf({ phones, emails, combinations }: Namesakes, contacts: Contacts
 }
 
 /** The clients of a file that are new to the salon, each once. */
-export async function planImport(db: Db, salonId: string, lines: readonly ReadLine[]) {
-  const keyed = lines.map((line) => ({ ...line, key: clientSearchKey(line.client) }))
-  const known = new Map<string, Namesakes>()
+export async function planImport(db: Db, salonId: string, lines: readonly ReadLine[]): Promise<ClientImport> {
+  const keyed = await runInSlices(mapEach(lines, (line) => ({ ...line, key: clientSearchKey(line.client) })))
   const rows = await listByKeys(db, salonId, [...new Set(keyed.map(({ key }) => key))])
-  for (const row of rows) remember(known, row.searchKey, row)
+  return runInSlices(compare(keyed, rows))
+}
+
+type KeyedLine = ReadLine & { readonly key: string }
+type KnownClient = Awaited<ReturnType<typeof listByKeys>>[number]
+type ClientImport = { readonly fresh: readonly ReadLine[]; readonly duplicates: readonly ReadLine[] }
+
+function* compare(keyed: readonly KeyedLine[], rows: readonly KnownClient[]): Interruptible<ClientImport> {
+  const known = new Map<string, Namesakes>()
+  for (const row of rows) {
+    remember(known, row.searchKey, row)
+    yield
+  }
   const fresh: ReadLine[] = []
   const duplicates: ReadLine[] = []
   for (const { key, line, client } of keyed) {
@@ -60,6 +72,7 @@ export async function planImport(db: Db, salonId: string, lines: readonly ReadLi
     const isKnown = namesakes !== undefined && isOneOf(namesakes, client)
     if (!isKnown) remember(known, key, client)
     ;(isKnown ? duplicates : fresh).push({ line, client })
+    yield
   }
   return { fresh, duplicates }
 }

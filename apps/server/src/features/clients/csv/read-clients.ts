@@ -1,9 +1,16 @@
-import { type ClientColumn, type ClientFields, CSV_MAX_LINES, clientFields } from '@riflesso/contract'
-import { columnsOf } from '#platform/csv/columns'
-import { decodeText } from '#platform/csv/decode-text'
-import { type CsvLine, parseCsv } from '#platform/csv/parse-csv'
+import {
+  CLIENT_LIST_LINE_LENGTH,
+  type ClientColumn,
+  type ClientFields,
+  CSV_MAX_LINES,
+  clientFields,
+} from '@riflesso/contract'
+import { columnsOf, unreadHeadings } from '#platform/csv/columns'
+import { decodeText, isMarkup } from '#platform/csv/decode-text'
+import { type CsvLine, type CsvProblem, parseCsv } from '#platform/csv/parse-csv'
 import { plainCell } from '#platform/csv/write-csv'
 import { dayOf } from '#platform/italian-time'
+import { type Interruptible, mapEach } from '#platform/slices'
 import { HEADINGS, KNOWN_HEADINGS } from './columns.ts'
 
 export type ReadLine = { readonly line: number; readonly client: ClientFields }
@@ -17,6 +24,19 @@ export type ClientList = {
 
 /** More columns than any program's list has; each one is read in each line. */
 const MAX_COLUMNS = 100
+
+/** With the heading. */
+const LIMITS = { lines: CSV_MAX_LINES + 1, lineLength: CLIENT_LIST_LINE_LENGTH }
+
+const thousands = (count: number) => count.toLocaleString('it-IT')
+
+const SENTENCES: Readonly<Record<CsvProblem['problem'], (line: number) => string>> = {
+  'open-quote': () => 'Nel file c’è una virgoletta che non si chiude: salvalo di nuovo come CSV.',
+  'long-line': (line) =>
+    `La riga ${line} del file ha più di ${thousands(CLIENT_LIST_LINE_LENGTH)} caratteri: accorciala, o controlla le virgolette.`,
+  'many-lines': () => `Il file ha più di ${thousands(CSV_MAX_LINES)} righe: dividilo in più file.`,
+  'many-blank-lines': () => 'Il file ha troppe righe vuote: toglile e salvalo di nuovo.',
+}
 
 /** Errors of the whole file. */
 export type Unreadable = { readonly unreadable: string }
@@ -50,9 +70,11 @@ function readLine({ line, cells }: CsvLine, columns: readonly (ClientColumn | nu
 }
 
 /** Reads a list of clients from a file's bytes: the valid lines, and the errors of the others. */
-export function readClients(bytes: Uint8Array, now: Date): ClientList | Unreadable {
-  const lines = parseCsv(decodeText(bytes))
-  if (lines === null) return { unreadable: 'Nel file c’è una virgoletta che non si chiude: salvalo di nuovo come CSV.' }
+export function* readClients(bytes: Uint8Array, now: Date): Interruptible<ClientList | Unreadable> {
+  const text = decodeText(bytes)
+  if (isMarkup(text)) return { unreadable: 'È un file XML o HTML, non una lista: salvalo come CSV.' }
+  const lines = yield* parseCsv(text, LIMITS)
+  if ('problem' in lines) return { unreadable: SENTENCES[lines.problem](lines.line) }
   const [heading, ...rest] = lines
   if (!heading) return { unreadable: 'Il file è vuoto.' }
   if (heading.cells.length > MAX_COLUMNS) {
@@ -64,14 +86,11 @@ export function readClients(bytes: Uint8Array, now: Date): ClientList | Unreadab
     const names = missing.map((column) => `«${HEADINGS[column]}»`).join(' e ')
     return { unreadable: `Nella prima riga del file manca l’intestazione ${names}.` }
   }
-  if (rest.length > CSV_MAX_LINES) {
-    return { unreadable: `Il file ha più di ${CSV_MAX_LINES.toLocaleString('it-IT')} righe: dividilo in più file.` }
-  }
   const today = dayOf(now)
-  const read = rest.map((line) => readLine(line, columns, today))
+  const read = yield* mapEach(rest, (line) => readLine(line, columns, today))
   return {
     columns: columns.filter((column) => column !== null),
-    ignored: heading.cells.filter((cell, index) => columns[index] === null && cell !== ''),
+    ignored: unreadHeadings(heading.cells, columns),
     clients: read.flatMap(({ client }) => (client ? [client] : [])),
     problems: read.flatMap(({ problem }) => (problem ? [problem] : [])),
   }

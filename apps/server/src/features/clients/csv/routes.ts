@@ -7,13 +7,15 @@ import { dayOf } from '#platform/italian-time'
 import { exportClients } from './export-clients.ts'
 import { importClients, previewImport } from './import-clients.ts'
 
+const LIST_LIMIT = { bytes: contract.CSV_MAX_BYTES, tooLarge: 'Il file supera i 5 MB: dividilo in più file' }
+
 export function registerClientLists(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.previewImport, async ({ actor, request }) =>
-    previewImport(deps, actor, await receiveFile(request)),
+    previewImport(deps, actor, await receiveFile(deps, actor, request, LIST_LIMIT)),
   )
 
   bind(app, deps, contract.importClients, async ({ actor, request }) =>
-    importClients(deps, actor, await receiveFile(request)),
+    importClients(deps, actor, await receiveFile(deps, actor, request, LIST_LIMIT)),
   )
 
   bind(app, deps, contract.exportClients, async ({ actor, reply }) => {

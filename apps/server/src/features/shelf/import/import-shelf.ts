@@ -1,10 +1,12 @@
 import {
   type importShelf as importOperation,
   type previewShelfImport as previewOperation,
+  SHELF_IMPORT_LINES,
   SHELF_MAX,
   type ShelfImportFields,
   shelfImportFields,
 } from '@riflesso/contract'
+import { invalidValue } from '#platform/copy/it'
 import type { ReceivedFile } from '#platform/csv/receive-file'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -13,9 +15,10 @@ import type { Answer } from '#platform/http/bind'
 import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
+import { type Interruptible, mapEach, runInSlices } from '#platform/slices'
 import { countProducts, lockShelf } from '../repository.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
-import { readList, type ShelfList } from './read-list.ts'
+import { type Problem, readList, type ShelfList } from './read-list.ts'
 import { packOf, type ReadProduct, readProduct } from './read-products.ts'
 import { storeProducts } from './store-products.ts'
 
@@ -31,27 +34,26 @@ export async function previewShelf(
   { salonId }: Caller,
   file: ReceivedFile,
 ): Promise<Answer<typeof previewOperation>> {
-  const fields = fieldsOf(file)
-  const list = requireList(file)
-  const { products, unread, problems } = await planOf(db, salonId, list, fields)
+  const read = await readFile(file)
+  const { products, unread, problems } = await planOf(db, salonId, read)
   const added = products.filter(({ stored }) => stored === null).length
   return {
-    columns: [...list.columns],
-    ignored: [...list.ignored],
+    columns: [...read.list.columns],
+    ignored: [...read.list.ignored],
     added,
     changed: products.length - added,
     unread: [...unread],
     problems: problems.slice(0, MAX_SHOWN),
-    products: products.slice(0, MAX_SHOWN).map(({ read, class: type, shade, stored }) => ({
-      line: read.at,
-      supplier: read.supplier,
-      lineName: read.line,
+    products: products.slice(0, MAX_SHOWN).map(({ read: product, class: type, shade, stored }) => ({
+      line: product.at,
+      supplier: product.supplier,
+      lineName: product.line,
       class: type,
-      code: read.code,
+      code: product.code,
       shade,
-      packGrams: packOf(read, type, stored),
-      packCents: read.packCents,
-      pieces: read.pieces,
+      packGrams: packOf(product, type, stored),
+      packCents: product.packCents,
+      pieces: product.pieces,
       isNew: stored === null,
     })),
   }
@@ -67,13 +69,12 @@ export async function importShelf(
   { salonId, userId }: Caller,
   file: ReceivedFile,
 ): Promise<Answer<typeof importOperation>> {
-  const fields = fieldsOf(file)
-  const list = requireList(file)
+  const read = await readFile(file)
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
-    const { products, problems } = await planOf(tx, salonId, list, fields)
+    const { products, problems } = await planOf(tx, salonId, read)
     const [first] = problems
-    if (first && fields.skipProblems !== 'true')
+    if (first && read.fields.skipProblems !== 'true')
       throw new AppError('validation-failed', { fields: { file: `Riga ${first.line}: ${first.message}` } })
     const added = products.filter(({ stored }) => stored === null).length
     if ((await countProducts(tx, salonId)) + added > SHELF_MAX.products) throw new AppError('shelf-full')
@@ -83,23 +84,33 @@ export async function importShelf(
   })
 }
 
-async function planOf(db: Db, salonId: string, list: ShelfList, fields: ShelfImportFields): Promise<ImportPlan> {
-  const read = list.products.map((product) => readProduct(product, fields))
-  const valid = read.flatMap((each): ReadProduct[] => ('at' in each ? [each] : []))
+type ReadFile = {
+  readonly fields: ShelfImportFields
+  readonly list: ShelfList
+  readonly products: readonly (ReadProduct | Problem)[]
+}
+
+const readFile = (file: ReceivedFile): Promise<ReadFile> => runInSlices(partsOf(file))
+
+function* partsOf({ bytes, texts }: ReceivedFile): Interruptible<ReadFile> {
+  const values = parseJsonFields(texts, ['answers'])
+  yield
+  // The schema would read every answer before it counts them.
+  if (Array.isArray(values.answers) && values.answers.length > SHELF_IMPORT_LINES)
+    throw new AppError('validation-failed', { fields: { answers: invalidValue } })
+  const fields = shelfImportFields.safeParse(values)
+  if (!fields.success) throw new AppError('validation-failed', { fields: issueMessages(fields.error) })
+  yield
+  const list = yield* readList(bytes)
+  if ('unreadable' in list) throw new AppError('validation-failed', { fields: { file: list.unreadable } })
+  const products = yield* mapEach(list.products, (product) => readProduct(product, fields.data))
+  return { fields: fields.data, list, products }
+}
+
+async function planOf(db: Db, salonId: string, { fields, list, products }: ReadFile): Promise<ImportPlan> {
+  const valid = products.flatMap((each): ReadProduct[] => ('at' in each ? [each] : []))
   const plan = await planImport(db, salonId, valid, fields)
-  const wrong = read.flatMap((each) => ('message' in each ? [each] : []))
+  const wrong = products.flatMap((each) => ('message' in each ? [each] : []))
   const problems = [...list.problems, ...wrong, ...plan.problems].sort((one, other) => one.line - other.line)
   return { ...plan, problems }
-}
-
-function fieldsOf({ texts }: ReceivedFile): ShelfImportFields {
-  const parsed = shelfImportFields.safeParse(parseJsonFields(texts, ['answers']))
-  if (!parsed.success) throw new AppError('validation-failed', { fields: issueMessages(parsed.error) })
-  return parsed.data
-}
-
-function requireList({ bytes }: ReceivedFile): ShelfList {
-  const list = readList(bytes)
-  if ('unreadable' in list) throw new AppError('validation-failed', { fields: { file: list.unreadable } })
-  return list
 }

@@ -1,6 +1,7 @@
 import { messages, type ShelfClass, type ShelfImportFields } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { foldText } from '#platform/search-key'
+import { type Interruptible, mapEach, runInSlices } from '#platform/slices'
 import { listKnownCodes } from '../catalogue/catalogue-repository.ts'
 import { codeKey, genericShade, hasShades, shadeOfCode } from '../catalogue/read-code.ts'
 import { classOf } from '../presenter.ts'
@@ -40,9 +41,23 @@ export async function planImport(
   db: Db,
   salonId: string,
   read: readonly ReadProduct[],
-  { answers, notation }: Pick<ShelfImportFields, 'answers' | 'notation'>,
+  fields: Fields,
 ): Promise<ImportPlan> {
-  const known = await knownShelf(db, salonId)
+  const lines = await listLines(db, salonId)
+  const products = await listProducts(db, salonId)
+  const codes = await listKnownCodes(db, [...new Set(lines.map(({ supplier }) => supplier.id))])
+  return runInSlices(plan({ lines, products, codes }, read, fields))
+}
+
+type Fields = Pick<ShelfImportFields, 'answers' | 'notation'>
+type Stored = {
+  readonly lines: readonly LineRow[]
+  readonly products: readonly ProductRow[]
+  readonly codes: Awaited<ReturnType<typeof listKnownCodes>>
+}
+
+function* plan(shelf: Stored, read: readonly ReadProduct[], { answers, notation }: Fields): Interruptible<ImportPlan> {
+  const known = yield* knownShelf(shelf)
   const given = new Map(answers.map(({ supplier, code, shade }) => [key(supplier, code), shade]))
   const taken = new Map<string, number>()
   const barcodes = new Map(known.barcodes)
@@ -50,6 +65,7 @@ export async function planImport(
   const products: PlannedProduct[] = []
   const problems: Problem[] = []
   for (const product of read) {
+    yield
     const { at, supplier, line, code, barcode } = product
     const place = key(supplier, line, code)
     const stored = known.products.get(place) ?? null
@@ -104,31 +120,31 @@ function shadeFor(type: ShelfClass, notation: Notation, code: string, answer: st
   return shade === null ? null : { shade, isAnswered: false }
 }
 
-async function knownShelf(db: Db, salonId: string) {
-  const lines = await listLines(db, salonId)
+function* knownShelf({ lines, products, codes }: Stored) {
   const byId = new Map(lines.map((line) => [line.row.id, line]))
-  const stored = await listProducts(db, salonId)
-  const placed = stored.flatMap((product) => {
-    const line = byId.get(product.row.productLineId ?? '')
-    return line ? [{ product, place: key(line.supplier.displayName, line.row.name, product.row.name) }] : []
-  })
   const brands = new Map(lines.map(({ supplier }) => [supplier.id, supplier]))
-  const codes = (await listKnownCodes(db, [...brands.keys()])).filter(({ isAnswered }) => isAnswered)
+  const classes = yield* mapEach(lines, (line) => [placeIn(line), classOf(line)] as const)
+  const placed = yield* mapEach(products, (product) => {
+    const line = byId.get(product.row.productLineId ?? '')
+    return line ? [{ product, place: placeIn(line, product.row.name) }] : []
+  })
+  const answered = yield* mapEach(codes, ({ isAnswered, lineId, supplierId, code, shade }) => {
+    if (!isAnswered) return []
+    const line = byId.get(lineId)
+    const ofBrand = key(brands.get(supplierId)?.displayName ?? '', code)
+    return [{ ofLine: line ? placeIn(line, code) : null, ofBrand, shade }]
+  })
   return {
-    classes: new Map(lines.map((line) => [key(line.supplier.displayName, line.row.name), classOf(line)])),
+    classes: new Map(classes),
     notations: new Map([...brands.values()].map(({ displayName, notation }) => [key(displayName), notation])),
-    products: new Map(placed.map(({ product, place }) => [place, product])),
-    barcodes: placed.flatMap(({ product: { row }, place }) =>
-      row.barcode === null ? [] : [[row.barcode, place] as const],
-    ),
-    lineAnswers: new Map(
-      codes.flatMap(({ lineId, code, shade }) => {
-        const line = byId.get(lineId)
-        return line ? [[key(line.supplier.displayName, line.row.name, code), shade] as const] : []
-      }),
-    ),
-    answers: new Map(
-      codes.map(({ supplierId, code, shade }) => [key(brands.get(supplierId)?.displayName ?? '', code), shade]),
-    ),
+    products: new Map(placed.flat().map(({ product, place }) => [place, product])),
+    barcodes: placed
+      .flat()
+      .flatMap(({ product: { row }, place }) => (row.barcode === null ? [] : [[row.barcode, place] as const])),
+    lineAnswers: new Map(answered.flat().map(({ ofLine, shade }) => [ofLine, shade])),
+    answers: new Map(answered.flat().map(({ ofBrand, shade }) => [ofBrand, shade])),
   }
 }
+
+const placeIn = ({ supplier, row }: LineRow, ...code: readonly string[]): string =>
+  key(supplier.displayName, row.name, ...code)

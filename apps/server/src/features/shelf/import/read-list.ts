@@ -1,8 +1,9 @@
-import { CSV_MAX_LINES, SHELF_IMPORT_LINES, type ShelfColumn } from '@riflesso/contract'
-import { columnsOf } from '#platform/csv/columns'
-import { decodeText } from '#platform/csv/decode-text'
-import { type CsvLine, parseCsv } from '#platform/csv/parse-csv'
+import { PASTED_LIST_MAX_BYTES, SHELF_IMPORT_LINES, SHELF_LIST_LINE_LENGTH, type ShelfColumn } from '@riflesso/contract'
+import { columnsOf, unreadHeadings } from '#platform/csv/columns'
+import { decodeText, isMarkup } from '#platform/csv/decode-text'
+import { type CsvLine, type CsvProblem, parseCsv } from '#platform/csv/parse-csv'
 import { plainCell } from '#platform/csv/write-csv'
+import { type Interruptible, mapEach } from '#platform/slices'
 import { HEADINGS, KNOWN_HEADINGS } from './columns.ts'
 import { knownLineIn } from './known-line.ts'
 
@@ -23,34 +24,45 @@ export type Unreadable = { readonly unreadable: string }
 
 const MAX_COLUMNS = 100
 const TOO_LONG = `La lista ha più di ${SHELF_IMPORT_LINES} prodotti: dividila in più liste.`
+const MARKUP = 'È un file XML o HTML, per esempio una fattura elettronica: qui servono i codici incollati, o un CSV.'
+const PASTED_TOO_LARGE = `La lista incollata supera i ${PASTED_LIST_MAX_BYTES / 1024} kB: dividila in più liste.`
+
+/** With a heading. */
+const LIMITS = { lines: SHELF_IMPORT_LINES + 1, lineLength: SHELF_LIST_LINE_LENGTH }
+
+const SENTENCES: Readonly<Record<CsvProblem['problem'], (line: number) => string>> = {
+  'open-quote': () => 'C’è una virgoletta che non si chiude: salva di nuovo il file come CSV.',
+  'long-line': (line) =>
+    `La riga ${line} ha più di ${SHELF_LIST_LINE_LENGTH} caratteri: dividila in più righe, o controlla le virgolette.`,
+  'many-lines': () => TOO_LONG,
+  'many-blank-lines': () => 'La lista ha troppe righe vuote: toglile e riprova.',
+}
 
 /** Reads a list from its bytes: a CSV with headings, or a pasted list of codes. */
-export function readList(bytes: Uint8Array): ShelfList | Unreadable {
+export function* readList(bytes: Uint8Array): Interruptible<ShelfList | Unreadable> {
   const text = decodeText(bytes)
-  const lines = parseCsv(text)
-  if (lines === null) return { unreadable: 'C’è una virgoletta che non si chiude: salva di nuovo il file come CSV.' }
+  if (isMarkup(text)) return { unreadable: MARKUP }
+  const lines = yield* parseCsv(text, LIMITS)
+  if ('problem' in lines) return { unreadable: SENTENCES[lines.problem](lines.line) }
   const [heading, ...rest] = lines
   if (!heading) return { unreadable: 'La lista è vuota.' }
   if (heading.cells.length > MAX_COLUMNS)
     return { unreadable: `Il file ha più di ${MAX_COLUMNS} colonne: togli quelle che non servono.` }
-  if (lines.length > CSV_MAX_LINES) return { unreadable: TOO_LONG }
   const columns = columnsOf(heading.cells, KNOWN_HEADINGS)
   // '7/1 3 pz' is a product, though 'pz' is a heading.
   const isHeading = (cell: string, index: number) => columns[index] !== null && !/\d/.test(cell)
-  if (!heading.cells.some(isHeading)) return unlessTooLong(pastedList(text))
+  if (!heading.cells.some(isHeading))
+    return bytes.length > PASTED_LIST_MAX_BYTES ? { unreadable: PASTED_TOO_LARGE } : yield* pastedList(text)
   if (!columns.includes('code'))
     return { unreadable: `Nella prima riga del file manca l’intestazione «${HEADINGS.code}».` }
-  const read = rest.map((line) => readLine(line, columns))
-  return unlessTooLong({
+  const read = yield* mapEach(rest, (line) => readLine(line, columns))
+  return {
     columns: columns.filter((column) => column !== null),
-    ignored: heading.cells.filter((cell, index) => columns[index] === null && cell !== ''),
+    ignored: unreadHeadings(heading.cells, columns),
     products: read.flatMap((each) => ('cells' in each ? [each] : [])),
     problems: read.flatMap((each) => ('message' in each ? [each] : [])),
-  })
+  }
 }
-
-const unlessTooLong = (list: ShelfList): ShelfList | Unreadable =>
-  list.products.length > SHELF_IMPORT_LINES ? { unreadable: TOO_LONG } : list
 
 function readLine({ line, cells }: CsvLine, columns: readonly (ShelfColumn | null)[]): ListedProduct | Problem {
   if (cells.slice(columns.length).some((cell) => cell !== ''))
@@ -63,20 +75,25 @@ function readLine({ line, cells }: CsvLine, columns: readonly (ShelfColumn | nul
 }
 
 /** '7/43', '7/43 3', '7/43 x3', '7/43 3 pz', 'Koleston Perfect 7/43 60 ml 8,90', or with tabs or semicolons '7/43;3;9,80'; several in a line after commas. */
-function pastedList(text: string): ShelfList {
-  const products = text.split(/\r\n|\r|\n/).flatMap((row, index) => {
-    const line = index + 1
-    if (/[;\t]/.test(row)) {
-      const [code = '', pieces = '', packCents = ''] = row.split(/[;\t]/).map((cell) => cell.trim())
-      return code === '' ? [] : [{ line, cells: present({ code, pieces, packCents }) }]
+function* pastedList(text: string): Interruptible<ShelfList | Unreadable> {
+  const products: ListedProduct[] = []
+  for (const [index, row] of text.split(/\r\n|\r|\n/).entries()) {
+    for (const cells of cellsOfRow(row)) {
+      if (products.length === SHELF_IMPORT_LINES) return { unreadable: TOO_LONG }
+      products.push({ line: index + 1, cells: present(cells) })
     }
-    return row
-      .split(/,\s+/)
-      .map((item) => item.trim().replace(/,$/, ''))
-      .filter((item) => item !== '')
-      .map((item) => ({ line, cells: present(cellsOf(oneSpaced(item))) }))
-  })
+    yield
+  }
   return { columns: ['code', 'pieces'], ignored: [], products, problems: [] }
+}
+
+function cellsOfRow(row: string): Partial<Record<ShelfColumn, string>>[] {
+  if (/[;\t]/.test(row)) {
+    const [code = '', pieces = '', packCents = ''] = row.split(/[;\t]/).map((cell) => cell.trim())
+    return code === '' ? [] : [{ code, pieces, packCents }]
+  }
+  const items = row.split(/,\s+/).map((item) => item.trim().replace(/,$/, ''))
+  return items.filter((item) => item !== '').map((item) => cellsOf(oneSpaced(item)))
 }
 
 /** Long runs of spaces would take the pattern quadratic time. */

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { multipart } from '#testing/multipart'
+import type { Drill } from '../drill.ts'
+import { createMemoryWatch } from '../memory.ts'
+import { addSalons, type DrillSalon } from '../place.ts'
+import { freePort, startServer } from '../server.ts'
+import { ATTACK_LISTS, type AttackList } from './attack-lists.ts'
+
+const AT_ONCE = 10
+const ROUNDS = 5
+const MAX_P99_MS = 50
+const MAX_MB = 1000
+const HEALTH_EVERY_MS = 50
+/** Allowed answers to a list: read, refused, or too many of them. */
+const PROPER = [200, 400, 429]
+
+/** The call that sends a list; it returns the status. */
+async function senderOf(url: string, salon: DrillSalon, { path, content, texts = {} }: AttackList) {
+  const defaults = { supplier: 'Casa Aurora', line: 'Crema', class: 'PERM' }
+  const file = { bytes: Buffer.from(content), filename: 'lista.csv' }
+  const { payload, headers } = await multipart({ ...defaults, ...texts, file })
+  const request = { method: 'POST', headers: { ...headers, ...salon.headers }, body: new Uint8Array(payload) }
+  return async (): Promise<number> => {
+    const answer = await fetch(`${url}/api/${path}`, request)
+    await answer.arrayBuffer()
+    return answer.status
+  }
+}
+
+/** Delay of the server's event loop since the last call, in milliseconds. */
+async function readDelay(url: string, token: string): Promise<{ readonly p99: number; readonly max: number }> {
+  const text = await (await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
+  const milliseconds = (name: string) =>
+    Math.round(Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1]) * 1000)
+  return { p99: milliseconds('p99'), max: milliseconds('max') }
+}
+
+/** Calls /healthz until stopped. */
+function watchHealth(url: string) {
+  const found = { slowestMs: 0, failed: 0 }
+  let over = false
+  const watching = (async () => {
+    while (!over) {
+      const startedAt = performance.now()
+      const isOk = await fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (!isOk) found.failed++
+      found.slowestMs = Math.max(found.slowestMs, Math.round(performance.now() - startedAt))
+      await wait(HEALTH_EVERY_MS)
+    }
+  })()
+  return {
+    stop: async () => {
+      over = true
+      await watching
+      return found
+    },
+  }
+}
+
+/** Lists of 4.9 MB made to cost time, ten at once, of each kind: the event loop stays free, and `/healthz` is answered. */
+export const longLists: Drill = {
+  name: 'long lists',
+  engines: ['embedded'],
+  run: async (place, scale) => {
+    const rounds = Math.max(1, Math.round(ROUNDS * scale))
+    // One salon for each kind: the limit per person would refuse most of one salon's lists.
+    const salons = await addSalons(place, ATTACK_LISTS.length, { currentPlan: 'trial' })
+    const token = randomUUID()
+    const server = await startServer(place, await freePort(), { METRICS_TOKEN: token })
+    const memory = createMemoryWatch(server.pid)
+    const counts = { lists: 0, improper: 0, unhealthy: 0, worstP99Ms: 0, worstMs: 0, slowestHealthMs: 0, peakMb: 0 }
+    for (const [index, list] of ATTACK_LISTS.entries()) {
+      const salon = salons[index]
+      if (!salon) throw new Error('too few salons')
+      const send = await senderOf(server.url, salon, list)
+      await readDelay(server.url, token)
+      const health = watchHealth(server.url)
+      const startedAt = performance.now()
+      const statuses: number[] = []
+      for (let round = 0; round < rounds; round++) {
+        const sent = Array.from({ length: AT_ONCE }, send)
+        statuses.push(...(await Promise.all(sent.map((status) => status.catch(() => 0)))))
+      }
+      const totalMs = Math.round((performance.now() - startedAt) / rounds)
+      const { failed, slowestMs } = await health.stop()
+      const { p99, max } = await readDelay(server.url, token)
+      const improper = statuses.filter((status) => !PROPER.includes(status)).length
+      console.log(
+        `        ${list.path}, ${list.name}: event loop p99 ${p99} ms, at most ${max} ms; ten answers in ${totalMs} ms (${[...new Set(statuses)].join(' ')}); /healthz at most ${slowestMs} ms`,
+      )
+      counts.lists += statuses.length
+      counts.improper += improper
+      counts.unhealthy += failed
+      counts.worstP99Ms = Math.max(counts.worstP99Ms, p99)
+      counts.worstMs = Math.max(counts.worstMs, max)
+      counts.slowestHealthMs = Math.max(counts.slowestHealthMs, slowestMs)
+    }
+    const isAlive = server.isAlive()
+    counts.peakMb = memory.stop().peakMb
+    await server.stop()
+    const { improper, unhealthy, worstP99Ms, peakMb } = counts
+    return {
+      passed: isAlive && improper + unhealthy === 0 && worstP99Ms > 0 && worstP99Ms < MAX_P99_MS && peakMb < MAX_MB,
+      figures: counts,
+    }
+  },
+}
