@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { BRAND_IDS } from '../data/products/brands.ts'
 import { catalogueLines } from '../data/products/catalogue.ts'
 import { brandShadeOf } from './brand-shade.ts'
-import { readBrandShade } from './read-brand-shade.ts'
+import { readBrandCorrector, readBrandShade } from './read-brand-shade.ts'
 import { shadeNotation } from './shade.ts'
 
 it.each([
@@ -31,6 +31,30 @@ it.each([
   ['loreal', ''],
 ] as const)('the text %2$s is no code of %1$s', (brand, text) => {
   expect(readBrandShade(brand, text)).toBeNull()
+})
+
+it.each([
+  ['loreal', '0.44', 'RAME'],
+  ['inebrya', '0/44', 'RAME'],
+  ['wella', '0/44', 'ROSSO'],
+  ['wella', '0/43', 'RAME'],
+  ['wella', ' 0 / 66 ', 'IRISE'],
+  ['schwarzkopf', '0-77', 'RAME'],
+  ['lisap', '0/22', 'CENERE'],
+] as const)('the code on a corrector of %s, %s, is the tone %s', (brand, code, tone) => {
+  expect(readBrandCorrector(brand, code)).toBe(tone)
+})
+
+it.each([
+  ['wella', '7/44'],
+  ['wella', '0/4'],
+  ['wella', '0/00'],
+  ['loreal', '0.13'],
+  ['loreal', '44'],
+  ['goldwell', '0K'],
+  ['loreal', ''],
+] as const)('the text %2$s is no corrector of %1$s', (brand, text) => {
+  expect(readBrandCorrector(brand, text)).toBeNull()
 })
 
 it('every shade in the notation of a brand is read back as a shade with the same code', () => {

@@ -1,5 +1,6 @@
 import { BRANDS, type BrandId, type BrandNotation } from '../data/products/brands.ts'
-import { TONE_NAMES, type Tone } from '../model/vocabulary.ts'
+import { TONE_DIGITS } from '../data/tones.ts'
+import { TONE_NAMES, type Tone, type ToneName } from '../model/vocabulary.ts'
 import { brandShade } from './brand-shade.ts'
 import { SHADE_LEVELS } from './shade.ts'
 import { NATURAL_TONE } from './tone.ts'
@@ -52,4 +53,19 @@ export const readBrandShade = (id: BrandId, code: string): ShadeOnTube | null =>
   const shades = known.get(id) ?? shadesOf(id)
   known.set(id, shades)
   return shades.get(normalised(code, BRANDS[id])) ?? null
+}
+
+/** Tones of pure correctors: the others are mixes. */
+const CORRECTED = TONE_NAMES.filter((name) => name !== 'NATURALE' && TONE_DIGITS[name].length === 1)
+
+/**
+ * Tone of a pure corrector on a brand's tubes, a tone without a level ('0/44', '0-77', '0/43'); null when the brand's notation
+ * has no such code.
+ */
+export const readBrandCorrector = (id: BrandId, code: string): ToneName | null => {
+  const digits = /^\s*0\s*[.,/\-\s]?\s*(\d{2})\s*$/.exec(code)?.[1]
+  const ofBrand = (name: ToneName) => BRANDS[id].tones[name] ?? ''
+  return (
+    CORRECTED.find((name) => (ofBrand(name).length === 1 ? ofBrand(name).repeat(2) : ofBrand(name)) === digits) ?? null
+  )
 }

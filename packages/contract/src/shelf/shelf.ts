@@ -74,7 +74,7 @@ export const shelfLineSchema = z.object({
   /** Exact grams are given only for lines that are 'verificata'. */
   check: z.enum(LINE_CHECKS),
   sheet: lineSheetSchema.nullable(),
-  /** Usual values of the class, to be confirmed; null for developers and home-care products. */
+  /** Usual values of the class, to be confirmed; null for developers, home-care products and correctors. */
   suggested: lineSheetSchema.nullable(),
 })
 export type ShelfLine = z.infer<typeof shelfLineSchema>
@@ -122,7 +122,7 @@ export const shelfLineFields = z.strictObject({
   name: requiredText(messages.nameRequired),
   class: shelfClass,
   check: z.enum(LINE_CHECKS, { error: messages.unknownAnswer }).default('da-verificare'),
-  /** Required for 'verificata', except for developers and home-care products. */
+  /** Required for 'verificata', except for developers, home-care products and correctors. */
   sheet: lineSheetSchema.nullable().default(null),
 })
 export type ShelfLineFields = z.output<typeof shelfLineFields>

@@ -16,9 +16,9 @@ export function classOf({ row: { type } }: LineRow): ShelfClass {
   return found
 }
 
-/** The usual sheet of a class; null for developers and home-care products. */
+/** The usual sheet of a class; null for developers and home-care products, and for correctors, which develop with the colour. */
 export function usualSheet(name: ShelfClass): LineSheet | null {
-  if (!isProductClass(name)) return null
+  if (!isProductClass(name) || name === 'CORRECTOR') return null
   const { ratio, minutes, volumes } = PRODUCT_CLASS_DATA[name]
   return { ratio: ratio ?? 0, minutes, volumes: [...volumes] }
 }

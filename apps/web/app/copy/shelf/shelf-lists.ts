@@ -1,9 +1,11 @@
+import { SHELF_IMPORT_LINES } from '@riflesso/contract'
+
 /** Sentences of lists of products: pasted or imported, delivery notes, and the order list. */
 export const shelfListsCopy = {
   import: {
     title: 'Metti sullo scaffale',
     paste: 'La tua lista',
-    pasteHint: 'Un prodotto per riga, con quanti ne hai: "7/43 3". Vanno bene anche le virgole.',
+    pasteHint: `Un prodotto per riga, con quanti ne hai: "7/43 3". Vanno bene anche le virgole. Fino a ${SHELF_IMPORT_LINES} prodotti.`,
     pasteExample: '6/0 2\n7/43 3\n8/1 1',
     file: 'Oppure scegli un CSV',
     otherFile: 'Scegli un altro CSV',

@@ -1,3 +1,4 @@
+import { messages } from '@riflesso/contract'
 import { asc, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productLines, products, seeds, shades, suppliers } from '#platform/database/schema/index'
@@ -72,6 +73,15 @@ describe('the shelf of a salon', () => {
     const mask = { code: 'Maschera', packGrams: 200, retailCents: 2400, aftercare: 'moisture-mask', lowestPieces: 3 }
     expect((await add(shelf, home.id, mask)).product).toMatchObject({ ...mask, isLow: true })
     expect(await shelf.list('shelf/orders')).toMatchObject([{ missing: 3, cents: null, product: { code: 'Maschera' } }])
+  })
+
+  test('the shelf of a salon has correctors, in the notation of their brand', async () => {
+    const shelf = await newShelf()
+    const line = await shelf.addLine({ class: 'CORRECTOR', check: 'verificata' })
+    expect(line).toMatchObject({ sheet: null, suggested: null })
+    expect((await add(shelf, line.id, { code: '0/43' })).product).toMatchObject({ shade: '0.44' })
+    expect((await add(shelf, line.id, { code: '0/00' })).fields.shade).toBe(messages.codeUnread)
+    expect(await shelf.call('GET', 'shelf')).toMatchObject({ status: 200, products: [{ code: '0/43' }] })
   })
 
   test('the shelf of a salon has each code once in a line and each barcode once', async () => {

@@ -2,8 +2,10 @@ import {
   type BrandId,
   catalogueShadeCodes,
   comesInShades,
+  correctorCode,
   parseShade,
   percentOf,
+  readBrandCorrector,
   readBrandShade,
   shadeNotation,
 } from '@riflesso/colorimetry'
@@ -27,9 +29,15 @@ export function genericShade(name: ShelfClass, typed: string): string | null {
 
 /** Generic notation of a code as printed on a tube of this brand; null when its notation does not explain it. */
 export function shadeOfCode(name: ShelfClass, notation: BrandId | null, code: string): string | null {
-  if (name === 'CORRECTOR') return notation === null ? genericShade(name, code) : null
+  if (name === 'CORRECTOR') return correctorShade(notation, code)
   const read = readBrandShade(notation ?? INTERNATIONAL, code)
   return read && shadeNotation(read.level, read.tone)
+}
+
+function correctorShade(notation: BrandId | null, code: string): string | null {
+  if (notation === null) return genericShade('CORRECTOR', code)
+  const tone = readBrandCorrector(notation, code)
+  return tone && correctorCode(tone)
 }
 
 const VOLUMES = Array.from({ length: 40 }, (_, index) => index + 1)

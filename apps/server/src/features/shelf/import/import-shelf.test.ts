@@ -129,6 +129,71 @@ describe('a list of products', () => {
     ])
   })
 
+  test('a list of pasted products may name a brand twice, shorten its line, or name no brand for a developer', async () => {
+    const shelf = await newShelf()
+    const pasted = [
+      'Wella Koleston 8/1 60 ml 2 pz',
+      'Ossidante 20 vol 1000 ml 9,90',
+      'Inebrya Inebrya Color 7.43 1',
+      'Wella Wella Professionals Koleston Perfect 7/0',
+      'Developer 6% 1 l',
+    ].join('\n')
+    const preview = await shelf.send('import/preview', pasted, { class: 'PERM' })
+    expect(preview).toMatchObject({ status: 200, added: 5, problems: [], unread: [] })
+    const [wella, inebrya] = ['Wella Professionals', 'Inebrya']
+    expect(preview.products).toMatchObject([
+      { supplier: wella, lineName: 'Koleston Perfect', code: '8/1', packGrams: 60, pieces: 2, packCents: null },
+      {
+        supplier: 'Senza marca',
+        lineName: 'Ossidante',
+        class: 'DEVELOPER',
+        code: '20 vol',
+        packGrams: 1000,
+        packCents: 990,
+      },
+      { supplier: inebrya, lineName: 'Inebrya Color', code: '7.43', pieces: 1 },
+      { supplier: wella, lineName: 'Koleston Perfect', code: '7/0' },
+      { supplier: 'Senza marca', lineName: 'Ossidante', class: 'DEVELOPER', code: '6%', packGrams: 1000 },
+    ])
+    expect(await shelf.send('import', pasted, { class: 'PERM' })).toMatchObject({ status: 200, added: 5 })
+    expect(await shelf.send('import', pasted, { class: 'PERM' })).toMatchObject({ added: 0, changed: 5 })
+  })
+
+  test('a developer in a pasted list takes the brand of the list, and its line if that is one of developers', async () => {
+    const shelf = await newShelf()
+    const read = async (fields: object) =>
+      (await shelf.send('import/preview', 'Ossidante 20 vol 1000 ml 9,90', { ...CREAM, ...fields })).products
+    expect(await read({})).toMatchObject([{ supplier: 'Casa Aurora', lineName: 'Ossidante', class: 'DEVELOPER' }])
+    const developers = { line: 'Attivatori', class: 'DEVELOPER' }
+    expect(await read(developers)).toMatchObject([{ supplier: 'Casa Aurora', lineName: 'Attivatori', code: '20 vol' }])
+  })
+
+  test.each([
+    ['loreal', '0.44'],
+    ['wella', '0.66'],
+  ])(
+    'a corrector among the colours of a list in the notation of %s goes into a line of its own',
+    async (notation, shade) => {
+      const shelf = await newShelf()
+      const list = '7/0 2\n0/44 3\n0/00 1'
+      const preview = await shelf.send('import/preview', list, { ...CREAM, notation })
+      expect(preview.products).toMatchObject([
+        { code: '7/0', lineName: 'Crema', class: 'PERM' },
+        { code: '0/44', lineName: 'Correttori', class: 'CORRECTOR', shade, pieces: 3 },
+      ])
+      expect(preview.unread).toMatchObject([{ code: '0/00' }])
+      const skipping = { ...CREAM, notation, skipProblems: 'true' }
+      expect(await shelf.send('import', list, skipping)).toMatchObject({ added: 2 })
+      expect(await shelf.send('import', list, skipping)).toMatchObject({ added: 0, changed: 2 })
+      expect(await stored(shelf)).toEqual([
+        ['0/44', shade, 3],
+        ['7/0', '7.0', 2],
+      ])
+      const line = { supplier: 'Casa Aurora', line: 'Mix', class: 'CORRECTOR', notation }
+      expect((await shelf.send('import/preview', '0/44 3', line)).products).toMatchObject([{ lineName: 'Mix', shade }])
+    },
+  )
+
   test('a list of products with unreadable codes needs answers, which are stored', async () => {
     const shelf = await newShelf()
     const list = 'Codice;Pezzi\n7/0;1\nCuoio;2\nNebbia;1\n'

@@ -1,11 +1,19 @@
 import { type BrandId, brands } from '@riflesso/colorimetry'
 import { foldText } from '#platform/search-key'
 
-/** The main line of each brand, with the possible beginnings of a pasted product. */
+const firstWord = (text: string): string => text.split(' ')[0] ?? text
+
+/**
+ * The main line of each brand, with the beginnings of a pasted product, longest first: the line, or the brand, once or twice, and
+ * the line or its first word ('Wella Koleston').
+ */
 const LINES = brands.map(({ name, line }) => {
   const [main = line] = line.split(', ')
-  const [short = name] = name.split(' ')
-  return { supplier: name, line: main, starts: [`${name} ${main}`, `${short} ${main}`, main].map(foldText) }
+  const once = [name, firstWord(name)]
+  const twice = once.flatMap((one) => once.map((other) => `${one} ${other}`))
+  const branded = [...once, ...twice].flatMap((brand) => [`${brand} ${main}`, `${brand} ${firstWord(main)}`])
+  const starts = [main, ...branded].map(foldText).toSorted((one, other) => other.length - one.length)
+  return { supplier: name, line: main, starts }
 })
 
 /** Brand and line at the beginning of a pasted product ('Koleston Perfect 6/0'), and the rest of it; null for an unknown line. */

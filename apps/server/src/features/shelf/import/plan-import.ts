@@ -64,9 +64,15 @@ function* plan(shelf: Stored, read: readonly ReadProduct[], { answers, notation 
   const unread = new Map<string, Unread>()
   const products: PlannedProduct[] = []
   const problems: Problem[] = []
-  for (const product of read) {
+  for (const listed of read) {
     yield
-    const { at, supplier, line, code, barcode } = product
+    const { at, supplier, code, barcode } = listed
+    const own = known.notations.get(key(supplier))
+    const brand = own === undefined ? (notation ?? notationOfBrand(supplier)) : own
+    const ofCode = key(supplier, code)
+    const isCorrector = !given.has(ofCode) && isMisplacedCorrector(listed, brand, known)
+    const product: ReadProduct = isCorrector ? { ...listed, line: CORRECTORS, class: 'CORRECTOR' } : listed
+    const { line } = product
     const place = key(supplier, line, code)
     const stored = known.products.get(place) ?? null
     const refuse = (message: string) => problems.push({ line: at, message })
@@ -90,9 +96,6 @@ function* plan(shelf: Stored, read: readonly ReadProduct[], { answers, notation 
       refuse(`Volumi: ${messages.volumeInvalid}`)
       continue
     }
-    const own = known.notations.get(key(supplier))
-    const brand = own === undefined ? (notation ?? notationOfBrand(supplier)) : own
-    const ofCode = key(supplier, code)
     // A code may mean another shade in another line of the brand.
     const answer = [given.get(ofCode), known.lineAnswers.get(place), known.answers.get(ofCode)].find(isGiven)
     const shade = shadeFor(type, brand, code, answer)
@@ -108,6 +111,21 @@ function* plan(shelf: Stored, read: readonly ReadProduct[], { answers, notation 
   return { products, unread: [...unread.values()], problems }
 }
 
+/** Line of correctors that a list names among the colours of another line. */
+const CORRECTORS = 'Correttori'
+
+/** Whether a code that its line does not explain is a corrector: '0/44' among the colours of a brand. */
+function isMisplacedCorrector(
+  { supplier, line, code, class: given }: ReadProduct,
+  brand: Notation,
+  known: Known,
+): boolean {
+  const type = known.classes.get(key(supplier, line)) ?? given
+  if (type === null || type === 'CORRECTOR' || !hasShades(type)) return false
+  if (known.products.has(key(supplier, line, code)) || shadeOfCode(type, brand, code) !== null) return false
+  return shadeOfCode('CORRECTOR', brand, code) !== null
+}
+
 const isGiven = (answer: string | null | undefined): boolean => answer !== undefined
 
 /** Shade of a code; null if the salon has to state it. `answer` null: the salon does not know it. */
@@ -120,7 +138,7 @@ function shadeFor(type: ShelfClass, notation: Notation, code: string, answer: st
   return shade === null ? null : { shade, isAnswered: false }
 }
 
-function* knownShelf({ lines, products, codes }: Stored) {
+function* knownShelf({ lines, products, codes }: Stored): Interruptible<Known> {
   const byId = new Map(lines.map((line) => [line.row.id, line]))
   const brands = new Map(lines.map(({ supplier }) => [supplier.id, supplier]))
   const classes = yield* mapEach(lines, (line) => [placeIn(line), classOf(line)] as const)
@@ -144,6 +162,15 @@ function* knownShelf({ lines, products, codes }: Stored) {
     lineAnswers: new Map(answered.flat().map(({ ofLine, shade }) => [ofLine, shade])),
     answers: new Map(answered.flat().map(({ ofBrand, shade }) => [ofBrand, shade])),
   }
+}
+
+type Known = {
+  readonly classes: ReadonlyMap<string, ShelfClass>
+  readonly notations: ReadonlyMap<string, Notation>
+  readonly products: ReadonlyMap<string, ProductRow>
+  readonly barcodes: readonly (readonly [barcode: string, place: string])[]
+  readonly lineAnswers: ReadonlyMap<string | null, string | null>
+  readonly answers: ReadonlyMap<string, string | null>
 }
 
 const placeIn = ({ supplier, row }: LineRow, ...code: readonly string[]): string =>

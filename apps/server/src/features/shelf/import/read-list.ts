@@ -4,7 +4,7 @@ import { decodeText, isMarkup } from '#platform/csv/decode-text'
 import { type CsvLine, type CsvProblem, parseCsv } from '#platform/csv/parse-csv'
 import { plainCell } from '#platform/csv/write-csv'
 import { type Interruptible, mapEach } from '#platform/slices'
-import { HEADINGS, KNOWN_HEADINGS } from './columns.ts'
+import { classOfWord, HEADINGS, KNOWN_HEADINGS } from './columns.ts'
 import { knownLineIn } from './known-line.ts'
 
 /** One product of a list, as text; `line` counts from 1. */
@@ -99,15 +99,21 @@ function cellsOfRow(row: string): Partial<Record<ShelfColumn, string>>[] {
 /** Long runs of spaces would take the pattern quadratic time. */
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Content and price are read only after the name of a line: '8,90' alone may be a code. */
+/** Content and price are read only after the name of a line, or a developer: '8,90' alone may be a code. */
 function cellsOf(item: string): Partial<Record<ShelfColumn, string>> {
-  const known = knownLineIn(item)
+  const known = knownLineIn(item) ?? developerIn(item)
   if (known === null) return codeAndPieces(item)
-  const { supplier, line } = known
-  const [price = '', packCents = ''] = /\s(\d{1,4}[.,]\d{2})\s?(?:€|euro)?$/i.exec(known.rest) ?? []
-  const priced = known.rest.slice(0, known.rest.length - price.length)
-  const [pack = '', packGrams = ''] = /\s(\d{1,4}\s?(?:ml|gr?))\b\.?/i.exec(priced) ?? []
-  return { supplier, line, packGrams, packCents, ...codeAndPieces(priced.replace(pack, '')) }
+  const { rest, ...named } = known
+  const [price = '', packCents = ''] = /\s(\d{1,4}[.,]\d{2})\s?(?:€|euro)?$/i.exec(rest) ?? []
+  const priced = rest.slice(0, rest.length - price.length)
+  const [pack = '', packGrams = ''] = /\s(\d{1,4}\s?(?:ml|gr?|lt?|kg))\b\.?/i.exec(priced) ?? []
+  return { ...named, packGrams, packCents, ...codeAndPieces(priced.replace(pack, '')) }
+}
+
+/** 'Ossidante 20 vol 1000 ml' as a developer '20 vol 1000 ml'. */
+function developerIn(item: string) {
+  const [first = '', ...rest] = item.split(' ')
+  return classOfWord(first) === 'DEVELOPER' && rest.length > 0 ? { class: first, rest: rest.join(' ') } : null
 }
 
 function codeAndPieces(item: string): { readonly code: string; readonly pieces: string } {

@@ -63,10 +63,23 @@ type Defaults = Pick<ShelfImportFields, 'supplier' | 'line' | 'class'>
 const converted = (typed: string | undefined, convert: (typed: string) => number) =>
   typed === undefined ? null : convert(typed)
 
-function valuesOf(cells: Cells, { supplier, line }: Defaults) {
+/** Brand of a developer whose list names none: the salon may mix it with any. */
+const NO_BRAND = 'Senza marca'
+const DEVELOPERS = 'Ossidante'
+
+/** Brand and line: those of the list, otherwise the defaults. A developer does not belong in a line of another class. */
+function placeOf(cells: Cells, { supplier, line, class: type }: Defaults) {
+  const isDeveloper = cells.class !== undefined && classOfWord(cells.class) === 'DEVELOPER'
+  const isOther = isDeveloper && type !== undefined && type !== 'DEVELOPER'
   return {
-    supplier: cells.supplier ?? supplier ?? '',
-    line: cells.line ?? line ?? '',
+    supplier: cells.supplier ?? supplier ?? (isDeveloper ? NO_BRAND : ''),
+    line: cells.line ?? (isOther ? null : line) ?? (isDeveloper ? DEVELOPERS : ''),
+  }
+}
+
+function valuesOf(cells: Cells, defaults: Defaults) {
+  return {
+    ...placeOf(cells, defaults),
     class: cells.class ?? null,
     code: cells.code ?? '',
     name: cells.name ?? null,

@@ -27,6 +27,10 @@ export function hexOfShade(shade: string | null, name: ShelfClass): string | nul
   return hexFromLab(labOf(Math.min(SHADE_LEVELS.maxDepth, Math.max(SHADE_LEVELS.min, parsed.level)), parsed.tone))
 }
 
+/** 'Casa Aurora Crema'; 'Inebrya Color', where the line repeats the name of its brand. */
+export const lineTitle = (supplier: string, line: string): string =>
+  `${line} `.toLowerCase().startsWith(`${supplier} `.toLowerCase()) ? line : `${supplier} ${line}`
+
 /** '7/43'; 'Ossidante 20 vol' if the code alone is not enough. */
 export const productTitle = ({ code, name }: Pick<StockProduct, 'code' | 'name'>): string =>
   name === null ? code : `${code} ${name}`

@@ -1,7 +1,7 @@
 import type { ShelfLine, StockProduct } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { typedProduct } from './product-form.ts'
-import { filledShare, hexOfShade, shelfValue, stockWords } from './product-words.ts'
+import { filledShare, hexOfShade, lineTitle, shelfValue, stockWords } from './product-words.ts'
 import { shelfByBrand } from './shelf-groups.ts'
 
 const line = (id: string, supplier: string, name: string): ShelfLine => ({
@@ -89,4 +89,13 @@ test('a new product has the usual pack of the class of its line', () => {
     '1000',
     '250',
   ])
+})
+
+test.each([
+  ['Casa Aurora', 'Crema', 'Casa Aurora Crema'],
+  ['Inebrya', 'Inebrya Color', 'Inebrya Color'],
+  ['INEBRYA', 'inebrya', 'inebrya'],
+  ['Aurora', 'Auroral', 'Aurora Auroral'],
+])('the line of %s called %s is titled %s', (supplier, name, title) => {
+  expect(lineTitle(supplier, name)).toBe(title)
 })

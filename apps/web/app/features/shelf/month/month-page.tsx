@@ -21,6 +21,7 @@ import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { fetchMonth, type MonthReport, monthQuery } from '../api/month.ts'
 import { firstDayOf, monthOf, monthsLater, sumBy } from '../model/months.ts'
+import { lineTitle } from '../model/product-words.ts'
 import styles from './month-page.module.css'
 import { MonthTable } from './month-table.tsx'
 
@@ -120,7 +121,7 @@ function Report({ report: { services, total, rows } }: { readonly report: MonthR
         <MonthTable first={copy.person} sums={sumBy(rows, ({ colourist }) => authorName(colourist) ?? copy.nobody)} />
       </Panel>
       <Panel title={copy.byLine}>
-        <MonthTable first={copy.line} sums={sumBy(rows, ({ supplier, lineName }) => `${supplier} ${lineName}`)} />
+        <MonthTable first={copy.line} sums={sumBy(rows, ({ supplier, lineName }) => lineTitle(supplier, lineName))} />
       </Panel>
       <p className={texts.small}>{copy.prices}</p>
     </>

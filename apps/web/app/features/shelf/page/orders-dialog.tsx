@@ -12,7 +12,7 @@ import { Loaded } from '~/ui/state/loaded.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { fetchOrders, ordersQuery, type Shelf } from '../api/shelf.ts'
-import { productTitle, stockWords, unitOf } from '../model/product-words.ts'
+import { lineTitle, productTitle, stockWords, unitOf } from '../model/product-words.ts'
 
 const { orders: copy } = shelfListsCopy
 
@@ -50,7 +50,7 @@ function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
                     key={product.id}
                     name={productTitle(product)}
                     lines={[
-                      `${supplier} ${lineName} · ${copy.left(stockWords(product, unit(product.lineId)))}`,
+                      `${lineTitle(supplier, lineName)} · ${copy.left(stockWords(product, unit(product.lineId)))}`,
                       `${copy.missing(missing)} · ${cents === null ? copy.noPrice : euro(cents / 100)}`,
                     ]}
                   />

@@ -5,7 +5,7 @@ import { splitPhaseTime } from '~/format/phase-time.ts'
 import { Chip } from '~/ui/button/chip.tsx'
 import texts from '~/ui/text.module.css'
 import type { BowlInTubes, FormulaInTubes, TubePart } from '../api/tubes.ts'
-import { hexOfShade, unitOf } from '../model/product-words.ts'
+import { hexOfShade, lineTitle, unitOf } from '../model/product-words.ts'
 import { ShadeDot } from '../shade-dot.tsx'
 import styles from './bowl-tubes.module.css'
 
@@ -76,7 +76,9 @@ function Parts({ parts, formula }: PartsProps) {
             <ShadeDot hex={hexOfShade(product.shade, line.class)} />
             <span className={styles.product}>
               <b>{product.code}</b>{' '}
-              <span className={texts.quiet}>{[product.name, line.supplier, line.name].filter(Boolean).join(' ')}</span>
+              <span className={texts.quiet}>
+                {[product.name, lineTitle(line.supplier, line.name)].filter(Boolean).join(' ')}
+              </span>
             </span>
           </li>
         )

@@ -12,6 +12,7 @@ import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
 import { shelfQuery } from '../api/shelf.ts'
 import { type BowlInTubes, type FormulaInTubes, tubesQuery } from '../api/tubes.ts'
+import { lineTitle } from '../model/product-words.ts'
 import { ClosedService } from '../weighing/closed-service.tsx'
 import { BowlTubes } from './bowl-tubes.tsx'
 import { CostTable } from './cost-table.tsx'
@@ -118,7 +119,7 @@ function Direction({ bowls, formula }: DirectionProps) {
   if (unverified.length === 0) return null
   return (
     <Notice tone="warning" title={copy.direction.title}>
-      <p>{copy.direction.text(unverified.map(({ supplier, name }) => `${supplier} ${name}`).join(', '))}</p>
+      <p>{copy.direction.text(unverified.map(({ supplier, name }) => lineTitle(supplier, name)).join(', '))}</p>
       <ButtonLink look="plain" size="sm" to={paths.shelf}>
         {copy.direction.sheet}
       </ButtonLink>

@@ -8,7 +8,7 @@ import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import texts from '~/ui/text.module.css'
 import type { Shelf } from '../api/shelf.ts'
 import { canReachScale, type Scale, useScale } from '../device/use-scale.ts'
-import { hexOfShade, productTitle, unitOf } from '../model/product-words.ts'
+import { hexOfShade, lineTitle, productTitle, unitOf } from '../model/product-words.ts'
 import type { WeighedBowl, WeighedPart } from '../model/weighing.ts'
 import { ShadeDot } from '../shade-dot.tsx'
 import { GramsField } from './grams-field.tsx'
@@ -88,7 +88,7 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
       >
         <option value="">{copy.addChoose}</option>
         {shelf.lines.map((line) => (
-          <optgroup key={line.id} label={`${line.supplier} ${line.name}`}>
+          <optgroup key={line.id} label={lineTitle(line.supplier, line.name)}>
             {shelf.products
               .filter(({ id, lineId }) => lineId === line.id && !used.has(id))
               .map((product) => (
@@ -140,7 +140,7 @@ function Part({ part, shelf, scale, onGrams, onRead, onRemove }: PartProps) {
       <span className={styles.words}>
         <b>{productTitle(product)}</b>
         <span className={texts.small}>
-          {line.supplier} {line.name} · {plannedWords(part, unit)}
+          {lineTitle(line.supplier, line.name)} · {plannedWords(part, unit)}
         </span>
       </span>
       <GramsField

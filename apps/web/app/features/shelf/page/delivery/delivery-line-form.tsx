@@ -9,7 +9,7 @@ import styles from '~/ui/form/form.module.css'
 import texts from '~/ui/text.module.css'
 import type { Shelf } from '../../api/shelf.ts'
 import { canReadBarcodes } from '../../device/barcodes.ts'
-import { hexOfShade, productTitle } from '../../model/product-words.ts'
+import { hexOfShade, lineTitle, productTitle } from '../../model/product-words.ts'
 import { matches } from '../../model/shelf-groups.ts'
 import { ShadeDot } from '../../shade-dot.tsx'
 import { BarcodeDialog } from '../barcode-dialog.tsx'
@@ -157,5 +157,5 @@ const hexOf = (product: StockProduct, shelf: Shelf): string | null => {
 
 const lineName = (product: StockProduct, shelf: Shelf): string => {
   const line = lineOf(product, shelf)
-  return line ? `${line.supplier} ${line.name}` : ''
+  return line ? lineTitle(line.supplier, line.name) : ''
 }

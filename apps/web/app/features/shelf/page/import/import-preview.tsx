@@ -5,7 +5,7 @@ import { euro } from '~/format/numbers.ts'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
 import type { ImportPreview } from '../../api/shelf-import.ts'
-import { className, hexOfShade, unitOf } from '../../model/product-words.ts'
+import { className, hexOfShade, lineTitle, unitOf } from '../../model/product-words.ts'
 import { ShadeDot } from '../../shade-dot.tsx'
 import styles from './import-preview.module.css'
 
@@ -60,7 +60,7 @@ function Product({ product }: { readonly product: ImportPreview['products'][numb
   const { supplier, lineName, class: kind, code, shade, packGrams, packCents, pieces, isNew } = product
   const hex = hexOfShade(shade, kind)
   const facts = [
-    `${supplier} ${lineName}`,
+    lineTitle(supplier, lineName),
     shade ?? className(kind),
     `${packGrams}\u00a0${unitOf(kind)}`,
     ...(packCents === null ? [] : [euro(packCents / 100)]),
