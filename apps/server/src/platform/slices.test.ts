@@ -11,7 +11,8 @@ function* busyFor(steps: number): Interruptible<string> {
   return 'done'
 }
 
-test('work in slices lets the event loop turn every few milliseconds, however many requests have work', async () => {
+/** Turns of the event loop while work is done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let over = false
   const count = () => {
@@ -19,17 +20,27 @@ test('work in slices lets the event loop turn every few milliseconds, however ma
     if (!over) setImmediate(count)
   }
   count()
-  const done = await Promise.all(Array.from({ length: 10 }, () => runInSlices(busyFor(60))))
+  await work()
   over = true
-  expect(done).toEqual(Array(10).fill('done'))
+  return turns
+}
+
+test('work in slices lets the event loop turn every few milliseconds, however many requests have work', async () => {
+  const turns = await turnsDuring(async () => {
+    const done = await Promise.all(Array.from({ length: 10 }, () => runInSlices(busyFor(60))))
+    expect(done).toEqual(Array(10).fill('done'))
+  })
   // 600 steps, at most six in a slice. With a slice of each request in one turn it would be twelve turns.
   expect(turns).toBeGreaterThanOrEqual(100)
 })
 
-test('work in slices that throws leaves the event loop to other work', async () => {
-  const broken = mapEach([1], () => {
-    throw new Error('broken')
-  })
-  await expect(runInSlices(broken)).rejects.toThrow('broken')
+test('work in slices that throws takes a turn of the event loop, and leaves the next to other work', async () => {
+  const broken = () =>
+    mapEach([1], () => {
+      throw new Error('broken')
+    })
+  const turns = await turnsDuring(() => Promise.allSettled(Array.from({ length: 10 }, () => runInSlices(broken()))))
+  expect(turns).toBeGreaterThanOrEqual(10)
+  await expect(runInSlices(broken())).rejects.toThrow('broken')
   expect(await runInSlices(mapEach([1, 2], (each) => each * 2))).toEqual([2, 4])
 })

@@ -15,14 +15,22 @@ const never = new AbortController().signal
 export async function runInSlices<Result>(work: Interruptible<Result>): Promise<Result> {
   for (;;) {
     const step = await turn.run(never, async () => {
-      const end = performance.now() + SLICE_MS
-      let last = work.next()
-      while (!last.done && performance.now() < end) last = work.next()
-      await setImmediate()
-      return last
+      try {
+        return runSlice(work)
+      } finally {
+        // After a failure too: refused lists must not follow each other in one turn.
+        await setImmediate()
+      }
     })
     if (step.done) return step.value
   }
+}
+
+function runSlice<Result>(work: Interruptible<Result>): IteratorResult<undefined, Result> {
+  const end = performance.now() + SLICE_MS
+  let step = work.next()
+  while (!step.done && performance.now() < end) step = work.next()
+  return step
 }
 
 /** Maps items, and may be interrupted after each. */

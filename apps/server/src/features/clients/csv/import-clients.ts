@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { importClients as importOperation, previewImport as previewOperation } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import type { ReceivedFile } from '#platform/csv/receive-file'
+import { storeList } from '#platform/csv/store-list'
+import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
@@ -74,7 +76,7 @@ export async function importClients(
     throw new AppError('validation-failed', { fields: { file: `Riga ${problems[0]?.line}: ${problems[0]?.message}` } })
   }
   const { salonId, userId } = actor
-  return db.transaction(async (tx) => {
+  const store = async (tx: Db) => {
     // The same file sent twice at once is imported once.
     await lockSalon(tx, salonId)
     const { fresh, duplicates } = await planImport(tx, salonId, clients)
@@ -88,5 +90,6 @@ export async function importClients(
     }
     await recordAct(tx, actor, 'clients-imported', now)
     return { imported: fresh.length, duplicates: duplicates.length, skipped: problems.length }
-  })
+  }
+  return storeList(() => db.transaction(store))
 }

@@ -8,6 +8,7 @@ import {
 } from '@riflesso/contract'
 import { invalidValue } from '#platform/copy/it'
 import type { ReceivedFile } from '#platform/csv/receive-file'
+import { storeList } from '#platform/csv/store-list'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -70,7 +71,7 @@ export async function importShelf(
   file: ReceivedFile,
 ): Promise<Answer<typeof importOperation>> {
   const read = await readFile(file)
-  return db.transaction(async (tx) => {
+  const store = async (tx: Db) => {
     await lockShelf(tx, salonId)
     const { products, problems } = await planOf(tx, salonId, read)
     const [first] = problems
@@ -81,7 +82,8 @@ export async function importShelf(
     const booking = { id: newId(), salonId, userId, kind: 'count', at: clock() } as const
     await storeProducts(tx, booking, products)
     return { added, changed: products.length - added, skipped: problems.length }
-  })
+  }
+  return storeList(() => db.transaction(store))
 }
 
 type ReadFile = {

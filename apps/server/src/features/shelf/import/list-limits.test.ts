@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#platform/database/schema/index'
 import { newSalon, type Salon } from '#testing/analyses'
+import { engines } from '#testing/database/test-database'
 import { sendFile } from '#testing/multipart'
 import { type Shelf, shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -90,5 +93,30 @@ describe('the limits of a list of products', () => {
     expect((await shelf.send('import/preview', '7/0', { ...CREAM, answers })).fields).toEqual({
       answers: 'Valore non valido',
     })
+  })
+})
+
+describe.runIf(engines.includes('postgresql'))('lists that wait for one salon on PostgreSQL', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp({ engine: 'postgresql' })
+  })
+  afterAll(() => server.close())
+
+  test('lists that wait for one salon leave the connections of the database to others', async () => {
+    const [busy, other] = [await newSalon(server), await newSalon(server)]
+    const sent = await server.db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, busy.master.id)).for('no key update')
+      const lists = Array.from({ length: 12 }, () => shelfOf(server, busy).send('import', '7/0', CREAM))
+      const isLocked = async () => {
+        const waiting = await tx.select({ pid: sql`pid` }).from(sql`pg_locks`).where(sql`not granted`)
+        return waiting.length >= 2
+      }
+      while (!(await isLocked()));
+      for (let call = 0; call < 10; call++)
+        expect(await shelfOf(server, other).call('GET', 'shelf')).toMatchObject({ status: 200, products: [] })
+      return lists
+    })
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(12).fill(200))
   })
 })
