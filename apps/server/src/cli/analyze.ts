@@ -1,10 +1,18 @@
 import { resolve } from 'node:path'
-import { BASES, CONDITIONS, type DeclaredDetails, emptyDetails, HAIR_TYPES } from '@riflesso/colorimetry'
-import { analysisAsText, writeAnalysis } from '@riflesso/consultation'
+import {
+  BASES,
+  buildSituation,
+  CONDITIONS,
+  type DeclaredDetails,
+  emptyDetails,
+  HAIR_TYPES,
+  planWithoutReading,
+  safePlan,
+} from '@riflesso/colorimetry'
+import { analysisAsText, isUsable, writeAnalysis } from '@riflesso/consultation'
 import { declaredDetailsSchema, type Slot } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
-import { planCase } from '../features/analysis/engines/local.ts'
 
 import { type Command, printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
@@ -51,8 +59,10 @@ async function run(terminal: Terminal): Promise<0 | 1> {
     return 1
   }
   const { prima, dopo } = read
-  const photos = { prima: prima && { reading: prima }, dopo: dopo && { reading: dopo } }
-  const result = writeAnalysis({ ...planCase({ ...photos, selectors, details, corrections: null }), client: null })
+  const situation = buildSituation({ prima, dopo, selectors, details })
+  if ('ok' in situation) throw new UsageError(errorSentences['missing-parameters'])
+  const { plan } = isUsable({ prima, dopo }) ? safePlan(situation) : planWithoutReading(situation)
+  const result = writeAnalysis({ prima, dopo, situation, plan, client: null })
   if (values.text) terminal.print(analysisAsText(result))
   else printLine(terminal, result)
   return 0
