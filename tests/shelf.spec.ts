@@ -31,7 +31,7 @@ const CSV = [
   ...[5, 10, 20, 30, 40].map((volume) => `Aurora;Attiva;Ossidante;${volume} vol;${volume};1000;6,50;2`),
   'Aurora;Lampo;Polvere decolorante;Blu;;500;19,00;2',
   'Aurora;Velo;Tono su tono;5/0;;60;9,50;2',
-  'Aurora;Velo;Tono su tono;6/0;;60;9,50;2',
+  'Aurora;Lucido;Gloss;5/0;;60;9,50;2',
   'Aurora;Velo;Tono su tono;7/0;;60;9,50;2',
   'Aurora;Fine;Cura;pH 4,5;;1000;12,00;1',
   'Aurora;Fine plex;Plex;1;;250;40,00;1',
@@ -82,13 +82,13 @@ test('forty tubes are put on the shelf, a formula is read in them, weighed, clos
   await readAndPut(page, CSV.split('\n').length - 1)
   await expect(page.getByText(/^40 prodotti · valore /)).toBeVisible()
   await expectAccessible(page)
-  for (const line of ['Crema', 'Attiva', 'Lampo', 'Velo', 'Fine', 'Fine plex']) await verify(page, line)
+  for (const line of ['Crema', 'Attiva', 'Lampo', 'Velo', 'Lucido', 'Fine', 'Fine plex']) await verify(page, line)
 
   await page.goto(`/app?analisi=${analysisIds[0]}`)
   await page.getByRole('button', { name: 'Nei tuoi tubi' }).click()
   const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
   const mixed = formula.getByRole('listitem').filter({ hasText: /Gli stessi tubi|Miscela dei tuoi/ })
-  await expect(mixed.first()).toContainText(/\d+\sg.*5\/0 Aurora Velo/s)
+  await expect(mixed.first()).toContainText(/\d+\sg.*5\/0 Aurora Lucido/s)
   await expect(formula.getByRole('region', { name: 'Costo e prezzo' })).toContainText('€')
   await expectAccessible(page)
 
