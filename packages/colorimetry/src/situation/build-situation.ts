@@ -61,10 +61,16 @@ const historiesOf = (
   const isDeclared = hasRegrowth(details)
   if (hairType !== null) return eachZone((zone) => ({ history: historyAt(zone, hairType, isDeclared) }))
   const likely = likelyHistories(colours, (whiteShareOf(details) ?? 0) >= WHITE.paleAllFrom.share)
+  // What has grown out was coloured.
+  const grownOut = (history: ZoneHistory): ZoneHistory => (isDeclared && history === 'naturale' ? 'colorato' : history)
   return eachZone((zone) =>
-    zone === 'roots' && isDeclared ? { history: 'naturale' } : { history: likely[zone], assumed: true },
+    zone === 'roots' && isDeclared ? { history: 'naturale' } : { history: grownOut(likely[zone]), assumed: true },
   )
 }
+
+/** A level that was read and not confirmed is deposited on at the lighter end of its error bar. */
+const lighterEndOf = (colours: Readonly<Record<Zone, ZoneReading>>): Pick<Goal, 'lighterEnd'> =>
+  Object.values(colours).some(({ levelError }) => levelError > 0) ? { lighterEnd: true } : {}
 
 const goalZone = ({ level, tone }: ZoneReading): GoalZone => ({ level: clampLevel(level), tone })
 
@@ -132,7 +138,9 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   const step = read.lengths.level - (declaredRoot ?? read.roots.level)
   // On hair without declared history a deeper root without reflect was never dyed: colouring it would be useless.
   const isUndyed = hairType === null && step > EVEN && isSameTone(read.roots.tone, NATURAL_TONE)
-  const isKept = !isDeclared && ((isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed)
+  // Between lights the root is part of the look, however long.
+  const isKept =
+    hairType === 'meches' || (!isDeclared && ((isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed))
   // Dyed hair shows no white: visible white means regrowth.
   const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
@@ -161,7 +169,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
     goal: {
       kind: 'refresh',
       ...goalZone(read.lengths),
-      ...(Object.values(read).some((zone) => zone.levelError > 0) ? { lighterEnd: true } : {}),
+      ...lighterEndOf(read),
       ...(isAsked ? { darkerEnds } : {}),
       zones: eachZone((zone) => (isRegrowth(zone) ? regrowthGoal : goalZone(read[zone]))),
     },
@@ -225,7 +233,7 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
   const roots: ZoneState = isLeft ? { ...root, history: 'naturale' } : current.roots
   return {
     current: { ...current, roots },
-    goal: withOwnRoot(goal, roots),
+    goal: { ...withOwnRoot(goal, roots), ...lighterEndOf(colours) },
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,

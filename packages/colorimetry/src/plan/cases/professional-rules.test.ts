@@ -116,6 +116,16 @@ describe('a wish with a deeper root', () => {
   )
 })
 
+describe('a head of lights', () => {
+  it.each([0, 2, 6])('a head declared as lights keeps its root in a refresh, with %d cm of regrowth', (regrowthCm) => {
+    for (const root of [read(3), read(5), read(7)]) {
+      const plan = planned(from(photo(read(8, gold), root), null, { hairType: 'meches', details: { regrowthCm } }))
+      expect(works(plan).some(isPowder)).toBe(false)
+      expect(shadesOf(on(plan, 'roots').filter(({ kind }) => kind !== 'smudge'))).toEqual([])
+    }
+  })
+})
+
 describe('no answers', () => {
   const nothing = { hairType: null, condition: null } as const
 
@@ -124,6 +134,22 @@ describe('no answers', () => {
     const wished = planned(from(photo(read(4)), photo(read(8, gold), read(4)), nothing))
     for (const plan of [refreshed, wished])
       expect(shadesOf(on(plan, 'roots').filter(({ kind }) => kind !== 'smudge'))).toEqual([])
+  })
+
+  it('hair with a declared regrowth was coloured, whatever else is unknown', () => {
+    const situation = from(photo(read(5)), null, { ...nothing, details: { regrowthCm: 2 } })
+    expect(situation.current).toMatchObject({
+      roots: { history: 'naturale' },
+      lengths: { history: 'colorato', assumed: true },
+    })
+  })
+
+  it('an unconfirmed level is toned at the lighter end of its error bar, also under a wish of the same level', () => {
+    const seen = (level: number) => ({ ...read(level), levelError: 1.4 })
+    const plan = planned(from(photo(seen(5)), photo(read(5, gold)), nothing))
+    const shades = shadesOf(on(plan, 'lengths'))
+    expect(shades.length).toBeGreaterThan(0)
+    for (const shade of shades) expect(Number(shade.split('.')[0])).toBeGreaterThanOrEqual(6)
   })
 
   it('white that only the photo shows gets no covering bowl, and is asked about', () => {
