@@ -73,10 +73,11 @@ const penalty = (zone: Zone, situation: Situation): number =>
   (isFine(situation) ? FIBRE_PENALTY : 0) + (zone !== 'roots' && isVeryLong(situation) ? LENGTH_PENALTY : 0)
 
 /**
- * Whether powder must wait on a head that can be toned meanwhile: lightened hair after a recent bleach or perm, or of a person who does
- * not tolerate persulfates. Other heads are refused today (`refusals.ts`).
+ * Whether powder is not wished, or must wait on a head that can be toned meanwhile: lightened hair after a recent bleach or perm, or of
+ * a person who does not tolerate persulfates. Other heads are refused today (`refusals.ts`).
  */
 export const isPowderTooSoon = (state: Pick<ZoneState, 'history'>, { current, details }: Situation): boolean => {
+  if (details.withoutPowder === true) return true
   const { weeksSinceBleach, weeksSincePerm } = details.history
   const isRecent =
     (weeksSinceBleach !== null && weeksSinceBleach < HARD_LIMITS.bleachWeeks) ||
@@ -116,8 +117,8 @@ export const zoneCaps = (zone: Zone, state: ZoneState, situation: Situation, foi
   const { powder, colour } = lessPenalty(cautiousLevels(zone, state, situation, foil), penalty(zone, situation))
   return {
     powder: isPowderTooSoon(state, situation) ? 0 : powder,
-    // Neither touches a wounded scalp.
-    colour: zone === 'roots' && scalp === 'lesionata' ? 0 : colour,
+    // Neither touches a wounded scalp, and nothing lifts without ammonia.
+    colour: (zone === 'roots' && scalp === 'lesionata') || situation.details.withoutAmmonia === true ? 0 : colour,
     volumeOffScalp: Math.min(row.volumeOffScalp, permed, HARD_LIMITS.bleachVolume),
     volumeOnScalp: scalp === 'lesionata' ? 0 : Math.min(row.volumeOnScalp, permed, scalpVolume),
     colourVolume: Math.min(permed, colourVolume),

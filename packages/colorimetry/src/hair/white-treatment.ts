@@ -55,7 +55,9 @@ export const whiteTreatment = (situation: Situation): WhiteTreatment => {
   const { technique } = details
   const share = densestWhite(details)?.share ?? 0
   const said = declaredTreatment(situation)
-  if (said !== null && share > 0) return said
+  if (said !== null && share > 0) return said === 'cover' && details.withoutAmmonia === true ? 'blend' : said
+  // Tone on tone does not cover.
+  if (details.withoutAmmonia === true && share > 0) return 'blend'
   if (isPaleHead(situation)) return 'reveal'
   if (share > 0 && isDoubtful(situation, share)) return 'open'
   if (technique === null || share < WHITE.coverFrom) return 'cover'

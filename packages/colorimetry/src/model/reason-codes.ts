@@ -93,7 +93,7 @@ export const CHOICE_CODES = [
   'cap-fine-fibre', // one level less for fine fibre; cap
   'cap-long-hair', // one level less beyond 50 cm; cap
   'cap-volume', // lift cap of the highest developer that may be used; volume, cap
-  'cap-recent', // powder must wait today: since ('bleach' or 'perm'; 'refused' = it is never opened), wait (weeks still to wait), cap
+  'cap-recent', // powder must wait today: since ('bleach' or 'perm'; 'refused' = it is never opened, 'wish' = it is not wished), wait (weeks still to wait), cap
   'cap-way', // the way to this wish allows no more; cap
   'option-prudente', // the gentler option; level, shade
   'option-equilibrata', // the option that is the plan itself; level, shade

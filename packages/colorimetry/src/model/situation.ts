@@ -55,6 +55,11 @@ export type DeclaredDetails = {
   readonly endsDarker?: boolean | null
   /** Where an unwanted green, blue or violet cast comes from. */
   readonly castCause?: CastCause | null
+  /** Wishes for the service. */
+  readonly withoutPowder?: boolean | null
+  readonly withoutAmmonia?: boolean | null
+  /** Glassy white hair on which cover failed before. */
+  readonly whiteResists?: boolean | null
   readonly length: HairLength | null
   readonly density: HairDensity | null
   readonly fibre: HairFibre | null

@@ -16,7 +16,7 @@ import { lighten } from './services/lighten.ts'
 import type { Need, ZoneRequest, ZoneService } from './services/service.ts'
 import { COLOURING, PREPARING, suits } from './services/services.ts'
 import { steered } from './steer/steer-course.ts'
-import type { ZoneTask } from './zone-task.ts'
+import type { Deposit, ZoneTask } from './zone-task.ts'
 
 const EMPTY: Omit<ZoneTask, 'zone' | 'warmth'> = {
   lighten: null,
@@ -26,6 +26,15 @@ const EMPTY: Omit<ZoneTask, 'zone' | 'warmth'> = {
   direct: null,
 }
 
+/** Highest volumes of a colour without ammonia. */
+const MILD_VOLUME = 10
+
+/** The deposit without ammonia: tone on tone, which covers and lifts nothing. */
+const mild = (deposit: Deposit): Deposit =>
+  deposit.class === 'PERM' || deposit.class === 'PERM_W'
+    ? { ...deposit, class: 'DEMI', volume: Math.min(deposit.volume, MILD_VOLUME) }
+    : deposit
+
 /** The work that starts with this service, or without preparation. If it applies no colour, the first suitable colour follows. */
 const taskThrough = (preparing: ZoneService | null, request: ZoneRequest): ZoneTask => {
   const prepared = preparing?.work(request) ?? {}
@@ -33,9 +42,10 @@ const taskThrough = (preparing: ZoneService | null, request: ZoneRequest): ZoneT
   const colouring = (prepared.deposit ?? null) === null ? COLOURING.find(suits(after)) : undefined
   const work = { ...EMPTY, ...prepared, ...colouring?.work(after) }
   const { zone, state, goal, levels, facts } = request
+  const deposit = work.deposit && facts.situation.details.withoutAmmonia === true ? mild(work.deposit) : work.deposit
   // Warmth is cancelled in the bowl if the zone keeps its level.
   const stays = levels === 0 && work.lighten === null && facts.fantasy?.wish[zone] === undefined
-  return { ...work, zone, warmth: stays ? unwantedWarmth(state, goal) : null }
+  return { ...work, deposit, zone, warmth: stays ? unwantedWarmth(state, goal) : null }
 }
 
 /** The predicted hair after this work. */

@@ -54,8 +54,11 @@ export const isNaturalRed = ({ history, tone }: ZoneState): boolean =>
   history === 'naturale' && (tone.primary === 'RAME' || tone.primary === 'ROSSO') && tone.intensity !== 'none'
 
 /** White at a natural root that resists colour is softened first (7.3). */
-export const needsSoftening = (zone: Zone, { history }: ZoneState, { white }: Facts): boolean =>
-  zone === 'roots' && history === 'naturale' && white >= WHITE.softenFrom
+export const needsSoftening = (zone: Zone, { history }: ZoneState, { white, situation }: Facts): boolean => {
+  const from = situation.details.whiteResists === true ? WHITE.coverFrom : WHITE.softenFrom
+  return zone === 'roots' && history === 'naturale' && white >= from
+}
 
-/** Whether persulfates are not tolerated. */
-export const isPowderRefused = ({ situation }: Facts): boolean => situation.details.safety.persulfateAsthma === true
+/** Whether persulfates are not tolerated, or powder is not wished. */
+export const isPowderRefused = ({ situation: { details } }: Facts): boolean =>
+  details.safety.persulfateAsthma === true || details.withoutPowder === true

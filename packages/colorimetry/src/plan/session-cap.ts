@@ -16,7 +16,8 @@ import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/v
 import { type Facts, factsOf, isPowderRefused } from './facts.ts'
 
 /** Why powder must wait today, and for how many weeks. */
-const recentReason = ({ details: { history } }: Situation): Reason => {
+const recentReason = ({ details: { history, withoutPowder } }: Situation): Reason => {
+  if (withoutPowder === true) return reason('cap-recent', '5.3', { since: 'wish', wait: 0, cap: 0 })
   const waitFor = (since: number | null, weeks: number) => Math.max(0, Math.ceil(weeks - (since ?? weeks)))
   const bleach = waitFor(history.weeksSinceBleach, HARD_LIMITS.bleachWeeks)
   const perm = waitFor(history.weeksSincePerm, HARD_LIMITS.permToBleachWeeks)

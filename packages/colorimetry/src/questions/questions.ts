@@ -1,14 +1,18 @@
+import { COOL_TONES } from '../data/tones.ts'
+import { WHITE } from '../data/white-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import type { DeclaredDetails, Situation } from '../model/situation.ts'
-import type {
-  ColourLayers,
-  Condition,
-  ElasticityResult,
-  HairFibre,
-  HairType,
-  HennaAnswer,
-  WhiteWish,
+import {
+  type CastCause,
+  type ColourLayers,
+  type Condition,
+  type ElasticityResult,
+  type HairFibre,
+  type HairType,
+  type HennaAnswer,
+  type WhiteWish,
+  ZONES,
 } from '../model/vocabulary.ts'
 import { isWhiteUndeclared } from '../situation/empty-details.ts'
 
@@ -24,6 +28,11 @@ export const QUESTION_IDS = [
   'henna',
   'metallicSalts',
   'weeksSinceBleach',
+  'weeksSincePerm',
+  'castCause',
+  'withoutPowder',
+  'withoutAmmonia',
+  'whiteResists',
   'fibre',
   'elasticity',
 ] as const
@@ -54,9 +63,18 @@ const detail =
     details: { ...declared.details, ...change(declared.details, answer) },
   })
 
+const booleanOf = (answer: string | null): boolean | null => (answer === null ? null : answer === 'true')
 const numberOf = (answer: string | null): number | null => (answer === null ? null : Number(answer))
 const zonesOf = ({ current }: Situation) => Object.values(current)
 const isTreated = (situation: Situation) => zonesOf(situation).some((zone) => !isUndyed(zone))
+
+/** Whether dyed or lightened hair shows a cool reflect that is not wished: its cause decides how it is taken away. */
+const hasUnwantedCast = ({ current, goal }: Situation): boolean =>
+  ZONES.some((zone) => {
+    const { tone } = current[zone]
+    const isCast = COOL_TONES.has(tone.primary) && tone.intensity !== 'pure' && !isUndyed(current[zone])
+    return isCast && goal.zones[zone].tone.primary !== tone.primary
+  })
 
 /** Smallest share of white hair for which its wish is asked. */
 const SOME_WHITE = 0.1
@@ -130,6 +148,31 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
       situation.details.history.weeksSinceBleach === null && zonesOf(situation).some((zone) => isLightened(zone)),
     choices: choices(['2', 0.1], ['8', 0.6], ['26', 0.3]),
     give: detail(({ history }, answer) => ({ history: { ...history, weeksSinceBleach: numberOf(answer) } })),
+  },
+  weeksSincePerm: {
+    isOpen: ({ hairType, details }) => hairType === 'permanentati' && details.history.weeksSincePerm === null,
+    choices: choices(['1', 0.1], ['3', 0.2], ['12', 0.7]),
+    give: detail(({ history }, answer) => ({ history: { ...history, weeksSincePerm: numberOf(answer) } })),
+  },
+  castCause: {
+    isOpen: (situation) => (situation.details.castCause ?? null) === null && hasUnwantedCast(situation),
+    choices: choices<CastCause>(['acqua', 0.3], ['tinta', 0.4], ['tonalizzante', 0.3]),
+    give: detail((_, answer) => ({ castCause: answer as CastCause | null })),
+  },
+  withoutPowder: {
+    isOpen: ({ details }) => (details.withoutPowder ?? null) === null && details.safety.persulfateAsthma !== true,
+    choices: choices([false, 0.9], [true, 0.1]),
+    give: detail((_, answer) => ({ withoutPowder: booleanOf(answer) })),
+  },
+  withoutAmmonia: {
+    isOpen: ({ details }) => (details.withoutAmmonia ?? null) === null,
+    choices: choices([false, 0.97], [true, 0.03]),
+    give: detail((_, answer) => ({ withoutAmmonia: booleanOf(answer) })),
+  },
+  whiteResists: {
+    isOpen: ({ details }) => (details.whiteResists ?? null) === null && (whiteShareOf(details) ?? 0) >= WHITE.coverFrom,
+    choices: choices([false, 0.8], [true, 0.2]),
+    give: detail((_, answer) => ({ whiteResists: booleanOf(answer) })),
   },
   fibre: {
     isOpen: ({ details }) => details.fibre === null,

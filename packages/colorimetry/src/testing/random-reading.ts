@@ -79,6 +79,9 @@ export const readingsFrom = (seed: number): (() => SituationInput) => {
     regrowthCm: maybe(0.2, () => pick([0, 1, 2, 3, 6])),
     naturalLevel: maybe(0.15, () => 1 + Math.floor(random() * 10)),
     endsDarker: maybe(0.1, () => chance(0.5)),
+    withoutPowder: maybe(0.1, () => chance(0.5)),
+    withoutAmmonia: maybe(0.1, () => chance(0.5)),
+    whiteResists: maybe(0.1, () => chance(0.5)),
     technique: maybe(0.1, () => pick(TECHNIQUE_IDS)),
     history: { ...emptyDetails.history, colourLayers: maybe(0.15, () => pick(COLOUR_LAYERS)) },
   })

@@ -2,6 +2,7 @@ import type { Situation, WhiteAnswers, ZoneState } from '../model/situation.ts'
 import { ZONE_HISTORIES } from '../model/situation.ts'
 import { TECHNIQUE_IDS } from '../model/technique-ids.ts'
 import {
+  CAST_CAUSES,
   COLOUR_LAYERS,
   CONDITIONS,
   ELASTICITY_RESULTS,
@@ -67,6 +68,10 @@ export const situationsFrom = (seed: number): (() => Situation) => {
         whiteShare: answer(() => (chance(0.5) ? 0 : random())),
         ...(chance(0.3) ? { white: white() } : {}),
         regrowthCm: answer(() => upTo(20)),
+        ...(chance(0.1) ? { withoutPowder: true } : {}),
+        ...(chance(0.1) ? { withoutAmmonia: true } : {}),
+        ...(chance(0.1) ? { whiteResists: true } : {}),
+        ...(chance(0.1) ? { castCause: pick(CAST_CAUSES) } : {}),
         length: answer(() => pick(HAIR_LENGTHS)),
         density: answer(() => pick(HAIR_DENSITIES)),
         fibre: answer(() => pick(HAIR_FIBRES)),

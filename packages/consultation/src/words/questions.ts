@@ -53,6 +53,20 @@ const WORDS: Readonly<
     asked: 'Quando l’ultima decolorazione?',
     answers: { '2': 'Due settimane fa', '8': 'Due mesi fa', '26': 'Sei mesi fa o più' },
   },
+  weeksSincePerm: {
+    asked: 'Quando l’ultima permanente, stiratura o cheratina?',
+    answers: { '1': 'Una settimana fa', '3': 'Tre settimane fa', '12': 'Tre mesi fa o più' },
+  },
+  castCause: {
+    asked: 'Da dove viene il riflesso da togliere?',
+    answers: { acqua: 'Acqua o piscina', tinta: 'Da una tinta', tonalizzante: 'Da un tonalizzante' },
+  },
+  withoutPowder: { asked: 'Si può decolorare?', answers: { false: 'Sì', true: 'No, senza decolorare' } },
+  withoutAmmonia: { asked: 'Va bene l’ammoniaca?', answers: { false: 'Sì', true: 'No, senza ammoniaca' } },
+  whiteResists: {
+    asked: 'I bianchi hanno preso l’ultima volta?',
+    answers: { false: 'Sì', true: 'No, sono rimasti trasparenti' },
+  },
   fibre: { asked: 'Com’è la fibra?', answers: { fine: 'Fine', media: 'Media', grossa: 'Grossa' } },
   elasticity: { asked: 'Prova di elasticità?', answers: { superato: 'Superata', fallito: 'Non superata' } },
 }

@@ -1,4 +1,5 @@
 import {
+  CAST_CAUSES,
   COLOUR_LAYERS,
   CONDITIONS,
   type DeclaredDetails,
@@ -86,6 +87,10 @@ export const declaredDetailsSchema = schemaOf<DeclaredDetails>()(
     white: whiteSchema.exactOptional(),
     regrowthCm: answer(z.number().min(0).max(100)),
     endsDarker: z.boolean().nullable().exactOptional(),
+    castCause: z.enum(CAST_CAUSES).nullable().exactOptional(),
+    withoutPowder: z.boolean().nullable().exactOptional(),
+    withoutAmmonia: z.boolean().nullable().exactOptional(),
+    whiteResists: z.boolean().nullable().exactOptional(),
     length: answer(z.enum(HAIR_LENGTHS)),
     density: answer(z.enum(HAIR_DENSITIES)),
     fibre: answer(z.enum(HAIR_FIBRES)),

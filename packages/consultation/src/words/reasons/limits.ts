@@ -36,6 +36,7 @@ export const LIMIT_SENTENCES = {
     )
   },
   'cap-recent': (v) => {
+    if (v.since === 'wish') return 'Senza decolorare si arriva fin dove porta il colore.'
     if (v.since === 'refused') return 'La polvere qui non si apre: i capelli già schiariti si tonalizzano dove sono.'
     const last = v.since === 'perm' ? 'La permanente o la stiratura è' : 'L’ultima decolorazione è'
     return `${last} troppo recente: oggi si tonalizza sul livello che c’è, per schiarire si aspetta ancora ${weeks(v, 'wait')}.`
