@@ -41,14 +41,14 @@ test('formulas are found by the colour of a result, of a photo, and of a shade o
   await expect(detail).toBeHidden()
   await photoField(page, 'Dopo').setInputFiles(await renderedPhoto(request, 'dopo'))
   await page.getByRole('link', { name: 'Formule che hanno dato questo colore' }).click()
-  await expect(memory.getByRole('status')).toHaveText('Nessun colore simile in archivio')
+  await expect(memory.getByRole('status')).toHaveText('2 formule trovate')
 
   // From the scale, which starts with the colour of the photo.
   await memory.getByRole('button', { name: 'Scegli un altro colore' }).click()
   await expect(memory.getByRole('button', { name: 'Rame' })).toHaveAttribute('aria-pressed', 'true')
   await memory.getByRole('button', { name: 'Livello 5', exact: true }).click()
   await memory.getByText('Intenso', { exact: true }).click()
-  await expect(memory.getByRole('status')).toHaveText('2 formule trovate')
+  await expect(memory.getByRole('status')).toHaveText('Nessun colore simile in archivio')
   await expectAccessible(page)
   await memory.getByRole('button', { name: 'Chiudi' }).click()
   await expect(memory).toBeHidden()

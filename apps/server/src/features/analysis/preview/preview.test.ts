@@ -86,6 +86,8 @@ describe('the preview of a goal', () => {
   test("the preview of a goal uses the user's hints to find the hair", async () => {
     const hidden = await ribbedPhoto()
     const strokes = [{ kind: 'hair', points: [[0.5, 0.4]], radius: 0.15 }]
+    // Without it, such a reading gets no formula.
+    const confirmed = { lengths: { level: 5, tone: { primary: 'NATURALE', secondary: null, intensity: 'none' } } }
     const marked = await analysed({
       ...SELECTORS,
       image: hidden,
@@ -93,6 +95,7 @@ describe('the preview of a goal', () => {
       dopoImage: await samplePhoto('dopo'),
       analysisType: 'transformation',
       primaHints: JSON.stringify({ strokes }),
+      primaConfirmed: JSON.stringify(confirmed),
     })
     expect((await preview(marked)).statusCode).toBe(200)
   })
