@@ -90,6 +90,7 @@ export const RUINED_HAIR_BATH = { minutes: 10, volume: 10 } as const
 export const HISTORY_CAPS = {
   colouredOnce: 3,
   colouredOften: 2,
+  colouredForYears: 1,
   meches: 3,
   /** Light strands are not lifted above this level again. */
   mechesMaxLevel: 9,

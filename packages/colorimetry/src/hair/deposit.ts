@@ -17,7 +17,7 @@ import {
   strengthOf,
   times,
 } from './pigment.ts'
-import type { ZoneHair } from './state.ts'
+import { POROUS_FROM, type ZoneHair } from './state.ts'
 import { UPTAKE, WHITE_COVER } from './tables/tables.ts'
 
 type UptakeRow = { readonly depth: number; readonly reflect: number; readonly covers: number; readonly white: number }
@@ -37,7 +37,7 @@ const CORRECTOR_STRENGTH = 4
 /** Levels by which porous hair becomes deeper than the shade (R10: half a level to one) [E]. */
 const GRABS = 0.75
 /** Porosity from which any hair, also dyed hair in a bad state, takes colour deeper and cooler, and how much cooler (R10) [S31 C E]. */
-const POROUS = { from: 0.5, cooler: 1.25 } as const
+const POROUS_COOLER = 1.25
 /** Ashen green of lightened hair made darker: per level, at most, and half of it after a filler [S34 S35 E]. */
 const HOLLOW = { perLevel: 0.25, most: 1, filled: 0.5, ash: 0.6, green: 0.4 } as const
 /** Softened white takes colour a tenth better [S22 E]; white hair without natural base in the bowl a quarter worse [C]. */
@@ -145,7 +145,7 @@ export const depositOn = (
   const part = partOf(mixed.class, minutes)
   const deeper = Math.max(0, hair.depth - mixed.level)
   const isPorous = isLightened(hair)
-  const isGrabbing = isPorous || hair.porosity >= POROUS.from
+  const isGrabbing = isPorous || hair.porosity >= POROUS_FROM
   const grabs = isGrabbing && deeper >= 1 ? GRABS * hair.porosity * Math.min(1, deeper / 2) : 0
   const hollow = isPorous ? Math.min(HOLLOW.most, HOLLOW.perLevel * deeper) * (hair.filled ? HOLLOW.filled : 1) : 0
   const share = row.depth * part
@@ -159,7 +159,7 @@ export const depositOn = (
   )
   const strength = row.reflect * part * (1 + 0.3 * hair.porosity)
   const kept = 1 - row.covers * part
-  const cooler = hair.porosity >= POROUS.from ? POROUS.cooler : 1
+  const cooler = hair.porosity >= POROUS_FROM ? POROUS_COOLER : 1
   const laid = scaleAmounts(mixed.amounts, (tone) => strength * (COOL_TONES.has(tone) ? cooler : 1))
   const apart = degreesBetween(directionOfReflect(reflectOfAmounts(laid)), directionOfReflect(hair.base))
   const alike = strengthOf(reflectOfAmounts(laid)) === 0 ? 0 : Math.max(0, Math.cos((apart * Math.PI) / 180))

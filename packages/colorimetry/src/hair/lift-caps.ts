@@ -37,6 +37,7 @@ export const historyLevels = (state: ZoneState, condition: Condition, situation:
       return UNLIMITED
     case 'colorato': {
       const layers = situation.details.history.colourLayers
+      if (layers === 'da-anni') return { powder: HISTORY_CAPS.colouredForYears, colour: 0 }
       const often = layers === 'tre-o-piu' || layers === null
       return { powder: often ? HISTORY_CAPS.colouredOften : HISTORY_CAPS.colouredOnce, colour: 0 }
     }

@@ -76,9 +76,12 @@ const WARM_WITHIN = 100
 const REDHEAD = 0.7
 const ASH = 0.15
 
+/** Exposed warmth of hair that turned too warm before, as a multiple of the usual [E]. */
+const WARMS = 1.3
+
 /** Warmth exposed by a lift. It depends on the natural reflect: a redhead shows more red for longer, an ash blonde less. */
-export const exposedBy = (lift: number, level: number, { natural }: ZoneHair): ReflectVector => {
-  const usual = times(exposedAt(level), Math.min(1, lift / FULL_FROM))
+export const exposedBy = (lift: number, level: number, { natural, warms }: ZoneHair): ReflectVector => {
+  const usual = times(exposedAt(level), Math.min(1, lift / FULL_FROM) * (warms ? WARMS : 1))
   const own = strengthOf(natural.reflect)
   if (own === 0) return usual
   const isWarm = degreesBetween(directionOfReflect(natural.reflect), directionOfReflect(exposedAt(level))) < WARM_WITHIN

@@ -1,7 +1,7 @@
 import { FANTASY_BASES } from '../data/fantasy.ts'
 import { COOL_TONES } from '../data/tones.ts'
 import type { Correction, Corrections, ShadeFamily } from '../model/corrections.ts'
-import type { Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
+import type { DeclaredDetails, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import type { CastCause, Condition, HairFibre, Zone } from '../model/vocabulary.ts'
 import { fibreRow } from './fibre.ts'
 import { isLightened, isUndyed } from './history.ts'
@@ -48,6 +48,8 @@ export type ZoneHair = {
   }
   /** 0 = sound and closed, 1 = absorbs everything immediately. */
   readonly porosity: number
+  /** Whether it turned warmer than expected before. */
+  readonly warms: boolean
   readonly condition: Condition
   readonly fibre: HairFibre
   readonly residues: Residues
@@ -72,6 +74,7 @@ export const greenCast = (
   castCause: CastCause | null | undefined,
 ): 'acqua' | 'tinta' | null => {
   if (tone.primary !== 'VERDE' || tone.intensity === 'pure' || isUndyed({ history })) return null
+  if (castCause === 'diretto') return null
   if (castCause === 'tinta' || castCause === 'tonalizzante') return 'tinta'
   if (castCause === 'acqua') return 'acqua'
   return isLightened({ history }) && level >= GREEN_BY_WATER_FROM ? 'acqua' : 'tinta'
@@ -85,6 +88,7 @@ const worn = (
   const none = { base: NO_REFLECT, oxidative: {}, direct: {}, residues: { green: 0, metal: false } }
   const pigment = amountsOfTone(state.tone)
   if (isUndyed(state)) return { ...none, base: reflectOfTone(state.tone) }
+  if (castCause === 'diretto' && COOL_TONES.has(state.tone.primary)) return { ...none, direct: pigment }
   const green = greenCast(state, castCause)
   if (green === 'acqua') return { ...none, residues: { green: pigment.VERDE ?? 0, metal: true } }
   if (state.history === 'colorato' || green === 'tinta') return { ...none, oxidative: pigment }
@@ -94,6 +98,13 @@ const worn = (
   if (COOL_TONES.has(state.tone.primary)) return { ...none, oxidative: pigment }
   return { ...none, base: reflectOfTone(state.tone) }
 }
+
+/** Porosity from which hair grabs colour, and cool colour more than warm [E]. */
+export const POROUS_FROM = 0.5
+
+/** Coloured hair that a remover has opened, or that lost its last colour early, is porous. */
+const grabsMore = (state: ZoneState, { removerUsed, lastResult }: DeclaredDetails): boolean =>
+  !isUndyed(state) && (removerUsed === true || lastResult === 'sbiadito')
 
 /** The hair of one zone as a situation describes it; unanswered questions count as the most likely answer. */
 export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
@@ -120,8 +131,12 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
     },
     porosity: Math.min(
       1,
-      rows.reduce((sum, { porosity }) => sum + porosity, 0),
+      Math.max(
+        grabsMore(state, details) ? POROUS_FROM : 0,
+        rows.reduce((sum, { porosity }) => sum + porosity, 0),
+      ),
     ),
+    warms: details.lastResult === 'caldo',
     condition,
     fibre,
     history: state.history,

@@ -72,7 +72,7 @@ export const CHOICE_CODES = [
   'volume-foil', // more volumes allowed away from the scalp (foil, freehand); volume
   'volume-condition', // volumes limited by the condition of the fibre; volume, condition ('unknown' when not declared)
   'counter-cast', // the hair has a cast: the bowl contains the tone that cancels it; tone
-  'chelate', // a chelating wash removes metal and its green before any peroxide; cause ('said' or 'likely')
+  'chelate', // a chelating wash removes metal and its green, or the yellow of white hair, before any peroxide; cause ('said', 'likely' or 'yellow')
   'clarify', // a clarifying wash takes off part of an old ash or of a toner that took too much; cast ('green' or 'cool'), cause
   'direct-colour', // direct colour without developer on a prepared base; level (of the base), shade
   'pretone', // the yellow of the base is neutralised before direct colour; level (of the base), tone (of the neutraliser)

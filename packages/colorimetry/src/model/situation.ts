@@ -10,6 +10,7 @@ import type {
   HairLength,
   HairType,
   HennaAnswer,
+  LastResult,
   PatchTestResult,
   ScalpState,
   StrandTestResult,
@@ -58,8 +59,11 @@ export type DeclaredDetails = {
   /** Wishes for the service. */
   readonly withoutPowder?: boolean | null
   readonly withoutAmmonia?: boolean | null
-  /** Glassy white hair on which cover failed before. */
-  readonly whiteResists?: boolean | null
+  readonly lastResult?: LastResult | null
+  /** Whether a reductive remover was used since the last colour: it has done what it can, and the hair grabs. */
+  readonly removerUsed?: boolean | null
+  /** Levels by which wished lowlights are deeper than the lengths; 0 = none. */
+  readonly lowlightLevels?: number | null
   readonly length: HairLength | null
   readonly density: HairDensity | null
   readonly fibre: HairFibre | null

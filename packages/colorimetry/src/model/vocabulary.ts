@@ -52,8 +52,8 @@ export type Tone = {
 export const HAIR_LENGTHS = ['corto', 'medio', 'lungo', 'extra-lungo'] as const
 export type HairLength = (typeof HAIR_LENGTHS)[number]
 
-/** Where an unwanted cool cast comes from: metal or chlorine of the water, an ash dye, a toner that took too much. */
-export const CAST_CAUSES = ['acqua', 'tinta', 'tonalizzante'] as const
+/** Where an unwanted cool cast comes from: metal or chlorine of the water, an ash dye, a toner that took too much, a direct colour. */
+export const CAST_CAUSES = ['acqua', 'tinta', 'tonalizzante', 'diretto'] as const
 export type CastCause = (typeof CAST_CAUSES)[number]
 
 export const HAIR_DENSITIES = ['bassa', 'media', 'alta'] as const
@@ -62,9 +62,13 @@ export type HairDensity = (typeof HAIR_DENSITIES)[number]
 export const HAIR_FIBRES = ['fine', 'media', 'grossa'] as const
 export type HairFibre = (typeof HAIR_FIBRES)[number]
 
-/** Artificial colour on the lengths: none, one layer, three or more (or black, red, box dye). */
-export const COLOUR_LAYERS = ['nessuno', 'uno', 'tre-o-piu'] as const
+/** Artificial colour on the lengths: none, one layer, three or more (or black, red, box dye), years of dark dye. */
+export const COLOUR_LAYERS = ['nessuno', 'uno', 'tre-o-piu', 'da-anni'] as const
 export type ColourLayers = (typeof COLOUR_LAYERS)[number]
+
+/** How the colour of last time came out: well, too warm, faded early, or translucent on white hair. */
+export const LAST_RESULTS = ['bene', 'caldo', 'sbiadito', 'trasparente'] as const
+export type LastResult = (typeof LAST_RESULTS)[number]
 
 /** Henna: none, pure lawsone, or compound (may hold metallic salts). */
 export const HENNA_ANSWERS = ['no', 'pura', 'composta'] as const

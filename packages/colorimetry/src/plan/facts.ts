@@ -55,7 +55,7 @@ export const isNaturalRed = ({ history, tone }: ZoneState): boolean =>
 
 /** White at a natural root that resists colour is softened first (7.3). */
 export const needsSoftening = (zone: Zone, { history }: ZoneState, { white, situation }: Facts): boolean => {
-  const from = situation.details.whiteResists === true ? WHITE.coverFrom : WHITE.softenFrom
+  const from = situation.details.lastResult === 'trasparente' ? WHITE.coverFrom : WHITE.softenFrom
   return zone === 'roots' && history === 'naturale' && white >= from
 }
 

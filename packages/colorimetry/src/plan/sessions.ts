@@ -4,6 +4,7 @@ import { GROWTH_CM_PER_WEEK } from '../data/maintenance.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
 import { atLevel, directShade } from '../hair/direct.ts'
 import { afterSession, type HairState, shadeLevelsOf, toneOfBowl } from '../hair/formula-hair.ts'
+import { isDyedOften } from '../hair/history.ts'
 import { isPowderTooSoon } from '../hair/lift-caps.ts'
 import { conditionOf } from '../hair/likely-answers.ts'
 import { weeksLater } from '../hair/weeks-later.ts'
@@ -27,7 +28,7 @@ const MAX_SESSIONS = { usual: 5, layered: 3, weak: 2 } as const
 /** Appointments after which a course on this hair is cut off. */
 export const sessionLimit = (situation: Situation): number => {
   if (CONDITION_CAPS[conditionOf(situation)].treatFirst) return MAX_SESSIONS.weak
-  const isLayered = situation.details.history.colourLayers === 'tre-o-piu'
+  const isLayered = isDyedOften(situation.details.history.colourLayers)
   const isDyed = ZONES.some((zone) => situation.current[zone].history === 'colorato')
   return isLayered && isDyed ? MAX_SESSIONS.layered : MAX_SESSIONS.usual
 }

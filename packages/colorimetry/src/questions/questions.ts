@@ -11,6 +11,7 @@ import {
   type HairFibre,
   type HairType,
   type HennaAnswer,
+  type LastResult,
   type WhiteWish,
   ZONES,
 } from '../model/vocabulary.ts'
@@ -32,7 +33,9 @@ export const QUESTION_IDS = [
   'castCause',
   'withoutPowder',
   'withoutAmmonia',
-  'whiteResists',
+  'lastResult',
+  'removerUsed',
+  'lowlightLevels',
   'fibre',
   'elasticity',
 ] as const
@@ -128,7 +131,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   colourLayers: {
     isOpen: (situation) =>
       situation.details.history.colourLayers === null && situation.hairType !== null && isTreated(situation),
-    choices: choices<ColourLayers>(['nessuno', 0.1], ['uno', 0.6], ['tre-o-piu', 0.3]),
+    choices: choices<ColourLayers>(['nessuno', 0.1], ['uno', 0.6], ['tre-o-piu', 0.2], ['da-anni', 0.1]),
     give: detail(({ history }, answer) => ({ history: { ...history, colourLayers: answer as ColourLayers | null } })),
   },
   henna: {
@@ -150,13 +153,13 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     give: detail(({ history }, answer) => ({ history: { ...history, weeksSinceBleach: numberOf(answer) } })),
   },
   weeksSincePerm: {
-    isOpen: ({ hairType, details }) => hairType === 'permanentati' && details.history.weeksSincePerm === null,
-    choices: choices(['1', 0.1], ['3', 0.2], ['12', 0.7]),
+    isOpen: ({ hairType, details }) => hairType !== null && details.history.weeksSincePerm === null,
+    choices: choices(['1', 0.02], ['3', 0.02], ['12', 0.96]),
     give: detail(({ history }, answer) => ({ history: { ...history, weeksSincePerm: numberOf(answer) } })),
   },
   castCause: {
     isOpen: (situation) => (situation.details.castCause ?? null) === null && hasUnwantedCast(situation),
-    choices: choices<CastCause>(['acqua', 0.3], ['tinta', 0.4], ['tonalizzante', 0.3]),
+    choices: choices<CastCause>(['acqua', 0.3], ['tinta', 0.35], ['tonalizzante', 0.25], ['diretto', 0.1]),
     give: detail((_, answer) => ({ castCause: answer as CastCause | null })),
   },
   withoutPowder: {
@@ -169,10 +172,24 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     choices: choices([false, 0.97], [true, 0.03]),
     give: detail((_, answer) => ({ withoutAmmonia: booleanOf(answer) })),
   },
-  whiteResists: {
-    isOpen: ({ details }) => (details.whiteResists ?? null) === null && (whiteShareOf(details) ?? 0) >= WHITE.coverFrom,
-    choices: choices([false, 0.8], [true, 0.2]),
-    give: detail((_, answer) => ({ whiteResists: booleanOf(answer) })),
+  lastResult: {
+    isOpen: (situation) =>
+      (situation.details.lastResult ?? null) === null &&
+      (isTreated(situation) || (whiteShareOf(situation.details) ?? 0) >= WHITE.coverFrom),
+    choices: choices<LastResult>(['bene', 0.7], ['caldo', 0.1], ['sbiadito', 0.1], ['trasparente', 0.1]),
+    give: detail((_, answer) => ({ lastResult: answer as LastResult | null })),
+  },
+  removerUsed: {
+    isOpen: (situation) =>
+      (situation.details.removerUsed ?? null) === null &&
+      zonesOf(situation).some(({ history }) => history === 'colorato'),
+    choices: choices([false, 0.95], [true, 0.05]),
+    give: detail((_, answer) => ({ removerUsed: booleanOf(answer) })),
+  },
+  lowlightLevels: {
+    isOpen: ({ details }) => (details.lowlightLevels ?? null) === null && details.technique !== null,
+    choices: choices(['0', 0.7], ['2', 0.2], ['3', 0.1]),
+    give: detail((_, answer) => ({ lowlightLevels: numberOf(answer) })),
   },
   fibre: {
     isOpen: ({ details }) => details.fibre === null,

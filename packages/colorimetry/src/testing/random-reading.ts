@@ -9,6 +9,7 @@ import {
   COLOUR_LAYERS,
   CONDITIONS,
   HAIR_TYPES,
+  LAST_RESULTS,
   TONE_NAMES,
   type Tone,
   WHITE_WISHES,
@@ -81,7 +82,9 @@ export const readingsFrom = (seed: number): (() => SituationInput) => {
     endsDarker: maybe(0.1, () => chance(0.5)),
     withoutPowder: maybe(0.1, () => chance(0.5)),
     withoutAmmonia: maybe(0.1, () => chance(0.5)),
-    whiteResists: maybe(0.1, () => chance(0.5)),
+    lastResult: maybe(0.1, () => pick(LAST_RESULTS)),
+    removerUsed: maybe(0.1, () => chance(0.5)),
+    lowlightLevels: maybe(0.1, () => pick([0, 1, 2, 3])),
     technique: maybe(0.1, () => pick(TECHNIQUE_IDS)),
     history: { ...emptyDetails.history, colourLayers: maybe(0.15, () => pick(COLOUR_LAYERS)) },
   })

@@ -45,7 +45,12 @@ const WORDS: Readonly<
   },
   colourLayers: {
     asked: 'Quanto colore c’è sulle lunghezze?',
-    answers: { nessuno: 'Nessuno', uno: 'Uno o due strati', 'tre-o-piu': 'Tre o più, nero o rosso' },
+    answers: {
+      nessuno: 'Nessuno',
+      uno: 'Uno o due strati',
+      'tre-o-piu': 'Tre o più, nero o rosso',
+      'da-anni': 'Scuro da anni',
+    },
   },
   henna: { asked: 'Henné?', answers: { no: 'Mai', pura: 'Puro (lawsonia)', composta: 'Composto' } },
   metallicSalts: { asked: 'Tinte con sali metallici?', answers: { false: 'No', true: 'Sì' } },
@@ -55,17 +60,32 @@ const WORDS: Readonly<
   },
   weeksSincePerm: {
     asked: 'Quando l’ultima permanente, stiratura o cheratina?',
-    answers: { '1': 'Una settimana fa', '3': 'Tre settimane fa', '12': 'Tre mesi fa o più' },
+    answers: { '1': 'Una settimana fa', '3': 'Tre settimane fa', '12': 'Mai, o da più di tre mesi' },
   },
   castCause: {
     asked: 'Da dove viene il riflesso da togliere?',
-    answers: { acqua: 'Acqua o piscina', tinta: 'Da una tinta', tonalizzante: 'Da un tonalizzante' },
+    answers: {
+      acqua: 'Acqua o piscina',
+      tinta: 'Da una tinta',
+      tonalizzante: 'Da un tonalizzante',
+      diretto: 'Da un colore diretto',
+    },
   },
   withoutPowder: { asked: 'Si può decolorare?', answers: { false: 'Sì', true: 'No, senza decolorare' } },
   withoutAmmonia: { asked: 'Va bene l’ammoniaca?', answers: { false: 'Sì', true: 'No, senza ammoniaca' } },
-  whiteResists: {
-    asked: 'I bianchi hanno preso l’ultima volta?',
-    answers: { false: 'Sì', true: 'No, sono rimasti trasparenti' },
+  lastResult: {
+    asked: 'Com’è venuto l’ultimo colore?',
+    answers: {
+      bene: 'Bene',
+      caldo: 'Troppo caldo',
+      sbiadito: 'È sbiadito presto',
+      trasparente: 'I bianchi sono rimasti trasparenti',
+    },
+  },
+  removerUsed: { asked: 'È già stato usato un decapante riduttivo?', answers: { false: 'No', true: 'Sì' } },
+  lowlightLevels: {
+    asked: 'Anche ciocche più scure?',
+    answers: { '0': 'No', '2': 'Sì, due livelli', '3': 'Sì, tre livelli' },
   },
   fibre: { asked: 'Com’è la fibra?', answers: { fine: 'Fine', media: 'Media', grossa: 'Grossa' } },
   elasticity: { asked: 'Prova di elasticità?', answers: { superato: 'Superata', fallito: 'Non superata' } },

@@ -36,6 +36,7 @@ export const detailsCopy = {
         nessuno: 'Nessuno',
         uno: 'Uno o due strati',
         'tre-o-piu': 'Tre o più strati, nero o rosso',
+        'da-anni': 'Da anni, sempre scuro',
       } satisfies Record<ColourLayers, string>,
     },
     henna: {

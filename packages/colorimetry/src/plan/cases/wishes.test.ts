@@ -52,7 +52,76 @@ describe('wishes for the service', () => {
   it('white that stayed translucent before is softened first, however little', () => {
     const head = { current: shadeOf('5.0'), goal: shadeOf('5.0'), details: { whiteShare: 0.4 } }
     expect(classesOf(planned(head))).not.toContain('SOFTEN')
-    expect(classesOf(planned({ ...head, details: { whiteShare: 0.4, whiteResists: true } }))[0]).toBe('SOFTEN')
+    expect(classesOf(planned({ ...head, details: { whiteShare: 0.4, lastResult: 'trasparente' } }))[0]).toBe('SOFTEN')
+  })
+})
+
+describe('what happened before', () => {
+  it('a remover that was used is not used again', () => {
+    const head = {
+      history: 'colorato',
+      current: shadeOf('3.0'),
+      goal: shadeOf('6.0'),
+      details: { naturalLevel: 6 },
+      past: { colourLayers: 'tre-o-piu' },
+    } as const
+    expect(classesOf(planned(head))[0]).toBe('DECAP_RED')
+    expect(classesOf(planned({ ...head, details: { ...head.details, removerUsed: true } }))).not.toContain('DECAP_RED')
+  })
+
+  it('years of dark dye are lifted by less than three layers at a visit', () => {
+    const lift = (colourLayers: 'tre-o-piu' | 'da-anni') =>
+      planned({
+        history: 'colorato',
+        current: shadeOf('4.0'),
+        goal: shadeOf('7.0'),
+        details: { removerUsed: true },
+        past: { colourLayers },
+      }).sessions.length
+    expect(lift('da-anni')).toBeGreaterThan(lift('tre-o-piu'))
+  })
+
+  it('hair that turned too warm gets a cooler bowl', () => {
+    const head = { current: shadeOf('5.0'), goal: shadeOf('7.0') }
+    const cool = (plan: ReturnType<typeof planFormula>) =>
+      plan.sessions.flatMap(({ phases }) => phases.flatMap(({ products }) => products.map(({ shade }) => shade)))
+    const warned = planned({ ...head, details: { lastResult: 'caldo' } })
+    expect(cool(warned)).not.toEqual(cool(planned(head)))
+  })
+
+  it('yellowed white is washed before its toner', () => {
+    const plan = planned({
+      current: shadeOf('9.3'),
+      goal: shadeOf('9.1'),
+      details: { whiteShare: 0.9 },
+    })
+    expect(classesOf(plan)[0]).toBe('CHELATE')
+  })
+
+  it('a direct violet is no toner: it comes off as direct colour', () => {
+    const plan = planned({
+      history: 'decolorato',
+      current: shadeOf('8.2'),
+      goal: shadeOf('8.3'),
+      details: { castCause: 'diretto' },
+    })
+    expect(classesOf(plan)[0]).toBe('CHELATE')
+  })
+
+  it('lowlights of the wished depth are laid beside the lights', () => {
+    const levelOf = (lowlightLevels: number) =>
+      planned({
+        roots: { ...shadeOf('6.0'), history: 'naturale' },
+        history: 'meches',
+        current: shadeOf('9.0'),
+        goal: shadeOf('9.0'),
+        details: { technique: 'meches', lowlightLevels },
+      })
+        .sessions.flatMap(({ phases }) => phases)
+        .find(({ kind }) => kind === 'lowlights')?.products[0]?.shade
+    expect(levelOf(0)).toBeUndefined()
+    expect(levelOf(2)).toMatch(/^7/)
+    expect(levelOf(3)).toMatch(/^6/)
   })
 })
 

@@ -5,6 +5,7 @@ import { WHITE } from '../../data/white-hair.ts'
 import { coverAt } from '../../hair/deposit.ts'
 import { fantasyBase, hasOtherDirectDye } from '../../hair/direct.ts'
 import { shadeLevelsOf } from '../../hair/formula-hair.ts'
+import { isDyedOften } from '../../hair/history.ts'
 import { safetyQuestions } from '../../hair/missing-answers.ts'
 import { PATCH_TEST_WARNINGS, patchTestState } from '../../hair/patch-test.ts'
 import { percentsOf } from '../../hair/peroxide.ts'
@@ -68,7 +69,7 @@ const hairAndPerson = (facts: Facts, powder: boolean, works: boolean): Reason[] 
     found.push(reason('scalp-sensitive', '4.3', { volume: HARD_LIMITS.bleachVolumeSensitiveScalp }))
   if (history.henna === 'pura')
     found.push(reason('henna-pure', '7.4', { tested: safety.strandTest === 'superato' ? 'yes' : 'no' }))
-  if (history.colourLayers === 'tre-o-piu') found.push(reason('box-dye', '7.4'))
+  if (isDyedOften(history.colourLayers)) found.push(reason('box-dye', '7.4'))
   if (works && condition !== null && WEAK.has(condition)) found.push(reason('fragile-fibre', '7.4', { condition }))
   if (powder && WEAK.has(facts.condition)) found.push(reason('no-hot-iron', '5.4'))
   if ((details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM)

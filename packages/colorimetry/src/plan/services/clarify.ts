@@ -8,20 +8,30 @@ import { reflectOfTone, strengthOf, sumOf, times } from '../../hair/pigment.ts'
 import { greenCast } from '../../hair/state.ts'
 import type { Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
+import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
+import { type Facts, isWarm } from '../facts.ts'
 import { nothing, type SessionRequest, type SessionService } from './service.ts'
 
 /** Cool reflect beyond the wish, in full reflects of a shade, from which hair is washed before it is coloured [E]. */
 const TOO_COOL_FROM = 0.75
 
-type Cast = 'water' | 'dye' | 'toner'
+type Cast = 'yellow' | 'water' | 'dye' | 'toner'
+
+/** Share and level of natural white hair whose gold is no pigment but minerals, smoke or products [E]. */
+const YELLOWED = { share: 0.5, level: 8 } as const
+
+/** Whether white hair has yellowed and shall not be gold. */
+const isYellowedWhite = ({ level, tone }: ZoneState, goal: GoalZone, { white }: Facts): boolean =>
+  white >= YELLOWED.share && level >= YELLOWED.level && tone.primary === 'DORATO' && !isWarm(goal.tone)
 
 /** Why a zone is washed first; null if it is not. Colour applied since the first session is no cast. */
 const castOf = (zone: Zone, { hair, goals, facts }: SessionRequest): Cast | null => {
   const state = hair[zone]
   const came = startingHair(facts.situation)[zone]
   const { castCause } = facts.situation.details
+  if (isUndyed(state) && isYellowedWhite(facts.situation.current[zone], goals[zone], facts)) return 'yellow'
   if (isUndyed(state) || !isSameTone(state.tone, came.tone) || facts.fantasy?.wish[zone] !== undefined) return null
   const green = greenCast(state, castCause)
   if (green !== null) return green === 'acqua' ? 'water' : 'dye'
@@ -32,6 +42,7 @@ const castOf = (zone: Zone, { hair, goals, facts }: SessionRequest): Cast | null
 }
 
 const REASONS: Readonly<Record<Cast, (isSaid: boolean) => Reason>> = {
+  yellow: () => reason('chelate', '8.2', { cause: 'yellow' }),
   water: (isSaid) => reason('chelate', '8.2', { cause: isSaid ? 'said' : 'likely' }),
   dye: (isSaid) => reason('clarify', '8.2', { cast: 'green', cause: isSaid ? 'said' : 'likely' }),
   toner: (isSaid) => reason('clarify', '8.2', { cast: 'cool', cause: isSaid ? 'said' : 'likely' }),

@@ -18,7 +18,7 @@ import { isCool, isWarm, withoutAsh } from '../facts.ts'
 import { nothing, type SessionRequest, type SessionService } from './service.ts'
 
 const LOWLIGHTS: ReadonlySet<TechniqueId> = new Set(['lowlights', 'reverse-balayage'])
-/** Levels by which strands are deeper: visible, but still part of the colour [E]. */
+/** Levels by which strands are deeper where nothing is said: visible, but still part of the colour [E]. */
 const DEEPER = 2
 const STEP = 1
 /** Share of gold in strands on lightened hair [E]. */
@@ -33,15 +33,26 @@ const strandLevel = ({
   hair,
   goals,
   phases,
+  facts,
 }: SessionRequest): { readonly zones: readonly Zone[]; readonly light: number; readonly level: number } | null => {
   const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases }, goals)
   // Strands would confuse on hair that has not reached its goal.
   if (!STRANDS.every((zone) => levelsToGo(after[zone], goals[zone]) <= 0)) return null
   const light = Math.max(...STRANDS.map((zone) => after[zone].level))
-  const level = shadeLevel(light - DEEPER)
+  const level = shadeLevel(light - (facts.situation.details.lowlightLevels ?? DEEPER))
   // A zone that is nearly as deep has no room for them.
   const zones = STRANDS.filter((zone) => after[zone].level - level >= STEP)
   return zones.length === STRANDS.length ? { zones, light, level } : null
+}
+
+/** Whether strands are wished: by their technique, or between old lights when new ones are made. */
+const isWished = ({ technique, facts, hair }: SessionRequest): boolean => {
+  const levels = facts.situation.details.lowlightLevels
+  if (technique === null || levels === 0) return false
+  if (LOWLIGHTS.has(technique.id)) return true
+  return (
+    technique.tonerService === 'toner-lights' && (levels ?? 0) > 0 && STRANDS.every((zone) => isLightened(hair[zone]))
+  )
 }
 
 /** Shades of the strands: on lightened hair warm, or natural with gold, because a cool or plain one turns khaki. */
@@ -55,8 +66,7 @@ const shadesOf = (level: number, tone: Tone, isLight: boolean): ShadePart[] => {
 /** Adds deeper strands on the lengths, filled first where lightened hair misses the warmth of their level. */
 export const lowlights: SessionService = {
   name: 'lowlights',
-  appliesTo: (request) =>
-    request.technique !== null && LOWLIGHTS.has(request.technique.id) && strandLevel(request) !== null,
+  appliesTo: (request) => isWished(request) && strandLevel(request) !== null,
   needs: nothing,
   work: (request) => {
     const { hair, goals, facts, technique, phases } = request

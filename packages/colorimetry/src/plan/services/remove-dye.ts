@@ -1,5 +1,6 @@
 import { formulaLevel, SHADE_LEVELS } from '../../colour/shade.ts'
 import { BATH_MAX_LIFT } from '../../data/products/developers.ts'
+import { isDyedOften } from '../../hair/history.ts'
 import { reason } from '../../model/reason.ts'
 import type { ZoneState } from '../../model/situation.ts'
 import type { Zone } from '../../model/vocabulary.ts'
@@ -15,8 +16,9 @@ import { lifts, nothing, type ZoneService } from './service.ts'
  */
 const reducedTo = (zone: Zone, state: ZoneState, { situation: { current, details } }: Facts): number => {
   const { colourLayers, henna } = details.history
+  if (details.removerUsed === true) return state.level
   const isFirst = state.level <= formulaLevel(current[zone].level)
-  const isFor = state.history === 'colorato' && colourLayers === 'tre-o-piu' && henna !== 'pura' && isFirst
+  const isFor = state.history === 'colorato' && isDyedOften(colourLayers) && henna !== 'pura' && isFirst
   return isFor ? (details.naturalLevel ?? SHADE_LEVELS.maxDepth) : state.level
 }
 

@@ -253,10 +253,13 @@ export const CHOICE_SENTENCES = {
     `Con la fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)} non si superano ${number(v, 'volume')} volumi.`,
   'counter-cast': (v) =>
     `Il capello porta già un vecchio colore: la miscela ${tone(v, 'tone')} lo compensa invece di ripeterlo.`,
-  chelate: (v) =>
-    v.cause === 'said'
+  chelate: (v) => {
+    if (v.cause === 'yellow')
+      return 'Il giallo dei bianchi viene da acqua, fumo o prodotti: un lavaggio chelante ne toglie il più, prima di ogni colore. Asciuga una ciocca e, se serve, ripeti.'
+    return v.cause === 'said'
       ? 'Il verde viene dall’acqua: un lavaggio chelante lo toglie prima di ogni ossidante, che con il metallo scalderebbe e lo fisserebbe. Asciuga una ciocca e, se è ancora verde, ripeti.'
-      : 'Su un biondo così chiaro il verde viene di solito dall’acqua (rame, cloro): un lavaggio chelante lo toglie prima di ogni ossidante. Asciuga una ciocca: se il verde resta è una vecchia cenere, e va compensata con il rame.',
+      : 'Su un biondo così chiaro il verde viene di solito dall’acqua (rame, cloro): un lavaggio chelante lo toglie prima di ogni ossidante. Asciuga una ciocca: se il verde resta è una vecchia cenere, e va compensata con il rame.'
+  },
   clarify: (v) =>
     v.cast === 'green'
       ? 'Il verde viene da una tinta cenere su capello che non aveva più rosso: un lavaggio chiarificante ne porta via una parte, poi il pigmento rosso-rame che manca torna prima del colore. Asciuga una ciocca e, se è ancora verde, ripeti.'
