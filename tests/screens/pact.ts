@@ -21,7 +21,7 @@ export const PACT_DRAFT = {
       {
         id: 'not-today',
         title: 'Che cosa oggi non si raggiunge',
-        lines: ['Il colore può scostarsi di mezzo tono: nessuna foto mostra tutta la storia dei capelli.'],
+        lines: ['Il colore può scostarsi di mezzo livello: nessuna foto mostra tutta la storia dei capelli.'],
       },
       { id: 'sessions', title: 'Le sedute', lines: ['Una seduta, circa 2 h 25 min.'] },
       { id: 'wash', title: 'Come lavare i capelli', lines: ['Primo lavaggio non prima di 72 ore.'] },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beforeNumber, toneTolerance } from './italian.ts'
+import { beforeNumber, levelTolerance } from './italian.ts'
 
 test.each([
   ['il', '15 aprile 2026', 'il 15 aprile 2026'],
@@ -12,12 +12,12 @@ test.each([
 })
 
 test.each([
-  [0.5, 'mezzo tono'],
-  [0.6, 'un tono'],
-  [1, 'un tono'],
-  [1.3, 'un tono e mezzo'],
-  [1.8, 'due toni'],
-  [2.3, 'due toni e mezzo'],
+  [0.5, 'mezzo livello'],
+  [0.6, 'un livello'],
+  [1, 'un livello'],
+  [1.3, 'un livello e mezzo'],
+  [1.8, 'due livelli'],
+  [2.3, 'due livelli e mezzo'],
 ])('a tolerance of %d is rounded up to half tones', (tolerance, words) => {
-  expect(toneTolerance(tolerance)).toBe(words)
+  expect(levelTolerance(tolerance)).toBe(words)
 })

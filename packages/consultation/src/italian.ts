@@ -72,8 +72,9 @@ export const properName = (name: string): string =>
     .toLocaleLowerCase('it-IT')
     .replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase('it-IT'))
 
-/** 'mezzo tono', 'un tono e mezzo', 'due toni': rounded up to halves, because smaller differences are invisible and must not be promised. */
-export const toneTolerance = (tolerance: number): string => inHalves(Math.ceil(tolerance * 2 - 1e-9), 'tono', 'toni')
+/** 'mezzo livello', 'un livello e mezzo', 'due livelli': rounded up to halves, because smaller differences are invisible and must not be promised. */
+export const levelTolerance = (tolerance: number): string =>
+  inHalves(Math.ceil(tolerance * 2 - 1e-9), 'livello', 'livelli')
 
 /** 'mezzo livello', 'un livello e mezzo', 'due livelli'; at least one half. */
 export function inHalves(halves: number, singular: string, plural: string): string {

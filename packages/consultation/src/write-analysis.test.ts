@@ -38,6 +38,22 @@ describe(`${grid.length} plans of the planner`, () => {
     expect([...texts].filter((text) => holes.test(text))).toEqual([])
   })
 
+  test('depth is counted in levels alone', () => {
+    const texts = analyses.flatMap((result) => textsOf(shown(result)))
+    const inTones = /(?:mezzo|un|due|tre|quattro|cinque) ton[oi]\b(?! su tono)|altezza di tono/i
+    expect(texts.filter((text) => inTones.test(text))).toEqual([])
+  })
+
+  test('a phase names its pH once', () => {
+    const phases = analyses.flatMap(({ fasi_operative }) => fasi_operative)
+    const named = (phase: (typeof phases)[number]) =>
+      textsOf([phase.formula, phase.istruzioni.filter((line) => line.includes('acid'))]).filter((text) =>
+        /pH/.test(text),
+      )
+    expect(phases.some((phase) => named(phase).length === 1)).toBe(true)
+    expect(phases.filter((phase) => named(phase).length > 1)).toEqual([])
+  })
+
   test('every section has whole sentences', () => {
     for (const result of analyses) {
       for (const [name, text] of Object.entries(sectionsOf(result))) {

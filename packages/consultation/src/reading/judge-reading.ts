@@ -108,7 +108,7 @@ function unlikelyZones({ zones: { roots, lengths, ends } }: Judged): Doubt[] {
   const step = Math.max(...steps.map(Math.abs))
   if (lighterRoots <= UNLIKELY.lighterRoots && step <= UNLIKELY.step) return []
   const levels = Math.round(Math.max(lighterRoots, step))
-  const reason = `Radici, lunghezze e punte distano ${counted(levels, 'tono', 'toni', false)}: guarda se il contorno prende pelle, abito o sfondo.`
+  const reason = `Radici, lunghezze e punte distano ${counted(levels, 'livello', 'livelli', false)}: guarda se il contorno prende pelle, abito o sfondo.`
   return [{ state: 'check', act: 'outline', reason }]
 }
 

@@ -17,7 +17,7 @@ import {
   type ZoneReading,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { beforeNumber, capitalised, toneTolerance, withError } from '../italian.ts'
+import { beforeNumber, capitalised, levelTolerance, withError } from '../italian.ts'
 import { directInWords } from '../words/colour/direct-colours.ts'
 import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
@@ -81,10 +81,10 @@ export const isDirect = ({ reasons }: Pick<Plan, 'reasons'>): boolean =>
 export const measuredLevel = ({ level, levelError }: { readonly level: number; readonly levelError: number }): string =>
   `livello ${withError(level, levelError)}`
 
-/** 'il risultato atteso è un 8.1 con tolleranza di mezzo tono.': never a promise of an exact match. */
+/** 'il risultato atteso è un 8.1 con tolleranza di mezzo livello.': never a promise of an exact match. */
 export const expectation = ({ shade, tolerance }: Plan['expected'], wished = shade): string => {
   const instead = shade === wished ? '' : `, al posto ${beforeNumber('del', wished)} richiesto,`
-  return `il risultato atteso è un ${shade}${instead} con tolleranza di ${toneTolerance(tolerance)}.`
+  return `il risultato atteso è un ${shade}${instead} con tolleranza di ${levelTolerance(tolerance)}.`
 }
 
 /** The expected result, its zones, and the wish that it replaces. */

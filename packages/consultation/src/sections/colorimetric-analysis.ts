@@ -157,16 +157,16 @@ function pigments(hair: Case): string {
     return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone)}`
   }
   if (isDirect(plan))
-    return 'La base è già abbastanza chiara: il pigmento diretto vi si deposita senza ossidante e l’altezza di tono della fibra non cambia.'
+    return 'La base è già abbastanza chiara: il pigmento diretto vi si deposita senza ossidante e il livello della fibra non cambia.'
   const from = current.lengths.tone
   const same = from.primary === goal.tone.primary && from.secondary === goal.tone.secondary
   if (same) {
     const work = coversWhite(hair)
       ? 'resta da coprire il bianco'
       : 'si lavora in deposito, per dare intensità e uniformità'
-    return `Altezza di tono e riflesso coincidono già: ${work}.`
+    return `Livello e riflesso coincidono già: ${work}.`
   }
-  return `L’altezza di tono resta invariata: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
+  return `Il livello resta invariato: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
 
 /** Effect of the natural pigment on a deeper colour. */

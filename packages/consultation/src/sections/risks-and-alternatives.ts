@@ -1,5 +1,5 @@
 import type { Phase } from '@riflesso/colorimetry'
-import { capitalised, counted, duration, toneTolerance } from '../italian.ts'
+import { capitalised, counted, duration, levelTolerance } from '../italian.ts'
 import { plannedColourName } from '../reading/describe-colour.ts'
 import { sentenceOf, writtenReasons } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
@@ -10,7 +10,9 @@ import { OPTION_TITLES, optionMinutes } from './options.ts'
 export function riskAssessment({ plan }: Case): string[] {
   const risks = writtenReasons([...plan.refusals, ...plan.warnings]).map(({ testo }) => testo)
   if (risks.length > 0) return risks
-  return [`Nessun rischio specifico emerge dai dati; resta la tolleranza di ${toneTolerance(plan.expected.tolerance)}.`]
+  return [
+    `Nessun rischio specifico emerge dai dati; resta la tolleranza di ${levelTolerance(plan.expected.tolerance)}.`,
+  ]
 }
 
 const isPermanent = ({ products }: Phase): boolean => products.some((product) => product.class === 'PERM')

@@ -1,5 +1,5 @@
 import type { PactSectionId, WARNING_CODES } from '@riflesso/colorimetry'
-import { capitalised, toneTolerance } from '../italian.ts'
+import { capitalised, levelTolerance } from '../italian.ts'
 import { exposedPigment } from './colour/pigments.ts'
 import { amount, number, type Sentence, white, worded } from './reasons/values.ts'
 
@@ -64,4 +64,4 @@ export const RISKS: Partial<Record<WarningCode, Sentence>> = {
 
 /** Tolerance of the colour, and its reason. */
 export const toleranceLine = (tolerance: number): string =>
-  `Il colore può scostarsi di ${toneTolerance(tolerance)} da quello descritto: nessuna foto mostra tutta la storia dei capelli.`
+  `Il colore può scostarsi di ${levelTolerance(tolerance)} da quello descritto: nessuna foto mostra tutta la storia dei capelli.`

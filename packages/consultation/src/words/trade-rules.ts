@@ -4,7 +4,7 @@ const RULE_MEANINGS: Readonly<Record<string, string>> = {
   R2: 'Su capello naturale fino a due livelli più chiaro basta la colorazione a ossidazione, con 20 o 30 volumi.',
   R3: 'Base 5 in ottimo stato, tre livelli in tono caldo e pochi bianchi: 40 volumi, promettendo un livello in meno.',
   R3b: 'Su base naturale dal 6 in su, tre o quattro livelli si fanno con il superschiarente, promettendone uno in meno.',
-  R4: 'Su capello naturale, da tre livelli in su si decolora e poi si tonalizza in altezza.',
+  R4: 'Su capello naturale, da tre livelli in su si decolora e poi si tonalizza al livello raggiunto.',
   R5: 'Capello tinto da schiarire: rimozione, bagno di luce o decapaggio; oltre tre livelli, in più sedute.',
   R6: 'Scurire capelli naturali o tinti, non porosi: 10 volumi, senza pre-pigmentazione.',
   R7: 'Capello schiarito da scurire di tre livelli o più: prima si pre-pigmenta.',

@@ -6,32 +6,32 @@ export const accuracyCopy = {
   lead: (heads: number) =>
     `${heads} teste vere, fotografate in studio, alla finestra e sotto le lampade. Nessuna è servita a mettere a punto la lettura. Un occhio le ha giudicate due volte accanto alla scala: qui sotto, le sue risposte e le nostre.`,
   figures: {
-    withinOne: { unit: 'su 100', text: 'letture entro un tono dall’occhio' },
+    withinOne: { unit: 'su 100', text: 'letture entro un livello dall’occhio' },
     insideBar: { unit: 'su 100', text: 'volte in cui la risposta dell’occhio cade dentro il nostro margine' },
     toneFamily: { unit: 'su 100', text: 'famiglie di riflesso giuste' },
-    meanError: { unit: 'toni', text: 'di errore in media, sull’altezza di tono' },
+    meanError: { unit: 'livelli', text: 'di errore in media, sull’altezza di tono' },
   },
   scatter: {
     title: 'Testa per testa',
-    text: 'Ogni punto è una testa, del suo colore. Sulla riga obliqua la lettura è uguale all’occhio; nella fascia, entro un tono.',
+    text: 'Ogni punto è una testa, del suo colore. Sulla riga obliqua la lettura è uguale all’occhio; nella fascia, entro un livello.',
     eye: 'Visto dall’occhio',
     read: 'Letto da Riflesso',
     alt: (heads: number, inside: number) =>
-      `Grafico di ${heads} letture accanto al giudizio dell’occhio, dall’altezza di tono 1 alla 10: ${inside} stanno entro un tono.`,
+      `Grafico di ${heads} letture accanto al giudizio dell’occhio, dall’altezza di tono 1 alla 10: ${inside} stanno entro un livello.`,
   },
   bars: {
     title: 'Il margine che dichiariamo',
-    text: 'Ogni lettura porta il suo margine: più la foto nasconde, più si allarga. Vale come promessa: nove volte su dieci il tono vero deve starci dentro.',
+    text: 'Ogni lettura porta il suo margine: più la foto nasconde, più si allarga. Vale come promessa: nove volte su dieci il livello vero deve starci dentro.',
     columns: { bar: 'Margine', heads: 'Teste' },
-    classes: ['fino a 1 tono', 'fino a 1 tono e mezzo', 'fino a 2 toni', 'oltre 2 toni'],
+    classes: ['fino a 1 livello', 'fino a 1 livello e mezzo', 'fino a 2 livelli', 'oltre 2 livelli'],
   },
   groups: {
     title: 'Dove riesce, dove sbaglia',
-    text: 'Le stesse teste, divise per capelli e per luce. Le barre dicono quante letture su cento stanno entro un tono.',
+    text: 'Le stesse teste, divise per capelli e per luce. Le barre dicono quante letture su cento stanno entro un livello.',
     columns: {
       group: 'Gruppo',
       heads: 'Teste',
-      withinOne: 'Entro un tono',
+      withinOne: 'Entro un livello',
       meanError: 'Errore medio',
       insideBar: 'Nel margine',
     },
@@ -63,7 +63,7 @@ export const accuracyCopy = {
     title: 'Come misuriamo',
     items: [
       'Le fotografie sono divise in due metà fisse, per nome: su una si regola la lettura, sull’altra si misura e basta. I numeri di questa pagina sono dell’altra.',
-      'L’occhio giudica ogni foto a grandezza intera, con la scala dei toni accanto, due volte e in ordine diverso: fra le due volte cambia idea, in media, di un quarto di tono.',
+      'L’occhio giudica ogni foto a grandezza intera, con la scala dei livelli accanto, due volte e in ordine diverso: fra le due volte cambia idea, in media, di un quarto di livello.',
       'Una testa che la lettura non trova conta come sbagliata.',
       'La pagina si riscrive da sola dal rapporto del motore, a ogni nuova misura.',
     ],

@@ -175,9 +175,9 @@ export const landingCopy = {
       readonly withinOne: number
       readonly insideBar: number
     }) => [
-      { value: `${figures.withinOne} su 100`, text: 'letture entro un tono dal giudizio dell’occhio' },
+      { value: `${figures.withinOne} su 100`, text: 'letture entro un livello dal giudizio dell’occhio' },
       { value: `${figures.insideBar} su 100`, text: 'giudizi che cadono dentro il margine di errore mostrato' },
-      { value: `${figures.meanError} toni`, text: 'di errore, in media' },
+      { value: `${figures.meanError} livelli`, text: 'di errore, in media' },
     ],
     misses:
       'Dove sbaglia di più: capelli grigi, tagli molto corti, biondi chiari. Il margine si allarga, e la conferma spetta a te: prima della formula Riflesso chiede «È così?».',

@@ -61,7 +61,7 @@ export const APPLICATION_SENTENCES = {
   'rinse-long': 'Risciacquare a lungo, da 5 a 10 minuti: un residuo farebbe riossidare il pigmento.',
   'shampoo-acid': 'Lavare con shampoo a pH 4,5-5,5.',
   'bond-step-two': 'Applicare la seconda fase del protettore dei legami.',
-  'acid-mask': 'Stendere la maschera acida, pH 3,5-4,5.',
+  'acid-mask': 'Stendere la maschera acida.',
   'dry-gently': 'Asciugare con aria tiepida, senza tirare.',
   'level-check': 'Asciugare una ciocca e verificare il livello.',
 } as const satisfies Record<ApplicationCode, string>

@@ -71,10 +71,10 @@ export const CHOICE_SENTENCES = {
   },
   'goal-refresh': (v) =>
     [
-      `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${v.root === 'left' ? 'la radice resta com’è' : 'la ricrescita, dove c’è, va allo stesso tono'}.`,
+      `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${v.root === 'left' ? 'la radice resta com’è' : 'la ricrescita, dove c’è, va allo stesso colore'}.`,
       ...(v.start === 'lighter'
         ? [
-            'Il livello è letto dalla foto e non confermato: la miscela sta al più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie; il capello resta alla sua altezza.',
+            'Il livello è letto dalla foto e non confermato: la miscela sta al più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie; il capello resta al suo livello.',
           ]
         : []),
       ...(v.ends === 'as-lengths'
@@ -97,7 +97,7 @@ export const CHOICE_SENTENCES = {
     }
     if (from === 'bianco') return capitalised(`${place(v)}dal bianco si passa a un ${to}, in solo deposito.`)
     const way = capitalised(`${place(v)}la richiesta porta da un ${from} a un ${to}`)
-    if (lift === 0) return `${way}: l’altezza di tono resta la stessa, cambia il riflesso.`
+    if (lift === 0) return `${way}: il livello resta lo stesso, cambia il riflesso.`
     return `${way}: ${levels(v, 'lift')} ${lift > 0 ? 'da schiarire' : 'in profondità'}.`
   },
   'goal-out-of-reach': (v) =>
@@ -188,7 +188,7 @@ export const CHOICE_SENTENCES = {
     `Una sola miscela per tutta la testa, cominciando dalla zona più calda: al livello ${number(v, 'level')} è quella che richiede più tempo.`,
   'same-level': (v) => `Si resta al livello ${number(v, 'level')}: serve solo deposito, nessuna schiaritura.`,
   'refresh-lengths': () =>
-    'L’altezza di tono è già quella voluta: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
+    'Il livello è già quello voluto: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
   'refresh-gloss': () => 'Il colore è già quello voluto: un gloss acido restituisce brillantezza senza spostare nulla.',
   'white-share': (v) =>
     amount(v, 'share') === 1
@@ -265,14 +265,14 @@ export const CHOICE_SENTENCES = {
       ? 'Il verde viene da una tinta cenere su capello che non aveva più rosso: un lavaggio chiarificante ne porta via una parte, poi il pigmento rosso-rame che manca torna prima del colore. Asciuga una ciocca e, se è ancora verde, ripeti.'
       : 'Il capello porta un riflesso freddo che non si vuole più: un lavaggio chiarificante con acqua calda lo scarica in parte. Asciuga una ciocca prima di tonalizzare e, se serve, ripeti.',
   'direct-colour': (v) =>
-    `Sulla base al livello ${number(v, 'level')} ${beforeNumber('il', word(v, 'shade'))} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare l’altezza di tono.`,
+    `Sulla base al livello ${number(v, 'level')} ${beforeNumber('il', word(v, 'shade'))} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare il livello.`,
   pretone: (v) =>
     `La base al livello ${number(v, 'level')} mostra un fondo ${pigment(amount(v, 'level'))}: un velo di riflesso ${tone(v, 'tone')} lo spegne prima del pigmento diretto, che altrimenti vi si mescolerebbe.`,
   'remove-direct': (v) =>
     `Il vecchio colore diretto (${worded(v, 'tone', OLD_DIRECT_WORDS)}) si apre con un bagno di luce a bassi volumi, fino al livello ${number(v, 'level')}: il decapante riduttivo non lo scioglie e la polvere forte lo spingerebbe in profondità.`,
   'half-level': (v) =>
     worded(v, 'way', {
-      mixed: `L’obiettivo sta intorno al livello ${number(v, 'level')}, fra due nuance: parti uguali di ${word(v, 'shade')} e ${word(v, 'other')} danno il mezzo tono.`,
+      mixed: `L’obiettivo sta intorno al livello ${number(v, 'level')}, fra due nuance: parti uguali di ${word(v, 'shade')} e ${word(v, 'other')} danno il mezzo livello.`,
       deeper: `L’obiettivo sta intorno al livello ${number(v, 'level')}, fra ${beforeNumber('il', word(v, 'shade'))} e ${beforeNumber('il', word(v, 'other'))}: si sceglie la nuance più profonda, perché una più chiara del capello non tonalizza.`,
     }),
   'direct-pastel': (v) =>

@@ -112,7 +112,7 @@ function beside(values: Values): string {
   if (values.white !== undefined) return `: ${white(values, 'sul')} lo stacco si vede per primo su tempie e riga`
   if (values.levels === undefined) return ''
   const by = amount(values, 'levels')
-  if (by === 0) return ': la base che cresce è della stessa altezza, e a farsi notare è solo la differenza di riflesso'
+  if (by === 0) return ': la base che cresce è dello stesso livello, e a farsi notare è solo la differenza di riflesso'
   const side = by > 0 ? 'più scura' : 'più chiara'
   const seen = Math.abs(by) >= CLEAR_STEP ? 'lo stacco si vede presto' : 'lo stacco resta morbido'
   return `: la base che cresce è ${side} di ${levels(values, 'levels')} e ${seen}`

@@ -122,7 +122,7 @@ test('a lift is named in its zone, and an unchanged colour is not called a chang
     'Sulle radici la richiesta porta da un 8.3 a un 6.3: due livelli in profondità.',
   )
   expect(way({ zones: 'lengths ends', from: '6.0', to: '6.4', lift: 0 })).toBe(
-    'Su lunghezze e punte la richiesta porta da un 6.0 a un 6.4: l’altezza di tono resta la stessa, cambia il riflesso.',
+    'Su lunghezze e punte la richiesta porta da un 6.0 a un 6.4: il livello resta lo stesso, cambia il riflesso.',
   )
   expect(way({ zones: 'roots lengths ends', from: '6.4', to: '6.4', lift: 0 })).toBe('Si resta su un 6.4.')
 })

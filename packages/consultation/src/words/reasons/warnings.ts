@@ -1,5 +1,5 @@
 import type { WARNING_CODES } from '@riflesso/colorimetry'
-import { beforeNumber, capitalised, counted, duration, listed, toneTolerance } from '../../italian.ts'
+import { beforeNumber, capitalised, counted, duration, levelTolerance, listed } from '../../italian.ts'
 import { exposedPigment } from '../colour/pigments.ts'
 import { FIBRE_CONDITION_WORDS } from '../reading/declared.ts'
 import { missingAnswer } from '../reading/missing.ts'
@@ -91,7 +91,7 @@ export const WARNING_SENTENCES = {
   'white-upkeep': (v) =>
     `Coprire ${white(v)} chiede la radice ogni 3–5 settimane; ${worded(v, 'upkeep', { 'ogni-due-mesi': 'per chi torna ogni due mesi proponi di sfumare', 'di-rado': 'per chi torna di rado proponi di velare o di lasciare' })}.`,
   'white-hard-line': (v) =>
-    `${capitalised(white(v, 'sul'))} una nuance così scura segna la ricrescita in poche settimane: proponi un tono più morbido, fino al livello ${number(v, 'level')}.`,
+    `${capitalised(white(v, 'sul'))} una nuance così scura segna la ricrescita in poche settimane: proponi una nuance più morbida, fino al livello ${number(v, 'level')}.`,
   'white-reads-strong': (v) =>
     `${capitalised(white(v, 'sul'))} manca il fondo naturale e il riflesso appare più forte.`,
   'lightest-limit': (v) =>
@@ -101,9 +101,9 @@ export const WARNING_SENTENCES = {
   'roots-lighter': (v) =>
     `Le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se non sono state schiarite è l’effetto della luce dall’alto; verifica sul capello prima di miscelare.`,
   'goal-roots-lighter': (v) =>
-    `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è l’effetto della luce dall’alto, porta le radici allo stesso tono delle lunghezze.`,
+    `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è l’effetto della luce dall’alto, porta le radici allo stesso colore delle lunghezze.`,
   'history-unverifiable': (v) =>
-    `Una foto non mostra la storia del capello: non promettere l’immagine, ma un ${word(v, 'shade')} entro ${toneTolerance(amount(v, 'tolerance'))}.`,
+    `Una foto non mostra la storia del capello: non promettere l’immagine, ma un ${word(v, 'shade')} entro ${levelTolerance(amount(v, 'tolerance'))}.`,
   'fragile-fibre': (v) =>
     `Fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: tempi ridotti, ciocca sotto controllo e punte da spuntare.`,
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',
