@@ -1,6 +1,6 @@
 import { hexFromLab } from '../colour/convert.ts'
 import { shadeNotation } from '../colour/shade.ts'
-import { labOf } from '../colour/tone.ts'
+import { isSameTone, labOf } from '../colour/tone.ts'
 import { colourOf } from '../hair/colour-of.ts'
 import { toneMiss, zoneMisses } from '../hair/landing.ts'
 import { type HeadOfHair, headsOn } from '../hair/replay-plan.ts'
@@ -93,7 +93,8 @@ export const missedWishes = (
     const { level, tone } = predicted(head[zone], wish.tone)
     const named = shadeNotation(level, tone)
     // One colour has one name in a plan; where it is another colour, the digits of the model name it best.
-    const shade = named === shadeNotation(promise.level, promise.tone) ? named : colourOf(head[zone]).shade
+    const isPromise = named === shadeNotation(promise.level, promise.tone) && isSameTone(tone, promise.tone)
+    const shade = isPromise ? named : colourOf(head[zone]).shade
     const code = wish.isOutOfReach && isMissed(head[zone], wish) ? 'goal-out-of-reach' : 'foretold-other'
     return reason(code, code === 'foretold-other' ? '4.1' : '7.4', {
       level,

@@ -93,7 +93,7 @@ export const declaredDetailsSchema = schemaOf<DeclaredDetails>()(
     withoutAmmonia: z.boolean().nullable().exactOptional(),
     lastResult: z.enum(LAST_RESULTS).nullable().exactOptional(),
     removerUsed: z.boolean().nullable().exactOptional(),
-    lowlightLevels: z.number().min(0).max(5).nullable().exactOptional(),
+    lowlightLevels: z.number().min(0).max(4).nullable().exactOptional(),
     length: answer(z.enum(HAIR_LENGTHS)),
     density: answer(z.enum(HAIR_DENSITIES)),
     fibre: answer(z.enum(HAIR_FIBRES)),

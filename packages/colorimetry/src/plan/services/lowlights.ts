@@ -20,6 +20,8 @@ import { nothing, type SessionRequest, type SessionService } from './service.ts'
 const LOWLIGHTS: ReadonlySet<TechniqueId> = new Set(['lowlights', 'reverse-balayage'])
 /** Levels by which strands are deeper where nothing is said: visible, but still part of the colour [E]. */
 const DEEPER = 2
+/** The deepest strands on lightened hair, which is filled first [E]. */
+const DEEPEST = 4
 const STEP = 1
 /** Share of gold in strands on lightened hair [E]. */
 const GOLD_SHARE = 1 / 4
@@ -38,8 +40,9 @@ const strandLevel = ({
   const after = afterSession(hair, { afterWeeks: 0, goal: goals.lengths, phases }, goals)
   // Strands would confuse on hair that has not reached its goal.
   if (!STRANDS.every((zone) => levelsToGo(after[zone], goals[zone]) <= 0)) return null
+  const deepest = STRANDS.every((zone) => isLightened(hair[zone])) ? DEEPEST : DEEPER
   const light = Math.max(...STRANDS.map((zone) => after[zone].level))
-  const level = shadeLevel(light - (facts.situation.details.lowlightLevels ?? DEEPER))
+  const level = shadeLevel(light - Math.min(facts.situation.details.lowlightLevels ?? DEEPER, deepest))
   // A zone that is nearly as deep has no room for them.
   const zones = STRANDS.filter((zone) => after[zone].level - level >= STEP)
   return zones.length === STRANDS.length ? { zones, light, level } : null
