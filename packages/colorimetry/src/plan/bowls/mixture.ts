@@ -27,7 +27,9 @@ const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { part
   const covering = fullCoverage ? naturalShare(white) : band.naturalShare
   const share = isNatural ? Math.max(covering, 1 - WARM_SHARE) : covering
   const base = shadeNotation(deposit.level, white >= WHITE.intenseFrom ? INTENSE_NATURAL : plainTone('NATURALE'))
-  const isPlain = isNatural && white < FLAT_NATURAL_FROM
+  // Lifted hair, and hair that turned too warm before, is warm enough.
+  const isWarmEnough = deposit.level - deposit.onLevel >= 0.5 || facts.situation.details.lastResult === 'caldo'
+  const isPlain = isNatural && (white < FLAT_NATURAL_FROM || isWarmEnough)
   const reasons = [reason('white-share', '7.3', { white, share: isPlain ? 1 : share })]
   if (band.whiteLine) reasons.push(reason('white-line', '7.3', { white }))
   if (isPlain) return { parts: [{ shade: base, share: 1 }], reasons }
