@@ -11,6 +11,7 @@ import type {
   Sectioning,
   Selectors,
   SessionClock,
+  SiblingQuestionId,
   WrittenSection,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
@@ -178,7 +179,13 @@ export type AnalysisResult = {
   /** The questions whose answers would change the plan most, the most decisive first. */
   readonly questions: readonly WrittenQuestion[]
   /** Inputs other than the photos: the three selectors and the details. Absent only before it is archived. */
-  readonly declared?: (Selectors & { readonly details: DeclaredDetails }) | undefined
+  readonly declared?:
+    | (Selectors & {
+        readonly details: DeclaredDetails
+        /** Questions that were open before the result and answered on it: their siblings stay. */
+        readonly answeredHere?: readonly SiblingQuestionId[] | undefined
+      })
+    | undefined
   /** Corrections from the salon's outcomes when it was planned, used again if it is planned again. Absent without any. */
   readonly corrections?: Corrections | undefined
   /** Absent when nothing is done. */
@@ -186,4 +193,30 @@ export type AnalysisResult = {
   readonly decidedBy: DecidedBy
   /** Absent when no external model was called. */
   readonly modelReview?: ModelReview | undefined
+}
+
+/** The parts of an analysis that follow from its plan. */
+export type WrittenPlan = Omit<
+  AnalysisResult,
+  'client' | 'supplierDisplayName' | 'prima' | 'dopo' | 'questions' | 'declared' | 'corrections' | 'modelReview'
+>
+
+/** One answer about the hair, and its formula. */
+export type WrittenSibling = {
+  readonly id: string
+  /** The answer to send; null leaves the question open. */
+  readonly answer: string | null
+  /** 'Colorati'. */
+  readonly testo: string
+  /** 'Vale per capelli già colorati in buono stato.' */
+  readonly vale: string
+  /** Null for the answer of the analysis itself. */
+  readonly formula: WrittenPlan | null
+}
+
+/** A question about the hair that was not answered before the analysis, with the formula of each answer. */
+export type SiblingQuestion = {
+  readonly id: SiblingQuestionId
+  readonly domanda: string
+  readonly risposte: readonly WrittenSibling[]
 }

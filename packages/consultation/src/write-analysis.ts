@@ -8,7 +8,7 @@ import {
   withoutHealthAnswers,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import type { AnalysisResult } from './analysis-result.ts'
+import type { AnalysisResult, WrittenPlan } from './analysis-result.ts'
 import { toneShares } from './formula/tone-shares.ts'
 import { writeFormula } from './formula/write-formula.ts'
 import { writePhases } from './formula/write-phases.ts'
@@ -46,13 +46,24 @@ export type AnalysisInput = {
  * reason of the plan lacks a value of its code.
  */
 export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResult {
-  const { plan, prima, dopo } = hair
+  const { prima, dopo, situation } = hair
+  return {
+    ...writePlan(hair),
+    client,
+    supplierDisplayName: 'Prodotti Generici',
+    prima,
+    dopo,
+    questions: writeQuestions(decidingQuestions(situation)),
+  }
+}
+
+/** Writes what follows from the plan. */
+export function writePlan(hair: Case): WrittenPlan {
+  const { plan } = hair
   const phases = writePhases(plan.sessions[0]?.phases ?? [])
   const colours = coloursOf(hair)
   return {
     ...colours,
-    client,
-    supplierDisplayName: 'Prodotti Generici',
     formula: writeFormula(plan, phases),
     fasi_operative: phases,
     analysis: { ...writeSections(hair), multiColors: colours.multiColors, fasi_operative: phases },
@@ -64,10 +75,7 @@ export function writeAnalysis({ client, ...hair }: AnalysisInput): AnalysisResul
     refusals: writtenReasons(plan.refusals),
     options: plan.options.map((option) => writeOption(option, hair)),
     nextSessions: writeNextSessions(plan.sessions),
-    prima,
-    dopo,
     plan,
-    questions: writeQuestions(decidingQuestions(hair.situation)),
     ...(plan.sessions.length === 0 ? {} : { chair: writeChair(plan, hair.situation) }),
     decidedBy: decidedHere(hair),
   }
@@ -83,6 +91,10 @@ export function writeWithoutHealth(input: AnalysisInput): AnalysisResult | null 
   const details = withoutHealthAnswers(situation.details)
   return writeAnalysis({ ...input, situation: { ...situation, details }, plan: planWithoutHealth(plan) })
 }
+
+/** Whether its health answers were erased: they may have forbidden the service, so such an analysis is not planned again. */
+export const isErased = ({ plan }: Pick<AnalysisResult, 'plan'>): boolean =>
+  plan.warnings.some(({ code }) => code === 'health-removed')
 
 /** Colours of the palette smaller than this are not named among the hair's colours. */
 const SMALLEST_SHARE = 0.08

@@ -33,6 +33,7 @@ export const archived = (more: Partial<Full> = {}): Full => ({
   clientLastName: 'bellini',
   analysisDate: '2026-03-05T10:00:00.000Z',
   author: AUTHOR,
+  siblings: [],
   chosenOption: null,
   photos: ['prima', 'dopo'],
   dopoCredit: null,

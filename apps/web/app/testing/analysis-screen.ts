@@ -10,6 +10,7 @@ import { appAnswers } from './salon.ts'
 export const analysedAnswer = answer(analyzeColor, () => ({
   analysis: ANALYSIS,
   analysisId: crypto.randomUUID(),
+  siblings: [],
   chosenOption: null,
   photosKept: true,
   usage: { used: 1, remaining: 2 },

@@ -119,7 +119,7 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
   })
 }
 
-/** A plan without options; also the base of each option. */
+/** A plan without options, and without the results of its bowls; also the base of each option. */
 export const planWithoutOptions = (situation: Situation): Plan => {
   const draft = draftOf(situation)
   const absolute = absoluteRefusals(situation)
@@ -177,6 +177,14 @@ export const planWithoutOptions = (situation: Situation): Plan => {
   }
 }
 
+const withColours = <T extends Pick<Plan, 'sessions'>>(way: T, situation: Situation): T => ({
+  ...way,
+  sessions: withResults(way.sessions, situation),
+})
+
+/** The plan for a situation, without its options. */
+export const planBalanced = (situation: Situation): Plan => withColours(planWithoutOptions(situation), situation)
+
 /**
  * The plan for a situation: deterministic, zone by zone, within every cap and limit of the reference. Refusals have no
  * sessions; unanswered questions make it provisional with cautious caps.
@@ -184,9 +192,5 @@ export const planWithoutOptions = (situation: Situation): Plan => {
 export const planFormula = (situation: Situation): Plan => {
   const plan = planWithoutOptions(situation)
   const options = optionsFor(situation, plan, planWithoutOptions)
-  const withColours = <T extends Pick<Plan, 'sessions'>>(way: T): T => ({
-    ...way,
-    sessions: withResults(way.sessions, situation),
-  })
-  return { ...withColours(plan), options: options.map(withColours) }
+  return { ...withColours(plan, situation), options: options.map((option) => withColours(option, situation)) }
 }

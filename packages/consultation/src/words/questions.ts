@@ -91,6 +91,12 @@ const WORDS: Readonly<
   elasticity: { asked: 'Prova di elasticità?', answers: { superato: 'Superata', fallito: 'Non superata' } },
 }
 
+/** A question: 'Che capelli sono?'. */
+export const askedInWords = (question: QuestionId): string => WORDS[question].asked
+
+/** An answer to it: 'Colorati'. */
+export const answerInWords = (question: QuestionId, answer: string): string => WORDS[question].answers[answer] ?? ''
+
 const DONE: ReadonlySet<string> = new Set(['OK', 'MULTI', 'MULTI_ZONE', 'ALTERNATIVE'])
 
 const effectOf = ({ outcome, sessions, shade, usesPowder }: DecidingQuestion['answers'][number]): string => {
@@ -102,15 +108,14 @@ const effectOf = ({ outcome, sessions, shade, usesPowder }: DecidingQuestion['an
 /** The deciding questions in words, each answer with its plan. Source: `decidingQuestions`. */
 export const writeQuestions = (questions: readonly DecidingQuestion[]): readonly WrittenQuestion[] =>
   questions.map(({ question, answers }) => {
-    const { asked, answers: words } = WORDS[question]
     const effects = answers.map(effectOf)
     const isSame = effects.every((effect) => effect === effects[0])
     return {
       id: question,
-      domanda: asked,
+      domanda: askedInWords(question),
       risposte: answers.map(({ answer }, index) => ({
         id: answer,
-        testo: words[answer] ?? '',
+        testo: answerInWords(question, answer),
         effetto: isSame ? '' : (effects[index] ?? ''),
       })),
     }

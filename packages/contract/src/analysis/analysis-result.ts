@@ -1,4 +1,12 @@
-import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS, QUESTION_IDS, WRITTEN_SECTIONS } from '@riflesso/colorimetry'
+import {
+  BASES,
+  CONDITIONS,
+  HAIR_TYPES,
+  OPTION_IDS,
+  QUESTION_IDS,
+  SIBLING_QUESTIONS,
+  WRITTEN_SECTIONS,
+} from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { chairSchema } from './chair.ts'
 import { correctionsSchema } from './learning.ts'
@@ -90,6 +98,8 @@ export const analysisResultSchema = z.object({
       base: z.enum(BASES).nullable(),
       condition: z.enum(CONDITIONS).nullable(),
       details: declaredDetailsSchema,
+      /** Questions that were open before the result and answered on it: their siblings stay. */
+      answeredHere: z.array(z.enum(SIBLING_QUESTIONS)).optional(),
     })
     .optional(),
   /** Corrections from the salon's outcomes when it was planned; absent without any. */
@@ -118,3 +128,39 @@ export const analysisResultSchema = z.object({
 
 /** The option chosen for an analysis; null until one is chosen, which means 'equilibrata', the archived formula. */
 export const chosenOptionSchema = z.enum(OPTION_IDS).nullable()
+
+/** The parts of an analysis that follow from its plan. */
+const writtenPlanSchema = analysisResultSchema.omit({
+  client: true,
+  supplierDisplayName: true,
+  prima: true,
+  dopo: true,
+  questions: true,
+  declared: true,
+  corrections: true,
+  modelReview: true,
+})
+
+/** A question about the hair with the formula of every answer. */
+const siblingSchema = z.object({
+  id: z.enum(SIBLING_QUESTIONS),
+  domanda: z.string(),
+  risposte: z.array(
+    z.object({
+      id: z.string(),
+      /** The answer to send with `answerQuestions`; null leaves the question open. */
+      answer: z.string().nullable(),
+      testo: z.string(),
+      /** What the formula is for: 'Vale per capelli naturali in buono stato.' */
+      vale: z.string(),
+      /** Without options; null for the answer of the analysis itself. */
+      formula: writtenPlanSchema.nullable(),
+    }),
+  ),
+})
+
+/**
+ * Questions about the hair that were not answered before the analysis, each with the formula of every answer whose work or result
+ * differs. Not archived: they are planned from the archived readings. Older copies and servers have none.
+ */
+export const siblingsSchema = z.array(siblingSchema).default([])

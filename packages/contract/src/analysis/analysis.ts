@@ -15,7 +15,7 @@ import { idField, lineOfText, requiredText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
-import { analysisResultSchema, chosenOptionSchema } from './analysis-result.ts'
+import { analysisResultSchema, chosenOptionSchema, siblingsSchema } from './analysis-result.ts'
 import { outcomeSchema } from './outcome.ts'
 import { photoCreditSchema } from './photo-credit.ts'
 import { confirmedHairSchema, photoHintsSchema } from './reading.ts'
@@ -80,6 +80,7 @@ export const analyzeColor = operation({
   }),
   response: z.object({
     analysis: analysisResultSchema,
+    siblings: siblingsSchema,
     analysisId: z.string(),
     chosenOption: chosenOptionSchema,
     /** False without the client's consent: the photos were used for this analysis only. */
@@ -134,6 +135,7 @@ export const fullAnalysis = operation({
   response: z.object({
     id: z.string(),
     analysis: analysisResultSchema,
+    siblings: siblingsSchema,
     clientId: z.string().nullable(),
     clientFirstName: z.string().nullable(),
     clientLastName: z.string().nullable(),
@@ -192,7 +194,11 @@ export const answerQuestions = operation({
     'Answer open questions and plan the archived analysis again from its readings; null reopens a question. Free, any number of times. Clears a chosen option.',
   params: z.object({ id: idField }),
   body: z.object({ answers: z.array(answeredQuestion).min(1).max(QUESTION_IDS.length) }),
-  response: z.object({ analysis: analysisResultSchema, chosenOption: chosenOptionSchema }),
+  response: z.object({
+    analysis: analysisResultSchema,
+    siblings: siblingsSchema,
+    chosenOption: chosenOptionSchema,
+  }),
   errors: ['analysis-not-found', 'answers-not-kept', 'validation-failed'],
 })
 

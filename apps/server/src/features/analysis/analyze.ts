@@ -1,5 +1,5 @@
 import { type Corrections, hasHealthAnswers } from '@riflesso/colorimetry'
-import type { AnalysisResult } from '@riflesso/consultation'
+import { type AnalysisResult, type SiblingQuestion, writeSiblings } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readSettings } from '#features/account'
 import { findAnalysedClient, holdClient, recordHealthReads, storeRetouch, takeConsents } from '#features/clients'
@@ -33,6 +33,7 @@ export type AnalysisDeps = Pick<Deps, 'db' | 'clock' | 'log'> & {
 export type Analysed = {
   readonly analysisId: string
   readonly analysis: AnalysisResult
+  readonly siblings: readonly SiblingQuestion[]
   readonly chosenOption: null
   readonly photosKept: boolean
   readonly usage: { readonly used: number; readonly remaining: number | null }
@@ -191,7 +192,9 @@ async function archive(
     })
     if (!isAgreed) await kept.discard()
     const { used, remaining } = allowance
-    return { analysisId: request.id, analysis, chosenOption: null, photosKept: isAgreed, usage: { used, remaining } }
+    const siblings = writeSiblings(analysis)
+    const usage = { used, remaining }
+    return { analysisId: request.id, analysis, siblings, chosenOption: null, photosKept: isAgreed, usage }
   } catch (error) {
     // A commit with a lost answer may have archived the row: the sweep then decides about its photos.
     if (!isCommitting) await kept.discard()

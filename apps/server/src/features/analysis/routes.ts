@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { writeSiblings } from '@riflesso/consultation'
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
@@ -67,10 +68,10 @@ export async function registerAnalysis(
     chooseOption(deps, actor.salonId, params.id, body.option),
   )
 
-  bind(app, deps, contract.answerQuestions, async ({ actor, params, body: { answers } }) => ({
-    analysis: await answerQuestions(deps, actor, params.id, answers),
-    chosenOption: null,
-  }))
+  bind(app, deps, contract.answerQuestions, async ({ actor, params, body: { answers } }) => {
+    const analysis = await answerQuestions(deps, actor, params.id, answers)
+    return { analysis, siblings: writeSiblings(analysis), chosenOption: null }
+  })
 
   bind(app, deps, contract.midService, async ({ actor, params, body }) =>
     answerLooks(await openAnalysis(deps, actor, params.id), body.looks),

@@ -49,6 +49,10 @@ export const HISTORY_WORDS_PLURAL = {
   permanentato: 'permanentati',
 } as const satisfies Record<ZoneHistory, string>
 
+/** 'capelli naturali in buono stato'. */
+export const hairInWords = (history: ZoneHistory, condition: Condition): string =>
+  `capelli ${HISTORY_WORDS_PLURAL[history]} ${HAIR_CONDITION_WORDS[condition]}`
+
 export const SCALP_WORDS = {
   sana: 'sana',
   sensibile: 'sensibile',

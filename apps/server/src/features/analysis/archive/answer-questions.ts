@@ -1,5 +1,5 @@
-import { QUESTIONS, type QuestionId, withoutHealthAnswers } from '@riflesso/colorimetry'
-import type { AnalysisResult } from '@riflesso/consultation'
+import { QUESTIONS, type QuestionId, SIBLING_QUESTIONS, withoutHealthAnswers } from '@riflesso/colorimetry'
+import { type AnalysisResult, isErased } from '@riflesso/consultation'
 import { findAnalysedClient, recordHealthReads, withRetouch } from '#features/clients'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
@@ -17,9 +17,6 @@ export const declaredWithoutHealth = (declared: Declared): Declared => ({
   ...declared,
   details: withoutHealthAnswers(declared.details),
 })
-
-/** Erased health answers may have forbidden the service: such an analysis is not planned again. */
-const isErased = ({ plan }: AnalysisResult): boolean => plan.warnings.some(({ code }) => code === 'health-removed')
 
 /**
  * Answers questions of an archived analysis and plans it again from its readings, by the rules alone. Costs no use: nothing is
@@ -53,7 +50,14 @@ async function planAgain(
     (declared, { question, answer }) => QUESTIONS[question].give(declared, answer),
     before.declared,
   )
-  const declared = { ...given, details: owner?.declare(given.details) ?? given.details }
+  const { answeredHere = [] } = before.declared
+  const declared = {
+    ...given,
+    details: owner?.declare(given.details) ?? given.details,
+    answeredHere: SIBLING_QUESTIONS.filter(
+      (id) => answeredHere.includes(id) || answers.some(({ question }) => question === id),
+    ),
+  }
   const { prima, dopo, client, corrections = null } = before
   const { details, ...selectors } = declared
   // With the corrections of that time: an answer must not change anything else.

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from '@riflesso/consultation'
+import { type AnalysisResult, writeSiblings } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -67,6 +67,7 @@ describe('the archive', () => {
       expect(answer.json()).toEqual({
         id: analysisId,
         analysis: archived.analysis,
+        siblings: writeSiblings(archived.analysis),
         clientId: archived.clientId,
         clientFirstName: 'Nicolò',
         clientLastName: "Dell'Orto",

@@ -1,4 +1,4 @@
-import { type AnalysisResult, decimal, type FormulaLine, isUsable } from '@riflesso/consultation'
+import { type AnalysisResult, decimal, type FormulaLine, isUsable, writeSiblings } from '@riflesso/consultation'
 import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed } from '@riflesso/contract'
 import type { AnalysedClient } from '#features/clients'
 import type { Answer } from '#platform/http/bind'
@@ -30,6 +30,7 @@ type Beside = { readonly client: AnalysedClient | null; readonly outcome: Outcom
 export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): Answer<typeof fullAnalysis> => ({
   id: row.id,
   analysis: wholeOf(row),
+  siblings: writeSiblings(wholeOf(row)),
   clientId: row.clientId,
   clientFirstName: row.clientFirstName,
   clientLastName: row.clientLastName,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AftercareProduct, OptionId, Plan } from '@riflesso/colorimetry'
+import { type AftercareProduct, type OptionId, workOf } from '@riflesso/colorimetry'
 import { analysisOfOption, euro, writePact } from '@riflesso/consultation'
 import type { PactContent } from '@riflesso/contract'
 import { nothingDone } from '#platform/copy/it'
@@ -61,19 +61,8 @@ const named = ({ name, cents }: HomeCareProduct): string => `${name}, ${euro(cen
 
 /** Key of the content of a plan; analyses with the same key have the same pact. */
 export function planKeyOf(row: WholeRow): string {
-  const { expected, sessions }: Plan = carriedOut(row).plan
-  // Single values in a fixed order: the database does not keep the order of keys.
-  const done = sessions.map(({ afterWeeks, phases }) => [
-    afterWeeks,
-    phases.map(({ kind, zones, products, developer, minutes }) => [
-      kind,
-      zones,
-      products.map((product) => [product.class, product.shade, product.grams]),
-      developer?.volume ?? null,
-      minutes,
-    ]),
-  ])
+  const { plan } = carriedOut(row)
   return createHash('sha256')
-    .update(JSON.stringify([optionOf(row), expected.shade, expected.hex, done]))
+    .update(JSON.stringify([optionOf(row), plan.expected.shade, plan.expected.hex, workOf(plan)]))
     .digest('hex')
 }

@@ -42,11 +42,13 @@ const asking = { ...ANALYSIS, questions: [TYPE, WHITE] }
 /** The analysis planned again with an answer: the answered question is no longer open. */
 const planned = answer(answerQuestions, ({ body: { answers } }) => ({
   analysis: answers[0]?.answer === null ? asking : { ...asking, questions: [WHITE], colorName: 'Castano velato' },
+  siblings: [],
   chosenOption: null,
 }))
 const analysed = answer(analyzeColor, () => ({
   analysis: asking,
   analysisId: '01920000-0000-7000-8000-00000000aaaa',
+  siblings: [],
   chosenOption: null,
   photosKept: true,
   usage: { used: 1, remaining: 2 },

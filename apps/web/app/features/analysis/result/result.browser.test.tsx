@@ -92,6 +92,7 @@ test.for(HEIGHTS)('at $width px the result is short, and its first bowl is above
   const analysed = answer(analyzeColor, () => ({
     analysis: THREE_BOWLS,
     analysisId: crypto.randomUUID(),
+    siblings: [],
     chosenOption: null,
     photosKept: true,
     usage: { used: 1, remaining: 2 },
@@ -120,6 +121,7 @@ test('an unusable reading shows no recipe, not even in tabs and menus, and leads
       answer(analyzeColor, () => ({
         analysis: { ...ANALYSIS, prima },
         analysisId: crypto.randomUUID(),
+        siblings: [],
         chosenOption: null,
         photosKept: true,
         usage: { used: 1, remaining: 2 },
@@ -146,6 +148,7 @@ test('a warning opens the explanation of its rule and shows no rule number', asy
   const analysed = answer(analyzeColor, () => ({
     analysis: { ...ANALYSIS, warnings: [warning] },
     analysisId: crypto.randomUUID(),
+    siblings: [],
     chosenOption: null,
     photosKept: true,
     usage: { used: 1, remaining: 2 },
@@ -255,6 +258,7 @@ test('a retouched target photo shows a notice at its photo and reading, Prima ne
   const analysed = answer(analyzeColor, () => ({
     analysis: { ...ANALYSIS, dopo },
     analysisId: crypto.randomUUID(),
+    siblings: [],
     chosenOption: null,
     photosKept: true,
     usage: { used: 1, remaining: 2 },

@@ -97,6 +97,7 @@ test('without photo consent the result shows a notice and requests no photos', a
     answer(analyzeColor, {
       analysis: ANALYSIS,
       analysisId: CLIENT.id,
+      siblings: [],
       chosenOption: null,
       photosKept: false,
       usage: { used: 1, remaining: 2 },

@@ -1,0 +1,81 @@
+import { cases, testSeed } from '@riflesso/testing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { planFormula } from '../plan/plan-formula.ts'
+import { workOf } from '../plan/work-of.ts'
+import { checkPlan } from '../rules/check-plan.ts'
+import { buildSituation, type Selectors } from '../situation/build-situation.ts'
+import { emptyDetails } from '../situation/empty-details.ts'
+import { photo, read } from '../testing/photos.ts'
+import { SIBLING_QUESTIONS, siblingPlans } from './sibling-plans.ts'
+
+const OPEN: Selectors = { hairType: null, base: null, condition: null }
+const inputOf = (now: number, wish: number | null, selectors: Partial<Selectors> = {}) => ({
+  prima: photo(read(now)),
+  dopo: wish === null ? null : photo(read(wish)),
+  selectors: { ...OPEN, ...selectors },
+  details: emptyDetails,
+})
+const idsOf = (...given: Parameters<typeof inputOf>) =>
+  siblingPlans('hairType', inputOf(...given), null).map(({ id, answer, isCurrent }) => [id, answer, isCurrent])
+
+describe('the plans for the other answers about the hair', () => {
+  it('name the most likely answer, which leaves the question open, as the current one', () => {
+    expect(idsOf(5, 7)).toEqual([
+      ['naturale', null, true],
+      ['colorati', 'colorati', false],
+      ['meches', 'meches', false],
+      ['decolorati', 'decolorati', false],
+      ['permanentati', 'permanentati', false],
+    ])
+    expect(idsOf(10, null).find(([, , isCurrent]) => isCurrent)).toEqual(['decolorati', null, true])
+  })
+
+  it('are the same once an answer is given, which is then the current one', () => {
+    const before = idsOf(5, 7).map(([id, answer]) => [id, answer])
+    const after = idsOf(5, 7, { hairType: 'colorati' })
+    expect(after.map(([id, answer]) => [id, answer])).toEqual(before)
+    expect(after.filter(([, , isCurrent]) => isCurrent)).toEqual([['colorati', 'colorati', true]])
+  })
+
+  it('leave out the answers that change neither the bowls nor the result', () => {
+    expect(siblingPlans('condition', inputOf(5, null), null)).toEqual([])
+    expect(siblingPlans('condition', inputOf(5, 7), null).length).toBeGreaterThan(1)
+  })
+
+  it('need a Prima: without one the hair must be declared', () => {
+    const declared = { hairType: 'naturale', base: 'livello5', condition: 'buono' } as const
+    const input = { ...inputOf(5, 7), prima: null, selectors: declared }
+    expect(siblingPlans('hairType', input, null)).toEqual([])
+  })
+
+  it('are what the planner says for that answer, safe, few and different, whatever the photos', () => {
+    const heads = fc.sample(
+      fc.tuple(fc.double({ min: 1, max: 10.5, noNaN: true }), fc.double({ min: 1, max: 10.5, noNaN: true })),
+      {
+        seed: testSeed,
+        numRuns: cases({ gate: 25, prove: 1000 }),
+      },
+    )
+    let seen = 0
+    for (const [now, wish] of heads)
+      for (const question of SIBLING_QUESTIONS) {
+        const input = inputOf(now, wish)
+        const siblings = siblingPlans(question, input, null)
+        const likely = siblings.find(({ answer }) => answer === null)
+        expect(siblings.length).toBeLessThanOrEqual(5)
+        for (const { answer, plan, situation } of siblings.filter((each) => each.answer !== null)) {
+          const selectors = { ...OPEN, [question]: answer }
+          const declared = buildSituation({ ...input, selectors })
+          expect(declared).toEqual(situation)
+          expect(checkPlan(plan, situation)).toEqual([])
+          expect(plan).toEqual({ ...planFormula(situation), options: [] })
+          expect([plan.expected.shade, workOf(plan)]).not.toEqual(
+            likely && [likely.plan.expected.shade, workOf(likely.plan)],
+          )
+          seen++
+        }
+      }
+    expect(seen).toBeGreaterThan(heads.length)
+  })
+})

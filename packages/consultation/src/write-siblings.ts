@@ -1,0 +1,39 @@
+import { conditionOf, SIBLING_QUESTIONS, type Sibling, siblingPlans } from '@riflesso/colorimetry'
+import type { AnalysisResult, SiblingQuestion, WrittenSibling } from './analysis-result.ts'
+import { isUsable } from './reading/judge-reading.ts'
+import type { Case } from './sections/case.ts'
+import { answerInWords, askedInWords } from './words/questions.ts'
+import { hairInWords } from './words/reading/declared.ts'
+import { isErased, writePlan } from './write-analysis.ts'
+
+/**
+ * The formulas of an analysis for the other answers about the hair, where these were not given before it. A question is left out if its
+ * answers do not change the plan. Empty where the analysis cannot be planned again from what is archived, and where an external
+ * model contributed to it: its text would be lost.
+ */
+export function writeSiblings(analysis: AnalysisResult): readonly SiblingQuestion[] {
+  const { prima, dopo, declared, corrections = null, decidedBy } = analysis
+  const isByModel = decidedBy.formula === 'modello' || decidedBy.sections.length > 0
+  if (declared === undefined || isByModel || isErased(analysis) || !isUsable(analysis)) return []
+  const { details, answeredHere = [], ...selectors } = declared
+  const input = { prima, dopo, selectors, details }
+  return SIBLING_QUESTIONS.filter((id) => selectors[id] === null || answeredHere.includes(id))
+    .map((id) => ({
+      id,
+      domanda: askedInWords(id),
+      risposte: siblingPlans(id, input, corrections).map((sibling) => written(sibling, id, { prima, dopo })),
+    }))
+    .filter(({ risposte }) => risposte.length > 0)
+}
+
+const written = (
+  { id, answer, isCurrent, situation, plan }: Sibling,
+  question: SiblingQuestion['id'],
+  photos: Pick<Case, 'prima' | 'dopo'>,
+): WrittenSibling => ({
+  id,
+  answer,
+  testo: answerInWords(question, id),
+  vale: `Vale per ${hairInWords(situation.current.lengths.history, conditionOf(situation))}.`,
+  formula: isCurrent ? null : writePlan({ ...photos, situation, plan }),
+})
