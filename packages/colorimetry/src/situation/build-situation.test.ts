@@ -192,6 +192,19 @@ describe('only Dopo', () => {
   })
 })
 
+describe('a photo of natural hair that may have a reflect', () => {
+  it.each([
+    ['DORATO', 'DORATO'],
+    ['CENERE', 'NATURALE'],
+    ['RAME', 'NATURALE'],
+  ] as const)('hair that may be natural or %s is refreshed as %s', (candidate, planned) => {
+    const alternativeTone: Tone = { primary: candidate, secondary: null, intensity: 'soft' }
+    const situation = build({ prima: { ...measured(6, NATURAL_TONE), alternativeTone } })
+    expect(situation.goal.tone.primary).toBe(planned)
+    expect(situation.current.lengths.tone.primary).toBe(planned)
+  })
+})
+
 describe('both photos', () => {
   it.each([
     ['DORATO', 'DORATO'],

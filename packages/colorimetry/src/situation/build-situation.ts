@@ -7,6 +7,7 @@ import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 import { likelyHistories } from './likely-history.ts'
+import { warmerEnd } from './wished-colour.ts'
 import { currentColours, hasRegrowth, isVividAlone, wishedColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
@@ -125,7 +126,8 @@ const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): bo
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const isDeclared = hasRegrowth(details)
-  const seen = currentColours(prima, selectors.hairType, isDeclared)
+  const colours = currentColours(prima, selectors.hairType, isDeclared)
+  const seen = eachZone((zone) => warmerEnd(colours[zone]))
   const { endsDarker = null } = details
   const hasDarkTips = endsDarker !== true && areDarkTips(seen)
   const read = hasDarkTips ? { ...seen, ends: seen.lengths } : seen

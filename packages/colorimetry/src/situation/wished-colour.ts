@@ -1,3 +1,4 @@
+import { WARM_TONES } from '../data/tones.ts'
 import type { ZoneReading } from '../model/measured-hair.ts'
 import type { ToneName } from '../model/vocabulary.ts'
 
@@ -9,3 +10,10 @@ export const wishedColour = <T extends ZoneReading>(zone: T): T =>
   zone.tone.primary === 'NATURALE' && zone.alternativeTone && WISHED.has(zone.alternativeTone.primary)
     ? { ...zone, tone: zone.alternativeTone, alternativeTone: zone.tone }
     : zone
+
+/**
+ * The colour of hair that keeps its own: natural hair that may be golden counts as golden, since a bowl that is too warm is corrected
+ * more easily than one that dulls the hair.
+ */
+export const warmerEnd = <T extends ZoneReading>(zone: T): T =>
+  zone.alternativeTone && WARM_TONES.has(zone.alternativeTone.primary) ? wishedColour(zone) : zone
