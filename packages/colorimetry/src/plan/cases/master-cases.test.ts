@@ -59,12 +59,14 @@ const rowOf = ({ id, expected, verdict, note, situation }: MasterCase): string =
 
 const counted = (verdict: MasterCase['verdict']) => cases.filter((each) => each.verdict === verdict).length
 
-const page = () => `# Fifty-six reviewed cases
+const page = () => `# Seventy-six reviewed cases
 
 What a master colourist would do, what the planner answers, and the verdict on the answer: **A** can be used as it is, **B** needs a
-small correction, **C** is unreliable, **D** is wrong or dangerous. The authors of the planner made the verdicts.
+small correction, **C** is unreliable, **D** is wrong or dangerous. The authors of the planner made the verdicts. The cases from 101 on are
+public problems of colourists and clients.
 
-${counted('A')} A, ${counted('B')} B, ${counted('C')} C, ${counted('D')} D. Before the model of hair (decision 0029): 28 A, 17 B, 9 C, 2 D.
+${counted('A')} A, ${counted('B')} B, ${counted('C')} C, ${counted('D')} D. Before the model of hair (decision 0029): 28 A, 17 B, 9 C, 2 D of the
+first fifty-six.
 
 This page is written by \`master-cases.test.ts\` from \`testing/master-cases.jsonl\`: the fourth column is the current answer
 of the planner. A changed answer fails the test until the case is reviewed again (\`npx vitest run -u\` writes the page).
