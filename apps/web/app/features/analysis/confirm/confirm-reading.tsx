@@ -9,9 +9,17 @@ import { Button } from '~/ui/button/button.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import texts from '~/ui/text.module.css'
-import type { Draft, PhotoPlace } from '../model/draft.ts'
+import type { PhotoPlace } from '../model/draft.ts'
 import styles from './confirm-reading.module.css'
-import { confirmAll, ofWhole, openTones, withOpenTone, type ZoneToConfirm, zonesToConfirm } from './confirmation.ts'
+import {
+  type Answers,
+  confirmAll,
+  ofWhole,
+  openTones,
+  withOpenTone,
+  type ZoneToConfirm,
+  zonesToConfirm,
+} from './confirmation.ts'
 import { ZoneEditor } from './zone-editor.tsx'
 
 const { confirm: copy } = readingCopy
@@ -24,7 +32,7 @@ type Props = {
   /** The measured reading, without confirmed values. */
   readonly reading: Reading
   /** What is declared of the hair. */
-  readonly answers?: Pick<Draft, 'hairType' | 'details'> | undefined
+  readonly answers?: Answers | undefined
   readonly confirmed: ConfirmedHair | null
   readonly onChange: (confirmed: ConfirmedHair | null) => void
   /** Starts the analysis after the last confirmation; absent while anything else is to do first. */

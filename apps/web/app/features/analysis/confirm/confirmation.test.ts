@@ -11,6 +11,7 @@ import { cases, testSeed } from '@riflesso/testing'
 import type { Reading } from '@riflesso/vision'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { EMPTY_DRAFT } from '../model/draft.ts'
 import {
   confirmAll,
   nearestStep,
@@ -25,6 +26,8 @@ import {
 const natural: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' }
 const copper: Tone = { primary: 'RAME', secondary: 'DORATO', intensity: 'intense' }
 const sure: ZoneReading = { level: 5.2, levelError: 1.6, tone: copper, toneError: 4, lab: [30, 8, 13], hex: '#5C4435' }
+const WISH = { file: new File([], 'dopo.jpg'), previewUrl: 'blob:dopo' }
+const BESIDE_A_WISH = { ...EMPTY_DRAFT, photos: { prima: null, dopo: WISH } }
 const NOTHING: Partial<Reading> = { quality: [] }
 const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {}) =>
   ({ ...NOTHING, ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
@@ -74,13 +77,15 @@ test('choosing one of two possible reflects applies to all zones that may have i
   const open = { ...sure, tone: natural, alternativeTone: golden }
   const dark = { ...sure, level: 2, tone: natural }
   const reading = photo({ roots: dark, lengths: open, ends: open }, open)
-  const now = zonesToConfirm('prima', reading)
+  const now = zonesToConfirm('prima', reading, BESIDE_A_WISH)
   expect(openTones(now)).toEqual({ zone: 'lengths', tones: [natural, golden] })
   const corrected = { lengths: { level: 6, tone: natural } }
   expect(withOpenTone(now, corrected, 'DORATO')).toEqual({
     lengths: { level: 6, tone: golden },
     ends: { level: 5.2, tone: golden },
   })
+  // Hair that keeps its colour counts as golden.
+  expect(openTones(zonesToConfirm('prima', reading))?.tones).toEqual([golden, natural])
   // A photo of the wish is chosen for its reflect.
   expect(openTones(zonesToConfirm('dopo', reading))?.tones).toEqual([golden, natural])
   expect(openTones(zonesToConfirm('prima', photo({ roots: sure })))).toBeNull()
@@ -155,7 +160,8 @@ test('a reading confirmed unchanged leads to the plan of the unconfirmed one', (
       (prima, other, hairType, regrowthCm, isWished) => {
         const photos = isWished ? { prima, dopo: other } : { prima: other, dopo: null }
         // The card shows darker ends as measured: without an answer the plan treats them like the lengths, and has a question.
-        const answers = { hairType, details: { ...emptyDetails, regrowthCm, endsDarker: true } }
+        const { photos: added } = isWished ? BESIDE_A_WISH : EMPTY_DRAFT
+        const answers = { hairType, details: { ...emptyDetails, regrowthCm, endsDarker: true }, photos: added }
         const selectors = { hairType, base: null, condition: null }
         const plannedFor = (of: (slot: 'prima' | 'dopo') => Reading | null) => {
           const situation = buildSituation({

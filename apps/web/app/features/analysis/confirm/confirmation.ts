@@ -2,10 +2,12 @@ import {
   type ConfirmedHair,
   type ConfirmedZone,
   currentColours,
+  eachZone,
   hasRegrowth,
   type Tone,
   type ToneIntensity,
   type ToneName,
+  warmerEnd,
   wishedColour,
   wishedColours,
   ZONES,
@@ -38,8 +40,8 @@ export const LEVEL_STEP = 0.5
 /** Muted tones have one intensity; a natural tone has none. */
 const WITHOUT_STRENGTH: readonly ToneName[] = ['NATURALE', 'BEIGE', 'CIOCCOLATO']
 
-/** Answers that decide which colours a plan uses. */
-type Answers = Pick<Draft, 'hairType' | 'details'>
+/** What decides which colours a plan uses: a Prima without a Dopo keeps its own colour. */
+export type Answers = Pick<Draft, 'hairType' | 'details' | 'photos'>
 
 /**
  * The zones of a photo from roots to ends; the whole hair if there are no zones or the reading is unusable, in
@@ -59,9 +61,11 @@ export function zonesToConfirm(slot: PhotoPlace, reading: Reading, answers: Answ
   return [{ zone: 'lengths', isWhole: true, read, otherTone: null, doubt: doubtOf(reading) }]
 }
 
-function takenColours(slot: PhotoPlace, reading: Reading, { hairType, details }: Answers) {
+function takenColours(slot: PhotoPlace, reading: Reading, { hairType, details, photos }: Answers) {
   if (slot === 'dopo') return wishedColours(reading)
-  return slot === 'prima' ? currentColours(reading, hairType, hasRegrowth(details)) : zoneColours(reading)
+  if (slot !== 'prima') return zoneColours(reading)
+  const colours = currentColours(reading, hairType, hasRegrowth(details))
+  return photos.dopo === null ? eachZone((zone) => warmerEnd(colours[zone])) : colours
 }
 
 const candidates = ({ tone, alternativeTone }: ZoneReading) => [tone.primary, alternativeTone?.primary]
@@ -76,7 +80,7 @@ function doubtOf({ levelError, toneError, alternativeTone }: ZoneReading): Doubt
   return levelError > DOUBTFUL_LEVEL ? 'level' : null
 }
 
-/** A zone for which the photo leaves the choice between two reflects, the likelier one first; null without one. */
+/** A zone for which the photo leaves the choice between two reflects, first the one that a plan uses; null without one. */
 export function openTones(zones: readonly ZoneToConfirm[]) {
   const open = zones.find(({ doubt, isWhole }) => doubt === 'two-tones' && !isWhole)
   const { tone, alternativeTone } = open?.read ?? {}

@@ -6,10 +6,10 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
-import { confirmAll, zonesToConfirm } from '../confirm/confirmation.ts'
+import { type Answers, confirmAll, zonesToConfirm } from '../confirm/confirmation.ts'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
 import { type Corrections, hasHairStroke } from '../model/corrections.ts'
-import type { Draft, PhotoPlace, SlotPhoto } from '../model/draft.ts'
+import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import { BarePhoto } from './bare-photo.tsx'
 import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
@@ -36,7 +36,7 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly corrections: Corrections
   readonly onCorrect: (corrections: Corrections) => void
   /** What is declared of the hair, where anything is. */
-  readonly answers?: Pick<Draft, 'hairType' | 'details'>
+  readonly answers?: Answers
   readonly confirmed: ConfirmedHair | null
   readonly onConfirm: (confirmed: ConfirmedHair | null) => void
   /** Starts the analysis after the confirmation; absent while anything else is to do first. */

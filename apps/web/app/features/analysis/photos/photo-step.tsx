@@ -7,6 +7,7 @@ import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import type { Answers } from '../confirm/confirmation.ts'
 import type { Corrections } from '../model/corrections.ts'
 import type { Draft, PhotoOrigin, Slot, SlotPhoto } from '../model/draft.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
@@ -37,7 +38,7 @@ type Props = {
   readonly photos: Draft['photos']
   readonly corrections: Draft['corrections']
   /** What is declared of the hair. */
-  readonly answers: Pick<Draft, 'hairType' | 'details'>
+  readonly answers: Answers
   readonly confirmed: Draft['confirmed']
   readonly readings: SlotReadings
   /** Asks for a guess about Prima in place of its reading; null when there is nothing to ask. */
