@@ -11,8 +11,8 @@ import { shownReflect } from '../hair/state.ts'
 import type { Phase, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import type { Tone, ToneName, Zone } from '../model/vocabulary.ts'
+import { bowlWeight } from '../plan/bowls/grams.ts'
 import { developerFor } from '../plan/bowls/ratio.ts'
-import { upToFive } from '../plan/bowls/second-powder.ts'
 import { mixedAnew } from './rest.ts'
 
 const TONING: ReadonlySet<ProductClass> = new Set(['TONER', 'DEMI', 'GLOSS'])
@@ -70,9 +70,10 @@ export const correctingBowls = (
   { details }: Situation,
 ): readonly Phase[] => {
   const { grams: share, minutes, volume } = MID_SERVICE.correct
-  const grams = Math.max(10, upToFive(share * gramsOnZones('toner-whole', zones, details)))
-  const bowls = (['TONER', 'DEMI'] as const).flatMap((product) =>
-    AGAINST[against].map(
+  const least = Math.max(10, share * gramsOnZones('toner-whole', zones, details))
+  const bowls = (['TONER', 'DEMI'] as const).flatMap((product) => {
+    const grams = bowlWeight(product, least)
+    return AGAINST[against].map(
       (each): Phase => ({
         kind: 'tone',
         zones,
@@ -88,7 +89,7 @@ export const correctingBowls = (
         application: ['damp-hair', 'brassiest-zone-first', 'check-strand', 'rinse'],
         reasons: [],
       }),
-    ),
-  )
+    )
+  })
   return nearestFirst(bowls, head, wished)
 }

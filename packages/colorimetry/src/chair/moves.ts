@@ -4,13 +4,14 @@ import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
 import type { Trouble } from '../model/chair.ts'
 import type { Phase } from '../model/plan.ts'
 import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
-import { upToFive } from '../plan/bowls/second-powder.ts'
 import { correctingBowls, isToning, tonedAnew } from './corrections.ts'
 import { isLightener, type Look } from './look.ts'
 import { isAllowed, type Move } from './move.ts'
 import { careOnly, levelUnder, restAfter } from './rest.ts'
 import { bandBowl, secondBowl } from './second-bowl.ts'
 import { aimOf, isThere, troublesOf } from './troubles.ts'
+
+const upToFive = (minutes: number): number => Math.ceil(minutes / 5) * 5
 
 /** Fewer minutes are not worth a check. */
 const MIN_MINUTES = 5

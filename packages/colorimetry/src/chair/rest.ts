@@ -5,6 +5,7 @@ import { type HairState, hairThrough } from '../hair/formula-hair.ts'
 import { type HeadOfHair, replayOn } from '../hair/replay-plan.ts'
 import type { Phase, PhaseProduct } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
+import { partOfBowl } from '../plan/bowls/grams.ts'
 import { developerFor } from '../plan/bowls/ratio.ts'
 import { isLightener, type Look } from './look.ts'
 
@@ -44,16 +45,13 @@ const onZonesOnly = (phase: Phase, zones: readonly Zone[], look: Look): Phase | 
   if (zones.length === 0) return null
   const { details } = look.situation
   const part = gramsOnZones('full-colour', zones, details) / gramsOnZones('full-colour', phase.zones, details)
-  const less = (grams: number) => Math.max(1, Math.round(part * grams))
-  const mixed = mixedAnew(
-    phase,
-    phase.products.map((product) => ({ ...product, grams: less(product.grams) })),
-  )
+  const mixed = mixedAnew(phase, partOfBowl(phase.products, part))
+  const weighed = gramsOf(mixed.products) / gramsOf(phase.products)
   return {
     ...mixed,
     zones,
-    dilutionGrams: Math.round(part * phase.dilutionGrams),
-    bondGrams: phase.bondGrams === 0 ? 0 : less(phase.bondGrams),
+    dilutionGrams: Math.round(weighed * phase.dilutionGrams),
+    bondGrams: phase.bondGrams === 0 ? 0 : Math.max(1, Math.round(weighed * phase.bondGrams)),
   }
 }
 

@@ -16,7 +16,7 @@ const usualSight = (bowl: Bowl, phase: Phase, before: HeadOfHair, trouble: Troub
   return {
     ...bowl,
     trouble,
-    minute: isEarly ? Math.round(phase.minutes / 2) : phase.minutes,
+    minute: isEarly ? 5 * Math.round(phase.minutes / 10) : phase.minutes,
     level: trouble === 'not-at-level' ? Math.max((from + aim) / 2, aim - 1) : aim,
   }
 }

@@ -29,6 +29,8 @@ export const WHITE = {
   /** From this share hair counts as all white: the remaining strands no longer determine its depth [E]. */
   allFrom: 0.9,
   volume: 20,
+  /** Share of natural base that a cover has at least. */
+  leastNaturalShare: 1 / 3,
   /** From this share the intense natural (.00) is used, at most three quarters: it covers like the full share [C]. */
   intenseFrom: 0.9,
   maxNaturalShare: 3 / 4,

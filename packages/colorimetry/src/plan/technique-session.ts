@@ -55,7 +55,7 @@ const lightenerOf = (
   const from = Math.min(...zones.map((zone) => hair[zone].level))
   const lift = to - from
   const volume = Math.min(...zones.map((zone) => techniqueVolume(technique, zone, hair[zone], lift, facts)))
-  const grams = techniqueGrams(technique, facts)
+  const grams = techniqueGrams(technique, product, facts)
   const again = zones.some((zone) => isLightened(hair[zone]))
   const bond = bondFor(grams, product === 'CLAY')
   const reasons: Reason[] = [

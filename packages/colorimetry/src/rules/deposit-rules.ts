@@ -26,7 +26,6 @@ const SMUDGE_ROOM = 1
 /** Pale hair and dark goal between which ash turns green [S34][S35]. */
 const PALE_FROM = 9
 const DARK_TO = 7
-const NATURAL_SHARE = 1 / 3
 
 const tonesOf = (work: Phase) =>
   work.products
@@ -167,7 +166,7 @@ export const depositRules: readonly SafetyRule[] = [
       // With direct colour on the root white hair is the base and is not covered.
       if (steps.some(({ work }) => work.zones.includes('roots') && has(work, 'DIRECT'))) return []
       const covers = (work: Phase) =>
-        work.developer?.volume === WHITE.volume && naturalShareOf(work) >= NATURAL_SHARE - 0.01
+        work.developer?.volume === WHITE.volume && naturalShareOf(work) >= WHITE.leastNaturalShare - 0.01
       const today = onRoot.filter(({ session }) => session === 0)
       // Undeclared white may stay uncovered on a root that gets no deposit before a lighter wish.
       const waits = today.length === 0 && isWishedLighter('roots', startingHair(situation).roots, situation)

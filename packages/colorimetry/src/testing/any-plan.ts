@@ -26,6 +26,19 @@ const RULE = /^(?:F\d{1,2}|R\d{1,2}[a-d]?|\d{1,2}\.\d)$/
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 
+/** Amounts of a phase that a salon does not weigh: fives, tens above 60 g, and single grams of correctors and what belongs to them. */
+export const unweighable = ({ products, developer, dilutionGrams }: Phase): string[] => {
+  const isWeighed = (grams: number) => grams % (grams > 60 ? 10 : 5) === 0
+  const correctors = products.filter(({ class: name }) => name === 'CORRECTOR')
+  const others = products.filter(({ class: name }) => name !== 'CORRECTOR')
+  const isRight =
+    others.every(({ grams }) => grams > 0 && isWeighed(grams)) &&
+    correctors.every(({ grams }) => grams > 0 && Number.isInteger(grams)) &&
+    isWeighed(dilutionGrams) &&
+    (developer === null || correctors.length > 0 || developer.grams % 5 === 0)
+  return isRight ? [] : [`grams ${[...products, ...(developer ? [developer] : [])].map(({ grams }) => grams)}`]
+}
+
 /** Inconsistent weights, ratios and times of a phase. */
 const sumsOf = (phase: Phase): string[] => {
   const { developer, ratio, products, minutes, minutesRange } = phase
@@ -37,8 +50,9 @@ const sumsOf = (phase: Phase): string[] => {
       faults.push(`developer ${developer.grams} of ${grams} ${ratio}`)
     if (Math.abs(developer.percent - developer.volume * 0.3) > 0.01) faults.push(`percent ${developer.percent}`)
   }
-  if (!products.every((product) => Number.isInteger(product.grams) && product.grams > 0)) faults.push('grams')
+  faults.push(...unweighable(phase))
   if (!(minutes > 0 && minutesRange[0] <= minutes && minutes <= minutesRange[1])) faults.push('minutes')
+  if (minutes % 5 !== 0) faults.push(`minutes ${minutes}`)
   if (phase.reasons.length === 0) faults.push('a phase without a reason')
   return faults
 }

@@ -62,6 +62,19 @@ const DENSITY_FACTOR: Readonly<Record<HairDensity, number>> = { bassa: 0.8, medi
 /** [E]. */
 const FIBRE_FACTOR: Readonly<Record<HairFibre, number>> = { fine: 0.9, media: 1, grossa: 1.15 }
 
+/** Steps in grams in which a product is weighed: fives, and tens in a large amount [C]. */
+export const WEIGHED = { step: 5, coarse: 10, coarseAbove: 60 } as const
+
+/** The step in which this amount is weighed. */
+export const weighingStep = (grams: number): number => (grams > WEIGHED.coarseAbove ? WEIGHED.coarse : WEIGHED.step)
+
+/** An amount rounded up as it is weighed. */
+export const weighable = (grams: number): number => {
+  const inSteps = (step: number) => Math.ceil(grams / step - 1e-9) * step
+  const fine = inSteps(WEIGHED.step)
+  return fine > WEIGHED.coarseAbove ? inSteps(WEIGHED.coarse) : fine
+}
+
 export type HairBulk = {
   readonly length: HairLength | null
   readonly density: HairDensity | null
@@ -91,11 +104,10 @@ export const gramsOnZones = (service: Service, zones: readonly Zone[], hair: Hai
   return gramsFor(service, hair, whole === undefined ? 1 : Math.min(1, shareOfHair(zones) / shareOfHair(whole)))
 }
 
-/** Grams for a service on this head of hair, rounded up to 5 g; an unanswered length, density or fibre counts as medium; `share` = part of it. */
+/** Grams for a service on this head of hair, as they are weighed; an unanswered length, density or fibre counts as medium; `share` = part of it. */
 export const gramsFor = (service: Service, hair: HairBulk, share = 1): number => {
   const base = GRAMS[service][LENGTH_COLUMN[hair.length ?? 'medio']]
-  const grams = share * base * DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media']
-  return Math.ceil(grams / 5 - 1e-9) * 5
+  return weighable(share * base * DENSITY_FACTOR[hair.density ?? 'media'] * FIBRE_FACTOR[hair.fibre ?? 'media'])
 }
 
 /** Longest regrowth of each row in centimetres, and the grams per further centimetre above the longer row [E]. */

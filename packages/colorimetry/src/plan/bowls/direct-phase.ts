@@ -1,6 +1,6 @@
 import { shadeNotation } from '../../colour/shade.ts'
 import { PASTEL } from '../../data/fantasy.ts'
-import { gramsOnZones } from '../../data/products/grams.ts'
+import { gramsOnZones, weighable } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import type { Phase } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -14,14 +14,14 @@ export const directPhase = (direct: Direct, zones: readonly Zone[], facts: Facts
   const shade = shadeNotation(direct.level, direct.tone)
   const isPastel = direct.level >= PASTEL.from
   const grams = gramsOnZones('full-colour', zones, facts.situation.details)
-  const pure = direct.level >= PASTEL.dilutedFrom ? Math.ceil(grams / (1 + PASTEL.dilution)) : grams
+  const pure = direct.level >= PASTEL.dilutedFrom ? weighable(grams / (1 + PASTEL.dilution)) : grams
   const isDiluted = pure < grams
   return {
     kind: 'tone',
     zones,
     products: [{ class: 'DIRECT', shade, grams: pure }],
     developer: null,
-    dilutionGrams: grams - pure,
+    dilutionGrams: weighable(grams - pure),
     ratio: PRODUCT_CLASS_DATA.DIRECT.ratioText,
     ...directClock(isDiluted),
     stopAtLevel: null,

@@ -1,9 +1,11 @@
-import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { parseShade, SHADE_LEVELS, shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { plainTone } from '../../colour/tone.ts'
 import { correctorCode } from '../../data/products/catalogue.ts'
+import { gramsOf } from '../../data/products/grams.ts'
 import { naturalShare, WHITE, whiteBand } from '../../data/white-hair.ts'
 import type { PhaseProduct, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
+import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { Tone } from '../../model/vocabulary.ts'
 import { type Facts, isCool, isWarm, refusesAsh, withoutAsh } from '../facts.ts'
 import type { Deposit, Warmth } from '../zone-task.ts'
@@ -37,7 +39,7 @@ const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { part
   const fashion = shadeNotation(deposit.level, isNatural ? plainTone('DORATO') : deposit.tone)
   return {
     parts: [
-      { shade: base, share },
+      { shade: base, share, least: Math.min(share, WHITE.leastNaturalShare) },
       { shade: fashion, share: 1 - share },
     ],
     reasons,
@@ -160,6 +162,26 @@ const halved = (parts: readonly ShadePart[], { level, tone }: Deposit): ShadePar
 /** Purposes whose half level comes from visible white hair, not from a wish between two shades. */
 const OVER_WHITE: ReadonlySet<Deposit['purpose']> = new Set(['blend', 'camouflage'])
 
+const isNaturalBase = ({ shade }: PhaseProduct) => parseShade(shade ?? '')?.tone.primary === 'NATURALE'
+const isGold = ({ shade }: PhaseProduct) => parseShade(shade ?? '')?.tone.primary === 'DORATO'
+
+/** Reasons that name the share of a part, and the products of that part. */
+const OF_PART: Partial<Record<ReasonCode, (product: PhaseProduct) => boolean>> = {
+  'white-share': isNaturalBase,
+  'white-warm-mix': isGold,
+  'add-gold': isGold,
+}
+
+/** The reasons with the shares of this bowl: steps of weighing move them a little. */
+export const asWeighed = (reasons: readonly Reason[], products: readonly PhaseProduct[]): Reason[] => {
+  const shades = products.filter((product) => product.class !== 'CORRECTOR')
+  return reasons.map((each) => {
+    const isPart = OF_PART[each.code]
+    if (isPart === undefined) return each
+    return { ...each, values: { ...each.values, share: gramsOf(shades.filter(isPart)) / gramsOf(shades) } }
+  })
+}
+
 /** Products of a deposit of `total` grams: shades, and a corrector against warmth or for an intense red. */
 export const mixDeposit = (
   wished: Deposit,
@@ -173,9 +195,9 @@ export const mixDeposit = (
   const strong = intensify(deposit, total)
   const clean = refusesAsh(facts) ? null : neutralise(deposit, total, warmth)
   const shades = deposit.half === true ? halved(parts, deposit) : parts
-  const products = weigh(deposit.class, shades, total - (strong?.grams ?? 0))
+  const products = weigh(deposit.class, shades, total)
   const notes = [
-    ...reasons,
+    ...asWeighed(reasons, products),
     ...(deposit.half === true && deposit.learnt !== 'lighter' && !OVER_WHITE.has(deposit.purpose)
       ? [halfReason(deposit.level + 0.5, deposit.tone, 'mixed')]
       : []),

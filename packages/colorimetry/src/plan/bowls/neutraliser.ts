@@ -52,14 +52,14 @@ export const againstRed = (level: number): ToneName => underlyingPigment(level -
 
 type Dose = { readonly grams: number; readonly tone: ToneName }
 
-/** Pure pigment to strengthen an intense red, included in the weight (8.1). */
+/** Pure pigment to strengthen an intense red, added to the weight (8.1). */
 export const intensify = (deposit: Deposit, total: number): Dose | null => {
   if (deposit.purpose !== 'lift' || deposit.class !== 'PERM' || !isWarm(deposit.tone) || !isStrong(deposit.tone))
     return null
   if (deposit.tone.primary === 'CIOCCOLATO') return null
   const perGram = (CORRECTOR.intensifyFactor * correctorByRule(deposit.level)) / CORRECTOR.perGrams
   const share = Math.min(CORRECTOR.maxShareIntensify, perGram)
-  const grams = Math.max(minCorrector(deposit.level), Math.round((total * share) / (1 + share)))
+  const grams = Math.max(minCorrector(deposit.level), Math.round(total * share))
   return { grams, tone: deposit.tone.primary }
 }
 

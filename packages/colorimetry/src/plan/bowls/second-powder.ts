@@ -4,11 +4,9 @@ import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase } from '../../model/plan.ts'
 import type { Zone } from '../../model/vocabulary.ts'
+import { bowlWeight } from './grams.ts'
 import { minutesAgain } from './minutes.ts'
 import { developerFor } from './ratio.ts'
-
-/** Rounds grams and minutes as they are measured at the chair. */
-export const upToFive = (amount: number): number => Math.ceil(amount / 5) * 5
 
 /** The second bowl: share of the first bowl's grams, levels to lift, minutes of the first. */
 type Again = {
@@ -27,7 +25,7 @@ export const secondPowder = (first: Phase, { zones, share, levels, after }: Agai
   if (main === undefined || first.developer === null || first.stopAtLevel === null) return null
   const minutes = Math.min(minutesAgain(levels), HARD_LIMITS.persulfateMinutesPerZone - after)
   if (minutes < MID_SERVICE.again.minutes[0]) return null
-  const grams = Math.max(MID_SERVICE.band.least, upToFive(share * main.grams))
+  const grams = bowlWeight(main.class, Math.max(MID_SERVICE.band.least, share * main.grams))
   const part = grams / main.grams
   const volume = Math.min(first.developer.volume, HARD_LIMITS.bleachVolumeAgain)
   return {

@@ -12,7 +12,7 @@ const pure = (primary: Tone['primary'], level: number, secondary: Tone['secondar
   tone: { primary, secondary, intensity: 'pure' },
 })
 
-/** 'BLEACH 75 g 20 vol 25 min to 8', without treatment and finish. */
+/** 'BLEACH 80 g 20 vol 25 min to 8', without treatment and finish. */
 const line = ({ products, developer, minutes, stopAtLevel }: Phase): string =>
   [
     products
@@ -56,7 +56,7 @@ const CASES: readonly FantasyCase[] = [
     situation: situationOf({ current: shadeOf('6.0'), goal: pure('CENERE', 5) }),
     outcome: 'OK',
     expected: '5.11',
-    sessions: [['BLEACH 75 g 20 vol 25 min to 8', 'TONER 8.2 40 g 7 vol 15 min', 'DIRECT 5.11 60 g 25 min']],
+    sessions: [['BLEACH 80 g 20 vol 25 min to 8', 'TONER 8.2 40 g 7 vol 15 min', 'DIRECT 5.11 60 g 25 min']],
     warnings: ['direct-over-yellow', 'direct-residue'],
   },
   {
@@ -65,7 +65,7 @@ const CASES: readonly FantasyCase[] = [
     outcome: 'MULTI',
     expected: '9.55',
     sessions: [
-      ['BLEACH 75 g 20 vol 45 min to 7', 'TONER 7.0 27 g + TONER 7.2 13 g 10 vol 15 min'],
+      ['BLEACH 80 g 20 vol 45 min to 7', 'TONER 7.0 25 g + TONER 7.2 15 g 10 vol 15 min'],
       ['BLEACH 60 g 20 vol 30 min to 9', 'TONER 9.0 30 g + TONER 9.2 10 g 7 vol 10 min'],
       ['BLEACH 60 g 20 vol 15 min to 10', 'TONER 10.02 40 g 7 vol 10 min', 'DIRECT 9.55 10 g 15 min'],
     ],
@@ -104,7 +104,7 @@ const CASES: readonly FantasyCase[] = [
     }),
     outcome: 'OK',
     expected: '6.71',
-    sessions: [['BLEACH 75 g 20 vol 35 min to 8', 'DIRECT 6.71 60 g 25 min']],
+    sessions: [['BLEACH 80 g 20 vol 35 min to 8', 'DIRECT 6.71 60 g 25 min']],
     warnings: ['direct-residue', 'white-reads-strong'],
   },
   {
@@ -154,7 +154,7 @@ const CASES: readonly FantasyCase[] = [
     }),
     outcome: 'OK',
     expected: '6.3',
-    sessions: [['DEMI 6.66 36 g + CORRECTOR 0.66 4 g 7 vol 20 min']],
+    sessions: [['DEMI 6.66 40 g + CORRECTOR 0.66 5 g 7 vol 20 min']],
     warnings: ['old-direct'],
   },
 ]

@@ -9,9 +9,10 @@ import { planWithoutOptions } from '../plan-formula.ts'
 
 const SITUATIONS = cases({ gate: 300, prove: 50_000 })
 
+/** The shares of several shades depend on the steps in which they are weighed, and their minutes on the shares. */
 const bowlOf = ({ products, developer, minutes, stopAtLevel }: Phase): string => {
   const shades = products.map(({ class: product, shade }) => `${product} ${shade ?? ''}`).sort()
-  return [...shades, developer?.volume, minutes, stopAtLevel].join(' ')
+  return [...shades, developer?.volume, products.length > 1 ? '' : minutes, stopAtLevel].join(' ')
 }
 
 /** The work on a zone by session, without grams and without what only some zones of a head get. */

@@ -23,7 +23,12 @@ const countered = (products: readonly PhaseProduct[], tone: ToneName): PhaseProd
     byShade.set(shade, { ...product, shade, grams: product.grams + (byShade.get(shade)?.grams ?? 0) })
   }
   const [first, ...rest] = [...byShade.values()]
-  return first === undefined ? [...products] : [{ ...first, grams: gramsOf(products) - gramsOf(rest) }, ...rest]
+  return first === undefined
+    ? [...products]
+    : [
+        { ...first, grams: gramsOf(products.filter((product) => product.class !== 'CORRECTOR')) - gramsOf(rest) },
+        ...rest,
+      ]
 }
 
 /** Tones for a bowl on zones of different casts, where cancelling one would deepen the other. */

@@ -6,6 +6,7 @@ import { gramsOf } from '../../data/products/grams.ts'
 import { PREPIGMENT } from '../../data/products/prepigmentation.ts'
 import { STEERING } from '../../data/steering.ts'
 import { COOL_TONES, TONE_AXES, WARM_TONES } from '../../data/tones.ts'
+import { WHITE } from '../../data/white-hair.ts'
 import { after, familyOfBowl } from '../../hair/after.ts'
 import { addsCast } from '../../hair/cast.ts'
 import { isLightened } from '../../hair/history.ts'
@@ -33,35 +34,7 @@ export type Limits = {
 const isCorrector = ({ class: product }: PhaseProduct) => product === 'CORRECTOR'
 const shadesOf = ({ products }: Phase) => products.filter((product) => !isCorrector(product))
 
-/** Weight for which every bowl is mixed, in grams: how much hair there is changes no mixture. */
-const NOMINAL = 60
-
-/** Shares of a bowl are counted in twelfths, so that grams rounded for a small bowl change nothing. */
-const TWELFTHS = 12
-
-/** The bowl with the same shares of another weight; a corrector too small to weigh is left out. */
-const weighed = (phase: Phase, total: number): Phase => {
-  const weight = gramsOf(phase.products)
-  const shades = shadesOf(phase)
-  const [main, ...others] = shades
-  if (main === undefined) return phase
-  const level = parseShade(main.shade ?? '')?.level ?? 1
-  const correctors = phase.products
-    .filter(isCorrector)
-    .map((product) => ({ ...product, grams: Math.round((product.grams * total) / weight) }))
-    .filter(({ grams }) => grams >= minCorrector(level))
-  const parts = others.map(({ shade, grams }) => ({
-    shade: shade ?? '',
-    share: Math.round((TWELFTHS * grams) / gramsOf(shades)) / TWELFTHS,
-  }))
-  const first = { shade: main.shade ?? '', share: 1 - parts.reduce((sum, { share }) => sum + share, 0) }
-  return withProducts(phase, [...weigh(main.class, [first, ...parts], total - gramsOf(correctors)), ...correctors])
-}
-
-/** The bowl as it is compared: of the nominal weight. */
-export const nominal = (phase: Phase): Phase => weighed(phase, NOMINAL)
-
-/** The bowl with other products of the same weight, volumes or minutes. */
+/** The bowl with other products for the same hair. */
 const withProducts = (phase: Phase, products: readonly PhaseProduct[]): Phase => ({
   ...phase,
   products,
@@ -187,7 +160,16 @@ const shadesAt = ({ parts }: Mix, levels: Levels, { naturalShare, natural }: Lim
   const [main, second] = parts
   if (main === undefined) return []
   const rest = 1 - naturalShare
-  const base = naturalShare > 0 ? [{ shade: shadeNotation(level, natural), share: naturalShare }] : []
+  const base =
+    naturalShare > 0
+      ? [
+          {
+            shade: shadeNotation(level, natural),
+            share: naturalShare,
+            least: Math.min(naturalShare, WHITE.leastNaturalShare),
+          },
+        ]
+      : []
   if (lighter !== level && second === undefined)
     return [
       ...base,
@@ -237,7 +219,7 @@ const correctorFor = (
 /** The bowl with natural shades alone, of this level. */
 const naturalOf = (phase: Phase, level: number): Phase =>
   withProducts(phase, [
-    { class: shadesOf(phase)[0]?.class ?? 'DEMI', shade: `${level}.0`, grams: gramsOf(phase.products) },
+    { class: shadesOf(phase)[0]?.class ?? 'DEMI', shade: `${level}.0`, grams: gramsOf(shadesOf(phase)) },
   ])
 
 /** Whether a shade of this bowl deepens what the hair has too much of. */
@@ -263,7 +245,7 @@ const candidates = (phase: Phase, target: Target, wished: Tone, limits: Limits):
   const levels = [...new Set(shades.flatMap(({ shade }) => parseShade(shade ?? '')?.level ?? []))].sort((a, b) => a - b)
   const [low] = levels
   if (main === undefined || low === undefined || low > SHADE_LEVELS.maxDepth) return []
-  const total = gramsOf(phase.products)
+  const total = gramsOf(shades)
   const product = main.class
   // Only a deposit on lighter hair has room for a lighter shade (R9).
   const most = limits.keepsLevel
@@ -331,17 +313,10 @@ const timed = (start: Costed, better: (best: Costed, bowl: Phase) => Costed): Co
 }
 
 /**
- * The bowl that ends nearest to the wish in the model of hair: its own mixture, or another one of the same class and weight for
- * other minutes. `wished` is the reflect of the largest zone. The bowl itself if no other is worth it.
+ * The bowl that ends nearest to the wish in the model of hair: its own mixture, or another one of the same class for as much hair and
+ * other minutes. All are compared as they are weighed. `wished` is the reflect of the largest zone. The bowl itself if no other is worth it.
  */
-export const steerBowl = (bowl: Phase, target: Target, wished: Tone, limits: Limits): Phase => {
-  const total = gramsOf(bowl.products)
-  const phase = nominal(bowl)
-  const best = bestBowl(phase, target, wished, limits)
-  return best.products === phase.products ? { ...bowl, minutes: best.minutes } : weighed(best, total)
-}
-
-const bestBowl = (phase: Phase, target: Target, wished: Tone, limits: Limits): Phase => {
+export const steerBowl = (phase: Phase, target: Target, wished: Tone, limits: Limits): Phase => {
   const costOf = (bowl: Phase) => bowlMiss(target, bowl, bowl.minutes) + priceOfBowl(bowl, wished)
   const isSafe = (bowl: Phase) =>
     target.zones.every(

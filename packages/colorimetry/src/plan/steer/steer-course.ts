@@ -10,10 +10,11 @@ import { reason } from '../../model/reason.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { GoalZone } from '../../model/situation.ts'
 import { eachZone, type Zone } from '../../model/vocabulary.ts'
+import { asWeighed } from '../bowls/mixture.ts'
 import type { Facts } from '../facts.ts'
 import { isWarm, refusesAsh } from '../facts.ts'
 import type { Aim } from './bowl-miss.ts'
-import { type Limits, nominal, steerBowl } from './steer-bowl.ts'
+import { type Limits, steerBowl } from './steer-bowl.ts'
 
 /** Bowls of oxidative colour that are steered; super-lighteners name a series, direct colour is mixed by its base. */
 const STEERED: ReadonlySet<ProductClass> = new Set(['PERM', 'PERM_W', 'DEMI', 'TONER'])
@@ -63,7 +64,10 @@ const explained = (before: Phase, after: Phase, wished: GoalZone): Phase => {
   return {
     ...after,
     reasons: [
-      ...after.reasons.filter(({ code }) => !OF_MIXTURE.has(code)),
+      ...asWeighed(
+        after.reasons.filter(({ code }) => !OF_MIXTURE.has(code)),
+        after.products,
+      ),
       reason('steered', '3', { tone: wished.tone.primary, level: wished.level }),
     ],
   }
@@ -89,7 +93,7 @@ export const steerCourse = (
       const helps = isOnTheWay && phase.zones.every((zone) => isWarm(aims[zone].tone))
       const today = isOnTheWay ? eachZone((zone) => ({ ...aims[zone], tone: NATURAL_TONE })) : aims
       const mixed = helps ? phase : steered(phase, head, today, facts)
-      head = headsOn(head, [isSteered(mixed) ? nominal(mixed) : mixed]).at(-1) ?? head
+      head = headsOn(head, [mixed]).at(-1) ?? head
       return mixed
     }),
   }))

@@ -84,15 +84,21 @@ export function levelsInWords(exact: number): string {
 }
 
 const FRACTIONS: readonly (readonly [share: number, words: string])[] = [
+  [1 / 10, 'un decimo'],
+  [1 / 6, 'un sesto'],
   [1 / 4, 'un quarto'],
   [1 / 3, 'un terzo'],
   [1 / 2, 'metà'],
   [2 / 3, 'due terzi'],
   [3 / 4, 'tre quarti'],
+  [5 / 6, 'cinque sesti'],
 ]
 
-/** 'un terzo' where a share is one of the bowl's usual fractions, otherwise 'il 40%', 'l’80%'. */
+/** 'un terzo', 'circa un terzo': the nearest of the usual fractions of a bowl, whose exact share is in its grams. */
 export function fraction(values: Values, key: string): string {
   const value = amount(values, key)
-  return FRACTIONS.find(([of]) => Math.abs(of - value) < 0.02)?.[1] ?? beforeNumber('il', percent(value))
+  const [of, words] = FRACTIONS.reduce((best, next) =>
+    Math.abs(next[0] - value) < Math.abs(best[0] - value) ? next : best,
+  )
+  return Math.abs(of - value) < 0.02 ? words : `circa ${words}`
 }
