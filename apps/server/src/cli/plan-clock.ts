@@ -1,10 +1,20 @@
-import { type Plan, type PlanSession, type Situation, sessionClock, TECHNIQUES } from '@riflesso/colorimetry'
+import {
+  clockInFives,
+  type Plan,
+  type PlanSession,
+  type Situation,
+  sessionClock,
+  TECHNIQUES,
+} from '@riflesso/colorimetry'
 
-/** The plan with the clock of each session, options included, in minutes from the start of the session. */
+/** The plan with the clock of each session, options included, in minutes from the start of the session, to the nearest five. */
 export function withClocks(plan: Plan, { details }: Situation) {
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
   const timed = (sessions: readonly PlanSession[]) =>
-    sessions.map((session) => ({ ...session, clock: printed(sessionClock(session.phases, technique, details)) }))
+    sessions.map((session) => ({
+      ...session,
+      clock: printed(clockInFives(sessionClock(session.phases, technique, details))),
+    }))
   return {
     ...plan,
     sessions: timed(plan.sessions),

@@ -1,4 +1,4 @@
-import { LENGTHS_LEAD } from '../data/chair-time.ts'
+import { CLOCK_STEP, LENGTHS_LEAD } from '../data/chair-time.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
 import type { Phase } from '../model/plan.ts'
@@ -39,7 +39,7 @@ const partsOf = ({ index, phase }: Placed, applyMinutes: ApplyMinutes): readonly
   if (!areRootsLast || away.length === zones.length || away.length === 0) return [part(zones, 0, minutes)]
   if (isPowder) {
     const lengths = part(away, 0, minutes)
-    const at = Math.max(lengths.apply, Math.round(minutes * LENGTHS_LEAD.powderShare))
+    const at = Math.max(lengths.apply, CLOCK_STEP * Math.round((minutes * LENGTHS_LEAD.powderShare) / CLOCK_STEP))
     return [lengths, part(['roots'], at, Math.max(0, minutes - at))]
   }
   const lengths = part(away, 0, minutes + LENGTHS_LEAD.colourMinutes)

@@ -22,6 +22,9 @@ export const APPLY_MINUTES: Readonly<Record<PhaseKind, number>> = {
   finish: 5,
 }
 
+/** Minutes of a clock are read in steps of this many. */
+export const CLOCK_STEP = 5
+
 /** Minutes to remove a bowl, by the way of removal [E]. */
 export const TAKE_OFF_MINUTES = { blot: 3, rinse: 4, wash: 6, 'rinse-long': 8 } as const
 

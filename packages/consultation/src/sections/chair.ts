@@ -2,6 +2,7 @@ import {
   aftercareOf,
   appointmentsOf,
   type ChairAnswer,
+  clockInFives,
   hasShade,
   inHalfTubes,
   midService,
@@ -25,13 +26,19 @@ import { aftercareSentence, appointmentSentence } from '../words/upkeep.ts'
 import type { Case } from './case.ts'
 import { writeNextSessions } from './sessions.ts'
 
-/** The schedule of these phases of a session. */
+/** The schedule of these phases of a session, in fives. */
 function writeClock(phases: readonly Phase[], { technique }: Plan, { details }: Situation): WrittenClock {
-  const clock = sessionClock(phases, technique === null ? null : TECHNIQUES[technique], details)
+  const exact = sessionClock(phases, technique === null ? null : TECHNIQUES[technique], details)
+  const clock = clockInFives(exact)
+  // Powder that is done before the bowl beside it is wiped off in no time.
+  const isWiped = (index: number) => exact.sections[index]?.rinsed[0] === exact.sections[index]?.rinsed[1]
   return {
     ...clock,
     steps: clock.steps.map((step) => ({ ...step, testo: clockSentence(step, phases) })),
-    sections: clock.sections.map((section) => ({ ...section, testo: sectionSentence(section, phases) })),
+    sections: clock.sections.map((section, index) => ({
+      ...section,
+      testo: sectionSentence(section, phases, isWiped(index)),
+    })),
   }
 }
 

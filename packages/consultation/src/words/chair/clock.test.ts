@@ -14,7 +14,7 @@ const foils = (today?.sections ?? []).filter(({ of }) => of > 1)
 test('each section of foils is told by its application, first look and rinse', () => {
   expect(foils.length).toBeGreaterThanOrEqual(4)
   for (const { number, of, applied, looks, rinsed, testo } of foils)
-    expect(testo).toBe(
+    expect(testo.replaceAll('all’', 'al ')).toBe(
       `Decolorazione, sezione ${number} di ${of}: stesa dal minuto ${applied[0]} al ${applied[1]}, prima occhiata al ${looks[0]}, sciacqua al ${rinsed[0]}.`,
     )
 })
@@ -30,6 +30,16 @@ test('the steps of the schedule and its sections name the same minutes', () => {
     ])
       expect(told.some((line) => line.startsWith(start))).toBe(true)
   }
+})
+
+test('every minute of the schedule is a multiple of five, and a bowl keeps its time', () => {
+  const minutes = [
+    ...(today?.steps ?? []).map(({ at }) => at),
+    ...(today?.sections ?? []).flatMap(({ applied, looks, rinsed }) => [...applied, ...looks, ...rinsed]),
+  ]
+  expect(minutes.filter((minute) => minute % 5 !== 0)).toEqual([])
+  for (const { applied, rinsed, phase } of foils)
+    expect(rinsed[0] - applied[0]).toBe(Number.parseInt(String(fasi_operative[phase]?.tempo_posa_min), 10))
 })
 
 test('the advice about foils names the first look of the clock', () => {

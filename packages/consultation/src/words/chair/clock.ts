@@ -1,5 +1,5 @@
 import type { ClockAction, ClockSection, ClockStep, Phase, SectionNumber } from '@riflesso/colorimetry'
-import { capitalised, decimal } from '../../italian.ts'
+import { beforeNumber, capitalised, decimal } from '../../italian.ts'
 import { onZones, zoneWords } from '../zones.ts'
 import { countedWork } from './phases.ts'
 
@@ -16,18 +16,20 @@ const ACTION_SENTENCES = {
 const sectionWords = ({ number, of, hands }: SectionNumber): string =>
   `sezione ${number} di ${of}${hands === 2 ? ', seconda persona' : ''}`
 
-/** 'Decolorazione, sezione 1 di 7: stesa dal minuto 10 al 23, prima occhiata al 35, sciacqua al 55.' */
-export function sectionSentence(section: ClockSection, phases: readonly Phase[]): string {
+const to = (minute: number): string => beforeNumber('al', String(minute))
+
+/** 'Decolorazione, sezione 1 di 7: stesa dal minuto 10 al 25, prima occhiata al 35, sciacqua al 55.' Wiped off, it is not rinsed. */
+export function sectionSentence(section: ClockSection, phases: readonly Phase[], isWiped: boolean): string {
   const { phase: index, zones, applied, looks, rinsed } = section
   const phase = phases[index]
   const [look] = looks
+  const [from, until] = applied
   const where = zones.length === phase?.zones.length ? [] : [zoneWords(zones)]
   const subject = [phase && countedWork(phase), section.of > 1 ? sectionWords(section) : null, ...where]
   return [
-    `${subject.filter(Boolean).join(', ')}: stesa dal minuto ${applied[0]} al ${applied[1]}`,
-    ...(look === undefined ? [] : [`prima occhiata al ${look}`]),
-    // Powder that is done before the bowl beside it is wiped off.
-    `${rinsed[0] === rinsed[1] ? 'togli' : 'sciacqua'} al ${rinsed[0]}.`,
+    `${subject.filter(Boolean).join(', ')}: stesa ${from === until ? `al minuto ${from}` : `dal minuto ${from} ${to(until)}`}`,
+    ...(look === undefined ? [] : [`prima occhiata ${to(look)}`]),
+    `${isWiped ? 'togli' : 'sciacqua'} ${to(rinsed[0])}.`,
   ].join(', ')
 }
 
