@@ -210,7 +210,9 @@ export type WrittenSibling = {
   readonly testo: string
   /** 'Vale per capelli già colorati in buono stato.' */
   readonly vale: string
-  /** Null for the answer of the analysis itself. */
+  /** Whether the analysis is for this answer. */
+  readonly isShown: boolean
+  /** Without options; null for the answer that is shown. */
   readonly formula: WrittenPlan | null
 }
 

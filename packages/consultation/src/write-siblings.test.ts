@@ -1,8 +1,8 @@
 import { emptyDetails } from '@riflesso/colorimetry'
 import { describe, expect, test } from 'vitest'
-import { analysisOfSibling } from './analysis-of-sibling.ts'
 import type { AnalysisResult } from './analysis-result.ts'
 import { analysisOf, natural, photoOf } from './testing/analyses.ts'
+import { withSibling } from './with-sibling.ts'
 import { writeSiblings } from './write-siblings.ts'
 
 const photos = { prima: photoOf(5, natural), dopo: photoOf(7, natural) }
@@ -14,6 +14,7 @@ const archived = (declared: AnalysisResult['declared'] = open): AnalysisResult =
 })
 const analysis = archived()
 const siblings = writeSiblings(analysis)
+const record = { analysis, siblings, chosenOption: 'prudente' as const }
 
 describe('the siblings of an analysis', () => {
   test('say what each formula is for, and which one is shown', () => {
@@ -27,12 +28,13 @@ describe('the siblings of an analysis', () => {
       ['Permanentati', 'Vale per capelli permanentati in buono stato.'],
     ])
     for (const { risposte } of siblings)
-      expect(risposte.filter(({ formula }) => formula === null)).toMatchObject([{ answer: null }])
+      expect(risposte.filter(({ isShown }) => isShown)).toMatchObject([{ answer: null, formula: null }])
   })
 
   test('have the formula and texts of the same hair declared', () => {
     const declared = { ...open, hairType: 'colorati' } as const
-    const { analysis: shown } = analysisOfSibling({ analysis, siblings }, 'hairType', 'colorati')
+    const { analysis: shown, chosenOption } = withSibling(record, 'hairType', 'colorati')
+    expect(chosenOption).toBeNull()
     const { options: _, questions, plan, ...rest } = archived(declared)
     const { alternativeOptions, ...texts } = rest.analysis
     expect(shown).toMatchObject({ ...rest, options: [], analysis: texts, plan: { ...plan, options: [] } })
@@ -45,13 +47,15 @@ describe('the siblings of an analysis', () => {
   })
 
   test('lead back to the formula that was shown first', () => {
-    const there = analysisOfSibling({ analysis, siblings }, 'hairType', 'decolorati')
-    expect(there.siblings).toHaveLength(1)
-    expect(there.siblings[0]?.risposte.find(({ formula }) => formula === null)?.id).toBe('decolorati')
-    const back = analysisOfSibling(there, 'hairType', 'naturale')
+    const there = withSibling(record, 'hairType', 'decolorati')
+    const [types, conditions] = there.siblings
+    expect(types?.risposte.filter(({ isShown }) => isShown).map(({ id }) => id)).toEqual(['decolorati'])
+    // They were planned for natural hair.
+    expect(conditions?.risposte.every(({ isShown, formula }) => !isShown && formula === null)).toBe(true)
+    expect(withSibling(there, 'condition', 'rovinato')).toBe(there)
+    const back = withSibling(there, 'hairType', 'naturale')
     expect({ ...back.analysis, questions: [] }).toEqual({ ...analysis, questions: [], corrections: undefined })
-    expect(analysisOfSibling(back, 'hairType', 'naturale')).toEqual(back)
-    expect(analysisOfSibling(there, 'condition', 'rovinato')).toEqual(there)
+    expect(withSibling(back, 'hairType', 'naturale')).toBe(back)
   })
 
   test('exist only for questions that were open before the result', () => {

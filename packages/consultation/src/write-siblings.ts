@@ -35,5 +35,6 @@ const written = (
   answer,
   testo: answerInWords(question, id),
   vale: `Vale per ${hairInWords(situation.current.lengths.history, conditionOf(situation))}.`,
+  isShown: isCurrent,
   formula: isCurrent ? null : writePlan({ ...photos, situation, plan }),
 })

@@ -8,6 +8,9 @@ import { forgetCopy, keepCopy, readCopy } from './copies.ts'
 /** Statuses that a proxy returns when the server does not respond. */
 const NO_ANSWER = [0, 502, 503, 504]
 
+/** Whether a call failed because the server did not respond. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && NO_ANSWER.includes(error.status)
+
 /**
  * A read call with an offline fallback: the copy of its last response. Throws like `call` if the server rejects it, or if
  * there is neither a response nor a copy.
@@ -27,7 +30,7 @@ export async function callWithOfflineFallback<O extends Operation>(
     return answer
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (!NO_ANSWER.includes(error.status)) {
+    if (!isUnanswered(error)) {
       // Deleted, or no longer accessible to this user.
       void forgetCopy(address).catch(() => undefined)
       throw error

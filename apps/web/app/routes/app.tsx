@@ -21,7 +21,13 @@ import { ImageSearchDialog } from '~/features/image-search/components/image-sear
 import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
 import { PactButton } from '~/features/pact/components/pact-button.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
-import { ArchivedAnalysis, rememberOption, useOpenedAnalysis } from './archived-analysis.tsx'
+import {
+  ArchivedAnalysis,
+  rememberOption,
+  rememberPlanned,
+  showSibling,
+  useOpenedAnalysis,
+} from './archived-analysis.tsx'
 import { ColourMemory } from './colour-memory.tsx'
 import { FormulaInTubes } from './formula-in-tubes.tsx'
 
@@ -63,6 +69,8 @@ export default function AppRoute() {
         }}
         onSettled={refresh}
         onOptionChosen={(id, option) => rememberOption(queryClient, id, option)}
+        onSiblingShown={(id, question, sibling) => showSibling(queryClient, id, question, sibling)}
+        onPlanned={(id, planned) => rememberPlanned(queryClient, id, planned)}
         onReset={() => {
           forget()
           setAttempt(attempt + 1)

@@ -1,12 +1,14 @@
 import { type OptionId, todaysPromise } from '@riflesso/colorimetry'
-import { type AnalysisResult, isUsable } from '@riflesso/consultation'
+import { type AnalysisResult, isUsable, type SiblingQuestion, withSibling } from '@riflesso/consultation'
 import { clientTimeline, isForbidden } from '@riflesso/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { AnalysisSheet } from '~/features/analysis/result/analysis-sheet.tsx'
+import type { PlannedAnew } from '~/features/analysis/result/answer-questions.ts'
 import { DecidingQuestions } from '~/features/analysis/result/deciding-questions.tsx'
 import { OptionChoice } from '~/features/analysis/result/option-choice.tsx'
+import { SiblingChoice } from '~/features/analysis/result/sibling-choice.tsx'
 import { ExportButton } from '~/features/analysis/share/export-button.tsx'
 import { PrintButton, Printed } from '~/features/analysis/share/print-button.tsx'
 import { ShareButton } from '~/features/analysis/share/share-button.tsx'
@@ -23,6 +25,7 @@ import { OutcomeSection } from '~/features/outcome/components/outcome-section.ts
 import { plannedBowls, withWeighed } from '~/features/outcome/model/mixed-bowls.ts'
 import { pactsQuery } from '~/features/pact/api/pacts.ts'
 import { PactSection } from '~/features/pact/components/pact-section.tsx'
+import { forgetTubes } from '~/features/shelf/api/tubes.ts'
 import type { WeighedLines } from '~/features/shelf/model/weighed-lines.ts'
 import { useWeighedService } from '~/features/shelf/weighing/use-weighed-service.ts'
 import { FormulaShown } from '~/reading/formula-shown.tsx'
@@ -86,6 +89,24 @@ export function rememberOption(queryClient: QueryClient, id: string, chosenOptio
   notePlanChange(queryClient, id)
 }
 
+/** Updates cached data of an analysis with another answer about the hair, which is not saved yet. */
+export function showSibling(
+  queryClient: QueryClient,
+  id: string,
+  question: SiblingQuestion['id'],
+  sibling: string,
+): void {
+  queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && withSibling(record, question, sibling))
+  forgetTubes(queryClient, id)
+}
+
+/** Updates cached data of an analysis that was planned again. */
+export function rememberPlanned(queryClient: QueryClient, id: string, planned: PlannedAnew): void {
+  queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
+  notePlanChange(queryClient, id)
+  forgetTubes(queryClient, id)
+}
+
 /** Refetched, because pacts state whether they match the current plan. */
 const notePlanChange = (queryClient: QueryClient, id: string) =>
   void queryClient.invalidateQueries({ queryKey: pactsQuery(id).queryKey })
@@ -145,7 +166,11 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         </>
       )
     },
-    renderSheet: ({ id, photos, chosenOption, analysisDate, outcome, photoConsent, safetyToday }, analysis, head) => (
+    renderSheet: (
+      { id, photos, siblings, chosenOption, analysisDate, outcome, photoConsent, safetyToday },
+      analysis,
+      head,
+    ) => (
       <AnalysisSheet
         analysisId={id}
         analysis={analysis}
@@ -157,10 +182,7 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
             key={id}
             analysisId={id}
             analysis={analysis}
-            onPlanned={(planned) => {
-              queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
-              notePlanChange(queryClient, id)
-            }}
+            onPlanned={(planned) => rememberPlanned(queryClient, id, planned)}
           />
         }
         pact={todaysPromise(analysis.plan) ? <PactSection analysisId={id} canMake={!isForbidden(safetyToday)} /> : null}
@@ -171,6 +193,13 @@ export function useArchivedParts(opened: OpenedAnalysis, showsFoundPictures: boo
         <ForbiddenToday state={safetyToday} />
         <ReadingDoubt analysis={analysis} />
         <FormulaShown analysis={analysis}>
+          <SiblingChoice
+            key={id}
+            analysisId={id}
+            siblings={siblings}
+            onShown={(question, sibling) => showSibling(queryClient, id, question, sibling)}
+            onPlanned={(planned) => rememberPlanned(queryClient, id, planned)}
+          />
           <OptionChoice
             analysisId={id}
             options={analysis.options}

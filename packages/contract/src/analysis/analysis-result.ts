@@ -153,7 +153,9 @@ const siblingSchema = z.object({
       testo: z.string(),
       /** What the formula is for: 'Vale per capelli naturali in buono stato.' */
       vale: z.string(),
-      /** Without options; null for the answer of the analysis itself. */
+      /** Whether the analysis is for this answer. */
+      isShown: z.boolean(),
+      /** Without options; null for the answer that is shown. */
       formula: writtenPlanSchema.nullable(),
     }),
   ),

@@ -9,4 +9,5 @@ export const questionsCopy = {
   change: 'Cambia',
   changeOf: (asked: string) => `Cambia la risposta: ${asked}`,
   failed: 'Risposta non registrata',
+  siblings: 'Per quali capelli vale la formula',
 } as const

@@ -3,6 +3,7 @@ export const tubesCopy = {
   view: 'Nei tuoi tubi',
   /** On a phone, beside the title. */
   viewShort: 'Tubi',
+  waiting: 'Nei tubi appena la formula scelta è salvata: serve la connessione.',
   notKept: 'Questa analisi non conserva le risposte con cui fu fatta: nei tubi non si può rifare.',
   empty: {
     title: 'Il tuo scaffale è vuoto',

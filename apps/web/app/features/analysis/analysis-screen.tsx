@@ -1,4 +1,5 @@
 import { confirmReading, type Guess, type OptionId } from '@riflesso/colorimetry'
+import { type SiblingQuestion, withSibling } from '@riflesso/consultation'
 import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
@@ -20,6 +21,7 @@ import { PhotoStep, type PictureSearch } from './photos/photo-step.tsx'
 import { usePhotoIntake } from './photos/use-photo-intake.ts'
 import { useReadings } from './photos/use-readings.ts'
 import { useReleasePreviews } from './photos/use-release-previews.ts'
+import type { PlannedAnew } from './result/answer-questions.ts'
 import { ResultView } from './result/result-view.tsx'
 import { DifferingDialog } from './run/differing-dialog.tsx'
 import { ProgressOverlay } from './run/progress-overlay.tsx'
@@ -55,6 +57,10 @@ type Props = {
   readonly onSettled: () => void
   /** Called when another option of an archived analysis was chosen. */
   readonly onOptionChosen: (analysisId: string, option: OptionId) => void
+  /** Called when another answer about the hair of an archived analysis is shown. */
+  readonly onSiblingShown: (analysisId: string, question: SiblingQuestion['id'], id: string) => void
+  /** Called when an archived analysis was planned again. */
+  readonly onPlanned: (analysisId: string, planned: PlannedAnew) => void
   /** Called when the user starts a new analysis. */
   readonly onReset: () => void
   /** Link from a formula to the bowl mode. */
@@ -77,6 +83,8 @@ export function AnalysisScreen({
   pictureSearch,
   onSettled,
   onOptionChosen,
+  onSiblingShown,
+  onPlanned,
   onReset,
   renderBowl,
   renderTubes,
@@ -165,10 +173,16 @@ export function AnalysisScreen({
           key={finished.analysisId}
           analysisId={finished.analysisId}
           analysis={finished.analysis}
+          siblings={finished.siblings}
           chosenOption={finished.chosenOption}
           onChosen={(option) => onOptionChosen(finished.analysisId, option)}
+          onShown={(question, id) => {
+            dispatch({ type: 'planned', planned: withSibling(finished, question, id) })
+            onSiblingShown(finished.analysisId, question, id)
+          }}
           onPlanned={(planned) => {
-            dispatch({ type: 'finish', finished: { ...finished, ...planned } })
+            dispatch({ type: 'planned', planned: { ...planned, analysisId: finished.analysisId } })
+            onPlanned(finished.analysisId, planned)
             onSettled()
           }}
           clientUnsaved={finished.clientUnsaved}

@@ -38,6 +38,10 @@ export type ScreenAction =
   | { readonly type: 'start' }
   | { readonly type: 'refused'; readonly problems: PhotoProblems }
   | { readonly type: 'finish'; readonly finished: FinishedAnalysis }
+  | {
+      readonly type: 'planned'
+      readonly planned: Pick<FinishedAnalysis, 'analysisId' | 'analysis' | 'siblings' | 'chosenOption'>
+    }
   | { readonly type: 'edit' }
   | { readonly type: 'reset' }
 
@@ -69,6 +73,12 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
       return { ...state, problems: action.problems }
     case 'finish':
       return { ...state, finished: action.finished }
+    case 'planned': {
+      const { finished } = state
+      // The result may have been closed since it was asked for.
+      if (finished?.analysisId !== action.planned.analysisId) return state
+      return { ...state, finished: { ...finished, ...action.planned } }
+    }
     case 'edit':
       // The answer was shown: the same photo has nothing left to guess.
       return { ...state, finished: null, guess: 'skipped' }

@@ -1,4 +1,4 @@
-import { analysisOfSibling } from '@riflesso/consultation'
+import { withSibling } from '@riflesso/consultation'
 import { analyzeColor, answerQuestions, fullAnalysis } from '@riflesso/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newSalon, postAnalysis, type Salon, tracesOf } from '#testing/analyses'
@@ -53,7 +53,7 @@ describe('the siblings of an analysis', () => {
     for (const { id, answer: given, formula } of first?.risposte ?? []) {
       const anew = await answer(made.analysisId, 'hairType', given)
       const { options: _, ...written } = anew.analysis
-      const shown = analysisOfSibling(made, 'hairType', id).analysis
+      const shown = withSibling(made, 'hairType', id).analysis
       expect(shown.fasi_operative).toEqual(written.fasi_operative)
       expect(shown.chair).toEqual(written.chair)
       expect([shown.shade, shown.totalMinutes, shown.sessions]).toEqual([
@@ -64,7 +64,7 @@ describe('the siblings of an analysis', () => {
       expect(formula === null).toBe(given === null)
       const again = anew.siblings.find((each) => each.id === 'hairType')
       expect(again?.risposte.map((each) => each.id)).toEqual(first?.risposte.map((each) => each.id))
-      expect(again?.risposte.find((each) => each.formula === null)?.id).toBe(id)
+      expect(again?.risposte.find((each) => each.isShown)?.id).toBe(id)
       expect((await full(made.analysisId)).siblings).toEqual(anew.siblings)
     }
     expect((await answer(made.analysisId, 'hairType', null)).siblings).toEqual(made.siblings)

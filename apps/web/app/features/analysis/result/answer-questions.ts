@@ -9,11 +9,17 @@ import { toast } from '~/ui/toast/toast.ts'
 export type PlannedAnew = z.output<typeof answerQuestions.response>
 type Answer = z.input<typeof answerQuestions.body>['answers'][number]
 
-/** Answers a question of an archived analysis, which is then planned again. Calls are serialised. */
+/** The mutation that answers a question of an archived analysis, which is then planned again. Calls are serialised. */
+export const sendAnswer = (analysisId: string) => ({
+  scope: { id: `${answerQuestions.path} ${analysisId}` },
+  mutationFn: ({ question, answer }: Answer) =>
+    call(answerQuestions, { params: { id: analysisId }, body: { answers: [{ question, answer }] } }),
+})
+
+/** Answers a question of an archived analysis. */
 export function useAnswerQuestion(analysisId: string, onPlanned: (planned: PlannedAnew) => void) {
   return useMutation({
-    scope: { id: `${answerQuestions.path} ${analysisId}` },
-    mutationFn: (answer: Answer) => call(answerQuestions, { params: { id: analysisId }, body: { answers: [answer] } }),
+    ...sendAnswer(analysisId),
     onSuccess: onPlanned,
     onError: (error) => toast.error({ title: questionsCopy.failed, text: messageOf(error) }),
   })

@@ -1,4 +1,4 @@
-import type { QuestionId, WhiteWish } from '@riflesso/colorimetry'
+import { type QuestionId, SIBLING_QUESTIONS, type WhiteWish } from '@riflesso/colorimetry'
 import { useState } from 'react'
 import { questionsCopy as copy } from '~/copy/analysis/deciding-questions.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -11,16 +11,26 @@ import styles from './deciding-questions.module.css'
 
 type Props = {
   readonly analysisId: string
-  readonly analysis: Pick<AnalysisResult, 'plan' | 'questions'>
+  readonly analysis: Pick<AnalysisResult, 'plan' | 'questions' | 'declared'>
   /** Called with the new plan, which is already archived. */
   readonly onPlanned: (planned: PlannedAnew) => void
 }
 
-type Given = { readonly question: QuestionId; readonly asked: string; readonly answer: string }
+type Given = {
+  readonly question: QuestionId
+  readonly asked: string
+  readonly id: string | null
+  readonly answer: string
+}
+
+/** Whether the plan still follows an answer: one about the hair may have been changed beside the questions. */
+const isFollowed = ({ question, id }: Given, declared: AnalysisResult['declared']): boolean =>
+  declared === undefined || SIBLING_QUESTIONS.every((each) => each !== question || declared[each] === id)
 
 /** Collapsible questions whose answers would change the plan most. Answering is free and plans the analysis again. */
-export function DecidingQuestions({ analysisId, analysis: { plan, questions = [] }, onPlanned }: Props) {
-  const [given, setGiven] = useState<readonly Given[]>([])
+export function DecidingQuestions({ analysisId, analysis: { plan, questions = [], declared }, onPlanned }: Props) {
+  const [answers, setGiven] = useState<readonly Given[]>([])
+  const given = answers.filter((each) => isFollowed(each, declared))
   // Expanded at first if the plan rests on an assumption.
   const [expanded] = useState(() => plan.reasons[0]?.code === 'assumed-hair')
   const { mutate, isPending } = useAnswerQuestion(analysisId, onPlanned)
@@ -66,7 +76,8 @@ export function DecidingQuestions({ analysisId, analysis: { plan, questions = []
             disabled={isPending}
             onChange={(answer) => {
               const answerText = risposte.find((each) => each.id === answer)?.testo ?? ''
-              const add = () => setGiven((before) => [...before, { question, asked: domanda, answer: answerText }])
+              const add = () =>
+                setGiven((before) => [...before, { question, asked: domanda, id: answer, answer: answerText }])
               mutate({ question, answer }, { onSuccess: add })
             }}
           />

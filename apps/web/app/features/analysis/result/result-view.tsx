@@ -1,5 +1,5 @@
 import type { OptionId } from '@riflesso/colorimetry'
-import { analysisOfOption, isUsable } from '@riflesso/consultation'
+import { analysisOfOption, isUsable, type SiblingQuestion } from '@riflesso/consultation'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
@@ -20,11 +20,14 @@ import { DecidingQuestions } from './deciding-questions.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import styles from './result-view.module.css'
+import { SiblingChoice } from './sibling-choice.tsx'
 
 type Props = {
   readonly analysisId: string
   /** The archived analysis. */
   readonly analysis: AnalysisResult
+  /** The answers about the hair with their formulas. */
+  readonly siblings: readonly SiblingQuestion[]
   /** Null until an option is chosen. */
   readonly chosenOption: OptionId | null
   /** Whether saving the new client failed. */
@@ -34,6 +37,8 @@ type Props = {
   /** The user's guess beside the answer, or null. */
   readonly guess: ReactNode
   readonly onChosen: (option: OptionId) => void
+  /** Called when another answer about the hair is shown. */
+  readonly onShown: (question: SiblingQuestion['id'], id: string) => void
   /** Called after an answer changed the plan. */
   readonly onPlanned: (planned: PlannedAnew) => void
   /** Opens the bowl mode with the formula of an option. */
@@ -51,11 +56,13 @@ type Props = {
 export function ResultView({
   analysisId,
   analysis: archived,
+  siblings,
   chosenOption,
   clientUnsaved,
   photosKept,
   guess,
   onChosen,
+  onShown,
   onPlanned,
   renderBowl,
   renderTubes,
@@ -167,6 +174,15 @@ export function ResultView({
           </Notice>
         ) : null}
         {photosKept ? null : <Notice tone="info">{resultCopy.photosNotKept}</Notice>}
+        <SiblingChoice
+          analysisId={analysisId}
+          siblings={withFormula ? siblings : []}
+          onShown={(question, id) => {
+            setOption('equilibrata')
+            onShown(question, id)
+          }}
+          onPlanned={onPlanned}
+        />
         <OptionChoice
           analysisId={analysisId}
           options={withFormula ? analysis.options : []}

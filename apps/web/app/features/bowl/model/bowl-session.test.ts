@@ -58,6 +58,14 @@ test('a started session is resumed, an unstarted one follows the archive', () =>
   }
 })
 
+test('an unstarted session follows the archive to another formula of the same option', () => {
+  const stored = session()
+  const planned = withPhase(stored, 0, ({ phase, ...bowl }) => ({ ...bowl, phase: { ...phase, tempo_posa_min: 20 } }))
+  expect(sessionFor({ ...stored, testConfirmed: true }, planned, NOON)).toEqual({ ...planned, testConfirmed: true })
+  const begun = toggleLine(stored, 0, 0)
+  expect(sessionFor(begun, planned, NOON)).toBe(begun)
+})
+
 test('an unstarted session waits for the patch test, until it is confirmed', () => {
   const missing: BowlSession = { ...session(), safetyToday: 'missing' }
   expect(heldBy(session(), NOON)).toBe(null)

@@ -183,10 +183,14 @@ export function heldBy(session: BowlSession, now: number): BowlHold | null {
 /** Sessions expire after a day: another day is another service. */
 export const isExpired = ({ begunAt }: BowlSession, now: number): boolean => now - begunAt >= DAY_MS
 
+const formulaOf = ({ option, phases, asPlanned }: BowlSession): string =>
+  JSON.stringify([option, (asPlanned ?? phases).map(({ phase }) => phase)])
+
 /** The session to show: a started session is resumed, an unstarted one follows the archive; both with today's safety. */
 export function sessionFor(stored: BowlSession | null, fresh: BowlSession | null, now: number): BowlSession | null {
   if (stored === null || isExpired(stored, now)) return fresh
   if (fresh === null) return stored
-  if (stored.option !== fresh.option && !isBegun(stored, now)) return { ...fresh, testConfirmed: stored.testConfirmed }
+  if (!isBegun(stored, now) && formulaOf(stored) !== formulaOf(fresh))
+    return { ...fresh, testConfirmed: stored.testConfirmed }
   return stored.safetyToday === fresh.safetyToday ? stored : { ...stored, safetyToday: fresh.safetyToday }
 }

@@ -3,6 +3,7 @@ import type { AnalysisResult } from '@riflesso/consultation'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tubesCopy as copy } from '~/copy/shelf/tubes.ts'
+import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Fold } from '~/ui/fold.tsx'
@@ -52,7 +53,13 @@ export default function TubesView(props: Props) {
 
 function Tubes({ analysisId, option, analysis }: Props) {
   const [inHalfTubes, setInHalfTubes] = useState(false)
-  const query = useQuery({ ...tubesQuery(analysisId, inHalfTubes), placeholderData: keepPreviousData })
+  const waiting = useSiblingToSave(analysisId) !== null
+  const query = useQuery({
+    ...tubesQuery(analysisId, inHalfTubes),
+    enabled: !waiting,
+    placeholderData: keepPreviousData,
+  })
+  if (waiting) return <p className={texts.note}>{copy.waiting}</p>
   return (
     <Loaded query={query} height="20rem">
       {(formula) => {

@@ -1,5 +1,6 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { useQuery } from '@tanstack/react-query'
+import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
 import { type Shelf, shelfQuery } from '../api/shelf.ts'
 import { tubesQuery } from '../api/tubes.ts'
 import { type BowlPlace, currentBowl, plannedBowl, type WeighedBowl, withBowl } from '../model/weighing.ts'
@@ -13,7 +14,10 @@ type Weighed = { readonly shelf: Shelf; readonly bowl: WeighedBowl; readonly kee
 export function useWeighedBowl({ analysisId, option, bowl: place }: BowlOfAnalysis): Weighed | null {
   const shelf = useQuery(shelfQuery).data
   const hasShelf = shelf !== undefined && shelf.products.length > 0
-  const formula = useQuery({ ...tubesQuery(analysisId), enabled: hasShelf }).data ?? null
+  // The server mixes what it has planned.
+  const isPlanned = useSiblingToSave(analysisId) === null
+  const tubes = useQuery({ ...tubesQuery(analysisId), enabled: hasShelf && isPlanned }).data
+  const formula = isPlanned ? (tubes ?? null) : null
   const weighing = useWeighing(analysisId)
   if (!hasShelf) return null
   return {

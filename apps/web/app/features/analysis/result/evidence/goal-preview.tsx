@@ -3,6 +3,7 @@ import { IconMaximize } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import { measure } from '~/format/numbers.ts'
+import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
@@ -27,11 +28,13 @@ type Props = {
 export function GoalPreview({ analysisId, analysis, option }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)
-  if (!hasPreview(analysis)) return null
+  // The server draws what it has planned.
+  const isPlanned = useSiblingToSave(analysisId) === null
+  if (!isPlanned || !hasPreview(analysis)) return null
   const { expected } = analysis.plan
   return (
     <section className={layout.close} aria-labelledby={id}>
-      <PreviewPictures analysisId={analysisId} option={option} colorName={analysis.colorName} />
+      <PreviewPictures key={expected.hex} analysisId={analysisId} option={option} colorName={analysis.colorName} />
       <Button
         look="secondary"
         size="lg"
