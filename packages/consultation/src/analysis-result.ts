@@ -219,6 +219,5 @@ export type WrittenSibling = {
 /** A question about the hair that was not answered before the analysis, with the formula of each answer. */
 export type SiblingQuestion = {
   readonly id: SiblingQuestionId
-  readonly domanda: string
   readonly risposte: readonly WrittenSibling[]
 }

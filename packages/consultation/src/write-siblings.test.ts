@@ -18,7 +18,7 @@ const record = { analysis, siblings, chosenOption: 'prudente' as const }
 
 describe('the siblings of an analysis', () => {
   test('say what each formula is for, and which one is shown', () => {
-    expect(siblings.map(({ domanda }) => domanda)).toEqual(['Che capelli sono?', 'In che stato sono?'])
+    expect(siblings.map(({ id }) => id)).toEqual(['hairType', 'condition'])
     const [types] = siblings
     expect(types?.risposte.map(({ testo, vale }) => [testo, vale])).toEqual([
       ['Naturali', 'Vale per capelli naturali in buono stato.'],

@@ -2,7 +2,7 @@ import { conditionOf, SIBLING_QUESTIONS, type Sibling, siblingPlans } from '@rif
 import type { AnalysisResult, SiblingQuestion, WrittenSibling } from './analysis-result.ts'
 import { isUsable } from './reading/judge-reading.ts'
 import type { Case } from './sections/case.ts'
-import { answerInWords, askedInWords } from './words/questions.ts'
+import { answerInWords } from './words/questions.ts'
 import { hairInWords } from './words/reading/declared.ts'
 import { isErased, writePlan } from './write-analysis.ts'
 
@@ -20,7 +20,6 @@ export function writeSiblings(analysis: AnalysisResult): readonly SiblingQuestio
   return SIBLING_QUESTIONS.filter((id) => selectors[id] === null || answeredHere.includes(id))
     .map((id) => ({
       id,
-      domanda: askedInWords(id),
       risposte: siblingPlans(id, input, corrections).map((sibling) => written(sibling, id, { prima, dopo })),
     }))
     .filter(({ risposte }) => risposte.length > 0)

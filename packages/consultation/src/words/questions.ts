@@ -91,10 +91,7 @@ const WORDS: Readonly<
   elasticity: { asked: 'Prova di elasticità?', answers: { superato: 'Superata', fallito: 'Non superata' } },
 }
 
-/** A question: 'Che capelli sono?'. */
-export const askedInWords = (question: QuestionId): string => WORDS[question].asked
-
-/** An answer to it: 'Colorati'. */
+/** An answer to a question: 'Colorati'. */
 export const answerInWords = (question: QuestionId, answer: string): string => WORDS[question].answers[answer] ?? ''
 
 const DONE: ReadonlySet<string> = new Set(['OK', 'MULTI', 'MULTI_ZONE', 'ALTERNATIVE'])
@@ -112,7 +109,7 @@ export const writeQuestions = (questions: readonly DecidingQuestion[]): readonly
     const isSame = effects.every((effect) => effect === effects[0])
     return {
       id: question,
-      domanda: askedInWords(question),
+      domanda: WORDS[question].asked,
       risposte: answers.map(({ answer }, index) => ({
         id: answer,
         testo: answerInWords(question, answer),

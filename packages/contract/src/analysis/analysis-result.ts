@@ -144,7 +144,6 @@ const writtenPlanSchema = analysisResultSchema.omit({
 /** A question about the hair with the formula of every answer. */
 const siblingSchema = z.object({
   id: z.enum(SIBLING_QUESTIONS),
-  domanda: z.string(),
   risposte: z.array(
     z.object({
       id: z.string(),

@@ -10,7 +10,11 @@ export const analysisPreview = operation({
   summary:
     'Get the Prima photo with the hair in the planned colour, as JPEG, marked as simulated visibly and in its metadata. Not found without a Prima photo or if nothing is done today.',
   params: z.object({ id: idField }),
-  query: z.object({ option: z.enum(OPTION_IDS).default('equilibrata') }),
+  query: z.object({
+    option: z.enum(OPTION_IDS).default('equilibrata'),
+    /** The planned colour, '#RRGGBB'. Changes nothing: a page requests a URL only once, and an analysis may be planned again. */
+    colour: z.string().max(7).optional(),
+  }),
   binary: 'image/jpeg',
   errors: ['photo-not-found', 'too-many-analyses', 'busy', 'request-cancelled', 'engine-failed', 'validation-failed'],
 })

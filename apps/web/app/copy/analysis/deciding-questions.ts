@@ -10,4 +10,5 @@ export const questionsCopy = {
   changeOf: (asked: string) => `Cambia la risposta: ${asked}`,
   failed: 'Risposta non registrata',
   siblings: 'Per quali capelli vale la formula',
+  siblingsBy: { hairType: 'Tipo di capelli', condition: 'Stato dei capelli' },
 } as const

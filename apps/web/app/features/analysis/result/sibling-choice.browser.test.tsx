@@ -44,8 +44,8 @@ const planned = answer(answerQuestions, ({ body: { answers } }) => {
 const archive: readonly Answer[] = [...analysisAnswers, ...archiveAnswers([recentItem(0)]), full]
 
 const choice = page.getByRole('region', { name: 'Per quali capelli vale la formula' })
-const types = choice.getByRole('group', { name: 'Che capelli sono?' })
-const conditions = choice.getByRole('group', { name: 'In che stato sono?' })
+const types = choice.getByRole('group', { name: 'Tipo di capelli' })
+const conditions = choice.getByRole('group', { name: 'Stato dei capelli' })
 const chip = (name: string) => types.getByRole('button', { name, exact: true })
 const pressed = (name: string) => types.getByRole('button', { name, exact: true, pressed: true })
 const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })

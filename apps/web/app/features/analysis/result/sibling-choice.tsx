@@ -25,9 +25,9 @@ export function SiblingChoice({ analysisId, siblings, onShown, onPlanned }: Prop
       <p className={styles.shown} role="status">
         {shown?.vale}
       </p>
-      {siblings.map(({ id: question, domanda, risposte }) => (
+      {siblings.map(({ id: question, risposte }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be a second line
-        <div key={question} className={styles.answers} role="group" aria-label={domanda}>
+        <div key={question} className={styles.answers} role="group" aria-label={questionsCopy.siblingsBy[question]}>
           {risposte.map(({ id, answer, testo, isShown, formula }) => (
             <button
               key={id}

@@ -82,7 +82,7 @@ async function panelsOf(story: StoryOf): Promise<Panel[]> {
     return [first, { label: copy.finished, picture: await createImageBitmap(finished) }]
   if (!hasPreview(analysis)) return [{ ...first, label: copy.colour }]
   if (!withPhotos) return [first, { label: copy.goal, picture: await lock(resultColours(analysis)) }]
-  const { after } = previewAddresses(story.analysisId, story.option)
+  const { after } = previewAddresses(story.analysisId, story.option, analysis.plan.expected.hex)
   return [first, { label: copy.simulation, picture: await photo(after) }]
 }
 

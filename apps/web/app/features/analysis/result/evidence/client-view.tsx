@@ -16,16 +16,17 @@ type Props = {
   readonly opened: boolean
   readonly onClose: () => void
   readonly analysisId: string
-  readonly options: AnalysisResult['options']
+  readonly analysis: Pick<AnalysisResult, 'options' | 'plan'>
   /** The chosen option. */
   readonly option: OptionId
 }
 
 /** Full-screen view for the client: the preview of each option, with its time and sessions. */
-export function ClientView({ opened, onClose, analysisId, options, option }: Props) {
+export function ClientView({ opened, onClose, analysisId, analysis: { options, plan }, option }: Props) {
   const [looked, setLooked] = useState<OptionId | null>(null)
   const shown = options.find(({ id }) => id === (looked ?? option)) ?? options[0]
   if (!shown) return null
+  const planned = plan.options.find(({ id }) => id === shown.id)?.expected ?? plan.expected
   return (
     <Dialog
       opened={opened}
@@ -35,7 +36,7 @@ export function ClientView({ opened, onClose, analysisId, options, option }: Pro
       title={`${shown.colorName} · ${shown.shade}`}
     >
       <div className={styles.picture}>
-        <PreviewPictures analysisId={analysisId} option={shown.id} colorName={shown.colorName} />
+        <PreviewPictures analysisId={analysisId} option={shown.id} hex={planned.hex} colorName={shown.colorName} />
       </div>
       {options.length > 1 ? (
         <div className={styles.options}>

@@ -34,7 +34,7 @@ export function GoalPreview({ analysisId, analysis, option }: Props) {
   const { expected } = analysis.plan
   return (
     <section className={layout.close} aria-labelledby={id}>
-      <PreviewPictures key={expected.hex} analysisId={analysisId} option={option} colorName={analysis.colorName} />
+      <PreviewPictures analysisId={analysisId} option={option} hex={expected.hex} colorName={analysis.colorName} />
       <Button
         look="secondary"
         size="lg"
@@ -47,7 +47,7 @@ export function GoalPreview({ analysisId, analysis, option }: Props) {
         opened={shown}
         onClose={() => setShown(false)}
         analysisId={analysisId}
-        options={analysis.options}
+        analysis={analysis}
         option={option}
       />
       <div className={styles.words}>

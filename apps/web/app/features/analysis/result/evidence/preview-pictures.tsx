@@ -9,15 +9,21 @@ import styles from './preview-pictures.module.css'
 
 const { preview: copy } = resultDetailsCopy
 
-type Props = { readonly analysisId: string; readonly option: OptionId; readonly colorName: string }
+type Props = {
+  readonly analysisId: string
+  readonly option: OptionId
+  /** Its planned colour. */
+  readonly hex: string
+  readonly colorName: string
+}
 
 /** Slider between the client's photo and the preview of an option. */
-export function PreviewPictures({ analysisId, option, colorName }: Props) {
+export function PreviewPictures({ analysisId, option, hex, colorName }: Props) {
   const [attempt, setAttempt] = useState(0)
   return (
     <Pictures
-      key={`${option} ${attempt}`}
-      addresses={previewAddresses(analysisId, option)}
+      key={`${option} ${hex} ${attempt}`}
+      addresses={previewAddresses(analysisId, option, hex)}
       colorName={colorName}
       onRetry={() => setAttempt(attempt + 1)}
     />

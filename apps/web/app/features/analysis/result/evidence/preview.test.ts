@@ -12,9 +12,9 @@ test.each([
   expect(hasPreview({ prima: photo, sessions })).toBe(shown)
 })
 
-test('URLs of photo and preview escape the id of the analysis', () => {
-  expect(previewAddresses('a/b', 'decisa')).toEqual({
+test('URLs of photo and preview escape the id of the analysis and the colour', () => {
+  expect(previewAddresses('a/b', 'decisa', '#B5562B')).toEqual({
     before: '/api/analysis/a%2Fb/photo/prima',
-    after: '/api/analysis/a%2Fb/preview?option=decisa',
+    after: '/api/analysis/a%2Fb/preview?option=decisa&colour=%23B5562B',
   })
 })
