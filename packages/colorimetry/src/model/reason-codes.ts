@@ -43,7 +43,7 @@ export const CHOICE_CODES = [
   'one-bowl-brass-first', // one bowl for the whole head, on the brassy zone first; level
   'same-level', // goal at the level of the hair: deposit only; level
   'refresh-lengths', // lengths only refreshed to match; level
-  'refresh-gloss', // nothing to change: acid gloss for shine; level
+  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no)
   'white-share', // share of natural base to cover white hair; white (0-1), share (0-1)
   'white-volume', // covering white hair needs 20 volumes; white (0-1), volume
   'white-line', // line for white hair (1:1, full time); white (0-1)
@@ -57,6 +57,7 @@ export const CHOICE_CODES = [
   'intensify', // pure pigment strengthens an intense goal; grams, tone
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
+  'wish-lighter-end', // a darker wish that was read and not confirmed is planned at the lighter end of its bar; wished, shade
   'lighter-end', // the bowl for an unconfirmed reading is mixed at the lighter end of its bar; level, shade
   'gloss-instead', // no formula for this wish passes the safety rules: a gloss in the hair's own colours; (none)
   'no-colour-today', // hair with a lighter wish that cannot be lightened today is treated, not coloured; (none)

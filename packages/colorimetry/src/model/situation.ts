@@ -94,7 +94,12 @@ export type DeclaredDetails = {
   }
 }
 
-export type GoalZone = { readonly level: number; readonly tone: Tone }
+export type GoalZone = {
+  readonly level: number
+  readonly tone: Tone
+  /** As in `ZoneState`: a wish that was read from a photo and not confirmed. */
+  readonly levelError?: number | undefined
+}
 
 export type Goal = {
   /** refresh = reproduce the colour of the photo (only Prima); transform = change to another colour. */

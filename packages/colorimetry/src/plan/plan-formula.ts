@@ -2,6 +2,7 @@ import { inClockOrder } from '../clock/clock-order.ts'
 import { chairMinutes } from '../clock/session-clock.ts'
 import { shadeNotation } from '../colour/shade.ts'
 import { wishedTones } from '../hair/cast.ts'
+import { lighterWishReasons, withLighterWish } from '../hair/lighter-wish.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { minTolerance } from '../hair/tolerance.ts'
@@ -120,15 +121,17 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
 }
 
 /** A plan without options, and without the results of its bowls; also the base of each option. */
-export const planWithoutOptions = (situation: Situation): Plan => {
+export const planWithoutOptions = (given: Situation): Plan => {
+  const situation = withLighterWish(given)
   const draft = draftOf(situation)
   const absolute = absoluteRefusals(situation)
   // Hair that must not be coloured has a cap of zero, whatever the wish.
   if (absolute.length > 0)
-    return { ...refused(draft, { outcome: 'REFUSE', reasons: absolute }), lift: { ...liftOf(draft), cap: 0 } }
+    return { ...refused(draftOf(given), { outcome: 'REFUSE', reasons: absolute }), lift: { ...liftOf(draft), cap: 0 } }
   const { facts, course, lifting, main } = draft
   const stop = stopFor(situation, course.sessions)
-  if (stop !== null) return refused(draft, stop)
+  // A refusal names the wish as it was read.
+  if (stop !== null) return refused(draftOf(given), stop)
   const missing = missingAnswers(situation)
   const provisional = missing.length > 0
   const goal = goalOf(draft)
@@ -161,6 +164,7 @@ export const planWithoutOptions = (situation: Situation): Plan => {
     totalMinutes,
     reasons: [
       ...assumedReasons(situation),
+      ...lighterWishReasons(given),
       ...missedWishes(head, goal, wishesOf(draft)),
       ...reasonsFor(draft, goal),
       ...learntReasons(head[main]),

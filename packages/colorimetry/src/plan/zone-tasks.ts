@@ -67,7 +67,7 @@ const levelsOfToday = (hair: HairState, goals: GoalByZone, facts: Facts): Record
 
 /** The same colour on hair that may have been read too dark. */
 const spared = (task: ZoneTask, request: ZoneRequest): ZoneTask =>
-  task.deposit === null ? task : { ...task, deposit: withLighterEnd(task.deposit, request) }
+  task.deposit === null || task.lighten !== null ? task : { ...task, deposit: withLighterEnd(task.deposit, request) }
 
 /** A bowl that reaches the wish may mix two shades; an intermediate one may not. */
 const mixedForHalf = (task: ZoneTask, goal: GoalZone, { situation }: Facts): ZoneTask =>

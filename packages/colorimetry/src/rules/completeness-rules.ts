@@ -2,6 +2,7 @@ import { processingMinutes } from '../clock/session-clock.ts'
 import { catalogueShadeCodes } from '../data/products/catalogue.ts'
 import { POWDER_CLASSES } from '../data/products/product-classes.ts'
 import { headsThrough } from '../hair/replay-plan.ts'
+import { shownDepth } from '../hair/state.ts'
 import type { PhaseProduct } from '../model/plan.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { has } from './steps.ts'
@@ -11,7 +12,8 @@ const lightens = (product: PhaseProduct) => POWDER_CLASSES.has(product.class) ||
 /** Whether the shade of a product exists in its class, or is absent for a class without shades. */
 const isKnown = ({ class: product, shade }: PhaseProduct): boolean => {
   const codes = catalogueShadeCodes(product)
-  return shade === null ? codes.size === 0 : codes.has(shade)
+  // A gloss without a shade is clear.
+  return shade === null ? codes.size === 0 || product === 'GLOSS' : codes.has(shade)
 }
 
 /** Minutes in the chair are rounded to five. */
@@ -68,8 +70,9 @@ export const completenessRules: readonly SafetyRule[] = [
       const last = sessions.at(-1)
       const zone = plan.goal.zones[0] ?? 'lengths'
       if (last === undefined || last.plan.phases.some((work) => has(work, 'HIGHLIFT'))) return []
-      const predicted = headsThrough(plan.sessions, situation).at(-1)?.[zone].depth ?? 0
-      const reached = Math.max(last.after[zone].level, predicted)
+      const hair = headsThrough(plan.sessions, situation).at(-1)?.[zone]
+      // White hair that takes colour shows lighter than the hair around it.
+      const reached = Math.max(last.after[zone].level, hair === undefined ? 0 : Math.max(hair.depth, shownDepth(hair)))
       const isKept = plan.expected.level <= reached + TOLERANCE + EPSILON
       return isKept ? [] : [{ session: last.session, zone, values: { level: plan.expected.level, reached } }]
     },

@@ -208,7 +208,7 @@ describe('a photo of natural hair that may have a reflect', () => {
 describe('both photos', () => {
   it.each([
     ['DORATO', 'DORATO'],
-    ['CENERE', 'CENERE'],
+    ['CENERE', 'NATURALE'],
     ['RAME', 'NATURALE'],
     ['VERDE', 'NATURALE'],
   ] as const)('a wish that may be natural or %s is planned as %s', (candidate, planned) => {

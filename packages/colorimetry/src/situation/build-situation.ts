@@ -1,6 +1,5 @@
 import { clampLevel } from '../colour/level.ts'
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
-import { WHITE } from '../data/white-hair.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
@@ -61,7 +60,7 @@ const historiesOf = (
 ): Readonly<Record<Zone, Past>> => {
   const isDeclared = hasRegrowth(details)
   if (hairType !== null) return eachZone((zone) => ({ history: historyAt(zone, hairType, isDeclared) }))
-  const likely = likelyHistories(colours, (whiteShareOf(details) ?? 0) >= WHITE.paleAllFrom.share)
+  const likely = likelyHistories(colours, whiteShareOf(details) ?? 0)
   // What has grown out was coloured.
   const grownOut = (history: ZoneHistory): ZoneHistory => (isDeclared && history === 'naturale' ? 'colorato' : history)
   return eachZone((zone) =>
@@ -75,9 +74,12 @@ const lighterEndOf = (colours: Readonly<Record<Zone, ZoneReading>>): Pick<Goal, 
 
 const goalZone = ({ level, tone }: ZoneReading): GoalZone => ({ level: clampLevel(level), tone })
 
+/** A wish in a photo, with the error bar of its level. */
+const wishZone = (zone: ZoneReading): GoalZone => ({ ...levelRead(zone), tone: zone.tone })
+
 const goalFrom = (reading: MeasuredHair): Goal => {
   const colours = wishedColours(reading)
-  return { kind: 'transform', ...goalZone(colours.lengths), zones: eachZone((zone) => goalZone(colours[zone])) }
+  return { kind: 'transform', ...goalZone(colours.lengths), zones: eachZone((zone) => wishZone(colours[zone])) }
 }
 
 /** A measured level, unless the declared base contradicts it: then the base's darker end. */
@@ -124,7 +126,7 @@ const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): bo
  * Only Prima: reproduces the colour of the photo. Regrowth (natural hair by definition) gets the colour of the lengths; lengths and
  * ends keep theirs, toned, never lifted.
  */
-const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): Situation => {
+const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, isWhiteSeen: boolean): Situation => {
   const isDeclared = hasRegrowth(details)
   const colours = currentColours(prima, selectors.hairType, isDeclared)
   const seen = eachZone((zone) => warmerEnd(colours[zone]))
@@ -143,8 +145,9 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput): S
   // Between lights the root is part of the look, however long.
   const isKept =
     hairType === 'meches' || (!isDeclared && ((isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed))
-  // Dyed hair shows no white: visible white means regrowth.
-  const isSeen = (hairType !== null && step > EVEN) || (whiteShareOf(details) ?? 0) >= SEEN_WHITE
+  // Dyed hair shows no white: visible white means regrowth. On hair that may be natural, white that only the photo shows does not.
+  const white = hairType === null && isWhiteSeen ? 0 : (whiteShareOf(details) ?? 0)
+  const isSeen = (hairType !== null && step > EVEN) || white >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
   const pasts = historiesOf(read, { prima, dopo: null, selectors, details })
@@ -256,7 +259,7 @@ export const buildSituation = (input: SituationInput): Situation | SituationFail
   const isSeen = input.details.whiteShare !== details.whiteShare
   const seen = (situation: Situation): Situation => (isSeen ? { ...situation, seenWhite: true } : situation)
   if (prima !== null && dopo !== null) return seen(transformation(prima, dopo, known))
-  if (prima !== null) return seen(refresh(prima, known))
+  if (prima !== null) return seen(refresh(prima, known, isSeen))
   if (dopo !== null) return declared(dopo, known)
   return { ok: false, code: 'no-photo' }
 }

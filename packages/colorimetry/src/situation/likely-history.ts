@@ -1,3 +1,4 @@
+import { WHITE } from '../data/white-hair.ts'
 import type { ZoneReading } from '../model/measured-hair.ts'
 import type { ZoneHistory } from '../model/situation.ts'
 import { eachZone, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
@@ -17,16 +18,17 @@ const isDyed = ({ primary, intensity }: Tone): boolean =>
   (NEVER_GROWN.has(primary) || (STRONG.has(intensity) && (primary === 'RAME' || primary === 'CENERE')))
 
 /**
- * The most likely history of every zone where none is declared: what the photo gives away, otherwise natural hair. Pale hair on a head
- * of white hair (`isWhiteHead`) was not lightened.
+ * The most likely history of every zone where none is declared: what the photo gives away, otherwise natural hair. `white` is the share
+ * of white hair: pale hair on a white head was not lightened, and paler tips on a greying one are white.
  */
 export const likelyHistories = (
   colours: Readonly<Record<Zone, Pick<ZoneReading, 'level' | 'tone'>>>,
-  isWhiteHead: boolean,
+  white: number,
 ): Readonly<Record<Zone, ZoneHistory>> =>
   eachZone((zone) => {
     const { level, tone } = colours[zone]
     if (isDyed(tone)) return level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
-    const isPale = level >= PALE_FROM || level - colours.roots.level >= PALER_THAN_ROOT
-    return isPale && !isWhiteHead ? 'decolorato' : 'naturale'
+    const isPale = level >= PALE_FROM && white < WHITE.paleAllFrom.share
+    const isPaler = level - colours.roots.level >= PALER_THAN_ROOT && white < WHITE.coverFrom
+    return isPale || isPaler ? 'decolorato' : 'naturale'
   })

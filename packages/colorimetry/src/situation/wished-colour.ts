@@ -3,7 +3,7 @@ import type { ZoneReading } from '../model/measured-hair.ts'
 import type { ToneName } from '../model/vocabulary.ts'
 
 /** Reflects that a wish may have if they are as likely as natural; red and green also come from light and camera [E]. */
-const WISHED: ReadonlySet<ToneName> = new Set(['DORATO', 'BEIGE', 'CENERE'])
+const WISHED: ReadonlySet<ToneName> = new Set(['DORATO', 'BEIGE'])
 
 /** The colour of a zone in a photo of the wish. The photo is chosen for its reflect: if it is as likely as natural, it is used. */
 export const wishedColour = <T extends ZoneReading>(zone: T): T =>

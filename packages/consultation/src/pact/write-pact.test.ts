@@ -46,7 +46,7 @@ describe('a pact', () => {
 
   test('a pact names the colour of the plan if the plan reaches it', () => {
     const reached = pacts.filter(({ analysis }) => analysis.plan.expected.shade === analysis.shade)
-    expect(reached.length).toBeGreaterThan(100)
+    expect(reached.length).toBeGreaterThan(80)
     for (const { analysis, pact } of reached) {
       expect(pact.result.name).toBe(analysis.colorName)
       if (analysis.sessions === 1) expect(linesOf(pact, 'today')[0]).toContain(`${analysis.colorName}, `)

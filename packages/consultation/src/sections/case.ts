@@ -41,9 +41,10 @@ type Colour = Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'lab' | 'hex'>
 
 /** The photo whose colour the plan reaches; null if the promise differs from it. */
 export const reachedReading = (hair: Case): Reading | null => {
-  const { outcome, expected, goal, sessions } = hair.plan
+  const { outcome, expected, goal, sessions, reasons } = hair.plan
   const isElsewhere = sessions.length > 0 && expected.shade !== goal.shade
-  return outcome === 'ALTERNATIVE' || isElsewhere || isWithoutAsh(hair.plan) ? null : goalReading(hair)
+  const isLighter = sessions.length > 0 && reasons.some(({ code }) => code === 'wish-lighter-end')
+  return outcome === 'ALTERNATIVE' || isElsewhere || isLighter || isWithoutAsh(hair.plan) ? null : goalReading(hair)
 }
 
 /** Whether henna, which ash would turn green, gets another reflect than the wished one. */

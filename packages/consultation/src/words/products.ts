@@ -35,7 +35,7 @@ const PRODUCT_WORDS = {
 /** 'Crema colore 6.44', 'Polvere decolorante', 'Colorazione diretta 5.11 (blu)'. The same words name the rows of the product catalogue. */
 export function productName(productClass: ProductClass, shade: string | null): string {
   const { name } = PRODUCT_WORDS[productClass]
-  if (shade === null) return name
+  if (shade === null) return productClass === 'GLOSS' ? `${name} trasparente` : name
   const colour = productClass === 'DIRECT' ? directColourName(shade) : null
   return colour === null ? `${name} ${shade}` : `${name} ${shade} (${colour})`
 }

@@ -110,7 +110,11 @@ const zoneStateSchema = z.strictObject({
   history: z.enum(ZONE_HISTORIES),
   assumed: z.literal(true).optional(),
 })
-const goalZoneSchema = z.strictObject({ level: levelField, tone: toneInput })
+const goalZoneSchema = z.strictObject({
+  level: levelField,
+  tone: toneInput,
+  levelError: z.number().min(0).max(10).optional(),
+})
 
 const goalSchema = z
   .strictObject({

@@ -36,7 +36,7 @@ export const DEVELOPERS: readonly DeveloperRow[] = [
     percent: 3,
     nominalLift: [0, 1],
     colourLift: 0.25,
-    powderLift: 3,
+    powderLift: 2,
     use: 'darker, tone on tone, refreshing lengths',
   },
   {

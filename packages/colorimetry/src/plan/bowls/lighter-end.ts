@@ -1,14 +1,23 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { lightestShade } from '../../hair/lightest-shade.ts'
 import { reason } from '../../model/reason.ts'
+import type { ZoneState } from '../../model/situation.ts'
+import type { Facts } from '../facts.ts'
 import type { ZoneRequest } from '../services/service.ts'
 import type { Deposit } from '../zone-task.ts'
 
-/** A refresh of hair whose level was read and not confirmed is mixed for the lighter end of its error bar. */
+/** Purposes of bowls for hair that keeps its level. */
+const KEEPING: ReadonlySet<Deposit['purpose']> = new Set(['same-level', 'refresh', 'tone'])
+
+/** Level of the shade that keeps hair at its level: the lighter end of the error bar where the level was read and not confirmed. */
+export const keepingLevel = (state: ZoneState, { situation }: Facts): number =>
+  situation.goal.lighterEnd === true ? lightestShade(state) : shadeLevel(state.level)
+
+/** Hair that keeps a level that was read and not confirmed gets the shade of the lighter end of its error bar. */
 export const withLighterEnd = (deposit: Deposit, { state, facts }: ZoneRequest): Deposit => {
-  const isSame = deposit.purpose === 'same-level' || deposit.purpose === 'refresh'
-  const level = lightestShade(state)
-  if (!isSame || facts.situation.goal.lighterEnd !== true || level <= shadeLevel(deposit.level)) return deposit
+  const level = keepingLevel(state, facts)
+  if (!KEEPING.has(deposit.purpose) || facts.situation.goal.lighterEnd !== true || level <= shadeLevel(deposit.level))
+    return deposit
   const shade = shadeNotation(level, deposit.tone)
   return { ...deposit, level, reasons: [...deposit.reasons, reason('lighter-end', '8.3', { level, shade })] }
 }

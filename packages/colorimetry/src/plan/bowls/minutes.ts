@@ -36,6 +36,10 @@ export const minutesAgain = (lift: number): number => clamp(roundTo5(15 * lift),
 const powderMinutes = (lift: number, again: boolean): number =>
   again ? minutesAgain(lift) : clamp(roundTo5(10 * lift + 6), 20, 45)
 
+/** Low volumes take longer: the first of these minutes that give the lift in the model of hair. */
+const slowMinutes = (lift: number, volume: number): number =>
+  [20, 25, 30, 35, 40, 45].find((minutes) => usualLift('BLEACH', volume, minutes) >= lift - LEVEL_TOLERANCE / 2) ?? 45
+
 /** A bath on weak hair takes ten minutes, and fifteen if ten do not reach the level in the model of hair [S33]. */
 const WEAK_BATH_MINUTES = 10
 
@@ -50,7 +54,10 @@ const weakBathMinutes = ({ from, to, volume }: Lighten, { condition }: Facts): n
 }
 
 const lightenerMinutes = (lighten: Lighten, facts: Facts): number => {
-  if (lighten.class === 'BLEACH') return powderMinutes(lighten.to - lighten.from, lighten.again)
+  if (lighten.class === 'BLEACH') {
+    const lift = lighten.to - lighten.from
+    return Math.max(powderMinutes(lift, lighten.again), lighten.again ? 0 : slowMinutes(lift, lighten.volume ?? 0))
+  }
   const isTender = isWeak(facts.condition) && facts.condition !== 'discreto'
   if (lighten.class === 'BATH' && isTender) return weakBathMinutes(lighten, facts)
   if (lighten.class === 'BATH' && lighten.to - lighten.from > SHORT_BATH_LIFT) return LONG_BATH_MINUTES

@@ -76,7 +76,7 @@ const CASES: readonly FantasyCase[] = [
     situation: situationOf({ condition: 'mediocre', current: shadeOf('6.0'), goal: pure('MOGANO', 9) }),
     outcome: 'ALTERNATIVE',
     expected: '6.65',
-    sessions: [['BLEACH 60 g 20 vol 25 min to 8', 'BLEACH 30 g 10 vol 25 min to 8', 'DIRECT 6.55 60 g 25 min']],
+    sessions: [['BLEACH 30 g 10 vol 35 min to 8', 'BLEACH 60 g 20 vol 25 min to 8', 'DIRECT 6.55 60 g 25 min']],
     warnings: ['fantasy-base'],
   },
   {
@@ -84,7 +84,7 @@ const CASES: readonly FantasyCase[] = [
     situation: situationOf({ condition: 'mediocre', current: shadeOf('3.0'), goal: pure('MOGANO', 9) }),
     outcome: 'ALTERNATIVE',
     expected: '5.6',
-    sessions: [['BLEACH 60 g 20 vol 25 min to 5', 'BLEACH 30 g 10 vol 25 min to 5', 'DIRECT 5.5 60 g 25 min']],
+    sessions: [['BLEACH 30 g 10 vol 35 min to 5', 'BLEACH 60 g 20 vol 25 min to 5', 'DIRECT 5.5 60 g 25 min']],
     warnings: ['fantasy-base'],
   },
   {

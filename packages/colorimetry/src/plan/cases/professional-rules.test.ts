@@ -152,6 +152,26 @@ describe('no answers', () => {
     for (const shade of shades) expect(Number(shade.split('.')[0])).toBeGreaterThanOrEqual(6)
   })
 
+  it.each([0, 0.45])('natural hair that keeps its colour gets a clear gloss, with %d white seen', (whiteShare) => {
+    const plan = planned(from({ ...photo(read(5)), whiteShare }, null, nothing))
+    expect(works(plan).map(({ products }) => products[0])).toMatchObject([{ class: 'GLOSS', shade: null }])
+  })
+
+  it('pale tips of a greying head are not taken for lightened hair', () => {
+    const head = photo(read(7), read(4))
+    const historyOf = (whiteShare: number) => from({ ...head, whiteShare }, null, nothing).current.ends.history
+    expect([historyOf(0), historyOf(0.45)]).toEqual(['decolorato', 'naturale'])
+  })
+
+  it('a darker wish is planned at the lighter end of its error bar, and says so', () => {
+    const wish = { ...read(2), levelError: 1.4 }
+    const plan = planned(from(photo(read(5)), photo(wish), nothing))
+    for (const shade of shadesOf(works(plan))) expect(Number(shade.split('.')[0])).toBeGreaterThanOrEqual(3)
+    expect(plan.reasons.slice(0, 2).map(({ code }) => code)).toContain('wish-lighter-end')
+    const sure = planned(from(photo(read(5)), photo({ ...read(2), levelError: 0 }), nothing))
+    expect(codesOf(sure)).not.toContain('wish-lighter-end')
+  })
+
   it('white that only the photo shows gets no covering bowl, and is asked about', () => {
     for (const whiteShare of [0.2, 0.4, 0.7]) {
       const plan = planned(from({ ...photo(read(5)), whiteShare }, null, nothing))

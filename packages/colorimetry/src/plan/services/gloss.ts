@@ -1,12 +1,15 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { isSameTone, NATURAL_TONE } from '../../colour/tone.ts'
 import { gramsOnZones } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
+import { isUndyed } from '../../hair/history.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
 import type { ZoneState } from '../../model/situation.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
+import { keepingLevel } from '../bowls/lighter-end.ts'
 import { developerFor } from '../bowls/ratio.ts'
 import { ACTIVATOR } from '../bowls/volume.ts'
 import { withoutAsh } from '../facts.ts'
@@ -19,10 +22,17 @@ const isAskedFor = ({ technique, hair, goals, facts }: SessionRequest): boolean 
   !facts.coversWhite &&
   !['blend', 'veil'].includes(whiteTreatment(facts.situation))
 
-const levelOn = (zone: Zone, { hair, goals }: SessionRequest): number =>
-  shadeLevel(Math.min(hair[zone].level, goals[zone].level))
-const shadeOn = (zone: Zone, request: SessionRequest): string =>
-  shadeNotation(levelOn(zone, request), withoutAsh(request.goals[zone].tone, request.facts))
+const levelOn = (zone: Zone, { hair, goals, facts }: SessionRequest): number =>
+  hair[zone].level > goals[zone].level ? shadeLevel(goals[zone].level) : keepingLevel(hair[zone], facts)
+
+/** Natural hair that keeps its colour has nothing to refresh: its gloss is clear. */
+const isClear = (zone: Zone, { hair, goals, facts }: SessionRequest): boolean =>
+  facts.situation.goal.kind === 'refresh' && isUndyed(hair[zone]) && isSameTone(goals[zone].tone, NATURAL_TONE)
+
+const shadeOn = (zone: Zone, request: SessionRequest): string | null =>
+  isClear(zone, request)
+    ? null
+    : shadeNotation(levelOn(zone, request), withoutAsh(request.goals[zone].tone, request.facts))
 
 /**
  * Groups of zones that share a bowl: a gloss also deposits, so each depth gets its shade, and lights keep theirs. Natural hair beside
@@ -56,7 +66,7 @@ export const gloss: SessionService = {
         [{ class: 'GLOSS', shade, grams }],
         PRODUCT_CLASS_DATA.GLOSS.minutes,
         ['damp-hair', zones.length === ZONES.length ? 'all-at-once' : 'zone-only', 'rinse'],
-        [reason('refresh-gloss', '5.1', { level: levelOn(first, request) })],
+        [reason('refresh-gloss', '5.1', { level: levelOn(first, request), clear: shade === null ? 'yes' : 'no' })],
       )
       return { ...phase, developer: developerFor('GLOSS', grams, ACTIVATOR) }
     }),

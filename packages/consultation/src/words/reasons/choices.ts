@@ -189,7 +189,10 @@ export const CHOICE_SENTENCES = {
   'same-level': (v) => `Si resta al livello ${number(v, 'level')}: serve solo deposito, nessuna schiaritura.`,
   'refresh-lengths': () =>
     'Il livello è già quello voluto: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
-  'refresh-gloss': () => 'Il colore è già quello voluto: un gloss acido restituisce brillantezza senza spostare nulla.',
+  'refresh-gloss': (v) =>
+    v.clear === 'yes'
+      ? 'Il colore è già quello voluto ed è il suo: un gloss acido trasparente dà brillantezza senza spostare nulla.'
+      : 'Il colore è già quello voluto: un gloss acido lo ravviva al suo livello.',
   'white-share': (v) =>
     amount(v, 'share') === 1
       ? `La miscela è di sola base naturale: ${white(v, 'sul')} è quella che copre di più.`
@@ -219,6 +222,8 @@ export const CHOICE_SENTENCES = {
     `Un rosso intenso richiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
   'bond-builder': (v) =>
     `Il plex, ${number(v, 'grams')} ml, va in ciotola prima dell’ossidante: riduce il danno, non lo annulla.`,
+  'wish-lighter-end': (v) =>
+    `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il colore può essere più chiaro: oggi si va ${beforeNumber('al', word(v, 'shade'))}, e se serve si approfondisce.`,
   'lighter-end': (v) =>
     `${word(v, 'shade')}, il più chiaro dei livelli che la foto ammette: su capello più scuro ravviva il riflesso senza schiarire né scurire.`,
   'gloss-instead': () =>

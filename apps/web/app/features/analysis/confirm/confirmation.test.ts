@@ -172,7 +172,10 @@ test('a reading confirmed unchanged leads to the plan of the unconfirmed one', (
           })
           if ('ok' in situation) return situation
           const { current, goal } = situation
-          return ZONES.map((zone) => [{ ...current[zone], levelError: null }, goal.zones[zone]])
+          return ZONES.map((zone) => [
+            { ...current[zone], levelError: null },
+            { ...goal.zones[zone], levelError: null },
+          ])
         }
         const confirmed = (slot: 'prima' | 'dopo') =>
           photos[slot] && confirmReading(photos[slot], confirmAll(zonesToConfirm(slot, photos[slot], answers), null))
