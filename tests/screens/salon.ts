@@ -1,5 +1,3 @@
-import { photoField, renderedPhoto } from '../fixtures/analysis.ts'
-import { answering, answeringAsEver, changed } from './answers.ts'
 import {
   at,
   clientNamed,
@@ -15,27 +13,6 @@ import {
   type Walk,
 } from './screen.ts'
 import { withReport, withShelf } from './shelf.ts'
-
-/** Guesses that get better. */
-const WITH_GUESSES = changed((text) =>
-  JSON.stringify({
-    ...JSON.parse(text),
-    guesses: [0, 1, 2, 3, 4, 5].map((place) => ({
-      guess: { level: 6, family: 'copper', volume: 20 },
-      answer: { level: 6.2, levelError: 0.4, family: place < 2 ? 'red' : 'copper', volume: place < 4 ? 30 : 20 },
-      comparison: {
-        levelsOff: 0,
-        isFamilyRight: place >= 2,
-        isVolumeRight: place >= 4,
-        score: place < 2 ? 33 : place < 4 ? 67 : 100,
-      },
-      guessedAt: `2026-03-0${place + 1}T10:00:00.000Z`,
-    })),
-  }),
-)
-
-/** The same, with the question for a guess turned on. */
-const ASKING = changed((text) => JSON.stringify({ ...JSON.parse(text), isOn: true }))
 
 const tab = (name: string): Screen => ({ name: `profile-${name}`, open: at(`/profile?tab=${name}`) })
 
@@ -82,26 +59,6 @@ export const SALON_WALKS: readonly Walk[] = [
       {
         name: 'month',
         open: sequence(withReport, at('/scaffale/mese'), until('Per linea')),
-      },
-    ],
-  },
-  {
-    as: 'salon',
-    steps: [
-      { name: 'guesses-empty', open: at('/prima-tu') },
-      {
-        name: 'guesses',
-        open: sequence(answering('**/api/guesses', WITH_GUESSES), at('/prima-tu')),
-      },
-      {
-        name: 'app-guess',
-        open: sequence(
-          answeringAsEver,
-          answering('**/api/guesses', ASKING),
-          at('/app'),
-          async (page) => photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request)),
-          until('Prima tu: che cosa vedi?'),
-        ),
       },
     ],
   },

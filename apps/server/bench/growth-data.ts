@@ -1,4 +1,4 @@
-import type { Guess, GuessAnswer, LearningResult, OutcomePromise } from '@riflesso/colorimetry'
+import type { LearningResult, OutcomePromise } from '@riflesso/colorimetry'
 import { Pool } from 'pg'
 
 /** Analyses of one client, on average. */
@@ -35,8 +35,6 @@ const SEEN = { level: 6, levelError: 0.5, lab: [39, 6, 18], toneError: 4 } as co
 /** The learning result of every outcome: no deviation. */
 const LEARNING: LearningResult = { expected: SEEN, measured: SEEN, family: 'warm' }
 
-const GUESS: Guess = { level: 6, family: 'golden', volume: 20 }
-const ANSWER: GuessAnswer = { level: 6.5, levelError: 0.5, family: 'golden', volume: 20 }
 /** The maximum of a salon. */
 const CALIBRATIONS = 30
 const CURVE = Array.from({ length: 10 }, (_, place) => ({ seen: place + 0.5, named: place + 1 }))
@@ -55,7 +53,7 @@ type Filled = {
 
 /**
  * Fills a salon that has one analysis with `analyses` copies of it, a minute apart, and a tenth as many clients, which
- * are assigned in rotation and are all due for a retouch. Every third analysis has an outcome and every tenth a guess; colours differ.
+ * are assigned in rotation and are all due for a retouch. Every third analysis has an outcome; colours differ.
  */
 export async function fillArchive(databaseUrl: string, salonId: string, analyses: number): Promise<Filled> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
@@ -114,11 +112,6 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
        case when outcomes.analysis_id is not null then ${around(45, 8, 18)} end
      from color_analyses as analyses left join analysis_outcomes as outcomes on outcomes.analysis_id = analyses.id
      on conflict do nothing`,
-  )
-  await pool.query(
-    `insert into guesses (analysis_id, salon_id, user_id, guess, answer, guessed_at)
-     select id, salon_id, user_id, $1, $2, analysis_date from color_analyses where get_byte(uuid_send(id), 14) % 10 = 0`,
-    [JSON.stringify(GUESS), JSON.stringify(ANSWER)],
   )
   await pool.query(
     `insert into calibrations (id, salon_id, user_id, name, swatches, fit, seen_gains, image_data, made_on)

@@ -7,7 +7,6 @@ import { endSubscriptions, type PaymentProvider, registerBilling } from '#featur
 import { registerClients } from '#features/clients'
 import { registerContact } from '#features/contact'
 import { registerSamples } from '#features/demonstration'
-import { registerGuesses } from '#features/guesses'
 import { type ImageSearchParts, registerImageSearch } from '#features/image-search'
 import { registerModelUse } from '#features/model-use'
 import { type EndSubscription, registerPrivacy } from '#features/privacy'
@@ -67,7 +66,6 @@ export async function createApp({
   registerPrivacy(app, { ...deps, photoStore: analysisParts.photoStore, endSubscription })
   registerClients(app, { ...deps, photoStore: analysisParts.photoStore })
   await registerAnalysis(app, { ...deps, ...analysisParts })
-  registerGuesses(app, deps)
   registerShelf(app, deps)
   registerImageSearch(app, { ...deps, ...imageSearch, photoPool: analysisParts.photoPool })
   registerBilling(app, { ...deps, payments })

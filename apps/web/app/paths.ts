@@ -37,8 +37,6 @@ export const paths = {
   shelf: '/scaffale',
   /** Products planned, weighed and thrown away in a month. */
   shelfMonth: '/scaffale/mese',
-  /** Guesses before the reading, and their scores. */
-  guesses: '/prima-tu',
   profile: '/profile',
   /** Calibration of the salon's light by a ring of swatches. */
   calibration: '/taratura',

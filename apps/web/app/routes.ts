@@ -24,7 +24,6 @@ export default [
       route('clienti/:clientId', 'routes/client.tsx'),
       route('scaffale', 'routes/shelf.tsx'),
       route('scaffale/mese', 'routes/shelf-month.tsx'),
-      route('prima-tu', 'routes/guesses.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('taratura', 'routes/calibration.tsx'),
       route('subscribe', 'routes/subscribe.tsx'),

@@ -207,15 +207,6 @@ const ANALYSES: readonly Row[] = [
   }),
   row(contract.calibrationPhoto, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
   row(contract.deleteCalibration, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
-  // The analysis is the owner's: only the owner guesses about it.
-  row(contract.saveGuess, signedIn({ stranger: 404, collaborator: 404, master: 200 }), ({ analysis: { id } }) => ({
-    params: { id },
-    body: { level: 6, family: 'copper', volume: 20 },
-  })),
-  row(contract.ownGuesses, ofOwnSalon),
-  row(contract.changeGuessSettings, ofOwnSalon, () => ({ body: { isOn: true, isShared: true } })),
-  row(contract.deleteGuesses, ofOwnSalon),
-  row(contract.sharedGuesses, ofOwnSalonForOwner),
   row(contract.recentAnalyses, ofOwnSalon),
   row(contract.similarColours, ofOwnSalon, () => ({ query: { goal: '#8A694D' } })),
   row(contract.modelUse, signedIn({ stranger: 403, collaborator: 403, master: 403 })),

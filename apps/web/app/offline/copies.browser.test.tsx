@@ -3,7 +3,6 @@ import {
   getUser,
   imageSearchSettings,
   monthlyStats,
-  ownGuesses,
   recentAnalyses,
   SESSION_REST_HEADER,
   salonSettings,
@@ -111,9 +110,7 @@ test('copies on screen are removed when their lifetime ends offline', async () =
   await renderScreen('/app', { answers: appAnswers })
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
   await expect.poll(isKept).toBe(true)
-  const unreachable = [getUser, recentAnalyses, monthlyStats, imageSearchSettings, ownGuesses, salonSettings].map(
-    noConnection,
-  )
+  const unreachable = [getUser, recentAnalyses, monthlyStats, imageSearchSettings, salonSettings].map(noConnection)
   await renderScreen('/app', { user: null, answers: unreachable })
   await expect.element(page.getByText('Senza connessione: mostriamo le copie')).toBeVisible()
 

@@ -14,9 +14,6 @@ import { detailSwatch } from '~/features/archive/model/swatch.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { clientCardQuery } from '~/features/clients/api/client-card.ts'
 import { ClientDialog } from '~/features/clients/choice/client-dialog.tsx'
-import { ownGuessesQuery } from '~/features/guesses/api/guesses.ts'
-import { GuessLine } from '~/features/guesses/components/guess-line.tsx'
-import { GuessStep } from '~/features/guesses/components/guess-step.tsx'
 import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
 import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
 import { PactButton } from '~/features/pact/components/pact-button.tsx'
@@ -41,7 +38,6 @@ export default function AppRoute() {
   const isSignedIn = useUserIfKnown() !== null
   const { known, forget } = useClientOfAddress(isSignedIn)
   useReturnedPayment()
-  const wantsGuess = useQuery({ ...ownGuessesQuery, enabled: isSignedIn }).data?.isOn === true
   const opened = useOpenedAnalysis()
   const [attempt, setAttempt] = useState(0)
 
@@ -53,11 +49,6 @@ export default function AppRoute() {
   return (
     <AppFrame>
       <AnalysisScreen
-        guessing={{
-          isOn: wantsGuess,
-          render: (onDone) => <GuessStep onDone={onDone} />,
-          renderResult: (id, guess) => <GuessLine analysisId={id} guess={guess} />,
-        }}
         renderClientStep={(step) => (
           <ClientDialog key={`${attempt} ${known?.id}`} known={known} coloursOf={detailSwatch} {...step} />
         )}

@@ -2,7 +2,6 @@ import {
   imageSearchSettings,
   listCalibrations,
   monthlyStats,
-  ownGuesses,
   recentAnalyses,
   type SalonSettings,
   salonSettings,
@@ -27,5 +26,4 @@ export const appAnswers: readonly Answer[] = [
   answer(salonSettings, SALON_SETTINGS),
   answer(listCalibrations, { calibrations: [] }),
   answer(shelf, { lines: [], products: [] }),
-  answer(ownGuesses, { isOn: false, isShared: false, guesses: [] }),
 ]

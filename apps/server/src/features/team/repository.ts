@@ -5,8 +5,6 @@ import {
   emailChanges,
   emailReverts,
   emailVerifications,
-  guesses,
-  guessSettings,
   loginTickets,
   outgoingMails,
   passwordResets,
@@ -111,11 +109,11 @@ export async function setSuspended(tx: Db, id: string, suspendedAt: Date | null,
 
 /**
  * Keeps the name of a user for their work, and frees the address: `.invalid` is reserved
- * (RFC 2606). Codes, queued mails to them, and their guesses are deleted.
+ * (RFC 2606). Codes and queued mails to them are deleted.
  */
 export async function retirePerson(tx: Db, id: string, passwordHash: string, now: Date): Promise<void> {
   const mailed = [passwordResets, emailChanges, emailReverts, emailVerifications, outgoingMails]
-  for (const rows of [...mailed, loginTickets, secondFactors, recoveryCodes, guesses, guessSettings]) {
+  for (const rows of [...mailed, loginTickets, secondFactors, recoveryCodes]) {
     await tx.delete(rows).where(eq(rows.userId, id))
   }
   const gone = { email: `${id}@removed.invalid`, password: passwordHash, phoneNumber: null, suspendedAt: null }

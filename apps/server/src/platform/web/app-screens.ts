@@ -9,7 +9,6 @@ const SCREENS: readonly string[] = [
   '/app',
   '/dashboard',
   '/detailed-analyses',
-  '/prima-tu',
   '/scaffale',
   '/scaffale/mese',
   '/profile',

@@ -1,4 +1,4 @@
-import { getUser, imageSearchSettings, monthlyStats, ownGuesses, recentAnalyses } from '@riflesso/contract'
+import { getUser, imageSearchSettings, monthlyStats, recentAnalyses } from '@riflesso/contract'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readToken, storeToken } from '~/api/token.ts'
@@ -62,7 +62,7 @@ test('a reload without a server shows copies, and recovers when the server respo
   await expect.element(page.getByText('3 rimaste')).toBeVisible()
   // Copies are written asynchronously.
   await expect.poll(async () => (await caches.match(getUser.path)) !== undefined).toBe(true)
-  const unreachable = [getUser, recentAnalyses, monthlyStats, imageSearchSettings, ownGuesses].map(noConnection)
+  const unreachable = [getUser, recentAnalyses, monthlyStats, imageSearchSettings].map(noConnection)
   await renderScreen('/app', { user: null, answers: unreachable })
   await expect.element(page.getByText('Senza connessione: mostriamo le copie')).toBeVisible()
   await expectAccessible()
@@ -83,7 +83,7 @@ test('while copies are shown, the app polls the server until it responds', async
   await expect.poll(async () => (await caches.match(getUser.path)) !== undefined).toBe(true)
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const unreachable = [getUser, recentAnalyses, monthlyStats, imageSearchSettings, ownGuesses].map(noConnection)
+  const unreachable = [getUser, recentAnalyses, monthlyStats, imageSearchSettings].map(noConnection)
   await renderScreen('/app', { user: null, answers: unreachable })
   const notice = page.getByText('Senza connessione: mostriamo le copie')
   await expect.element(notice).toBeVisible()
@@ -104,7 +104,7 @@ test.for([
   vi.useFakeTimers({ toFake: ['Date'], now: moved(Date.now()) })
   await renderScreen('/app', {
     user: null,
-    answers: [getUser, recentAnalyses, monthlyStats, imageSearchSettings, ownGuesses].map(noConnection),
+    answers: [getUser, recentAnalyses, monthlyStats, imageSearchSettings].map(noConnection),
   })
   await expect.element(page.getByText('Pagina non disponibile')).toBeVisible()
   expect(await caches.has('copies')).toBe(false)

@@ -1,4 +1,4 @@
-import { confirmReading, type Guess, type OptionId } from '@riflesso/colorimetry'
+import { confirmReading, type OptionId } from '@riflesso/colorimetry'
 import { type SiblingQuestion, withSibling } from '@riflesso/consultation'
 import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,7 +15,7 @@ import { showConfirmation } from './confirm/show-confirmation.ts'
 import type { AnalysisResult } from './model/analysis-result.ts'
 import { nextStep } from './model/next-step.ts'
 import { seenLevels } from './model/seen-levels.ts'
-import { hiddenUntilGuessed, readingOf, type SlotReadings } from './model/slot-reading.ts'
+import { readingOf } from './model/slot-reading.ts'
 import { proposedBase } from './model/starting-base.ts'
 import { PhotoStep, type PictureSearch } from './photos/photo-step.tsx'
 import { usePhotoIntake } from './photos/use-photo-intake.ts'
@@ -37,18 +37,7 @@ type ClientStep = {
   readonly onConfirm: (client: AnalysedClient) => void
 }
 
-/** The guess before the reading of Prima, provided by another feature. */
-type Guessing = {
-  /** Whether the user wants to be asked. */
-  readonly isOn: boolean
-  /** Asks for the guess; null when it is skipped. */
-  readonly render: (onDone: (guess: Guess | null) => void) => ReactNode
-  /** The guess beside the answer of an analysis. */
-  readonly renderResult: (analysisId: string, guess: Guess) => ReactNode
-}
-
 type Props = {
-  readonly guessing: Guessing
   /** Dialog that chooses the client before an analysis. */
   readonly renderClientStep: (step: ClientStep) => ReactNode
   /** Dialog that searches a target picture. */
@@ -78,7 +67,6 @@ type Props = {
  * hydrates separately to keep slow phones responsive.
  */
 export function AnalysisScreen({
-  guessing,
   renderClientStep,
   pictureSearch,
   onSettled,
@@ -91,18 +79,13 @@ export function AnalysisScreen({
   renderPact,
   children,
 }: Props) {
-  const [{ draft, problems, photoTask, guess, choosingClient, finished }, dispatch] = useReducer(
-    screenReducer,
-    INITIAL_STATE,
-  )
+  const [{ draft, problems, photoTask, choosingClient, finished }, dispatch] = useReducer(screenReducer, INITIAL_STATE)
   useReleasePreviews(draft.photos)
   const chosenCalibration = useChosenCalibrationId()
   const isSignedIn = useUserIfKnown() !== null
   // Needed to read a photo, or to choose one for it.
   const calibration = useCalibrations(isSignedIn && (chosenCalibration !== null || draft.photos.prima !== null))
-  const { readings: known, retry } = useReadings(draft, calibration.used)
-  const offersGuess = guessing.isOn && guess === null && hiddenUntilGuessed(known.prima)
-  const readings: SlotReadings = offersGuess ? { ...known, prima: { state: 'none' } } : known
+  const { readings, retry } = useReadings(draft, calibration.used)
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
   const run = useAnalysisRun({
@@ -145,7 +128,7 @@ export function AnalysisScreen({
   const takeReading = (taken: 'seen' | 'measured') => {
     if (run.differing === null) return
     const { slot, request } = run.differing
-    const reading = taken === 'seen' ? readingOf(known[slot]) : null
+    const reading = taken === 'seen' ? readingOf(readings[slot]) : null
     const before = request.draft.confirmed
     const confirmed = reading
       ? { ...before, [slot]: confirmAll(zonesToConfirm(slot, reading, request.draft), before[slot]) }
@@ -187,7 +170,6 @@ export function AnalysisScreen({
           }}
           clientUnsaved={finished.clientUnsaved}
           photosKept={finished.photosKept}
-          guess={guess === null || guess === 'skipped' ? null : guessing.renderResult(finished.analysisId, guess)}
           renderBowl={(option) => renderBowl(finished.analysisId, option)}
           renderTubes={(option, analysis) => renderTubes(finished.analysisId, option, analysis)}
           pact={renderPact(finished.analysisId)}
@@ -204,7 +186,6 @@ export function AnalysisScreen({
                 answers={draft}
                 confirmed={draft.confirmed}
                 readings={readings}
-                guess={offersGuess ? guessing.render((made) => dispatch({ type: 'guess', guess: made })) : null}
                 problems={problems}
                 calibration={calibration}
                 headingRef={photosHeading}
@@ -249,7 +230,7 @@ export function AnalysisScreen({
         onClose: () => dispatch({ type: 'choose-client', opened: false }),
         onConfirm: (client) => {
           dispatch({ type: 'start' })
-          const levels = seenLevels(draft, known)
+          const levels = seenLevels(draft, readings)
           void run.start({ draft, client, calibrationId: calibration.used?.id ?? null, levels })
         },
       })}

@@ -1,5 +1,5 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cleared } from './model/corrections.ts'
 import { EMPTY_DRAFT } from './model/draft.ts'
 import { INITIAL_STATE, type ScreenState, screenReducer } from './screen-state.ts'
@@ -38,21 +38,4 @@ test('a correction clears the confirmation of its slot, because the photo is rea
 test('starting closes the client dialog and clears the problems of the last attempt', () => {
   const started = screenReducer({ ...withPhoto, choosingClient: true }, { type: 'start' })
   expect(started).toEqual({ ...withPhoto, choosingClient: false, problems: {} })
-})
-
-describe('a guess', () => {
-  const guess = { level: 6, family: 'copper', volume: 20 } as const
-  const guessed = screenReducer(withPhoto, { type: 'guess', guess })
-
-  test('a guess belongs to its photo: a new Prima is guessed again, a new Dopo is not', () => {
-    expect(guessed.guess).toEqual(guess)
-    expect(screenReducer(guessed, { type: 'photo', slot: 'dopo', photo: null }).guess).toEqual(guess)
-    expect(screenReducer(guessed, { type: 'corrections', slot: 'prima', corrections: [] }).guess).toEqual(guess)
-    expect(screenReducer(guessed, { type: 'photo', slot: 'prima', photo }).guess).toBeNull()
-  })
-
-  test('a guess can be skipped, and is not requested again once the answer was shown', () => {
-    expect(screenReducer(withPhoto, { type: 'guess', guess: null }).guess).toBe('skipped')
-    expect(screenReducer(guessed, { type: 'edit' }).guess).toBe('skipped')
-  })
 })

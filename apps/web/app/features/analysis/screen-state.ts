@@ -1,4 +1,4 @@
-import type { ConfirmedHair, Guess } from '@riflesso/colorimetry'
+import type { ConfirmedHair } from '@riflesso/colorimetry'
 import type { Corrections } from './model/corrections.ts'
 import { type Draft, type DraftAnswers, EMPTY_DRAFT, type Slot, type SlotPhoto } from './model/draft.ts'
 import type { PhotoProblems } from './model/refused-photos.ts'
@@ -10,8 +10,6 @@ export type ScreenState = {
   /** Why the server rejected photos; a problem is cleared when its photo changes. */
   readonly problems: PhotoProblems
   readonly photoTask: PhotoTask | null
-  /** The user's guess about the Prima photo; null until it is made or skipped. */
-  readonly guess: Guess | 'skipped' | null
   /** True while the client dialog is open. */
   readonly choosingClient: boolean
   /** The result on the screen, or null for the form. */
@@ -22,7 +20,6 @@ export const INITIAL_STATE: ScreenState = {
   draft: EMPTY_DRAFT,
   problems: {},
   photoTask: null,
-  guess: null,
   choosingClient: false,
   finished: null,
 }
@@ -33,7 +30,6 @@ export type ScreenAction =
   | { readonly type: 'confirmation'; readonly slot: Slot; readonly confirmed: ConfirmedHair | null }
   | { readonly type: 'answers'; readonly answers: Partial<DraftAnswers> }
   | { readonly type: 'photo-task'; readonly task: PhotoTask | null }
-  | { readonly type: 'guess'; readonly guess: Guess | null }
   | { readonly type: 'choose-client'; readonly opened: boolean }
   | { readonly type: 'start' }
   | { readonly type: 'refused'; readonly problems: PhotoProblems }
@@ -50,8 +46,7 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
   switch (action.type) {
     case 'photo': {
       const photos = { ...state.draft.photos, [action.slot]: action.photo }
-      const guess = action.slot === 'prima' ? null : state.guess
-      return withNewReading({ ...state, guess, draft: { ...state.draft, photos } }, action.slot, [])
+      return withNewReading({ ...state, draft: { ...state.draft, photos } }, action.slot, [])
     }
     case 'corrections':
       return withNewReading(state, action.slot, action.corrections)
@@ -63,8 +58,6 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
       return { ...state, draft: { ...state.draft, ...action.answers } }
     case 'photo-task':
       return { ...state, photoTask: action.task }
-    case 'guess':
-      return { ...state, guess: action.guess ?? 'skipped' }
     case 'choose-client':
       return { ...state, choosingClient: action.opened }
     case 'start':
@@ -80,8 +73,7 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
       return { ...state, finished: { ...finished, ...action.planned } }
     }
     case 'edit':
-      // The answer was shown: the same photo has nothing left to guess.
-      return { ...state, finished: null, guess: 'skipped' }
+      return { ...state, finished: null }
     case 'reset':
       return INITIAL_STATE
   }

@@ -300,23 +300,11 @@ describe('exports', () => {
     await buildClient(server.db, salon.master, { lastName: 'Riservata' })
     const row = await buildChild(server.db, salon.master)
     const child = await signIn(server.db, row, server.clock)
-    const made = await postAnalysis(
-      server,
-      { ...salon, session: child },
-      { image: await samplePhoto('prima'), supplier: 'generic' },
-    )
-    const guess = { level: 6, family: 'copper', volume: 20 }
-    await call('PUT', `/api/analysis/${made.json().analysisId}/guess`, child, guess)
     const zip = await exported(child)
     expect(zip.names).toEqual(['LEGGIMI.txt', 'account.csv', 'account.json'])
     expect(JSON.parse(await zip.text('account.json'))).toMatchObject({
       email: row.email,
       ruolo: 'collaboratore',
-      stime: [{ stima: { livello: 6, riflesso: 'copper', ossidante: 20 } }],
-    })
-    // A collaborator's guesses are not the owner's to export.
-    expect(JSON.parse(await (await exported(salon.session)).text('salone.json'))).toMatchObject({
-      stimeDelTitolare: [],
     })
     expect(await zip.text('account.json')).not.toContain(row.password)
     expect(lines(await zip.text('account.csv'))[1]).toContain(row.email)

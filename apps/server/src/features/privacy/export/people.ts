@@ -1,5 +1,3 @@
-import { compareGuess } from '@riflesso/colorimetry'
-import { listGuesses } from '#features/guesses'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import type { Db } from '#platform/database/db'
 import { dayAndTimeOf } from '#platform/italian-time'
@@ -21,16 +19,6 @@ const acceptancesOf = async (db: Db, person: PersonRow) =>
     accettatiIl: acceptedAt.toISOString(),
   }))
 
-/** The user's own guesses; those of collaborators are not the owner's to export. */
-const guessesOf = async (db: Db, { id }: PersonRow) =>
-  (await listGuesses(db, id)).map(({ analysisId, guess, answer, guessedAt }) => ({
-    analisi: analysisId,
-    data: guessedAt.toISOString(),
-    stima: { livello: guess.level, riflesso: guess.family, ossidante: guess.volume },
-    risposta: { livello: answer.level, riflesso: answer.family, ossidante: answer.volume },
-    punteggio: compareGuess(guess, answer).score,
-  }))
-
 const inLines = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** A user's own account. */
@@ -38,7 +26,6 @@ export const accountJson = async (db: Db, person: PersonRow): Promise<string> =>
   inLines({
     ...presentPerson(person),
     terminiAccettati: await acceptancesOf(db, person),
-    stime: await guessesOf(db, person),
   })
 
 export const accountCsv = (row: PersonRow): string =>
@@ -87,6 +74,5 @@ export async function salonJson(db: Db, owner: PersonRow): Promise<string> {
       pec: billing.pec,
     },
     terminiAccettati: await acceptancesOf(db, owner),
-    stimeDelTitolare: await guessesOf(db, owner),
   })
 }

@@ -1,4 +1,3 @@
-import { judgeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import type { Pair, PhotoAnswer } from '~/vision/reading-messages.ts'
 import type { Draft, Slot } from './draft.ts'
@@ -51,10 +50,6 @@ export function slotReading(photos: Draft['photos'], slot: Slot, { answers, agai
 export type SlotReadings = Readonly<Record<Slot, SlotReading>>
 
 export const readingOf = (slot: SlotReading): Reading | null => (slot.state === 'read' ? slot.reading : null)
-
-/** Whether there is something to guess: an unusable reading has no answer. */
-export const hiddenUntilGuessed = (slot: SlotReading): boolean =>
-  slot.state === 'read' && judgeReading(slot.reading).state !== 'unusable'
 
 /** Mask overlay of the photo, or null. */
 export const outlineOf = (slot: SlotReading): ImageBitmap | null =>

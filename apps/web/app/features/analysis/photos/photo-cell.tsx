@@ -26,8 +26,6 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly slot: PhotoPlace
   readonly photo: SlotPhoto | null
   readonly reading: SlotReading
-  /** Asked in place of the reading. */
-  readonly guess?: ReactNode
   /** The choice of a calibration, below the photo. */
   readonly calibration?: ReactNode
   /** The server's problem with the photo. */
@@ -47,7 +45,7 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
 }
 
 /** A slot: the empty state, or the photo with its reading and actions below. */
-export function PhotoCell({ ref, slot, photo, reading, guess, calibration, problem, onRemove, ...props }: Props) {
+export function PhotoCell({ ref, slot, photo, reading, calibration, problem, onRemove, ...props }: Props) {
   const { onFile, corrections, onCorrect, answers, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
@@ -124,7 +122,6 @@ export function PhotoCell({ ref, slot, photo, reading, guess, calibration, probl
               onFile={onFile}
             />
           ) : null}
-          {guess}
           {reading.state === 'read' ? (
             <ConfirmReading
               slot={slot}

@@ -41,8 +41,6 @@ type Props = {
   readonly answers: Answers
   readonly confirmed: Draft['confirmed']
   readonly readings: SlotReadings
-  /** Asks for a guess about Prima in place of its reading; null when there is nothing to ask. */
-  readonly guess: ReactNode
   /** The server's problems with the photos. */
   readonly problems: PhotoProblems
   /** The salon's calibrations, and the one of this device. */
@@ -74,7 +72,6 @@ export function PhotoStep({
   answers,
   confirmed,
   readings,
-  guess,
   problems,
   calibration,
   headingRef,
@@ -115,7 +112,6 @@ export function PhotoStep({
             slot={slot}
             photo={photos[slot]}
             reading={readings[slot]}
-            guess={slot === 'prima' ? guess : null}
             calibration={slot === 'prima' ? <CalibrationChoice {...calibration} place="prima" /> : null}
             corrections={corrections[slot]}
             answers={answers}

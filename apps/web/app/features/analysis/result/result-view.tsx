@@ -34,8 +34,6 @@ type Props = {
   readonly clientUnsaved: boolean
   /** False without the client's consent. */
   readonly photosKept: boolean
-  /** The user's guess beside the answer, or null. */
-  readonly guess: ReactNode
   readonly onChosen: (option: OptionId) => void
   /** Called when another answer about the hair is shown. */
   readonly onShown: (question: SiblingQuestion['id'], id: string) => void
@@ -60,7 +58,6 @@ export function ResultView({
   chosenOption,
   clientUnsaved,
   photosKept,
-  guess,
   onChosen,
   onShown,
   onPlanned,
@@ -167,7 +164,6 @@ export function ResultView({
             </Button>
           }
         />
-        {guess}
         {clientUnsaved ? (
           <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
             {resultCopy.clientUnsaved.text}

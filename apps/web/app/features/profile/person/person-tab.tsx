@@ -25,7 +25,6 @@ import { toast } from '~/ui/toast/toast.ts'
 import { AppearancePanel } from './appearance-panel.tsx'
 import { BrandPanel } from './brand-panel.tsx'
 import { CalibrationPanel } from './calibration-panel.tsx'
-import { GuessesPanel } from './guesses-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 
 const { person: copy } = profileCopy
@@ -106,7 +105,6 @@ export function PersonTab() {
       {mayChooseBrand ? <BrandPanel /> : null}
       {maySetPrices ? <PricePanel /> : null}
       <CalibrationPanel />
-      <GuessesPanel />
       <AppearancePanel />
     </div>
   )

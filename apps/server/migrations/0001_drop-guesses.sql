@@ -1,0 +1,2 @@
+DROP TABLE "guess_settings" CASCADE;--> statement-breakpoint
+DROP TABLE "guesses" CASCADE;

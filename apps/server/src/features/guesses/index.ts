@@ -1,2 +1,0 @@
-export { listGuesses } from './repository.ts'
-export { registerGuesses } from './routes.ts'
