@@ -44,6 +44,12 @@ test.each<[string, Reading, string, string]>([
   ['an unsure outline', withNotes({ code: 'unsure-hair', severity: 'warning' }), 'check', 'outline'],
   ['a bar of two levels', { ...good, levelError: 2 }, 'check', 'confirm'],
   ['a bar of three levels', { ...good, levelError: 3 }, 'unusable', 'confirm'],
+  [
+    'lengths with a bar of three levels',
+    { ...good, zones: { ...good.zones, lengths: { ...good, levelError: 3 } } },
+    'unusable',
+    'confirm',
+  ],
   ['no reflect', { ...good, toneError: null }, 'check', 'confirm'],
   ['reflects in two zones that the whole does not name', withTones('IRISE'), 'check', 'confirm'],
   ['a retouched wish', { ...good, retouched: ['smoothing'] }, 'check', 'confirm'],

@@ -1,4 +1,4 @@
-import { isConfirmed, type MeasuredHair, ZONES } from '@riflesso/colorimetry'
+import { isConfirmed, type MeasuredHair, ZONES, type ZoneReading } from '@riflesso/colorimetry'
 import type { QualityCode, Reading } from '@riflesso/vision'
 import { counted, measure } from '../italian.ts'
 import { QUALITY_SENTENCES } from '../words/reading/quality.ts'
@@ -121,16 +121,19 @@ function ofPhoto({ quality }: Judged): Doubt[] {
   })
 }
 
+/** The level of the whole head, or that of the lengths, which get most of the formula, if it is less certain. */
 function wideBar(reading: Judged): Doubt[] {
-  if (reading.levelError < WIDE_BAR.check) return []
-  const state = reading.levelError < WIDE_BAR.unusable ? 'check' : 'unusable'
+  const { lengths } = reading.zones
+  const level = lengths !== null && lengths.levelError > reading.levelError ? lengths : reading
+  if (level.levelError < WIDE_BAR.check) return []
+  const state = level.levelError < WIDE_BAR.unusable ? 'check' : 'unusable'
   return [
-    { state, act: 'confirm', reason: `Dalla foto il livello può stare fra ${levelRange(reading)}: decidilo a occhio.` },
+    { state, act: 'confirm', reason: `Dalla foto il livello può stare fra ${levelRange(level)}: decidilo a occhio.` },
   ]
 }
 
 /** '3,6 e 6,8' */
-const levelRange = ({ level, levelError }: Judged): string =>
+const levelRange = ({ level, levelError }: Pick<ZoneReading, 'level' | 'levelError'>): string =>
   `${measure(Math.max(1, level - levelError))} e ${measure(Math.min(10, level + levelError))}`
 
 function unsaid({ tone, toneError, zones, retouched = [] }: Judged): Doubt[] {
