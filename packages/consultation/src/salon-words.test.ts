@@ -42,7 +42,7 @@ describe('a head that is all white', () => {
 test('white that cannot be covered as light as wished has its own reason', () => {
   const sheet = sheetOf({ current: shadeOf('4.0'), goal: shadeOf('7.3'), details: { whiteShare: 0.6 } })
   expect(sheet).toContain('Coprire il 60% di capelli bianchi e schiarire così tanto insieme non si può')
-  expect(sheet).toContain('che copre il bianco')
+  expect(sheet).toContain('i bianchi si confondono nei punti luce')
   expect(sheet).not.toMatch(/Le nuance molto chiare|rispettando la fibra/)
 })
 

@@ -50,6 +50,8 @@ export const sessionClock = (phases: readonly Phase[], technique: Technique | nu
   /** Sections whose product stays on until the next removal. */
   let lying: Omit<ClockSection, 'rinsed'>[] = []
   let now = SET_UP_MINUTES
+  if (session.clarify > 0) steps.push({ ...forAll, at: now, minutes: session.clarify, action: 'clarify', zones: ZONES })
+  now += session.clarify
 
   for (const stage of session.stages) {
     const { group, layout, takeOff, dryFirst } = stage

@@ -1,4 +1,4 @@
-import { SET_UP_MINUTES } from '../data/chair-time.ts'
+import { CLARIFY_MINUTES, SET_UP_MINUTES } from '../data/chair-time.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import type { HairBulk } from '../data/products/grams.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
@@ -23,15 +23,19 @@ export type SessionStage = {
   readonly dryFirst: number
 }
 
-/** The stages of a session, and the drying at its end in minutes. */
-export type SessionStages = { readonly stages: readonly SessionStage[]; readonly drying: number }
+/** The stages of a session; in minutes, the wash before the first bowl (0 = none) and the drying at the end. */
+export type SessionStages = {
+  readonly stages: readonly SessionStage[]
+  readonly clarify: number
+  readonly drying: number
+}
 
 const lengthOf = ({ layout, sections, takeOff, dryFirst }: SessionStage): number =>
   dryFirst + (sections === null ? layout.end : minutesOf(sections)) + (takeOff?.minutes ?? 0)
 
 /** Minutes in the chair, before they are rounded. */
-const minutesIn = ({ stages, drying }: SessionStages): number =>
-  stages.reduce((sum, stage) => sum + lengthOf(stage), SET_UP_MINUTES + drying)
+const minutesIn = ({ stages, clarify, drying }: SessionStages): number =>
+  stages.reduce((sum, stage) => sum + lengthOf(stage), SET_UP_MINUTES + clarify + drying)
 
 /** Minutes beyond the longest appointment. */
 const excessOf = (session: SessionStages): number => minutesIn(session) - HARD_LIMITS.maxAppointmentMinutes
@@ -41,7 +45,8 @@ export const stagesAlone = (phases: readonly Phase[], technique: Technique | nul
   const hands = handsFor(phases, technique, hair)
   const groups = sideBySide(phases)
   const worksAt = (place: number) => (groups[place] ?? []).map(({ phase }) => phase)
-  let isWet = false
+  const isClarified = phases.some(({ application }) => application.includes('clarify-first'))
+  let isWet = isClarified
   const stages = groups.map((group, place): SessionStage => {
     const works = worksAt(place)
     const takeOff = takeOffOf(works, worksAt(place + 1))
@@ -54,7 +59,7 @@ export const stagesAlone = (phases: readonly Phase[], technique: Technique | nul
     const dryFirst = isDried ? Math.round(hands.dryBetween) : 0
     return { group, sections, layout: appliedBy(1), inFourHands: () => appliedBy(2), takeOff, dryFirst }
   })
-  return { stages, drying: phases.length === 0 ? 0 : hands.drying }
+  return { stages, clarify: isClarified ? CLARIFY_MINUTES : 0, drying: phases.length === 0 ? 0 : hands.drying }
 }
 
 /** A second pair of hands works as many sections as the longest appointment requires, at most half of each bowl. */

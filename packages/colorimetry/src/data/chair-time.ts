@@ -54,6 +54,9 @@ export const FIRST_LOOK = { share: 2 / 3, mostMinutes: 25 } as const
 /** Consultation, tests on the day, preparation [E]. */
 export const SET_UP_MINUTES = 10
 
+/** A clarifying wash before the first bowl, blotted [E]. */
+export const CLARIFY_MINUTES = 10
+
 /** Work and drying grow with density and fibre [E]. */
 export const DENSITY_FACTOR: Readonly<Record<HairDensity, number>> = { bassa: 0.9, media: 1, alta: 1.3 }
 export const FIBRE_FACTOR: Readonly<Record<HairFibre, number>> = { fine: 1, media: 1, grossa: 1.1 }

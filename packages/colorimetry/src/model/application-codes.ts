@@ -1,5 +1,6 @@
 /** Every code of `Phase.application`: how one phase is applied, in the order of work. */
 export const APPLICATION_CODES = [
+  'clarify-first', // before the bowls of a correction: a clarifying wash, blotted
   'damp-hair', // on damp, towel-dried hair
   'dry-hair', // on dry hair
   'all-at-once', // roots, lengths and ends together
@@ -48,6 +49,7 @@ export const APPLICATION_CODES = [
   'fresh-bowls', // fresh bowls of 20-30 g every 30 minutes
   'check-strand', // check a strand at the given interval, stop at the level
   'repeat-if-needed', // a second pass if the first was not enough (up to three)
+  'repeat-once', // a second wash if the first was not enough
   'blot-do-not-rinse', // blot, do not rinse, continue
   'wipe-do-not-rinse', // wipe off, do not rinse, continue
   'saturate-strands', // strand by strand, with gloves, until saturated

@@ -10,6 +10,7 @@ export const CLOCK_ACTIONS = [
   'rinse', // rinse, no shampoo
   'wash', // rinse and acid shampoo
   'dry-between', // dry before the next bowl, which needs dry hair
+  'clarify', // clarifying wash before the first bowl
   'dry', // dry and finish
 ] as const
 export type ClockAction = (typeof CLOCK_ACTIONS)[number]

@@ -111,7 +111,7 @@ export const WARNING_CODES = [
   'scalp-sensitive', // sensitive scalp: low volumes, protect; volume
   'henna-pure', // pure henna: expect orange or greenish, no ash; tested ('yes' or 'no')
   'pregnancy', // advise the doctor, keep off the scalp; (none)
-  'box-dye', // three or more layers, black, red or box dye: may hold metallic salts; (none)
+  'box-dye', // three or more layers, black, red or box dye: may hold metallic salts; metal ('no' where they were denied, 'unknown')
   'green-risk', // risk of green or grey on lightened hair; level
   'warm-result', // some warmth will show; level
   'fantasy-base', // a fantasy colour needs paler hair than the plan gives it; level (that it needs)
@@ -124,7 +124,7 @@ export const WARNING_CODES = [
   'white-hard-line', // a dark shade on much white shows a hard line within weeks; white (0-1), level (softer)
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)
   'lightest-limit', // lightening stops at level 10; level (wished)
-  'regrowth-band', // regrowth over 2.5 cm: two bands; cm
+  'regrowth-band', // a regrowth over 2.5 cm is lifted: two bands; cm
   'roots-lighter', // the roots read much lighter than the lengths: lightened, or a trick of the light; levels
   'goal-roots-lighter', // the same in the photo of the goal; levels
   'history-unverifiable', // exact match with a photo cannot be promised; tolerance, shade
@@ -159,7 +159,6 @@ export const REFUSAL_CODES = [
 ] as const
 
 export const ALTERNATIVE_CODES = [
-  'softer-goal', // a goal within reach; level, shade, why ('fibre' or 'white')
   'later-goal', // the rest of the course; level, shade, until: 'fibre' (weak, recovers first) or 'visit'
   'meches-instead', // light strands instead of full coverage; level
   'wait', // come back after this many weeks; weeks

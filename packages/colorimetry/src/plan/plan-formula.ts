@@ -6,7 +6,6 @@ import { lighterWishReasons, withLighterWish } from '../hair/lighter-wish.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { minTolerance } from '../hair/tolerance.ts'
-import { getsShade } from '../model/phase-colour.ts'
 import type { Plan, PlanOutcome, Reason } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -16,10 +15,10 @@ import { type Draft, draftOf } from './draft.ts'
 import { isPowderRefused, isWeak, withoutAsh } from './facts.ts'
 import { optionsFor } from './options.ts'
 import { expectedOn, missedWishes, promising, type Wish } from './promise.ts'
-import { alternativesTo, besideToday, softerGoal } from './reasons/alternatives.ts'
+import { alternativesTo, besideToday, otherWay } from './reasons/alternatives.ts'
 import { learntReasons } from './reasons/learnt.ts'
 import { maintenanceFor } from './reasons/maintenance.ts'
-import { assumedReasons, goalOf, reachedOn, reasonsFor, shortZones, wishOf } from './reasons/plan-reasons.ts'
+import { assumedReasons, goalOf, reasonsFor, shortZones, wishOf } from './reasons/plan-reasons.ts'
 import { absoluteRefusals, type Stop, stopFor } from './reasons/refusals.ts'
 import { warningsFor } from './reasons/warnings.ts'
 import { secondApplications } from './services/second-application.ts'
@@ -74,13 +73,11 @@ const outcomeOf = ({ whiteNotes, course, lifting, lift }: Draft): PlanOutcome =>
   return lifting !== null && lifting.tones[0] >= MULTI_ZONE_TONES ? 'MULTI_ZONE' : 'OK'
 }
 
-/** Warnings if the planned goal differs from the wish: on the main zone, or on the zone that misses it. */
-const instead = (draft: Draft, expected: GoalZone) => {
-  const { shown, main, course } = draft
+/** The other way to the wish of the main zone, or of the zone that misses it. */
+const instead = (draft: Draft): Reason => {
   const short = shortZones(draft)
-  const zone = short.includes(main) ? main : (short[0] ?? main)
-  const planned = zone === main ? expected : reachedOn(draft)[zone]
-  return softerGoal(shown[zone], planned, draft, !getsShade(zone, course.sessions))
+  const zone = short.includes(draft.main) ? draft.main : (short[0] ?? draft.main)
+  return otherWay(draft.shown[zone], draft)
 }
 
 /** Why other services are not used on the main zone; with lights the technique is the reason. */
@@ -171,10 +168,7 @@ export const planWithoutOptions = (given: Situation): Plan => {
     ],
     warnings: warningsFor({ draft, sessions, missing, goal, expected, totalMinutes }),
     refusals: [],
-    alternatives: [
-      ...(outcome === 'ALTERNATIVE' ? instead(draft, expected) : []),
-      ...besideToday(draft, goal, sessions[0]),
-    ],
+    alternatives: [...(outcome === 'ALTERNATIVE' ? [instead(draft)] : []), ...besideToday(draft, goal, sessions[0])],
     alternativesConsidered: othersThan(draft),
     maintenance: maintenanceFor(facts, sessions, lifting, expected),
     options: [],

@@ -5,6 +5,7 @@ import { TECHNIQUES } from '../data/techniques/techniques.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import type { GoalByZone } from '../hair/wish.ts'
 import type { Phase } from '../model/plan.ts'
+import { withCare } from './bowls/around-bowls.ts'
 import { bondTreatmentPhase, finishPhase } from './bowls/care-phases.ts'
 import { spareScalp } from './bowls/off-scalp.ts'
 import { phasesOf } from './bowls/phases-of.ts'
@@ -20,18 +21,25 @@ const inOrder = (phases: readonly Phase[]): Phase[] =>
   [...phases].sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
 
 /** Adds the treatments around the phases of every session, and sorts them in the order of work. */
-const completeSession = (phases: readonly Phase[], facts: Facts): Phase[] => {
+const completeSession = (phases: readonly Phase[], hair: HairState, facts: Facts): readonly Phase[] => {
   const treats = phases.some(usesPowder) && CONDITION_CAPS[facts.condition].treatFirst
   const isCareAlone = phases.length === 0
   const before = treats || isCareAlone ? [bondTreatmentPhase(facts, isCareAlone)] : []
-  return inOrder([...before, ...phases.map((phase) => spareScalp(phase, facts)), finishPhase(phases, facts)])
+  const works = [...before, ...phases.map((phase) => spareScalp(phase, facts)), finishPhase(phases, facts)]
+  return withCare(inOrder(works), hair, facts)
 }
 
 /** A session of planned zones, with the services for the whole head. */
-export const sessionOf = (request: SessionRequest): Phase[] => completeSession(withServices(request), request.facts)
+export const sessionOf = (request: SessionRequest): readonly Phase[] =>
+  completeSession(withServices(request), request.hair, request.facts)
 
 /** One session without lights. */
-export const plainSession = (hair: HairState, goals: GoalByZone, facts: Facts, fullCoverage: boolean): Phase[] => {
+export const plainSession = (
+  hair: HairState,
+  goals: GoalByZone,
+  facts: Facts,
+  fullCoverage: boolean,
+): readonly Phase[] => {
   const asked = facts.situation.details.technique
   const technique = asked === null || TECHNIQUES[asked].lightener !== null ? null : TECHNIQUES[asked]
   const phases = phasesOf(zoneTasks(hair, goals, facts), facts, fullCoverage)

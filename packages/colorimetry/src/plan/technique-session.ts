@@ -155,7 +155,7 @@ export const techniqueSession = (
   hair: HairState,
   goals: GoalByZone,
   facts: Facts,
-): Phase[] => {
+): readonly Phase[] => {
   const lightsRoots = lights.zones.includes('roots')
   // Light zones that were at this level before get the same toner, unless it would darken them.
   const isLight = (zone: Zone) => hair[zone].level >= lights.to && hair[zone].level < shadeLevel(lights.to) + 1

@@ -2,9 +2,9 @@ import { shadeLevel } from '../colour/shade.ts'
 import { fantasyBase } from '../hair/direct.ts'
 import { startingHair } from '../hair/formula-hair.ts'
 import { conditionAt } from '../hair/likely-answers.ts'
-import type { Phase, Plan } from '../model/plan.ts'
+import type { Phase, Plan, ProductClass } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { CONDITIONS, type Condition } from '../model/vocabulary.ts'
+import { CONDITIONS, type Condition, ZONES, type Zone } from '../model/vocabulary.ts'
 import { planFormula, planWithoutOptions } from '../plan/plan-formula.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 import { judgeResult } from '../verdict/judge-result.ts'
@@ -80,6 +80,34 @@ const refusalFaults = ({ refusals, sessions, outcome }: Plan): string[] => {
   return named && sessions.length === 0 ? [] : ['a refusal without a rule, or with phases']
 }
 
+const isOf = (names: readonly ProductClass[]) => (phase: Phase) =>
+  phase.products.some(({ class: name }) => names.includes(name))
+const bleaches = isOf(['BLEACH', 'CLAY', 'BLEACH_CREAM'])
+const lightens = isOf(['BLEACH', 'CLAY', 'BLEACH_CREAM', 'BATH', 'DECAP_OX'])
+const lifts = isOf(['BLEACH', 'CLAY', 'BLEACH_CREAM', 'PERM', 'PERM_W', 'HIGHLIFT'])
+
+/** Today's powder beside light hair that gets none and no cream, and two bands on roots that nothing lifts, or without their warning. */
+const besideFaults = ({ sessions: [today], warnings }: Plan, { current }: Situation): string[] => {
+  const phases = today?.phases ?? []
+  const isLight = (zone: Zone | undefined) =>
+    zone !== undefined &&
+    ['decolorato', 'meches'].includes(current[zone].history) &&
+    !phases.some((phase) => lightens(phase) && phase.zones.includes(zone))
+  const bare = phases.filter(
+    (phase) =>
+      bleaches(phase) &&
+      !phase.application.includes('protect-lightened') &&
+      ZONES.some((zone, at) => phase.zones.includes(zone) && [ZONES[at - 1], ZONES[at + 1]].some(isLight)),
+  )
+  const banded = phases.filter(({ application }) => application.includes('two-bands'))
+  const isWarned = warnings.some(({ code }) => code === 'regrowth-band')
+  return [
+    ...bare.map(() => 'light hair beside powder is not protected'),
+    ...banded.filter((phase) => !lifts(phase)).map(() => 'two bands on roots that nothing lifts'),
+    ...(banded.length > 0 && !isWarned ? ['two bands without a warning'] : []),
+  ]
+}
+
 const planFaults = (plan: Plan, situation: Situation): string[] => {
   const sessions = [...plan.sessions, ...plan.options.flatMap((option) => option.sessions)]
   return [
@@ -88,6 +116,7 @@ const planFaults = (plan: Plan, situation: Situation): string[] => {
     ...sessions.flatMap((session) => session.phases).flatMap(sumsOf),
     ...(plan.sessions.length > 0 && !(plan.totalMinutes > 0 && plan.totalMinutes <= 360) ? ['total minutes'] : []),
     ...refusalFaults(plan),
+    ...besideFaults(plan, situation),
     ...overCap(plan, situation),
   ]
 }

@@ -34,8 +34,12 @@ export const RISKS: Partial<Record<WarningCode, Sentence>> = {
   'strand-test-first': () =>
     'Prima di iniziare si prova la miscela su una ciocca: se i capelli non reggono, oggi ci si ferma lì.',
   'henna-pure': () => 'Sui capelli trattati con henné possono restare riflessi aranciati o verdi.',
-  'box-dye': () =>
-    'Gli strati di colore già presenti possono contenere sali metallici: prima si esegue un test, e se è positivo il servizio non si fa.',
+  'box-dye': (v) =>
+    worded(v, 'metal', {
+      unknown:
+        'Gli strati di colore già presenti possono contenere sali metallici: prima si esegue un test, e se è positivo il servizio non si fa.',
+      no: 'Gli strati di colore già presenti si aprono a fatica e non in modo uguale.',
+    }),
   'green-risk': () => 'Sui capelli schiariti il colore può virare al verde o al grigio: si controlla nei primi minuti.',
   'warm-result': (v) => `Resta un po’ di fondo ${exposedPigment(amount(v, 'level'))}.`,
   'fantasy-base': () => 'Il colore risulta più profondo e meno vivo dell’immagine.',

@@ -22,7 +22,7 @@ const PRODUCT_WORDS = {
   BATH: { name: 'Polvere decolorante per bagno di luce', unit: 'g' },
   DECAP_OX: { name: 'Polvere decolorante per decapaggio', unit: 'g' },
   DECAP_RED: { name: 'Decapante riduttivo', unit: 'g' },
-  CHELATE: { name: 'Shampoo chelante', unit: 'ml' },
+  CHELATE: { name: 'Shampoo chiarificante chelante', unit: 'ml' },
   DIRECT: { name: 'Colorazione diretta', unit: 'g' },
   TEMP: { name: 'Colorazione temporanea', unit: 'g' },
   PREPIG: { name: 'Pre-pigmentante senza ossidante', unit: 'g' },

@@ -1,5 +1,6 @@
 import { gramsOf } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
+import { COOL_TONES } from '../../data/tones.ts'
 import type { ApplicationCode } from '../../model/application-codes.ts'
 import type { Phase, PhaseKind, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
@@ -32,18 +33,26 @@ const placeOf = (deposit: Deposit, zones: readonly Zone[], facts: Facts, besideR
   return isLengths && !besideRoots ? 'lengths-only' : 'zone-only'
 }
 
+/** Whether colour lifts a long regrowth, whose part away from the scalp is colder. */
+const liftsOnRegrowth = ({ purpose, level, onLevel }: Deposit, { situation: { details } }: Facts): boolean =>
+  (purpose === 'lift' || purpose === 'white') && level > onLevel && (details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM
+
+/** Whether one of the zones may be yellow or orange: lightened today, or not of a cool reflect. */
+const isBrassy = (tasks: readonly ZoneTask[], { situation: { current } }: Facts): boolean =>
+  tasks.some(({ zone, lighten }) => lighten !== null || !COOL_TONES.has(current[zone].tone.primary))
+
 const applicationOf = (
   deposit: Deposit,
-  zones: readonly Zone[],
+  tasks: readonly ZoneTask[],
   facts: Facts,
   isWarmHair: boolean,
   besideRoots: boolean,
 ): ApplicationCode[] => {
+  const zones = tasks.map((task) => task.zone)
   const isRoot = zones.length === 1 && zones[0] === 'roots'
   const codes: ApplicationCode[] = []
-  const watched: ApplicationCode[] = zones.includes('ends')
-    ? ['brassiest-zone-first', 'porous-ends-last', 'check-strand']
-    : ['brassiest-zone-first', 'check-strand']
+  const grabbing: ApplicationCode[] = zones.includes('ends') ? ['porous-ends-last', 'check-strand'] : ['check-strand']
+  const watched: ApplicationCode[] = isBrassy(tasks, facts) ? ['brassiest-zone-first', ...grabbing] : grabbing
   if (['tone', 'after-removal', 'pretone'].includes(deposit.purpose)) codes.push('damp-hair', ...watched)
   else if (isWarmHair) codes.push(...watched)
   else {
@@ -52,8 +61,8 @@ const applicationOf = (
     else if (deposit.purpose === 'lift' && facts.situation.details.length !== 'corto')
       codes.push('lengths-first-roots-last')
     else codes.push('roots-first')
-    if (isRoot && (facts.situation.details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM) codes.push('two-bands')
-    if (deposit.purpose === 'darken-lightened') codes.push(...watched.slice(1))
+    if (isRoot && liftsOnRegrowth(deposit, facts)) codes.push('two-bands')
+    if (deposit.purpose === 'darken-lightened') codes.push(...grabbing)
   }
   return [...codes, 'emulsify', 'rinse']
 }
@@ -100,7 +109,7 @@ export const depositPhase = (
     ...depositClock(deposit, facts, isRegrowth),
     stopAtLevel: deposit.reaches,
     bondGrams: bond.bondGrams,
-    application: applicationOf(deposit, zones, facts, warmth !== null, besideRoots),
+    application: applicationOf(deposit, tasks, facts, warmth !== null, besideRoots),
     reasons: [...deposit.reasons, ...mixture.reasons, ...sharedBowl(tasks, deposit), ...bond.reasons],
   }
 }

@@ -56,7 +56,7 @@ const placeOf = (lighten: Lighten, zones: readonly Zone[], facts: Facts, beside:
   if (zones.length > 1) return ['darkest-zone-first', 'lengths-first-roots-last', 'zone-only']
   const isRegrowth = facts.situation.current.lengths.history !== 'naturale'
   if (beside && !lighten.again) return ['roots-last']
-  return isRegrowth ? ['roots-only', 'protect-lightened'] : ['zone-only']
+  return [isRegrowth ? 'roots-only' : 'zone-only']
 }
 
 /** Ends deeper than the lengths by this many levels are treated first (5.2). */

@@ -17,7 +17,7 @@ type Again = {
 }
 
 /** Reasons of the first bowl that also apply to the second. */
-const KEPT: ReadonlySet<ApplicationCode> = new Set(['off-scalp', 'in-foil', 'open-air'])
+const KEPT: ReadonlySet<ApplicationCode> = new Set(['protect-lightened', 'off-scalp', 'in-foil', 'open-air'])
 
 /** A fresh, weaker and shorter bowl of lightener on hair that had one today; null if its longest time is used up. */
 export const secondPowder = (first: Phase, { zones, share, levels, after }: Again): Phase | null => {

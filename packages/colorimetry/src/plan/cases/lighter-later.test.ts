@@ -49,7 +49,7 @@ describe('a lighter wish that cannot start today', () => {
     const wish = { history: 'colorato', condition: 'rovinato', current: shadeOf('5.0'), goal: shadeOf('7.44') } as const
     const plan = planFormula(situationOf(wish))
     expect(bowlsOf(plan)).toEqual(['DEMI 5.44 roots/lengths/ends', 'ACID_CARE  roots/lengths/ends'])
-    expect(plan.alternatives).toMatchObject([{ code: 'softer-goal' }, { code: 'later-goal' }])
+    expect(plan.alternatives).toMatchObject([{ code: 'later-goal' }])
   })
 
   it('white is covered at the root alone, where the client wants it', () => {

@@ -78,32 +78,15 @@ export const alternativesTo = (refusals: readonly Reason[], current: GoalZone): 
 /** What the rest of the course waits for. */
 const untilOf = (situation: Situation): 'fibre' | 'visit' => (isWeak(conditionOf(situation)) ? 'fibre' : 'visit')
 
-/** Alternatives for the client if the planned goal differs from the wish; `isLeft` = the zone gets no colour. */
-export const softerGoal = (
-  wished: GoalZone,
-  planned: GoalZone,
-  { whiteNotes, facts }: Draft,
-  isLeft: boolean,
-): Reason[] => {
-  const becauseOfWhite = whiteNotes.length > 0
-  const softer = reason('softer-goal', '7.6', {
-    level: planned.level,
-    shade: shadeNotation(planned.level, planned.tone),
-    why: becauseOfWhite ? 'white' : 'fibre',
-  })
-  // The current colour of the hair is no goal.
-  const found = isLeft ? [] : [softer]
-  if (becauseOfWhite) found.push(reason('meches-instead', '7.3', { level: wished.level }))
-  else
-    found.push(
-      reason('later-goal', '7.6', {
-        level: wished.level,
-        shade: shadeNotation(wished.level, wished.tone),
+/** Another way to the wish that this plan does not reach. */
+export const otherWay = ({ level, tone }: GoalZone, { whiteNotes, facts }: Draft): Reason =>
+  whiteNotes.length > 0
+    ? reason('meches-instead', '7.3', { level })
+    : reason('later-goal', '7.6', {
+        level,
+        shade: shadeNotation(level, tone),
         until: untilOf(facts.situation),
-      }),
-    )
-  return found
-}
+      })
 
 /** Share of white and level from which ash alone turns to steel [C]. */
 const STEEL = { white: 0.5, level: 7 } as const

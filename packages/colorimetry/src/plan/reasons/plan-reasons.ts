@@ -1,5 +1,4 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
-import { atLevel, directShade } from '../../hair/direct.ts'
 import { afterSession, type HairState } from '../../hair/formula-hair.ts'
 import { assumedHair } from '../../hair/likely-answers.ts'
 import { isWhiteZone } from '../../hair/white-share.ts'
@@ -8,7 +7,7 @@ import { getsShade } from '../../model/phase-colour.ts'
 import type { PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { DeclaredDetails, GoalZone, Situation, ZoneState } from '../../model/situation.ts'
-import { eachZone, ZONES, type Zone } from '../../model/vocabulary.ts'
+import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { deeperReason } from '../bowls/half-level.ts'
 import type { Draft } from '../draft.ts'
 import { withoutAsh } from '../facts.ts'
@@ -77,14 +76,6 @@ const BOWLS: ReadonlySet<PhaseKind> = new Set(['bleach', 'remove', 'colour', 'le
 const zonesOf = ({ lifting }: Draft) => lifting?.lightZones ?? ZONES
 
 export const shortZones = (draft: Draft) => zonesShort(zonesOf(draft), draft.course.hair, draft.wished)
-
-/** Colour of every zone at the end. */
-export const reachedOn = ({ hair, course, facts, shown }: Draft): GoalByZone =>
-  eachZone((zone) => {
-    const { level } = course.hair[zone]
-    const wish = facts.fantasy?.wish[zone]
-    return wish === undefined ? { level, tone: shown[zone].tone } : directShade(wish, atLevel(hair[zone], level))
-  })
 
 /** The wish of each zone. */
 export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {

@@ -16,7 +16,6 @@ import type { Expected, PlanGoal, PlanSession, ProductClass, Reason } from '../.
 import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
 import { type Condition, type ToneName, ZONES } from '../../model/vocabulary.ts'
-import { TWO_BANDS_FROM_CM } from '../bowls/lightener-phase.ts'
 import type { Draft } from '../draft.ts'
 import { type Facts, isCool, isWarm } from '../facts.ts'
 import { handsWarnings } from './hands.ts'
@@ -60,7 +59,7 @@ const patchTest = ({ details: { safety } }: Situation): Reason[] => {
 }
 
 /** Warnings from health answers and from the history of the hair. */
-const hairAndPerson = (facts: Facts, powder: boolean, works: boolean): Reason[] => {
+const hairAndPerson = (facts: Facts, powder: boolean, sessions: readonly PlanSession[]): Reason[] => {
   const { details, condition, current, goal } = facts.situation
   const { history, safety } = details
   const found: Reason[] = []
@@ -69,10 +68,13 @@ const hairAndPerson = (facts: Facts, powder: boolean, works: boolean): Reason[] 
     found.push(reason('scalp-sensitive', '4.3', { volume: HARD_LIMITS.bleachVolumeSensitiveScalp }))
   if (history.henna === 'pura')
     found.push(reason('henna-pure', '7.4', { tested: safety.strandTest === 'superato' ? 'yes' : 'no' }))
-  if (isDyedOften(history.colourLayers)) found.push(reason('box-dye', '7.4'))
-  if (works && condition !== null && WEAK.has(condition)) found.push(reason('fragile-fibre', '7.4', { condition }))
+  if (isDyedOften(history.colourLayers))
+    found.push(reason('box-dye', '7.4', { metal: history.metallicSalts === false ? 'no' : 'unknown' }))
+  const phases = sessions.flatMap((session) => session.phases)
+  if (phases.length > 0 && condition !== null && WEAK.has(condition))
+    found.push(reason('fragile-fibre', '7.4', { condition }))
   if (powder && WEAK.has(facts.condition)) found.push(reason('no-hot-iron', '5.4'))
-  if ((details.regrowthCm ?? 0) > TWO_BANDS_FROM_CM)
+  if (phases.some(({ application }) => application.includes('two-bands')))
     found.push(reason('regrowth-band', '5.2', { cm: details.regrowthCm ?? 0 }))
   for (const [code, { roots, lengths }] of [
     ['roots-lighter', current],
@@ -193,7 +195,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
           }),
         ]
       : []),
-    ...hairAndPerson(draft.facts, powder, sessions.length > 0),
+    ...hairAndPerson(draft.facts, powder, sessions),
     ...result(input, powder),
     ...handsWarnings(sessions, draft.choice.technique, draft.facts.situation.details),
     ...(totalMinutes > HARD_LIMITS.usualAppointment

@@ -69,7 +69,7 @@ export const clarify: SessionService = {
               zones,
               [{ class: 'CHELATE', shade: null, grams: gramsFor('mask', request.facts.situation.details) }],
               PRODUCT_CLASS_DATA.CHELATE.minutes,
-              ['damp-hair', 'zone-only', 'check-strand', 'repeat-if-needed', 'rinse-long'],
+              ['damp-hair', ...(zones.length < ZONES.length ? (['zone-only'] as const) : []), 'rinse', 'repeat-once'],
               [REASONS[cast](isSaid)],
             ),
           ],

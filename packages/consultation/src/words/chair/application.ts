@@ -2,6 +2,7 @@ import type { ApplicationCode } from '@riflesso/colorimetry'
 
 /** One instruction for each code, in the infinitive of technical sheets. */
 export const APPLICATION_SENTENCES = {
+  'clarify-first': 'Lavare prima con shampoo chiarificante, senza maschera, e tamponare.',
   'damp-hair': 'Lavorare su capelli umidi, ben tamponati.',
   'dry-hair': 'Lavorare su capelli asciutti.',
   'all-at-once': 'Applicare su radici, lunghezze e punte nella stessa passata.',
@@ -52,6 +53,7 @@ export const APPLICATION_SENTENCES = {
   'fresh-bowls': 'Preparare ciotole piccole, da 20-30 g, e rinnovarle ogni 30 minuti.',
   'check-strand': 'Guardare una ciocca agli intervalli indicati e fermarsi al livello o al riflesso voluto.',
   'repeat-if-needed': 'Ripetere il passaggio se non basta, al massimo tre volte.',
+  'repeat-once': 'Ripetere il lavaggio una volta, se non basta.',
   'blot-do-not-rinse': 'Tamponare senza risciacquare e proseguire con la fase successiva.',
   'wipe-do-not-rinse': 'Asportare l’eccesso senza risciacquare e proseguire con la fase successiva.',
   'saturate-strands': 'Stendere ciocca per ciocca, con guanti e pennello, fino a saturare bene la fibra.',

@@ -9,6 +9,7 @@ const ACTION_SENTENCES = {
   rinse: 'Risciacquare, senza shampoo.',
   wash: 'Risciacquare e lavare con shampoo acido.',
   'dry-between': 'Asciugare con aria tiepida prima della ciotola successiva.',
+  clarify: 'Lavare con shampoo chiarificante e tamponare.',
   dry: 'Asciugare e finire.',
 } as const satisfies Record<Exclude<ClockAction, 'apply' | 'check'>, string>
 

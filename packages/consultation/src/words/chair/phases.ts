@@ -4,7 +4,7 @@ import { ofZones, onZones } from '../zones.ts'
 
 const KIND_TITLES = {
   'bond-treatment': 'Trattamento ai legami',
-  chelate: 'Trattamento chelante',
+  chelate: 'Lavaggio chelante',
   remove: 'Decapaggio',
   soften: 'Mordenzatura',
   prepigment: 'Pre-pigmentazione',
@@ -32,10 +32,14 @@ const PRODUCT_TITLES = {
   TEMP: 'Colorazione temporanea',
 } as const satisfies Partial<Record<ProductClass, string>>
 
+/** A wash for colour that took too much, not for metal. */
+const CLARIFYING = 'Lavaggio chiarificante'
+
 /** Works with the preposition 'su': 'bagno di luce sulle punte', unlike 'decolorazione delle punte'. */
 const DONE_ON: ReadonlySet<string> = new Set([
   KIND_TITLES['bond-treatment'],
   KIND_TITLES.chelate,
+  CLARIFYING,
   KIND_TITLES.gloss,
   PRODUCT_TITLES.BATH,
 ])
@@ -68,7 +72,8 @@ export function phaseTitle(phase: Pick<Phase, 'kind' | 'zones' | 'products' | 'a
 }
 
 /** 'Colorazione', 'Bagno di luce': the work of a phase without its zones. */
-export function workTitle({ kind, products }: Pick<Phase, 'kind' | 'products'>): string {
+export function workTitle({ kind, products, reasons }: Pick<Phase, 'kind' | 'products' | 'reasons'>): string {
+  if (kind === 'chelate' && reasons.some(({ code }) => code === 'clarify')) return CLARIFYING
   const main = products[0]?.class
   // A root smudge uses a tone on tone, but is named by its technique.
   if (kind === 'smudge' || kind === 'lowlights' || kind === 'pretone' || main === undefined) return KIND_TITLES[kind]

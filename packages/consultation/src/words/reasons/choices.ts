@@ -165,7 +165,7 @@ export const CHOICE_SENTENCES = {
   'darken-natural': (v) =>
     `Si scende di ${levels(v, 'levels')} su capello naturale: il pigmento caldo è ancora nella fibra e la pre-pigmentazione non serve.`,
   'darken-dyed': (v) =>
-    `Si scende di ${levels(v, 'levels')} su capello colorato non poroso: il deposito tiene senza pre-pigmentare.`,
+    `Si scende di ${levels(v, 'levels')} su capello colorato e mai schiarito: il deposito tiene senza pre-pigmentare.`,
   'darken-lightened': (v) =>
     `Si scende di ${levels(v, 'levels')} su capello schiarito: pochi volumi, perché la fibra assorbe già molto e non va riaperta.`,
   prepigment: (v) =>
@@ -179,7 +179,7 @@ export const CHOICE_SENTENCES = {
   'no-ash-on-lightened': (v) =>
     `Un riflesso freddo steso direttamente su capello schiarito virerebbe al verde o al grigio: al livello ${number(v, 'level')} la miscela tiene una parte calda.`,
   'tone-on-level': (v) =>
-    `Si tonalizza sul livello raggiunto (${number(v, 'level')}): una nuance più chiara non schiarirebbe e lascerebbe in vista il fondo.`,
+    `Si tonalizza al livello del capello (${number(v, 'level')}): una nuance più chiara non schiarirebbe e lascerebbe in vista il fondo.`,
   'porous-lighter-shade': (v) =>
     `La fibra porosa afferra il pigmento e scurisce: la nuance è scelta più chiara di ${levels(v, 'levels')}.`,
   'separate-zones': (v) =>
@@ -206,8 +206,8 @@ export const CHOICE_SENTENCES = {
     `Il bianco è resistente: ${number(v, 'volume')} volumi puri per ${number(v, 'minutes')} minuti ammorbidiscono la cuticola prima del colore.`,
   'white-too-light': (v) =>
     v.why === 'lift'
-      ? `Coprire ${white(v)} e schiarire così tanto insieme non si può: a 20 volumi ci si ferma al livello ${number(v, 'level')}.`
-      : `Le nuance molto chiare non coprono ${white(v)}: l’obiettivo scende al livello ${number(v, 'level')}.`,
+      ? `Coprire ${white(v)} e schiarire così tanto insieme non si può: a 20 volumi la nuance più chiara che copre è di livello ${number(v, 'level')}.`
+      : `Le nuance molto chiare non coprono ${white(v)}: la più chiara che copre è di livello ${number(v, 'level')}.`,
   'neutralise-underlying': (v) =>
     `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: ${counterPigments(amount(v, 'level'))}.`,
   'underlying-helps': (v) =>
@@ -231,7 +231,7 @@ export const CHOICE_SENTENCES = {
   'no-colour-today': () =>
     'Oggi niente colore su ciò che si vuole più chiaro: ogni pigmento messo adesso andrebbe tolto prima di schiarire. Si cura la fibra e si fa la prova su ciocca.',
   'bond-treatment': (v) =>
-    `La fibra è ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: un trattamento ai legami la prepara prima della schiaritura.`,
+    `La fibra è ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: un trattamento ai legami la rinforza prima del lavoro di oggi.`,
   technique: (v) => `Tecnica richiesta: ${techniqueName(word(v, 'technique'))}.`,
   'technique-from-goal': (v) =>
     `Fra radici e punte l’obiettivo ha ${levels(v, 'difference')} di differenza: la tecnica che lo realizza è ${techniqueName(word(v, 'technique'))}.`,

@@ -59,6 +59,7 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...words,
   ...(code === 'half-level' ? { way: 'deeper', other: '8.34' } : {}),
   ...(code === 'old-direct' ? { way: 'bath' } : {}),
+  ...(code === 'box-dye' ? { metal: 'unknown' } : {}),
   ...(code === 'white-densest' ? { place: 'front' } : {}),
   ...(code === 'white-upkeep' ? { upkeep: 'di-rado' } : {}),
   ...(code === 'later-goal' ? { until: 'fibre' } : {}),

@@ -49,8 +49,6 @@ const LATER = {
 
 /** Alternatives for today or later. */
 export const ALTERNATIVE_SENTENCES = {
-  'softer-goal': (v) =>
-    `Un obiettivo più morbido, ${beforeNumber('il', word(v, 'shade'))} (${levelName(amount(v, 'level'))}), ${v.why === 'white' ? 'che copre il bianco' : 'raggiungibile rispettando la fibra'}.`,
   'later-goal': (v) =>
     capitalised(
       `${beforeNumber('il', word(v, 'shade'))} (${levelName(amount(v, 'level'))}) ${worded(v, 'until', LATER)}.`,

@@ -57,8 +57,12 @@ export const WARNING_SENTENCES = {
     }),
   pregnancy: () =>
     'In gravidanza consiglia il parere del medico e tieni la miscela a un centimetro dalla cute. Più prudenti ancora: stagnola, tono su tono, colorazione diretta.',
-  'box-dye': () =>
-    'Molti strati di colore, nero, rosso o tinta da supermercato: il prodotto può contenere sali metallici, perciò il test di incompatibilità viene prima.',
+  'box-dye': (v) =>
+    worded(v, 'metal', {
+      unknown:
+        'Molti strati di colore, nero, rosso o tinta da supermercato: il prodotto può contenere sali metallici, perciò il test di incompatibilità viene prima.',
+      no: 'Molti strati di colore, nero, rosso o tinta da supermercato: si aprono a fatica e non in modo uguale.',
+    }),
   'green-risk': (v) =>
     `Su capello schiarito al livello ${number(v, 'level')} c’è rischio di virare al verde o al grigio: controlla una ciocca nei primi minuti.`,
   'warm-result': (v) =>
@@ -105,7 +109,7 @@ export const WARNING_SENTENCES = {
   'history-unverifiable': (v) =>
     `Una foto non mostra la storia del capello: non promettere l’immagine, ma un ${word(v, 'shade')} entro ${levelTolerance(amount(v, 'tolerance'))}.`,
   'fragile-fibre': (v) =>
-    `Fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: tempi ridotti, ciocca sotto controllo e punte da spuntare.`,
+    `Fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: ciocca sotto controllo e punte da spuntare.`,
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',
   'long-appointment': (v) =>
     `L’appuntamento supera le quattro ore abituali (${number(v, 'minutes')} minuti): concordalo con la cliente o dividilo in due.`,

@@ -1,0 +1,79 @@
+import { planFormula, type Situation } from '@riflesso/colorimetry'
+import { describe, expect, test } from 'vitest'
+import { shadeOf, situationOf } from '../../colorimetry/src/testing/situations.ts'
+import { analysisAsText } from './analysis-as-text.ts'
+import { writeAnalysis } from './write-analysis.ts'
+
+/** The whole sheet of a situation without photos. */
+const sheetOf = (situation: Situation): string =>
+  analysisAsText(writeAnalysis({ prima: null, dopo: null, situation, plan: planFormula(situation), client: null }))
+
+const natural = (shade: string) => ({ ...shadeOf(shade), history: 'naturale' }) as const
+const goalAt = (situation: Situation, roots: string): Situation => ({
+  ...situation,
+  goal: { ...situation.goal, zones: { ...situation.goal.zones, roots: shadeOf(roots) } },
+})
+
+const brownAgain = goalAt(
+  situationOf({
+    history: 'decolorato',
+    condition: 'discreto',
+    current: shadeOf('10.03'),
+    roots: natural('6.0'),
+    goal: shadeOf('6.0'),
+    details: { regrowthCm: 8 },
+  }),
+  '6.0',
+)
+const oldBlonde = situationOf({
+  history: 'decolorato',
+  current: shadeOf('10.03'),
+  roots: natural('6.0'),
+  goal: shadeOf('10.13'),
+  details: { regrowthCm: 3 },
+})
+const lilac = situationOf({ history: 'decolorato', current: shadeOf('9.22'), goal: shadeOf('9.31') })
+const poolGreen = situationOf({ history: 'decolorato', current: shadeOf('9.07'), goal: shadeOf('9.3') })
+const ruined = situationOf({
+  history: 'colorato',
+  condition: 'rovinato',
+  current: shadeOf('5.0'),
+  goal: shadeOf('7.44'),
+})
+const manyLayers = situationOf({
+  history: 'colorato',
+  current: shadeOf('5.66'),
+  goal: shadeOf('8.3'),
+  past: { colourLayers: 'tre-o-piu', metallicSalts: false },
+})
+const dyed = situationOf({ history: 'colorato', condition: 'discreto', current: shadeOf('4.0'), goal: shadeOf('6.34') })
+const brassy = situationOf({
+  history: 'decolorato',
+  condition: 'discreto',
+  current: shadeOf('8.6'),
+  goal: shadeOf('8.13'),
+})
+
+type Line = readonly [title: string, situation: Situation, says: string | null, neverSays: RegExp | null]
+
+/** One line for each thing that a sheet once said against its own phases. */
+const LINES: readonly Line[] = [
+  ['a long regrowth that nothing lifts has no two bands', brownAgain, null, /due fasce/],
+  ['a lightened regrowth is worked in two bands', oldBlonde, 'si lavora in due fasce', null],
+  ['old blonde beside powder is protected', oldBlonde, 'Proteggere i capelli già chiari', null],
+  ['a chelating wash is rinsed like a wash', poolGreen, 'Lavaggio chelante', /riossidare|al massimo tre volte/],
+  ['a wash against a toner clarifies', lilac, 'Lavaggio chiarificante', /Trattamento chelante/],
+  ['lilac hair is not begun where it is yellow', lilac, null, /gialla o aranciata/],
+  ['the plan itself is no softer goal', ruined, null, /obiettivo più morbido/],
+  ['denied metallic salts are not asked again', manyLayers, 'si aprono a fatica', /sali metallici/],
+  ['dye is taken off washed hair', dyed, 'Lavare prima con shampoo chiarificante', null],
+  ['a cast is cancelled on washed hair', brassy, 'Lavare prima con shampoo chiarificante', null],
+]
+
+describe('a sheet says what its phases do', () => {
+  test.each(LINES)('%s', (_, situation, says, neverSays) => {
+    const sheet = sheetOf(situation)
+    if (says !== null) expect(sheet).toContain(says)
+    if (neverSays !== null) expect(sheet).not.toMatch(neverSays)
+  })
+})
