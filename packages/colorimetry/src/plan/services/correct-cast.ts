@@ -7,6 +7,7 @@ import type { ZoneHair } from '../../hair/state.ts'
 import type { Phase, PhaseProduct } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { ToneName } from '../../model/vocabulary.ts'
+import { developerFor } from '../bowls/ratio.ts'
 import { type CourseRequest, type CourseService, nothing } from './service.ts'
 
 /** The products with the counter tone in every shade and without a corrector. */
@@ -51,9 +52,12 @@ const corrected = (phase: Phase, head: HeadOfHair | undefined, wished: CourseReq
     castUnder({ ...phase, products: countered(phase.products, tone) }, head, wished).length === 0
   const tone = tones.find(addsNone) ?? tones[0]
   if (tone === undefined) return phase
+  const products = countered(phase.products, tone)
+  const { developer } = phase
   return {
     ...phase,
-    products: countered(phase.products, tone),
+    products,
+    developer: developer && developerFor(products[0]?.class ?? 'DEMI', gramsOf(products), developer.volume),
     reasons: [
       ...phase.reasons.filter(({ code }) => !['corrector', 'neutralise-underlying'].includes(code)),
       reason('counter-cast', '8.2', { tone }),
