@@ -63,12 +63,17 @@ export const isPushedForRed = (volume: number, lift: number): boolean =>
 /** Minimum regrowth, in cm, that foils can lighten without touching the scalp. */
 const FOIL_FROM_CM = 2
 
-/** Whether regrowth is lightened in foils 1 cm off the scalp: long enough, and the scalp is not declared healthy. */
-export const isKeptOffScalp = (zone: Zone, { history }: ZoneState, { situation: { details } }: Facts): boolean =>
-  zone === 'roots' &&
-  history === 'naturale' &&
-  details.safety.scalp !== 'sana' &&
-  (details.regrowthCm ?? 0) >= FOIL_FROM_CM
+/**
+ * Whether a root that came natural is lightened in foils 1 cm off the scalp: it is long enough, as on hair that is natural throughout,
+ * and the scalp is not declared healthy.
+ */
+export const isKeptOffScalp = (zone: Zone, { history }: ZoneState, { situation }: Facts): boolean => {
+  const { current, details } = situation
+  const isLong = current.lengths.history === 'naturale' || (details.regrowthCm ?? 0) >= FOIL_FROM_CM
+  // Powder of the visit before has lightened it.
+  const isOwn = current.roots.history === 'naturale' && (history === 'naturale' || history === 'decolorato')
+  return zone === 'roots' && isOwn && details.safety.scalp !== 'sana' && isLong
+}
 
 const openLightenerVolume = (zone: Zone, state: ZoneState, facts: Facts): number => {
   const caps = zoneCaps(zone, state, facts.situation)
