@@ -17,7 +17,7 @@ export type FantasyBase = {
  */
 export const FANTASY_BASES: Partial<Record<ToneName, FantasyBase>> = {
   IRISE: { from: 1, least: 7, above: 2 },
-  CENERE: { from: 4, least: 8, above: 2 },
+  CENERE: { from: 5, least: 8, above: 2 },
   VERDE: { from: 1, least: 7, above: 2 },
   MOGANO: { from: 5, least: 7, above: 2 },
   ROSSO: { from: 5, least: 6, above: 1 },

@@ -220,6 +220,13 @@ describe('both photos', () => {
     expect(situation.current.lengths.tone.primary).toBe('NATURALE')
   })
 
+  it('pure blue on a dark wish is the grading of its photo, until it is confirmed', () => {
+    const blue: Tone = { primary: 'CENERE', secondary: null, intensity: 'pure' }
+    const toneOf = (level: number) =>
+      build({ prima: measured(8, NATURAL_TONE), dopo: measured(level, blue) }).goal.tone.intensity
+    expect([toneOf(3), toneOf(6)]).toEqual(['full', 'pure'])
+  })
+
   const dopo = measured(8.4, copper, { roots: zone(5.2), ends: zone(9.8, copper) })
 
   it('with both photos each zone has its hair from Prima and its goal from Dopo', () => {

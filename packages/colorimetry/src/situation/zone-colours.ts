@@ -1,4 +1,5 @@
 import { isSameTone } from '../colour/tone.ts'
+import { WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type Tone, type Zone } from '../model/vocabulary.ts'
@@ -26,7 +27,8 @@ const besideLengths = (zone: ZoneReading, lengths: ZoneReading): ZoneReading => 
   return isSameTone(zone.tone, lengths.tone) ? lengths : { ...zone, level: lengths.level }
 }
 
-const isVivid = ({ intensity }: Tone) => intensity === 'pure' || intensity === 'intense'
+const isVivid = ({ primary, intensity }: Tone) =>
+  intensity === 'pure' || (intensity === 'intense' && WARM_TONES.has(primary))
 
 const namesOf = ({ primary, secondary }: Tone) => (secondary === null ? [primary] : [primary, secondary])
 

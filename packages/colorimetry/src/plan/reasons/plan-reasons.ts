@@ -139,11 +139,13 @@ const apart = ({ hair, lifting, course }: Draft): Reason[] => {
     : []
 }
 
-/** The wish is between two shades and the deeper one is used, unless a bowl mixes both. */
+/** The wish is between two shades and the deeper one is used, unless a bowl mixes both or is mixed for the lighter end of a reading. */
 const half = ({ facts, main, shown, course }: Draft): Reason[] => {
   const phases = course.sessions.flatMap((session) => session.phases)
   const isMixed = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'half-level'))
-  return isMixed ? [] : deeperReason(main, facts.situation, shown[main].tone)
+  const { kind, lighterEnd } = facts.situation.goal
+  const isKept = kind === 'refresh' && (lighterEnd === true || !getsShade(main, course.sessions))
+  return isMixed || isKept ? [] : deeperReason(main, facts.situation, shown[main].tone)
 }
 
 /** Reasons for a plan, from the wish to the number of sessions. */

@@ -23,7 +23,7 @@ const isAskedFor = ({ technique, hair, goals, facts }: SessionRequest): boolean 
   !['blend', 'veil'].includes(whiteTreatment(facts.situation))
 
 const levelOn = (zone: Zone, { hair, goals, facts }: SessionRequest): number =>
-  hair[zone].level > goals[zone].level ? shadeLevel(goals[zone].level) : keepingLevel(hair[zone], facts)
+  levelsToGo(hair[zone], goals[zone]) < 0 ? shadeLevel(goals[zone].level) : keepingLevel(hair[zone], facts)
 
 /** Natural hair that keeps its colour has nothing to refresh: its gloss is clear. */
 const isClear = (zone: Zone, { hair, goals, facts }: SessionRequest): boolean =>
@@ -36,12 +36,13 @@ const shadeOn = (zone: Zone, request: SessionRequest): string | null =>
 
 /**
  * Groups of zones that share a bowl: a gloss also deposits, so each depth gets its shade, and lights keep theirs. Natural hair beside
- * other hair is left out unless a gloss is requested: it has nothing to refresh.
+ * other hair is left out unless a gloss is requested, or clear: it has nothing to refresh.
  */
 const bowls = (request: SessionRequest): readonly (readonly Zone[])[] => {
   const isNatural = ({ history, assumed }: ZoneState) => history === 'naturale' && assumed !== true
   const treated = ZONES.filter((zone) => !isNatural(request.hair[zone]))
-  const zones = isAskedFor(request) || treated.length === 0 ? ZONES : treated
+  const isClearAll = treated.every((zone) => isClear(zone, request))
+  const zones = isAskedFor(request) || isClearAll ? ZONES : treated
   return [...Map.groupBy(zones, (zone) => shadeOn(zone, request)).values()]
 }
 
