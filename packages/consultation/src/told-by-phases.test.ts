@@ -54,6 +54,21 @@ const brassy = situationOf({
   goal: shadeOf('8.13'),
 })
 
+const course = situationOf({ current: shadeOf('3.0'), goal: shadeOf('9.1') })
+const bathToSix = situationOf({ history: 'colorato', current: shadeOf('4.0'), goal: shadeOf('6.1') })
+const missed = situationOf({ history: 'colorato', current: shadeOf('8.44'), goal: shadeOf('8.13') })
+const lightsInCourse = situationOf({
+  current: shadeOf('3.0'),
+  goal: shadeOf('9.1'),
+  details: { technique: 'balayage' },
+})
+
+const toDarken = situationOf({ history: 'decolorato', current: shadeOf('9.3'), goal: shadeOf('8.3') })
+const twoBowls: Situation = {
+  ...toDarken,
+  goal: { ...toDarken.goal, zones: { ...toDarken.goal.zones, ends: shadeOf('7.4') } },
+}
+
 type Line = readonly [title: string, situation: Situation, says: string | null, neverSays: RegExp | null]
 
 /** One line for each thing that a sheet once said against its own phases. */
@@ -66,6 +81,29 @@ const LINES: readonly Line[] = [
   ['lilac hair is not begun where it is yellow', lilac, null, /gialla o aranciata/],
   ['the plan itself is no softer goal', ruined, null, /obiettivo più morbido/],
   ['denied metallic salts are not asked again', manyLayers, 'si aprono a fatica', /sali metallici/],
+  ['what follows a course begins after it', course, 'A percorso finito: ', /^(?:Nuova|Ritocco)/m],
+  ['lights have one next visit', lightsInCourse, 'A percorso finito: foilyage: schiariture', /prossimo appuntamento/],
+  ['a visit that ends at 7 needs blue, whatever the course ends at', course, 'Shampoo blu', /Shampoo[^.]* viola/],
+  [
+    'a missed reflect is not kept',
+    missed,
+    'Tono su tono 8.13 su tutta la testa ogni 4-6 settimane: avvicina',
+    /ravvivare/,
+  ],
+  ['a bath is lightening for the care at home', bathToSix, 'capelli decolorati', null],
+  [
+    'colour that waits for the next bowl has no level to be reached',
+    lightsInCourse,
+    'Si risciacqua insieme alla fase successiva.',
+    null,
+  ],
+  ['a bowl alone stops beside no other', brownAgain, null, /l’altra miscela/],
+  [
+    'two bowls stop where the other begins',
+    twoBowls,
+    'Applicare soltanto sulle punte, fermandosi dove comincia l’altra miscela.',
+    null,
+  ],
   ['dye is taken off washed hair', dyed, 'Lavare prima con shampoo chiarificante', null],
   ['a cast is cancelled on washed hair', brassy, 'Lavare prima con shampoo chiarificante', null],
 ]

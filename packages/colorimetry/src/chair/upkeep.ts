@@ -21,14 +21,16 @@ export const aftercareOf = ({ maintenance }: Plan): readonly Aftercare[] => {
   const firstWash = Math.ceil(hours / HOURS_OF_A_DAY)
   return maintenance.flatMap((advice) => {
     const row = AFTERCARE[advice.code]
-    if (row === undefined) return []
+    // Hair that nothing has touched needs no shampoo for colour.
+    const isForColour = row?.product === 'colour-shampoo'
+    if (row === undefined || (isForColour && advice.values.hair === 'natural')) return []
     const fromWash = TINTED.has(row.product) ? Math.max(firstWash, TINTED_FROM_DAY) : firstWash
     const fromDay = BY_OCCASION.has(row.product) ? 0 : fromWash
     return [{ ...row, product: productFor(row.product, advice), fromDay }]
   })
 }
 
-/** Next appointments, soonest first: the remaining sessions, and upkeep counted from the last session. */
+/** Next appointments, soonest first: the remaining sessions, and upkeep, counted from the last one where it continues the course. */
 export const appointmentsOf = ({ sessions, maintenance }: Plan): readonly Appointment[] => {
   let weeks = 0
   const next = sessions.slice(1).map(({ afterWeeks }): Appointment => {
@@ -37,9 +39,8 @@ export const appointmentsOf = ({ sessions, maintenance }: Plan): readonly Appoin
   })
   const upkeep = maintenance.flatMap(({ code, values }): Appointment[] => {
     const kind = APPOINTMENTS[code]
-    return kind === undefined
-      ? []
-      : [{ kind, weeks: [weeks + Number(values.weeksMin), weeks + Number(values.weeksMax)] }]
+    const from = values.after === 'course' ? weeks : 0
+    return kind === undefined ? [] : [{ kind, weeks: [from + Number(values.weeksMin), from + Number(values.weeksMax)] }]
   })
   return [...next, ...upkeep].sort((one, other) => one.weeks[0] - other.weeks[0])
 }

@@ -180,25 +180,26 @@ export const ALTERNATIVE_CODES = [
   'road-harsher', // this service would also reach the goal, with more strain; service, shade and level (where it would end)
 ] as const
 
+/** Appointments have `after`: 'course' where they follow the last of several sessions. */
 export const MAINTENANCE_CODES = [
   'regrowth', // root touch-up; weeksMin, weeksMax, and hair ('direct') for unnatural colours, white (0-1) that is covered, or levels (that the colour is lighter, or deeper) where the natural level is known
-  'demi', // tone-on-tone refresh; weeksMin, weeksMax, shade
-  'toner', // toner refresh; weeksMin, weeksMax, shade
+  'demi', // tone-on-tone refresh; weeksMin, weeksMax, shade, zones, bowl ('demi' or 'gloss'), aim ('keep', or 'mend' where today misses the wished reflect)
+  'toner', // toner refresh; weeksMin, weeksMax, shade, zones, aim (as above)
   'meches', // next highlights; weeksMin, weeksMax
-  'technique-refresh', // next appointment of the technique; technique, weeksMin, weeksMax
-  'red-refresh', // reds and coppers fade first; weeksMin, weeksMax, shade
+  'technique-refresh', // next lights of the technique; technique, weeksMin, weeksMax
+  'red-refresh', // reds and coppers fade first; weeksMin, weeksMax, shade, zones, aim (as above)
   'fade', // share of the colour left after some washes; tone, washes, least, most (shares 0-1)
   'direct-refresh', // next deposit of direct colour; weeksMin, weeksMax, washesMin, washesMax (that it lasts)
   'direct-care', // cool water, no heat, alone on the towel; (none)
   'first-wash', // wait before washing; hours, hair (as below, or 'direct')
-  'gentle-shampoo', // sulfate-free, pH 5-6; hair ('lightened', 'red', 'white' or 'coloured')
+  'gentle-shampoo', // sulfate-free, pH 5-6; hair as today leaves it ('lightened', 'red', 'white', 'coloured' or 'natural')
   'weekly-mask', // mask once a week; condition ('unknown' when not declared), hair
   'bond-mask', // bond mask once a week; (none)
-  'purple-shampoo', // against yellow, levels 8-10; perWeek
-  'blue-shampoo', // against orange, levels 6-7; perWeek
+  'purple-shampoo', // against yellow, where today lightens to levels 8-10; perWeek
+  'blue-shampoo', // against orange, where today lightens to levels 6-7; perWeek
   'colour-mask', // red or copper colour mask; (none)
   'heat-protection', // highest iron temperature; celsius, condition ('unknown' when not declared), hair (or 'direct')
-  'sun-and-pool', // UV filter, swimming cap; level, tone (of the result), hair (as above, or 'direct')
+  'sun-and-pool', // UV filter, swimming cap; level, tone (of today's result), hair (as above, or 'direct')
   'trim', // trim the ends; weeksMin, weeksMax, condition and length ('unknown' when not declared)
 ] as const
 

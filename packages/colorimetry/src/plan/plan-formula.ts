@@ -170,7 +170,7 @@ export const planWithoutOptions = (given: Situation): Plan => {
     refusals: [],
     alternatives: [...(outcome === 'ALTERNATIVE' ? [instead(draft)] : []), ...besideToday(draft, goal, sessions[0])],
     alternativesConsidered: othersThan(draft),
-    maintenance: maintenanceFor(facts, sessions, lifting, expected),
+    maintenance: maintenanceFor(facts, sessions, lifting, { expected, wished: aims[main].tone }),
     options: [],
   }
 }

@@ -1,16 +1,23 @@
 import { type ApplicationCode, type Phase, sideBySide } from '@riflesso/colorimetry'
 import type { WrittenPhase } from '../analysis-result.ts'
 import { beforeNumber, decimal } from '../italian.ts'
-import { APPLICATION_SENTENCES, RINSED_TOGETHER } from '../words/chair/application.ts'
+import { applicationSentence, RINSED_TOGETHER } from '../words/chair/application.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
 import { writtenReasons } from '../words/reasons/index.ts'
 import { formulaLines } from './formula-lines.ts'
 
 /** The phases of one session in words: title, bowl, time, instructions, reasons. */
 export function writePhases(phases: readonly Phase[]): WrittenPhase[] {
-  const rinsed = new Set(sideBySide(phases).map((group) => Math.max(...group.map(({ index }) => index))))
-  return phases.map((phase, index) => writePhase(phase, rinsed.has(index)))
+  const groups = sideBySide(phases)
+  return phases.map((phase, index) => {
+    const group = groups.find((each) => each.some((placed) => placed.index === index)) ?? []
+    const isRinsed = index === Math.max(...group.map((placed) => placed.index))
+    return writePhase(phase, { isRinsed, isBeside: group.length > 1 })
+  })
 }
+
+/** A bowl among those that process together: whether it ends with their rinse, and whether there are others. */
+type Place = { readonly isRinsed: boolean; readonly isBeside: boolean }
 
 /** Instructions that remove a bowl from the hair. */
 const TAKE_OFF: ReadonlySet<ApplicationCode> = new Set([
@@ -22,17 +29,20 @@ const TAKE_OFF: ReadonlySet<ApplicationCode> = new Set([
 ])
 
 /** Instructions, one sentence each. Bowls that process together have one rinse, given with the last of them. */
-const instructionsOf = ({ application }: Phase, isRinsed: boolean): string[] =>
-  isRinsed
-    ? application.map((code) => APPLICATION_SENTENCES[code])
-    : [...application.filter((code) => !TAKE_OFF.has(code)).map((code) => APPLICATION_SENTENCES[code]), RINSED_TOGETHER]
+function instructionsOf({ application, zones, stopAtLevel }: Phase, { isRinsed, isBeside }: Place): string[] {
+  const codes = isRinsed ? application : application.filter((code) => !TAKE_OFF.has(code))
+  return [
+    ...codes.map((code) => applicationSentence(code, zones, isBeside)),
+    ...(isRinsed ? [] : [RINSED_TOGETHER[stopAtLevel === null ? 'colour' : 'powder']]),
+  ]
+}
 
-function writePhase(phase: Phase, isRinsed: boolean): WrittenPhase {
+function writePhase(phase: Phase, place: Place): WrittenPhase {
   return {
     titolo: phaseTitle(phase),
     formula: formulaLines(phase),
     tempo_posa_min: processingTime(phase),
-    istruzioni: instructionsOf(phase, isRinsed),
+    istruzioni: instructionsOf(phase, place),
     motivi: writtenReasons(phase.reasons),
   }
 }

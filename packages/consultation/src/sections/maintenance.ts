@@ -4,9 +4,7 @@ import { isRefused } from './outcome.ts'
 
 /** Care of the colour; if nothing was coloured, care of the hair until it can be. */
 export function maintenanceAdvice({ plan, situation }: Case): string[] {
-  const advice = plan.maintenance.map(sentenceOf)
-  if (advice.length > 0) return advice
-  if (!isRefused(plan)) return ['Shampoo per capelli colorati e nuova valutazione alla prima ricrescita visibile.']
+  if (!isRefused(plan)) return plan.maintenance.map(sentenceOf)
   const weak = situation.condition === 'rovinato' || situation.condition === 'pessimo'
   return [
     'Oggi non si applica colore: conta preservare la fibra fino alla prossima valutazione.',

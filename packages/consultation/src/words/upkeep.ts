@@ -32,7 +32,7 @@ export const APPOINTMENT_NAMES = {
   'next-session': 'Seduta successiva',
   regrowth: 'Ricrescita',
   lights: 'Schiariture da riprendere',
-  toner: 'Riflesso da ravvivare',
+  toner: 'Riflesso da riprendere',
   direct: 'Colorazione diretta da rinnovare',
   trim: 'Punte da spuntare',
 } as const satisfies Record<AppointmentKind, string>

@@ -185,12 +185,11 @@ describe('fantasy colours', () => {
     const [direct] = directOf(plan)
     expect([direct?.developer, direct?.ratio, direct?.application.at(-1)]).toEqual([null, null, 'rinse-cool'])
     expect(plan.sessions.at(-1)?.phases.at(-1)?.application).not.toContain('shampoo-acid')
-    expect(plan.maintenance).toContainEqual({
-      code: 'direct-refresh',
-      rule: '10',
-      values: { weeksMin: 2, weeksMax: 4, washesMin: 6, washesMax: 8 },
-    })
-    expect(plan.maintenance.map(({ code }) => code)).toContain('direct-care')
+    const isCourse = plan.sessions.length > 1
+    const values = { weeksMin: 2, weeksMax: 4, washesMin: 6, washesMax: 8, ...(isCourse ? { after: 'course' } : {}) }
+    expect(plan.maintenance).toContainEqual({ code: 'direct-refresh', rule: '10', values })
+    // Care at home is for what today does.
+    expect(plan.maintenance.some(({ code }) => code === 'direct-care')).toBe(!isCourse)
   })
 
   it('fantasy colours are applied to their zones, each on the base it needs', () => {

@@ -2,22 +2,19 @@ import { shadeNotation } from '../../colour/shade.ts'
 import { FADE, FADE_WASHES } from '../../data/fade.ts'
 import { DIRECT_WASHES } from '../../data/fantasy.ts'
 import { MAINTENANCE_WEEKS } from '../../data/maintenance.ts'
+import { usesPowder } from '../../data/products/product-classes.ts'
 import type { Technique } from '../../data/techniques/techniques.ts'
 import { RED_TONES, WARM_TONES } from '../../data/tones.ts'
+import { isLightened, isUndyed } from '../../hair/history.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
-import { hasShade } from '../../model/phase-colour.ts'
-import type { PlanSession, Reason } from '../../model/plan.ts'
+import { hasShade, isForWhite } from '../../model/phase-colour.ts'
+import type { Phase, PhaseKind, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone } from '../../model/situation.ts'
+import { type Tone, ZONES } from '../../model/vocabulary.ts'
 import type { Facts } from '../facts.ts'
 
 const WEEKLY = 1
-
-const interval = (
-  code: 'regrowth' | 'demi' | 'toner' | 'meches' | 'red-refresh',
-  weeks: readonly [number, number],
-  more: Reason['values'] = {},
-) => reason(code, '10', { weeksMin: weeks[0], weeksMax: weeks[1], ...more })
 
 /** Why regrowth is visible: another colour, white hair, otherwise the levels that the colour is lighter (+) or deeper (-); empty if unknown. */
 const besideRegrowth = (
@@ -35,76 +32,112 @@ const besideRegrowth = (
 const isShining = ({ situation, white }: Facts): boolean =>
   white > 0 && !['cover', 'open'].includes(whiteTreatment(situation))
 
-/** When to come back and what to do at home (10). */
-export const maintenanceFor = (
+const isDirect = ({ products: [main] }: Phase): boolean => main?.class === 'DIRECT'
+
+/** Bowls whose reflect is seen and fades. */
+const SHOWN: ReadonlySet<PhaseKind> = new Set(['colour', 'lengths', 'tone', 'gloss'])
+
+/** The last bowl of colour below the roots; undefined if only they get any. */
+const lastBowl = (sessions: readonly PlanSession[]): Phase | undefined =>
+  sessions
+    .at(-1)
+    ?.phases.findLast(
+      (phase) => SHOWN.has(phase.kind) && hasShade(phase) && phase.zones.some((zone) => zone !== 'roots'),
+    )
+
+/** What a plan leads to: its promise, and the reflect that was wished and may be kept by henna alone. */
+export type Ending = { readonly expected: GoalZone; readonly wished: Tone }
+
+/** Appointments that continue this work, after the last of its sessions. */
+const appointments = (
   facts: Facts,
   sessions: readonly PlanSession[],
   technique: Technique | null,
-  goal: GoalZone,
+  { expected, wished }: Ending,
 ): Reason[] => {
-  if (sessions.length === 0) return []
-  const kinds = new Set(sessions.flatMap((session) => session.phases).map((phase) => phase.kind))
-  const isLightened = kinds.has('bleach')
-  const isDirect = sessions.at(-1)?.phases.some(({ products }) => products[0]?.class === 'DIRECT') === true
-  const isRed = RED_TONES.has(goal.tone.primary)
-  const condition = facts.condition
-  const hair = isLightened ? 'lightened' : isRed ? 'red' : facts.coversWhite ? 'white' : 'coloured'
-  const shade = shadeNotation(goal.level, goal.tone)
+  const after: Reason['values'] = sessions.length > 1 ? { after: 'course' } : {}
+  const every = (code: Reason['code'], rule: string, weeks: readonly [number, number], more: Reason['values'] = {}) =>
+    reason(code, rule, { weeksMin: weeks[0], weeksMax: weeks[1], ...after, ...more })
+  const phases = sessions.flatMap((session) => session.phases)
+  const powders = phases.filter(usesPowder)
+  const bowl = lastBowl(sessions)
+  const hasDirect = bowl !== undefined && isDirect(bowl)
+  const isOnRoots = phases.some(
+    (phase) => phase.zones.includes('roots') && (usesPowder(phase) || (phase.kind === 'colour' && !isShining(facts))),
+  )
   const found: Reason[] = []
-  if (technique !== null && technique.lightener !== null && isLightened)
+  if (technique !== null && technique.lightener !== null && powders.length > 0)
+    found.push(every('technique-refresh', '9.1', technique.maintenanceWeeks, { technique: technique.id }))
+  else if (facts.situation.hairType === 'meches') found.push(every('meches', '10', MAINTENANCE_WEEKS.meches))
+  else if (isOnRoots) {
+    const weeks = facts.white >= 0.1 ? MAINTENANCE_WEEKS.regrowthWhite : MAINTENANCE_WEEKS.regrowth
+    found.push(every('regrowth', '10', weeks, besideRegrowth(facts, expected.level, hasDirect)))
+  }
+  if (bowl === undefined) return found
+  if (hasDirect) {
+    const [washesMin, washesMax] = DIRECT_WASHES
+    return [...found, every('direct-refresh', '10', MAINTENANCE_WEEKS.direct, { washesMin, washesMax })]
+  }
+  // What misses the wish is not kept: the next bowl has the wished reflect, at the level that was reached.
+  const shade = shadeNotation(expected.level, wished)
+  const aim = shade === shadeNotation(expected.level, expected.tone) ? 'keep' : 'mend'
+  const values = { shade, aim, zones: bowl.zones.join(' ') }
+  const isPale = powders.length > 0 || bowl.zones.some((zone) => isLightened(facts.situation.current[zone]))
+  if (bowl.products[0]?.class === 'TONER' && isPale) found.push(every('toner', '10', MAINTENANCE_WEEKS.toner, values))
+  else if (RED_TONES.has(wished.primary)) found.push(every('red-refresh', '10', MAINTENANCE_WEEKS.red, values))
+  else
     found.push(
-      reason('technique-refresh', '9.1', {
-        technique: technique.id,
-        weeksMin: technique.maintenanceWeeks[0],
-        weeksMax: technique.maintenanceWeeks[1],
-      }),
+      every('demi', '10', MAINTENANCE_WEEKS.demi, { ...values, bowl: bowl.kind === 'gloss' ? 'gloss' : 'demi' }),
     )
-  else if (facts.situation.hairType === 'meches') found.push(interval('meches', MAINTENANCE_WEEKS.meches))
-  else if ((kinds.has('colour') && !isShining(facts)) || isLightened)
+  const { left } = FADE[wished.primary]
+  if (left !== null && aim === 'keep' && wished.primary !== 'NATURALE')
     found.push(
-      interval(
-        'regrowth',
-        facts.white >= 0.1 ? MAINTENANCE_WEEKS.regrowthWhite : MAINTENANCE_WEEKS.regrowth,
-        besideRegrowth(facts, goal.level, isDirect),
-      ),
+      reason('fade', '10', { tone: wished.primary, washes: FADE_WASHES, least: left[0], most: left[1], ...after }),
     )
-  if (isDirect)
-    found.push(
-      reason('direct-refresh', '10', {
-        weeksMin: MAINTENANCE_WEEKS.direct[0],
-        weeksMax: MAINTENANCE_WEEKS.direct[1],
-        washesMin: DIRECT_WASHES[0],
-        washesMax: DIRECT_WASHES[1],
-      }),
-      reason('direct-care', '10'),
-    )
-  else if (kinds.has('tone') && isLightened) found.push(interval('toner', MAINTENANCE_WEEKS.toner, { shade }))
-  else if (isRed) found.push(interval('red-refresh', MAINTENANCE_WEEKS.red, { shade }))
-  else if (sessions.some(({ phases }) => phases.some(hasShade)))
-    found.push(interval('demi', MAINTENANCE_WEEKS.demi, { shade }))
-  const { left } = FADE[goal.tone.primary]
-  if (left !== null && !isDirect && goal.tone.primary !== 'NATURALE')
-    found.push(reason('fade', '10', { tone: goal.tone.primary, washes: FADE_WASHES, least: left[0], most: left[1] }))
-  found.push(
-    reason('first-wash', '10', { hours: isRed || isDirect ? 72 : 48, hair: isDirect ? 'direct' : hair }),
+  return found
+}
+
+/** What is done at home after today, by what today did to the hair. */
+const homeCare = (facts: Facts, { goal, phases }: PlanSession, wished: Tone): Reason[] => {
+  const { situation, condition } = facts
+  const lightens = phases.some(usesPowder)
+  const hasDirect = phases.some(isDirect)
+  const isRed = phases.some(hasShade) && RED_TONES.has(wished.primary) && RED_TONES.has(goal.tone.primary)
+  const isTreated = phases.some(hasShade) || ZONES.some((zone) => !isUndyed(situation.current[zone]))
+  const worn = phases.some(isForWhite) ? 'white' : isTreated ? 'coloured' : 'natural'
+  const hair = lightens ? 'lightened' : isRed ? 'red' : worn
+  const shown = hasDirect ? 'direct' : hair
+  // Violet is the counter of a pale yellow, blue that of a deeper orange; a warm wish needs neither.
+  const isTooWarm = lightens && !hasDirect && !WARM_TONES.has(wished.primary) && wished.intensity !== 'pure'
+  const isChanged = lightens || phases.some(hasShade)
+  return [
+    ...(hasDirect ? [reason('direct-care', '10')] : []),
+    ...(isChanged ? [reason('first-wash', '10', { hours: isRed || hasDirect ? 72 : 48, hair: shown })] : []),
     reason('gentle-shampoo', '10', { hair }),
     reason('weekly-mask', '10', { condition, hair }),
-  )
-  if (isLightened) found.push(reason('bond-mask', '10'))
-  if (!isDirect && goal.level >= 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
-    found.push(reason('purple-shampoo', '10', { perWeek: WEEKLY }))
-  if (!isDirect && goal.level >= 6 && goal.level < 8 && isLightened && !WARM_TONES.has(goal.tone.primary))
-    found.push(reason('blue-shampoo', '10', { perWeek: WEEKLY }))
-  if (isRed && !isDirect) found.push(reason('colour-mask', '10'))
-  found.push(
-    reason('heat-protection', '10', { celsius: 180, condition, hair: isDirect ? 'direct' : hair }),
-    reason('sun-and-pool', '10', { level: goal.level, tone: goal.tone.primary, hair: isDirect ? 'direct' : hair }),
+    ...(lightens ? [reason('bond-mask', '10')] : []),
+    ...(isTooWarm && goal.level >= 8 ? [reason('purple-shampoo', '10', { perWeek: WEEKLY })] : []),
+    ...(isTooWarm && goal.level >= 6 && goal.level < 8 ? [reason('blue-shampoo', '10', { perWeek: WEEKLY })] : []),
+    ...(isRed && !hasDirect ? [reason('colour-mask', '10')] : []),
+    reason('heat-protection', '10', { celsius: 180, condition, hair: shown }),
+    reason('sun-and-pool', '10', { level: goal.level, tone: goal.tone.primary, hair: shown }),
     reason('trim', '10', {
       weeksMin: MAINTENANCE_WEEKS.trim[0],
       weeksMax: MAINTENANCE_WEEKS.trim[1],
       condition,
-      length: facts.situation.details.length ?? 'unknown',
+      length: situation.details.length ?? 'unknown',
     }),
-  )
-  return found
+  ]
+}
+
+/** When to come back after the last session, and what to do at home after today (10). */
+export const maintenanceFor = (
+  facts: Facts,
+  sessions: readonly PlanSession[],
+  technique: Technique | null,
+  ending: Ending,
+): Reason[] => {
+  const [today] = sessions
+  if (today === undefined) return []
+  return [...appointments(facts, sessions, technique, ending), ...homeCare(facts, today, ending.wished)]
 }

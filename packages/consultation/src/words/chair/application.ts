@@ -1,7 +1,8 @@
-import type { ApplicationCode } from '@riflesso/colorimetry'
+import type { ApplicationCode, Zone } from '@riflesso/colorimetry'
+import { onZones } from '../zones.ts'
 
 /** One instruction for each code, in the infinitive of technical sheets. */
-export const APPLICATION_SENTENCES = {
+const SENTENCES = {
   'clarify-first': 'Lavare prima con shampoo chiarificante, senza maschera, e tamponare.',
   'damp-hair': 'Lavorare su capelli umidi, ben tamponati.',
   'dry-hair': 'Lavorare su capelli asciutti.',
@@ -12,7 +13,6 @@ export const APPLICATION_SENTENCES = {
     'Cominciare da lunghezze e punte lasciando liberi 2 cm alla radice; completare le radici dopo circa metà del tempo.',
   'lengths-only': 'Applicare su lunghezze e punte senza toccare le radici.',
   'on-lights': 'Applicare soltanto sulle ciocche schiarite.',
-  'zone-only': 'Applicare soltanto sulla zona indicata, fermandosi dove comincia l’altra miscela.',
   'lengths-last-minutes': 'Applicare negli ultimi minuti di posa della radice, per risciacquare tutto insieme.',
   'roots-last':
     'Applicare quando lunghezze e punte sono a circa metà del tempo: vicino alla cute schiarisce più in fretta.',
@@ -66,8 +66,16 @@ export const APPLICATION_SENTENCES = {
   'acid-mask': 'Stendere la maschera acida.',
   'dry-gently': 'Asciugare con aria tiepida, senza tirare.',
   'level-check': 'Asciugare una ciocca e verificare il livello.',
-} as const satisfies Record<ApplicationCode, string>
+} as const satisfies Record<Exclude<ApplicationCode, 'zone-only'>, string>
 
-/** Instructions of a bowl that processes together with the next one: powder at its level is removed immediately nevertheless. */
-export const RINSED_TOGETHER =
-  'Si risciacqua insieme alla fase successiva: se il livello è raggiunto prima, asportare solo l’eccesso.'
+/** The instruction for a code of a bowl on these zones; `isBeside` = another bowl works at the same time on the others. */
+export function applicationSentence(code: ApplicationCode, zones: readonly Zone[], isBeside: boolean): string {
+  if (code !== 'zone-only') return SENTENCES[code]
+  return `Applicare soltanto ${onZones(zones)}${isBeside ? ', fermandosi dove comincia l’altra miscela' : ''}.`
+}
+
+/** Instruction of a bowl that processes together with the next one; powder at its level is removed immediately nevertheless. */
+export const RINSED_TOGETHER = {
+  colour: 'Si risciacqua insieme alla fase successiva.',
+  powder: 'Si risciacqua insieme alla fase successiva: se il livello è raggiunto prima, asportare solo l’eccesso.',
+} as const

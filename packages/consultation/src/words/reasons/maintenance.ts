@@ -1,5 +1,7 @@
 import { COOL_TONES, type Condition, type MAINTENANCE_CODES, RED_TONES } from '@riflesso/colorimetry'
+import { uncapitalised } from '../../italian.ts'
 import { techniqueName } from '../techniques.ts'
+import { onZones, zonesOfText } from '../zones.ts'
 import { amount, levels, number, type Sentence, tone, type Values, weekRange, white, word, worded } from './values.ts'
 
 const SHAMPOOS = {
@@ -7,6 +9,7 @@ const SHAMPOOS = {
   red: 'Shampoo senza solfati, pH 5-6, con acqua appena tiepida: quella calda solleva le squame.',
   white: 'Shampoo senza solfati per capelli colorati, pH 5-6, senza strofinare tempie e attaccatura.',
   coloured: 'Shampoo senza solfati per capelli colorati, pH 5-6.',
+  natural: 'Shampoo delicato senza solfati, pH 5-6.',
 } as const
 
 const MASKS = {
@@ -23,6 +26,7 @@ const MASK_CARE = {
   red: 'sulle lunghezze, dove il colore si consuma prima',
   white: 'lontano dalla radice, dove il bianco è stato coperto',
   coloured: 'da metà lunghezza alle punte',
+  natural: 'dalle lunghezze alle punte',
 } as const
 
 const FIRST_WASHES = {
@@ -38,6 +42,7 @@ const HEAT_CARE = {
   red: 'il calore spegne i rossi',
   white: 'il calore opacizza il colore sul bianco',
   coloured: 'il calore sbiadisce il riflesso',
+  natural: 'il calore secca le punte',
   direct: 'il calore scioglie il pigmento diretto',
 } as const
 
@@ -56,20 +61,44 @@ const CLEAR_STEP = 3
 /** Level from which chlorine is visible as green. */
 const BLOND_FROM = 7
 
+/** What continues a course begins after its last session. */
+const afterCourse =
+  (sentence: Sentence): Sentence =>
+  (v) =>
+    v.after === 'course' ? `A percorso finito: ${uncapitalised(sentence(v))}` : sentence(v)
+
+const where = (v: Values): string => onZones(zonesOfText(word(v, 'zones')))
+
+/** `kept`, or that the next bowl brings a missed reflect nearer to the wish. */
+const towards = (v: Values, kept: string): string =>
+  worded(v, 'aim', { keep: kept, mend: ': avvicina il riflesso a quello richiesto' })
+
 /** Care between appointments. */
 export const MAINTENANCE_SENTENCES = {
-  regrowth: (v) =>
-    `Ritocco della ricrescita ogni ${weekRange(v)}, solo sulla radice e senza sovrapposizioni${beside(v)}.`,
-  demi: (v) => `Tono su tono ${word(v, 'shade')} sulle lunghezze ogni ${weekRange(v)}, per ravvivare il riflesso.`,
-  toner: (v) =>
-    `Nuova tonalizzazione con un ${word(v, 'shade')} ogni ${weekRange(v)}: il riflesso si scarica con i lavaggi e il fondo torna in vista.`,
-  meches: (v) => `Mèches da riprendere ogni ${weekRange(v)}, solo sulla ricrescita.`,
-  'technique-refresh': (v) => `${techniqueName(word(v, 'technique'))}: prossimo appuntamento dopo ${weekRange(v)}.`,
-  'red-refresh': (v) =>
-    `I rossi e i rame sono i primi a scaricare: riflessante ${word(v, 'shade')} ogni ${weekRange(v)} per tenerli vivi.`,
-  fade: (v) => `Il riflesso ${tone(v, 'tone')} ${remains(amount(v, 'most'))}.`,
-  'direct-refresh': (v) =>
-    `La colorazione diretta dura da ${number(v, 'washesMin')} a ${number(v, 'washesMax')} lavaggi: nuovo deposito ogni ${weekRange(v)}, sulle sole zone che hanno perso intensità.`,
+  regrowth: afterCourse(
+    (v) => `Ritocco della ricrescita ogni ${weekRange(v)}, solo sulla radice e senza sovrapposizioni${beside(v)}.`,
+  ),
+  demi: afterCourse((v) => {
+    const bowl = worded(v, 'bowl', { demi: 'Tono su tono', gloss: 'Gloss acido' })
+    return `${bowl} ${word(v, 'shade')} ${where(v)} ogni ${weekRange(v)}${towards(v, ', per ravvivare il riflesso')}.`
+  }),
+  toner: afterCourse(
+    (v) =>
+      `Nuova tonalizzazione con un ${word(v, 'shade')} ${where(v)} ogni ${weekRange(v)}${towards(v, ': il riflesso si scarica con i lavaggi e il fondo torna in vista')}.`,
+  ),
+  meches: afterCourse((v) => `Mèches da riprendere ogni ${weekRange(v)}, solo sulla ricrescita.`),
+  'technique-refresh': afterCourse(
+    (v) => `${techniqueName(word(v, 'technique'))}: schiariture da riprendere dopo ${weekRange(v)}.`,
+  ),
+  'red-refresh': afterCourse(
+    (v) =>
+      `Riflessante ${word(v, 'shade')} ${where(v)} ogni ${weekRange(v)}${towards(v, ': i rossi e i rame sono i primi a scaricare')}.`,
+  ),
+  fade: afterCourse((v) => `Il riflesso ${tone(v, 'tone')} ${remains(amount(v, 'most'))}.`),
+  'direct-refresh': afterCourse(
+    (v) =>
+      `La colorazione diretta dura da ${number(v, 'washesMin')} a ${number(v, 'washesMax')} lavaggi: nuovo deposito ogni ${weekRange(v)}, sulle sole zone che hanno perso intensità.`,
+  ),
   'direct-care': () =>
     'Acqua fresca e pochi lavaggi, poco calore, niente vapore: il pigmento diretto sta in superficie e nei primi giorni macchia asciugamani e federe.',
   'first-wash': (v) => `Primo lavaggio non prima di ${number(v, 'hours')} ore: ${worded(v, 'hair', FIRST_WASHES)}.`,

@@ -62,6 +62,8 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...(code === 'box-dye' ? { metal: 'unknown' } : {}),
   ...(code === 'white-densest' ? { place: 'front' } : {}),
   ...(code === 'white-upkeep' ? { upkeep: 'di-rado' } : {}),
+  ...(code === 'demi' ? { bowl: 'gloss' } : {}),
+  ...(code === 'demi' || code === 'toner' || code === 'red-refresh' ? { aim: 'keep' } : {}),
   ...(code === 'later-goal' ? { until: 'fibre' } : {}),
   ...(code.startsWith('road-') ? { service: 'lighten', need: 'levels' } : {}),
   ...(code === 'remove-direct' ? { tone: 'CENERE' } : {}),
