@@ -183,7 +183,7 @@ export const ALTERNATIVE_CODES = [
 /** Appointments have `after`: 'course' where they follow the last of several sessions. */
 export const MAINTENANCE_CODES = [
   'regrowth', // root touch-up; weeksMin, weeksMax, and hair ('direct') for unnatural colours, white (0-1) that is covered, or levels (that the colour is lighter, or deeper) where the natural level is known
-  'demi', // tone-on-tone refresh; weeksMin, weeksMax, shade, zones, bowl ('demi' or 'gloss'), aim ('keep', or 'mend' where today misses the wished reflect)
+  'demi', // tone-on-tone refresh; weeksMin, weeksMax, shade, zones, bowl ('demi', 'gloss' or 'clear', which has no shade), aim ('keep', or 'mend' where today misses the wished reflect)
   'toner', // toner refresh; weeksMin, weeksMax, shade, zones, aim (as above)
   'meches', // next highlights; weeksMin, weeksMax
   'technique-refresh', // next lights of the technique; technique, weeksMin, weeksMax

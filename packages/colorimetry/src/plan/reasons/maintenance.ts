@@ -34,16 +34,12 @@ const isShining = ({ situation, white }: Facts): boolean =>
 
 const isDirect = ({ products: [main] }: Phase): boolean => main?.class === 'DIRECT'
 
-/** Bowls whose reflect is seen and fades. */
+/** Bowls that are seen and fade. */
 const SHOWN: ReadonlySet<PhaseKind> = new Set(['colour', 'lengths', 'tone', 'gloss'])
 
-/** The last bowl of colour below the roots; undefined if only they get any. */
+/** The last bowl below the roots that is seen; undefined if only they get any. */
 const lastBowl = (sessions: readonly PlanSession[]): Phase | undefined =>
-  sessions
-    .at(-1)
-    ?.phases.findLast(
-      (phase) => SHOWN.has(phase.kind) && hasShade(phase) && phase.zones.some((zone) => zone !== 'roots'),
-    )
+  sessions.at(-1)?.phases.findLast(({ kind, zones }) => SHOWN.has(kind) && zones.some((zone) => zone !== 'roots'))
 
 /** What a plan leads to: its promise, and the reflect that was wished and may be kept by henna alone. */
 export type Ending = { readonly expected: GoalZone; readonly wished: Tone }
@@ -78,10 +74,12 @@ const appointments = (
     const [washesMin, washesMax] = DIRECT_WASHES
     return [...found, every('direct-refresh', '10', MAINTENANCE_WEEKS.direct, { washesMin, washesMax })]
   }
+  const zones = bowl.zones.join(' ')
+  if (!hasShade(bowl)) return [...found, every('demi', '10', MAINTENANCE_WEEKS.demi, { bowl: 'clear', zones })]
   // What misses the wish is not kept: the next bowl has the wished reflect, at the level that was reached.
   const shade = shadeNotation(expected.level, wished)
   const aim = shade === shadeNotation(expected.level, expected.tone) ? 'keep' : 'mend'
-  const values = { shade, aim, zones: bowl.zones.join(' ') }
+  const values = { shade, aim, zones }
   const isPale = powders.length > 0 || bowl.zones.some((zone) => isLightened(facts.situation.current[zone]))
   if (bowl.products[0]?.class === 'TONER' && isPale) found.push(every('toner', '10', MAINTENANCE_WEEKS.toner, values))
   else if (RED_TONES.has(wished.primary)) found.push(every('red-refresh', '10', MAINTENANCE_WEEKS.red, values))

@@ -79,7 +79,8 @@ export const MAINTENANCE_SENTENCES = {
     (v) => `Ritocco della ricrescita ogni ${weekRange(v)}, solo sulla radice e senza sovrapposizioni${beside(v)}.`,
   ),
   demi: afterCourse((v) => {
-    const bowl = worded(v, 'bowl', { demi: 'Tono su tono', gloss: 'Gloss acido' })
+    const bowl = worded(v, 'bowl', { demi: 'Tono su tono', gloss: 'Gloss acido', clear: 'Gloss acido trasparente' })
+    if (v.bowl === 'clear') return `${bowl} ${where(v)} ogni ${weekRange(v)}, per ravvivare la lucentezza.`
     return `${bowl} ${word(v, 'shade')} ${where(v)} ogni ${weekRange(v)}${towards(v, ', per ravvivare il riflesso')}.`
   }),
   toner: afterCourse(
