@@ -65,7 +65,7 @@ test('forty tubes are put on the shelf, a formula is read in them, weighed, clos
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const { analysisIds } = await signIn({ analyses: [{}] })
+  const { analysisIds } = await signIn({ analyses: [{ isTransformation: true }] })
   await page.goto('/scaffale')
   await page.getByRole('button', { name: 'Incolla una lista' }).click()
   await dialog(page)
@@ -88,7 +88,7 @@ test('forty tubes are put on the shelf, a formula is read in them, weighed, clos
   await page.getByRole('button', { name: 'Nei tuoi tubi' }).click()
   const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
   const mixed = formula.getByRole('listitem').filter({ hasText: /Gli stessi tubi|Miscela dei tuoi/ })
-  await expect(mixed.first()).toContainText(/\d+\sg.*5\/0 Aurora Lucido/s)
+  await expect(mixed.first()).toContainText(/\d+\sg.*7\/4+ Aurora/s)
   await expect(formula.getByRole('region', { name: 'Costo e prezzo' })).toContainText('€')
   await expectAccessible(page)
 

@@ -21,7 +21,11 @@ const lighterWish = (zone: Zone, { current, goal }: Situation): GoalZone => {
 /** The situation with darker wishes at the lighter end of their error bars: what is too light is made deeper, not the other way round. */
 export const withLighterWish = (situation: Situation): Situation => {
   const zones = eachZone((zone) => lighterWish(zone, situation))
-  return { ...situation, goal: { ...situation.goal, level: zones.lengths.level, zones } }
+  const isMoved = ZONES.some((zone) => zones[zone].level > situation.goal.zones[zone].level)
+  const { lighterEnd, ...goal } = situation.goal
+  // The bowl is not mixed lighter a second time.
+  const end = isMoved || lighterEnd === undefined ? {} : { lighterEnd }
+  return { ...situation, goal: { ...goal, ...end, level: zones.lengths.level, zones } }
 }
 
 /** The reason for a wish that is planned lighter than its photo was read; empty without one. */

@@ -130,6 +130,19 @@ describe('only Prima', () => {
     expect(goal.zones.lengths).toEqual({ level: 8, tone: NATURAL_TONE })
   })
 
+  it('warm ends in the shade, and shine on roots or dark tips, are no other colour', () => {
+    const shaded = measured(7.5, NATURAL_TONE, {
+      lengths: zone(7.5),
+      ends: zone(5.8, { ...copper, intensity: 'intense' }),
+    })
+    const shining = measured(5.4, NATURAL_TONE, { roots: zone(9.6), lengths: zone(5.4), ends: zone(5.4) })
+    const black = measured(2.5, NATURAL_TONE, { roots: zone(2.2), lengths: zone(2.5), ends: zone(4.6) })
+    for (const prima of [shaded, shining, black]) {
+      const { current } = build({ prima })
+      expect([current.roots.level, current.ends.level]).toEqual([current.lengths.level, current.lengths.level])
+    }
+  })
+
   it('a declared regrowth is not lifted for dark lengths that may be lighter than they were read', () => {
     const dark = { ...measured(1.8, copper), levelError: 1.7 }
     const rootGoal = (naturalLevel: number) => {

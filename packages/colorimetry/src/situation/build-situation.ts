@@ -120,7 +120,7 @@ const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
  * confirmed they get the colour of the lengths, which does not change dark hair. Vivid ends of another colour are kept.
  */
 const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): boolean =>
-  !isConfirmed(ends) && ends.level < lengths.level && !isVividAlone(ends.tone, lengths.tone)
+  !isConfirmed(ends) && ends.level < lengths.level && !isVividAlone(ends, lengths)
 
 /**
  * Only Prima: reproduces the colour of the photo. Regrowth (natural hair by definition) gets the colour of the lengths; lengths and

@@ -18,6 +18,12 @@ const GRADIENT_FROM = 1.2
  */
 const SHADING = { level: 1, atLeast: 2 } as const
 
+/** Shine on hair deeper than this reads up to so many levels lighter; lightened tips of dark hair are paler [E, seen on portraits]. */
+const SHINE = { below: 5, levels: 2.5 } as const
+
+/** Smallest rise towards a zone of another colour. */
+const leastRise = ({ level }: ZoneReading): number => (level < SHINE.below ? SHINE.levels : GRADIENT_FROM)
+
 /** Smallest visible difference in levels: readings that differ by tenths get one level. */
 const SEEN_BY_EYE = 0.5
 
@@ -32,9 +38,18 @@ const isVivid = ({ primary, intensity }: Tone) =>
 
 const namesOf = ({ primary, secondary }: Tone) => (secondary === null ? [primary] : [primary, secondary])
 
+/** Below this level what lies in the shade looks blue [E]. */
+const BLUE_BELOW = 4
+
+/** Shade saturates warmth, and the darkest looks blue: a darker zone is vivid only in a fantasy colour. */
+const isShaded = (one: ZoneReading, other: ZoneReading) =>
+  !isConfirmed(one) &&
+  one.level <= other.level - SHADING.level &&
+  (one.tone.intensity !== 'pure' || (one.tone.primary === 'CENERE' && one.level < BLUE_BELOW))
+
 /** Light fades or cools a reflect, but does not make a vivid one of another family. */
-export const isVividAlone = (one: Tone, other: Tone) =>
-  isVivid(one) && !namesOf(one).some((name) => namesOf(other).includes(name))
+export const isVividAlone = (one: ZoneReading, other: ZoneReading) =>
+  isVivid(one.tone) && !namesOf(one.tone).some((name) => namesOf(other.tone).includes(name)) && !isShaded(one, other)
 
 const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
   // A difference confirmed by eye is no effect of the light.
@@ -42,12 +57,7 @@ const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
     return Math.abs(upper.level - lower.level) >= SEEN_BY_EYE || !isSameTone(upper.tone, lower.tone)
   const rise = Math.round(10 * (lower.level - upper.level)) / 10
   const byLight = Math.max(SHADING.atLeast, SHADING.level + upper.levelError + lower.levelError)
-  return (
-    rise > GRADIENT_FROM ||
-    -rise > byLight ||
-    isVividAlone(upper.tone, lower.tone) ||
-    isVividAlone(lower.tone, upper.tone)
-  )
+  return rise > leastRise(lower) || -rise > byLight || isVividAlone(upper, lower) || isVividAlone(lower, upper)
 }
 
 /**
@@ -62,7 +72,7 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
   const rootsApart = areApart(roots, lengths)
   const endsApart = areApart(lengths, ends)
   if (!rootsApart && !endsApart) {
-    const isGradient = ends.level - roots.level > GRADIENT_FROM
+    const isGradient = ends.level - roots.level > leastRise(ends)
     return isGradient
       ? { roots: besideLengths(roots, lengths), lengths, ends: besideLengths(ends, lengths) }
       : { roots: hair, lengths: hair, ends: hair }
@@ -93,7 +103,7 @@ export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneRe
 export const hasRegrowth = ({ regrowthCm }: Pick<DeclaredDetails, 'regrowthCm'>): boolean => (regrowthCm ?? 0) > 0
 
 /**
- * Colours that a plan takes the hair as it is for: only treated hair can be lighter at its roots, and a declared regrowth is
+ * Colours that a plan takes the hair as it is for: only hair declared as treated can be lighter at its roots, and a declared regrowth is
  * other hair than the lengths, however near the two were read.
  */
 export const currentColours = (
@@ -102,7 +112,7 @@ export const currentColours = (
   isRegrowthDeclared = false,
 ): Readonly<Record<Zone, ZoneReading>> => {
   if (hairType === 'naturale') return growingLighter(prima)
-  const colours = zoneColours(prima)
+  const colours = hairType === null ? growingLighter(prima) : zoneColours(prima)
   return isRegrowthDeclared && prima.zones.roots ? { ...colours, roots: prima.zones.roots } : colours
 }
 
