@@ -59,7 +59,7 @@ const lookOf = (row: Readonly<Record<string, string>>): Look => {
 }
 
 /** Fixed by the name of the photograph alone. */
-export const halfOf = (photo: string): Half =>
+const halfOf = (photo: string): Half =>
   (createHash('sha256').update(photo).digest()[0] ?? 0) % 2 === 0 ? 'fit' : 'test'
 
 /** Photographs judged by eye, in one or two passes; empty if the photos are absent. */
@@ -89,11 +89,3 @@ export function familiesSeen({ looks }: EyeLabel): readonly Family[] {
   if (looks.some(({ colour, tone }) => colour !== '' || !FAMILIES.some((family) => family === tone))) return []
   return FAMILIES.filter((family) => looks.some(({ tone, second }) => tone === family || second === family))
 }
-
-/** Photographs called copper, red or a fantasy colour in either pass. */
-export const brightPhotos = (): ReadonlySet<string> =>
-  new Set(
-    listEyeLabels()
-      .filter(({ looks }) => looks.some(({ tone }) => /^(?:copper|red|fantasy)/.test(tone)))
-      .map(({ photo }) => photo),
-  )

@@ -5,7 +5,6 @@ import { aimSection } from './report-aims.ts'
 import { COLOUR_HEAD, colourCells, MASK_HEAD, maskCells } from './report-cells.ts'
 import { eyeSection } from './report-eye.ts'
 import { labelSection, maskSection } from './report-photos.ts'
-import { retouchSection } from './report-retouch.ts'
 import { strokeSection } from './report-strokes.ts'
 import { number, percent, table } from './report-table.ts'
 import { tracedSection } from './report-traced.ts'
@@ -42,7 +41,6 @@ export function report(cases: readonly Case[]): string {
     masks.length > 0 ? maskSection(masks) : '',
     labels.length > 0 ? labelSection(labels) : '',
     strokeSection(scenes, masks),
-    retouchSection(),
     SHORTCOMINGS,
     HOW_IT_IS_MEASURED,
   ]

@@ -4,7 +4,6 @@ import { type MarkedPhoto, measureHairOfPair } from './measure/measure-hair-of-p
 import { weightOf } from './measure/quality.ts'
 import { isPureNoise } from './noise-check.ts'
 import type { PhotoHints, Reading } from './reading.ts'
-import { seenRetouch } from './retouch/seen-retouch.ts'
 import { type HairNet, segmentHair } from './segment/index.ts'
 import { doubtOf } from './segment/judgement.ts'
 
@@ -29,11 +28,6 @@ export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): P
   return readAlone(findHair(net, { image, hints }))
 }
 
-/** The same for a photo of the wished colour, which may have been retouched. */
-export function readWish(net: HairNet, image: RgbaImage, hints?: PhotoHints): PhotoReading {
-  return withRetouch(image, readPhoto(net, image, hints))
-}
-
 /** Reads Prima and Dopo of one client, each with the help of the other (see measureHairOfPair); Dopo is a wish. */
 export function readPair(
   net: HairNet,
@@ -41,9 +35,9 @@ export function readPair(
   dopo: HintedPhoto,
 ): readonly [prima: PhotoReading, dopo: PhotoReading] {
   const [before, after] = [findHair(net, prima), findHair(net, dopo)]
-  if (!before.hairFound || !after.hairFound) return [readAlone(before), withRetouch(dopo.image, readAlone(after))]
+  if (!before.hairFound || !after.hairFound) return [readAlone(before), readAlone(after)]
   const [one, other] = measureHairOfPair(before, after)
-  return [answerOf(before, one), withRetouch(dopo.image, answerOf(after, other))]
+  return [answerOf(before, one), answerOf(after, other)]
 }
 
 /** The hair mask of a photo, before measuring. */
@@ -79,12 +73,6 @@ function readAlone(found: FoundHair): PhotoReading {
 function answerOf({ mask, doubt }: FoundHair, reading: Reading | null): PhotoReading {
   if (!reading) return { ok: false, code: 'no-hair', mask }
   return { ok: true, reading: doubt ? withDoubt(reading, doubt) : reading, mask }
-}
-
-function withRetouch(image: RgbaImage, photo: PhotoReading): PhotoReading {
-  if (!photo.ok) return photo
-  const retouched = seenRetouch(image, photo.mask)
-  return retouched.length === 0 ? photo : { ...photo, reading: { ...photo.reading, retouched } }
 }
 
 /** The same reading with the note that the mask may miss hair or include something else. */

@@ -24,10 +24,6 @@ export type QualityNote = {
   readonly severity: 'info' | 'warning' | 'problem'
 }
 
-/** Signs that a picture was edited. The last two are declared in the file itself, the others are measured. */
-export const RETOUCH_SIGNS = ['shifted-hues', 'smoothing', 'generated', 'edited'] as const
-export type RetouchSign = (typeof RETOUCH_SIGNS)[number]
-
 /** Techniques that can be recognised in a photo. */
 export const SEEN_TECHNIQUES = ['ombre', 'sombre', 'balayage'] as const satisfies readonly TechniqueId[]
 export type SeenTechnique = (typeof SEEN_TECHNIQUES)[number]
@@ -50,8 +46,6 @@ export type Reading = MeasuredHair & {
     readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'calibration' | 'none'
   }
   readonly quality: readonly QualityNote[]
-  /** Signs that the picture was retouched, measured only in wishes; absent without any. */
-  readonly retouched?: readonly RetouchSign[] | undefined
   /** The ring of swatches that calibrated this reading; absent without one. It is kept when that calibration is deleted. */
   readonly calibration?:
     | {

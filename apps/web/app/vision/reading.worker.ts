@@ -7,7 +7,6 @@ import {
   type RgbaImage,
   readPair,
   readPhoto,
-  readWish,
 } from '@riflesso/vision'
 import weightsAddress from '@riflesso/vision/weights/hair-net.bin?url'
 import { decodePhoto } from './decode-photo.ts'
@@ -58,7 +57,7 @@ async function readTogether(photos: Pair<PhotoToRead>, isWanted: () => boolean):
   const readings =
     prima && dopo
       ? readPair(hairNet, prima, dopo)
-      : [prima && readPhoto(hairNet, prima.image, prima.hints), dopo && readWish(hairNet, dopo.image, dopo.hints)]
+      : [prima && readPhoto(hairNet, prima.image, prima.hints), dopo && readPhoto(hairNet, dopo.image, dopo.hints)]
   return Promise.all([answerFor(photos[0], readings[0]), answerFor(photos[1], readings[1])])
 }
 

@@ -42,7 +42,6 @@ test('a reading states its level with the error, its zones and what to do', () =
       { zone: 'ends', label: 'Punte', level: '6,6', colorName: 'Biondo dorato' },
     ],
     light: 'Luce calda corretta',
-    retouched: null,
     judged: {
       state: 'check',
       title: 'Da controllare',
@@ -96,22 +95,4 @@ test.each([
 test('a confirmed level has no error bar', () => {
   const said = { lengths: { level: 5.5, tone: golden } }
   expect(describeReading(confirmReading(reading, said)).level).toBe('Livello 5,5 · dorato')
-})
-
-test.each([
-  [
-    ['smoothing'],
-    'Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 5,2; la superficie liscia del filtro no.',
-  ],
-  [
-    ['shifted-hues', 'smoothing'],
-    'Foto ritoccata, forse: tinte spostate, anche sulla pelle e lunghezze levigate, senza fili. Si può puntare al livello 5,2; la tinta del filtro e la superficie liscia del filtro no.',
-  ],
-  [
-    ['generated', 'smoothing'],
-    'Immagine generata, lo dichiara il file. Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 5,2; la perfezione di un’immagine generata e la superficie liscia del filtro no.',
-  ],
-] as const)('a wish with signs of %s reports them and what can be reached', (retouched, words) => {
-  const described = describeReading({ ...reading, retouched })
-  expect(described.retouched).toBe(words)
 })

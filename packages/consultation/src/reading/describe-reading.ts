@@ -1,8 +1,7 @@
 import { type MeasuredHair, type Tone, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
-import type { Reading, RetouchSign } from '@riflesso/vision'
-import { capitalised, counted, listed, measure, withError } from '../italian.ts'
+import type { Reading } from '@riflesso/vision'
+import { counted, measure, withError } from '../italian.ts'
 import { isNatural, reflectName } from '../words/colour/tones.ts'
-import { RETOUCH_WORDS } from '../words/reading/retouch.ts'
 import { ZONE_LABELS } from '../words/zones.ts'
 import { describeColour } from './describe-colour.ts'
 import { type JudgedReading, judgeReading, UNEVEN_FROM } from './judge-reading.ts'
@@ -24,14 +23,11 @@ export type DescribedReading = {
   }[]
   /** 'Luce neutra', 'Luce calda corretta'... */
   readonly light: string
-  /** Warning that the picture of a wish was retouched, with its signs and the reachable part; null without signs. */
-  readonly retouched: string | null
   /** Its reliability, and what to do. */
   readonly judged: JudgedReading
 }
 
 export function describeReading(reading: Reading): DescribedReading {
-  const retouched = describeRetouch(reading, `Si può puntare al livello ${measure(reading.level)}`)
   return {
     colorName: describeColour(reading.level, reading.tone, reading.lab),
     level: `Livello ${levelAndReflect(reading)}`,
@@ -43,28 +39,9 @@ export function describeReading(reading: Reading): DescribedReading {
       return [{ zone, label: ZONE_LABELS[zone], level: measure(part.level), colorName }]
     }),
     light: describeLight(reading),
-    retouched,
     judged: judgeReading(reading),
   }
 }
-
-/**
- * 'Foto ritoccata, forse: lunghezze levigate, senza fili. Si può puntare al livello 7,0; la superficie liscia del filtro no.'
- * `reached` states what can be reached. Null without signs of retouching.
- */
-export function describeRetouch({ retouched = [] }: Pick<Reading, 'retouched'>, reached: string): string | null {
-  if (retouched.length === 0) return null
-  const declared = retouched.filter((sign) => sign === 'generated' || sign === 'edited')
-  const seen = retouched.filter((sign) => sign !== 'generated' && sign !== 'edited')
-  const said = [
-    ...(declared.length > 0 ? [`${capitalised(listed(declared.map(seenAs)))}, lo dichiara il file.`] : []),
-    ...(seen.length > 0 ? [`Foto ritoccata, forse: ${listed(seen.map(seenAs))}.`] : []),
-  ]
-  const not = retouched.map((sign) => RETOUCH_WORDS[sign].unreachable)
-  return `${said.join(' ')} ${reached}; ${listed(not)} no.`
-}
-
-const seenAs = (sign: RetouchSign): string => RETOUCH_WORDS[sign].seen
 
 /** '5,2 ± 0,5 · dorato', '7 · naturale' where it was confirmed. */
 export const levelAndReflect = (zone: ZoneReading): string =>

@@ -52,7 +52,6 @@ test.each<[string, Reading, string, string]>([
   ],
   ['no reflect', { ...good, toneError: null }, 'check', 'confirm'],
   ['reflects in two zones that the whole does not name', withTones('IRISE'), 'check', 'confirm'],
-  ['a retouched wish', { ...good, retouched: ['smoothing'] }, 'check', 'confirm'],
   ['tied hair whose roots read far lighter', withLevels(7, 5.4, 3.8), 'check', 'outline'],
   ['roots that read lighter than any light makes them', withLevels(6.7, 5, 5), 'check', 'outline'],
   ['a neck read as tips', withLevels(1.3, 1.6, 6), 'check', 'outline'],

@@ -29,7 +29,7 @@ export type DoubtfulReading = {
   readonly act: ReadingAct
 }
 
-type Judged = Pick<Reading, 'quality' | 'retouched'> & MeasuredHair
+type Judged = Pick<Reading, 'quality'> & MeasuredHair
 type Doubt = Omit<DoubtfulReading, 'title'>
 
 /** Names of the states of a reading, shown beside a photo. */
@@ -136,13 +136,11 @@ function wideBar(reading: Judged): Doubt[] {
 const levelRange = ({ level, levelError }: Pick<ZoneReading, 'level' | 'levelError'>): string =>
   `${measure(Math.max(1, level - levelError))} e ${measure(Math.min(10, level + levelError))}`
 
-function unsaid({ tone, toneError, zones, retouched = [] }: Judged): Doubt[] {
+function unsaid({ tone, toneError, zones }: Judged): Doubt[] {
   if (toneError === null)
     return [{ state: 'check', act: 'confirm', reason: 'Il riflesso non si legge dalla foto: indicalo tu.' }]
   const reflects = ZONES.flatMap((zone) => zones[zone]?.tone.primary ?? []).filter((name) => name !== 'NATURALE')
   if (tone.primary === 'NATURALE' && reflects.length > 1)
     return [{ state: 'check', act: 'confirm', reason: 'Due zone mostrano un riflesso che l’insieme non ha: guardale.' }]
-  if (retouched.length > 0)
-    return [{ state: 'check', act: 'confirm', reason: 'La foto sembra ritoccata: il colore vero può essere un altro.' }]
   return []
 }

@@ -1,7 +1,6 @@
 import { hasShade, isConfirmed, type ReasonCode } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { beforeNumber, capitalised, listed, measure } from '../italian.ts'
-import { describeRetouch } from '../reading/describe-reading.ts'
+import { capitalised, listed, measure } from '../italian.ts'
 import { judgeReading } from '../reading/judge-reading.ts'
 import { productName } from '../words/products.ts'
 import { missingAnswer } from '../words/reading/missing.ts'
@@ -19,7 +18,7 @@ const PLURAL = /^(?:i|gli|le) /
 
 /** Missing answers, reliability of the reading, and which instructions have priority. */
 export function additionalNotes(hair: Case): string[] {
-  return [...missing(hair), ...readings(hair), ...retouch(hair), ...quantities(hair), ...brandSheet(hair)]
+  return [...missing(hair), ...readings(hair), ...quantities(hair), ...brandSheet(hair)]
 }
 
 function missing({ plan }: Case): string[] {
@@ -54,12 +53,6 @@ function readings({ prima, dopo }: Case): string[] {
       `Foto ${name}${USE[judgeReading(reading).state]}: ${listed(doubts)}; il livello letto ha un margine di ${measure(reading.levelError)} e ${sure}.`,
     ]
   })
-}
-
-function retouch({ dopo, plan }: Case): string[] {
-  if (dopo === null || isRefused(plan)) return []
-  const said = describeRetouch(dopo, `Ci si avvicina con ${beforeNumber('il', plan.expected.shade)}`)
-  return said === null ? [] : [said]
 }
 
 const doubtsOf = (reading: Reading | null): string[] =>

@@ -1,5 +1,5 @@
 import { type ConfirmedHair, LEVEL_RANGE, TONE_INTENSITIES, TONE_NAMES } from '@riflesso/colorimetry'
-import { type PhotoHints, QUALITY_CODES, RETOUCH_SIGNS, type Reading, SEEN_TECHNIQUES } from '@riflesso/vision'
+import { type PhotoHints, QUALITY_CODES, type Reading, SEEN_TECHNIQUES } from '@riflesso/vision'
 import { z } from 'zod'
 import { gainsSchema } from '../calibration/calibration.ts'
 import { messages } from '../schema/messages.ts'
@@ -44,7 +44,6 @@ export const readingSchema = zoneReadingSchema.extend({
     source: z.enum(['white-point', 'neutral', 'skin', 'statistics', 'calibration', 'none']),
   }),
   quality: z.array(z.object({ code: z.enum(QUALITY_CODES), severity: z.enum(['info', 'warning', 'problem']) })),
-  retouched: z.array(z.enum(RETOUCH_SIGNS)).optional(),
   calibration: z
     .object({
       id: z.string(),

@@ -9,10 +9,8 @@ import {
   type RgbaImage,
   readPair,
   readPhoto,
-  readWish,
   resizeImage,
 } from '@riflesso/vision'
-import { type Declared, declaredRetouch } from './content-credentials.ts'
 import { decodeImage, type ImageErrorCode } from './decode-image.ts'
 
 /** Longest side of the archived copy, pixels: product ruling on archived photos. */
@@ -24,8 +22,6 @@ export type PhotoFile = {
   readonly hints?: PhotoHints | undefined
   /** Whether to return a picture of the hair alone too. */
   readonly withHairCrop?: boolean
-  /** Whether it is a photo of the wished colour, which may have been retouched. */
-  readonly isWish?: boolean
 }
 
 export type MeasuredPhoto = {
@@ -45,10 +41,7 @@ export type MeasureFailure = { readonly ok: false; readonly code: ImageErrorCode
 export const decodeAndRead = async (net: HairNet, file: PhotoFile): Promise<MeasuredPhoto | MeasureFailure> => {
   const decoded = await decodeAtBothSizes(file)
   if (!decoded.ok) return decoded
-  const { measured, hints } = decoded
-  return file.isWish
-    ? answerOf(decoded, readWish(net, measured, hints), await declaredRetouch(file.bytes))
-    : answerOf(decoded, readPhoto(net, measured, hints))
+  return answerOf(decoded, readPhoto(net, decoded.measured, decoded.hints))
 }
 
 export type MeasuredPair =
@@ -68,7 +61,7 @@ export const decodeAndReadPair = async (
     { image: before.measured, hints: before.hints },
     { image: after.measured, hints: after.hints },
   )
-  const [prima, dopo] = [answerOf(before, one), answerOf(after, other, await declaredRetouch(files.dopo.bytes))]
+  const [prima, dopo] = [answerOf(before, one), answerOf(after, other)]
   if (!prima.ok) return { ...prima, slot: 'prima' }
   return dopo.ok ? { ok: true, prima, dopo } : { ...dopo, slot: 'dopo' }
 }
@@ -85,14 +78,5 @@ export const decodeAtBothSizes = async ({ bytes, hints }: PhotoFile): Promise<Bo
   return { ok: true, image, measured: resizeImage(image, MEASURED_SIDE), hints }
 }
 
-const answerOf = (
-  { image, measured }: BothSizes,
-  photo: PhotoReading,
-  declared: Declared | null = null,
-): MeasuredPhoto | MeasureFailure =>
-  photo.ok
-    ? { ok: true, reading: withDeclared(photo.reading, declared), measured, mask: photo.mask, image }
-    : { ok: false, code: photo.code }
-
-const withDeclared = (reading: Reading, declared: Declared | null): Reading =>
-  declared ? { ...reading, retouched: [declared, ...(reading.retouched ?? [])] } : reading
+const answerOf = ({ image, measured }: BothSizes, photo: PhotoReading): MeasuredPhoto | MeasureFailure =>
+  photo.ok ? { ok: true, reading: photo.reading, measured, mask: photo.mask, image } : { ok: false, code: photo.code }

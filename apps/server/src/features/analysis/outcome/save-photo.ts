@@ -33,7 +33,7 @@ export async function saveOutcomePhoto(
   promisedBy({ clientId, ...before })
   const client = clientId === null ? null : await findAnalysedClient(db, salonId, clientId, clock())
   const calibration = await namedCalibration(db, salonId, calibrationId)
-  const input = { ...photo, isWish: false, withHairCrop: false, calibration }
+  const input = { ...photo, withHairCrop: false, calibration }
   const read = await readOnePhoto(photoPool, 'image', input, signal)
   if (signal.aborted) throw new AppError('request-cancelled')
   // Learning must not use an unusable reading.

@@ -65,8 +65,7 @@ export async function readPhotos(
   }
   const readSlot = async (slot: Slot, photo: AnalyzeRequest[Slot]) => {
     if (!photo) return null
-    const isWish = slot === 'dopo'
-    return readOnePhoto(pool, slot, { ...photo, isWish, calibration: isWish ? null : calibration }, signal)
+    return readOnePhoto(pool, slot, { ...photo, calibration: slot === 'dopo' ? null : calibration }, signal)
   }
   return { prima: await readSlot('prima', prima), dopo: await readSlot('dopo', dopo) }
 }
@@ -82,7 +81,7 @@ export async function readOnePhoto(
   {
     calibration,
     ...photo
-  }: PhotoInput & Pick<PhotoFile, 'isWish' | 'withHairCrop'> & { readonly calibration: NamedCalibration | null },
+  }: PhotoInput & Pick<PhotoFile, 'withHairCrop'> & { readonly calibration: NamedCalibration | null },
   signal: AbortSignal,
 ): Promise<ReadPhoto> {
   const answer = await pool.read(photo, signal)

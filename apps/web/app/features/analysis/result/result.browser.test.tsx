@@ -253,25 +253,6 @@ test('all measured values are shown: level, zones, palette, white hair, evenness
   }
 })
 
-test('a retouched target photo shows a notice at its photo and reading, Prima never does', async () => {
-  const dopo = ANALYSIS.dopo && { ...ANALYSIS.dopo, retouched: ['smoothing' as const] }
-  const analysed = answer(analyzeColor, () => ({
-    analysis: { ...ANALYSIS, dopo },
-    analysisId: crypto.randomUUID(),
-    siblings: [],
-    chosenOption: null,
-    photosKept: true,
-    usage: { used: 1, remaining: 2 },
-  }))
-  await renderScreen('/app', { answers: [...analysisAnswers, analysed] })
-  await analyseBoth()
-  await openTab('Lettura')
-  const readings = page.getByRole('region', { name: 'Lettura delle foto' })
-  const words = /^Foto ritoccata, forse: lunghezze levigate, senza fili\. Si può puntare al livello \d+,\d; /
-  await expect.element(readings.getByRole('region', { name: 'Foto Dopo' }).getByText(words)).toBeVisible()
-  await expect.element(readings.getByRole('region', { name: 'Foto Prima' }).getByText(words)).not.toBeInTheDocument()
-})
-
 test("the notation of the salon's brand is shown beside every shade, on screen and in the export", async () => {
   const answers = [
     ...analysisAnswers,

@@ -52,7 +52,6 @@ function MeasuredPhoto({ name, reading }: { readonly name: string; readonly read
       <p className={styles.text}>
         {words.structure} · {words.light}
       </p>
-      {words.retouched ? <p className={styles.text}>{words.retouched}</p> : null}
       {words.zones.length > 0 ? (
         <ul className={layout.list} aria-label={copy.zones}>
           {words.zones.map(({ zone, label, colorName }) => {
