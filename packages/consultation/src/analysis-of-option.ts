@@ -43,7 +43,7 @@ export function analysisOfOption(result: AnalysisResult, id: OptionId): Analysis
         tecnica: process,
         testo: [option.descrizione, workInShort(option.colorName, plan), outlook].join(' '),
       },
-      transformationStrategy: [option.descrizione, ...workInWords(plan), outlook].join('\n'),
+      transformationStrategy: [option.descrizione, ...workInWords(plan, option.nextSessions), outlook].join('\n'),
       professionalAdvice: professionalAdvice({ plan }).join('\n'),
     },
     processLabel: processLabel(process),

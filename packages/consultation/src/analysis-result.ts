@@ -42,7 +42,7 @@ export type WrittenPhase = {
   readonly motivi: readonly WrittenReason[]
 }
 
-/** A session after today's: 'Seconda seduta, dopo quattro settimane: livello 8', and its work. */
+/** A session after today's: 'Seconda seduta, dopo quattro settimane: livello 8, 2 h 10 min', and its work. */
 export type WrittenSession = { readonly titolo: string; readonly fasi_operative: readonly WrittenPhase[] }
 
 type Worded = { readonly testo: string }

@@ -69,6 +69,26 @@ const twoBowls: Situation = {
   goal: { ...toDarken.goal, zones: { ...toDarken.goal.zones, ends: shadeOf('7.4') } },
 }
 
+const refused = situationOf({
+  history: 'decolorato',
+  current: shadeOf('8.33'),
+  goal: shadeOf('7.0'),
+  safety: { scalp: 'lesionata' },
+})
+const blended = situationOf({
+  current: shadeOf('5.0'),
+  goal: shadeOf('6.0'),
+  details: { whiteShare: 0.6, white: { wish: 'sfumare', upkeep: null, front: null, sides: null, nape: null } },
+})
+const whiteInFront = situationOf({
+  history: 'colorato',
+  current: shadeOf('6.3'),
+  roots: natural('5.0'),
+  goal: shadeOf('6.3'),
+  details: { whiteShare: 0.8, white: { wish: 'coprire', upkeep: null, front: 1, sides: null, nape: null } },
+})
+const soundRoot: Situation = { ...oldBlonde, condition: 'rovinato' }
+
 type Line = readonly [title: string, situation: Situation, says: string | null, neverSays: RegExp | null]
 
 /** One line for each thing that a sheet once said against its own phases. */
@@ -104,6 +124,29 @@ const LINES: readonly Line[] = [
     'Applicare soltanto sulle punte, fermandosi dove comincia l’altra miscela.',
     null,
   ],
+  [
+    'a refusal names the wish, not the hair',
+    refused,
+    'Richiesta: biondo naturale.',
+    /nuance in ciotola|7\.0 .*in deposito/,
+  ],
+  ['a condition says nothing of a tested elasticity', ruined, 'La fibra è sfibrata', /si allunga|elastica/],
+  [
+    'no margin is enough for a wish that is not reached',
+    blended,
+    'questa formula non schiarisce',
+    /margine è sufficiente|Salendo/,
+  ],
+  ['a remover is no mere deposit', manyLayers, 'il decapante riduttivo non tocca', /solo deposito|viene dalla foto/],
+  ['every visit of a course has its time', course, null, /settimane: (?:base al )?livello [\d,]+\./],
+  ['white in front is not the whole head', whiteInFront, 'di capelli bianchi davanti', /chioma tutta bianca/],
+  [
+    'a sound root under ruined lengths is told apart',
+    soundRoot,
+    'Alla radice, cresciuta dopo',
+    /soltanto un breve bagno/,
+  ],
+  ['a trouble has a remedy, or is not raised', whiteInFront, null, /(?:caldo|cenere): risciacquare e proseguire\./],
   ['dye is taken off washed hair', dyed, 'Lavare prima con shampoo chiarificante', null],
   ['a cast is cancelled on washed hair', brassy, 'Lavare prima con shampoo chiarificante', null],
 ]

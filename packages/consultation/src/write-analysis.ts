@@ -74,7 +74,7 @@ export function writePlan(hair: Case): WrittenPlan {
     warnings: writtenReasons(byConsequence(plan.warnings)),
     refusals: writtenReasons(plan.refusals),
     options: plan.options.map((option) => writeOption(option, hair)),
-    nextSessions: writeNextSessions(plan.sessions),
+    nextSessions: writeNextSessions(plan, hair.situation),
     plan,
     ...(plan.sessions.length === 0 ? {} : { chair: writeChair(plan, hair.situation) }),
     decidedBy: decidedHere(hair),

@@ -1,8 +1,9 @@
 import type { HeadOfHair } from '../hair/replay-plan.ts'
-import type { Seen, Trouble, WhatIf } from '../model/chair.ts'
+import type { ChairAnswer, Seen, Trouble, WhatIf } from '../model/chair.ts'
 import type { Phase, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { answerTo } from './answer.ts'
+import { isToning } from './corrections.ts'
 import { type Carried, carriedOut, isLightener } from './look.ts'
 import { aimOf, troublesOf } from './troubles.ts'
 
@@ -21,15 +22,26 @@ const usualSight = (bowl: Bowl, phase: Phase, before: HeadOfHair, trouble: Troub
   }
 }
 
-/** Answers to possible troubles of each bowl of a session, starting with this one. */
+/** Troubles that a rinse alone does not mend: the reflect, and a root that has not taken. */
+const LEFT_BY_RINSE: ReadonlySet<Trouble> = new Set(['too-warm', 'too-ash', 'uneven-root'])
+
+/** Whether the answer does something about the trouble: today nothing may be left to do, or the bowl that follows does it. */
+const isRemedy = ({ trouble, action, changed, rest }: ChairAnswer, { zones }: Phase): boolean =>
+  action !== 'rinse' ||
+  changed.length > 0 ||
+  trouble === null ||
+  !LEFT_BY_RINSE.has(trouble) ||
+  rest.some((next) => isToning(next) && next.zones.some((zone) => zones.includes(zone)))
+
+/** Answers to possible troubles of each bowl of a session, starting with this one; troubles that today cannot mend have none. */
 export const whatIfOf = (carried: Carried, { session, phase: first }: Bowl): readonly WhatIf[] => {
   const earlier = carried.plan.sessions.slice(0, session).reduce((sum, { phases }) => sum + phases.length, 0)
   return (carried.plan.sessions[session]?.phases ?? []).flatMap((phase, index) => {
     const before = carried.heads[earlier + index]
     if (before === undefined || index < first) return []
-    const answers = troublesOf(phase, before).flatMap(
-      (trouble) => answerTo(carried, usualSight({ session, phase: index }, phase, before, trouble)) ?? [],
-    )
+    const answers = troublesOf(phase, before)
+      .flatMap((trouble) => answerTo(carried, usualSight({ session, phase: index }, phase, before, trouble)) ?? [])
+      .filter((answer) => isRemedy(answer, phase))
     return answers.length === 0 ? [] : [{ phase: index, answers }]
   })
 }

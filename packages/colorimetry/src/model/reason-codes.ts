@@ -1,7 +1,7 @@
 /**
  * All values of `Reason.code`. The comment of each gives its meaning and the keys of its `Reason.values` (levels and lifts in
  * levels, grams in g, shares 0-1, shades in generic notation, `tone` a ToneName, `technique` an id of the techniques table).
- * `consultation` words them.
+ * `white` has a `place` where it was judged by places. `consultation` words them.
  */
 export const CHOICE_CODES = [
   'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory) and condition, each only where it was not declared
@@ -85,9 +85,9 @@ export const CHOICE_CODES = [
   'session-range', // slow hair may take one session more; least, most
   'regrowth-between', // natural hair has grown since the last session; cm
   'session-even', // all zones stop at the same level today; level
-  'cap-condition', // lift cap of the condition; condition ('unknown' when not declared), cap
+  'cap-condition', // lift cap of the condition; condition, zone where it is not that of the head, cap
   'cap-foil', // one level more in foil on excellent hair; cap
-  'cap-colour', // lift cap of colour alone, no powder; condition ('unknown' when not declared), cap
+  'cap-colour', // lift cap of colour alone, no powder; condition, zone (as above), cap
   'cap-history', // lift cap of the history; history ('unknown' when the type is not declared), cap
   'cap-henna', // lift cap of pure henna; cap
   'cap-white', // hair that must cover white is lifted with 20 volumes of colour only; white (0-1), cap

@@ -6,7 +6,7 @@ import { conditionOf } from '../hair/likely-answers.ts'
 import { densestWhite } from '../hair/white-share.ts'
 import { whiteTreatment } from '../hair/white-treatment.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
-import type { Condition, Tone, Zone } from '../model/vocabulary.ts'
+import type { Condition, Tone, WhitePlace, Zone } from '../model/vocabulary.ts'
 
 /** Derived facts of a situation; unanswered questions count as the most likely answer. */
 export type Facts = {
@@ -14,6 +14,8 @@ export type Facts = {
   readonly condition: Condition
   /** Share of white hair at its densest place; unanswered = none, and the plan reports the missing answer. */
   readonly white: number
+  /** That place; null where white was not judged by places. */
+  readonly whitePlace: WhitePlace | null
   readonly coversWhite: boolean
   readonly scalpIsSound: boolean
   /** Zones that get direct colour; null = none. */
@@ -22,16 +24,22 @@ export type Facts = {
 
 export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): Facts => {
   // White hair needs no cover under a fantasy colour: it is the palest base of all.
-  const white = fantasy?.wish.roots === undefined ? (densestWhite(situation.details)?.share ?? 0) : 0
+  const densest = fantasy?.wish.roots === undefined ? densestWhite(situation.details) : null
+  const white = densest?.share ?? 0
   return {
     situation,
     condition: conditionOf(situation),
     white,
+    whitePlace: densest?.place ?? null,
     coversWhite: white >= WHITE.coverFrom && whiteTreatment(situation) === 'cover',
     scalpIsSound: situation.details.safety.scalp === 'sana',
     fantasy,
   }
 }
+
+/** The white that a bowl is mixed for, as values of a reason. */
+export const whiteValues = ({ white, whitePlace }: Facts): { readonly white: number; readonly place?: WhitePlace } =>
+  whitePlace === null ? { white } : { white, place: whitePlace }
 
 /** Pure henna leaves orange, which ash turns green: it gets nothing cool, not even to neutralise (7.4). */
 export const refusesAsh = ({ situation }: Facts): boolean => situation.details.history.henna === 'pura'

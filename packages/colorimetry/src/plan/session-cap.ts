@@ -5,7 +5,7 @@ import { WHITE } from '../data/white-hair.ts'
 import type { Fantasy } from '../hair/direct.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import { historyLevels, isFine, isPowderTooSoon, isVeryLong, zoneCaps } from '../hair/lift-caps.ts'
-import { conditionAt } from '../hair/likely-answers.ts'
+import { conditionAt, conditionOf } from '../hair/likely-answers.ts'
 import { type GoalByZone, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -13,7 +13,7 @@ import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { colourReach, GENTLER_UP_TO, goesByColour, sparedLevel } from './approaches.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
-import { type Facts, factsOf, isPowderRefused } from './facts.ts'
+import { type Facts, factsOf, isPowderRefused, whiteValues } from './facts.ts'
 
 /** Why powder must wait today, and for how many weeks. */
 const recentReason = ({ details: { history, withoutPowder } }: Situation): Reason => {
@@ -26,13 +26,19 @@ const recentReason = ({ details: { history, withoutPowder } }: Situation): Reaso
   return reason('cap-recent', '5.3', { since, wait, cap: 0 })
 }
 
+/** The condition that limits a zone, and the zone if it differs from the rest of the head. */
+const conditionValues = (zone: Zone, situation: Situation): Reason['values'] => {
+  const condition = conditionAt(zone, situation)
+  return condition === conditionOf(situation) ? { condition } : { condition, zone }
+}
+
 /** The steps to the cap of powder. */
 export const capReasons = (zone: Zone, state: ZoneState, situation: Situation, foil: boolean): readonly Reason[] => {
   if (isPowderTooSoon(state, situation)) return [recentReason(situation)]
   const condition = conditionAt(zone, situation)
   const { history } = situation.details
   let cap = CONDITION_CAPS[condition].powder
-  const steps = [reason('cap-condition', '7.4', { condition: condition, cap })]
+  const steps = [reason('cap-condition', '7.4', { ...conditionValues(zone, situation), cap })]
   if (foil && condition === FOIL_BONUS.condition) {
     cap += FOIL_BONUS.levels
     steps.push(reason('cap-foil', '7.4', { cap }))
@@ -79,8 +85,7 @@ const allowedByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Fa
   // A lighter wish of this tone may need powder, which may lift this hair less than colour.
   const farthest = colourReach(zone, state, { ...goal, level: state.level + most }, facts) - state.level
   const levels = Math.min(most, Math.max(farthest, lightenerLift(zone, state, facts).levels))
-  const condition = facts.condition
-  return { levels, reasons: [reason('cap-colour', '7.4', { condition, cap: levels })] }
+  return { levels, reasons: [reason('cap-colour', '7.4', { ...conditionValues(zone, facts.situation), cap: levels })] }
 }
 
 const allowed = (zone: Zone, state: ZoneState, { technique, goals }: Head, facts: Facts): Allowed => {
@@ -89,7 +94,7 @@ const allowed = (zone: Zone, state: ZoneState, { technique, goals }: Head, facts
   const caps = zoneCaps(zone, state, facts.situation, technique?.foil ?? false)
   if (technique === null && facts.coversWhite && state.history === 'naturale') {
     const levels = Math.min(WHITE.maxLift, caps.colour)
-    return { levels, reasons: [reason('cap-white', '7.3', { white: facts.white, cap: levels })] }
+    return { levels, reasons: [reason('cap-white', '7.3', { ...whiteValues(facts), cap: levels })] }
   }
   const { volume, levels } =
     technique === null ? lightenerLift(zone, state, facts) : techniqueLift(technique, zone, state, wanted, facts)

@@ -7,7 +7,7 @@ import type { GoalByZone } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import { ZONES } from '../model/vocabulary.ts'
-import type { Facts } from './facts.ts'
+import { type Facts, whiteValues } from './facts.ts'
 
 /**
  * White that is blended, veiled or kept is not lifted: natural zones keep their level, and look lighter because of the visible white.
@@ -17,7 +17,7 @@ const shiningGoals = (
   hair: HairState,
   goals: GoalByZone,
   request: Exclude<WhiteTreatment, 'cover' | 'open'>,
-  { white }: Facts,
+  facts: Facts,
 ): ReturnType<typeof coverableGoals> => {
   const shining = { ...goals }
   for (const zone of ZONES) {
@@ -28,7 +28,10 @@ const shiningGoals = (
   const isMoved = ZONES.some((zone) => shining[zone].level !== goals[zone].level)
   return {
     goals: shining,
-    reasons: isMoved || request === 'reveal' ? [reason(`white-${request}`, '7.3', { white, lights: 'no' })] : [],
+    reasons:
+      isMoved || request === 'reveal'
+        ? [reason(`white-${request}`, '7.3', { ...whiteValues(facts), lights: 'no' })]
+        : [],
   }
 }
 
@@ -60,5 +63,5 @@ export const coverableGoals = (
     lowest = Math.min(lowest ?? most, most)
   }
   if (lowest === null) return { goals, reasons: [] }
-  return { goals: lowered, reasons: [reason('white-too-light', '7.3', { white: facts.white, level: lowest, why })] }
+  return { goals: lowered, reasons: [reason('white-too-light', '7.3', { ...whiteValues(facts), level: lowest, why })] }
 }

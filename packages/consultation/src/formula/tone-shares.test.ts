@@ -57,11 +57,11 @@ test('a tone composed by hand never has an impossible share', () => {
 
 test('shares are shown for two tones of a reading that does not doubt them', () => {
   const [rame, dorato] = [
-    { name: 'Rame', share: 0.72 },
-    { name: 'Dorato', share: 0.28 },
+    { name: 'Rame', share: 0.7 },
+    { name: 'Dorato', share: 0.3 },
   ]
   const wish = { ...photoOf(6, copper), quality: [] }
-  expect(tonesInWords({ toneShares: [rame, dorato], prima: null, dopo: wish })).toEqual(['Rame 72%', 'Dorato 28%'])
+  expect(tonesInWords({ toneShares: [rame, dorato], prima: null, dopo: wish })).toEqual(['Rame 70%', 'Dorato 30%'])
   expect(tonesInWords({ toneShares: [rame], prima: null, dopo: wish })).toEqual(['Rame'])
   const cast = { ...wish, quality: [{ code: 'colour-cast', severity: 'warning' } as const] }
   for (const dopo of [cast, { ...wish, toneError: null }, { ...wish, alternativeTone: copper }])

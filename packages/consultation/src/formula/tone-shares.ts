@@ -9,7 +9,8 @@ export type ToneShare = { readonly name: string; readonly share: number }
 const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180)
 
 /**
- * Shares of the two tones in a reflect, larger first, rounded to a hundredth and adding up to 1: 'Rame' 0.72, 'Dorato' 0.28. The
+ * Shares of the two tones in a reflect, larger first, rounded to a tenth and adding up to 1: 'Rame' 0.7, 'Dorato' 0.3; a tone that rounds to
+ * nothing is left out. The
  * measured direction is split into a positive mix of the directions of two tones.
  */
 export function toneShares(tone: Tone, lab: Lab): ToneShare[] {
@@ -25,16 +26,16 @@ export function toneShares(tone: Tone, lab: Lab): ToneShare[] {
   const ofFirst = Math.abs(sine(second.theta - theta))
   const ofSecond = Math.abs(sine(theta - first.theta))
   if (ofFirst + ofSecond === 0) return alone
-  const share = Math.round((100 * ofFirst) / (ofFirst + ofSecond)) / 100
+  const share = Math.round((10 * ofFirst) / (ofFirst + ofSecond)) / 10
   const shares = [
     { name: TONE_LABELS[primary], share },
-    { name: TONE_LABELS[secondary], share: Math.round((1 - share) * 100) / 100 },
+    { name: TONE_LABELS[secondary], share: Math.round((1 - share) * 10) / 10 },
   ]
-  return shares.sort((a, b) => b.share - a.share)
+  return shares.filter((part) => part.share > 0).sort((a, b) => b.share - a.share)
 }
 
 /**
- * The tones of a result as they are shown: 'Rame 72%', 'Dorato 28%'. A single tone has no share, and no tone has one while the
+ * The tones of a result as they are shown: 'Rame 70%', 'Dorato 30%'. A single tone has no share, and no tone has one while the
  * reading of the goal doubts its reflect.
  */
 export function tonesInWords({

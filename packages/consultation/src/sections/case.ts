@@ -1,7 +1,9 @@
 import {
   currentColours,
   hasShade,
+  hexFromLab,
   isForWhite,
+  labOf,
   landingTolerance,
   type Plan,
   type PlanSession,
@@ -58,10 +60,17 @@ export const isWithoutAsh = ({ reasons }: Pick<Plan, 'reasons'>): boolean =>
 export function resultColour(hair: Case): Colour {
   const { plan } = hair
   const reading = reachedReading(hair)
+  // Where nothing is done the colour of the analysis is the wish.
+  if (reading === null && plan.sessions.length === 0) return wishedColour(plan)
   if (reading === null) return { ...plan.expected, levelError: plan.expected.tolerance }
   const colour = isPlayOfLights(plan) ? reading : goalColours(hair, reading)[plan.goal.zones[0] ?? 'lengths']
   // Even a confirmed wish is reached within a tolerance.
   return { ...colour, levelError: Math.max(colour.levelError, plan.expected.tolerance) }
+}
+
+function wishedColour({ goal: { level, tone }, expected: { tolerance } }: Plan): Colour {
+  const lab = labOf(level, tone)
+  return { level, levelError: tolerance, tone, lab, hex: hexFromLab(lab) }
 }
 
 /** Colours of the goal's photo by zone, from which the situation was built. */
@@ -96,13 +105,17 @@ export function expectedResult({ plan }: Case): string {
   return capitalised(`${whereOfGoal(plan)}${promise}`)
 }
 
-/** Why the tolerance is wider than the answers alone require. */
-export const widerByPhoto = ({ plan: { expected, provisional } }: Case): string[] =>
-  expected.tolerance > landingTolerance(provisional)
-    ? [
-        'Il livello di partenza viene dalla foto, con il suo margine: confermalo sul capello e la tolleranza si restringe.',
-      ]
+/** Why the tolerance is wider than the answers alone require: the starting level was read, or there are several visits. */
+export function whyWider({ plan: { expected, provisional, sessions }, situation: { current } }: Case): string[] {
+  if (expected.tolerance <= landingTolerance(provisional)) return []
+  if (ZONES.some((zone) => current[zone].levelError !== undefined))
+    return [
+      'Il livello di partenza viene dalla foto, con il suo margine: confermalo sul capello e la tolleranza si restringe.',
+    ]
+  return sessions.length > 1
+    ? ['Ogni seduta dopo la prima allarga un poco la tolleranza: si rimisura a ogni visita.']
     : []
+}
 
 /** Zones of the plan's colour: 'nelle zone schiarite ', 'su lunghezze e punte ', '' for the whole head. */
 export function whereOfGoal(plan: Plan): string {

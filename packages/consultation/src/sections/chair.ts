@@ -109,6 +109,6 @@ export function writeMidService(
     fasi_operative: writePhases(answer.rest),
     sections: writeClock(answer.rest, plan, situation).sections,
     whatIf: writeWhatIf(whatIf, answer.rest),
-    nextSessions: writeNextSessions(sessions),
+    nextSessions: writeNextSessions({ ...plan, sessions }, situation),
   }
 }

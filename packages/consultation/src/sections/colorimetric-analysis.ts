@@ -33,6 +33,8 @@ import {
   whereOfGoal,
   whiteShare,
 } from './case.ts'
+import { isRefused } from './outcome.ts'
+import { lightensAnything } from './strain.ts'
 
 /** The measured colour, the goal, and the pigment between the two. */
 export function colorimetricAnalysis(hair: Case): string[] {
@@ -138,15 +140,14 @@ function paletteRange({ palette }: Reading): string {
 function pigments(hair: Case): string {
   const { situation, plan } = hair
   const { current } = situation
-  // White hair has no pigment to expose or to build on: see whiteHair.
-  if (isAllWhite(hair) && !isDirect(plan)) return ''
+  // White hair has no pigment to expose or to build on: see whiteHair. Where nothing is done, nothing happens to it.
+  if ((isAllWhite(hair) && !isDirect(plan)) || isRefused(plan)) return ''
   const { goal } = plan
   const way = longestWay(plan)
-  if (way !== null && way.lift > 0 && isDirect(plan))
-    return `Salendo al livello ${decimal(way.to)} affiora il fondo di schiarimento ${exposedPigment(way.to)}: è la base su cui si legge il pigmento diretto, e più è pulita e uniforme, più il colore è vivo.`
+  const reached = way === null ? 0 : exposedLevel(hair, way)
+  if (way !== null && way.lift > 0 && isDirect(plan) && reached > way.to - way.lift)
+    return `Salendo al livello ${decimal(reached)} affiora il fondo di schiarimento ${exposedPigment(reached)}: è la base su cui si legge il pigmento diretto, e più è pulita e uniforme, più il colore è vivo.`
   if (way !== null && way.lift > 0) {
-    // If the plan misses the wish, only the pigment of the reached level is exposed.
-    const reached = plan.outcome === 'ALTERNATIVE' ? Math.min(way.to, plan.expected.level) : way.to
     return reached > way.to - way.lift
       ? exposed(reached, isWithoutAsh(plan) ? plan.expected.tone : goal.tone)
       : `La base non si schiarisce e nuovo fondo non affiora: ${isColoured(plan) ? `al livello ${decimal(reached)} si lavora soltanto sul riflesso` : `oggi resta al livello ${decimal(reached)}`}.`
@@ -167,6 +168,14 @@ function pigments(hair: Case): string {
     return `Livello e riflesso coincidono già: ${work}.`
   }
   return `Il livello resta invariato: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
+}
+
+/** The level whose pigment the plan exposes: where powder stops, otherwise where colour arrives; that of the hair if nothing lifts. */
+function exposedLevel(hair: Case, { to, lift }: { readonly to: number; readonly lift: number }): number {
+  const { sessions, expected } = hair.plan
+  if (!lightensAnything(hair)) return to - lift
+  const stops = sessions.flatMap(({ phases }) => phases.flatMap(({ stopAtLevel }) => stopAtLevel ?? []))
+  return Math.min(to, stops.length > 0 ? Math.max(...stops) : expected.level)
 }
 
 /** Effect of the natural pigment on a deeper colour. */

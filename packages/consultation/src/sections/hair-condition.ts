@@ -1,37 +1,70 @@
-import { type Phase, POWDER_CLASSES, type ReasonCode } from '@riflesso/colorimetry'
+import { conditionAt, type HairType, type Phase, ZONES, type ZoneHistory } from '@riflesso/colorimetry'
 import { capitalised, decimal, listed, uncapitalised } from '../italian.ts'
-import { CONDITION_SENTENCES, ELASTICITY_SENTENCES, type Strain, TYPE_SENTENCES } from '../words/fibre.ts'
+import { CONDITIONS_IN_WORDS, ELASTICITY_SENTENCES, TYPES_IN_WORDS } from '../words/fibre.ts'
 import { productName, productUnit } from '../words/products.ts'
 import { DENSITY_WORDS, FIBRE_WORDS, LENGTH_WORDS } from '../words/reading/declared.ts'
+import { onZones } from '../words/zones.ts'
 import { type Case, today } from './case.ts'
+import { isRefused } from './outcome.ts'
+import { isPowder, todaysStrain } from './strain.ts'
 
-/** Condition of the fibre, and what it tolerates today. */
+/** Condition of the fibre, and what today asks of it. */
 export function hairCondition(hair: Case): string[] {
-  const { condition, hairType, details } = hair.situation
-  const strain = strainOf(hair)
+  const { situation, plan } = hair
+  const { elasticity: tested } = situation.details.safety
   return [
-    condition
-      ? CONDITION_SENTENCES[condition][strain]
-      : 'Lo stato della fibra non è stato dichiarato e una foto non lo mostra: accertalo al tatto e con la prova di elasticità prima di miscelare.',
-    ...(hairType ? [TYPE_SENTENCES[hairType][strain]] : []),
-    ...(strain === 'none' ? [] : [...physique(hair), ...elasticity(strain, hair)]),
-    ...(details.safety.elasticity === 'fallito' ? ['Prova di elasticità non superata.'] : []),
+    declaredCondition(hair),
+    ...newGrowth(hair),
+    ...declaredType(hair),
+    ...(isRefused(plan) ? [] : [...physique(hair), ...elasticity(hair)]),
+    ...(tested === 'fallito' ? ['Prova di elasticità non superata.'] : []),
   ]
 }
 
-const LIFTS: ReadonlySet<ReasonCode> = new Set(['lift-natural-colour', 'lift-warm-high-volume', 'lift-highlift'])
+const isNewGrowth = ({ situation }: Case): boolean =>
+  situation.condition !== null && conditionAt('roots', situation) !== situation.condition
 
-const isPowder = ({ products }: Phase): boolean => products.some((product) => POWDER_CLASSES.has(product.class))
-
-function strainOf(hair: Case): Strain {
-  const phases = today(hair)?.phases ?? []
-  if (phases.length === 0) return 'none'
-  if (phases.some(isPowder)) return 'powder'
-  return phases.some(({ reasons }) => reasons.some(({ code }) => LIFTS.has(code))) ? 'lift' : 'deposit'
+/** The declared condition is that of the hair that was treated: a natural root beside it grew later. */
+function declaredCondition(hair: Case): string {
+  const { condition } = hair.situation
+  if (condition === null)
+    return 'Lo stato della fibra non è stato dichiarato e una foto non lo mostra: accertalo al tatto e con la prova di elasticità prima di miscelare.'
+  const words = CONDITIONS_IN_WORDS[condition]
+  if (isRefused(hair.plan)) return `${words.fact}: ${words.waiting}`
+  const zones = isNewGrowth(hair) ? (['lengths', 'ends'] as const) : ZONES
+  const strain = todaysStrain(hair, zones)
+  if (strain === 'nothing') return `${words.fact}: oggi ${onZones(zones)} non si lavora.`
+  return `${words.fact}: ${words[strain]}`
 }
 
-function elasticity(strain: Exclude<Strain, 'none'>, hair: Case): string[] {
-  if (hair.situation.details.safety.elasticity !== 'superato') return []
+function newGrowth(hair: Case): string[] {
+  const isWorked = !isRefused(hair.plan) && ['powder', 'lift'].includes(todaysStrain(hair, ['roots']))
+  return isNewGrowth(hair) && isWorked ? ['La radice, cresciuta dopo, è integra: regge il lavoro previsto.'] : []
+}
+
+const HISTORIES: Readonly<Record<HairType, ZoneHistory>> = {
+  naturale: 'naturale',
+  decolorati: 'decolorato',
+  colorati: 'colorato',
+  meches: 'meches',
+  permanentati: 'permanentato',
+}
+
+/** The declared type, and what the work on its hair means for it. */
+function declaredType(hair: Case): string[] {
+  const { hairType, current } = hair.situation
+  if (hairType === null) return []
+  const { fact, waiting, ...works } = TYPES_IN_WORDS[hairType]
+  if (isRefused(hair.plan)) return [waiting === undefined ? `${fact}.` : `${fact}: ${waiting}`]
+  const zones = ZONES.filter((zone) => current[zone].history === HISTORIES[hairType])
+  const strain = todaysStrain(hair, zones)
+  const meaning = strain === 'nothing' ? undefined : works[strain]
+  return [meaning === undefined ? `${fact}.` : `${fact}: ${meaning}`]
+}
+
+function elasticity(hair: Case): string[] {
+  const strain = todaysStrain(hair)
+  if (strain === 'nothing' || hair.situation.details.safety.elasticity !== 'superato') return []
   const powder = (today(hair)?.phases ?? []).filter(isPowder)
   const minutes = Math.max(0, ...powder.map((phase) => phase.minutes))
   const level = Math.max(0, ...powder.map(({ stopAtLevel }) => stopAtLevel ?? 0))

@@ -49,7 +49,7 @@ export function writeOption(option: PlanOption, hair: Case): WrittenOption {
     sedute: option.sessions.length,
     minuti: isArchived ? hair.plan.totalMinutes : optionMinutes(option, hair),
     fasi_operative: writePhases(option.sessions[0]?.phases ?? []),
-    nextSessions: writeNextSessions(option.sessions),
+    nextSessions: writeNextSessions({ ...hair.plan, sessions: option.sessions }, hair.situation),
     ...(isArchived ? {} : { chair: writeChair(carriedOut(option, hair), hair.situation) }),
   }
 }

@@ -1,28 +1,40 @@
-import type { Phase, Plan, PlanSession } from '@riflesso/colorimetry'
+import {
+  chairMinutes,
+  type Phase,
+  type Plan,
+  type PlanSession,
+  type Situation,
+  TECHNIQUES,
+} from '@riflesso/colorimetry'
 import type { WrittenSession } from '../analysis-result.ts'
 import { bowlInWords } from '../formula/formula-lines.ts'
 import { writePhases } from '../formula/write-phases.ts'
-import { counted, decimal } from '../italian.ts'
+import { counted, decimal, duration } from '../italian.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
 
 const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as const
 
-/** 'Seconda seduta, dopo 4 settimane: livello 8'. `index` counts from 0, today. */
-export function sessionTitle(session: PlanSession, index: number): string {
+/** 'Seconda seduta, dopo quattro settimane: livello 8, 2 h 10 min'. `index` counts from 0, today. */
+function sessionTitle(session: PlanSession, index: number, minutes: number): string {
   const ordinal = ORDINALS[index] ?? `${index + 1}ª`
   const base = Math.max(0, ...session.phases.flatMap(({ stopAtLevel }) => stopAtLevel ?? []))
   // Direct colour is deeper than the base that it needs: the goal of lightening is the base.
   const level =
     base > session.goal.level ? `base al livello ${decimal(base)}` : `livello ${decimal(session.goal.level)}`
-  return `${ordinal} seduta, dopo ${counted(session.afterWeeks, 'settimana', 'settimane')}: ${level}`
+  return `${ordinal} seduta, dopo ${counted(session.afterWeeks, 'settimana', 'settimane')}: ${level}, ${duration(minutes)}`
 }
 
-/** Every session of a plan after today's. */
-export const writeNextSessions = (sessions: readonly PlanSession[]): WrittenSession[] =>
-  sessions.slice(1).map((session, index) => ({
-    titolo: sessionTitle(session, index + 1),
+/** Every session of a plan after today's, each with its time. */
+export function writeNextSessions(
+  { sessions, technique: id }: Pick<Plan, 'sessions' | 'technique'>,
+  { details }: Situation,
+): WrittenSession[] {
+  const technique = id === null ? null : TECHNIQUES[id]
+  return sessions.slice(1).map((session, index) => ({
+    titolo: sessionTitle(session, index + 1, chairMinutes(session.phases, technique, details)),
     fasi_operative: writePhases(session.phases),
   }))
+}
 
 /** The different waits between the sessions of a plan: ['quattro settimane']. */
 export function weeksBetween(plan: Plan): string[] {

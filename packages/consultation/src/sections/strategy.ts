@@ -1,9 +1,10 @@
 import type { Plan, Reason } from '@riflesso/colorimetry'
+import type { WrittenSession } from '../analysis-result.ts'
 import { duration, uncapitalised } from '../italian.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
-import { type Case, expectedResult, today, widerByPhoto } from './case.ts'
+import { type Case, expectedResult, today, whyWider } from './case.ts'
 import { isRefused } from './outcome.ts'
-import { numberedPhases, sessionTitle } from './sessions.ts'
+import { numberedPhases, writeNextSessions } from './sessions.ts'
 import { isLimit } from './technical-assessment.ts'
 
 const isOption = ({ code }: Reason): boolean => code.startsWith('option-')
@@ -16,14 +17,18 @@ export function transformationStrategy(hair: Case): string[] {
     return ['Oggi non si esegue alcuna fase.', ...nextStep(hair)]
   }
   const choices = plan.reasons.filter((reason) => !isLimit(reason) && !isOption(reason)).map(sentenceOf)
-  return [...choices, ...workInWords(plan), ...widerByPhoto(hair), expectedResult(hair)]
+  const next = writeNextSessions(plan, hair.situation)
+  return [...choices, ...workInWords(plan, next), ...whyWider(hair), expectedResult(hair)]
 }
 
-/** The work by session with its bowls, one line per phase. */
-export function workInWords({ sessions, totalMinutes }: Pick<Plan, 'sessions' | 'totalMinutes'>): string[] {
-  return sessions.flatMap((session, index) => [
-    index === 0 ? `Oggi, in ${duration(totalMinutes)}:` : `${sessionTitle(session, index)}.`,
-    ...numberedPhases(session.phases),
+/** The work by session with its bowls, one line per phase; `next` are its sessions after today's, in words. */
+export function workInWords(
+  { sessions, totalMinutes }: Pick<Plan, 'sessions' | 'totalMinutes'>,
+  next: readonly WrittenSession[],
+): string[] {
+  return sessions.flatMap(({ phases }, index) => [
+    index === 0 ? `Oggi, in ${duration(totalMinutes)}:` : `${next[index - 1]?.titolo}.`,
+    ...numberedPhases(phases),
   ])
 }
 

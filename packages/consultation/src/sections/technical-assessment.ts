@@ -5,7 +5,8 @@ import { sentenceOf } from '../words/reasons/index.ts'
 import { levelsInWords } from '../words/reasons/values.ts'
 import { onZones, ZONE_HISTORY_WORDS, zoneWords } from '../words/zones.ts'
 import { type Case, coversWhite, isAllWhite, longestWay } from './case.ts'
-import { verdict } from './outcome.ts'
+import { isRefused, verdict } from './outcome.ts'
+import { lightensAnything, todaysStrain } from './strain.ts'
 
 /** State of the hair, levels to change, limit of one session, and the conclusion. */
 export function technicalAssessment(hair: Case): string[] {
@@ -64,19 +65,21 @@ function disagreement(hair: Case): string[] {
 
 function distance(hair: Case): string {
   const { plan } = hair
+  const isDeposit = todaysStrain(hair) === 'deposit'
   const way = longestWay(plan)
   if (way !== null) {
     const where = way.place === '' ? '' : ` ${way.place.trim()}`
     if (isAllWhite(hair) && way.lift < 0)
       return `Sul bianco si lavora in deposito: ${levelsInWords(-way.lift)} di profondità.`
     const limit = plan.lift.cap > 0 ? `; limite di una seduta: ${levelsInWords(plan.lift.cap)}` : ''
-    return way.lift > 0
-      ? `Da schiarire${where}: ${levelsInWords(way.lift)}${limit}.`
-      : `Da scurire${where}: ${levelsInWords(-way.lift)}, in deposito.`
+    if (way.lift <= 0) return `Da scurire${where}: ${levelsInWords(-way.lift)}${isDeposit ? ', in deposito' : ''}.`
+    if (!isRefused(plan) && !lightensAnything(hair))
+      return `La richiesta è più chiara${where} di ${levelsInWords(way.lift)}, ma questa formula non schiarisce.`
+    return `Da schiarire${where}: ${levelsInWords(way.lift)}${limit}.`
   }
-  return coversWhite(hair)
-    ? 'Fra il colore di partenza e l’obiettivo la differenza di livello è minima: volumi e tempi li detta la copertura dei bianchi.'
-    : 'Fra il colore di partenza e l’obiettivo la differenza di livello è minima: basta il deposito.'
+  const near = 'Fra il colore di partenza e l’obiettivo la differenza di livello è minima'
+  if (coversWhite(hair)) return `${near}: volumi e tempi li detta la copertura dei bianchi.`
+  return isDeposit ? `${near}: basta il deposito.` : `${near}.`
 }
 
 /** Codes that explain the cap of one session. */

@@ -7,7 +7,7 @@ import type { PhaseProduct, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { Tone } from '../../model/vocabulary.ts'
-import { type Facts, isCool, isWarm, refusesAsh, withoutAsh } from '../facts.ts'
+import { type Facts, isCool, isWarm, refusesAsh, whiteValues, withoutAsh } from '../facts.ts'
 import type { Deposit, Warmth } from '../zone-task.ts'
 import { type ShadePart, weigh } from './grams.ts'
 import { halfReason } from './half-level.ts'
@@ -32,8 +32,8 @@ const whiteMix = (deposit: Deposit, facts: Facts, fullCoverage: boolean): { part
   // Lifted hair, and hair that turned too warm before, is warm enough.
   const isWarmEnough = deposit.level - deposit.onLevel >= 0.5 || facts.situation.details.lastResult === 'caldo'
   const isPlain = isNatural && (white < FLAT_NATURAL_FROM || isWarmEnough)
-  const reasons = [reason('white-share', '7.3', { white, share: isPlain ? 1 : share })]
-  if (band.whiteLine) reasons.push(reason('white-line', '7.3', { white }))
+  const reasons = [reason('white-share', '7.3', { ...whiteValues(facts), share: isPlain ? 1 : share })]
+  if (band.whiteLine) reasons.push(reason('white-line', '7.3', whiteValues(facts)))
   if (isPlain) return { parts: [{ shade: base, share: 1 }], reasons }
   if (isNatural) reasons.push(reason('white-warm-mix', '7.3', { share: 1 - share }))
   const fashion = shadeNotation(deposit.level, isNatural ? plainTone('DORATO') : deposit.tone)

@@ -2,7 +2,7 @@ import { SHADE_LEVELS } from '../../colour/shade.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
 import type { Zone } from '../../model/vocabulary.ts'
-import type { Facts } from '../facts.ts'
+import { type Facts, whiteValues } from '../facts.ts'
 import type { Deposit } from '../zone-task.ts'
 import { DEPOSIT } from './volume.ts'
 
@@ -23,6 +23,6 @@ export const blendDeposit = (
     reaches: null,
     meches: false,
     ...(isLighter ? { half: true } : {}),
-    reasons: [reason('white-blend', '7.3', { white: facts.white })],
+    reasons: [reason('white-blend', '7.3', whiteValues(facts))],
   }
 }

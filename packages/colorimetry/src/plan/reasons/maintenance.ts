@@ -12,18 +12,15 @@ import type { Phase, PhaseKind, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { GoalZone } from '../../model/situation.ts'
 import { type Tone, ZONES } from '../../model/vocabulary.ts'
-import type { Facts } from '../facts.ts'
+import { type Facts, whiteValues } from '../facts.ts'
 
 const WEEKLY = 1
 
 /** Why regrowth is visible: another colour, white hair, otherwise the levels that the colour is lighter (+) or deeper (-); empty if unknown. */
-const besideRegrowth = (
-  { situation: { current, details }, white, coversWhite }: Facts,
-  level: number,
-  isDirect: boolean,
-): Reason['values'] => {
+const besideRegrowth = (facts: Facts, level: number, isDirect: boolean): Reason['values'] => {
+  const { current, details } = facts.situation
   if (isDirect) return { hair: 'direct' }
-  if (coversWhite) return { white }
+  if (facts.coversWhite) return whiteValues(facts)
   const natural = details.naturalLevel ?? (current.roots.history === 'naturale' ? current.roots.level : null)
   return natural === null ? {} : { levels: Math.round(level - natural) }
 }

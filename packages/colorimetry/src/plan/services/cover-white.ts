@@ -4,7 +4,7 @@ import { declaredTreatment, whiteTreatment } from '../../hair/white-treatment.ts
 import type { Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import { fillerFor } from '../bowls/filler.ts'
-import { type Facts, needsSoftening } from '../facts.ts'
+import { type Facts, needsSoftening, whiteValues } from '../facts.ts'
 import { lifts, nothing, waitsForLift, type ZoneRequest, type ZoneService } from './service.ts'
 
 /** Share by which a place must exceed the whole head for a reason. */
@@ -52,7 +52,7 @@ export const coverWhite: ZoneService = {
         onLevel,
         reaches: null,
         meches: false,
-        reasons: [reason('white-volume', '7.3', { white: facts.white, volume: WHITE.volume }), ...densest(facts)],
+        reasons: [reason('white-volume', '7.3', { ...whiteValues(facts), volume: WHITE.volume }), ...densest(facts)],
       },
     }
   },

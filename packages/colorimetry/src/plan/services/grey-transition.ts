@@ -1,5 +1,6 @@
 import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { reason } from '../../model/reason.ts'
+import { whiteValues } from '../facts.ts'
 import { nothing, type SessionService } from './service.ts'
 
 /** Lights that blend the lengths into the white of the root, which is kept (9); the reason is added to the lights. */
@@ -10,7 +11,7 @@ export const greyTransition: SessionService = {
   work: ({ phases, facts }) =>
     phases.map((phase) =>
       phase.kind === 'bleach'
-        ? { ...phase, reasons: phase.reasons.toSpliced(1, 0, reason('white-reveal', '9', { white: facts.white })) }
+        ? { ...phase, reasons: phase.reasons.toSpliced(1, 0, reason('white-reveal', '9', whiteValues(facts))) }
         : phase,
     ),
 }

@@ -3,6 +3,7 @@ import { isUndyed } from '../../hair/history.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { reason } from '../../model/reason.ts'
 import { ACTIVATOR } from '../bowls/volume.ts'
+import { whiteValues } from '../facts.ts'
 import { lifts, nothing, type ZoneService } from './service.ts'
 
 /**
@@ -24,7 +25,7 @@ export const veilWhite: ZoneService = {
       onLevel: state.level,
       reaches: null,
       meches: false,
-      reasons: [reason('white-veil', '7.3', { white: facts.white })],
+      reasons: [reason('white-veil', '7.3', whiteValues(facts))],
     },
   }),
 }

@@ -38,6 +38,24 @@ const nextLook = ({ lookAfter, minutes }: ChairAnswer): string =>
 const goesOn = ({ minutes }: ChairAnswer): string =>
   minutes === 0 ? '' : `; il resto prosegue ancora ${minutesMore(minutes)}`
 
+const isTonedNext = ({ rest }: ChairAnswer, { zones }: Phase): boolean =>
+  rest.some((next) => next.kind === 'tone' && next.zones.some((zone) => zones.includes(zone)))
+
+/** What a rinse does about a trouble, or when it is mended. */
+function rinseSentence(answer: ChairAnswer, bowl: Phase): string {
+  const { trouble, keepsPromise } = answer
+  if (trouble === null) return 'Risciacquare e proseguire.'
+  if (isLightener(bowl) && isTonedNext(answer, bowl))
+    return 'Risciacquare: la tonalizzazione che segue è fatta anche per questa base.'
+  if (trouble === 'ends-grabbed' || (trouble === 'uneven-root' && isLightener(bowl)))
+    return 'Risciacquare subito e proseguire.'
+  if (trouble === 'band')
+    return 'Emulsionare con acqua tiepida dove i colori si sovrappongono, e risciacquare prima quel punto.'
+  if (trouble === 'not-at-level')
+    return keepsPromise ? 'Risciacquare e proseguire.' : 'Risciacquare e proseguire: oggi oltre non si va.'
+  return 'Risciacquare e proseguire: oggi qui non si torna sopra, si corregge alla prossima visita.'
+}
+
 const ACTION_SENTENCES = {
   'go-on': ({ answer, bowl }) => {
     const { minutes, zones } = answer
@@ -54,8 +72,7 @@ const ACTION_SENTENCES = {
       ? `Togliere subito il prodotto ${where} con una spugna umida${goesOn(answer)}.`
       : `Emulsionare con acqua tiepida e togliere il colore ${where}${goesOn(answer)}.`
   },
-  rinse: ({ answer: { keepsPromise } }) =>
-    keepsPromise ? 'Risciacquare e proseguire.' : 'Risciacquare e proseguire: oggi oltre non si va.',
+  rinse: ({ answer, bowl }) => rinseSentence(answer, bowl),
   stop: ({ answer: { zones } }) => `Risciacquare e fermarsi: oggi niente altro su ${zoneWords(zones)}.`,
 } as const satisfies Record<ChairAction, (told: Reported) => string>
 

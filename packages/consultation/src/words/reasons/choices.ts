@@ -15,12 +15,11 @@ import {
   type Sentence,
   share,
   tone,
+  WHITE_PLACES_IN_WORDS,
   white,
   word,
   worded,
 } from './values.ts'
-
-const WHITE_PLACE = { front: 'davanti', sides: 'ai lati e alle tempie', nape: 'sulla nuca' } as const
 
 /** Appearance of an old direct colour by canonical tone. */
 const OLD_DIRECT_WORDS = {
@@ -117,7 +116,7 @@ export const CHOICE_SENTENCES = {
   'white-transition': (v) =>
     `Per arrivare ${beforeNumber('al', share(v, 'white'))} di bianco che resta, schiariture finissime in stagnola tolgono lo stacco un po’ per volta; la radice non si colora.`,
   'white-densest': (v) =>
-    `Il bianco è più fitto ${worded(v, 'place', WHITE_PLACE)}, circa ${beforeNumber('il', share(v, 'white'))}: la miscela è pensata per quella zona, da cui si comincia: le serve ${fraction(v, 'share')} della ciotola.`,
+    `Il bianco è più fitto ${worded(v, 'place', WHITE_PLACES_IN_WORDS)}, circa ${beforeNumber('il', share(v, 'white'))}: la miscela è pensata per quella zona, da cui si comincia: le serve ${fraction(v, 'share')} della ciotola.`,
   'off-scalp': () => 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.',
   'after-removal-lighter': (v) =>
     `Dopo il decapante la fibra assorbe di più: metà della miscela è dorata, l’altra metà di un livello più chiara ${beforeNumber('del', number(v, 'level'))}; la cenere si evita.`,

@@ -1,3 +1,4 @@
+import { capitalised } from '../../italian.ts'
 import { FIBRE_CONDITION_WORDS, HISTORY_WORDS } from '../reading/declared.ts'
 import { amount, isNoLevel, levels, number, type Sentence, type Values, weeks, white, worded } from './values.ts'
 
@@ -8,10 +9,14 @@ const capped = (v: Values, some: (cap: string) => string, none: string): string 
 const todaysCap = (v: Values): string =>
   capped(v, (cap) => `il limite di oggi è di ${cap}`, 'oggi non è ammessa alcuna schiaritura')
 
+/** The fibre that a limit is about: a root that grew later is not that of the lengths. */
+const fibreOf = (v: Values): string =>
+  `${v.zone === 'roots' ? 'alla radice, cresciuta dopo, una' : 'una'} fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}`
+
 /** Limits of the lift today. */
 export const LIMIT_SENTENCES = {
   'cap-condition': (v) => {
-    const fibre = `Una fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}`
+    const fibre = capitalised(fibreOf(v))
     return capped(
       v,
       (cap) => `${fibre} consente al massimo ${cap} di schiaritura per seduta.`,
@@ -19,7 +24,7 @@ export const LIMIT_SENTENCES = {
     )
   },
   'cap-colour': (v) => {
-    const fibre = `Con la sola colorazione una fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}`
+    const fibre = `Con la sola colorazione ${fibreOf(v)}`
     return capped(
       v,
       (cap) => `${fibre} consente al massimo ${cap} di schiaritura per seduta.`,

@@ -49,11 +49,15 @@ const ALL_WHITE_HEAD = {
   del: 'di una chioma tutta bianca',
 } as const
 
-/** 'il 60% di capelli bianchi', 'sul 60% di capelli bianchi', 'su una chioma tutta bianca'. */
-export const white = (values: Values, article: keyof typeof ALL_WHITE_HEAD = 'il'): string =>
-  amount(values, 'white') >= WHITE.allFrom
-    ? ALL_WHITE_HEAD[article]
-    : `${beforeNumber(article, share(values, 'white'))} di capelli bianchi`
+/** Where white is densest, after its share. */
+export const WHITE_PLACES_IN_WORDS = { front: 'davanti', sides: 'ai lati e alle tempie', nape: 'sulla nuca' } as const
+
+/** 'il 60% di capelli bianchi', 'sull’80% di capelli bianchi davanti', 'su una chioma tutta bianca'. */
+export function white(values: Values, article: keyof typeof ALL_WHITE_HEAD = 'il'): string {
+  const hairs = `${beforeNumber(article, share(values, 'white'))} di capelli bianchi`
+  if (values.place !== undefined) return `${hairs} ${worded(values, 'place', WHITE_PLACES_IN_WORDS)}`
+  return amount(values, 'white') >= WHITE.allFrom ? ALL_WHITE_HEAD[article] : hairs
+}
 
 export const tone = (values: Values, key: string): string => worded<ToneName>(values, key, TONE_ADJECTIVES)
 export const levels = (values: Values, key: string): string => levelsInWords(Math.abs(amount(values, key)))
