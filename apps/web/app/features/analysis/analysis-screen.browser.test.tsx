@@ -170,6 +170,8 @@ test('missing and invalid input shows the specified messages [R2-050 R2-051 R5-0
   await expect.element(page.getByText('Il file deve essere inferiore a 10MB')).toBeVisible()
 
   await choosePhoto('Dopo')
+  // A file is judged by its bytes first.
+  await expect.element(needs.first()).toMatchTextContent(/presente$/)
   for (const [label, option, message] of [
     ['Tipologia', 'naturale', 'Seleziona la tipologia dei capelli'],
     ['Base di partenza', 'livello5', 'Seleziona la base di partenza'],
