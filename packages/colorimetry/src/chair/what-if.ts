@@ -1,3 +1,4 @@
+import { nearestFive } from '../clock/clock-in-fives.ts'
 import type { HeadOfHair } from '../hair/replay-plan.ts'
 import type { ChairAnswer, Seen, Trouble, WhatIf } from '../model/chair.ts'
 import type { Phase, Plan } from '../model/plan.ts'
@@ -17,7 +18,7 @@ const usualSight = (bowl: Bowl, phase: Phase, before: HeadOfHair, trouble: Troub
   return {
     ...bowl,
     trouble,
-    minute: isEarly ? 5 * Math.round(phase.minutes / 10) : phase.minutes,
+    minute: isEarly ? nearestFive(phase.minutes / 2) : phase.minutes,
     level: trouble === 'not-at-level' ? Math.max((from + aim) / 2, aim - 1) : aim,
   }
 }

@@ -4,8 +4,9 @@ import { eachZone } from '../model/vocabulary.ts'
 
 type Span = readonly [from: number, to: number]
 
-const near = (minute: number): number => CLOCK_STEP * Math.round(minute / CLOCK_STEP)
-const spanNear = ([from, to]: Span): Span => [near(from), near(to)]
+/** The nearest multiple of five minutes. */
+export const nearestFive = (minute: number): number => CLOCK_STEP * Math.round(minute / CLOCK_STEP)
+const spanNear = ([from, to]: Span): Span => [nearestFive(from), nearestFive(to)]
 
 /**
  * The clock as a salon reads it: every minute is the nearest multiple of five. Bowls process for multiples of five, so the time from
@@ -13,11 +14,15 @@ const spanNear = ([from, to]: Span): Span => [near(from), near(to)]
  */
 export const clockInFives = ({ steps, sections, zones, ...clock }: SessionClock): SessionClock => ({
   ...clock,
-  steps: steps.map((step) => ({ ...step, at: near(step.at), minutes: near(step.at + step.minutes) - near(step.at) })),
+  steps: steps.map((step) => ({
+    ...step,
+    at: nearestFive(step.at),
+    minutes: nearestFive(step.at + step.minutes) - nearestFive(step.at),
+  })),
   sections: sections.map((section) => ({
     ...section,
     applied: spanNear(section.applied),
-    looks: section.looks.map(near),
+    looks: section.looks.map(nearestFive),
     rinsed: spanNear(section.rinsed),
   })),
   zones: eachZone((zone) =>

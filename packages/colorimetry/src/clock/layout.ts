@@ -1,8 +1,9 @@
-import { CLOCK_STEP, LENGTHS_LEAD } from '../data/chair-time.ts'
+import { LENGTHS_LEAD } from '../data/chair-time.ts'
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
 import type { Phase } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
+import { nearestFive } from './clock-in-fives.ts'
 import type { Placed } from './stages.ts'
 
 /** A bowl, or the part of it that is applied in one go, on one section; minutes from the start of the section. */
@@ -39,7 +40,7 @@ const partsOf = ({ index, phase }: Placed, applyMinutes: ApplyMinutes): readonly
   if (!areRootsLast || away.length === zones.length || away.length === 0) return [part(zones, 0, minutes)]
   if (isPowder) {
     const lengths = part(away, 0, minutes)
-    const at = Math.max(lengths.apply, CLOCK_STEP * Math.round((minutes * LENGTHS_LEAD.powderShare) / CLOCK_STEP))
+    const at = Math.max(lengths.apply, nearestFive(minutes * LENGTHS_LEAD.powderShare))
     return [lengths, part(['roots'], at, Math.max(0, minutes - at))]
   }
   const lengths = part(away, 0, minutes + LENGTHS_LEAD.colourMinutes)

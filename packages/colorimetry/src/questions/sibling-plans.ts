@@ -1,7 +1,8 @@
+import { TYPE_OF_HISTORY } from '../hair/history.ts'
 import { conditionOf } from '../hair/likely-answers.ts'
 import type { Corrections } from '../model/corrections.ts'
 import type { Plan } from '../model/plan.ts'
-import type { Situation, ZoneHistory } from '../model/situation.ts'
+import type { Situation } from '../model/situation.ts'
 import type { Condition, HairType } from '../model/vocabulary.ts'
 import { planBalanced } from '../plan/plan-formula.ts'
 import { workOf } from '../plan/work-of.ts'
@@ -24,17 +25,9 @@ export type Sibling = {
   readonly plan: Plan
 }
 
-const TYPE_OF: Readonly<Record<ZoneHistory, HairType>> = {
-  naturale: 'naturale',
-  colorato: 'colorati',
-  decolorato: 'decolorati',
-  meches: 'meches',
-  permanentato: 'permanentati',
-}
-
 /** The answer that is taken while a question is open. */
 const likelyAnswer = (question: SiblingQuestionId, situation: Situation): HairType | Condition =>
-  question === 'condition' ? conditionOf(situation) : TYPE_OF[situation.current.lengths.history]
+  question === 'condition' ? conditionOf(situation) : TYPE_OF_HISTORY[situation.current.lengths.history]
 
 const isSame = (one: Plan, other: Plan): boolean =>
   one.expected.shade === other.expected.shade && JSON.stringify(workOf(one)) === JSON.stringify(workOf(other))

@@ -1,13 +1,13 @@
 import { clampLevel } from '../colour/level.ts'
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
+import { HISTORY_OF_TYPE } from '../hair/history.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 import { likelyHistories } from './likely-history.ts'
-import { warmerEnd } from './wished-colour.ts'
-import { currentColours, hasRegrowth, isVividAlone, wishedColours } from './zone-colours.ts'
+import { currentColours, hasRegrowth, isVividAlone, keptColours, wishedColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
 export type Selectors = {
@@ -34,13 +34,6 @@ const BASE_LEVELS: Readonly<Record<Base, readonly [darker: number, lighter: numb
   livello9: [9, 10.9],
 }
 
-const HISTORY_OF: Readonly<Record<HairType, ZoneHistory>> = {
-  naturale: 'naturale',
-  colorati: 'colorato',
-  decolorati: 'decolorato',
-  meches: 'meches',
-  permanentati: 'permanentato',
-}
 /** The level of a zone in a photo, with its error bar; a confirmed level has none. */
 const levelRead = ({ level, levelError }: ZoneReading): Pick<ZoneState, 'level' | 'levelError'> => ({
   level: clampLevel(level),
@@ -49,7 +42,7 @@ const levelRead = ({ level, levelError }: ZoneReading): Pick<ZoneState, 'level' 
 
 /** History of a zone of a declared type; regrowth is natural. */
 export const historyAt = (zone: Zone, type: HairType, isRegrowthDeclared: boolean): ZoneHistory =>
-  zone === 'roots' && isRegrowthDeclared ? 'naturale' : HISTORY_OF[type]
+  zone === 'roots' && isRegrowthDeclared ? 'naturale' : HISTORY_OF_TYPE[type]
 
 type Past = Pick<ZoneState, 'history' | 'assumed'>
 
@@ -128,8 +121,7 @@ const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): bo
  */
 const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, isWhiteSeen: boolean): Situation => {
   const isDeclared = hasRegrowth(details)
-  const colours = currentColours(prima, selectors.hairType, isDeclared)
-  const seen = eachZone((zone) => warmerEnd(colours[zone]))
+  const seen = keptColours(prima, selectors.hairType, isDeclared)
   const { endsDarker = null } = details
   const hasDarkTips = endsDarker !== true && areDarkTips(seen)
   const read = hasDarkTips ? { ...seen, ends: seen.lengths } : seen

@@ -4,7 +4,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type Tone, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
-import { wishedColour } from './wished-colour.ts'
+import { warmerEnd, wishedColour } from './wished-colour.ts'
 
 /**
  * Hair grows out darker and is lightened towards its tips: a zone lighter than the one above it by more than this has another colour;
@@ -114,6 +114,16 @@ export const currentColours = (
   if (hairType === 'naturale') return growingLighter(prima)
   const colours = hairType === null ? growingLighter(prima) : zoneColours(prima)
   return isRegrowthDeclared && prima.zones.roots ? { ...colours, roots: prima.zones.roots } : colours
+}
+
+/** The same for hair that keeps its colour: a Prima without a Dopo. */
+export const keptColours = (
+  prima: MeasuredHair,
+  hairType: HairType | null,
+  isRegrowthDeclared: boolean,
+): Readonly<Record<Zone, ZoneReading>> => {
+  const colours = currentColours(prima, hairType, isRegrowthDeclared)
+  return eachZone((zone) => warmerEnd(colours[zone]))
 }
 
 /** Colours that a plan takes a photo of the wish for. */

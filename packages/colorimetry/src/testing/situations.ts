@@ -1,6 +1,7 @@
 import { parseShade } from '../colour/shade.ts'
+import { TYPE_OF_HISTORY } from '../hair/history.ts'
 import type { DeclaredDetails, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
-import type { Condition, HairType } from '../model/vocabulary.ts'
+import type { Condition } from '../model/vocabulary.ts'
 
 /** All questions answered in the best way: medium hair without history, sound scalp, valid negative test. */
 const benignDetails: DeclaredDetails = {
@@ -32,14 +33,6 @@ export const shadeOf = (shade: string): GoalZone => {
   return parsed
 }
 
-const TYPE_OF: Readonly<Record<ZoneHistory, HairType>> = {
-  naturale: 'naturale',
-  colorato: 'colorati',
-  decolorato: 'decolorati',
-  meches: 'meches',
-  permanentato: 'permanentati',
-}
-
 type Sketch = {
   readonly history?: ZoneHistory
   readonly condition?: Condition
@@ -67,7 +60,7 @@ export const situationOf = ({
   return {
     current: { roots: roots ?? lengths, lengths, ends: lengths },
     goal: { kind: 'transform', ...goal, zones: { roots: goal, lengths: goal, ends: goal } },
-    hairType: TYPE_OF[history],
+    hairType: TYPE_OF_HISTORY[history],
     condition,
     details: {
       ...benignDetails,

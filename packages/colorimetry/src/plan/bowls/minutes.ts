@@ -1,3 +1,4 @@
+import { nearestFive } from '../../clock/clock-in-fives.ts'
 import { LEARNING } from '../../data/correction-limits.ts'
 import { PASTEL } from '../../data/fantasy.ts'
 import { HARD_LIMITS } from '../../data/hard-limits.ts'
@@ -26,15 +27,14 @@ export const clockOf = (product: ProductClass, minutes = PRODUCT_CLASS_DATA[prod
   }
 }
 
-const roundTo5 = (minutes: number) => Math.round(minutes / 5) * 5
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 /** Minutes of powder on hair that was lightened before, by the lift in levels: it works fast there [E, fitted to the worked cases]. */
-export const minutesAgain = (lift: number): number => clamp(roundTo5(15 * lift), ...MID_SERVICE.again.minutes)
+export const minutesAgain = (lift: number): number => clamp(nearestFive(15 * lift), ...MID_SERVICE.again.minutes)
 
 /** Minutes of powder by the lift in levels [E, fitted to the worked cases]. */
 const powderMinutes = (lift: number, again: boolean): number =>
-  again ? minutesAgain(lift) : clamp(roundTo5(10 * lift + 6), 20, 45)
+  again ? minutesAgain(lift) : clamp(nearestFive(10 * lift + 6), 20, 45)
 
 /** Low volumes take longer: the first of these minutes that give the lift in the model of hair. */
 const slowMinutes = (lift: number, volume: number): number =>

@@ -2,12 +2,11 @@ import {
   type ConfirmedHair,
   type ConfirmedZone,
   currentColours,
-  eachZone,
   hasRegrowth,
+  keptColours,
   type Tone,
   type ToneIntensity,
   type ToneName,
-  warmerEnd,
   wishedColour,
   wishedColours,
   ZONES,
@@ -64,8 +63,8 @@ export function zonesToConfirm(slot: PhotoPlace, reading: Reading, answers: Answ
 function takenColours(slot: PhotoPlace, reading: Reading, { hairType, details, photos }: Answers) {
   if (slot === 'dopo') return wishedColours(reading)
   if (slot !== 'prima') return zoneColours(reading)
-  const colours = currentColours(reading, hairType, hasRegrowth(details))
-  return photos.dopo === null ? eachZone((zone) => warmerEnd(colours[zone])) : colours
+  const coloursOf = photos.dopo === null ? keptColours : currentColours
+  return coloursOf(reading, hairType, hasRegrowth(details))
 }
 
 const candidates = ({ tone, alternativeTone }: ZoneReading) => [tone.primary, alternativeTone?.primary]
