@@ -44,6 +44,8 @@ test('keyboard alone is enough to sign in, analyse for a client, share, print, u
   await pressBy(page, prima.getByRole('button', { name: /^Scegli Foto/ }))
   await (await chosen).setFiles(await renderedPhoto(request))
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+  // While the photo is read there is nothing to analyse.
+  await expect(prima.getByText(/^Livello\s\d/)).toBeVisible()
   await tabTo(page, page.getByLabel('Tipologia'))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel('Tipologia')).not.toHaveValue('')
