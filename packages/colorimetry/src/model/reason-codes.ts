@@ -57,6 +57,7 @@ export const CHOICE_CODES = [
   'intensify', // pure pigment strengthens an intense goal; grams, tone
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
+  'wish-is-white', // the photo of the wish shows white hair, which no shade reproduces; hair ('silver' or 'strands'), shade
   'wish-lighter-end', // a darker wish that was read and not confirmed is planned at the lighter end of its bar; wished, shade
   'lighter-end', // the bowl for an unconfirmed reading is mixed at the lighter end of its bar; level, shade
   'gloss-instead', // no formula for this wish passes the safety rules: a gloss in the hair's own colours; (none)

@@ -106,6 +106,8 @@ export type Goal = {
   readonly kind: 'refresh' | 'transform'
   readonly level: number
   readonly tone: Tone
+  /** White hair in the photo of the wish: a silver head, or white strands among darker ones. */
+  readonly white?: 'silver' | 'strands' | undefined
   /** A level that was read and not confirmed: a refresh is mixed at the lighter end of its error bar. */
   readonly lighterEnd?: true | undefined
   /** Ends that are darker than the lengths only in the photo: they are treated like the lengths until confirmed. */

@@ -18,7 +18,7 @@ import { expectedOn, missedWishes, promising, type Wish } from './promise.ts'
 import { alternativesTo, besideToday, otherWay } from './reasons/alternatives.ts'
 import { learntReasons } from './reasons/learnt.ts'
 import { maintenanceFor } from './reasons/maintenance.ts'
-import { assumedReasons, goalOf, reasonsFor, shortZones, wishOf } from './reasons/plan-reasons.ts'
+import { assumedReasons, goalOf, reasonsFor, shortZones, whiteWishReasons, wishOf } from './reasons/plan-reasons.ts'
 import { absoluteRefusals, type Stop, stopFor } from './reasons/refusals.ts'
 import { warningsFor } from './reasons/warnings.ts'
 import { secondApplications } from './services/second-application.ts'
@@ -161,6 +161,7 @@ export const planWithoutOptions = (given: Situation): Plan => {
     totalMinutes,
     reasons: [
       ...assumedReasons(situation),
+      ...whiteWishReasons(given, goal),
       ...lighterWishReasons(given),
       ...missedWishes(head, goal, wishesOf(draft)),
       ...reasonsFor(draft, goal),

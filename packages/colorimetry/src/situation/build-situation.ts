@@ -7,6 +7,7 @@ import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 import { likelyHistories } from './likely-history.ts'
+import { whiteOfWish } from './wished-colour.ts'
 import { currentColours, hasRegrowth, isVividAlone, keptColours, wishedColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
@@ -72,7 +73,13 @@ const wishZone = (zone: ZoneReading): GoalZone => ({ ...levelRead(zone), tone: z
 
 const goalFrom = (reading: MeasuredHair): Goal => {
   const colours = wishedColours(reading)
-  return { kind: 'transform', ...goalZone(colours.lengths), zones: eachZone((zone) => wishZone(colours[zone])) }
+  const white = whiteOfWish(reading)
+  return {
+    kind: 'transform',
+    ...goalZone(colours.lengths),
+    ...(white === null ? {} : { white }),
+    zones: eachZone((zone) => wishZone(colours[zone])),
+  }
 }
 
 /** A measured level, unless the declared base contradicts it: then the base's darker end. */

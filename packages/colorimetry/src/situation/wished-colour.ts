@@ -1,5 +1,7 @@
+import { plainTone } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
-import type { ZoneReading } from '../model/measured-hair.ts'
+import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { Goal } from '../model/situation.ts'
 import type { ToneName } from '../model/vocabulary.ts'
 
 /** Reflects that a wish may have if they are as likely as natural; red and green also come from light and camera [E]. */
@@ -10,6 +12,20 @@ const GRADED_BELOW = 4
 
 const isGraded = ({ level, tone, read }: ZoneReading): boolean =>
   read === undefined && level < GRADED_BELOW && tone.intensity === 'pure' && COOL_TONES.has(tone.primary)
+
+/** White hair in a wish from this share on; pale white hair is a silver, darker hair with it is salt and pepper [E]. */
+const WHITE_WISH = { from: 0.3, silver: { from: 0.4, level: 8.5 } } as const
+
+/** What a photo of the wish shows of white hair, which no shade reproduces: a silver head, or white strands among darker ones. */
+export const whiteOfWish = ({ whiteShare, level, read }: MeasuredHair): NonNullable<Goal['white']> | null => {
+  if (whiteShare === null || whiteShare < WHITE_WISH.from || read !== undefined) return null
+  const { from, level: pale } = WHITE_WISH.silver
+  return whiteShare >= from && level >= pale ? 'silver' : 'strands'
+}
+
+/** A silver is mixed as the ash of its level. */
+export const silverOf = <T extends ZoneReading>(zone: T): T =>
+  zone.read === undefined && zone.tone.primary === 'NATURALE' ? { ...zone, tone: plainTone('CENERE') } : zone
 
 /** The colour of a zone in a photo of the wish. The photo is chosen for its reflect: if it is as likely as natural, it is used. */
 export const wishedColour = <T extends ZoneReading>(zone: T): T => {

@@ -4,7 +4,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type Tone, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
-import { warmerEnd, wishedColour } from './wished-colour.ts'
+import { silverOf, warmerEnd, whiteOfWish, wishedColour } from './wished-colour.ts'
 
 /**
  * Hair grows out darker and is lightened towards its tips: a zone lighter than the one above it by more than this has another colour;
@@ -129,5 +129,6 @@ export const keptColours = (
 /** Colours that a plan takes a photo of the wish for. */
 export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const colours = growingLighter(dopo)
-  return eachZone((zone) => wishedColour(colours[zone]))
+  const colourOf = whiteOfWish(dopo) === 'silver' ? silverOf<ZoneReading> : wishedColour<ZoneReading>
+  return eachZone((zone) => colourOf(colours[zone]))
 }

@@ -119,6 +119,7 @@ const goalZoneSchema = z.strictObject({
 const goalSchema = z
   .strictObject({
     kind: z.enum(['refresh', 'transform']).default('transform'),
+    white: z.enum(['silver', 'strands']).optional(),
     lighterEnd: z.literal(true).optional(),
     darkerEnds: zoneStateSchema.omit({ history: true }).optional(),
     level: levelField,

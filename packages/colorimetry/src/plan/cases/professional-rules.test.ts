@@ -172,6 +172,17 @@ describe('no answers', () => {
     expect(codesOf(sure)).not.toContain('wish-lighter-end')
   })
 
+  it.each([
+    [9, 0.8, '9.1', 'silver'],
+    [4, 0.5, '4.0', 'strands'],
+    [9, 0.2, '9.0', null],
+  ] as const)('a wish read as level %d with %d white hair is planned as %s', (level, whiteShare, shade, white) => {
+    const plan = planned(from(photo(read(5)), { ...photo(read(level)), whiteShare }, nothing))
+    expect(plan.goal.shade).toBe(shade)
+    const said = plan.reasons.find(({ code }) => code === 'wish-is-white')
+    expect(said?.values.hair ?? null).toBe(white)
+  })
+
   it('white that only the photo shows gets no covering bowl, and is asked about', () => {
     for (const whiteShare of [0.2, 0.4, 0.7]) {
       const plan = planned(from({ ...photo(read(5)), whiteShare }, null, nothing))

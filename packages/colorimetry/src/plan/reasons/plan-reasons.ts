@@ -172,6 +172,10 @@ export const assumedReasons = (situation: Situation): Reason[] => {
   return [reason('assumed-hair', '7.8', values)]
 }
 
+/** White hair in the photo of the wish, which no shade reproduces. */
+export const whiteWishReasons = ({ goal: { white } }: Situation, { shade }: PlanGoal): Reason[] =>
+  white === undefined ? [] : [reason('wish-is-white', '8.3', { hair: white, shade })]
+
 /** The wish as one shade, where the plan names one colour. */
 export const goalOf = (draft: Draft): PlanGoal => {
   const { shown, main } = draft

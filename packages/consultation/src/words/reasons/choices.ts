@@ -221,6 +221,10 @@ export const CHOICE_SENTENCES = {
     `Un rosso intenso richiede ${number(v, 'volume')} volumi: liberano il fondo rosso e rendono il riflesso vivo.`,
   'bond-builder': (v) =>
     `Il plex, ${number(v, 'grams')} ml, va in ciotola prima dell’ossidante: riduce il danno, non lo annulla.`,
+  'wish-is-white': (v) =>
+    word(v, 'hair') === 'silver'
+      ? `La foto del desiderio mostra capelli bianchi o argento: ${beforeNumber('il', word(v, 'shade'))} è la nuance che li imita. Chi ha già i suoi bianchi può tenerli.`
+      : `Nella foto del desiderio sembrano esserci fili bianchi: ${beforeNumber('il', word(v, 'shade'))} è il colore degli altri. Un sale e pepe non si dipinge: si ottiene tenendo i propri bianchi o con mèches argento.`,
   'wish-lighter-end': (v) =>
     `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il colore può essere più chiaro: oggi si va ${beforeNumber('al', word(v, 'shade'))}, e se serve si approfondisce.`,
   'lighter-end': (v) =>
