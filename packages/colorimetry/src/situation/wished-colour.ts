@@ -1,4 +1,4 @@
-import { plainTone } from '../colour/tone.ts'
+import { isSameTone, plainTone } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Goal } from '../model/situation.ts'
@@ -27,17 +27,22 @@ export const whiteOfWish = ({ whiteShare, level, read }: MeasuredHair): NonNulla
 export const silverOf = <T extends ZoneReading>(zone: T): T =>
   zone.read === undefined && zone.tone.primary === 'NATURALE' ? { ...zone, tone: plainTone('CENERE') } : zone
 
-/** The colour of a zone in a photo of the wish. The photo is chosen for its reflect: if it is as likely as natural, it is used. */
-export const wishedColour = <T extends ZoneReading>(zone: T): T => {
+/**
+ * The colour of a zone in a photo of the wish. The photo is chosen for its reflect: if it is as likely as natural, it is used, the same
+ * one for every zone of the head that may have one.
+ */
+export const wishedColour = <T extends ZoneReading>(zone: T, head: ZoneReading): T => {
   if (isGraded(zone)) return { ...zone, tone: { ...zone.tone, intensity: 'full' } }
-  return zone.tone.primary === 'NATURALE' && zone.alternativeTone && WISHED.has(zone.alternativeTone.primary)
-    ? { ...zone, tone: zone.alternativeTone, alternativeTone: zone.tone }
-    : zone
+  const { tone, alternativeTone } = zone
+  if (tone.primary !== 'NATURALE' || !alternativeTone || COOL_TONES.has(alternativeTone.primary)) return zone
+  const isWished = head.alternativeTone && WISHED.has(head.alternativeTone.primary)
+  const wished = head.tone.primary === 'NATURALE' && isWished ? head.alternativeTone : head.tone
+  return isSameTone(wished, tone) ? zone : { ...zone, tone: wished, alternativeTone: tone }
 }
 
 /**
  * The colour of hair that keeps its own: natural hair that may be golden counts as golden, since a bowl that is too warm is corrected
  * more easily than one that dulls the hair.
  */
-export const warmerEnd = <T extends ZoneReading>(zone: T): T =>
-  zone.alternativeTone && WARM_TONES.has(zone.alternativeTone.primary) ? wishedColour(zone) : zone
+export const warmerEnd = <T extends ZoneReading>(zone: T, head: ZoneReading): T =>
+  WARM_TONES.has(head.alternativeTone?.primary ?? head.tone.primary) ? wishedColour(zone, head) : zone

@@ -6,7 +6,7 @@ import { labOf, NATURAL_TONE } from '../colour/tone.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Tone } from '../model/vocabulary.ts'
 import { confirmReading } from './confirm-reading.ts'
-import { zoneColours } from './zone-colours.ts'
+import { currentColours, wishedColours, zoneColours } from './zone-colours.ts'
 
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'intense' }
 const ash: Tone = { primary: 'CENERE', secondary: 'IRISE', intensity: 'full' }
@@ -61,6 +61,30 @@ describe('a real difference between zones', () => {
     const violet: Tone = { primary: 'IRISE', secondary: null, intensity: 'pure' }
     expect(zoneColours(head(6, part(6), part(6), part(6, violet))).ends.tone).toEqual(violet)
   })
+})
+
+it('a copper that only the ends show comes from skin and clothes, unless it was confirmed', () => {
+  const hair = head(6, part(6), part(6), part(6.4, copper))
+  expect(zoneColours(hair).ends.tone).toEqual(NATURAL_TONE)
+  const confirmed = confirmReading(hair, { ends: { level: 6.4, tone: copper } })
+  expect(zoneColours(confirmed).ends.tone).toEqual(copper)
+})
+
+it('the darkest hair is not ash by the light of a photo', () => {
+  const blueBlack: Tone = { ...ash, intensity: 'intense' }
+  const whole = { ...head(2, part(2, blueBlack), part(2, blueBlack), null), tone: blueBlack }
+  expect(currentColours(whole, null).lengths.tone).toEqual(NATURAL_TONE)
+  const confirmed = confirmReading(whole, { lengths: { level: 2, tone: blueBlack } })
+  expect(currentColours(confirmed, null).lengths.tone).toEqual(blueBlack)
+})
+
+it('a wish has one reflect, that of the whole head, wherever its zones may have one', () => {
+  const gold: Tone = { primary: 'DORATO', secondary: null, intensity: 'full' }
+  const maybe = (level: number, alternativeTone: Tone) => ({ ...part(level), alternativeTone })
+  const zones = { roots: maybe(5, gold), lengths: maybe(6.5, copper), ends: part(8) }
+  const wish = { ...head(6.5, zones.roots, zones.lengths, zones.ends), alternativeTone: gold }
+  const { roots, lengths, ends } = wishedColours(wish)
+  expect([roots.tone, lengths.tone, ends.tone]).toEqual([gold, gold, NATURAL_TONE])
 })
 
 it.each([

@@ -1,5 +1,5 @@
-import { isSameTone } from '../colour/tone.ts'
-import { WARM_TONES } from '../data/tones.ts'
+import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
+import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type Tone, type Zone } from '../model/vocabulary.ts'
@@ -60,6 +60,13 @@ const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
   return rise > leastRise(lower) || -rise > byLight || isVividAlone(upper, lower) || isVividAlone(lower, upper)
 }
 
+/** Ends lie on skin and clothes, whose colour they take: a warm reflect that only they show is that of the lengths. */
+const withoutTint = (ends: ZoneReading, lengths: ZoneReading): ZoneReading => {
+  const isTinted = !isConfirmed(ends) && WARM_TONES.has(ends.tone.primary) && ends.tone.intensity !== 'pure'
+  const isEven = Math.abs(ends.level - lengths.level) <= leastRise(ends)
+  return isTinted && isEven && isVividAlone(ends, lengths) ? { ...ends, tone: lengths.tone } : ends
+}
+
 /**
  * Colour of every zone for the planner. Zones whose difference is explained by light and error have one colour, so that an even head
  * gets one formula: the whole head's reading, or that of the lengths if roots or ends differ. A zone that the photo does not show
@@ -68,7 +75,7 @@ const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
 export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const lengths = hair.zones.lengths ?? hair
   const roots = hair.zones.roots ?? lengths
-  const ends = hair.zones.ends ?? lengths
+  const ends = withoutTint(hair.zones.ends ?? lengths, lengths)
   const rootsApart = areApart(roots, lengths)
   const endsApart = areApart(lengths, ends)
   if (!rootsApart && !endsApart) {
@@ -102,6 +109,13 @@ export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneRe
 /** Whether a regrowth was declared. */
 export const hasRegrowth = ({ regrowthCm }: Pick<DeclaredDetails, 'regrowthCm'>): boolean => (regrowthCm ?? 0) > 0
 
+/** The darkest hair looks cool in the light of a photo: a cool reflect that was not confirmed is natural, unless it is a fantasy colour. */
+const withoutCoolLight = (zone: ZoneReading): ZoneReading => {
+  const { primary, intensity } = zone.tone
+  const isLight = !isConfirmed(zone) && zone.level < BLUE_BELOW && COOL_TONES.has(primary) && intensity !== 'pure'
+  return isLight ? { ...zone, tone: NATURAL_TONE } : zone
+}
+
 /**
  * Colours that a plan takes the hair as it is for: only hair declared as treated can be lighter at its roots, and a declared regrowth is
  * other hair than the lengths, however near the two were read.
@@ -111,9 +125,10 @@ export const currentColours = (
   hairType: HairType | null,
   isRegrowthDeclared = false,
 ): Readonly<Record<Zone, ZoneReading>> => {
-  if (hairType === 'naturale') return growingLighter(prima)
-  const colours = hairType === null ? growingLighter(prima) : zoneColours(prima)
-  return isRegrowthDeclared && prima.zones.roots ? { ...colours, roots: prima.zones.roots } : colours
+  const colours = hairType === 'naturale' || hairType === null ? growingLighter(prima) : zoneColours(prima)
+  const isRootKept = isRegrowthDeclared && hairType !== 'naturale' && prima.zones.roots !== null
+  const seen = isRootKept ? { ...colours, roots: prima.zones.roots } : colours
+  return eachZone((zone) => withoutCoolLight(seen[zone] ?? prima))
 }
 
 /** The same for hair that keeps its colour: a Prima without a Dopo. */
@@ -123,12 +138,12 @@ export const keptColours = (
   isRegrowthDeclared: boolean,
 ): Readonly<Record<Zone, ZoneReading>> => {
   const colours = currentColours(prima, hairType, isRegrowthDeclared)
-  return eachZone((zone) => warmerEnd(colours[zone]))
+  return eachZone((zone) => warmerEnd(colours[zone], prima))
 }
 
 /** Colours that a plan takes a photo of the wish for. */
 export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const colours = growingLighter(dopo)
-  const colourOf = whiteOfWish(dopo) === 'silver' ? silverOf<ZoneReading> : wishedColour<ZoneReading>
-  return eachZone((zone) => colourOf(colours[zone]))
+  const isSilver = whiteOfWish(dopo) === 'silver'
+  return eachZone((zone) => (isSilver ? silverOf(colours[zone]) : wishedColour(colours[zone], dopo)))
 }

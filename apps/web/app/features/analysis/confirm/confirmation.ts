@@ -56,7 +56,7 @@ export function zonesToConfirm(slot: PhotoPlace, reading: Reading, answers: Answ
     return [{ zone, isWhole: false, read, otherTone, doubt: doubtOf(read) }]
   })
   if (zones.length > 0 && judgeReading(reading).state !== 'unusable') return zones
-  const read = slot === 'dopo' ? wishedColour(reading) : reading
+  const read = slot === 'dopo' ? wishedColour(reading, reading) : reading
   return [{ zone: 'lengths', isWhole: true, read, otherTone: null, doubt: doubtOf(reading) }]
 }
 
