@@ -1,8 +1,8 @@
-import { isSameTone, plainTone } from '../colour/tone.ts'
+import { plainTone } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Goal } from '../model/situation.ts'
-import type { ToneName } from '../model/vocabulary.ts'
+import type { Tone, ToneName } from '../model/vocabulary.ts'
 
 /** Reflects that a wish may have if they are as likely as natural; red and green also come from light and camera [E]. */
 const WISHED: ReadonlySet<ToneName> = new Set(['DORATO', 'BEIGE'])
@@ -27,22 +27,30 @@ export const whiteOfWish = ({ whiteShare, level, read }: MeasuredHair): NonNulla
 export const silverOf = <T extends ZoneReading>(zone: T): T =>
   zone.read === undefined && zone.tone.primary === 'NATURALE' ? { ...zone, tone: plainTone('CENERE') } : zone
 
-/**
- * The colour of a zone in a photo of the wish. The photo is chosen for its reflect: if it is as likely as natural, it is used, the same
- * one for every zone of the head that may have one.
- */
+const isNatural = ({ tone }: ZoneReading): boolean => tone.primary === 'NATURALE'
+
+const mayBeWarm = ({ alternativeTone }: ZoneReading): boolean =>
+  alternativeTone != null && !COOL_TONES.has(alternativeTone.primary)
+
+/** The reflect of a photo of the wish, which is chosen for it: if it is as likely as natural, it is used. */
+const wishedTone = (head: ZoneReading): Tone =>
+  isNatural(head) && head.alternativeTone && WISHED.has(head.alternativeTone.primary) ? head.alternativeTone : head.tone
+
+/** The colour of a zone in a photo of the wish: all zones that were not confirmed as natural have the reflect of the head. */
 export const wishedColour = <T extends ZoneReading>(zone: T, head: ZoneReading): T => {
   if (isGraded(zone)) return { ...zone, tone: { ...zone.tone, intensity: 'full' } }
-  const { tone, alternativeTone } = zone
-  if (tone.primary !== 'NATURALE' || !alternativeTone || COOL_TONES.has(alternativeTone.primary)) return zone
-  const isWished = head.alternativeTone && WISHED.has(head.alternativeTone.primary)
-  const wished = head.tone.primary === 'NATURALE' && isWished ? head.alternativeTone : head.tone
-  return isSameTone(wished, tone) ? zone : { ...zone, tone: wished, alternativeTone: tone }
+  const tone = wishedTone(head)
+  const isTaken = zone.read === undefined && isNatural(zone) && tone.primary !== 'NATURALE'
+  return isTaken ? { ...zone, tone, alternativeTone: zone.tone } : zone
 }
+
+/** The colour of a deeper root in a photo of the wish: its own, natural unless it may be warm. */
+export const wishedRoot = <T extends ZoneReading>(root: T, head: ZoneReading): T =>
+  isNatural(root) && !mayBeWarm(root) ? root : wishedColour(root, head)
 
 /**
  * The colour of hair that keeps its own: natural hair that may be golden counts as golden, since a bowl that is too warm is corrected
  * more easily than one that dulls the hair.
  */
 export const warmerEnd = <T extends ZoneReading>(zone: T, head: ZoneReading): T =>
-  WARM_TONES.has(head.alternativeTone?.primary ?? head.tone.primary) ? wishedColour(zone, head) : zone
+  WARM_TONES.has(wishedTone(head).primary) && mayBeWarm(zone) ? wishedColour(zone, head) : zone

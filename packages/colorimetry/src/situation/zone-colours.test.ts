@@ -78,13 +78,15 @@ it('the darkest hair is not ash by the light of a photo', () => {
   expect(currentColours(confirmed, null).lengths.tone).toEqual(blueBlack)
 })
 
-it('a wish has one reflect, that of the whole head, wherever its zones may have one', () => {
+it('a wish has one reflect, that of the whole head, except at a root of its own', () => {
   const gold: Tone = { primary: 'DORATO', secondary: null, intensity: 'full' }
   const maybe = (level: number, alternativeTone: Tone) => ({ ...part(level), alternativeTone })
-  const zones = { roots: maybe(5, gold), lengths: maybe(6.5, copper), ends: part(8) }
-  const wish = { ...head(6.5, zones.roots, zones.lengths, zones.ends), alternativeTone: gold }
-  const { roots, lengths, ends } = wishedColours(wish)
-  expect([roots.tone, lengths.tone, ends.tone]).toEqual([gold, gold, NATURAL_TONE])
+  const tonesOf = (root: ZoneReading) => {
+    const wish = { ...head(6.5, root, maybe(6.5, copper), part(8)), alternativeTone: gold }
+    return Object.values(wishedColours(wish)).map(({ tone }) => tone)
+  }
+  expect(tonesOf(maybe(5, gold))).toEqual([gold, gold, gold])
+  expect(tonesOf(part(5))).toEqual([NATURAL_TONE, gold, gold])
 })
 
 it.each([

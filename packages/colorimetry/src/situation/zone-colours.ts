@@ -4,7 +4,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type Tone, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
-import { silverOf, warmerEnd, whiteOfWish, wishedColour } from './wished-colour.ts'
+import { silverOf, warmerEnd, whiteOfWish, wishedColour, wishedRoot } from './wished-colour.ts'
 
 /**
  * Hair grows out darker and is lightened towards its tips: a zone lighter than the one above it by more than this has another colour;
@@ -144,6 +144,11 @@ export const keptColours = (
 /** Colours that a plan takes a photo of the wish for. */
 export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const colours = growingLighter(dopo)
-  const isSilver = whiteOfWish(dopo) === 'silver'
-  return eachZone((zone) => (isSilver ? silverOf(colours[zone]) : wishedColour(colours[zone], dopo)))
+  if (whiteOfWish(dopo) === 'silver') return eachZone((zone) => silverOf(colours[zone]))
+  const isRootDeeper = colours.lengths.level - colours.roots.level > GRADIENT_FROM
+  return {
+    roots: isRootDeeper ? wishedRoot(colours.roots, dopo) : wishedColour(colours.roots, dopo),
+    lengths: wishedColour(colours.lengths, dopo),
+    ends: wishedColour(colours.ends, dopo),
+  }
 }
