@@ -117,6 +117,7 @@ export const STATE_WALKS: readonly Walk[] = [
         open: sequence(
           (page) => page.getByRole('main').getByRole('listitem').first().click(),
           until('Colori nel tempo'),
+          (page) => page.waitForLoadState('networkidle'),
         ),
       },
     ],

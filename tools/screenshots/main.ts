@@ -14,6 +14,7 @@ import sharp from 'sharp'
 import { systemChromium } from '../../tests/fixtures/system-chromium.ts'
 import type { Person, Screen, Walk } from '../../tests/screens/screen.ts'
 import { WALKS } from '../../tests/screens/walks.ts'
+import { CAPTURED_AT } from './captured-at.ts'
 import { demonstrationServer } from './demonstration-server.ts'
 import { signInAs } from './people.ts'
 import { PICTURES, type Picture } from './pictures.ts'
@@ -82,6 +83,7 @@ async function contextOf(from: Browser, person: Person): Promise<BrowserContext>
     serviceWorkers: 'block',
     deviceScaleFactor: values.pictures ? PICTURE_SCALE : 1,
   })
+  if (values.server === undefined) await context.clock.setFixedTime(CAPTURED_AT)
   await signInAs(context, person)
   return context
 }

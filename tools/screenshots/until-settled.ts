@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Timeout for pictures, milliseconds; the screenshot is taken anyway. */
-const DRAWING_MS = 4000
+const DRAWING_MS = 20_000
 
 /** Scrolls through the page and waits for fonts, pictures, rendered hair and animations. */
 export async function untilSettled(page: Page): Promise<void> {
