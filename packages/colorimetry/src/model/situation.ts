@@ -11,6 +11,7 @@ import type {
   HairType,
   HennaAnswer,
   LastResult,
+  LowlightTone,
   PatchTestResult,
   ScalpState,
   StrandTestResult,
@@ -64,6 +65,8 @@ export type DeclaredDetails = {
   readonly removerUsed?: boolean | null
   /** Levels by which wished lowlights are deeper than the lengths; 0 = none. */
   readonly lowlightLevels?: number | null
+  /** Their reflect; that of the lengths where nothing is said. */
+  readonly lowlightTone?: LowlightTone | null
   readonly length: HairLength | null
   readonly density: HairDensity | null
   readonly fibre: HairFibre | null

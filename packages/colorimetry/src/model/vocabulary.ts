@@ -86,6 +86,10 @@ export type WhiteUpkeep = (typeof WHITE_UPKEEPS)[number]
 export const WHITE_PLACES = ['front', 'sides', 'nape'] as const
 export type WhitePlace = (typeof WHITE_PLACES)[number]
 
+/** Reflects of deeper strands. */
+export const LOWLIGHT_TONES = ['NATURALE', 'DORATO', 'RAME'] as const satisfies readonly ToneName[]
+export type LowlightTone = (typeof LOWLIGHT_TONES)[number]
+
 export const SCALP_STATES = ['sana', 'sensibile', 'lesionata'] as const
 export type ScalpState = (typeof SCALP_STATES)[number]
 

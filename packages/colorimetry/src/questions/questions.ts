@@ -12,6 +12,7 @@ import {
   type HairType,
   type HennaAnswer,
   type LastResult,
+  type LowlightTone,
   type WhiteWish,
   ZONES,
 } from '../model/vocabulary.ts'
@@ -36,6 +37,7 @@ export const QUESTION_IDS = [
   'lastResult',
   'removerUsed',
   'lowlightLevels',
+  'lowlightTone',
   'fibre',
   'elasticity',
 ] as const
@@ -190,6 +192,12 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     isOpen: ({ details }) => (details.lowlightLevels ?? null) === null && details.technique !== null,
     choices: choices(['0', 0.7], ['2', 0.2], ['3', 0.1]),
     give: detail((_, answer) => ({ lowlightLevels: numberOf(answer) })),
+  },
+  lowlightTone: {
+    isOpen: ({ details }) =>
+      (details.lowlightTone ?? null) === null && details.technique !== null && details.lowlightLevels !== 0,
+    choices: choices<LowlightTone>(['NATURALE', 0.5], ['DORATO', 0.3], ['RAME', 0.2]),
+    give: detail((_, answer) => ({ lowlightTone: answer as LowlightTone | null })),
   },
   fibre: {
     isOpen: ({ details }) => details.fibre === null,

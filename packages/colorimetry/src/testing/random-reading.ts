@@ -10,6 +10,7 @@ import {
   CONDITIONS,
   HAIR_TYPES,
   LAST_RESULTS,
+  LOWLIGHT_TONES,
   TONE_NAMES,
   type Tone,
   WHITE_WISHES,
@@ -85,6 +86,7 @@ export const readingsFrom = (seed: number): (() => SituationInput) => {
     lastResult: maybe(0.1, () => pick(LAST_RESULTS)),
     removerUsed: maybe(0.1, () => chance(0.5)),
     lowlightLevels: maybe(0.1, () => pick([0, 1, 2, 3])),
+    lowlightTone: maybe(0.1, () => pick(LOWLIGHT_TONES)),
     technique: maybe(0.1, () => pick(TECHNIQUE_IDS)),
     history: { ...emptyDetails.history, colourLayers: maybe(0.15, () => pick(COLOUR_LAYERS)) },
   })

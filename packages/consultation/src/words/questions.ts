@@ -87,6 +87,10 @@ const WORDS: Readonly<
     asked: 'Anche ciocche più scure?',
     answers: { '0': 'No', '2': 'Sì, due livelli', '3': 'Sì, tre livelli' },
   },
+  lowlightTone: {
+    asked: 'Che riflesso nelle ciocche scure?',
+    answers: { NATURALE: 'Naturale', DORATO: 'Dorato', RAME: 'Ramato' },
+  },
   fibre: { asked: 'Com’è la fibra?', answers: { fine: 'Fine', media: 'Media', grossa: 'Grossa' } },
   elasticity: { asked: 'Prova di elasticità?', answers: { superato: 'Superata', fallito: 'Non superata' } },
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { LowlightTone } from '../../model/vocabulary.ts'
 import { decidingQuestions } from '../../questions/deciding-questions.ts'
 import { checkPlan } from '../../rules/check-plan.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
@@ -108,20 +109,22 @@ describe('what happened before', () => {
     expect(classesOf(plan)[0]).toBe('CHELATE')
   })
 
-  it('lowlights of the wished depth are laid beside the lights', () => {
-    const levelOf = (lowlightLevels: number) =>
+  it('lowlights of the wished depth and reflect are laid beside the lights', () => {
+    const shadesOf = (lowlightLevels: number, lowlightTone: LowlightTone | null = null) =>
       planned({
         roots: { ...shadeOf('6.0'), history: 'naturale' },
         history: 'meches',
         current: shadeOf('9.0'),
         goal: shadeOf('9.0'),
-        details: { technique: 'meches', lowlightLevels },
+        details: { technique: 'meches', lowlightLevels, lowlightTone },
       })
         .sessions.flatMap(({ phases }) => phases)
-        .find(({ kind }) => kind === 'lowlights')?.products[0]?.shade
-    expect(levelOf(0)).toBeUndefined()
-    expect(levelOf(2)).toMatch(/^7/)
-    expect(levelOf(3)).toMatch(/^6/)
+        .find(({ kind }) => kind === 'lowlights')
+        ?.products.map(({ shade }) => shade)
+    expect(shadesOf(0)).toBeUndefined()
+    expect(shadesOf(2)?.[0]).toMatch(/^7/)
+    expect(shadesOf(3)?.[0]).toMatch(/^6/)
+    expect(shadesOf(3, 'RAME')).toEqual(['6.4'])
   })
 })
 

@@ -76,7 +76,8 @@ export const lowlights: SessionService = {
     const strands = strandLevel(request)
     if (strands === null) return phases
     const { zones, light, level } = strands
-    const { tone } = goals.lengths
+    const { lowlightTone } = facts.situation.details
+    const tone = lowlightTone ? plainTone(lowlightTone) : goals.lengths.tone
     const grams = gramsFor('foils-half', facts.situation.details)
     const lightened = zones.filter((zone) => isLightened(hair[zone]))
     const filler = fillerFor(
