@@ -5,29 +5,41 @@ import { expectAccessible } from '~/testing/accessibility.ts'
 import { archiveAnswers } from '~/testing/analyses.ts'
 import { answer } from '~/testing/answers.ts'
 import { callsOf } from '~/testing/network.ts'
-import { owner } from '~/testing/people.ts'
+import { owner, payingOwner } from '~/testing/people.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
-test('the header shows the tagline at every width without overflowing', async () => {
-  await renderScreen('/app', { answers: [...appAnswers, ...archiveAnswers([])] })
-  const header = page.getByRole('banner')
-  const tagline = header.getByText('Analisi Professionale Colore Capelli')
-  for (const width of [...WIDTHS, 768]) {
-    await page.viewport(width, 900)
-    await expect.element(tagline).toBeVisible()
-    const { scrollWidth, clientWidth } = tagline.element()
-    expect(scrollWidth, `${width}`).toBeLessThanOrEqual(clientWidth)
-    const whole = header.element().getBoundingClientRect()
-    const parts = [...header.element().querySelectorAll('p, a, button')].map((part) => part.getBoundingClientRect())
-    for (const { top, bottom, right } of parts) {
-      expect(top, `${width}`).toBeGreaterThanOrEqual(whole.top)
-      expect(bottom, `${width}`).toBeLessThanOrEqual(whole.bottom)
-      expect(right, `${width}`).toBeLessThanOrEqual(width)
+test.for([
+  owner(),
+  owner({ firstName: 'Alessandra', lastName: 'Bianchi' }),
+  payingOwner('basic', { firstName: 'Alessandra', lastName: 'Bianchi' }),
+])(
+  'the header shows name and tagline to $firstName $lastName on $currentPlan at every width without overflowing',
+  async (user) => {
+    await renderScreen('/app', { user, answers: [...appAnswers, ...archiveAnswers([])] })
+    const header = page.getByRole('banner')
+    const name = header.getByText('Riflesso')
+    const tagline = header.getByText('Analisi Professionale Colore Capelli')
+    for (const width of [768, ...WIDTHS]) {
+      await page.viewport(width, 900)
+      await expect.element(tagline).toBeVisible()
+      const { scrollWidth, clientWidth } = tagline.element()
+      expect(scrollWidth, `${width}`).toBeLessThanOrEqual(clientWidth)
+      const room = tagline.element().getBoundingClientRect().right
+      expect(name.element().getBoundingClientRect().right, `${width}`).toBeLessThanOrEqual(room)
+      const whole = header.element().getBoundingClientRect()
+      const parts = [...header.element().querySelectorAll('p, a, button, span')].map((part) =>
+        part.getBoundingClientRect(),
+      )
+      for (const { top, bottom, right } of parts) {
+        expect(top, `${width}`).toBeGreaterThanOrEqual(whole.top)
+        expect(bottom, `${width}`).toBeLessThanOrEqual(whole.bottom)
+        expect(right, `${width}`).toBeLessThanOrEqual(width)
+      }
     }
-  }
-})
+  },
+)
 
 test('the menu of a phone leads to every page and closes when one opens', async () => {
   await page.viewport(390, 844)
