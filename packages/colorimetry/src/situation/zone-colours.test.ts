@@ -39,6 +39,7 @@ describe('an even head lit from above', () => {
 
   it('small differences in both directions leave one colour', () => {
     expect(levelsOf(head(5.3, part(5), part(5.7), part(5.2)))).toEqual([5.3, 5.3, 5.3])
+    expect(levelsOf(head(6.6, part(6.2), part(6.8), part(7.4)))).toEqual([6.6, 6.6, 6.6])
   })
 })
 

@@ -51,11 +51,14 @@ const isShaded = (one: ZoneReading, other: ZoneReading) =>
 export const isVividAlone = (one: ZoneReading, other: ZoneReading) =>
   isVivid(one.tone) && !namesOf(one.tone).some((name) => namesOf(other.tone).includes(name)) && !isShaded(one, other)
 
+/** Levels by which the lower zone is lighter, to a tenth as they were read. */
+const riseTo = (upper: ZoneReading, lower: ZoneReading): number => Math.round(10 * (lower.level - upper.level)) / 10
+
 const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
   // A difference confirmed by eye is no effect of the light.
   if (isConfirmed(upper) || isConfirmed(lower))
     return Math.abs(upper.level - lower.level) >= SEEN_BY_EYE || !isSameTone(upper.tone, lower.tone)
-  const rise = Math.round(10 * (lower.level - upper.level)) / 10
+  const rise = riseTo(upper, lower)
   const byLight = Math.max(SHADING.atLeast, SHADING.level + upper.levelError + lower.levelError)
   return rise > leastRise(lower) || -rise > byLight || isVividAlone(upper, lower) || isVividAlone(lower, upper)
 }
@@ -79,7 +82,7 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
   const rootsApart = areApart(roots, lengths)
   const endsApart = areApart(lengths, ends)
   if (!rootsApart && !endsApart) {
-    const isGradient = ends.level - roots.level > leastRise(ends)
+    const isGradient = riseTo(roots, ends) > leastRise(ends)
     return isGradient
       ? { roots: besideLengths(roots, lengths), lengths, ends: besideLengths(ends, lengths) }
       : { roots: hair, lengths: hair, ends: hair }
@@ -145,7 +148,7 @@ export const keptColours = (
 export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const colours = growingLighter(dopo)
   if (whiteOfWish(dopo) === 'silver') return eachZone((zone) => silverOf(colours[zone]))
-  const isRootDeeper = colours.lengths.level - colours.roots.level > GRADIENT_FROM
+  const isRootDeeper = riseTo(colours.roots, colours.lengths) > GRADIENT_FROM
   return {
     roots: isRootDeeper ? wishedRoot(colours.roots, dopo) : wishedColour(colours.roots, dopo),
     lengths: wishedColour(colours.lengths, dopo),

@@ -60,7 +60,8 @@ function describe(reading: Reading): string {
   const name = describeColour(reading.level, reading.tone, reading.lab).toLocaleLowerCase('it-IT')
   // Pure pigment is named by its colour instead of level and reflect.
   const reflect = reading.tone.intensity === 'pure' ? '' : `, ${reflectInSentence(reading.tone)}`
-  return `${name}: ${measuredLevel(reading)}${reflect}`
+  const second = reading.alternativeTone ? `, forse ${reflectName(reading.alternativeTone)}` : ''
+  return `${name}: ${measuredLevel(reading)}${reflect}${second}`
 }
 
 /** ' Confermato dal vivo: radici 5,0 naturale (letto 5,6 ± 1,5 cenere).', '' if nothing was confirmed. */
@@ -117,7 +118,7 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(dopo.tone)}.${light}${techniqueSeen(dopo, plan.technique)}${confirmedWords(dopo)}`
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, plan.technique)}${confirmedWords(dopo)}`
   const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }
