@@ -3,6 +3,7 @@ import { MID_SERVICE } from '../data/mid-service.ts'
 import { RED_TONES } from '../data/tones.ts'
 import type { HeadOfHair } from '../hair/replay-plan.ts'
 import type { Trouble } from '../model/chair.ts'
+import { hasShade } from '../model/phase-colour.ts'
 import type { Phase, PhaseKind, ProductClass } from '../model/plan.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { isLightener, type Look } from './look.ts'
@@ -30,6 +31,8 @@ export const troublesOf = (phase: Phase, before: HeadOfHair): readonly Trouble[]
   const main = products[0]?.class
   const lightens = isLightener(phase)
   if (!WATCHED.has(kind) || main === undefined) return []
+  // A clear gloss deposits nothing.
+  if (TAKEN.has(main) && !hasShade(phase)) return []
   if (main === 'DECAP_RED') return ['not-at-level']
   if (!lightens && !TAKEN.has(main)) return []
   const on = (zone: Zone, trouble: Trouble): Trouble[] => (zones.includes(zone) ? [trouble] : [])

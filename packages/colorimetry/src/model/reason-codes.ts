@@ -43,7 +43,7 @@ export const CHOICE_CODES = [
   'one-bowl-brass-first', // one bowl for the whole head, on the brassy zone first; level
   'same-level', // goal at the level of the hair: deposit only; level
   'refresh-lengths', // lengths only refreshed to match; level
-  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no)
+  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no)
   'white-share', // share of natural base to cover white hair; white (0-1), share (0-1)
   'white-volume', // covering white hair needs 20 volumes; white (0-1), volume
   'white-line', // line for white hair (1:1, full time); white (0-1)
@@ -103,7 +103,7 @@ export const CHOICE_CODES = [
 ] as const
 
 export const WARNING_CODES = [
-  'strand-test-first', // do the strand test before anything else; bowl ('powder' or 'colour'), level (of today), minutes (of the longest powder, else bowl), again (of its second application today), shade (of the result)
+  'strand-test-first', // do the strand test before anything else; bowl ('powder', 'colour', 'clear' or 'none'), level (of today), minutes (of the longest powder, else bowl), again (of its second application today), shade (of the result)
   'answers-missing', // the plan is provisional; count
   'safety-questions', // questions to be asked before starting; asked (paths of the situation, space between them)
   'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)

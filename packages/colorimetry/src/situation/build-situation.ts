@@ -5,10 +5,9 @@ import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
-import { isConfirmed } from './confirm-reading.ts'
 import { likelyHistories } from './likely-history.ts'
 import { whiteOfWish } from './wished-colour.ts'
-import { currentColours, hasRegrowth, isVividAlone, keptColours, wishedColours } from './zone-colours.ts'
+import { areDarkTips, currentColours, hasRegrowth, keptColours, wishedColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
 export type Selectors = {
@@ -109,18 +108,28 @@ const COLOUR_LIFTS = 2
 const isDeeperRoot = ({ roots, lengths }: Readonly<Record<'roots' | 'lengths', { readonly level: number }>>): boolean =>
   lengths.level - roots.level >= DEEPER_ROOT
 
+/** Light or white strands among darker hair are no colour of the whole head: under them the hair is never lightened. */
+const keepingBase = (goal: Goal, current: Situation['current']): Goal => {
+  if (goal.white !== 'strands') return goal
+  const zones = eachZone((zone): GoalZone => {
+    const { level } = current[zone]
+    return goal.zones[zone].level > level ? { ...goal.zones[zone], level } : goal.zones[zone]
+  })
+  return { ...goal, level: zones.lengths.level, zones }
+}
+
 /** Under a wish with a deeper root, a natural root of the client stays uncoloured. */
 const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
   isDeeperRoot(goal.zones) && root.history === 'naturale'
     ? { ...goal, zones: { ...goal.zones, roots: { level: root.level, tone: root.tone } } }
     : goal
 
-/**
- * Ends that read darker than the lengths may be clothes or shade, and a deposit that is too dark cannot be undone: until they are
- * confirmed they get the colour of the lengths, which does not change dark hair. Vivid ends of another colour are kept.
- */
-const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): boolean =>
-  !isConfirmed(ends) && ends.level < lengths.level && !isVividAlone(ends, lengths)
+/** Hair that is changed: its dark tips are taken for the lengths, unless they were declared. */
+const withoutDarkTips = (
+  colours: Readonly<Record<Zone, ZoneReading>>,
+  { endsDarker = null }: DeclaredDetails,
+): Readonly<Record<Zone, ZoneReading>> =>
+  endsDarker !== true && areDarkTips(colours) ? { ...colours, ends: colours.lengths } : colours
 
 /**
  * Only Prima: reproduces the colour of the photo. Regrowth (natural hair by definition) gets the colour of the lengths; lengths and
@@ -210,7 +219,7 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
   })
   return {
     current,
-    goal: withOwnRoot(goalFrom(dopo), current.roots),
+    goal: keepingBase(withOwnRoot(goalFrom(dopo), current.roots), current),
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,
@@ -220,7 +229,7 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 /** Both: the Prima reading, refined by the selectors that are set; goal from Dopo. */
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const isDeclared = hasRegrowth(details)
-  const colours = currentColours(prima, selectors.hairType, isDeclared)
+  const colours = withoutDarkTips(currentColours(prima, selectors.hairType, isDeclared), details)
   const pasts = historiesOf(colours, { prima, dopo, selectors, details })
   const current = eachZone((zone): ZoneState => {
     const { tone } = colours[zone]
@@ -230,7 +239,7 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
     const level = naturalLevel === null ? levelRead(colours[zone]) : { level: clampLevel(naturalLevel) }
     return { ...level, tone, ...pasts[zone] }
   })
-  const goal = goalFrom(dopo)
+  const goal = keepingBase(goalFrom(dopo), current)
   // A root that the wish does not change is not treated, so it needs no history.
   const isLeft = selectors.hairType === null && isDeeperRoot(goal.zones)
   const { assumed: _, ...root } = current.roots

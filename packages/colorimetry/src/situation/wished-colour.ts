@@ -7,11 +7,11 @@ import type { Tone, ToneName } from '../model/vocabulary.ts'
 /** Reflects that a wish may have if they are as likely as natural; red and green also come from light and camera [E]. */
 const WISHED: ReadonlySet<ToneName> = new Set(['DORATO', 'BEIGE'])
 
-/** Hair this dark shows no pure blue or green by itself: it comes from the grading of the photo [E]. */
-const GRADED_BELOW = 4
+/** Hair this dark shows no blue or green by itself: it comes from the light, or from the grading of the photo [E]. */
+export const COOL_BELOW = 4
 
-const isGraded = ({ level, tone, read }: ZoneReading): boolean =>
-  read === undefined && level < GRADED_BELOW && tone.intensity === 'pure' && COOL_TONES.has(tone.primary)
+const isCoolByLight = ({ level, tone, read }: ZoneReading): boolean =>
+  read === undefined && level < COOL_BELOW && COOL_TONES.has(tone.primary)
 
 /** White hair in a wish from this share on; pale white hair is a silver, darker hair with it is salt and pepper [E]. */
 const WHITE_WISH = { from: 0.3, silver: { from: 0.4, level: 8.5 } } as const
@@ -27,7 +27,8 @@ export const whiteOfWish = ({ whiteShare, level, read }: MeasuredHair): NonNulla
 export const silverOf = <T extends ZoneReading>(zone: T): T =>
   zone.read === undefined && zone.tone.primary === 'NATURALE' ? { ...zone, tone: plainTone('CENERE') } : zone
 
-const isNatural = ({ tone }: ZoneReading): boolean => tone.primary === 'NATURALE'
+const isNaturalTone = ({ primary }: Tone): boolean => primary === 'NATURALE'
+const isNatural = ({ tone }: ZoneReading): boolean => isNaturalTone(tone)
 
 const mayBeWarm = ({ alternativeTone }: ZoneReading): boolean =>
   alternativeTone != null && !COOL_TONES.has(alternativeTone.primary)
@@ -38,9 +39,10 @@ const wishedTone = (head: ZoneReading): Tone =>
 
 /** The colour of a zone in a photo of the wish: all zones that were not confirmed as natural have the reflect of the head. */
 export const wishedColour = <T extends ZoneReading>(zone: T, head: ZoneReading): T => {
-  if (isGraded(zone)) return { ...zone, tone: { ...zone.tone, intensity: 'full' } }
   const tone = wishedTone(head)
-  const isTaken = zone.read === undefined && isNatural(zone) && tone.primary !== 'NATURALE'
+  if (isCoolByLight(zone) && COOL_TONES.has(tone.primary))
+    return zone.tone.intensity === 'pure' ? { ...zone, tone: { ...zone.tone, intensity: 'full' } } : zone
+  const isTaken = zone.read === undefined && (isNatural(zone) ? !isNaturalTone(tone) : isCoolByLight(zone))
   return isTaken ? { ...zone, tone, alternativeTone: zone.tone } : zone
 }
 

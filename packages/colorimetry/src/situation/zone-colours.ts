@@ -4,7 +4,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type Tone, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
-import { silverOf, warmerEnd, whiteOfWish, wishedColour, wishedRoot } from './wished-colour.ts'
+import { COOL_BELOW, silverOf, warmerEnd, whiteOfWish, wishedColour, wishedRoot } from './wished-colour.ts'
 
 /**
  * Hair grows out darker and is lightened towards its tips: a zone lighter than the one above it by more than this has another colour;
@@ -38,21 +38,25 @@ const isVivid = ({ primary, intensity }: Tone) =>
 
 const namesOf = ({ primary, secondary }: Tone) => (secondary === null ? [primary] : [primary, secondary])
 
-/** Below this level what lies in the shade looks blue [E]. */
-const BLUE_BELOW = 4
-
 /** Shade saturates warmth, and the darkest looks blue: a darker zone is vivid only in a fantasy colour. */
 const isShaded = (one: ZoneReading, other: ZoneReading) =>
   !isConfirmed(one) &&
   one.level <= other.level - SHADING.level &&
-  (one.tone.intensity !== 'pure' || (one.tone.primary === 'CENERE' && one.level < BLUE_BELOW))
+  (one.tone.intensity !== 'pure' || (one.tone.primary === 'CENERE' && one.level < COOL_BELOW))
 
 /** Light fades or cools a reflect, but does not make a vivid one of another family. */
-export const isVividAlone = (one: ZoneReading, other: ZoneReading) =>
+const isVividAlone = (one: ZoneReading, other: ZoneReading) =>
   isVivid(one.tone) && !namesOf(one.tone).some((name) => namesOf(other.tone).includes(name)) && !isShaded(one, other)
 
 /** Levels by which the lower zone is lighter, to a tenth as they were read. */
 const riseTo = (upper: ZoneReading, lower: ZoneReading): number => Math.round(10 * (lower.level - upper.level)) / 10
+
+/**
+ * Ends that read darker than the lengths may be clothes or shade, and a deposit that is too dark cannot be undone: until they are
+ * confirmed they get the colour of the lengths, which does not change dark hair. Vivid ends of another colour are kept.
+ */
+export const areDarkTips = ({ lengths, ends }: Readonly<Record<Zone, ZoneReading>>): boolean =>
+  !isConfirmed(ends) && ends.level < lengths.level && !isVividAlone(ends, lengths)
 
 const areApart = (upper: ZoneReading, lower: ZoneReading): boolean => {
   // A difference confirmed by eye is no effect of the light.
@@ -115,7 +119,7 @@ export const hasRegrowth = ({ regrowthCm }: Pick<DeclaredDetails, 'regrowthCm'>)
 /** The darkest hair looks cool in the light of a photo: a cool reflect that was not confirmed is natural, unless it is a fantasy colour. */
 const withoutCoolLight = (zone: ZoneReading): ZoneReading => {
   const { primary, intensity } = zone.tone
-  const isLight = !isConfirmed(zone) && zone.level < BLUE_BELOW && COOL_TONES.has(primary) && intensity !== 'pure'
+  const isLight = !isConfirmed(zone) && zone.level < COOL_BELOW && COOL_TONES.has(primary) && intensity !== 'pure'
   return isLight ? { ...zone, tone: NATURAL_TONE } : zone
 }
 
@@ -146,7 +150,9 @@ export const keptColours = (
 
 /** Colours that a plan takes a photo of the wish for. */
 export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
-  const colours = growingLighter(dopo)
+  const seen = growingLighter(dopo)
+  const colours =
+    isConfirmed(seen.ends) || seen.ends.level >= seen.lengths.level ? seen : { ...seen, ends: seen.lengths }
   if (whiteOfWish(dopo) === 'silver') return eachZone((zone) => silverOf(colours[zone]))
   const isRootDeeper = riseTo(colours.roots, colours.lengths) > GRADIENT_FROM
   return {

@@ -107,7 +107,8 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
   if (goal.kind === 'refresh') {
     const isEven = prima !== null && unevenness(prima, currentColours(prima, situation.hairType)) === null
     const whole = isEven ? 'ravvivato dalla radice alle punte' : 'reso uniforme dalla radice alle punte'
-    const way = plan.goal.zones.length === ZONES.length ? whole : 'rinfrescato zona per zona'
+    const toned = plan.goal.zones.length === ZONES.length ? whole : 'rinfrescato zona per zona'
+    const way = plan.sessions.length === 0 || isColoured(plan) ? toned : 'lucidato senza cambiarlo'
     return `L’obiettivo è lo stesso colore, ${way} (livello ${measure(goal.level)}, ${reflectInSentence(goal.tone)}).`
   }
   if (!dopo) {
@@ -162,11 +163,11 @@ function pigments(hair: Case): string {
     return 'La base è già abbastanza chiara: il pigmento diretto vi si deposita senza ossidante e il livello della fibra non cambia.'
   const from = current.lengths.tone
   const same = from.primary === goal.tone.primary && from.secondary === goal.tone.secondary
-  if (same) {
-    const work = coversWhite(hair)
-      ? 'resta da coprire il bianco'
-      : 'si lavora in deposito, per dare intensità e uniformità'
-    return `Livello e riflesso coincidono già: ${work}.`
+  if (same || !isColoured(plan)) {
+    const work = isColoured(plan)
+      ? 'si lavora in deposito, per dare intensità e uniformità'
+      : 'si lavora sulla lucentezza'
+    return `Livello e riflesso coincidono già: ${coversWhite(hair) ? 'resta da coprire il bianco' : work}.`
   }
   return `Il livello resta invariato: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
@@ -222,5 +223,6 @@ function whiteHair(hair: Case): string {
   const share = whiteShare(hair)
   if (share === null || share < 0.05) return ''
   if (isAllWhite(hair)) return 'La chioma è tutta bianca: senza fondo proprio, mostra il riflesso in purezza.'
-  return `I capelli bianchi sono circa ${beforeNumber('il', percent(share))}: lì nessun fondo affiora, e il riflesso si mostra in purezza.`
+  const some = hair.situation.seenWhite ? 'Se non è luce, i capelli bianchi sono circa' : 'I capelli bianchi sono circa'
+  return `${some} ${beforeNumber('il', percent(share))}: lì nessun fondo affiora, e il riflesso si mostra in purezza.`
 }

@@ -1,4 +1,4 @@
-import { type Phase, POWDER_CLASSES, type ReasonCode, ZONES, type Zone } from '@riflesso/colorimetry'
+import { hasShade, type Phase, POWDER_CLASSES, type ReasonCode, ZONES, type Zone } from '@riflesso/colorimetry'
 import { type Case, today } from './case.ts'
 
 /** What today's work asks of the fibre, the hardest first; nothing if it is cared for or left alone. */
@@ -19,7 +19,7 @@ const strainOfPhase = (phase: Phase): Strain => {
   if (isPowder(phase)) return 'powder'
   if (phase.reasons.some(({ code }) => LIFTS.has(code))) return 'lift'
   if (phase.kind === 'remove') return 'remove'
-  return CARE.has(phase.kind) ? 'nothing' : 'deposit'
+  return CARE.has(phase.kind) || !hasShade(phase) ? 'nothing' : 'deposit'
 }
 
 const hardest = (strains: readonly Strain[]): Strain => STRAINS.find((strain) => strains.includes(strain)) ?? 'nothing'

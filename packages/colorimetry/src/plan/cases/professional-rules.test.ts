@@ -174,11 +174,13 @@ describe('no answers', () => {
 
   it.each([
     [9, 0.8, '9.1', 'silver'],
-    [4, 0.5, '4.0', 'strands'],
+    [6, 0.5, '5.0', 'strands'],
     [9, 0.2, '9.0', null],
   ] as const)('a wish read as level %d with %d white hair is planned as %s', (level, whiteShare, shade, white) => {
     const plan = planned(from(photo(read(5)), { ...photo(read(level)), whiteShare }, nothing))
     expect(plan.goal.shade).toBe(shade)
+    if (white === 'strands')
+      expect(works(plan).map(({ kind, products }) => [kind, products[0]?.shade])).toEqual([['gloss', null]])
     const said = plan.reasons.find(({ code }) => code === 'wish-is-white')
     expect(said?.values.hair ?? null).toBe(white)
   })

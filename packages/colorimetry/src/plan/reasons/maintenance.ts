@@ -10,6 +10,7 @@ import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { hasShade, isForWhite } from '../../model/phase-colour.ts'
 import type { Phase, PhaseKind, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
+import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { GoalZone } from '../../model/situation.ts'
 import { type Tone, ZONES } from '../../model/vocabulary.ts'
 import { type Facts, whiteValues } from '../facts.ts'
@@ -31,12 +32,19 @@ const isShining = ({ situation, white }: Facts): boolean =>
 
 const isDirect = ({ products: [main] }: Phase): boolean => main?.class === 'DIRECT'
 
+/** Why a bowl keeps the level of the hair. */
+const KEEPING: ReadonlySet<ReasonCode> = new Set(['lighter-end', 'refresh-gloss'])
+
 /** Bowls that are seen and fade. */
 const SHOWN: ReadonlySet<PhaseKind> = new Set(['colour', 'lengths', 'tone', 'gloss'])
 
 /** The last bowl below the roots that is seen; undefined if only they get any. */
 const lastBowl = (sessions: readonly PlanSession[]): Phase | undefined =>
   sessions.at(-1)?.phases.findLast(({ kind, zones }) => SHOWN.has(kind) && zones.some((zone) => zone !== 'roots'))
+
+/** Level of a shade that keeps hair at the lighter end of a reading: the next bowl is not deeper either. */
+const keptLevel = ({ reasons }: Phase): number =>
+  Math.max(0, ...reasons.flatMap(({ code, values }) => (KEEPING.has(code) ? Number(values.level) : [])))
 
 /** What a plan leads to: its promise, and the reflect that was wished and may be kept by henna alone. */
 export type Ending = { readonly expected: GoalZone; readonly wished: Tone }
@@ -74,8 +82,9 @@ const appointments = (
   const zones = bowl.zones.join(' ')
   if (!hasShade(bowl)) return [...found, every('demi', '10', MAINTENANCE_WEEKS.demi, { bowl: 'clear', zones })]
   // What misses the wish is not kept: the next bowl has the wished reflect, at the level that was reached.
-  const shade = shadeNotation(expected.level, wished)
-  const aim = shade === shadeNotation(expected.level, expected.tone) ? 'keep' : 'mend'
+  const level = Math.max(expected.level, keptLevel(bowl))
+  const shade = shadeNotation(level, wished)
+  const aim = shade === shadeNotation(level, expected.tone) ? 'keep' : 'mend'
   const values = { shade, aim, zones }
   const isPale = powders.length > 0 || bowl.zones.some((zone) => isLightened(facts.situation.current[zone]))
   if (bowl.products[0]?.class === 'TONER' && isPale) found.push(every('toner', '10', MAINTENANCE_WEEKS.toner, values))

@@ -88,8 +88,10 @@ export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
     !getsShade('roots', course.sessions) &&
     hair.roots.history === 'naturale' &&
     shadeOf(hair.roots) === shadeOf(wished.roots)
-  const values = { level: goal.level, shade: goal.shade, root: isRootLeft ? 'left' : 'coloured' }
   const bowls = course.sessions.flatMap(({ phases }) => phases)
+  const isColoured = bowls.some(({ kind, zones }) => kind === 'colour' && zones.includes('roots'))
+  const root = isColoured ? 'coloured' : isRootLeft || !getsShade('roots', course.sessions) ? 'left' : 'toned'
+  const values = { level: goal.level, shade: goal.shade, root }
   const isLighter = bowls.some(({ reasons }) => reasons.some(({ code }) => code === 'lighter-end'))
   const start: Reason['values'] = isLighter ? { start: 'lighter' } : {}
   const ends: Reason['values'] = facts.situation.goal.darkerEnds ? { ends: 'as-lengths' } : {}

@@ -12,6 +12,7 @@ import { percentsOf } from '../../hair/peroxide.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
 import { declaredTreatment, whiteTreatment } from '../../hair/white-treatment.ts'
 import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
+import { hasShade } from '../../model/phase-colour.ts'
 import type { Expected, PlanGoal, PlanSession, ProductClass, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
@@ -182,6 +183,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
   const powder = sessions.some(hasPowder)
   const colours = sessions.some(usesColour)
   const isStrandTested = draft.facts.situation.details.safety.strandTest === 'superato'
+  const isShaded = sessions.some(({ phases }) => phases.some(hasShade))
   const percent = Math.max(0, ...sessions.flatMap((session) => session.phases).flatMap(percentsOf))
   return [
     ...openAnswers(input, powder),
@@ -190,7 +192,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
     ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested
       ? [
           reason('strand-test-first', '7.5', {
-            bowl: powder ? 'powder' : colours ? 'colour' : 'none',
+            bowl: powder ? 'powder' : isShaded ? 'colour' : colours ? 'clear' : 'none',
             ...onStrand(input),
           }),
         ]

@@ -25,9 +25,12 @@ const isAskedFor = ({ technique, hair, goals, facts }: SessionRequest): boolean 
 const levelOn = (zone: Zone, { hair, goals, facts }: SessionRequest): number =>
   levelsToGo(hair[zone], goals[zone]) < 0 ? shadeLevel(goals[zone].level) : keepingLevel(hair[zone], facts)
 
-/** Natural hair that keeps its colour has nothing to refresh: its gloss is clear. */
-const isClear = (zone: Zone, { hair, goals, facts }: SessionRequest): boolean =>
-  facts.situation.goal.kind === 'refresh' && isUndyed(hair[zone]) && isSameTone(goals[zone].tone, NATURAL_TONE)
+/** Undyed hair that keeps its colour, also under a wish that is read as the same, has nothing to refresh: its gloss is clear. */
+const isClear = (zone: Zone, { hair, goals, facts: { situation } }: SessionRequest): boolean => {
+  const { kind, lighterEnd } = situation.goal
+  const isReached = levelsToGo(hair[zone], goals[zone]) === 0 && isSameTone(goals[zone].tone, NATURAL_TONE)
+  return isUndyed(hair[zone]) && (kind === 'refresh' || (lighterEnd === true && isReached))
+}
 
 const shadeOn = (zone: Zone, request: SessionRequest): string | null =>
   isClear(zone, request)
@@ -67,7 +70,13 @@ export const gloss: SessionService = {
         [{ class: 'GLOSS', shade, grams }],
         PRODUCT_CLASS_DATA.GLOSS.minutes,
         ['damp-hair', zones.length === ZONES.length ? 'all-at-once' : 'zone-only', 'rinse'],
-        [reason('refresh-gloss', '5.1', { level: levelOn(first, request), clear: shade === null ? 'yes' : 'no' })],
+        [
+          reason('refresh-gloss', '5.1', {
+            level: levelOn(first, request),
+            clear: shade === null ? 'yes' : 'no',
+            lighter: levelOn(first, request) > shadeLevel(request.hair[first].level) ? 'yes' : 'no',
+          }),
+        ],
       )
       return { ...phase, developer: developerFor('GLOSS', grams, ACTIVATOR) }
     }),

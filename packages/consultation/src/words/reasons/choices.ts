@@ -30,6 +30,13 @@ const OLD_DIRECT_WORDS = {
   ROSSO: 'rosso',
 } as const
 
+/** What a refresh does to the root. */
+const REFRESHED_ROOTS = {
+  left: 'la radice resta com’è',
+  toned: 'la ricrescita, dove c’è, prende il riflesso e resta al suo livello',
+  coloured: 'la ricrescita, dove c’è, va allo stesso colore',
+} as const
+
 /** Bowls by the deviation of their results. */
 const LEARNT_FAMILIES = {
   natural: 'i naturali',
@@ -70,7 +77,7 @@ export const CHOICE_SENTENCES = {
   },
   'goal-refresh': (v) =>
     [
-      `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${v.root === 'left' ? 'la radice resta com’è' : 'la ricrescita, dove c’è, va allo stesso colore'}.`,
+      `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${worded(v, 'root', REFRESHED_ROOTS)}.`,
       ...(v.start === 'lighter'
         ? [
             'Il livello è letto dalla foto e non confermato: la miscela sta al più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie; il capello resta al suo livello.',
@@ -191,7 +198,9 @@ export const CHOICE_SENTENCES = {
   'refresh-gloss': (v) =>
     v.clear === 'yes'
       ? 'Il colore è già quello voluto ed è il suo: un gloss acido trasparente dà brillantezza senza spostare nulla.'
-      : 'Il colore è già quello voluto: un gloss acido lo ravviva al suo livello.',
+      : v.lighter === 'yes'
+        ? 'Il colore è già quello voluto: un gloss acido più chiaro del capello lo ravviva senza scurirlo.'
+        : 'Il colore è già quello voluto: un gloss acido lo ravviva al suo livello.',
   'white-share': (v) =>
     amount(v, 'share') === 1
       ? `La miscela è di sola base naturale: ${white(v, 'sul')} è quella che copre di più.`
@@ -224,7 +233,7 @@ export const CHOICE_SENTENCES = {
   'wish-is-white': (v) =>
     word(v, 'hair') === 'silver'
       ? `La foto del desiderio mostra capelli bianchi o argento: ${beforeNumber('il', word(v, 'shade'))} è la nuance che li imita. Chi ha già i suoi bianchi può tenerli.`
-      : `Nella foto del desiderio sembrano esserci fili bianchi: ${beforeNumber('il', word(v, 'shade'))} è il colore degli altri. Un sale e pepe non si dipinge: si ottiene tenendo i propri bianchi o con mèches argento.`,
+      : `Nella foto del desiderio ci sono ciocche chiare o bianche fra altre più scure, che nessuna nuance fa da sola: ${beforeNumber('il', word(v, 'shade'))} è la base. Le ciocche si ottengono con mèches, o tenendo i propri bianchi.`,
   'wish-lighter-end': (v) =>
     `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il colore può essere più chiaro: oggi si va ${beforeNumber('al', word(v, 'shade'))}, e se serve si approfondisce.`,
   'lighter-end': (v) =>

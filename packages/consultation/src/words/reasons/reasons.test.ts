@@ -16,6 +16,7 @@ const words = {
   history: 'colorato',
   scalp: 'sensibile',
   hair: 'red',
+  root: 'left',
   bowl: 'powder',
   tested: 'yes',
   length: 'medio',

@@ -37,6 +37,7 @@ export const WARNING_SENTENCES = {
     worded(v, 'bowl', {
       powder: `Prova su ciocca con la stessa miscela, prima di ogni altra fase: deve arrivare al livello ${number(v, 'level')} ${trialTime(v)} e la ciocca deve tenere.`,
       colour: `Prova su ciocca con la miscela scelta, ${number(v, 'minutes')} minuti: mostra se ${beforeNumber('il', word(v, 'shade'))} prende e quanto la fibra ne assorbe.`,
+      clear: 'Prova su ciocca con il gloss trasparente: mostra come la fibra lo riceve.',
       none: 'Prova su ciocca con lo schiarente, oggi: mostra di quanto il capello si apre e se tiene.',
     }),
   'answers-missing': (v) =>
