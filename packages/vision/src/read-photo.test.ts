@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { deltaE00, labOf, type Tone } from '@riflesso/colorimetry'
+import { labOf, type Tone } from '@riflesso/colorimetry'
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RgbaImage } from './image.ts'
 import { seededRandom } from './random.ts'
-import { readPair, readPhoto } from './read-photo.ts'
+import { readPhoto } from './read-photo.ts'
 import type { PhotoHints } from './reading.ts'
 import { loadHairNet, segmentHair } from './segment/index.ts'
 import { samplePhoto } from './testing/sample-photo.ts'
@@ -13,47 +13,6 @@ import { samplePhoto } from './testing/sample-photo.ts'
 const net = loadHairNet(readFileSync(new URL('../weights/hair-net.bin', import.meta.url)))
 
 const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
-
-/** Natural hair of a level before a wall, all under one warm lamp. */
-function underLamp(level: number, wall: string, seed: number): RgbaImage {
-  const lab = labOf(level, tone('NATURALE', 'none'))
-  const hair = { roots: lab, lengths: lab, ends: lab }
-  return samplePhoto({ seed, width: 320, wall, lamp: [1.12, 1, 0.82], hair }).image
-}
-
-describe('readPair', () => {
-  it('a second photo of the same place halves the error before coloured walls', () => {
-    const truth = labOf(7, tone('NATURALE', 'none'))
-    const errors = ['#B4583A', '#D8C9A8'].map((wall, seed) => {
-      const [clear, unclear] = [underLamp(5, '#E8E8E8', seed), underLamp(7, wall, 100 + seed)]
-      const alone = readPhoto(net, unclear)
-      const [prima, dopo] = readPair(net, { image: clear }, { image: unclear })
-      if (!alone.ok || !prima.ok || !dopo.ok) throw new Error('no hair found')
-      expect(dopo.mask).toEqual(alone.mask)
-      return [deltaE00(alone.reading.lab, truth), deltaE00(dopo.reading.lab, truth)] as const
-    })
-    const sum = (which: 0 | 1) => errors.reduce((total, pair) => total + pair[which], 0)
-    expect(sum(1)).toBeLessThan(sum(0) / 2)
-  })
-
-  it('the hints of each photo of a pair apply to it alone', () => {
-    const image = underLamp(5, '#E8E8E8', 3)
-    const hints = {
-      strokes: [{ kind: 'not-hair', points: [[0.5, 0.3]], radius: 0.1 }],
-      whitePoint: [0.05, 0.1],
-    } as const
-    const [prima, dopo] = readPair(net, { image, hints }, { image })
-    expect(prima).toEqual(readPhoto(net, image, hints))
-    expect(prima.ok && prima.reading.hairShare).toBeLessThan((dopo.ok && dopo.reading.hairShare) || 0)
-  })
-
-  it('a pair reports missing hair for each photo separately', () => {
-    const [image, blank] = [underLamp(5, '#E8E8E8', 4), filled(160, 160, () => 90)]
-    const [prima, dopo] = readPair(net, { image }, { image: blank })
-    expect(prima).toEqual(readPhoto(net, image))
-    expect(dopo.ok).toBe(false)
-  })
-})
 
 describe('readPhoto', () => {
   it.each([

@@ -1,14 +1,10 @@
 import type { HairMask, RgbaImage } from './image.ts'
-import { type MeasuringContext, measureHair } from './measure/measure-hair.ts'
-import { type MarkedPhoto, measureHairOfPair } from './measure/measure-hair-of-pair.ts'
+import { measureHair } from './measure/measure-hair.ts'
 import { weightOf } from './measure/quality.ts'
 import { isPureNoise } from './noise-check.ts'
 import type { PhotoHints, Reading } from './reading.ts'
 import { type HairNet, segmentHair } from './segment/index.ts'
 import { doubtOf } from './segment/judgement.ts'
-
-/** A photo at working size (see resizeImage) with the user's hints. */
-export type HintedPhoto = { readonly image: RgbaImage; readonly hints?: PhotoHints | undefined }
 
 export type PhotoReading =
   | { readonly ok: true; readonly reading: Reading; readonly mask: HairMask }
@@ -25,53 +21,14 @@ const MIN_SIDE = 32
  * The mask is returned in either case so that it can be shown and corrected.
  */
 export function readPhoto(net: HairNet, image: RgbaImage, hints?: PhotoHints): PhotoReading {
-  return readAlone(findHair(net, { image, hints }))
-}
-
-/** Reads Prima and Dopo of one client, each with the help of the other (see measureHairOfPair); Dopo is a wish. */
-export function readPair(
-  net: HairNet,
-  prima: HintedPhoto,
-  dopo: HintedPhoto,
-): readonly [prima: PhotoReading, dopo: PhotoReading] {
-  const [before, after] = [findHair(net, prima), findHair(net, dopo)]
-  if (!before.hairFound || !after.hairFound) return [readAlone(before), readAlone(after)]
-  const [one, other] = measureHairOfPair(before, after)
-  return [answerOf(before, one), answerOf(after, other)]
-}
-
-/** The hair mask of a photo, before measuring. */
-type FoundHair = MarkedPhoto & {
-  readonly hairFound: boolean
-  readonly context: MeasuringContext
-  /** How much the mask needs to be checked. */
-  readonly doubt: 'warning' | 'problem' | null
-}
-
-function findHair(net: HairNet, { image, hints }: HintedPhoto): FoundHair {
   const { width, height } = image
-  if (Math.min(width, height) < MIN_SIDE) {
-    const mask = { width, height, data: new Uint8Array(width * height) }
-    return { image, mask, hints, hairFound: false, context: {}, doubt: null }
-  }
+  if (Math.min(width, height) < MIN_SIDE)
+    return { ok: false, code: 'no-hair', mask: { width, height, data: new Uint8Array(width * height) } }
   const { mask, hairFound, share, confidence, isMarked } = segmentHair(net, image, hints?.strokes)
-  return {
-    image,
-    mask,
-    hints,
-    hairFound: hairFound && !isPureNoise(image, mask),
-    context: { maskConfidence: isMarked ? 1 : confidence },
-    doubt: isMarked ? null : doubtOf({ confidence, share }),
-  }
-}
-
-function readAlone(found: FoundHair): PhotoReading {
-  const { image, mask, hints, context } = found
-  return answerOf(found, found.hairFound ? measureHair(image, mask, hints, context) : null)
-}
-
-function answerOf({ mask, doubt }: FoundHair, reading: Reading | null): PhotoReading {
+  const isHair = hairFound && !isPureNoise(image, mask)
+  const reading = isHair ? measureHair(image, mask, hints, { maskConfidence: isMarked ? 1 : confidence }) : null
   if (!reading) return { ok: false, code: 'no-hair', mask }
+  const doubt = isMarked ? null : doubtOf({ confidence, share })
   return { ok: true, reading: doubt ? withDoubt(reading, doubt) : reading, mask }
 }
 

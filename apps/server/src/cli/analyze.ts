@@ -10,13 +10,13 @@ import {
   safePlan,
 } from '@riflesso/colorimetry'
 import { analysisAsText, isUsable, writeAnalysis } from '@riflesso/consultation'
-import { declaredDetailsSchema, type Slot } from '@riflesso/contract'
+import { declaredDetailsSchema, SLOTS, type Slot } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 
 import { type Command, printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'
-import { type PhotoFileCode, photoError, readPairOfFiles, readPhotoFile } from './photo-file.ts'
+import { type PhotoFileCode, photoError, readPhotoFile } from './photo-file.ts'
 
 const usage = `Uso: npm run -s analyze -- [--prima FILE] [--dopo FILE] [--tipo ID] [--base ID] [--stato ID] [--situation JSON] [--text]
 
@@ -88,22 +88,19 @@ function readDetails(json: string | undefined): DeclaredDetails {
 type Files = Readonly<Partial<Record<Slot, string | undefined>>>
 type FileFailure = { readonly ok: false; readonly file: string; readonly code: PhotoFileCode }
 
-/** Both photos together, as the server reads them, or the only one. */
 async function readFiles(
-  { prima, dopo }: Files,
+  files: Files,
   folder: string,
 ): Promise<({ readonly ok: true } & Readonly<Record<Slot, Reading | null>>) | FileFailure> {
-  if (prima !== undefined && dopo !== undefined) {
-    const files = { prima, dopo }
-    const pair = await readPairOfFiles({ prima: resolve(folder, prima), dopo: resolve(folder, dopo) })
-    if (!pair.ok) return { ok: false, file: files[pair.slot], code: pair.code }
-    return { ok: true, prima: pair.prima.reading, dopo: pair.dopo.reading }
+  const read: Record<Slot, Reading | null> = { prima: null, dopo: null }
+  for (const slot of SLOTS) {
+    const file = files[slot]
+    if (file === undefined) continue
+    const photo = await readPhotoFile(resolve(folder, file))
+    if (!photo.ok) return { ok: false, file, code: photo.code }
+    read[slot] = photo.reading
   }
-  const file = prima ?? dopo ?? ''
-  const photo = await readPhotoFile(resolve(folder, file))
-  if (!photo.ok) return { ok: false, file, code: photo.code }
-  const none = { prima: null, dopo: null }
-  return { ok: true, ...none, [prima === undefined ? 'dopo' : 'prima']: photo.reading }
+  return { ok: true, ...read }
 }
 
 function printFailure(terminal: Terminal, { file, code }: FileFailure, asText: boolean): void {

@@ -1,14 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { MAX_IMAGE_BYTES, type Slot } from '@riflesso/contract'
+import { MAX_IMAGE_BYTES } from '@riflesso/contract'
 import { errorSentences } from '#platform/copy/it'
-import {
-  decodeAndRead,
-  decodeAndReadPair,
-  type MeasuredPair,
-  type MeasuredPhoto,
-  type MeasureFailure,
-} from '#platform/pixels/decode-and-read'
+import { decodeAndRead, type MeasuredPhoto, type MeasureFailure } from '#platform/pixels/decode-and-read'
 import { readHairNet } from '#platform/pixels/hair-weights'
 
 /** The API's codes, and one for a missing file. */
@@ -26,16 +20,6 @@ const hairNet = () => {
 export async function readPhotoFile(path: string): Promise<MeasuredPhoto | PhotoFileFailure> {
   const file = await bytesOfFile(path)
   return file.ok ? decodeAndRead(hairNet(), file) : file
-}
-
-/** Reads Prima and Dopo of one client, each with the help of the other. */
-export async function readPairOfFiles(
-  paths: Readonly<Record<Slot, string>>,
-): Promise<MeasuredPair | (PhotoFileFailure & { readonly slot: Slot })> {
-  const [prima, dopo] = await Promise.all([bytesOfFile(paths.prima), bytesOfFile(paths.dopo)])
-  if (!prima.ok) return { ...prima, slot: 'prima' }
-  if (!dopo.ok) return { ...dopo, slot: 'dopo' }
-  return decodeAndReadPair(hairNet(), { prima, dopo })
 }
 
 async function bytesOfFile(

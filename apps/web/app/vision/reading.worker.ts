@@ -5,7 +5,6 @@ import {
   needsHairMarks,
   type PhotoReading,
   type RgbaImage,
-  readPair,
   readPhoto,
 } from '@riflesso/vision'
 import weightsAddress from '@riflesso/vision/weights/hair-net.bin?url'
@@ -53,11 +52,7 @@ async function readTogether(photos: Pair<PhotoToRead>, isWanted: () => boolean):
   // Reading is synchronous: process pending messages, such as cancellations, first.
   await messagesHeard()
   if (!isWanted()) return null
-  const [prima, dopo] = images.map((image, place) => image && { image, hints: photos[place]?.hints })
-  const readings =
-    prima && dopo
-      ? readPair(hairNet, prima, dopo)
-      : [prima && readPhoto(hairNet, prima.image, prima.hints), dopo && readPhoto(hairNet, dopo.image, dopo.hints)]
+  const readings = images.map((image, place) => image && readPhoto(hairNet, image, photos[place]?.hints))
   return Promise.all([answerFor(photos[0], readings[0]), answerFor(photos[1], readings[1])])
 }
 

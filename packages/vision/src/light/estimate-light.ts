@@ -3,8 +3,8 @@ import { clamp, smoothStep } from '../numeric.ts'
 import type { PhotoHints } from '../reading.ts'
 import { type ExposureScene, estimateExposure } from './exposure.ts'
 import { type Cast, castDistance, castStrength, gainsOfCast, type Light } from './light.ts'
-import { FEWEST_SAMPLES, gatherLight, type LightEvidence } from './light-evidence.ts'
-import { type LightPosterior, posteriorOf } from './light-posterior.ts'
+import { FEWEST_SAMPLES, gatherLight } from './light-evidence.ts'
+import { posteriorOf } from './light-posterior.ts'
 import { type LightScene, neutralShare, sceneOf, skinShare } from './light-votes.ts'
 import { skinRedness } from './skin-redness.ts'
 import { partOf, type Surround } from './surround.ts'
@@ -41,29 +41,19 @@ export type LightEstimate = {
   readonly skinRedness: number | null
 }
 
-/** Prior information about the light. */
-export type LightKnown = {
-  readonly shared?: LightPosterior | null | undefined
-  readonly evidence?: LightEvidence | undefined
-}
-
 export type LightHints = Partial<Pick<PhotoHints, 'whitePoint' | 'greyCard'>>
 
 /**
  * Estimates the colour and strength of the light from everything except the hair: from a tapped white object or grey card if given,
- * otherwise the light under which most of the picture is plausible (grey surfaces, the whites of eyes, skin, hair, the mean of all). `shared` comes from another photo of the same place; `evidence` is that of this photo, if already computed.
+ * otherwise the light under which most of the picture is plausible (grey surfaces, the whites of eyes, skin, hair, the mean of all).
  * With little evidence it corrects nothing and returns that (source 'none').
  */
-export function estimateLight(
-  image: RgbaImage,
-  mask: HairMask,
-  hints: LightHints = {},
-  { shared, evidence = gatherLight(image, mask) }: LightKnown = {},
-): LightEstimate {
+export function estimateLight(image: RgbaImage, mask: HairMask, hints: LightHints = {}): LightEstimate {
+  const evidence = gatherLight(image, mask)
   const mixed = isMixed(evidence.surround)
   const tapped = tappedLight(image, evidence, hints)
   if (tapped) return { ...tapped, mixed }
-  const belief = shared ?? evidence.belief
+  const { belief } = evidence
   const confidence = belief ? clamp(1 - belief.spread / NO_BELIEF, 0, MAX_CONFIDENCE) : 0
   if (!belief || confidence < MIN_CONFIDENCE) {
     const light: Light = { gains: [1, 1, 1], confidence, source: 'none' }
@@ -90,12 +80,6 @@ export function estimateLight(
     mixed,
     skinRedness: skinRedness(evidence.surround, cast),
   }
-}
-
-/** The light evidence of a photo, to be shared with another of the same place; null when there is none. */
-export function believeLight(evidence: LightEvidence, image: RgbaImage, hints: LightHints = {}): LightPosterior | null {
-  const tapped = hintedPatch(image, hints)
-  return tapped ? { cast: tapped.cast, spread: TAPPED_SPREAD } : evidence.belief
 }
 
 /** The tapped reference: a grey card has priority over a white object, which is less exact. */

@@ -29,12 +29,3 @@ export function posteriorOf(scene: LightScene): LightPosterior {
   const squares = weighted.reduce((sum, other) => sum + other.weight * castDistance(other.cast, cast) ** 2, 0)
   return { cast, spread: Math.sqrt(squares / total) }
 }
-
-/** The joint posterior of two photos of one place; null when they contradict each other. */
-export function together(one: LightPosterior, other: LightPosterior): LightPosterior | null {
-  const distance = castDistance(one.cast, other.cast)
-  if (distance > 1.5 * Math.sqrt(one.spread ** 2 + other.spread ** 2)) return null
-  const [a, b] = [1 / one.spread ** 2, 1 / other.spread ** 2]
-  const mean = (channel: 0 | 1) => (one.cast[channel] * a + other.cast[channel] * b) / (a + b)
-  return { cast: [mean(0), mean(1)], spread: Math.sqrt(1 / (a + b)) }
-}

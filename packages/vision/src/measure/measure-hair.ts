@@ -1,8 +1,6 @@
 import { hexFromLab, type Lab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { estimateLight } from '../light/estimate-light.ts'
-import type { LightEvidence } from '../light/light-evidence.ts'
-import type { LightPosterior } from '../light/light-posterior.ts'
 import { roundTo } from '../numeric.ts'
 import type { PhotoHints, Reading } from '../reading.ts'
 import { greyingOf, isGreying, pigmentedLab } from './greying.ts'
@@ -25,10 +23,6 @@ const FEWEST_IN_ZONE = 60
 
 /** Context besides the photo itself. */
 export type MeasuringContext = {
-  /** Light evidence of another photo of the same place. */
-  readonly light?: LightPosterior | null
-  /** Light evidence of this photo, if already computed. */
-  readonly lightEvidence?: LightEvidence
   /** Confidence that the mask is hair, 0-1; 1 for a mask drawn by hand. */
   readonly maskConfidence?: number
 }
@@ -43,7 +37,7 @@ export function measureHair(
   hints?: PhotoHints,
   context: MeasuringContext = {},
 ): Reading | null {
-  const light = estimateLight(image, mask, hints, { shared: context.light, evidence: context.lightEvidence })
+  const light = estimateLight(image, mask, hints)
   const hair = collectHair(image, mask, light.light.gains)
   if (hair.count === 0) return null
   const members = spreadMembers(hair)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { seededRandom } from '../random.ts'
 import { measureHair } from './measure-hair.ts'
-import { measureHairOfPair } from './measure-hair-of-pair.ts'
 
 const noise = seededRandom(9)
 const PICTURES: readonly (readonly [string, RgbaImage])[] = [
@@ -49,14 +48,6 @@ describe.each(PICTURES)('%s', (_, image) => {
   it('the picture never has the note good-light', () => {
     const reading = measureHair(image, masks[0]!)
     expect(reading?.quality.map(({ code }) => code) ?? []).not.toContain('good-light')
-  })
-
-  it('the picture is measured as a pair with each of the others', () => {
-    for (const [, other] of PICTURES) {
-      const half = maskOf(other, (x) => (x < other.width / 2 ? 255 : 0))
-      const [one, two] = measureHairOfPair({ image, mask: masks[2]! }, { image: other, mask: half })
-      for (const reading of [one, two]) expect(Number.isFinite(reading?.level ?? 0)).toBe(true)
-    }
   })
 })
 

@@ -20,8 +20,6 @@ describe('a photo pool with little memory', () => {
     const refused = { ok: false, code: 'image-too-many-pixels' }
     expect(await pool.read({ bytes: bomb(name) }, never)).toEqual(refused)
     expect(await pool.recode({ bytes: bomb(name), maxSide: 1600 }, never)).toEqual(refused)
-    const prima = { bytes: await samplePhoto('prima') }
-    expect(await pool.readPair({ prima, dopo: { bytes: bomb(name) } }, never)).toEqual({ ...refused, slot: 'dopo' })
   })
 
   // Two processes, each with a decoder to load.

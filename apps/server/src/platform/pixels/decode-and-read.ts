@@ -1,4 +1,3 @@
-import type { Slot } from '@riflesso/contract'
 import {
   type HairMask,
   type HairNet,
@@ -7,7 +6,6 @@ import {
   type PhotoReading,
   type Reading,
   type RgbaImage,
-  readPair,
   readPhoto,
   resizeImage,
 } from '@riflesso/vision'
@@ -42,28 +40,6 @@ export const decodeAndRead = async (net: HairNet, file: PhotoFile): Promise<Meas
   const decoded = await decodeAtBothSizes(file)
   if (!decoded.ok) return decoded
   return answerOf(decoded, readPhoto(net, decoded.measured, decoded.hints))
-}
-
-export type MeasuredPair =
-  | ({ readonly ok: true } & Readonly<Record<Slot, MeasuredPhoto>>)
-  | (MeasureFailure & { readonly slot: Slot })
-
-/** The same for Prima and Dopo of one client, which share the evidence of the light. */
-export const decodeAndReadPair = async (
-  net: HairNet,
-  files: Readonly<Record<Slot, PhotoFile>>,
-): Promise<MeasuredPair> => {
-  const [before, after] = await Promise.all([decodeAtBothSizes(files.prima), decodeAtBothSizes(files.dopo)])
-  if (!before.ok) return { ...before, slot: 'prima' }
-  if (!after.ok) return { ...after, slot: 'dopo' }
-  const [one, other] = readPair(
-    net,
-    { image: before.measured, hints: before.hints },
-    { image: after.measured, hints: after.hints },
-  )
-  const [prima, dopo] = [answerOf(before, one), answerOf(after, other)]
-  if (!prima.ok) return { ...prima, slot: 'prima' }
-  return dopo.ok ? { ok: true, prima, dopo } : { ...dopo, slot: 'dopo' }
 }
 
 type DecodeFailure = { readonly ok: false; readonly code: ImageErrorCode }

@@ -1,14 +1,7 @@
-import type { Slot } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { renderSamplePhoto } from '@riflesso/vision/render'
 import sharp from 'sharp'
-import {
-  decodeAndRead,
-  decodeAndReadPair,
-  type MeasuredPhoto,
-  type MeasureFailure,
-  type PhotoFile,
-} from './decode-and-read.ts'
+import { decodeAndRead, type MeasuredPhoto, type MeasureFailure, type PhotoFile } from './decode-and-read.ts'
 import { drawPreview, type PreviewTask } from './draw-preview.ts'
 import { encodeHairCrop } from './hair-crop.ts'
 import { readHairNet } from './hair-weights.ts'
@@ -25,11 +18,6 @@ export type ReadPhoto = {
   readonly hairCrop: Uint8Array | null
 } & KeptPhoto
 export type PhotoTaskAnswer = ReadPhoto | MeasureFailure
-export type PairTask = Readonly<Record<Slot, PhotoFile>>
-export type PairTaskAnswer =
-  | ({ readonly ok: true } & Readonly<Record<Slot, ReadPhoto>>)
-  | (MeasureFailure & { readonly slot: Slot })
-
 const DRAWN = { roots: '#4A352B', lengths: '#5A4030', ends: '#6E5240' }
 
 // Each photo is processed once: the cache of libvips would only waste memory.
@@ -51,14 +39,6 @@ const keep = async (
 export const processPhoto = async (photo: PhotoFile): Promise<PhotoTaskAnswer> => {
   const measured = await decodeAndRead(net, photo)
   return measured.ok ? keep(measured, photo) : measured
-}
-
-/** Task: Prima and Dopo of one client. */
-export const processPair = async (photos: PairTask): Promise<PairTaskAnswer> => {
-  const pair = await decodeAndReadPair(net, photos)
-  if (!pair.ok) return pair
-  const [prima, dopo] = await Promise.all([keep(pair.prima, photos.prima), keep(pair.dopo, photos.dopo)])
-  return { ok: true, prima, dopo }
 }
 
 /** Task: the preview of a goal on a stored photo. */

@@ -8,7 +8,7 @@ import { decodingCost, roomForDecoding } from './decoding-cost.ts'
 import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
 import type { RingTask, RingTaskAnswer } from './measure-ring.ts'
 import type { PictureTask, PictureTaskAnswer } from './measured-picture.ts'
-import type { PairTask, PairTaskAnswer, PhotoTaskAnswer } from './photo-worker.ts'
+import type { PhotoTaskAnswer } from './photo-worker.ts'
 import type { RecodeTask, RecodeTaskAnswer } from './recode-picture.ts'
 import type { RenderTask, RenderTaskAnswer } from './render-photo.ts'
 
@@ -28,8 +28,6 @@ export type PhotoPool = {
    * queue timeout, returns `busy`; a photo that takes too long `image-too-slow`; one that crashes its thread `engine-failed`.
    */
   readonly read: (photo: PhotoFile, signal: AbortSignal) => Promise<PhotoTaskAnswer | PoolFailure>
-  /** The same for Prima and Dopo of one client, on one thread, which share the evidence of the light. */
-  readonly readPair: (photos: PairTask, signal: AbortSignal) => Promise<PairTaskAnswer | PoolFailure>
   /** Measures the swatches of a ring. */
   readonly measureRing: (task: RingTask, signal: AbortSignal) => Promise<RingTaskAnswer | PoolFailure>
   /** The picture that would be measured of a photo. */
@@ -195,18 +193,6 @@ export const createPhotoPool = ({
       return onThread(name, { ...task, bytes: safe.bytes }, decodingCost(safe.bytes).bytes, until)
     })
 
-  const workOnPair = ({ prima, dopo }: PairTask, signal: AbortSignal) =>
-    work<PairTaskAnswer>(signal, async (until) => {
-      const before = await safeBytes(prima.bytes, until)
-      if (!before.ok) return { ...before, slot: 'prima' }
-      const after = await safeBytes(dopo.bytes, until)
-      if (!after.ok) return { ...after, slot: 'dopo' }
-      const cost = decodingCost(before.bytes).bytes + decodingCost(after.bytes).bytes
-      if (cost > roomBytes) return { ok: false, code: 'image-too-many-pixels', slot: 'dopo' }
-      const safe: PairTask = { prima: { ...prima, bytes: before.bytes }, dopo: { ...dopo, bytes: after.bytes } }
-      return onThread('processPair', safe, cost, until)
-    })
-
   // A real photo waits for at most one rendered photo, which warms up its thread too.
   const warmThread = async (signal: AbortSignal) => {
     for (let round = 0; round < WARM_UPS && underWay === 0 && !signal.aborted; round++)
@@ -215,7 +201,6 @@ export const createPhotoPool = ({
 
   return {
     read: (photo, signal) => workOnPhoto<PhotoFile, PhotoTaskAnswer>('processPhoto', photo, signal),
-    readPair: workOnPair,
     // Archived copies and rendered photos are small.
     preview: (task, signal) => work(signal, (until) => onThread('processPreview', task, 0, until)),
     measureRing: (task, signal) => workOnPhoto<RingTask, RingTaskAnswer>('processRing', task, signal),

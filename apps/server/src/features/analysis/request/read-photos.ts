@@ -45,10 +45,10 @@ function confirm(
 }
 
 /**
- * Reads the photos of a request; Prima and Dopo together, so that they share the evidence of the light. `withHairCrop` adds hair crops.
+ * Reads the photos of a request. `withHairCrop` adds hair crops.
  * Prima is then calibrated: a wish was photographed elsewhere. A confirmed reading replaces the measured one.
  *
- * @throws AppError with the code of the first photo that failed; `fields` names its slot, or both slots when the pair failed as one
+ * @throws AppError with the code of the first photo that failed; `fields` names its slot
  */
 export async function readPhotos(
   pool: PhotoPool,
@@ -56,18 +56,14 @@ export async function readPhotos(
   { withHairCrop, calibration }: { readonly withHairCrop: boolean; readonly calibration: NamedCalibration | null },
   signal: AbortSignal,
 ): Promise<ReadPhotos> {
-  const prima = request.prima && { ...request.prima, withHairCrop }
-  const dopo = request.dopo && { ...request.dopo, withHairCrop }
-  if (prima && dopo) {
-    const answer = await pool.readPair({ prima, dopo }, signal)
-    if (!answer.ok) throw failureOf('slot' in answer ? [answer.slot] : ['prima', 'dopo'], answer)
-    return { prima: confirm('prima', answer.prima, prima, calibration), dopo: confirm('dopo', answer.dopo, dopo, null) }
-  }
-  const readSlot = async (slot: Slot, photo: AnalyzeRequest[Slot]) => {
+  const readSlot = async (slot: Slot) => {
+    const photo = request[slot]
     if (!photo) return null
-    return readOnePhoto(pool, slot, { ...photo, calibration: slot === 'dopo' ? null : calibration }, signal)
+    const known = { withHairCrop, calibration: slot === 'dopo' ? null : calibration }
+    return readOnePhoto(pool, slot, { ...photo, ...known }, signal)
   }
-  return { prima: await readSlot('prima', prima), dopo: await readSlot('dopo', dopo) }
+  const [prima, dopo] = await Promise.all([readSlot('prima'), readSlot('dopo')])
+  return { prima, dopo }
 }
 
 /**

@@ -30,18 +30,18 @@ const never = new AbortController().signal
 let heads: readonly { readonly hair: PlannedCase; readonly own: AnalysisResult; readonly words: OwnWords }[]
 beforeAll(async () => {
   const pool = createStoredPhotoPool()
-  const photos = { prima: { bytes: await samplePhoto('prima') }, dopo: { bytes: await samplePhoto('dopo') } }
-  const pair = await pool.readPair(photos, never)
+  const prima = await pool.read({ bytes: await samplePhoto('prima') }, never)
+  const dopo = await pool.read({ bytes: await samplePhoto('dopo') }, never)
   await pool.close()
-  if (!pair.ok) throw new Error(pair.code)
+  if (!prima.ok || !dopo.ok) throw new Error('no hair found')
   const planned = (
     hairType: (typeof HAIR_TYPES)[number],
     condition: (typeof CONDITIONS)[number],
     technique: (typeof TECHNIQUE_IDS)[number] | null = null,
   ) =>
     planCase({
-      prima: pair.prima,
-      dopo: pair.dopo,
+      prima,
+      dopo,
       selectors: { hairType, base: null, condition },
       corrections: null,
       details: { ...emptyDetails, technique },

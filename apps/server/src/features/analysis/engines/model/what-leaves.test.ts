@@ -67,11 +67,11 @@ describe('the case sent to the external model', () => {
   beforeAll(async () => {
     standIn = await serveModel()
     const pool = createStoredPhotoPool()
-    const [prima, dopo] = [await samplePhoto('prima'), await samplePhoto('dopo')]
-    const pair = await pool.readPair({ prima: { bytes: prima, withHairCrop: true }, dopo: { bytes: dopo } }, never)
+    const prima = await pool.read({ bytes: await samplePhoto('prima'), withHairCrop: true }, never)
+    const dopo = await pool.read({ bytes: await samplePhoto('dopo') }, never)
     await pool.close()
-    if (!pair.ok) throw new Error(pair.code)
-    photos = pair
+    if (!prima.ok || !dopo.ok) throw new Error('no hair found')
+    photos = { prima, dopo }
   })
   afterAll(() => standIn.close())
 
