@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSituation, emptyDetails, safePlan } from '@riflesso/colorimetry'
 import { type FormulaLine, lineQuantity, writeAnalysis } from '@riflesso/consultation'
-import { readPairOfFiles } from '../../apps/server/src/cli/photo-file.ts'
+import { readPhotoFile } from '../../apps/server/src/cli/photo-file.ts'
 import { productOf } from '../../apps/web/app/format/formula-line.ts'
 import { duration, measure, percent } from '../../apps/web/app/format/numbers.ts'
 import { splitPhaseTime } from '../../apps/web/app/format/phase-time.ts'
@@ -22,11 +22,15 @@ const picture = (name: string) => fileURLToPath(new URL(`../../apps/web/public/p
 /** A photograph of a head, and a rendered picture of the wished colour. */
 export const PHOTOS = { prima: picture('real/prima'), dopo: picture('foto-dopo') } as const
 
+const readingOf = async (file: string) => {
+  const photo = await readPhotoFile(file)
+  if (!photo.ok) throw new Error(`${file}: ${photo.code}`)
+  return photo.reading
+}
+
 /** The two photos as the app analyses them. */
 export async function analysedExample() {
-  const pair = await readPairOfFiles(PHOTOS)
-  if (!pair.ok) throw new Error(`${pair.slot}: ${pair.code}`)
-  const [prima, dopo] = [pair.prima.reading, pair.dopo.reading]
+  const [prima, dopo] = [await readingOf(PHOTOS.prima), await readingOf(PHOTOS.dopo)]
   const situation = buildSituation({ prima, dopo, selectors: SELECTORS, details: emptyDetails })
   if ('ok' in situation) throw new Error('the selectors do not suffice')
   const { plan } = safePlan(situation)

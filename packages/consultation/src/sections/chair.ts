@@ -68,7 +68,11 @@ const writeWhatIf = (whatIf: readonly WhatIf[], phases: readonly Phase[]): Writt
 
 /** Today's bowls of colour in half tubes, or weighed if half tubes do not suit them. Empty if none is in half tubes. */
 const halfTubes = ({ sessions: [today] }: Plan): WrittenChair['halfTubes'] => {
-  const works = (today?.phases ?? []).map((work, phase) => ({ work, phase, bowl: inHalfTubes(work) }))
+  const works = (today?.phases ?? []).map((work, phase) => ({
+    work,
+    phase,
+    bowl: hasShade(work) ? inHalfTubes(work) : null,
+  }))
   if (works.every(({ bowl }) => bowl === null)) return []
   return works.flatMap(({ work, phase, bowl }) => {
     if (bowl !== null) return [{ phase, righe: halfTubeLines(bowl, work) }]
