@@ -44,9 +44,12 @@ type Colour = Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'lab' | 'hex'>
 /** The photo whose colour the plan reaches; null if the promise differs from it. */
 export const reachedReading = (hair: Case): Reading | null => {
   const { outcome, expected, goal, sessions, reasons } = hair.plan
+  const { white } = hair.situation.goal
   const isElsewhere = sessions.length > 0 && expected.shade !== goal.shade
   const isLighter = sessions.length > 0 && reasons.some(({ code }) => code === 'wish-lighter-end')
-  return outcome === 'ALTERNATIVE' || isElsewhere || isLighter || isWithoutAsh(hair.plan) ? null : goalReading(hair)
+  return outcome === 'ALTERNATIVE' || isElsewhere || isLighter || white === 'strands' || isWithoutAsh(hair.plan)
+    ? null
+    : goalReading(hair)
 }
 
 /** Whether henna, which ash would turn green, gets another reflect than the wished one. */
