@@ -1,17 +1,4 @@
-import {
-  at,
-  clientNamed,
-  closed,
-  dialog,
-  press,
-  ringChosen,
-  ringTapped,
-  type Screen,
-  search,
-  sequence,
-  until,
-  type Walk,
-} from './screen.ts'
+import { at, clientNamed, closed, dialog, press, type Screen, search, sequence, until, type Walk } from './screen.ts'
 import { withReport, withShelf } from './shelf.ts'
 
 const tab = (name: string): Screen => ({ name: `profile-${name}`, open: at(`/profile?tab=${name}`) })
@@ -88,14 +75,6 @@ export const SALON_WALKS: readonly Walk[] = [
       { name: 'subscription', open: at('/subscription') },
       { name: 'stripe-setup', open: at('/stripe-setup') },
       { name: 'modello-esterno', open: at('/modello-esterno') },
-    ],
-  },
-  {
-    as: 'salon',
-    steps: [
-      { name: 'calibration', open: at('/taratura') },
-      { name: 'calibration-marks', open: sequence(ringChosen, dialog), whole: false },
-      { name: 'calibration-form', open: sequence(ringTapped, press('Fatto'), closed) },
     ],
   },
 ]

@@ -7,7 +7,6 @@ import {
   recentCards,
   renderedPhoto,
 } from '../fixtures/analysis.ts'
-import { renderedRing, tapPhoto } from '../fixtures/ring.ts'
 
 /** User of a screen: without a session, of a salon with data, or of a new salon. */
 export type Person = 'visitor' | 'salon' | 'newcomer'
@@ -122,22 +121,6 @@ export async function sharedPicture(page: Page): Promise<void> {
     await picture.decode()
     document.body.replaceChildren(picture)
   })
-}
-
-/** Chooses the photo of a ring of swatches. */
-export async function ringChosen(page: Page): Promise<void> {
-  const { file } = await renderedRing()
-  await page.locator('input[type=file]').last().setInputFiles(file)
-}
-
-/** Taps the swatches of the chosen ring. */
-export async function ringTapped(page: Page): Promise<void> {
-  const { points } = await renderedRing()
-  const photo = page.getByRole('dialog').getByRole('img', { name: 'Foto dell’anello' })
-  for (const [place, [x, y]] of points.entries()) {
-    await tapPhoto(photo, [x, y])
-    await page.getByRole('button', { name: `Campione ${place + 1}, livello` }).waitFor()
-  }
 }
 
 /** Runs steps in sequence. */

@@ -35,7 +35,7 @@ export function report(cases: readonly Case[]): string {
     eyes.length > 0 && masks.length > 0 ? aimSection(eyes, masks) : '',
     eyes.length > 0 ? eyeSection(eyes) : '',
     sceneSection(scenes),
-    calibrationSection(scenes),
+    errorBarSection(scenes),
     traced.length > 0 ? tracedSection(traced) : '',
     baselineSection(scenes),
     masks.length > 0 ? maskSection(masks) : '',
@@ -82,7 +82,7 @@ function errorOf(scene: SceneCase): ColourError | null {
 }
 
 /** Coverage of the stated 90 % interval. */
-function calibrationSection(scenes: readonly SceneCase[]): string {
+function errorBarSection(scenes: readonly SceneCase[]): string {
   const known = scenes.filter((scene) => scene.error !== null && scene.bar !== null)
   const holds = (scene: SceneCase) => Math.abs(scene.error?.level ?? 0) <= (scene.bar ?? 0) + 1e-9
   const row = (name: string, own: readonly SceneCase[]) => [

@@ -35,10 +35,6 @@ const SEEN = { level: 6, levelError: 0.5, lab: [39, 6, 18], toneError: 4 } as co
 /** The learning result of every outcome: no deviation. */
 const LEARNING: LearningResult = { expected: SEEN, measured: SEEN, family: 'warm' }
 
-/** The maximum of a salon. */
-const CALIBRATIONS = 30
-const CURVE = Array.from({ length: 10 }, (_, place) => ({ seen: place + 0.5, named: place + 1 }))
-
 /** A colour around this one, in SQL: each axis within ten of it. */
 const around = (l: number, a: number, b: number) =>
   `array[${[l, a, b].map((value) => `${value} + 20 * (random() - 0.5)`).join()}]::real[]`
@@ -112,12 +108,6 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
        case when outcomes.analysis_id is not null then ${around(45, 8, 18)} end
      from color_analyses as analyses left join analysis_outcomes as outcomes on outcomes.analysis_id = analyses.id
      on conflict do nothing`,
-  )
-  await pool.query(
-    `insert into calibrations (id, salon_id, user_id, name, swatches, fit, seen_gains, image_data, made_on)
-     select gen_random_uuid(), $1, $1, 'Vetrina', '[]', $2, '[]', number::text, now()
-     from generate_series(1, ${CALIBRATIONS}) as number`,
-    [salonId, JSON.stringify({ gains: [1, 1, 1], curve: CURVE, error: 0.3 })],
   )
   await fillShelf(pool, salonId)
   for (const { definition } of indexes.rows) await pool.query(definition)

@@ -88,7 +88,6 @@ async function startServer(adminUrl: string, databaseUrl: string, dataDir: strin
     'recent list': '/api/recent-analyses',
     'what outcomes correct': '/api/learning',
     [SEARCH_BY_COLOUR]: `/api/similar-colours?${new URLSearchParams({ goal: '#84694E', start: '#61503F' })}`,
-    calibrations: '/api/analysis/calibrations',
     'recent list, a page in the middle': `/api/recent-analyses?before=${middle}`,
     "search by a client's name": `/api/recent-analyses?q=${name}`,
     'search of clients': `/api/clients?q=${name}`,

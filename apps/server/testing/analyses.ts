@@ -38,17 +38,6 @@ export async function putOutcomePhoto(
   return server.app.inject({ method: 'PUT', url, headers: { ...headers, ...session.headers }, payload })
 }
 
-/** Sends a photo of a ring of swatches. */
-export async function postCalibration(
-  server: TestApp,
-  { session }: Pick<Salon, 'session'>,
-  parts: Record<string, Part>,
-) {
-  const { payload, headers } = await multipart(parts)
-  const url = '/api/analysis/calibrations'
-  return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
-}
-
 /** Adds a paper card to a client. */
 export async function postPaperCard(
   server: TestApp,

@@ -1,4 +1,4 @@
-import type { Slot, SwatchTap } from '@riflesso/contract'
+import type { Slot } from '@riflesso/contract'
 import sharp from 'sharp'
 import { photoAnswer } from './photos/photo-answers.ts'
 
@@ -28,27 +28,6 @@ const draw = async (slot: Slot): Promise<Buffer> => {
     .removeAlpha()
     .jpeg({ quality: 92 })
     .toBuffer()
-}
-
-let ring: Promise<RingParts> | undefined
-
-/** The photo of a ring of swatches as JPEG, and the taps on it, to send in tests. */
-type RingParts = { readonly image: Buffer; readonly taps: readonly SwatchTap[] }
-
-/** A rendered ring of the levels 1 to 10 in neutral light. */
-export const sampleRing = (): Promise<RingParts> => {
-  ring ??= photoAnswer(['ring'], drawRing)
-  return ring
-}
-
-const drawRing = async (): Promise<RingParts> => {
-  const { ringPhoto } = await import('@riflesso/vision/render')
-  const { image, taps } = ringPhoto([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  const jpeg = sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 92 })
-    .toBuffer()
-  return { image: await jpeg, taps: taps.map(({ level, point: [x, y] }) => ({ x, y, level })) }
 }
 
 /** A picture without any hair. */

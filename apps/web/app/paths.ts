@@ -38,8 +38,6 @@ export const paths = {
   /** Products planned, weighed and thrown away in a month. */
   shelfMonth: '/scaffale/mese',
   profile: '/profile',
-  /** Calibration of the salon's light by a ring of swatches. */
-  calibration: '/taratura',
   subscribe: '/subscribe',
   subscription: '/subscription',
   stripeSetup: '/stripe-setup',

@@ -25,7 +25,6 @@ export default [
       route('scaffale', 'routes/shelf.tsx'),
       route('scaffale/mese', 'routes/shelf-month.tsx'),
       route('profile', 'routes/profile.tsx'),
-      route('taratura', 'routes/calibration.tsx'),
       route('subscribe', 'routes/subscribe.tsx'),
       route('subscription', 'routes/subscription.tsx'),
       route('stripe-setup', 'routes/stripe-setup.tsx'),

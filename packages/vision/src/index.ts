@@ -1,4 +1,3 @@
-export * from './calibration/index.ts'
 export * from './image.ts'
 export { measureHair } from './measure/measure-hair.ts'
 export { MEASURED_SIDE, type PhotoReading, readPhoto } from './read-photo.ts'

@@ -43,23 +43,9 @@ export type Reading = MeasuredHair & {
   readonly light: {
     readonly gains: readonly [r: number, g: number, b: number]
     readonly confidence: number
-    readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'calibration' | 'none'
+    readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'none'
   }
   readonly quality: readonly QualityNote[]
-  /** The ring of swatches that calibrated this reading; absent without one. It is kept when that calibration is deleted. */
-  readonly calibration?:
-    | {
-        readonly id: string
-        /** Place and device. */
-        readonly name: string
-        /** ISO 8601. */
-        readonly madeOn: string
-        /** The ring's leave-one-out error, in levels. */
-        readonly error: number
-        /** The gains estimated from the photo alone. */
-        readonly estimatedGains: Reading['light']['gains']
-      }
-    | undefined
 }
 
 /** Whether the mask may not be hair at all: the user must mark the hair before the reading is used. */

@@ -1,5 +1,5 @@
 import * as contract from '@riflesso/contract'
-import { samplePhoto, sampleRing } from '../photos.ts'
+import { samplePhoto } from '../photos.ts'
 import { BILLING } from './billing-rows.ts'
 import {
   everybody,
@@ -200,13 +200,6 @@ const ANALYSES: readonly Row[] = [
   row(contract.unlinkPact, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
   row(contract.mailPact, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
   row(contract.deletePact, ofThisSalonForOwner, ({ pact: { id } }) => ({ params: { id } })),
-  row(contract.listCalibrations, ofOwnSalon),
-  row(contract.saveCalibration, ofThisSalon, async ({ calibration }) => {
-    const { image, taps } = await sampleRing()
-    return { form: { name: 'Specchio 2', taps: JSON.stringify(taps), replaces: calibration.id, image } }
-  }),
-  row(contract.calibrationPhoto, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
-  row(contract.deleteCalibration, ofThisSalon, ({ calibration: { id } }) => ({ params: { id } })),
   row(contract.recentAnalyses, ofOwnSalon),
   row(contract.similarColours, ofOwnSalon, () => ({ query: { goal: '#8A694D' } })),
   row(contract.modelUse, signedIn({ stranger: 403, collaborator: 403, master: 403 })),

@@ -7,7 +7,6 @@ import { DAY_MS } from '#platform/clock'
 import {
   analysisOutcomes,
   billingDetails,
-  calibrations,
   clientConsents,
   clients,
   colorAnalyses,
@@ -68,7 +67,6 @@ export type AccessSalon = {
   readonly patchTest: { readonly id: string }
   readonly invoice: { readonly id: string }
   readonly analysis: { readonly id: string; readonly option: string }
-  readonly calibration: { readonly id: string }
   /** A draft about `analysis`, with a picture. */
   readonly pact: { readonly id: string }
   /** Of `client`, with a photo. */
@@ -116,15 +114,6 @@ export async function createWorlds(server: TestApp) {
     await db
       .insert(analysisOutcomes)
       .values({ analysisId, salonId, userId, ...measured, note, recordedAt: at, firstRecordedAt: at })
-  }
-
-  async function insertCalibration({ id: salonId }: Person, name: string) {
-    const [id, imageData] = [newId(), newPhotoKey(photo, 'swatches')]
-    await photoStore.put(imageData, photo)
-    const fit = { gains: [1, 1, 1], curve: [], error: 0.3 } satisfies (typeof calibrations.$inferInsert)['fit']
-    const measured = { swatches: [], fit, seenGains: [], imageData, madeOn: clock() }
-    await db.insert(calibrations).values({ id, salonId, userId: salonId, name, ...measured })
-    return { id }
   }
 
   async function insertPact({ id: analysisId, salonId, userId }: AnalysisRow, salonName: string) {
@@ -189,9 +178,8 @@ export async function createWorlds(server: TestApp) {
     const analysis = { id: archived.id, option: archived.analysis.options[0]?.id ?? 'none' }
     const pact = await insertPact(archived, mark)
     const paperCard = await insertPaperCard(ofClient, mark)
-    const calibration = await insertCalibration(master, mark)
     const shelf = await insertShelf(db, archived, mark)
-    const ofAnalysis = { analysis, calibration, pact, paperCard, shelf }
+    const ofAnalysis = { analysis, pact, paperCard, shelf }
     return { mark, master, collaborator, invitation, client, otherClient, patchTest, invoice, ...ofAnalysis }
   }
 
@@ -246,7 +234,6 @@ export async function contentsOf({ db }: TestApp, { master }: World): Promise<st
     clients,
     colorAnalyses,
     analysisOutcomes,
-    calibrations,
     clientConsents,
     pacts,
     paperCards,

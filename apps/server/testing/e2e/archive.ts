@@ -90,7 +90,6 @@ async function makePattern(deps: AnalysisDeps, isTransformation: boolean) {
     selectors: { hairType: null, base: null, condition: null },
     details: declaredDetailsSchema.parse({}),
     clientId: null,
-    calibrationId: null,
     consents: { photos: null, health: null },
     analysisTitle: null,
   }

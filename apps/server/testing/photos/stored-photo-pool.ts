@@ -27,7 +27,6 @@ export function createStoredPhotoPool(real: PhotoPool = createPhotoPool()): Phot
   return {
     ...real,
     read: stored('read', real.read),
-    measureRing: stored('measureRing', real.measureRing),
     picture: stored('picture', real.picture),
     preview: stored('preview', real.preview),
     recode: stored('recode', real.recode),

@@ -1,9 +1,7 @@
 import { describeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { readingCopy as copy } from '~/copy/analysis/reading.ts'
-import texts from '~/ui/text.module.css'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
-import { CalibrationLine } from './calibration-line.tsx'
 import { LevelBar } from './level-bar.tsx'
 import { LevelWords } from './level-words.tsx'
 import styles from './photo-reading.module.css'
@@ -23,7 +21,6 @@ export function PhotoReading({ reading, withoutZones = false }: Props) {
         <LevelWords reading={reading} />
       </p>
       <LevelBar colour={reading} />
-      <CalibrationLine reading={reading} className={texts.small} />
       <div className={styles.line}>
         <p>
           {words.structure} · {words.light}

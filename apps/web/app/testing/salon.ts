@@ -1,6 +1,5 @@
 import {
   imageSearchSettings,
-  listCalibrations,
   monthlyStats,
   recentAnalyses,
   type SalonSettings,
@@ -24,6 +23,5 @@ export const appAnswers: readonly Answer[] = [
   answer(recentAnalyses, []),
   answer(imageSearchSettings, { engine: 'gallery' }),
   answer(salonSettings, SALON_SETTINGS),
-  answer(listCalibrations, { calibrations: [] }),
   answer(shelf, { lines: [], products: [] }),
 ]

@@ -1,4 +1,4 @@
-import type { HairMask, NamedCalibration, PhotoHints, Reading } from '@riflesso/vision'
+import type { HairMask, PhotoHints, Reading } from '@riflesso/vision'
 
 /** A photo to read, with the user's hints. */
 export type PhotoToRead = {
@@ -6,8 +6,6 @@ export type PhotoToRead = {
   readonly key: string
   readonly file: Blob
   readonly hints: PhotoHints
-  /** The calibration of its place and device; never for a wish, which was photographed elsewhere. */
-  readonly calibration?: NamedCalibration | null
 }
 
 /** Result for the photo with this key. */

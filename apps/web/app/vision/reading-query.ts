@@ -11,7 +11,7 @@ const KEPT = 60_000
  */
 export const readingQuery = (photos: Pair<PhotoToRead>) =>
   queryOptions({
-    queryKey: ['reading', ...photos.map((photo) => photo && [photo.key, photo.hints, photo.calibration?.id ?? null])],
+    queryKey: ['reading', ...photos.map((photo) => photo && [photo.key, photo.hints])],
     queryFn: ({ signal }) => readInBrowser(photos, signal),
     enabled: photos.some((photo) => photo !== null),
     placeholderData: (previous) => previous,

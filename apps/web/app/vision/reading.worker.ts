@@ -1,5 +1,4 @@
 import {
-  applyCalibration,
   type HairNet,
   loadHairNet,
   needsHairMarks,
@@ -61,15 +60,14 @@ async function answerFor(
   read: PhotoReading | null | undefined,
 ): Promise<PhotoAnswer | null> {
   if (!photo) return null
-  const { key, calibration } = photo
+  const { key } = photo
   if (!read) return { key, status: 'unreadable' }
   const { mask } = read
   if (!read.ok) return { key, status: 'no-hair', mask }
   // Painted in the worker: half a million pixels would block the page.
   const outline = await createImageBitmap(new ImageData(paintMask(mask), mask.width, mask.height))
   if (needsHairMarks(read.reading)) return { key, status: 'unsure', mask, outline }
-  const reading = calibration ? applyCalibration(read.reading, calibration) : read.reading
-  return { key, status: 'read', reading, mask, outline }
+  return { key, status: 'read', reading: read.reading, mask, outline }
 }
 
 function pixelsOf(photo: PhotoToRead | null): Promise<RgbaImage | null> {

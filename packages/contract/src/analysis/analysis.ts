@@ -55,8 +55,6 @@ export const analyzeFields = z.object({
   /** Level at which the user sees the photo read, confirmed or not; without one the two readings are not compared. */
   primaLevel: seenLevel.optional(),
   dopoLevel: seenLevel.optional(),
-  /** The calibration of the place and device of the Prima photo; without one the reading is not calibrated. */
-  calibrationId: idField.optional(),
   /** Author and licence of a Dopo photo found on the web; JSON text. */
   dopoCredit: photoCreditSchema.optional(),
   /** Wording of the client's consent to keeping the photos; recorded on the client's card. */
@@ -96,7 +94,6 @@ export const analyzeColor = operation({
     'missing-parameters',
     'requires-upgrade',
     'client-not-found',
-    'calibration-not-found',
     'health-consent-required',
     'image-too-large',
     'image-too-many-pixels',

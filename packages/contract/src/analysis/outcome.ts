@@ -112,8 +112,6 @@ export const saveOutcome = operation({
 export const outcomePhotoFields = z.object({
   hints: photoHintsSchema.optional(),
   confirmed: confirmedHairSchema.optional(),
-  /** The calibration of the place and device of the photo; without one it is read as it is. */
-  calibrationId: idField.optional(),
   /** Wording of the client's consent to keeping the photo; recorded on the client's card. */
   photoConsent: optionalText(CONSENT_MAX_LENGTH),
 })
@@ -135,7 +133,6 @@ export const saveOutcomePhoto = operation({
     'request-broken',
     'upload-too-slow',
     'analysis-not-found',
-    'calibration-not-found',
     'image-too-large',
     'image-too-many-pixels',
     'image-unsupported',

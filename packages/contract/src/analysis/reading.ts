@@ -1,7 +1,6 @@
 import { type ConfirmedHair, LEVEL_RANGE, TONE_INTENSITIES, TONE_NAMES } from '@riflesso/colorimetry'
 import { type PhotoHints, QUALITY_CODES, type Reading, SEEN_TECHNIQUES } from '@riflesso/vision'
 import { z } from 'zod'
-import { gainsSchema } from '../calibration/calibration.ts'
 import { messages } from '../schema/messages.ts'
 
 export const toneSchema = z.object({
@@ -39,21 +38,12 @@ export const readingSchema = zoneReadingSchema.extend({
   evenness: z.number(),
   technique: z.enum(SEEN_TECHNIQUES).nullable(),
   light: z.object({
-    gains: gainsSchema,
+    gains: z.tuple([z.number(), z.number(), z.number()]),
     confidence: z.number(),
-    source: z.enum(['white-point', 'neutral', 'skin', 'statistics', 'calibration', 'none']),
+    // An archived reading may name a source that no longer exists.
+    source: z.enum(['white-point', 'neutral', 'skin', 'statistics', 'none']).catch('none'),
   }),
   quality: z.array(z.object({ code: z.enum(QUALITY_CODES), severity: z.enum(['info', 'warning', 'problem']) })),
-  calibration: z
-    .object({
-      id: z.string(),
-      name: z.string(),
-      /** ISO 8601. */
-      madeOn: z.string(),
-      error: z.number(),
-      estimatedGains: gainsSchema,
-    })
-    .optional(),
 }) satisfies z.ZodType<Reading>
 
 const confirmedLevel = { error: messages.confirmedLevel }

@@ -13,9 +13,6 @@ export type Cast = readonly [redOverGreen: number, blueOverGreen: number]
 /** Largest gain of a channel, down or up: beyond it the photo should be taken again. */
 export const GAIN_RANGE = { min: 0.25, max: 4 } as const
 
-/** Largest gain, up or down, of a ring of swatches; beyond it the picture has lost its colour. */
-export const GAIN_LIMIT = 8
-
 /** Gains that turn a grey of this cast neutral and scale its luminance by `strength`; bounded. */
 export function gainsOfCast([redOverGreen, blueOverGreen]: Cast, strength = 1): Gains {
   const red = Math.exp(redOverGreen)

@@ -52,7 +52,7 @@ export type HairInLight = {
 const REDDER_THAN_SKIN = { surely: 0.06, never: 0.03 } as const
 const HUE = { red: -15, copper: 30, gold: 75 } as const
 
-export const isRed = ({ primary }: Tone): boolean => RED_TONES.has(primary)
+const isRed = ({ primary }: Tone): boolean => RED_TONES.has(primary)
 
 /**
  * Names a tone only if it is further from natural hair than light and camera can explain. A copper or red is also named if the bright

@@ -1,5 +1,4 @@
 export { renderHairLock } from './hair-lock.ts'
-export { ringPhoto } from './ring-photo.ts'
 export {
   drawSampleHair,
   renderSamplePhoto,

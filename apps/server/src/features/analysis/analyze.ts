@@ -11,8 +11,6 @@ import type { PhotoPool } from '#platform/pixels/pool'
 import type { Actor } from '#platform/sessions/session-store'
 import { requiresUpgrade } from './admission/admission.ts'
 import { type Declared, declaredWithoutHealth } from './archive/answer-questions.ts'
-import { namedCalibration } from './calibration/calibration-repository.ts'
-import { rememberLight } from './calibration/remember-light.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
 import { keepPhotos } from './keep-photos.ts'
 import { correctionsFor } from './learning/corrections-for.ts'
@@ -59,8 +57,7 @@ export async function analyze(
   if (hasHealthAnswers(request.details) && !owner?.agreed.health && request.consents.health === null)
     throw new AppError('health-consent-required')
   const mayAskModel = deps.engine.asksModel && (await readSettings(deps.db, actor.salonId)).outsideModel
-  const calibration = await namedCalibration(deps.db, actor.salonId, request.calibrationId)
-  const photos = await readPhotos(deps.photoPool, request, { withHairCrop: mayAskModel, calibration }, signal)
+  const photos = await readPhotos(deps.photoPool, request, { withHairCrop: mayAskModel }, signal)
   const { selectors } = request
   const client = owner && { firstName: owner.firstName, lastName: owner.lastName }
   const details = owner?.declare(request.details) ?? request.details
@@ -186,7 +183,6 @@ async function archive(
       if (withoutHealth && clientId !== null) await recordHealthReads(tx, actor, [clientId], now)
       if (modelUse)
         await insertModelUse(tx, { salonId: actor.salonId, analysisId: request.id, ...modelUse, usedAt: now })
-      await rememberLight(tx, actor.salonId, photos.prima?.reading)
       isCommitting = true
       return use.allowance
     })

@@ -1,14 +1,10 @@
-import { newPhotoKey, type PhotoKind } from '#platform/photo-store/photo-key'
+import { newPhotoKey } from '#platform/photo-store/photo-key'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { KeptPhoto } from '#platform/pixels/kept-photo'
 
 /** Stores photos under new keys, all or none. */
-export async function keepPhotos(
-  store: PhotoStore,
-  photos: readonly Pick<KeptPhoto, 'jpeg'>[],
-  kind: PhotoKind = 'hair',
-) {
-  const keyed = photos.map((photo) => ({ key: newPhotoKey(photo.jpeg, kind), photo }))
+export async function keepPhotos(store: PhotoStore, photos: readonly Pick<KeptPhoto, 'jpeg'>[]) {
+  const keyed = photos.map((photo) => ({ key: newPhotoKey(photo.jpeg), photo }))
   const discard = async () => {
     await Promise.all(keyed.map(({ key }) => store.remove(key)))
   }

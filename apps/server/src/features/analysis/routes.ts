@@ -13,7 +13,6 @@ import { chooseOption } from './archive/choose-option.ts'
 import { deleteAnalysis } from './archive/delete-analysis.ts'
 import { answerLooks } from './archive/mid-service.ts'
 import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } from './archive/read-archive.ts'
-import { registerCalibration } from './calibration/calibration-routes.ts'
 import type { OnStage } from './engines/engine.ts'
 import { registerLearning } from './learning/learning-routes.ts'
 import { findSimilarColours } from './memory/similar-colours.ts'
@@ -83,7 +82,6 @@ export async function registerAnalysis(
     return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
   })
 
-  registerCalibration(app, deps, admission)
   registerOutcome(app, deps, admission)
   registerLearning(app, deps)
   registerPacts(app, deps, admission)

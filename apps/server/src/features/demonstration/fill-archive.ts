@@ -49,7 +49,7 @@ async function recordOutcome(
 ): Promise<void> {
   if (outcome === null || dopo === null) return
   await saveOutcome(deps, actor, id, { mixed: null, ...outcome })
-  await saveOutcomePhoto(deps, actor, id, { photo: dopo, photoConsent: null, calibrationId: null }, signal)
+  await saveOutcomePhoto(deps, actor, id, { photo: dopo, photoConsent: null }, signal)
 }
 
 const dateOf = (salon: UserRow, { daysAgo }: PastAnalysis) => new Date(salon.createdAt.getTime() - daysAgo * DAY_MS)
@@ -88,7 +88,6 @@ async function requestOf(
     selectors: { hairType: past.hairType, base: past.base, condition: past.condition },
     details: { ...declaredDetailsSchema.parse({}), technique: past.technique },
     clientId,
-    calibrationId: null,
     consents: { photos: null, health: null },
     analysisTitle: null,
   }

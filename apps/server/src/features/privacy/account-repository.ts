@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import {
   analysisOutcomes,
-  calibrations,
   clients,
   colorAnalyses,
   emailChanges,
@@ -24,7 +23,7 @@ export const lockAccounts = (tx: Db, userId: string): Promise<Account[]> =>
     .orderBy(users.id)
     .for('update')
 
-/** Deletes the archive, the calibrations, the paper cards and the clients of a salon; the keys of its photos are scheduled for deletion. */
+/** Deletes the archive, the paper cards and the clients of a salon; the keys of its photos are scheduled for deletion. */
 export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Promise<void> {
   const ofSalon = eq(colorAnalyses.salonId, salonId)
   const since = sql`${now.toISOString()}::timestamptz`
@@ -35,7 +34,7 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
       .where(and(ofSalon, isNotNull(key)))
     await tx.insert(photoDeletions).select(keys)
   }
-  for (const table of [analysisOutcomes, calibrations, pacts, paperCards]) {
+  for (const table of [analysisOutcomes, pacts, paperCards]) {
     const keys = tx
       .select({ key: sql<string>`${table.imageData}`.as('key'), since: sql<Date>`${since}`.as('since') })
       .from(table)
@@ -43,7 +42,6 @@ export async function deleteSalonContent(tx: Db, salonId: string, now: Date): Pr
     await tx.insert(photoDeletions).select(keys)
   }
   await tx.delete(colorAnalyses).where(ofSalon)
-  await tx.delete(calibrations).where(eq(calibrations.salonId, salonId))
   await tx.delete(paperCards).where(eq(paperCards.salonId, salonId))
   await tx.delete(clients).where(eq(clients.salonId, salonId))
 }

@@ -7,9 +7,9 @@ import { colorAnalyses, outgoingMails, photoDeletions, users } from '#platform/d
 import { AppError } from '#platform/errors'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
-import { newSalon, postAnalysis, postCalibration, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
-import { samplePhoto, sampleRing } from '#testing/photos'
+import { samplePhoto } from '#testing/photos'
 import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { foundIn, storedPhotos, wholeDatabase } from '#testing/traces'
@@ -60,7 +60,6 @@ const TRACES = [
   '07643520567',
   'romavecchia',
   'consenso-segreto',
-  'taratura-segreta',
   'esito-segreto',
   'patto-segreto',
   'carta-segreta',
@@ -143,9 +142,6 @@ describe('deleting an account', () => {
     expect((await call('POST', `/api/pacts/${pact.id}/mail`, null, childSession.token)).statusCode).toBe(200)
     const paper = { formula: 'carta-segreta', image: await samplePhoto('prima') }
     expect((await postPaperCard(server, { session: childSession }, client.id, paper)).statusCode).toBe(200)
-    const ring = await sampleRing()
-    const calibration = { name: 'taratura-segreta', taps: JSON.stringify(ring.taps), image: ring.image }
-    expect((await postCalibration(server, { session: childSession }, calibration)).statusCode).toBe(200)
     const shelf = shelfOf(server, { master, session })
     const { id: productId } = await shelf.addProduct((await shelf.addLine({ supplier: 'marca-segreta' })).id, {
       pieces: 2,
@@ -181,7 +177,7 @@ describe('deleting an account', () => {
       'busy',
     )
     expect((await call('GET', '/api/user', null, salon.token)).statusCode).toBe(200)
-    expect(await storedPhotos(server)).toHaveLength(before.length + 8)
+    expect(await storedPhotos(server)).toHaveLength(before.length + 7)
 
     // A crash right after the commit: the photos are scheduled, the next sweep deletes them.
     const ended: string[] = []
@@ -192,7 +188,7 @@ describe('deleting an account', () => {
     await deleteAccount({ ...parts, endSubscription }, actor, { password: PASSWORD })
     expect(ended).toEqual([salon.master.id])
     expect(await wordsIn([...TRACES, ...CHILD_TRACES, salon.master.id, salon.child.id, salon.clientId])).toEqual([])
-    expect(await server.db.select().from(photoDeletions)).toHaveLength(8)
+    expect(await server.db.select().from(photoDeletions)).toHaveLength(7)
     await deleteScheduledPhotos(server.db, photoStore)
     expect(await storedPhotos(server)).toEqual(before)
     expect(await server.db.select().from(photoDeletions)).toEqual([])

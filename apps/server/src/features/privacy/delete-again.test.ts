@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import {
   analysisOutcomes,
-  calibrations,
   clients,
   colorAnalyses,
   pacts,
@@ -16,10 +15,10 @@ import {
 } from '#platform/database/schema/index'
 import { listDeletions, removeOldDeletions } from '#platform/ledger/deletions'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
-import { newSalon, postAnalysis, postCalibration, postPaperCard, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postPaperCard, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, signIn } from '#testing/builders'
 import { createTestDatabase } from '#testing/database/test-database'
-import { samplePhoto, sampleRing } from '#testing/photos'
+import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { deleteAgain } from './delete-again.ts'
 
@@ -101,9 +100,6 @@ describe('a database restored to a time before a deletion', () => {
     const { pact: linked } = await send(server, salon, 'POST', `analysis/${stays}/pacts`, draft)
     await send(server, salon, 'POST', `pacts/${linked.id}/link`)
     const paper = (await postPaperCard(server, salon, staying, {})).json().card
-    const ring = await sampleRing()
-    const parts = { name: 'Specchio', taps: JSON.stringify(ring.taps), image: ring.image }
-    const { calibration } = (await postCalibration(server, salon, parts)).json()
     for (const clientId of [staying, withdrawing]) await consent(server, salon, clientId, 'health', true)
     await send(server, salon, 'PUT', `clients/${withdrawing}/health`, { colourAllergy: true, allergyNotes: 'nichel' })
     const tested = await send(server, salon, 'POST', `clients/${staying}/patch-tests`, {
@@ -121,7 +117,6 @@ describe('a database restored to a time before a deletion', () => {
     await sinceBackup(async (later) => {
       await send(later, salon, 'DELETE', `analysis/${goes}`)
       await send(later, salon, 'DELETE', `analysis/${stays}/outcome`)
-      await send(later, salon, 'DELETE', `analysis/calibrations/${calibration.id}`)
       await send(later, salon, 'DELETE', `pacts/${gone.id}`)
       await send(later, salon, 'DELETE', `paper-cards/${paper.id}`)
       await send(later, salon, 'POST', `clients/${kept}/merge`, { otherId: twin })
@@ -137,11 +132,10 @@ describe('a database restored to a time before a deletion', () => {
       (await db.select({ id: table.id }).from(table)).map(({ id }) => id).sort()
     expect(await idsOf(clients)).toHaveLength(5)
 
-    expect(await repeat(server, backup)).toEqual({ noted: 12, repeated: 11 })
+    expect(await repeat(server, backup)).toEqual({ noted: 11, repeated: 10 })
     expect(await idsOf(clients)).toEqual([staying, withdrawing].sort())
     expect(await idsOf(colorAnalyses)).toEqual([stays])
     expect(await db.select().from(analysisOutcomes)).toEqual([])
-    expect(await db.select().from(calibrations)).toEqual([])
     expect(await db.select().from(pacts)).toMatchObject([{ id: linked.id, linkHash: null }])
     expect(await db.select().from(paperCards)).toEqual([])
     expect(await db.select().from(patchTests)).toEqual([])
@@ -151,7 +145,7 @@ describe('a database restored to a time before a deletion', () => {
     expect(people.map(({ id }) => id).sort()).toEqual([salon.master.id, removed.id].sort())
     expect(people.find(({ id }) => id === removed.id)?.removedAt).not.toBeNull()
 
-    expect(await repeat(server, backup)).toEqual({ noted: 12, repeated: 0 })
+    expect(await repeat(server, backup)).toEqual({ noted: 11, repeated: 0 })
     expect(await repeat(server, new Date(backup.getTime() + DAY_MS))).toEqual({ noted: 0, repeated: 0 })
     await server.close()
   })

@@ -1,11 +1,4 @@
-import {
-  endAllLinks,
-  eraseAnalysis,
-  eraseCalibration,
-  eraseOutcome,
-  erasePact,
-  erasePaperCard,
-} from '#features/analysis'
+import { endAllLinks, eraseAnalysis, eraseOutcome, erasePact, erasePaperCard } from '#features/analysis'
 import { deletePatchTest, eraseClient, reapplyWithdrawal } from '#features/clients'
 import { listMembers, retirePerson } from '#features/team'
 import type { Db } from '#platform/database/db'
@@ -70,8 +63,6 @@ async function repeat(
       return erasePact(tx, salonId, id, now)
     case 'paper-card':
       return erasePaperCard(tx, salonId, id, now)
-    case 'calibration':
-      return eraseCalibration(tx, salonId, id, now)
     case 'client':
       return eachClient((clientId) => eraseClient(tx, salonId, clientId, now))
     // Nothing is lost: it only links both records to one deletion.

@@ -43,7 +43,6 @@ export const errorSentences = {
   'requires-upgrade': 'Hai usato tutte le analisi del tuo piano. Per continuare scegli un piano.',
   'not-found': 'Questo indirizzo non esiste.',
   'client-not-found': 'Cliente non trovato: forse è stato eliminato. Ricarica la pagina.',
-  'calibration-not-found': 'Questa taratura non c’è più: scegline un’altra, oppure fai leggere la foto senza.',
   'analysis-not-found': 'Analisi non trovata: forse è stata eliminata. Ricarica la pagina.',
   'line-not-found': 'Linea non trovata: forse è stata tolta. Ricarica la pagina.',
   'product-not-found': 'Questo prodotto non è sullo scaffale: forse è stato tolto. Ricarica la pagina.',
@@ -103,17 +102,7 @@ export const errorSentences = {
   'readings-differ':
     'Questa foto si legge in due modi, uno sullo schermo e uno qui: scegli quale lettura vale. L’analisi non è stata contata.',
   'unusable-reading': 'Questa lettura non si può usare: cambia foto oppure indica tu il colore.',
-  'ring-too-few': 'Servono almeno cinque livelli diversi: tocca altri campioni dell’anello.',
-  'ring-saturated':
-    'Alcuni campioni sono bruciati dalla luce o neri. Rifai la foto senza riflessi, con meno luce sui chiari o più luce sugli scuri.',
-  'ring-light':
-    'La luce di questa foto è troppo forte, troppo debole o troppo colorata. Rifai la foto dove fotografi i clienti.',
-  'ring-reversed':
-    'Un campione più scuro risulta più chiaro di uno più chiaro: controlla i livelli indicati, oppure rifai la foto con la stessa luce su tutto l’anello.',
-  'ring-uncertain':
-    'I campioni si contraddicono: la luce non è uguale su tutto l’anello, oppure un livello è sbagliato. Controlla i livelli o rifai la foto.',
   'stock-out-of-range': 'Così la scorta di un prodotto andrebbe oltre ogni misura: controlla i pezzi e i grammi.',
-  'too-many-calibrations': 'Il salone ha già 30 tarature: eliminane una che non serve più.',
   'too-many-attempts': 'Troppi tentativi. Attendi qualche minuto e riprova.',
   'too-many-analyses':
     'Il tuo salone ha già molte analisi in corso: attendi che finiscano e riprova. Questa non è stata contata.',

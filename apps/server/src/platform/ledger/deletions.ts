@@ -11,7 +11,6 @@ const DELETION_KINDS = [
   'outcome',
   'pact',
   'paper-card',
-  'calibration',
   'client',
   'merged-client',
   'photos-consent',

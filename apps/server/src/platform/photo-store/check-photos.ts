@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
-import { analysisOutcomes, calibrations, colorAnalyses, pacts, paperCards } from '../database/schema/index.ts'
+import { analysisOutcomes, colorAnalyses, pacts, paperCards } from '../database/schema/index.ts'
 import { isWhole } from './photo-key.ts'
 import type { PhotoStore } from './photo-store.ts'
 
@@ -8,7 +8,7 @@ const AT_A_TIME = 500
 
 export type PhotoCheck = {
   readonly photos: number
-  /** Ids of analyses, calibrations, pacts and paper cards that reference a missing photo. */
+  /** Ids of analyses, pacts and paper cards that reference a missing photo. */
   readonly missing: readonly string[]
   /** The same for a photo that fails its checksum. */
   readonly damaged: readonly string[]
@@ -32,8 +32,6 @@ type Referenced = { readonly id: string; readonly key: string }
 
 async function* referenced(db: Db): AsyncIterable<Referenced> {
   yield* ofAnalyses(db)
-  // At most a few for each salon.
-  yield* await db.select({ id: calibrations.id, key: calibrations.imageData }).from(calibrations)
   for (const table of [pacts, paperCards]) yield* keysOf(db, table)
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newSalon, postAnalysis, postCalibration, postPaperCard, putOutcomePhoto } from '#testing/analyses'
+import { newSalon, postAnalysis, postPaperCard, putOutcomePhoto } from '#testing/analyses'
 import { buildClient } from '#testing/builders'
 import { memoryLedger } from '#testing/memory-ledger'
-import { samplePhoto, sampleRing } from '#testing/photos'
+import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { DAY_MS, HOUR_MS } from '../clock.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -77,11 +77,8 @@ describe('the sweep of orphaned photos', () => {
     const { headers } = salon.session
     expect((await server.app.inject({ method: 'POST', url, headers, payload: pact })).statusCode).toBe(200)
     expect((await postPaperCard(server, salon, clientId, { image: result.image })).statusCode).toBe(200)
-    const ring = await sampleRing()
-    const calibration = { name: 'Specchio', taps: JSON.stringify(ring.taps), image: ring.image }
-    expect((await postCalibration(server, salon, calibration)).statusCode).toBe(200)
     const named = memory.keys()
-    expect(named.size).toBe(6)
+    expect(named.size).toBe(5)
 
     await memory.putAt(ago(25 * HOUR_MS))
     await memory.putAt(ago(4 * DAY_MS))

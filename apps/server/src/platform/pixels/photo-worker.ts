@@ -6,7 +6,6 @@ import { drawPreview, type PreviewTask } from './draw-preview.ts'
 import { encodeHairCrop } from './hair-crop.ts'
 import { readHairNet } from './hair-weights.ts'
 import { encodeKeptPhoto, type KeptPhoto } from './kept-photo.ts'
-import { measureRing, type RingTask } from './measure-ring.ts'
 import { encodeMeasured, type PictureTask } from './measured-picture.ts'
 import { type RecodeTask, recodePicture } from './recode-picture.ts'
 import { type RenderTask, renderPhoto } from './render-photo.ts'
@@ -43,9 +42,6 @@ export const processPhoto = async (photo: PhotoFile): Promise<PhotoTaskAnswer> =
 
 /** Task: the preview of a goal on a stored photo. */
 export const processPreview = (task: PreviewTask) => drawPreview(net, task)
-
-/** Task: a photo of a ring of swatches. */
-export const processRing = (task: RingTask) => measureRing(task)
 
 /** Task: the measured picture of a photo. */
 export const processPicture = (task: PictureTask) => encodeMeasured(task)

@@ -6,7 +6,6 @@ import { KEPT_SIDE, type PhotoFile } from './decode-and-read.ts'
 import { type ApartAnswer, decodeApart } from './decode-apart.ts'
 import { decodingCost, roomForDecoding } from './decoding-cost.ts'
 import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
-import type { RingTask, RingTaskAnswer } from './measure-ring.ts'
 import type { PictureTask, PictureTaskAnswer } from './measured-picture.ts'
 import type { PhotoTaskAnswer } from './photo-worker.ts'
 import type { RecodeTask, RecodeTaskAnswer } from './recode-picture.ts'
@@ -28,8 +27,6 @@ export type PhotoPool = {
    * queue timeout, returns `busy`; a photo that takes too long `image-too-slow`; one that crashes its thread `engine-failed`.
    */
   readonly read: (photo: PhotoFile, signal: AbortSignal) => Promise<PhotoTaskAnswer | PoolFailure>
-  /** Measures the swatches of a ring. */
-  readonly measureRing: (task: RingTask, signal: AbortSignal) => Promise<RingTaskAnswer | PoolFailure>
   /** The picture that would be measured of a photo. */
   readonly picture: (task: PictureTask, signal: AbortSignal) => Promise<PictureTaskAnswer | PoolFailure>
   /** Renders a goal on a stored photo. */
@@ -203,7 +200,6 @@ export const createPhotoPool = ({
     read: (photo, signal) => workOnPhoto<PhotoFile, PhotoTaskAnswer>('processPhoto', photo, signal),
     // Archived copies and rendered photos are small.
     preview: (task, signal) => work(signal, (until) => onThread('processPreview', task, 0, until)),
-    measureRing: (task, signal) => workOnPhoto<RingTask, RingTaskAnswer>('processRing', task, signal),
     picture: (task, signal) => workOnPhoto<PictureTask, PictureTaskAnswer>('processPicture', task, signal),
     recode: (task, signal) => workOnPhoto<RecodeTask, RecodeTaskAnswer>('processRecode', task, signal),
     render: (task, signal) => work(signal, (until) => onThread('processRender', task, 0, until)),

@@ -12,7 +12,6 @@ const SCREENS: readonly string[] = [
   '/scaffale',
   '/scaffale/mese',
   '/profile',
-  '/taratura',
   '/clienti',
   '/invito',
   '/ripristino',

@@ -1,7 +1,7 @@
 import { SERVICES_TO_SEND } from '~/offline/services-to-send.ts'
 
 /** Preferences of the browser and what was weighed offline, without personal data. Everything else is deleted with the session. */
-const KEPT = ['mantine-color-scheme-value', 'calibration', SERVICES_TO_SEND]
+const KEPT = ['mantine-color-scheme-value', SERVICES_TO_SEND]
 
 /** The service worker's caches of the app's files, without personal data. */
 const isShell = (cache: string): boolean => cache.startsWith('shell-')

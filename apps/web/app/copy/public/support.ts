@@ -31,7 +31,7 @@ export const QUESTIONS = [
   {
     question: 'La luce del salone è difficile: che cosa posso fare?',
     answer:
-      'Fai una taratura. Nel profilo apri Taratura, fotografa l’anello delle ciocche naturali dove fotografi le clienti, con lo stesso telefono, e tocca ogni ciocca con il suo livello. Da lì in poi le foto di quel posto si leggono con quella luce.',
+      'Tieni nella foto un asciugamano bianco, o un cartoncino grigio al 18% accanto ai capelli. Poi, in Correggi, toccalo: la luce della lampada viene tolta dalla misura, e il grigio corregge anche l’esposizione.',
   },
   {
     question: 'Come registro com’è andata?',

@@ -2,9 +2,7 @@ import { confirmReading, type OptionId } from '@riflesso/colorimetry'
 import { type SiblingQuestion, withSibling } from '@riflesso/consultation'
 import { type ReactNode, Suspense, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
-import { useCalibrations, useChosenCalibrationId } from '~/calibration/calibrations.ts'
 import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
@@ -81,11 +79,7 @@ export function AnalysisScreen({
 }: Props) {
   const [{ draft, problems, photoTask, choosingClient, finished }, dispatch] = useReducer(screenReducer, INITIAL_STATE)
   useReleasePreviews(draft.photos)
-  const chosenCalibration = useChosenCalibrationId()
-  const isSignedIn = useUserIfKnown() !== null
-  // Needed to read a photo, or to choose one for it.
-  const calibration = useCalibrations(isSignedIn && (chosenCalibration !== null || draft.photos.prima !== null))
-  const { readings, retry } = useReadings(draft, calibration.used)
+  const { readings, retry } = useReadings(draft)
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
   const run = useAnalysisRun({
@@ -187,7 +181,6 @@ export function AnalysisScreen({
                 confirmed={draft.confirmed}
                 readings={readings}
                 problems={problems}
-                calibration={calibration}
                 headingRef={photosHeading}
                 pictureSearch={pictureSearch}
                 onPlace={intake.place}
@@ -231,7 +224,7 @@ export function AnalysisScreen({
         onConfirm: (client) => {
           dispatch({ type: 'start' })
           const levels = seenLevels(draft, readings)
-          void run.start({ draft, client, calibrationId: calibration.used?.id ?? null, levels })
+          void run.start({ draft, client, levels })
         },
       })}
       <ProgressOverlay

@@ -9,7 +9,6 @@ export type OutcomePhotoRequest = {
   readonly photo: PhotoInput
   /** Wording of the consent given with it. */
   readonly photoConsent: string | null
-  readonly calibrationId: string | null
 }
 
 /**
@@ -23,6 +22,6 @@ export function readOutcomePhotoRequest(form: AnalyzeForm): OutcomePhotoRequest 
   if (!parsed.success) {
     throw new AppError('validation-failed', { fields: issueMessages(parsed.error) })
   }
-  const { hints, confirmed = null, photoConsent, calibrationId = null } = parsed.data
-  return { photo: { bytes, hints, confirmed }, photoConsent, calibrationId }
+  const { hints, confirmed = null, photoConsent } = parsed.data
+  return { photo: { bytes, hints, confirmed }, photoConsent }
 }

@@ -3,8 +3,6 @@ import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
 import { AppError } from '#platform/errors'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { AnalysisDeps, Analyst } from '../analyze.ts'
-import { namedCalibration } from '../calibration/calibration-repository.ts'
-import { rememberLight } from '../calibration/remember-light.ts'
 import { keepPhotos } from '../keep-photos.ts'
 import { findWhole } from '../repository.ts'
 import { readOnePhoto } from '../request/read-photos.ts'
@@ -24,7 +22,7 @@ export async function saveOutcomePhoto(
   { db, clock, photoPool, photoStore }: Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>,
   actor: Analyst,
   id: string,
-  { photo, photoConsent, calibrationId }: OutcomePhotoRequest,
+  { photo, photoConsent }: OutcomePhotoRequest,
   signal: AbortSignal,
 ): Promise<PresentedOutcome> {
   const { salonId, userId } = actor
@@ -32,9 +30,7 @@ export async function saveOutcomePhoto(
   // Checked first, to avoid measuring the photo for nothing.
   promisedBy({ clientId, ...before })
   const client = clientId === null ? null : await findAnalysedClient(db, salonId, clientId, clock())
-  const calibration = await namedCalibration(db, salonId, calibrationId)
-  const input = { ...photo, withHairCrop: false, calibration }
-  const read = await readOnePhoto(photoPool, 'image', input, signal)
+  const read = await readOnePhoto(photoPool, 'image', photo, signal)
   if (signal.aborted) throw new AppError('request-cancelled')
   // Learning must not use an unusable reading.
   if (judgeReading(read.reading).state === 'unusable') throw new AppError('unusable-reading')
@@ -62,7 +58,6 @@ export async function saveOutcomePhoto(
       await upsertOutcome(tx, { analysisId: id, salonId, userId, ...row })
       await schedulePhotoDeletions(tx, replaced === null ? [] : [replaced], now)
       const saved = await completeOutcome(tx, salonId, analysis)
-      await rememberLight(tx, salonId, read.reading)
       isCommitting = true
       return saved
     })

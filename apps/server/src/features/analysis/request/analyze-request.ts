@@ -27,8 +27,6 @@ export type AnalyzeRequest = {
   readonly selectors: Selectors
   readonly details: DeclaredDetails
   readonly clientId: string | null
-  /** The calibration of the Prima photo. */
-  readonly calibrationId: string | null
   /** Wording of the consents given with the analysis. */
   readonly consents: { readonly photos: string | null; readonly health: string | null }
   readonly analysisTitle: string | null
@@ -98,7 +96,6 @@ export const readAnalyzeRequest = (form: AnalyzeForm): AnalyzeRequest => {
     },
     details: fields.situation ?? declaredDetailsSchema.parse({}),
     clientId: fields.clientId ?? null,
-    calibrationId: fields.calibrationId ?? null,
     consents: { photos: fields.photoConsent ?? null, health: fields.healthConsent ?? null },
     analysisTitle: fields.analysisTitle || null,
   }

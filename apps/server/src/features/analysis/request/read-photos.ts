@@ -1,6 +1,6 @@
 import { confirmReading } from '@riflesso/colorimetry'
 import type { ErrorCode, Slot } from '@riflesso/contract'
-import { applyCalibration, type NamedCalibration, needsHairMarks } from '@riflesso/vision'
+import { needsHairMarks } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 import { AppError, type ErrorDetails } from '#platform/errors'
 import type { MeasureFailure, PhotoFile } from '#platform/pixels/decode-and-read'
@@ -34,53 +34,46 @@ function confirm(
   part: string,
   photo: ReadPhoto,
   { confirmed, seenLevel }: Pick<PhotoInput, 'confirmed' | 'seenLevel'>,
-  calibration: NamedCalibration | null,
 ): ReadPhoto {
   const isConfirmed = Object.values(confirmed ?? {}).some((zone) => zone !== undefined)
   if (!isConfirmed && needsHairMarks(photo.reading)) throw refusal([part], 'unsure-hair')
-  const reading = confirmReading(calibration ? applyCalibration(photo.reading, calibration) : photo.reading, confirmed)
+  const reading = confirmReading(photo.reading, confirmed)
   if (seenLevel !== undefined && Math.abs(seenLevel - reading.level) > MAX_LEVELS_APART)
     throw refusal([part], 'readings-differ', { measuredLevel: reading.level })
   return { ...photo, reading }
 }
 
 /**
- * Reads the photos of a request. `withHairCrop` adds hair crops.
- * Prima is then calibrated: a wish was photographed elsewhere. A confirmed reading replaces the measured one.
+ * Reads the photos of a request. `withHairCrop` adds hair crops. A confirmed reading replaces the measured one.
  *
  * @throws AppError with the code of the first photo that failed; `fields` names its slot
  */
 export async function readPhotos(
   pool: PhotoPool,
   request: Pick<AnalyzeRequest, Slot>,
-  { withHairCrop, calibration }: { readonly withHairCrop: boolean; readonly calibration: NamedCalibration | null },
+  { withHairCrop }: { readonly withHairCrop: boolean },
   signal: AbortSignal,
 ): Promise<ReadPhotos> {
   const readSlot = async (slot: Slot) => {
     const photo = request[slot]
-    if (!photo) return null
-    const known = { withHairCrop, calibration: slot === 'dopo' ? null : calibration }
-    return readOnePhoto(pool, slot, { ...photo, ...known }, signal)
+    return photo && readOnePhoto(pool, slot, { ...photo, withHairCrop }, signal)
   }
   const [prima, dopo] = await Promise.all([readSlot('prima'), readSlot('dopo')])
   return { prima, dopo }
 }
 
 /**
- * Reads a photo alone and calibrates it; `part` is its name in the request.
+ * Reads a photo alone; `part` is its name in the request.
  *
  * @throws AppError with the code of the failure; `fields` names the part
  */
 export async function readOnePhoto(
   pool: PhotoPool,
   part: string,
-  {
-    calibration,
-    ...photo
-  }: PhotoInput & Pick<PhotoFile, 'withHairCrop'> & { readonly calibration: NamedCalibration | null },
+  photo: PhotoInput & Pick<PhotoFile, 'withHairCrop'>,
   signal: AbortSignal,
 ): Promise<ReadPhoto> {
   const answer = await pool.read(photo, signal)
   if (!answer.ok) throw failureOf([part], answer)
-  return confirm(part, answer, photo, calibration)
+  return confirm(part, answer, photo)
 }

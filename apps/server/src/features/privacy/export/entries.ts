@@ -1,5 +1,5 @@
 import { analysisAsText } from '@riflesso/consultation'
-import { documentOf, listCalibrationRows } from '#features/analysis'
+import { documentOf } from '#features/analysis'
 import { eachAct } from '#features/audit'
 import { listInvoiceFiles } from '#features/billing'
 import type { Deps } from '#platform/deps'
@@ -14,11 +14,10 @@ import {
   clientsCsv,
   consentsCsv,
   presentAnalysis,
-  presentCalibration,
   presentClient,
   testsCsv,
 } from './lists.ts'
-import { cardPathOf, folderOf, pactPathOf, photosOf, ringPathOf } from './paths.ts'
+import { cardPathOf, folderOf, pactPathOf, photosOf } from './paths.ts'
 import { accountCsv, accountJson, salonJson } from './people.ts'
 import type { Progress } from './progress.ts'
 import { readme } from './readme.ts'
@@ -70,24 +69,7 @@ export async function* salonEntries(
   yield { name: 'analisi.csv', date, content: analysesCsv(eachAnalysis(db, scope)) }
   yield { name: 'analisi.json', date, content: jsonList(eachAnalysis(db, scope), presentAnalysis) }
   if (of === 'salon') yield* shelfEntries(db, scope.salonId, date)
-  if (of === 'salon') yield* calibrationEntries(deps, scope.salonId, progress)
   yield* folders(deps, scope, progress)
-}
-
-/** The calibrations with their photos. */
-async function* calibrationEntries(
-  { db, clock, photoStore }: ContentDeps,
-  salonId: string,
-  progress: Progress,
-): AsyncIterable<ZipEntry> {
-  const rows = await listCalibrationRows(db, salonId)
-  const list = rows.map(presentCalibration)
-  yield { name: 'tarature.json', date: clock(), content: text(`${JSON.stringify(list, null, 2)}\n`) }
-  for (const entry of rows) {
-    const bytes = await photoStore.get(entry.row.imageData)
-    if (bytes) yield { name: ringPathOf(entry), date: entry.row.madeOn, content: bytes }
-    progress.photos++
-  }
 }
 
 /** The photos of the paper cards. */

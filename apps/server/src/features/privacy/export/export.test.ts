@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { colorAnalyses, dataExports } from '#platform/database/schema/index'
-import { newSalon, postAnalysis, postCalibration, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
+import { newSalon, postAnalysis, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, type SignedIn, signIn } from '#testing/builders'
-import { samplePhoto, sampleRing } from '#testing/photos'
+import { samplePhoto } from '#testing/photos'
 import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { removeOldExports } from './progress.ts'
@@ -117,9 +117,6 @@ describe('exports', () => {
     const { pact } = (await call('POST', url, childSession, agreed)).json()
     await put(`/api/pacts/${pact.id}/signature`, { way: 'typed', name: 'Zoé', confirmed: true })
     const { card } = (await postPaperCard(server, salon, client.id, { image, formula: '6.0 40 g' })).json()
-    const ring = await sampleRing()
-    const parts = { name: 'Specchio à 2', taps: JSON.stringify(ring.taps), image: ring.image }
-    const { calibration } = (await postCalibration(server, salon, parts)).json()
 
     const shelf = shelfOf(server, salon)
     const line = await shelf.addLine({ supplier: 'Casa Aurora' })
@@ -130,8 +127,8 @@ describe('exports', () => {
 
     const zip = await exported(salon.session)
     expect(zip.disposition).toBe('attachment; filename="riflesso-dati-2026-03-02.zip"')
-    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 6, total: 6 } })
-    expect(zip.names.slice(0, 16)).toEqual([
+    expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 5, total: 5 } })
+    expect(zip.names.slice(0, 14)).toEqual([
       'LEGGIMI.txt',
       'salone.json',
       'attivita.csv',
@@ -146,11 +143,9 @@ describe('exports', () => {
       'scaffale/scaffale.json',
       'scaffale/movimenti.json',
       'scaffale/servizi.json',
-      'tarature.json',
-      `tarature/specchio-a-2_2026-03-02_${calibration.id}.jpg`,
     ])
     const folder = `analisi/hyperlink-http-x-zoe-d-arc/2026-03-02_${analysisId}`
-    expect(zip.names.slice(16)).toEqual(
+    expect(zip.names.slice(14)).toEqual(
       expect.arrayContaining([
         `${folder}/formula.txt`,
         `${folder}/patto-versione-1.pdf`,
@@ -159,7 +154,7 @@ describe('exports', () => {
         `${folder}/risultato.jpg`,
       ]),
     )
-    expect(zip.names).toHaveLength(16 + 7)
+    expect(zip.names).toHaveLength(14 + 7)
     expect(await zip.text('LEGGIMI.txt')).toContain('Salone Esportato')
 
     const [headings, ...rows] = lines(await zip.text('clienti.csv'))
@@ -172,10 +167,6 @@ describe('exports', () => {
     expect(lines(await zip.text('consensi.csv'))[1]).toContain(
       'dati sulla salute;02/03/2026 10:00;;Acconsento alle note',
     )
-    const [saved] = JSON.parse(await zip.text('tarature.json'))
-    const { name: nome, gains, curve, error, swatches } = calibration
-    expect(saved).toMatchObject({ nome, fattaDa: 'Ada Bianchi', misura: { gains, curve, error } })
-    expect(saved.campioni).toHaveLength(swatches.length)
     expect(JSON.parse(await zip.text('scaffale/scaffale.json'))).toMatchObject({
       linee: [{ id: line.id, marca: 'Casa Aurora', notazione: 'wella' }],
       prodotti: [{ codice: '7/43', tono: '7.4', pezzi: 2, apertoGrammi: 20 }],

@@ -1,10 +1,10 @@
 import { analysisOfOption, writeOutcome } from '@riflesso/consultation'
-import type { CalibrationRow, PactRow } from '#features/analysis'
+import type { PactRow } from '#features/analysis'
 import { type AuditedActRow, actSentence } from '#features/audit'
 import { nameOfAuthor } from '#platform/copy/author-name'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { dayAndTimeOf } from '#platform/italian-time'
-import { cardPathOf, folderOf, pactPathOf, photosOf, ringPathOf } from './paths.ts'
+import { cardPathOf, folderOf, pactPathOf, photosOf } from './paths.ts'
 import type { ExportedAnalysis, ExportedClient } from './repository.ts'
 import { presentWeighed } from './shelf.ts'
 
@@ -94,17 +94,6 @@ export const presentAnalysis = (entry: ExportedAnalysis) => ({
   esito: presentResult(entry),
   patti: entry.pacts.map((pact) => presentPact(entry, pact)),
   pesato: entry.weighed && presentWeighed({ row: entry.weighed, author: entry.weighedBy }),
-})
-
-export const presentCalibration = (entry: CalibrationRow) => ({
-  id: entry.row.id,
-  nome: entry.row.name,
-  fattaIl: entry.row.madeOn.toISOString(),
-  fattaDa: authorOf(entry),
-  campioni: entry.row.swatches,
-  misura: entry.row.fit,
-  luceVista: entry.row.seenGains,
-  foto: ringPathOf(entry),
 })
 
 const ACT_COLUMNS: readonly Column<AuditedActRow>[] = [

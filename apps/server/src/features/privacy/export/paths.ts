@@ -1,5 +1,5 @@
 import type { Slot } from '@riflesso/contract'
-import type { CalibrationRow, PactRow } from '#features/analysis'
+import type { PactRow } from '#features/analysis'
 import { dayOf } from '#platform/italian-time'
 import { foldText } from '#platform/search-key'
 import type { ExportedAnalysis, ExportedClient } from './repository.ts'
@@ -35,10 +35,6 @@ export const photosOf = (analysis: ExportedAnalysis): Photo[] => {
     ...photo('risultato', analysis.outcome?.imageData ?? null),
   ]
 }
-
-/** Path of the photo of a ring. */
-export const ringPathOf = ({ row }: CalibrationRow): string =>
-  `tarature/${slug(row.name) || 'taratura'}_${dayOf(row.madeOn)}_${row.id}.jpg`
 
 /** Path of a pact as PDF. */
 export const pactPathOf = (analysis: ExportedAnalysis, { row }: PactRow): string =>

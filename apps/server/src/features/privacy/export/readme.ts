@@ -35,21 +35,18 @@ schede-di-carta.csv, schede-di-carta/
 
 const CONTENT = {
   salon: `salone.json
-    il titolare, i collaboratori, le impostazioni, i dati di fatturazione, i termini accettati,
-    le stime del titolare
+    il titolare, i collaboratori, le impostazioni, i dati di fatturazione, i termini accettati
 attivita.csv
     chi ha fatto che cosa negli ultimi due anni: accessi, cancellazioni, esportazioni, team, piano
 fatture/
     le fatture elettroniche e le note di credito intestate al salone, in formato FatturaPA
-tarature.json, tarature/
-    le tarature con i campioni misurati e le foto degli anelli
 scaffale/
     lo scaffale con linee, prodotti, scorte e prezzi (scaffale.json), ogni movimento (movimenti.json)
     e ciò che è stato pesato (servizi.json)
 ${CLIENTS}${ANALYSES}`,
   client: `${CLIENTS}${ANALYSES}`,
   account: `account.csv, account.json
-    i dati del tuo account, i termini che hai accettato e le tue stime
+    i dati del tuo account e i termini che hai accettato
 `,
 } as const
 

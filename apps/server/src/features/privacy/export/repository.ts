@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { countCalibrations, listPactsOf, type PactRow } from '#features/analysis'
+import { listPactsOf, type PactRow } from '#features/analysis'
 import type { Db } from '#platform/database/db'
 import {
   analysisHealth,
@@ -50,9 +50,8 @@ export async function countContent(
     .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
     .where(inScope(scope))
   const { analyses, photos } = row ?? { analyses: 0, photos: 0 }
-  const rings = scope.clientId === null ? await countCalibrations(db, scope.salonId) : 0
   const cards = await db.$count(paperCards, and(cardsInScope(scope), isNotNull(paperCards.imageData)))
-  return { analyses, photos: photos + rings + cards }
+  return { analyses, photos: photos + cards }
 }
 
 const outcomeAuthors = alias(users, 'outcome_authors')

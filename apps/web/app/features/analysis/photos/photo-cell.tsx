@@ -1,7 +1,7 @@
 import { useDidUpdate, useMergedRef } from '@mantine/hooks'
 import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
-import { type DragEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
@@ -26,8 +26,6 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
   readonly slot: PhotoPlace
   readonly photo: SlotPhoto | null
   readonly reading: SlotReading
-  /** The choice of a calibration, below the photo. */
-  readonly calibration?: ReactNode
   /** The server's problem with the photo. */
   readonly problem: string | null
   readonly onRemove: () => void
@@ -45,7 +43,7 @@ type Props = Omit<EmptySlotProps, 'ref' | 'over'> & {
 }
 
 /** A slot: the empty state, or the photo with its reading and actions below. */
-export function PhotoCell({ ref, slot, photo, reading, calibration, problem, onRemove, ...props }: Props) {
+export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...props }: Props) {
   const { onFile, corrections, onCorrect, answers, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
@@ -144,7 +142,6 @@ export function PhotoCell({ ref, slot, photo, reading, calibration, problem, onR
             onCorrect={size ? () => onCorrecting(true) : undefined}
             onFile={onFile}
           />
-          {calibration}
           {size ? (
             <CorrectionDialog
               opened={correcting}

@@ -1,7 +1,6 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import type { useCalibrations } from '~/calibration/calibrations.ts'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
@@ -12,7 +11,6 @@ import type { Corrections } from '../model/corrections.ts'
 import type { Draft, PhotoOrigin, Slot, SlotPhoto } from '../model/draft.ts'
 import type { PhotoProblems } from '../model/refused-photos.ts'
 import type { SlotReading, SlotReadings } from '../model/slot-reading.ts'
-import { CalibrationChoice } from './calibration-choice.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
 import { PhotoCell } from './photo-cell.tsx'
 import styles from './photo-step.module.css'
@@ -43,8 +41,6 @@ type Props = {
   readonly readings: SlotReadings
   /** The server's problems with the photos. */
   readonly problems: PhotoProblems
-  /** The salon's calibrations, and the one of this device. */
-  readonly calibration: ReturnType<typeof useCalibrations>
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly pictureSearch: PictureSearch
   /** Sets or clears the photo of a slot without a check. */
@@ -73,7 +69,6 @@ export function PhotoStep({
   confirmed,
   readings,
   problems,
-  calibration,
   headingRef,
   pictureSearch,
   onPlace,
@@ -112,7 +107,6 @@ export function PhotoStep({
             slot={slot}
             photo={photos[slot]}
             reading={readings[slot]}
-            calibration={slot === 'prima' ? <CalibrationChoice {...calibration} place="prima" /> : null}
             corrections={corrections[slot]}
             answers={answers}
             confirmed={confirmed[slot]}

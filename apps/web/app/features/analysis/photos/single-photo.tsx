@@ -1,13 +1,10 @@
-import { useDidUpdate } from '@mantine/hooks'
 import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
 import type { PhotoHints } from '@riflesso/vision'
 import { useEffect, useState } from 'react'
-import { useCalibrations } from '~/calibration/calibrations.ts'
 import { type Corrections, currentHints, hasHints } from '../model/corrections.ts'
 import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { readingOf } from '../model/slot-reading.ts'
-import { CalibrationChoice } from './calibration-choice.tsx'
 import { CameraDialog } from './camera-dialog.tsx'
 import { PhotoCell } from './photo-cell.tsx'
 import { ReadingFailed } from './reading-failed.tsx'
@@ -20,8 +17,6 @@ type TakenPhoto = {
   readonly file: File
   readonly hints: PhotoHints | null
   readonly confirmed: ConfirmedHair | null
-  /** Id of the calibration by which it was read, or null. */
-  readonly calibrationId: string | null
 }
 
 type Props = {
@@ -48,8 +43,7 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
   const { photo, corrections, confirmed } = state
   const photos = { prima: photo, dopo: null }
   useReleasePreviews(photos)
-  const { calibrations, used } = useCalibrations()
-  const { readings, retry } = useReadings({ photos, corrections: { prima: corrections, dopo: [] } }, used)
+  const { readings, retry } = useReadings({ photos, corrections: { prima: corrections, dopo: [] } })
   const reading = readingOf(readings.prima)
   const isUnusable = reading !== null && judgeReading(confirmReading(reading, confirmed)).state === 'unusable'
   useEffect(() => onUnusable(isUnusable), [isUnusable, onUnusable])
@@ -62,11 +56,9 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
         file: next.photo.file,
         hints: hasHints(hints) ? hints : null,
         confirmed: next.confirmed,
-        calibrationId: used?.id ?? null,
       },
     )
   }
-  useDidUpdate(() => update(state), [used?.id])
   const intake = usePhotoIntake((_, photo) => update({ ...EMPTY, photo }))
 
   return (
@@ -75,7 +67,6 @@ export default function SinglePhoto({ place, problem, onChange, onUnusable }: Pr
         slot={place}
         photo={photo}
         reading={readings.prima}
-        calibration={<CalibrationChoice calibrations={calibrations} used={used} place={place} />}
         corrections={corrections}
         confirmed={confirmed}
         problem={problem}

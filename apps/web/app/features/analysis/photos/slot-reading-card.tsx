@@ -1,9 +1,6 @@
 import { judgeReading, type ReadingAct } from '@riflesso/consultation'
-import { Link } from 'react-router'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
-import { calibrationCopy } from '~/copy/analysis/calibration.ts'
 import { readingCopy as copy } from '~/copy/analysis/reading.ts'
-import { paths } from '~/paths.ts'
 import { PhotoReading } from '~/reading/photo-reading.tsx'
 import { ReadingState } from '~/reading/reading-state.tsx'
 import { Button } from '~/ui/button/button.tsx'
@@ -68,7 +65,7 @@ type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onFile'> & {
 
 function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
   const judged = judgeReading(reading)
-  const canBeSurer = reading.light.source !== 'white-point' && reading.light.source !== 'calibration'
+  const canBeSurer = reading.light.source !== 'white-point'
   const act: ReadingAct | null = judged.state === 'good' ? null : judged.act
   const { name } = analysisCopy.photos.slots[slot]
   return (
@@ -80,11 +77,6 @@ function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
         <Button look="secondary" onClick={onCorrect}>
           {copy.acts[act]}
         </Button>
-      ) : null}
-      {act === 'reference' && slot !== 'dopo' && canBeSurer ? (
-        <Link to={paths.calibration} target="_blank">
-          {calibrationCopy.choice.make}
-        </Link>
       ) : null}
       {act === 'retake' ? (
         <FileButton label={copy.tools.changeOf(name)} onFile={onFile}>

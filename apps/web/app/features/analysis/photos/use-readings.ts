@@ -1,4 +1,3 @@
-import type { NamedCalibration } from '@riflesso/vision'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { warmUpReader } from '~/vision/photo-reader.ts'
@@ -8,14 +7,8 @@ import { currentHints } from '../model/corrections.ts'
 import type { Draft, Slot } from '../model/draft.ts'
 import { type SlotReadings, slotReading } from '../model/slot-reading.ts'
 
-/**
- * Readings of a draft's photos in this browser, updated when a photo, its hints or the calibration change. The calibration
- * applies to Prima alone: a wish was photographed elsewhere.
- */
-export function useReadings(
-  { photos, corrections }: Pick<Draft, 'photos' | 'corrections'>,
-  calibration: NamedCalibration | null,
-): {
+/** Readings of a draft's photos in this browser, updated when a photo or its hints change. */
+export function useReadings({ photos, corrections }: Pick<Draft, 'photos' | 'corrections'>): {
   readonly readings: SlotReadings
   readonly retry: () => void
 } {
@@ -23,13 +16,7 @@ export function useReadings(
   const toRead = (slot: Slot): PhotoToRead | null => {
     const photo = photos[slot]
     if (!photo || photo.picture === 'awaited') return null
-    const hints = currentHints(corrections[slot])
-    return {
-      key: photo.previewUrl,
-      file: photo.picture ?? photo.file,
-      hints,
-      calibration: slot === 'prima' ? calibration : null,
-    }
+    return { key: photo.previewUrl, file: photo.picture ?? photo.file, hints: currentHints(corrections[slot]) }
   }
   const query = useQuery(readingQuery([toRead('prima'), toRead('dopo')]))
   const state = { answers: query.data, again: query.isPlaceholderData, failed: query.isError }

@@ -17,17 +17,9 @@ test('one photo is sent as a standard analysis with its slot', () => {
   expect(fileName(form, 'image')).toBe('d.jpg')
 })
 
-test('the calibration is sent with a photo Prima alone', () => {
-  const photos = { prima: photo('p.jpg'), dopo: null }
-  expect(analysisForm({ ...EMPTY_DRAFT, photos }, NOBODY, 'c1').get('calibrationId')).toBe('c1')
-  expect(analysisForm({ ...EMPTY_DRAFT, photos }, NOBODY, null).has('calibrationId')).toBe(false)
-  const wish = { prima: null, dopo: photo('d.jpg') }
-  expect(analysisForm({ ...EMPTY_DRAFT, photos: wish }, NOBODY, 'c1').has('calibrationId')).toBe(false)
-})
-
 test('the seen level of each photo is sent, and none of an empty slot', () => {
   const photos = { prima: photo('p.jpg'), dopo: null }
-  const form = analysisForm({ ...EMPTY_DRAFT, photos }, NOBODY, null, { prima: 5.1, dopo: 7 })
+  const form = analysisForm({ ...EMPTY_DRAFT, photos }, NOBODY, { prima: 5.1, dopo: 7 })
   expect([form.get('primaLevel'), form.has('dopoLevel')]).toEqual(['5.1', false])
 })
 

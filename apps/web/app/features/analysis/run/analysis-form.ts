@@ -15,16 +15,11 @@ const SLOTS: readonly Slot[] = ['prima', 'dopo']
 
 /**
  * Multipart body of the analyse call. Two photos make a transformation; a single one is sent as `image` with its slot.
- * `calibrationId` is the calibration by which Prima is read; `levels` are compared with the server's.
+ * `levels` are compared with the server's.
  *
  * @throws Error without a photo
  */
-export function analysisForm(
-  draft: Draft,
-  { clientId, photoConsent }: FormClient,
-  calibrationId: string | null = null,
-  levels: SeenLevels = {},
-): FormData {
+export function analysisForm(draft: Draft, { clientId, photoConsent }: FormClient, levels: SeenLevels = {}): FormData {
   const { prima, dopo } = draft.photos
   const form = new FormData()
   form.append('supplier', SUPPLIER)
@@ -42,7 +37,6 @@ export function analysisForm(
     const level = levels[slot]
     if (draft.photos[slot] && level !== undefined) form.append(`${slot}Level`, String(level))
   }
-  if (prima && calibrationId !== null) form.append('calibrationId', calibrationId)
   if (dopo?.origin?.kind === 'web') form.append('dopoCredit', JSON.stringify(dopo.origin.credit))
   if (draft.healthConsent && hasHealthAnswers(draft.details)) form.append('healthConsent', ANALYSIS_HEALTH_CONSENT)
   if (clientId) form.append('clientId', clientId)

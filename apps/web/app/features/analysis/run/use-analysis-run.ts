@@ -1,7 +1,6 @@
 import type { AnalysisStage } from '@riflesso/contract'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
-import { forgetDeletedCalibration } from '~/calibration/calibrations.ts'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { Draft } from '../model/draft.ts'
@@ -38,7 +37,6 @@ export type AnalysisProgress = { readonly upload: number; readonly begun: readon
 export type AnalysisRequest = {
   readonly draft: Draft
   readonly client: AnalysedClient
-  readonly calibrationId: string | null
   /** The levels that are compared with those of the server. */
   readonly levels: SeenLevels
 }
@@ -51,7 +49,7 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
   useEffect(() => () => controller.current?.abort(), [])
 
   const start = async (request: AnalysisRequest) => {
-    const { draft, calibrationId, levels } = request
+    const { draft, levels } = request
     const { unsaved, ...client } = request.client
     // A ref, because a second click can precede the next render.
     if (controller.current !== null) return
@@ -60,7 +58,7 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     setProgress({ upload: 0, begun: [] })
     setDiffering(null)
     try {
-      const answer = await sendAnalysis(analysisForm(draft, client, calibrationId, levels), {
+      const answer = await sendAnalysis(analysisForm(draft, client, levels), {
         signal: current.signal,
         onUpload: (upload) => setProgress({ upload, begun: [] }),
         onStage: (stage) => setProgress((before) => ({ upload: 1, begun: [...(before?.begun ?? []), stage] })),
@@ -72,7 +70,6 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
       if (current.signal.aborted) return
       const found = differingReading(error, levels)
       if (found) return setDiffering({ ...found, request })
-      forgetDeletedCalibration(error)
       onPhotosRefused(refusedPhotos(error))
       const exhausted = exhaustedBy(error)
       if (exhausted) onExhausted(exhausted)

@@ -17,8 +17,6 @@ export type OutcomePhoto = {
   readonly file: File
   readonly hints: PhotoHints | null
   readonly confirmed: ConfirmedHair | null
-  /** Id of the calibration by which it is read, or null. */
-  readonly calibrationId: string | null
 }
 
 export const putOutcome = async (id: string, body: OutcomeFields): Promise<AnalysisOutcome> =>
@@ -27,13 +25,12 @@ export const putOutcome = async (id: string, body: OutcomeFields): Promise<Analy
 /** Uploads a photo of the result; `consents` records the client's consent to keeping it. */
 export async function putOutcomePhoto(
   id: string,
-  { file, hints, confirmed, calibrationId }: OutcomePhoto,
+  { file, hints, confirmed }: OutcomePhoto,
   consents: boolean,
 ): Promise<AnalysisOutcome> {
   const form = new FormData()
   if (hints) form.append('hints', JSON.stringify(hints))
   if (confirmed) form.append('confirmed', JSON.stringify(confirmed))
-  if (calibrationId !== null) form.append('calibrationId', calibrationId)
   if (consents) form.append('photoConsent', CONSENT_TEXTS.photos)
   // The file last, so that the server has parsed all fields before it arrives.
   form.append('image', file)

@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messageOf } from '~/api/api-error.ts'
-import { forgetDeletedCalibration } from '~/calibration/calibrations.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
@@ -121,7 +120,6 @@ function OutcomeForm(props: FormProps) {
     mutationFn: async (taken: OutcomePhoto | null) => {
       if (taken) onSaved(await putOutcomePhoto(analysisId, taken, consents))
     },
-    onError: forgetDeletedCalibration,
     onSuccess: () => {
       toast.success({ title: copy.saved })
       onClose()

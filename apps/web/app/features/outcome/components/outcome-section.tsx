@@ -8,7 +8,6 @@ import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { authorName } from '~/format/author-name.ts'
 import { longDate } from '~/format/dates.ts'
-import { CalibrationLine } from '~/reading/calibration-line.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
@@ -96,7 +95,6 @@ function Recorded({ analysisId, outcome, hasPrima, phases, onPart, onDeleted }: 
             expected={{ level: expected.level, error: expected.tolerance, hex: expected.hex }}
             reached={{ level: reached.level, error: reached.levelError, hex: reached.hex }}
           />
-          {reading ? <CalibrationLine reading={reading} className={texts.note} /> : null}
           <OutcomeComparison comparison={comparison} />
         </>
       ) : (

@@ -24,7 +24,6 @@ import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { AppearancePanel } from './appearance-panel.tsx'
 import { BrandPanel } from './brand-panel.tsx'
-import { CalibrationPanel } from './calibration-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 
 const { person: copy } = profileCopy
@@ -104,7 +103,6 @@ export function PersonTab() {
       ) : null}
       {mayChooseBrand ? <BrandPanel /> : null}
       {maySetPrices ? <PricePanel /> : null}
-      <CalibrationPanel />
       <AppearancePanel />
     </div>
   )

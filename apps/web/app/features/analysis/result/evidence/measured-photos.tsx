@@ -3,7 +3,6 @@ import type { Reading } from '@riflesso/vision'
 import { useId } from 'react'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import { withError } from '~/format/numbers.ts'
-import { CalibrationLine } from '~/reading/calibration-line.tsx'
 import { LevelBar } from '~/reading/level-bar.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
@@ -48,7 +47,6 @@ function MeasuredPhoto({ name, reading }: { readonly name: string; readonly read
         </p>
       </div>
       <LevelBar colour={reading} />
-      <CalibrationLine reading={reading} className={styles.text} />
       <p className={styles.text}>
         {words.structure} · {words.light}
       </p>
