@@ -9,6 +9,7 @@ import { confirmReading } from './confirm-reading.ts'
 import { emptyDetails } from './empty-details.ts'
 
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
+const strong: Tone = { ...copper, intensity: 'intense' }
 
 const zone = (level: number, tone: Tone = NATURAL_TONE): ZoneReading => {
   const lab = labOf(level, tone)
@@ -144,26 +145,26 @@ describe('only Prima', () => {
   })
 
   it('a declared regrowth is not lifted for dark lengths that may be lighter than they were read', () => {
-    const dark = { ...measured(1.8, copper), levelError: 1.7 }
+    const dark = { ...measured(1.8, strong), levelError: 1.7 }
     const rootGoal = (naturalLevel: number) => {
       const details = { ...emptyDetails, regrowthCm: 2, naturalLevel }
       return build({ prima: dark, selectors: { ...none, hairType: 'colorati' }, details }).goal.zones.roots
     }
-    expect(rootGoal(2)).toEqual({ level: 2, tone: copper })
-    expect(rootGoal(1)).toEqual({ level: 1.8, tone: copper })
-    expect(rootGoal(5)).toEqual({ level: 3.5, tone: copper })
+    expect(rootGoal(2)).toEqual({ level: 2, tone: strong })
+    expect(rootGoal(1)).toEqual({ level: 1.8, tone: strong })
+    expect(rootGoal(5)).toEqual({ level: 3.5, tone: strong })
   })
 
   it('a regrowth that was read exactly keeps its level under dark lengths that may be lighter than they were read', () => {
-    const lengths = { ...zone(1.8, copper), levelError: 1.7 }
+    const lengths = { ...zone(1.8, strong), levelError: 1.7 }
     const prima = {
-      ...measured(1.8, copper, { roots: { ...zone(3), levelError: 0.4 }, lengths, ends: lengths }),
+      ...measured(1.8, strong, { roots: { ...zone(3), levelError: 0.4 }, lengths, ends: lengths }),
       levelError: 1.7,
     }
     const details = { ...emptyDetails, regrowthCm: 2 }
     const { current, goal } = build({ prima, selectors: { ...none, hairType: 'colorati' }, details })
     expect([current.roots.level, current.lengths.level]).toEqual([3, 1.8])
-    expect(goal.zones.roots).toEqual({ level: 3, tone: copper })
+    expect(goal.zones.roots).toEqual({ level: 3, tone: strong })
   })
 
   it('confirmed zones of nearly one level and two reflects share their level', () => {
@@ -205,14 +206,16 @@ describe('only Dopo', () => {
   })
 })
 
-describe('a photo of natural hair that may have a reflect', () => {
+describe('a photo of hair that may have a reflect', () => {
   it.each([
-    ['DORATO', 'DORATO'],
-    ['CENERE', 'NATURALE'],
-    ['RAME', 'NATURALE'],
-  ] as const)('hair that may be natural or %s is refreshed as %s', (candidate, planned) => {
+    ['dyed', 'DORATO', 'colorati', 'DORATO'],
+    ['dyed', 'CENERE', 'colorati', 'NATURALE'],
+    ['dyed', 'RAME', 'colorati', 'NATURALE'],
+    ['undeclared', 'DORATO', null, 'NATURALE'],
+  ] as const)('%s hair that may be natural or %s (%s) is refreshed as %s', (_, candidate, hairType, planned) => {
     const alternativeTone: Tone = { primary: candidate, secondary: null, intensity: 'soft' }
-    const situation = build({ prima: { ...measured(6, NATURAL_TONE), alternativeTone } })
+    const selectors = { ...none, hairType }
+    const situation = build({ prima: { ...measured(6, NATURAL_TONE), alternativeTone }, selectors })
     expect(situation.goal.tone.primary).toBe(planned)
     expect(situation.current.lengths.tone.primary).toBe(planned)
   })

@@ -50,10 +50,11 @@ type Past = Pick<ZoneState, 'history' | 'assumed'>
 const historiesOf = (
   colours: Readonly<Record<Zone, ZoneReading>>,
   { selectors: { hairType }, details }: SituationInput,
+  goal: Goal | null,
 ): Readonly<Record<Zone, Past>> => {
   const isDeclared = hasRegrowth(details)
   if (hairType !== null) return eachZone((zone) => ({ history: historyAt(zone, hairType, isDeclared) }))
-  const likely = likelyHistories(colours, whiteShareOf(details) ?? 0)
+  const likely = likelyHistories(colours, whiteShareOf(details) ?? 0, goal)
   // What has grown out was coloured.
   const grownOut = (history: ZoneHistory): ZoneHistory => (isDeclared && history === 'naturale' ? 'colorato' : history)
   return eachZone((zone) =>
@@ -108,14 +109,15 @@ const COLOUR_LIFTS = 2
 const isDeeperRoot = ({ roots, lengths }: Readonly<Record<'roots' | 'lengths', { readonly level: number }>>): boolean =>
   lengths.level - roots.level >= DEEPER_ROOT
 
-/** Light or white strands among darker hair are no colour of the whole head: under them the hair is never lightened. */
+/** Light or white strands among darker hair are no colour of the whole head: under them hair that is deeper keeps its own. */
 const keepingBase = (goal: Goal, current: Situation['current']): Goal => {
   if (goal.white !== 'strands') return goal
   const zones = eachZone((zone): GoalZone => {
-    const { level } = current[zone]
-    return goal.zones[zone].level > level ? { ...goal.zones[zone], level } : goal.zones[zone]
+    const { level, tone } = current[zone]
+    return goal.zones[zone].level > level ? { level, tone } : goal.zones[zone]
   })
-  return { ...goal, level: zones.lengths.level, zones }
+  const { level, tone } = zones.lengths
+  return { ...goal, level, tone, zones }
 }
 
 /** Under a wish with a deeper root, a natural root of the client stays uncoloured. */
@@ -158,7 +160,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, is
   const isSeen = (hairType !== null && step > EVEN) || white >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
-  const pasts = historiesOf(read, { prima, dopo: null, selectors, details })
+  const pasts = historiesOf(read, { prima, dopo: null, selectors, details }, null)
   const current = eachZone((zone): ZoneState => {
     const level = levelRead(read[zone])
     const { tone } = read[zone]
@@ -230,7 +232,8 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
 const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, details }: SituationInput): Situation => {
   const isDeclared = hasRegrowth(details)
   const colours = withoutDarkTips(currentColours(prima, selectors.hairType, isDeclared), details)
-  const pasts = historiesOf(colours, { prima, dopo, selectors, details })
+  const wished = goalFrom(dopo)
+  const pasts = historiesOf(colours, { prima, dopo, selectors, details }, wished)
   const current = eachZone((zone): ZoneState => {
     const { tone } = colours[zone]
     const { naturalLevel } = details
@@ -239,7 +242,7 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
     const level = naturalLevel === null ? levelRead(colours[zone]) : { level: clampLevel(naturalLevel) }
     return { ...level, tone, ...pasts[zone] }
   })
-  const goal = keepingBase(goalFrom(dopo), current)
+  const goal = keepingBase(wished, current)
   // A root that the wish does not change is not treated, so it needs no history.
   const isLeft = selectors.hairType === null && isDeeperRoot(goal.zones)
   const { assumed: _, ...root } = current.roots

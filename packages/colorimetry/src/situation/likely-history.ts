@@ -1,34 +1,59 @@
 import { WHITE } from '../data/white-hair.ts'
 import type { ZoneReading } from '../model/measured-hair.ts'
-import type { ZoneHistory } from '../model/situation.ts'
-import { eachZone, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
+import type { Goal, ZoneHistory } from '../model/situation.ts'
+import { eachZone, type ToneName, type Zone } from '../model/vocabulary.ts'
+import { isConfirmed } from './confirm-reading.ts'
 
-/** Reflects that no hair grows with; copper counts only if it is intense, because of natural redheads [C]. */
+type Colours = Readonly<Record<Zone, ZoneReading>>
+
+/** Reflects that no hair grows with; copper and ash count only if they are intense, because of natural redheads [C]. */
 const NEVER_GROWN: ReadonlySet<ToneName> = new Set(['ROSSO', 'MOGANO', 'IRISE', 'VERDE'])
-const STRONG: ReadonlySet<Tone['intensity']> = new Set(['intense', 'pure'])
+/** Intense reflects that a photo shows only of dyed hair: light and camera also make brown hair mahogany, and white hair violet [E]. */
+const SURE_IN_PHOTO: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO'])
 /** Hair this pale is hardly ever natural, and hair this much paler than its root was lightened by more than the sun [E]. */
 const PALE_FROM = 9
 const PALER_THAN_ROOT = 2
 /** A strange reflect on hair this pale is on lightened hair; deeper hair was dyed [E]. */
 const LIGHTENED_FROM = 7
+/** Pale hair that is made this much deeper is filled first: it does no harm to natural hair, and lightened hair needs it [C]. */
+const FILLED_FROM = 3
 
-const isDyed = ({ primary, intensity }: Tone): boolean =>
-  intensity !== 'none' &&
-  intensity !== 'soft' &&
-  (NEVER_GROWN.has(primary) || (STRONG.has(intensity) && (primary === 'RAME' || primary === 'CENERE')))
+const isDyed = (zone: ZoneReading): boolean => {
+  const { primary, intensity } = zone.tone
+  if (intensity === 'pure') return true
+  if (!isConfirmed(zone)) return intensity === 'intense' && SURE_IN_PHOTO.has(primary)
+  const isStrong = intensity === 'intense' && (primary === 'RAME' || primary === 'CENERE')
+  return isStrong || (NEVER_GROWN.has(primary) && (intensity === 'full' || intensity === 'intense'))
+}
+
+const isPaler = ({ level }: ZoneReading, { roots }: Colours, white: number): boolean =>
+  level >= LIGHTENED_FROM && level - roots.level >= PALER_THAN_ROOT && white < WHITE.coverFrom
+
+/** Whether hair was lightened, as far as its depth shows. Hair that is changed counts as lightened rather than as natural. */
+const isLightened = (zone: Zone, colours: Colours, white: number, goal: Goal | null): boolean => {
+  const { level } = colours[zone]
+  if (goal !== null)
+    return (
+      (level >= PALE_FROM && white < WHITE.paleAllFrom.share) ||
+      isPaler(colours[zone], colours, white) ||
+      (level >= LIGHTENED_FROM && level - goal.zones[zone].level >= FILLED_FROM)
+    )
+  // Paler tips alone may be light, grey hair or shine.
+  const seen = zone === 'ends' ? [colours.lengths, colours.ends] : [colours[zone]]
+  return seen.every((each) => (each.level >= PALE_FROM && white < WHITE.coverFrom) || isPaler(each, colours, white))
+}
 
 /**
  * The most likely history of every zone where none is declared: what the photo gives away, otherwise natural hair. `white` is the share
- * of white hair: pale hair on a white head was not lightened, and paler tips on a greying one are white.
+ * of white hair: pale hair on a white head was not lightened, and paler tips on a greying one are white. `goal` is null for hair that
+ * keeps its colour.
  */
 export const likelyHistories = (
-  colours: Readonly<Record<Zone, Pick<ZoneReading, 'level' | 'tone'>>>,
+  colours: Colours,
   white: number,
+  goal: Goal | null,
 ): Readonly<Record<Zone, ZoneHistory>> =>
   eachZone((zone) => {
-    const { level, tone } = colours[zone]
-    if (isDyed(tone)) return level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
-    const isPale = level >= PALE_FROM && white < WHITE.paleAllFrom.share
-    const isPaler = level - colours.roots.level >= PALER_THAN_ROOT && white < WHITE.coverFrom
-    return isPale || isPaler ? 'decolorato' : 'naturale'
+    if (isDyed(colours[zone])) return colours[zone].level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
+    return isLightened(zone, colours, white, goal) ? 'decolorato' : 'naturale'
   })

@@ -13,14 +13,14 @@ export const COOL_BELOW = 4
 const isCoolByLight = ({ level, tone, read }: ZoneReading): boolean =>
   read === undefined && level < COOL_BELOW && COOL_TONES.has(tone.primary)
 
-/** White hair in a wish from this share on; pale white hair is a silver, darker hair with it is salt and pepper [E]. */
-const WHITE_WISH = { from: 0.3, silver: { from: 0.4, level: 8.5 } } as const
+/** White hair in a wish from this share on; mostly white and pale hair is a silver, darker hair with it is salt and pepper [E]. */
+const WHITE_WISH = { from: 0.3, mostly: 0.5, pale: { from: 0.4, level: 8.5 } } as const
 
 /** What a photo of the wish shows of white hair, which no shade reproduces: a silver head, or white strands among darker ones. */
 export const whiteOfWish = ({ whiteShare, level, read }: MeasuredHair): NonNullable<Goal['white']> | null => {
   if (whiteShare === null || whiteShare < WHITE_WISH.from || read !== undefined) return null
-  const { from, level: pale } = WHITE_WISH.silver
-  return whiteShare >= from && level >= pale ? 'silver' : 'strands'
+  const { mostly, pale } = WHITE_WISH
+  return whiteShare > mostly || (whiteShare >= pale.from && level >= pale.level) ? 'silver' : 'strands'
 }
 
 /** A silver is mixed as the ash of its level. */

@@ -2,7 +2,7 @@ import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
-import { eachZone, type HairType, type Tone, type Zone } from '../model/vocabulary.ts'
+import { eachZone, type HairType, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 import { COOL_BELOW, silverOf, warmerEnd, whiteOfWish, wishedColour, wishedRoot } from './wished-colour.ts'
 
@@ -116,11 +116,20 @@ export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneRe
 /** Whether a regrowth was declared. */
 export const hasRegrowth = ({ regrowthCm }: Pick<DeclaredDetails, 'regrowthCm'>): boolean => (regrowthCm ?? 0) > 0
 
-/** The darkest hair looks cool in the light of a photo: a cool reflect that was not confirmed is natural, unless it is a fantasy colour. */
-const withoutCoolLight = (zone: ZoneReading): ZoneReading => {
+/** Reflects that the light of a photo gives to dark hair, unless they are stronger than full. */
+const WARM_BY_LIGHT: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO'])
+
+/**
+ * Dark hair looks cool, mahogany or slightly red by the light of a photo: such a reflect is natural until it is confirmed, unless the
+ * whole head shows a fantasy colour.
+ */
+const withoutLight = (zone: ZoneReading, head: ZoneReading): ZoneReading => {
+  if (isConfirmed(zone) || zone.level >= COOL_BELOW) return zone
   const { primary, intensity } = zone.tone
-  const isLight = !isConfirmed(zone) && zone.level < COOL_BELOW && COOL_TONES.has(primary) && intensity !== 'pure'
-  return isLight ? { ...zone, tone: NATURAL_TONE } : zone
+  const isFantasy = intensity === 'pure' && head.tone.intensity === 'pure'
+  const isCool = (COOL_TONES.has(primary) || primary === 'MOGANO') && !isFantasy
+  const isWarm = WARM_BY_LIGHT.has(primary) && (intensity === 'soft' || intensity === 'full')
+  return isCool || isWarm ? { ...zone, tone: NATURAL_TONE } : zone
 }
 
 /**
@@ -135,17 +144,18 @@ export const currentColours = (
   const colours = hairType === 'naturale' || hairType === null ? growingLighter(prima) : zoneColours(prima)
   const isRootKept = isRegrowthDeclared && hairType !== 'naturale' && prima.zones.roots !== null
   const seen = isRootKept ? { ...colours, roots: prima.zones.roots } : colours
-  return eachZone((zone) => withoutCoolLight(seen[zone] ?? prima))
+  return eachZone((zone) => withoutLight(seen[zone] ?? prima, prima))
 }
 
-/** The same for hair that keeps its colour: a Prima without a Dopo. */
+/** The same for hair that keeps its colour, a Prima without a Dopo: dyed hair at the warmer end of its reflect. */
 export const keptColours = (
   prima: MeasuredHair,
   hairType: HairType | null,
   isRegrowthDeclared: boolean,
 ): Readonly<Record<Zone, ZoneReading>> => {
   const colours = currentColours(prima, hairType, isRegrowthDeclared)
-  return eachZone((zone) => warmerEnd(colours[zone], prima))
+  const isUndyed = hairType === null || hairType === 'naturale' || hairType === 'permanentati'
+  return isUndyed ? colours : eachZone((zone) => warmerEnd(colours[zone], prima))
 }
 
 /** Colours that a plan takes a photo of the wish for. */

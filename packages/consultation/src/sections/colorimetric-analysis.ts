@@ -116,6 +116,8 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
       ? `L’obiettivo è un ${directInWords(plan.goal.shade)}.`
       : `L’obiettivo è un ${levelName(goal.level)}, ${reflectInSentence(goal.tone)}.`
   }
+  if (goal.white === 'strands')
+    return `La foto Dopo mostra un ${describe(dopo)}, con ciocche chiare o bianche: la base resta un ${levelName(goal.level)}, livello ${measure(goal.level)}.`
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
@@ -144,6 +146,7 @@ function pigments(hair: Case): string {
   const { current } = situation
   // White hair has no pigment to expose or to build on: see whiteHair. Where nothing is done, nothing happens to it.
   if ((isAllWhite(hair) && !isDirect(plan)) || isRefused(plan)) return ''
+  if (situation.goal.white === 'strands' && !isColoured(plan)) return ''
   const { goal } = plan
   const way = longestWay(plan)
   const reached = way === null ? 0 : exposedLevel(hair, way)

@@ -157,10 +157,12 @@ describe('no answers', () => {
     expect(works(plan).map(({ products }) => products[0])).toMatchObject([{ class: 'GLOSS', shade: null }])
   })
 
-  it('pale tips of a greying head are not taken for lightened hair', () => {
-    const head = photo(read(7), read(4))
-    const historyOf = (whiteShare: number) => from({ ...head, whiteShare }, null, nothing).current.ends.history
-    expect([historyOf(0), historyOf(0.45)]).toEqual(['decolorato', 'naturale'])
+  it('paler tips are taken for lightened hair only if they are changed, and not on a greying head', () => {
+    const head = { ...photo(read(5)), zones: { roots: read(5), lengths: read(5.2), ends: read(8) } }
+    const historyOf = (whiteShare: number, dopo: ReturnType<typeof photo> | null) =>
+      from({ ...head, whiteShare }, dopo, nothing).current.ends.history
+    expect(historyOf(0, null)).toBe('naturale')
+    expect([historyOf(0, photo(read(8))), historyOf(0.45, photo(read(8)))]).toEqual(['decolorato', 'naturale'])
   })
 
   it('a darker wish is planned at the lighter end of its error bar, and says so', () => {

@@ -10,6 +10,7 @@ import { planFormula } from '../plan-formula.ts'
 
 const unanswered = { hairType: null, base: null, condition: null } as const
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
+const mahogany: Tone = { primary: 'MOGANO', secondary: null, intensity: 'intense' }
 const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'intense' }
 
 const situationFor = (...photos: readonly [prima: ReturnType<typeof photo>, dopo: ReturnType<typeof photo> | null]) => {
@@ -59,6 +60,7 @@ describe('the history that a photo gives away', () => {
     ['a red on light hair', photo(read(8, red)), 'decolorato'],
     ['platinum', photo(read(10)), 'decolorato'],
     ['lengths far paler than the root', photo(read(8), read(5)), 'decolorato'],
+    ['a mahogany that may be the light', photo(read(5, mahogany)), 'naturale'],
     ['a white head', { ...photo(read(9.5)), whiteShare: 0.9 }, 'naturale'],
   ] as const)('is guessed for %s', (_, prima, history) => {
     expect(situationFor(prima, null).current.lengths).toMatchObject({ history, assumed: true })

@@ -28,7 +28,7 @@ const copper: Tone = { primary: 'RAME', secondary: 'DORATO', intensity: 'intense
 const sure: ZoneReading = { level: 5.2, levelError: 1.6, tone: copper, toneError: 4, lab: [30, 8, 13], hex: '#5C4435' }
 const WISH = { file: new File([], 'dopo.jpg'), previewUrl: 'blob:dopo' }
 const BESIDE_A_WISH = { ...EMPTY_DRAFT, photos: { prima: null, dopo: WISH } }
-const NOTHING: Partial<Reading> = { quality: [] }
+const NOTHING: Partial<Reading> = { quality: [], whiteShare: null }
 const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {}) =>
   ({ ...NOTHING, ...sure, ...whole, zones: { roots: null, lengths: null, ends: null, ...zones } }) as Reading
 
@@ -84,8 +84,10 @@ test('choosing one of two possible reflects applies to all zones that may have i
     lengths: { level: 6, tone: golden },
     ends: { level: 5.2, tone: golden },
   })
-  // Hair that keeps its colour counts as golden.
-  expect(openTones(zonesToConfirm('prima', reading))?.tones).toEqual([golden, natural])
+  // Dyed hair that keeps its colour counts as golden, undyed hair as it is.
+  const dyed = { ...EMPTY_DRAFT, hairType: 'colorati' as const }
+  expect(openTones(zonesToConfirm('prima', reading, dyed))?.tones).toEqual([golden, natural])
+  expect(openTones(zonesToConfirm('prima', reading))?.tones).toEqual([natural, golden])
   // A photo of the wish is chosen for its reflect.
   expect(openTones(zonesToConfirm('dopo', reading))?.tones).toEqual([golden, natural])
   expect(openTones(zonesToConfirm('prima', photo({ roots: sure })))).toBeNull()
@@ -129,7 +131,7 @@ test.each([
 })
 
 test('a reading confirmed unchanged leads to the plan of the unconfirmed one', () => {
-  // Certain readings only: an uncertain dark reading is mixed lighter until it is confirmed, with a reason.
+  // Certain readings only: an uncertain dark reading is mixed lighter, and without the reflects that light gives to dark hair.
   const tone = fc.constantFrom<Tone>(
     natural,
     copper,
@@ -137,7 +139,7 @@ test('a reading confirmed unchanged leads to the plan of the unconfirmed one', (
     { primary: 'CENERE', secondary: 'IRISE', intensity: 'full' },
   )
   const part = fc.record({
-    level: fc.integer({ min: 31, max: 100 }).map((tenths) => tenths / 10),
+    level: fc.integer({ min: 40, max: 100 }).map((tenths) => tenths / 10),
     levelError: fc.constantFrom(0.6, 1.8),
     tone,
     alternativeTone: fc.option(tone),
