@@ -45,7 +45,7 @@ test('a colour phase is written with products, developer, minutes and instructio
       ],
       tempo_posa_min: 35,
       istruzioni: [
-        'Cominciare da lunghezze e punte lasciando liberi 2 cm alla radice; completare le radici dopo circa metà del tempo.',
+        'Cominciare da lunghezze e punte lasciando liberi 2 cm alla radice; dopo circa metà del tempo completare le radici, e da lì contare il tempo intero.',
       ],
       motivi: [
         {

@@ -82,7 +82,8 @@ export function unevenness(
   if (hair.evenness < EVEN_FROM) return 'Ciocche di tonalità diverse'
   const levels = ZONES.flatMap((zone) => hair.zones[zone]?.level ?? [])
   const apart = Math.max(...levels) - Math.min(...levels)
-  return apart > UNEVEN_FROM ? `Zone lette diverse di ${counted(Math.round(apart), 'livello', 'livelli', false)}` : null
+  if (apart <= UNEVEN_FROM) return null
+  return `Zone lette diverse di ${counted(Math.round(apart), 'livello', 'livelli', false)}: vale l’insieme`
 }
 
 /** Difference between gains from which a cast is visible. */

@@ -10,7 +10,7 @@ const SENTENCES = {
   'roots-first': 'Cominciare dalle radici, poi scendere su lunghezze e punte.',
   'roots-only': 'Applicare solo sulla ricrescita, senza sovrapporsi al colore esistente.',
   'lengths-first-roots-last':
-    'Cominciare da lunghezze e punte lasciando liberi 2 cm alla radice; completare le radici dopo circa metà del tempo.',
+    'Cominciare da lunghezze e punte lasciando liberi 2 cm alla radice; dopo circa metà del tempo completare le radici, e da lì contare il tempo intero.',
   'lengths-only': 'Applicare su lunghezze e punte senza toccare le radici.',
   'on-lights': 'Applicare soltanto sulle ciocche schiarite.',
   'lengths-last-minutes': 'Applicare negli ultimi minuti di posa della radice, per risciacquare tutto insieme.',
