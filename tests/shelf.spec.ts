@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { confirmPatchTest } from './fixtures/analysis.ts'
@@ -113,8 +114,12 @@ test('forty tubes are put on the shelf, a formula is read in them, weighed, clos
   await context.setOffline(false)
   await expect(page.getByText('Servizio inviato')).toBeVisible()
 
-  await page.goto('/scaffale/mese')
-  await expect(page.getByText('1 servizio chiuso')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Per colorista' })).toContainText('Giulia Ferri')
+  await page.goto('/scaffale')
+  await page.getByRole('button', { name: 'Il mese' }).click()
+  const months = dialog(page).getByLabel('Mese')
+  await months.selectOption({ index: 0 })
   await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Scarica CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Giulia Ferri')
 })

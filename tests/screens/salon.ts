@@ -1,5 +1,5 @@
 import { at, clientNamed, closed, dialog, press, type Screen, search, sequence, until, type Walk } from './screen.ts'
-import { withReport, withShelf } from './shelf.ts'
+import { withShelf } from './shelf.ts'
 
 const tab = (name: string): Screen => ({ name: `profile-${name}`, open: at(`/profile?tab=${name}`) })
 
@@ -40,13 +40,9 @@ export const SALON_WALKS: readonly Walk[] = [
       { name: 'shelf-product', open: sequence(press('7/43'), dialog), whole: false },
       { name: 'shelf-line', open: sequence(closed, press('Scheda di Crema'), dialog), whole: false },
       { name: 'shelf-import', open: sequence(closed, press('Incolla una lista'), dialog), whole: false },
-      { name: 'shelf-delivery', open: sequence(closed, press('Bolla'), dialog), whole: false },
+      { name: 'shelf-delivery', open: sequence(closed, press('Arrivo merce'), dialog), whole: false },
       { name: 'shelf-orders', open: sequence(closed, press(/^Da ordinare/), dialog), whole: false },
-      { name: 'month-empty', open: at('/scaffale/mese') },
-      {
-        name: 'month',
-        open: sequence(withReport, at('/scaffale/mese'), until('Per linea')),
-      },
+      { name: 'shelf-month', open: sequence(closed, press('Il mese'), dialog), whole: false },
     ],
   },
   {

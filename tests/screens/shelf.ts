@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { REPORT, SHELF, TUBES } from '../../apps/web/app/testing/shelf.ts'
+import { SHELF, TUBES } from '../../apps/web/app/testing/shelf.ts'
 
 /** Responds with a shelf and a formula in its tubes, which the demonstration salon lacks. */
 export async function withShelf(page: Page): Promise<void> {
@@ -15,9 +15,6 @@ export async function withShelf(page: Page): Promise<void> {
   await page.route('**/api/shelf/orders', (route) => route.fulfill({ json: orders }))
   await page.route('**/api/analysis/*/tubes*', (route) => route.fulfill({ json: TUBES }))
 }
-
-/** Responds with a month of closed services. */
-export const withReport = (page: Page) => page.route('**/api/shelf/report*', (route) => route.fulfill({ json: REPORT }))
 
 /** Goes to the end of the last bowl. */
 export async function toTheEnd(page: Page): Promise<void> {

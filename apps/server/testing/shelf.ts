@@ -31,6 +31,12 @@ export function shelfOf(server: TestApp, { master, session }: Salon) {
   const send = (path: string, content: string | Uint8Array, texts: Record<string, Part> = {}) =>
     sendFile(server, session, { url: `/api/shelf/${path}`, name: 'scaffale.csv', content, texts })
 
+  /** Grams weighed in a month, by its report. */
+  async function weighedIn(month: string): Promise<number> {
+    const { body } = await server.app.inject({ url: `/api/shelf/report.csv?month=${month}`, headers: session.headers })
+    return Number(/^Totale;;;(?:\d+;){2}(\d+);/m.exec(body)?.[1])
+  }
+
   async function addLine(given: object = {}) {
     const fields = {
       supplier: 'Casa Aurora',
@@ -80,7 +86,7 @@ export function shelfOf(server: TestApp, { master, session }: Salon) {
     return row
   }
 
-  return { call, list, send, addLine, addProduct, insertAnalysis, stockOf, bookedOf }
+  return { call, list, send, weighedIn, addLine, addProduct, insertAnalysis, stockOf, bookedOf }
 }
 
 export type Shelf = ReturnType<typeof shelfOf>

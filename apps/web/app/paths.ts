@@ -35,8 +35,6 @@ export const paths = {
   clientHealth: (id: string) => `/clienti/${id}#card-health`,
   /** The salon's own products. */
   shelf: '/scaffale',
-  /** Products planned, weighed and thrown away in a month. */
-  shelfMonth: '/scaffale/mese',
   profile: '/profile',
   subscribe: '/subscribe',
   subscription: '/subscription',

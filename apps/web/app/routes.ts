@@ -23,7 +23,6 @@ export default [
       route('clienti', 'routes/clients.tsx'),
       route('clienti/:clientId', 'routes/client.tsx'),
       route('scaffale', 'routes/shelf.tsx'),
-      route('scaffale/mese', 'routes/shelf-month.tsx'),
       route('profile', 'routes/profile.tsx'),
       route('subscribe', 'routes/subscribe.tsx'),
       route('subscription', 'routes/subscription.tsx'),

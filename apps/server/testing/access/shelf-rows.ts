@@ -5,7 +5,6 @@ import { ofOwnSalon, ofOwnSalonForOwner, ofThisSalon, type Row, row } from './ro
 const LINE = { supplier: 'Casa Aurora', notation: null, name: 'Toni', class: 'DEMI' } as const
 const LIST = new TextEncoder().encode('7.0 3\n7.43 x2\n')
 const IMPORT = { supplier: 'Casa Aurora', line: 'Crema', class: 'PERM', file: LIST }
-const MONTH = { query: { month: '2026-03' } }
 
 /** The salon's own shelf. */
 export const SHELF: readonly Row[] = [
@@ -24,9 +23,6 @@ export const SHELF: readonly Row[] = [
   row(contract.findByBarcode, ofThisSalon, ({ mark }) => ({ params: { barcode: mark } })),
   row(contract.previewShelfImport, ofOwnSalon, () => ({ form: IMPORT })),
   row(contract.importShelf, ofOwnSalon, () => ({ form: IMPORT })),
-  row(contract.bookDelivery, ofThisSalon, ({ shelf }) => ({
-    body: { key: randomUUID(), lines: [{ productId: shelf.product, pieces: 2 }] },
-  })),
   row(contract.countStock, ofThisSalon, ({ shelf }) => ({
     body: { key: randomUUID(), lines: [{ productId: shelf.product, pieces: 2, openedGrams: 10 }] },
   })),
@@ -50,6 +46,5 @@ export const SHELF: readonly Row[] = [
     },
   })),
   row(contract.reopenService, ofThisSalon, ({ analysis: { id }, shelf }) => ({ params: { id, key: shelf.service } })),
-  row(contract.monthReport, ofOwnSalon, () => MONTH),
-  row(contract.monthReportCsv, ofOwnSalon, () => MONTH),
+  row(contract.monthReportCsv, ofOwnSalon, () => ({ query: { month: '2026-03' } })),
 ]

@@ -1,4 +1,4 @@
-import type { bowlInTubesSchema, formulaInTubes, monthReport, ShelfLine, StockProduct } from '@riflesso/contract'
+import type { bowlInTubesSchema, formulaInTubes, ShelfLine, StockProduct } from '@riflesso/contract'
 import type { z } from 'zod'
 
 const uuid = (place: number) => `01930000-0000-7000-8000-${String(place).padStart(12, '0')}`
@@ -138,24 +138,4 @@ export const TUBES: z.input<typeof formulaInTubes.response> = {
   })),
   products: [SIX, SEVEN, BOTTLE],
   lines: [AURORA, PEROXIDE],
-}
-
-const row = (firstName: string, lineName: string, weighedGrams: number) => ({
-  colourist: { firstName, lastName: 'Neri' },
-  supplier: 'Aurora',
-  lineName,
-  services: 1,
-  plannedGrams: weighedGrams - 5,
-  weighedGrams,
-  thrownGrams: 10,
-  weighedCents: weighedGrams * 14,
-  thrownCents: 140,
-})
-
-/** A month of two colourists with two lines. */
-export const REPORT: z.input<typeof monthReport.response> = {
-  month: '2026-03',
-  services: 3,
-  total: { plannedGrams: 285, weighedGrams: 300, thrownGrams: 30, weighedCents: 4200, thrownCents: 420 },
-  rows: [row('Leo', 'Crema', 100), row('Mia', 'Crema', 120), row('Leo', 'Luce', 80)],
 }

@@ -117,45 +117,12 @@ export const reopenService = operation({
 /** A month, '2026-03'. */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, messages.monthInvalid)
 
-const amountsSchema = z.object({
-  plannedGrams: z.number().int(),
-  weighedGrams: z.number().int(),
-  thrownGrams: z.number().int(),
-  /** Cost of the weighed and the wasted products with known prices. */
-  weighedCents: z.number().int(),
-  thrownCents: z.number().int(),
-})
-
-export const monthReport = operation({
-  method: 'GET',
-  path: '/api/shelf/report',
-  access: 'session',
-  summary:
-    'Get what was planned, weighed and thrown away in a month, by colourist and line. Collaborators get their own services.',
-  query: z.object({ month }),
-  response: z.object({
-    month,
-    /** Closed services of the month. */
-    services: z.number().int(),
-    total: amountsSchema,
-    rows: z.array(
-      amountsSchema.extend({
-        colourist: authorSchema,
-        supplier: z.string(),
-        lineName: z.string(),
-        /** Services of this colourist with products of this line. */
-        services: z.number().int(),
-      }),
-    ),
-  }),
-  errors: ['validation-failed'],
-})
-
 export const monthReportCsv = operation({
   method: 'GET',
   path: '/api/shelf/report.csv',
   access: 'session',
-  summary: 'Get the report of a month as CSV.',
+  summary:
+    'Get what was planned, weighed and thrown away in a month as CSV, by colourist and line. Collaborators get their own services.',
   query: z.object({ month }),
   binary: 'text/csv',
   errors: ['validation-failed'],

@@ -1,6 +1,6 @@
 import { BRAND_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
-import { optionalText, requiredText } from '../schema/fields.ts'
+import { idField, optionalText, requiredText } from '../schema/fields.ts'
 import { NAME_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
@@ -44,6 +44,8 @@ export const shelfImportFields = z.object({
   class: z.enum(SHELF_CLASSES, { error: messages.unknownAnswer }).exactOptional(),
   /** JSON text. */
   answers: z.array(shadeAnswerSchema).max(SHELF_IMPORT_LINES).default([]),
+  /** Only for the import: the key of a delivery, whose quantities are added to the stock, once; absent = they are counts. */
+  delivery: idField.exactOptional(),
   /** Only for the import: lines with errors are skipped. */
   skipProblems: z.enum(['true', 'false']).default('false'),
 })
@@ -103,8 +105,8 @@ export const importShelf = operation({
   path: '/api/shelf/import',
   access: 'session',
   summary:
-    'Import a list of products, all or nothing. Named quantities are counts: importing a list twice changes nothing the second time.',
+    'Import a list of products, all or nothing. Named quantities are counts, or a delivery: importing a list twice changes nothing the second time.',
   multipart,
   response: z.object({ added: z.number().int(), changed: z.number().int(), skipped: z.number().int() }),
-  errors,
+  errors: [...errors, 'booking-key-used', 'stock-out-of-range'],
 })

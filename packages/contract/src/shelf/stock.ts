@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { authorSchema } from '../schema/author.ts'
 import { idField } from '../schema/fields.ts'
 import { operation } from '../schema/operation.ts'
-import { centsField, gramsField, piecesField, stockProductSchema } from './shelf.ts'
+import { gramsField, piecesField, stockProductSchema } from './shelf.ts'
 
 const MAX_LINES = 200
 
@@ -12,29 +12,6 @@ export const bookingKeyField = idField
 const products = z.object({
   /** The products of the booking with their current stock. */
   products: z.array(stockProductSchema),
-})
-
-export const bookDelivery = operation({
-  method: 'POST',
-  path: '/api/shelf/deliveries',
-  access: 'session',
-  summary: 'Book a delivery note, or one line of it: unopened packs are added.',
-  body: z.strictObject({
-    key: bookingKeyField,
-    lines: z
-      .array(
-        z.strictObject({
-          productId: idField,
-          pieces: piecesField.min(1),
-          /** New price of a pack; absent = unchanged. */
-          packCents: centsField.exactOptional(),
-        }),
-      )
-      .min(1)
-      .max(MAX_LINES),
-  }),
-  response: products,
-  errors: ['product-not-found', 'booking-key-used', 'stock-out-of-range', 'validation-failed'],
 })
 
 export const countStock = operation({

@@ -9,8 +9,8 @@ import { addProduct, changeProduct, deleteProduct, readByBarcode } from './catal
 import { importShelf, previewShelf } from './import/import-shelf.ts'
 import { changePrices, readPrices } from './prices.ts'
 import { closeService, readService, reopenService } from './service/close-service.ts'
-import { readReport, reportCsv } from './service/month-report.ts'
-import { bookDelivery, countStock, undoBooking } from './stock/change-stock.ts'
+import { monthReportCsv } from './service/month-report.ts'
+import { countStock, undoBooking } from './stock/change-stock.ts'
 import { ordersCsv, readMovements, readOrders, readShelf } from './stock/read-stock.ts'
 import { readTubes } from './tubes/read-tubes.ts'
 
@@ -51,8 +51,6 @@ export function registerShelf(app: FastifyInstance, deps: Deps): void {
 function registerStock(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
 
-  bind(app, deps, contract.bookDelivery, ({ actor, body }) => bookDelivery(deps, actor, body.key, body.lines))
-
   bind(app, deps, contract.countStock, ({ actor, body }) => countStock(deps, actor, body.key, body.lines))
 
   bind(app, deps, contract.undoBooking, ({ actor, params }) => undoBooking(deps, actor, params.id))
@@ -83,10 +81,8 @@ function registerServices(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, contract.reopenService, ({ actor, params }) => reopenService(deps, actor, params.id, params.key))
 
-  bind(app, deps, contract.monthReport, ({ actor, query }) => readReport(db, actor, query.month))
-
   bind(app, deps, contract.monthReportCsv, async ({ actor, query, reply }) =>
-    sendCsv(reply, `consumi-${query.month}`, reportCsv(await readReport(db, actor, query.month))),
+    sendCsv(reply, `consumi-${query.month}`, await monthReportCsv(db, actor, query.month)),
   )
 }
 

@@ -1,11 +1,13 @@
 import { SHELF_IMPORT_LINES } from '@riflesso/contract'
 
-/** Sentences of lists of products: pasted or imported, delivery notes, and the order list. */
+/** Sentences of lists of products: pasted or imported, and the order list. */
 export const shelfListsCopy = {
   import: {
     title: 'Metti sullo scaffale',
+    delivery: 'Arrivo merce',
     paste: 'La tua lista',
     pasteHint: `Un prodotto per riga, con quanti ne hai: "7/43 3". Vanno bene anche le virgole. Fino a ${SHELF_IMPORT_LINES} prodotti.`,
+    deliveryHint: 'Un prodotto per riga, con quanti ne sono arrivati: si aggiungono a quelli che hai.',
     pasteExample: '6/0 2\n7/43 3\n8/1 1',
     file: 'Oppure scegli un CSV',
     otherFile: 'Scegli un altro CSV',
@@ -47,37 +49,6 @@ export const shelfListsCopy = {
       text: (added: number, changed: number) => `${added} nuovi, ${changed} aggiornati.`,
     },
     failed: 'Lista non salvata',
-  },
-  delivery: {
-    title: 'Bolla di consegna',
-    lead: 'Riga per riga: codice, pezzi, e il prezzo se è cambiato.',
-    find: 'Codice o codice a barre',
-    scan: 'Inquadra',
-    found: 'Prodotti trovati',
-    notFound: (term: string) => `Nessun prodotto per "${term}". Aggiungilo prima allo scaffale.`,
-    pieces: 'Pezzi',
-    price: 'Prezzo (€)',
-    priceHint: 'come prima',
-    add: 'Aggiungi alla bolla',
-    lines: 'In bolla',
-    none: 'Ancora nessuna riga.',
-    line: (pieces: number) => (pieces === 1 ? '1 pezzo' : `${pieces} pezzi`),
-    remove: (product: string) => `Togli ${product} dalla bolla`,
-    removeShort: 'Togli',
-    total: (pieces: number, amount: string) => `${pieces === 1 ? '1 pezzo' : `${pieces} pezzi`} · ${amount}`,
-    book: 'Registra la bolla',
-    booking: 'Registrazione...',
-    cancel: 'Annulla',
-    failed: 'Bolla non registrata',
-    done: {
-      title: 'Bolla registrata',
-      text: (pieces: number) => (pieces === 1 ? '1 pezzo sullo scaffale.' : `${pieces} pezzi sullo scaffale.`),
-      undo: 'Annulla la bolla',
-      undone: { title: 'Bolla annullata', text: 'Lo scaffale è com’era prima.' },
-      close: 'Fatto',
-    },
-    wrong: 'Un numero intero da 1',
-    wrongPrice: 'Un prezzo come 8,90',
   },
   orders: {
     title: 'Da ordinare',

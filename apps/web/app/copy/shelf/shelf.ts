@@ -9,9 +9,17 @@ export const shelfCopy = {
   add: 'Incolla una lista',
   actions: {
     line: 'Nuova linea',
-    delivery: 'Bolla',
+    delivery: 'Arrivo merce',
     orders: (count: number) => (count === 0 ? 'Da ordinare' : `Da ordinare (${count})`),
     month: 'Il mese',
+  },
+  month: {
+    title: 'Il mese',
+    lead: 'Quanto era in formula, quanto è andato in ciotola, quanto è stato buttato: per colorista e per linea, in una tabella. Gli euro contano i prodotti con un prezzo, al prezzo del giorno in cui furono pesati.',
+    month: 'Mese',
+    download: 'Scarica CSV',
+    pending: 'Un momento...',
+    failed: 'Download non riuscito',
   },
   search: {
     label: 'Cerca sullo scaffale',
@@ -121,7 +129,7 @@ export const shelfCopy = {
     undone: 'annullato',
     undo: 'Annulla',
     undoLabel: (what: string) => `Annulla: ${what}`,
-    kinds: { delivery: 'Bolla', count: 'Conteggio', service: 'Servizio', undo: 'Annullo' },
+    kinds: { delivery: 'Arrivo', count: 'Conteggio', service: 'Servizio', undo: 'Annullo' },
     change: (pieces: string, grams: string) => [pieces, grams].filter(Boolean).join(', '),
     piecesChange: (count: string) => `${count} interi`,
   },

@@ -18,6 +18,7 @@ import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
 import { type Interruptible, mapEach, runInSlices } from '#platform/slices'
 import { countProducts, lockShelf } from '../repository.ts'
+import { isBooked } from '../stock/change-stock.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { type Problem, readList, type ShelfList } from './read-list.ts'
 import { packOf, type ReadProduct, readProduct } from './read-products.ts'
@@ -79,8 +80,10 @@ export async function importShelf(
       throw new AppError('validation-failed', { fields: { file: `Riga ${first.line}: ${first.message}` } })
     const added = products.filter(({ stored }) => stored === null).length
     if ((await countProducts(tx, salonId)) + added > SHELF_MAX.products) throw new AppError('shelf-full')
-    const booking = { id: newId(), salonId, userId, kind: 'count', at: clock() } as const
-    await storeProducts(tx, booking, products)
+    const { delivery } = read.fields
+    const kind = delivery === undefined ? 'count' : 'delivery'
+    const booking = { id: delivery ?? newId(), salonId, userId, kind, at: clock() } as const
+    if (!(await isBooked(tx, booking))) await storeProducts(tx, booking, products)
     return { added, changed: products.length - added, skipped: problems.length }
   }
   return storeList(() => db.transaction(store))

@@ -10,14 +10,18 @@ import {
   updateProduct,
 } from '../catalogue/catalogue-repository.ts'
 import { hasShades } from '../catalogue/read-code.ts'
-import type { Move } from '../stock/move-stock.ts'
+import { type Move, moveOf } from '../stock/move-stock.ts'
 import { book } from '../stock/stock-repository.ts'
 import type { PlannedProduct } from './plan-import.ts'
 import { packOf } from './read-products.ts'
 
 type Booking = Parameters<typeof book>[1]
 
-/** Stores the products of a list and counts their stock. The shelf must be locked. */
+/**
+ * Stores the products of a list, and books its quantities as a count or a delivery. The shelf must be locked.
+ *
+ * @throws AppError 'stock-out-of-range'
+ */
 export async function storeProducts(tx: Db, booking: Booking, products: readonly PlannedProduct[]): Promise<void> {
   const lineOf = createLines(tx, booking)
   const moves: Move[] = []
@@ -31,12 +35,11 @@ export async function storeProducts(tx: Db, booking: Booking, products: readonly
     if (stored) await updateProduct(tx, booking.salonId, id, values)
     else await insertProduct(tx, { id, salonId: booking.salonId, ...values })
     const { pieces = 0, openedGrams = 0 } = stored?.row ?? {}
-    const move = {
-      productId: id,
-      pieces: (read.pieces ?? pieces) - pieces,
-      openedGrams: (read.openedGrams ?? openedGrams) - openedGrams,
-    }
-    if (move.pieces !== 0 || move.openedGrams !== 0) moves.push(move)
+    const change =
+      booking.kind === 'delivery'
+        ? { pieces: read.pieces ?? 0, openedGrams: read.openedGrams ?? 0 }
+        : { pieces: (read.pieces ?? pieces) - pieces, openedGrams: (read.openedGrams ?? openedGrams) - openedGrams }
+    if (change.pieces !== 0 || change.openedGrams !== 0) moves.push(moveOf({ id, pieces, openedGrams }, change))
   }
   if (moves.length > 0) await book(tx, booking, moves)
 }

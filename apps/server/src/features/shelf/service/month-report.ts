@@ -1,17 +1,29 @@
-import { type monthReport, ownsSalon } from '@riflesso/contract'
+import { ownsSalon } from '@riflesso/contract'
 import { DAY_MS } from '#platform/clock'
 import { nameOfAuthor } from '#platform/copy/author-name'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import type { Db } from '#platform/database/db'
-import type { Answer } from '#platform/http/bind'
 import { dayOf } from '#platform/italian-time'
 import type { Actor } from '#platform/sessions/session-store'
 import { eurosOf } from '../euros.ts'
 import { listEveryLine, listEveryProduct } from '../repository.ts'
 import { listServices, type ServiceRow } from './service-repository.ts'
 
-type Report = Answer<typeof monthReport>
-type Amounts = Report['total']
+/** Grams, and the cost of products with known prices. */
+type Amounts = {
+  readonly plannedGrams: number
+  readonly weighedGrams: number
+  readonly thrownGrams: number
+  readonly weighedCents: number
+  readonly thrownCents: number
+}
+
+type Row = Amounts & {
+  readonly colourist: ServiceRow['author']
+  readonly supplier: string
+  readonly lineName: string
+  readonly services: number
+}
 
 const NOTHING: Amounts = { plannedGrams: 0, weighedGrams: 0, thrownGrams: 0, weighedCents: 0, thrownCents: 0 }
 
@@ -25,19 +37,22 @@ const plus = (one: Amounts, other: Amounts): Amounts => ({
 
 type Used = Amounts & { readonly service: ServiceRow; readonly productId: string }
 
-/** Planned, weighed and wasted amounts of a month; the owner reads all services, a collaborator only their own. */
-export async function readReport(
+/**
+ * Planned, weighed and wasted amounts of a month as CSV, with their sum as the last line; the owner reads all services, a
+ * collaborator only their own.
+ */
+export async function monthReportCsv(
   db: Db,
   { salonId, userId, role }: Pick<Actor, 'salonId' | 'userId' | 'role'>,
   month: string,
-): Promise<Report> {
+): Promise<string> {
   const services = (await listServices(db, salonId, aroundMonth(month))).filter(
     ({ row }) => dayOf(row.weighedAt).startsWith(month) && (ownsSalon(role) || row.userId === userId),
   )
   const used = services.flatMap(usedBy)
   const lineOf = await linesOfProducts(db, salonId)
   const groups = Map.groupBy(used, ({ service, productId }) => `${service.row.userId} ${lineOf.get(productId)?.id}`)
-  const rows = [...groups.values()].flatMap((group) => {
+  const rows = [...groups.values()].flatMap((group): Row[] => {
     const [first] = group
     if (!first) return []
     const { supplier = '', name = '' } = lineOf.get(first.productId) ?? {}
@@ -46,11 +61,10 @@ export async function readReport(
     return [{ colourist, supplier, lineName: name, services: own.size, ...group.reduce(plus, NOTHING) }]
   })
   rows.sort((one, other) => sortKey(one).localeCompare(sortKey(other), 'it'))
-  return { month, services: services.length, total: used.reduce(plus, NOTHING), rows }
+  return csvOf(rows, { services: services.length, ...used.reduce(plus, NOTHING) })
 }
 
-const sortKey = ({ colourist, supplier, lineName }: Omit<Report['rows'][number], keyof Amounts>) =>
-  [nameOfAuthor(colourist), supplier, lineName].join(' ')
+const sortKey = ({ colourist, supplier, lineName }: Row) => [nameOfAuthor(colourist), supplier, lineName].join(' ')
 
 /** The month with a day on either side: the caller filters by the day in Italy. */
 function aroundMonth(month: string): { readonly from: Date; readonly to: Date } {
@@ -95,9 +109,10 @@ function usedBy(service: ServiceRow): Used[] {
 
 const HEADINGS = ['Colorista', 'Marca', 'Linea', 'Servizi', 'Previsti (g)', 'Pesati (g)', 'Buttati (g)']
 
-/** The report as CSV, with its sum as the last line. */
-export function reportCsv({ rows, services, total }: Report): string {
-  const amounts = (own: Amounts & { readonly services: number }) => [
+type Total = Amounts & Pick<Row, 'services'>
+
+function csvOf(rows: readonly Row[], total: Total): string {
+  const amounts = (own: Total) => [
     ...[own.services, own.plannedGrams, own.weighedGrams, own.thrownGrams].map(String),
     eurosOf(own.weighedCents),
     eurosOf(own.thrownCents),
@@ -106,6 +121,6 @@ export function reportCsv({ rows, services, total }: Report): string {
     BYTE_ORDER_MARK +
     writeLine([...HEADINGS, 'Pesati (euro)', 'Buttati (euro)']) +
     rows.map((row) => writeLine([nameOfAuthor(row.colourist), row.supplier, row.lineName, ...amounts(row)])).join('') +
-    writeLine(['Totale', '', '', ...amounts({ ...total, services })])
+    writeLine(['Totale', '', '', ...amounts(total)])
   )
 }

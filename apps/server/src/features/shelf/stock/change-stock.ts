@@ -1,42 +1,62 @@
-import type { bookDelivery as deliveryOperation, StockProduct } from '@riflesso/contract'
+import type { countStock as countOperation, StockProduct } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
-import { updateProduct } from '../catalogue/catalogue-repository.ts'
 import { presentProduct } from '../presenter.ts'
-import { listProductsById, lockShelf, type ProductRow } from '../repository.ts'
-import { type Move, moveOf, type Stock, takeBack } from './move-stock.ts'
+import { listProductsById, lockShelf } from '../repository.ts'
+import { moveOf, type Stock, takeBack } from './move-stock.ts'
 import { book, findBooking, listBooked } from './stock-repository.ts'
 
 type StockDeps = Pick<Deps, 'db' | 'clock'>
 type Caller = Pick<Actor, 'salonId' | 'userId'>
-type Booked = Answer<typeof deliveryOperation>
+type Booked = Answer<typeof countOperation>
 
-type Delivered = { readonly productId: string; readonly pieces: number; readonly packCents?: number }
 type Counted = Stock & { readonly productId: string }
 
-/** @throws AppError 'product-not-found', 'booking-key-used', 'stock-out-of-range' */
-export const bookDelivery = (
-  deps: StockDeps,
-  caller: Caller,
+/**
+ * Sets the stock of products to what was counted, once per key.
+ *
+ * @throws AppError 'product-not-found', 'booking-key-used', 'stock-out-of-range'
+ */
+export async function countStock(
+  { db, clock }: StockDeps,
+  { salonId, userId }: Caller,
   key: string,
-  lines: readonly Delivered[],
-): Promise<Booked> =>
-  bookOnce(deps, caller, { key, kind: 'delivery', lines }, async (tx, product, own) => {
-    const packCents = own.map((line) => line.packCents).findLast((cents) => cents !== undefined)
-    if (packCents !== undefined) await updateProduct(tx, caller.salonId, product.row.id, { packCents })
-    return { pieces: own.reduce((sum, { pieces }) => sum + pieces, 0), openedGrams: 0 }
+  lines: readonly Counted[],
+): Promise<Booked> {
+  return db.transaction(async (tx) => {
+    await lockShelf(tx, salonId)
+    if (!(await isBooked(tx, { salonId, id: key, kind: 'count' }))) {
+      const counted = new Map(lines.map((line) => [line.productId, line]))
+      const products = await listProductsById(tx, salonId, [...counted.keys()])
+      const isThere = products.length === counted.size && products.every(({ row }) => row.isActive)
+      if (!isThere) throw new AppError('product-not-found')
+      const moves = products.map(({ row }) => {
+        const { pieces, openedGrams } = counted.get(row.id) ?? row
+        return moveOf(row, { pieces: pieces - row.pieces, openedGrams: openedGrams - row.openedGrams })
+      })
+      await book(tx, { id: key, salonId, userId, kind: 'count', at: clock() }, moves)
+    }
+    return { products: await presentBooked(tx, salonId, key) }
   })
+}
 
-/** @throws AppError 'product-not-found', 'booking-key-used', 'stock-out-of-range' */
-export const countStock = (deps: StockDeps, caller: Caller, key: string, lines: readonly Counted[]): Promise<Booked> =>
-  bookOnce(deps, caller, { key, kind: 'count', lines }, async (_, { row }, own) => {
-    const { pieces, openedGrams } = own.at(-1) ?? row
-    return { pieces: pieces - row.pieces, openedGrams: openedGrams - row.openedGrams }
-  })
+/**
+ * Whether a key is booked already. The shelf must be locked.
+ *
+ * @throws AppError 'booking-key-used' if it was undone or is of another kind
+ */
+export async function isBooked(
+  tx: Db,
+  { salonId, id, kind }: { readonly salonId: string; readonly id: string; readonly kind: 'delivery' | 'count' },
+): Promise<boolean> {
+  const booked = await findBooking(tx, salonId, id)
+  if (booked && (booked.kind !== kind || booked.isUndone)) throw new AppError('booking-key-used')
+  return booked !== null
+}
 
 /**
  * Undoes a delivery or a count, once.
@@ -63,35 +83,6 @@ export async function undo(tx: Db, { salonId, userId }: Caller, bookingId: strin
     moveOf(product, takeBack(product, product.packGrams ?? 0, moved)),
   )
   await book(tx, { id: newId(), salonId, userId, kind: 'undo', undoes: bookingId, at }, moves)
-}
-
-type Line = { readonly productId: string }
-
-/** Books a key once: it is ignored when it is booked already, and rejected when it was undone or is of another kind. */
-async function bookOnce<L extends Line>(
-  { db, clock }: StockDeps,
-  { salonId, userId }: Caller,
-  { key, kind, lines }: { readonly key: string; readonly kind: 'delivery' | 'count'; readonly lines: readonly L[] },
-  changeOf: (tx: Db, product: ProductRow, own: readonly L[]) => Promise<Stock>,
-): Promise<Booked> {
-  return db.transaction(async (tx) => {
-    await lockShelf(tx, salonId)
-    const booked = await findBooking(tx, salonId, key)
-    if (booked && (booked.kind !== kind || booked.isUndone)) throw new AppError('booking-key-used')
-    if (!booked) {
-      const byProduct = Map.groupBy(lines, ({ productId }) => productId)
-      const products = await listProductsById(tx, salonId, [...byProduct.keys()])
-      const isThere = products.length === byProduct.size && products.every(({ row }) => row.isActive)
-      if (!isThere) throw new AppError('product-not-found')
-      const moves: Move[] = []
-      for (const product of products) {
-        const { row } = product
-        moves.push(moveOf(row, await changeOf(tx, product, byProduct.get(row.id) ?? [])))
-      }
-      await book(tx, { id: key, salonId, userId, kind, at: clock() }, moves)
-    }
-    return { products: await presentBooked(tx, salonId, key) }
-  })
 }
 
 async function presentBooked(tx: Db, salonId: string, bookingId: string): Promise<StockProduct[]> {

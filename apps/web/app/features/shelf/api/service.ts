@@ -1,4 +1,4 @@
-import { closeService, monthReport, reopenService, shelfService } from '@riflesso/contract'
+import { closeService, reopenService, shelfService } from '@riflesso/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type CallInput, call } from '~/api/client.ts'
 import { refreshShelf } from './shelf.ts'
@@ -20,10 +20,6 @@ export const sendService = (analysisId: string, body: ServiceBody) =>
 
 export const reopen = (analysisId: string, key: string) => call(reopenService, { params: { id: analysisId, key } })
 
-/** Marks stock, services and reports as changed. */
+/** Marks stock and services as changed. */
 export const refreshServices = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all([
-    refreshShelf(queryClient),
-    queryClient.invalidateQueries({ queryKey: [shelfService.path] }),
-    queryClient.invalidateQueries({ queryKey: [monthReport.path] }),
-  ])
+  Promise.all([refreshShelf(queryClient), queryClient.invalidateQueries({ queryKey: [shelfService.path] })])

@@ -12,6 +12,8 @@ export type ShelfList = {
   readonly line: string
   readonly class: ShelfClass | ''
   readonly answers: ShelfImportFields['answers']
+  /** Key of the delivery whose quantities are added. */
+  readonly delivery: string
 }
 
 /** A pasted list as a file. */

@@ -1,7 +1,6 @@
 import {
   addShelfLine,
   addStockProduct,
-  bookDelivery,
   changeShelfLine,
   changeStockProduct,
   countStock,
@@ -76,11 +75,6 @@ export async function saveProduct(product: StockProduct | null, body: ProductVal
 }
 
 export const removeProduct = (id: string) => call(deleteStockProduct, { params: { id } })
-
-export type DeliveryLine = CallInput<typeof bookDelivery>['body']['lines'][number]
-
-/** Books a delivery note once: `key` stays the same when it is sent again. */
-export const sendDelivery = (key: string, lines: DeliveryLine[]) => call(bookDelivery, { body: { key, lines } })
 
 export const undo = (bookingId: string) => call(undoBooking, { params: { id: bookingId } })
 

@@ -14,7 +14,7 @@ const byShade = (one: StockProduct, other: StockProduct): number =>
 const folded = (text: string): string => text.toLocaleLowerCase('it-IT').replace(',', '.')
 
 /** Whether the texts of a product or its line contain all words of a search. */
-export function matches(product: StockProduct, line: ShelfLine, term: string): boolean {
+function matches(product: StockProduct, line: ShelfLine, term: string): boolean {
   const text = folded(
     [product.code, product.name, product.shade, product.barcode, line.supplier, line.name, className(line.class)].join(
       ' ',

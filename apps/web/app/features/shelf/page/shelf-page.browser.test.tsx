@@ -1,12 +1,4 @@
-import {
-  bookDelivery,
-  changeShelfLine,
-  importShelf,
-  orderList,
-  previewShelfImport,
-  shelf,
-  undoBooking,
-} from '@riflesso/contract'
+import { changeShelfLine, importShelf, orderList, previewShelfImport, shelf } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -106,31 +98,22 @@ test('a pasted list asks once for a code that it cannot read, then saves', async
   expect(JSON.parse(String(sent?.get('answers')))).toEqual([{ supplier: 'Aurora', code: 'R7X', shade: '7.6' }])
 })
 
-test('a delivery note that is sent twice keeps its key, and can be undone', async () => {
-  await renderScreen('/scaffale', { answers: [...answers, noConnection(bookDelivery)] })
-  await page.getByRole('button', { name: 'Bolla' }).click()
-  const note = dialog.getByRole('list', { name: 'In bolla' })
-  for (const [code, pieces] of [
-    ['6/0', '6'],
-    ['20 vol', '2'],
-  ] as const) {
-    await dialog.getByLabelText('Codice o codice a barre').fill(code)
-    await dialog.getByLabelText('Pezzi').fill(pieces)
-    await dialog.getByRole('button', { name: 'Aggiungi alla bolla' }).click()
-  }
-  await expect.element(note.getByRole('listitem')).toHaveLength(2)
-  await expect.element(dialog.getByText(/^8 pezzi · 63,00/)).toBeVisible()
-  await expectAccessible()
-  await dialog.getByRole('button', { name: 'Registra la bolla' }).click()
-  await expect.element(page.getByText('Bolla non registrata')).toBeVisible()
-  answerCalls(answer(bookDelivery, { products: SHELF.products }), answer(undoBooking, { products: SHELF.products }))
-  await dialog.getByRole('button', { name: 'Registra la bolla' }).click()
-  await expect.element(dialog.getByText('Bolla registrata')).toBeVisible()
-  const [first, second] = callsOf(bookDelivery)
-  expect(second?.body).toEqual(first?.body)
-  await dialog.getByRole('button', { name: 'Annulla la bolla' }).click()
+test('a delivery is a pasted list that keeps its key when it is sent again', async () => {
+  const preview = { columns: [], ignored: [], added: 0, changed: 1, unread: [], problems: [], products: [] }
+  await renderScreen('/scaffale', {
+    answers: [...answers, answer(previewShelfImport, preview), noConnection(importShelf)],
+  })
+  await page.getByRole('button', { name: 'Arrivo merce' }).click()
+  await dialog.getByLabelText('La tua lista').fill('6/0 6')
+  await dialog.getByRole('button', { name: 'Leggi la lista' }).click()
+  await dialog.getByRole('button', { name: 'Metti 1 prodotto' }).click()
+  await expect.element(page.getByText('Lista non salvata')).toBeVisible()
+  answerCalls(answer(importShelf, { added: 0, changed: 1, skipped: 0 }))
+  await dialog.getByRole('button', { name: 'Metti 1 prodotto' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(callsOf(undoBooking)[0]?.params.id).toBe(first?.body.key)
+  const [first, second] = callsOf(importShelf).map(({ form }) => form?.get('delivery'))
+  expect(first).toEqual(expect.any(String))
+  expect(second).toBe(first)
 })
 
 test('the order list names the missing packs and their cost', async () => {

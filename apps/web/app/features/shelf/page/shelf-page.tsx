@@ -1,21 +1,22 @@
-import type { ShelfLine, StockProduct } from '@riflesso/contract'
+import { monthReportCsv, type ShelfLine, type StockProduct } from '@riflesso/contract'
 import { IconBarcode, IconCalendarStats, IconClipboardList, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shelfCopy as copy } from '~/copy/shelf/shelf.ts'
 import { euro } from '~/format/numbers.ts'
-import { paths } from '~/paths.ts'
-import { Button, ButtonLink } from '~/ui/button/button.tsx'
+import { Button } from '~/ui/button/button.tsx'
+import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { SearchField } from '~/ui/form/search-field.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
+import { MonthDownload } from '~/ui/month-download.tsx'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
+import texts from '~/ui/text.module.css'
 import { type Shelf, shelfQuery } from '../api/shelf.ts'
 import { canReadBarcodes } from '../device/barcodes.ts'
 import { shelfValue } from '../model/product-words.ts'
 import { shelfByBrand } from '../model/shelf-groups.ts'
 import { BarcodeDialog } from './barcode-dialog.tsx'
-import { DeliveryDialog } from './delivery/delivery-dialog.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { OrdersDialog } from './orders-dialog.tsx'
@@ -24,7 +25,7 @@ import { ShelfBoard } from './shelf-board.tsx'
 import styles from './shelf-page.module.css'
 
 type Opened =
-  | { readonly kind: 'import' | 'delivery' | 'orders' | 'barcode' }
+  | { readonly kind: 'import' | 'delivery' | 'orders' | 'month' | 'barcode' }
   /** Null for a new line. */
   | { readonly kind: 'line'; readonly line: ShelfLine | null }
   /** Null for a new product of the line. */
@@ -92,14 +93,14 @@ export function ShelfPage() {
           >
             {copy.actions.orders(shelf.products.filter(({ isLow }) => isLow).length)}
           </Button>
-          <ButtonLink
+          <Button
             look="plain"
             size="sm"
-            to={paths.shelfMonth}
             leftSection={<IconCalendarStats size="1rem" aria-hidden />}
+            onClick={() => setOpened({ kind: 'month' })}
           >
             {copy.actions.month}
-          </ButtonLink>
+          </Button>
         </div>
       </div>
       <Loaded query={query} height="24rem">
@@ -113,8 +114,12 @@ export function ShelfPage() {
         )}
       </Loaded>
       <ImportDialog opened={is('import')} shelf={shelf} onClose={close} />
-      <DeliveryDialog opened={is('delivery')} shelf={shelf} onClose={close} />
+      <ImportDialog isDelivery opened={is('delivery')} shelf={shelf} onClose={close} />
       <OrdersDialog opened={is('orders')} shelf={shelf} onClose={close} />
+      <Dialog opened={is('month')} onClose={close} title={copy.month.title}>
+        <p className={texts.note}>{copy.month.lead}</p>
+        <MonthDownload path={monthReportCsv.path} copy={copy.month} />
+      </Dialog>
       <BarcodeDialog opened={is('barcode')} onClose={close} onCode={setText} />
       <LineDialog line={opened?.kind === 'line' ? opened.line : undefined} shelf={shelf} onClose={close} />
       <ProductDialog opened={opened?.kind === 'product' ? opened : null} onClose={close} />

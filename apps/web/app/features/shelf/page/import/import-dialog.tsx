@@ -10,28 +10,37 @@ import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { refreshShelf, type Shelf } from '../../api/shelf.ts'
 import { type ImportPreview, previewList, type ShelfList, saveList } from '../../api/shelf-import.ts'
+import { newBookingKey } from '../../model/booking-key.ts'
 import { ImportPreviewView } from './import-preview.tsx'
 import { emptyList, ListFields, listOf, type TypedList } from './list-fields.tsx'
 import { type Answers, answersOf, UnreadCodes } from './unread-codes.tsx'
 
 const { import: copy } = shelfListsCopy
 
-type Props = { readonly opened: boolean; readonly shelf: Shelf; readonly onClose: () => void }
+type Props = {
+  /** Whether the quantities arrived and are added to the stock; otherwise they are what was counted. */
+  readonly isDelivery?: boolean
+  readonly opened: boolean
+  readonly shelf: Shelf
+  readonly onClose: () => void
+}
 
 /** Imports a pasted list or a CSV: preview, questions about unreadable codes, then all or nothing. */
-export function ImportDialog({ opened, shelf, onClose }: Props) {
+export function ImportDialog({ isDelivery = false, opened, shelf, onClose }: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={copy.title} size="xl">
-      {opened ? <Import shelf={shelf} onClose={onClose} /> : null}
+    <Dialog opened={opened} onClose={onClose} title={isDelivery ? copy.delivery : copy.title} size="xl">
+      {opened ? <Import isDelivery={isDelivery} shelf={shelf} onClose={onClose} /> : null}
     </Dialog>
   )
 }
 
-function Import({ shelf, onClose }: Omit<Props, 'opened'>) {
+function Import({ isDelivery, shelf, onClose }: Required<Omit<Props, 'opened'>>) {
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<TypedList>(emptyList)
   const [answers, setAnswers] = useState<Answers>({})
   const [skips, setSkips] = useState(false)
+  // The key stays the same for a retry, so that a delivery whose response was lost is not booked twice.
+  const [key] = useState(newBookingKey)
   const reading = useMutation({ mutationFn: previewList })
   const saving = useMutation({
     mutationFn: (list: ShelfList) => saveList(list, skips),
@@ -42,7 +51,7 @@ function Import({ shelf, onClose }: Omit<Props, 'opened'>) {
     },
     onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
   })
-  const list = listOf(typed, answersOf(answers))
+  const list = listOf(typed, { answers: answersOf(answers), delivery: isDelivery ? key : '' })
   const preview = reading.data
   const read = () => list && reading.mutate(list)
   return (
@@ -72,7 +81,12 @@ function Import({ shelf, onClose }: Omit<Props, 'opened'>) {
           ) : null}
         </>
       ) : (
-        <ListFields shelf={shelf} typed={typed} onChange={(part) => setTyped({ ...typed, ...part })} />
+        <ListFields
+          isDelivery={isDelivery}
+          shelf={shelf}
+          typed={typed}
+          onChange={(part) => setTyped({ ...typed, ...part })}
+        />
       )}
       <div className={styles.end}>
         {preview ? (

@@ -30,19 +30,23 @@ export type TypedList = {
 export const emptyList: TypedList = { text: '', file: null, supplier: '', notation: '', line: '', class: 'PERM' }
 
 /** The list to send; null for an empty one. */
-export function listOf({ text, file, ...fields }: TypedList, answers: ShelfList['answers']): ShelfList | null {
+export function listOf(
+  { text, file, ...fields }: TypedList,
+  more: Pick<ShelfList, 'answers' | 'delivery'>,
+): ShelfList | null {
   const sent = file ?? (text.trim() === '' ? null : pastedList(text))
-  return sent === null ? null : { ...fields, file: sent, answers }
+  return sent === null ? null : { ...fields, ...more, file: sent }
 }
 
 type Props = {
+  readonly isDelivery: boolean
   readonly shelf: Shelf
   readonly typed: TypedList
   readonly onChange: (part: Partial<TypedList>) => void
 }
 
 /** A pasted list or a file, and the brand, line and class of lines that do not name their own. */
-export function ListFields({ shelf, typed, onChange }: Props) {
+export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   /** Choosing a brand of the shelf sets its notation. */
   const setSupplier = (supplier: string) => {
@@ -66,7 +70,7 @@ export function ListFields({ shelf, typed, onChange }: Props) {
       {typed.file === null ? (
         <TextAreaField
           label={copy.paste}
-          description={copy.pasteHint}
+          description={isDelivery ? copy.deliveryHint : copy.pasteHint}
           placeholder={copy.pasteExample}
           rows={5}
           value={typed.text}
