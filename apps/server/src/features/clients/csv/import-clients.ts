@@ -65,7 +65,13 @@ export async function previewImport(
  * @throws AppError 'validation-failed' for a file that is not a list of clients, or for lines with
  * problems unless `skipProblems` is set
  */
-export async function importClients(
+export const importClients = (
+  deps: ImportDeps,
+  actor: Actor,
+  file: ReceivedFile,
+): Promise<Answer<typeof importOperation>> => storeList(() => readAndStore(deps, actor, file))
+
+async function readAndStore(
   { db, clock }: ImportDeps,
   actor: Actor,
   { bytes, texts }: ReceivedFile,
@@ -91,5 +97,5 @@ export async function importClients(
     await recordAct(tx, actor, 'clients-imported', now)
     return { imported: fresh.length, duplicates: duplicates.length, skipped: problems.length }
   }
-  return storeList(() => db.transaction(store))
+  return db.transaction(store)
 }

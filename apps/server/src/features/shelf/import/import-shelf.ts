@@ -66,7 +66,13 @@ export async function previewShelf(
  *
  * @throws AppError 'validation-failed' as above, and for lines with problems unless `skipProblems` is set; 'shelf-full'
  */
-export async function importShelf(
+export const importShelf = (
+  deps: ImportDeps,
+  caller: Caller,
+  file: ReceivedFile,
+): Promise<Answer<typeof importOperation>> => storeList(() => readAndStore(deps, caller, file))
+
+async function readAndStore(
   { db, clock }: ImportDeps,
   { salonId, userId }: Caller,
   file: ReceivedFile,
@@ -86,7 +92,7 @@ export async function importShelf(
     if (!(await isBooked(tx, booking))) await storeProducts(tx, booking, products)
     return { added, changed: products.length - added, skipped: problems.length }
   }
-  return storeList(() => db.transaction(store))
+  return db.transaction(store)
 }
 
 type ReadFile = {
