@@ -75,6 +75,16 @@ export type EyeCase = {
   readonly technique: SeenTechnique | null
 }
 
+/** Result for a drawn picture without hair. */
+export type DrawnCase = {
+  readonly kind: 'drawn'
+  readonly number: number
+  readonly shows: string
+  readonly found: boolean
+  /** Whether the user is asked for a stroke before measuring. */
+  readonly asked: boolean
+}
+
 /** Result for a path-traced scene. */
 export type TracedCase = {
   readonly kind: 'traced'
@@ -93,4 +103,4 @@ export type TracedCase = {
   readonly withTrueMask: ColourError | null
 }
 
-export type Case = SceneCase | MaskCase | LabelCase | EyeCase | TracedCase
+export type Case = SceneCase | MaskCase | LabelCase | EyeCase | DrawnCase | TracedCase

@@ -1,11 +1,13 @@
 import type { EyeCase, MaskCase } from './cases.ts'
 import { eyeSummary } from './report-eye.ts'
+import { presenceFigures } from './report-presence.ts'
 import { number, table } from './report-table.ts'
 import { median, quantile, share } from './statistics.ts'
 
 /** Targets of the product on photographs, and the measured values. */
 export function aimSection(eyes: readonly EyeCase[], masks: readonly MaskCase[]): string {
   const of = eyeSummary(eyes)
+  const { refused, claimed } = presenceFigures(eyes)
   const overlaps = masks.map(({ iou }) => iou ?? 0)
   const distances = masks.map(({ deltaE }) => deltaE).filter((value) => value !== null)
   const strokes = masks.map(({ oneStroke }) => oneStroke).filter((stroke) => stroke !== null)
@@ -30,8 +32,8 @@ export function aimSection(eyes: readonly EyeCase[], masks: readonly MaskCase[])
         atLeast('IoU, median', median(overlaps), 0.87, (value) => number(value, 3)),
         atLeast('IoU, tenth percentile', quantile(overlaps, 0.1), 0.6, (value) => number(value, 3)),
         atMost('ΔE00, median', median(distances), 1.5, (value) => number(value, 2)),
-        atMost('heads of hair refused', of.refused, 0.01, percent),
-        atMost('without hair, yet claimed', of.claimed, 0.1, percent),
+        atMost('heads of hair refused', refused, 0.01, percent),
+        atMost('without hair, yet claimed', claimed, 0.1, percent),
         atLeast(
           'failed masks at 0.8 after one stroke',
           share(strokes, ({ after }) => after >= 0.8),

@@ -5,11 +5,11 @@ import {
   type Family,
   familiesSeen,
   type Half,
-  hasNoHair,
   levelSeen,
   listEyeLabels,
   showsHair,
 } from './eye-labels.ts'
+import { eyesByHair, isClaimed } from './report-presence.ts'
 import { number, percent, table } from './report-table.ts'
 import { median, quantile, round, share } from './statistics.ts'
 
@@ -66,7 +66,6 @@ export function eyeSection(cases: readonly EyeCase[]): string {
     `${labels.length} photographs, judged one by one beside a palette of the scale, ${twice(labels).length} of them in a second pass in another order. One half may be fitted on, the other only tests; a photograph's half follows from its name.`,
     spread(twice(labels)),
     table(HEAD, [row('test half', test), row('fit half', of('fit'))]),
-    bareSentence(judged),
     techniqueSentence(test),
     'The test half by groups:',
     table(
@@ -92,15 +91,13 @@ function judge(cases: readonly EyeCase[], labels: readonly EyeLabel[]): readonly
 
 /** The test half as the public page shows it: its figures, each head beside the eye's level, and the groups that have at least ten heads. */
 export function publicEye(cases: readonly EyeCase[]) {
-  const judged = judge(cases, listEyeLabels())
-  const heads = judged.filter(({ label }) => showsHair(label))
-  const test = heads.filter(({ one }) => one.half === 'test')
-  const bare = judged.filter(({ label }) => hasNoHair(label)).map(({ one }) => one)
+  const test = judge(cases, listEyeLabels()).filter(({ one, label }) => one.half === 'test' && showsHair(label))
+  const { heads, bare } = eyesByHair(cases)
   return {
     heads: test.length,
     ...shownOf(test),
-    refused: { of: heads.length, count: heads.filter(({ one }) => !one.found).length },
-    claimed: { of: bare.length, count: bare.filter((one) => one.found && !one.asked).length },
+    refused: { of: heads.length, count: heads.filter(({ found }) => !found).length },
+    claimed: { of: bare.length, count: bare.filter(isClaimed).length },
     groups: GROUPS.map(([name, belongs]) => ({ name, part: test.filter(({ label }) => belongs(label)) }))
       .filter(({ part }) => part.length >= FEWEST_OF_GROUP)
       .map(({ name, part }) => ({ name, heads: part.length, ...shownOf(part) })),
@@ -132,19 +129,9 @@ const shownOf = (heads: readonly Judged[]) => {
   }
 }
 
-/** The test half's figures, and the shares of heads refused and of pictures without hair claimed in both halves. */
-export function eyeSummary(
-  cases: readonly EyeCase[],
-): EyeFigures & { readonly refused: number | null; readonly claimed: number | null } {
-  const judged = judge(cases, listEyeLabels())
-  const heads = judged.filter(({ label }) => showsHair(label))
-  const bare = judged.filter(({ label }) => hasNoHair(label))
-  return {
-    ...figuresOf(heads.filter(({ one }) => one.half === 'test')),
-    refused: share(heads, ({ one }) => !one.found),
-    claimed: share(bare, ({ one }) => one.found && !one.asked),
-  }
-}
+/** The figures of the test half. */
+export const eyeSummary = (cases: readonly EyeCase[]): EyeFigures =>
+  figuresOf(judge(cases, listEyeLabels()).filter(({ one, label }) => one.half === 'test' && showsHair(label)))
 
 const twice = (labels: readonly EyeLabel[]) => labels.filter(({ looks }) => looks.length > 1)
 
@@ -243,15 +230,6 @@ const whiteSeen = ({ looks }: EyeLabel): number | null => {
 /** Within one of the five classes. */
 const isNearWhite = ({ whiteShare }: EyeCase, label: EyeLabel): boolean =>
   whiteShare !== null && Math.abs(classOf(whiteShare) - classOf(whiteSeen(label) ?? 0)) <= 1
-
-function bareSentence(judged: readonly Judged[]): string {
-  const bare = judged.filter(({ label }) => hasNoHair(label)).map(({ one }) => one)
-  const heads = judged.filter(({ label }) => showsHair(label)).map(({ one }) => one)
-  const refused = (cases: readonly EyeCase[]) => cases.filter(({ found }) => !found).length
-  const asked = (cases: readonly EyeCase[]) => cases.filter((one) => one.asked).length
-  const claimed = bare.filter((one) => one.found && !one.asked).map(({ photo }) => `\`${photo}\``)
-  return `No hair to measure (bald, shaved, hat, none), both halves: ${claimed.length} of ${bare.length} claimed (${claimed.join(', ') || 'none'}), for ${asked(bare)} a stroke is asked for, ${refused(bare)} are refused. Of ${heads.length} heads of hair ${refused(heads)} are refused, and for ${asked(heads)} a stroke is asked for.`
-}
 
 /** Groups of photographs by kind of hair. */
 const CHANGES = ['ombre', 'balayage', 'two-tone', 'highlights', 'roots', 'dyed']

@@ -1,10 +1,11 @@
 import { BASELINES } from './baselines.ts'
-import type { Case, EyeCase, LabelCase, MaskCase, SceneCase, TracedCase } from './cases.ts'
+import type { Case, DrawnCase, EyeCase, LabelCase, MaskCase, SceneCase, TracedCase } from './cases.ts'
 import type { ColourError } from './compare.ts'
 import { aimSection } from './report-aims.ts'
 import { COLOUR_HEAD, colourCells, MASK_HEAD, maskCells } from './report-cells.ts'
 import { eyeSection } from './report-eye.ts'
 import { labelSection, maskSection } from './report-photos.ts'
+import { presenceSection } from './report-presence.ts'
 import { strokeSection } from './report-strokes.ts'
 import { number, percent, table } from './report-table.ts'
 import { tracedSection } from './report-traced.ts'
@@ -25,6 +26,7 @@ export function report(cases: readonly Case[]): string {
   const masks = cases.filter((one): one is MaskCase => one.kind === 'mask')
   const labels = cases.filter((one): one is LabelCase => one.kind === 'label')
   const eyes = cases.filter((one): one is EyeCase => one.kind === 'eye')
+  const drawn = cases.filter((one): one is DrawnCase => one.kind === 'drawn')
   const traced = cases.filter((one): one is TracedCase => one.kind === 'traced')
   return [
     '# Accuracy of the colour engine',
@@ -34,6 +36,7 @@ export function report(cases: readonly Case[]): string {
       : `Real photographs: ${eyes.length} judged by eye, ${masks.length} with a mask drawn by eye and kept out of training, ${labels.length} with rectangles.`,
     eyes.length > 0 && masks.length > 0 ? aimSection(eyes, masks) : '',
     eyes.length > 0 ? eyeSection(eyes) : '',
+    presenceSection(eyes, drawn),
     sceneSection(scenes),
     errorBarSection(scenes),
     traced.length > 0 ? tracedSection(traced) : '',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadHairNet } from '../../packages/vision/src/index.ts'
 import type { Case } from './cases.ts'
+import { listDrawn, tryDrawn } from './drawn-case.ts'
 import { listEyeLabels } from './eye-labels.ts'
 import { tryEye, tryLabelled, tryMasked } from './photo-case.ts'
 import { listLabelled, listMasked } from './photo-list.ts'
@@ -15,6 +16,7 @@ const tasks: readonly (() => Promise<Case>)[] = [
   ...listEyeLabels().map((label) => () => tryEye(net, label)),
   ...listMasked().map((entry) => () => tryMasked(net, entry)),
   ...listLabelled().map((photo) => () => tryLabelled(net, photo)),
+  ...listDrawn().map((number) => async () => tryDrawn(net, number)),
   ...listTraced().map((scene) => () => tryTraced(net, scene)),
   ...listScenes().map((scene) => () => tryScene(net, scene)),
 ]
