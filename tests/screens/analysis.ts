@@ -64,7 +64,8 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
     steps: [
       {
         name: 'tubes-empty',
-        open: sequence(archived, press('Nei tuoi tubi'), until('Il tuo scaffale è vuoto')),
+        // Her analysis has no outcome yet.
+        open: sequence(archivedOf('De Angelis', 'Francesca'), press('Nei tuoi tubi'), until('Il tuo scaffale è vuoto')),
         whole: false,
       },
       {
@@ -182,21 +183,6 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
           (page) => page.getByRole('dialog', { name: 'Altre azioni' }).getByRole('button', { name: 'Chiudi' }).click(),
           openBowl,
         ),
-        whole: false,
-      },
-      {
-        name: 'colour-memory',
-        open: sequence(
-          archived,
-          (page) => page.getByRole('tab', { name: 'Lettura' }).click(),
-          (page) => page.getByRole('link', { name: 'Formule che hanno dato questo colore' }).click(),
-          until(/formul[ae] trovat|Nessun colore simile/),
-        ),
-        whole: false,
-      },
-      {
-        name: 'colour-memory-scale',
-        open: sequence(press('Scegli un altro colore'), until('Altezza di tono')),
         whole: false,
       },
       { name: 'detailed', open: at('/detailed-analyses') },

@@ -35,10 +35,6 @@ const SEEN = { level: 6, levelError: 0.5, lab: [39, 6, 18], toneError: 4 } as co
 /** The learning result of every outcome: no deviation. */
 const LEARNING: LearningResult = { expected: SEEN, measured: SEEN, family: 'warm' }
 
-/** A colour around this one, in SQL: each axis within ten of it. */
-const around = (l: number, a: number, b: number) =>
-  `array[${[l, a, b].map((value) => `${value} + 20 * (random() - 0.5)`).join()}]::real[]`
-
 type Filled = {
   /** Id of an analysis in the middle of the list, and of a complete one. */
   readonly middle: string
@@ -103,9 +99,10 @@ export async function fillArchive(databaseUrl: string, salonId: string, analyses
     [JSON.stringify(EXPECTED), JSON.stringify(LEARNING)],
   )
   await pool.query(
-    `insert into analysis_colours (analysis_id, salon_id, analysed_at, start, promised, reached)
-     select analyses.id, analyses.salon_id, analysis_date, ${around(35, 7, 12)}, ${around(45, 8, 18)},
-       case when outcomes.analysis_id is not null then ${around(45, 8, 18)} end
+    `insert into analysis_colours (analysis_id, salon_id, promised, promised_level, promised_reflect, is_kept)
+     select analyses.id, analyses.salon_id, array[45, 8, 18]::real[], 4 + (7 * random())::int,
+       (array['NATURALE', 'DORATO', 'RAME', 'CENERE'])[1 + (3 * random())::int],
+       case when outcomes.analysis_id is not null then random() < 0.8 end
      from color_analyses as analyses left join analysis_outcomes as outcomes on outcomes.analysis_id = analyses.id
      on conflict do nothing`,
   )

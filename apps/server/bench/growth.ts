@@ -15,7 +15,7 @@ const MANY = Number(process.env.BENCH_ANALYSES ?? 1_000_000)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 150)
 const WARM_UP = 20
 /** Its limit is in milliseconds, not a ratio: with few analyses there are fewer to compare. */
-export const SEARCH_BY_COLOUR = 'formulas by colour'
+export const SEARCH_BY_COLOUR = 'analyses of a colour'
 /** Also promised in milliseconds: the index of the client list is read to its end. */
 export const NOBODY_TO_CALL_BACK = 'clients to call back when nobody is due'
 /** Requested again once nobody is due. */
@@ -87,7 +87,7 @@ async function startServer(adminUrl: string, databaseUrl: string, dataDir: strin
   const calls = {
     'recent list': '/api/recent-analyses',
     'what outcomes correct': '/api/learning',
-    [SEARCH_BY_COLOUR]: `/api/similar-colours?${new URLSearchParams({ goal: '#84694E', start: '#61503F' })}`,
+    [SEARCH_BY_COLOUR]: '/api/recent-analyses?level=7&reflect=RAME&outcome=kept',
     'recent list, a page in the middle': `/api/recent-analyses?before=${middle}`,
     "search by a client's name": `/api/recent-analyses?q=${name}`,
     'search of clients': `/api/clients?q=${name}`,

@@ -21,7 +21,6 @@ export { familyOf } from './data/correction-limits.ts'
 export * from './data/fade.ts'
 export { FANTASY_BASES } from './data/fantasy.ts'
 export { HARD_LIMITS } from './data/hard-limits.ts'
-export { JUST_NOTICEABLE } from './data/just-noticeable.ts'
 export * from './data/law.ts'
 export * from './data/level-names.ts'
 export * from './data/levels.ts'
@@ -68,7 +67,6 @@ export * from './model/shelf.ts'
 export * from './model/situation.ts'
 export * from './model/technique-ids.ts'
 export * from './model/vocabulary.ts'
-export { type ColourDifference, compareColours, deltaEab } from './outcome/compare-colours.ts'
 export {
   compareOutcome,
   measuredZone,

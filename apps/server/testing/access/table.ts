@@ -201,7 +201,6 @@ const ANALYSES: readonly Row[] = [
   row(contract.mailPact, ofThisSalon, ({ pact: { id } }) => ({ params: { id } })),
   row(contract.deletePact, ofThisSalonForOwner, ({ pact: { id } }) => ({ params: { id } })),
   row(contract.recentAnalyses, ofOwnSalon),
-  row(contract.similarColours, ofOwnSalon, () => ({ query: { goal: '#8A694D' } })),
   row(contract.modelUse, signedIn({ stranger: 403, collaborator: 403, master: 403 })),
   row(contract.recentAnalysesDetailed, ofOwnSalon, () => ({ query: { includeFullAnalysis: 'true' } })),
 ]

@@ -58,7 +58,7 @@ export function createArchive(deps: AnalysisDeps) {
       analysisDate: date,
     })
     if (client) await storeRetouch(db, owner.id, client.id)
-    await db.insert(analysisColours).values({ ...colours, analysisId: id, salonId: owner.id, analysedAt: date })
+    await db.insert(analysisColours).values({ ...colours, analysisId: id, salonId: owner.id })
     await consumeUse(db, owner.id, date)
     return id
   }
@@ -97,7 +97,7 @@ async function makePattern(deps: AnalysisDeps, isTransformation: boolean) {
   const [row] = await deps.db.select().from(colorAnalyses).where(eq(colorAnalyses.id, id))
   const [stored] = await deps.db.select().from(analysisColours).where(eq(analysisColours.analysisId, id))
   if (!row || !stored) throw new Error('the analysis to copy was not archived')
-  // The cell follows from the colours.
-  const { cell, ...colours } = stored
+  // Level and reflect follow from the others.
+  const { level, reflect, ...colours } = stored
   return { ...row, colours }
 }

@@ -1,5 +1,7 @@
 import { beforeNumber } from '@riflesso/consultation'
 
+const ofTerm = (term: string): string => (term === '' ? '' : ` per "${term}"`)
+
 /** Sentences of 'Analisi Recenti' and of the detail overlay. */
 export const archiveCopy = {
   recent: {
@@ -11,8 +13,8 @@ export const archiveCopy = {
     /** `more`: the server has further ones. */
     found: (count: number, more: boolean, term: string) =>
       count === 0
-        ? `Nessuna analisi trovata per "${term}"`
-        : `${count}${more ? '+' : ''} analisi trovate per "${term}"`,
+        ? `Nessuna analisi trovata${ofTerm(term)}`
+        : `${count}${more ? '+' : ''} analisi trovate${ofTerm(term)}`,
     placeholder: 'Anteprima Colore',
     noDate: 'Data non disponibile',
     noClient: 'Cliente Anonimo',
@@ -23,6 +25,14 @@ export const archiveCopy = {
     detailed: 'Analisi dettagliate',
     loading: 'Caricamento delle analisi recenti',
     failed: 'Errore nel caricamento delle analisi',
+  },
+  filters: {
+    colour: 'Colore',
+    reflect: 'Riflesso',
+    outcome: 'Esito',
+    all: 'Tutti',
+    level: (level: number) => `Livello ${level}`,
+    outcomes: { kept: 'Come promesso', missed: 'Diverso dal promesso', unmeasured: 'Non misurato' },
   },
   detail: {
     loadingTitle: 'Caricamento Analisi',

@@ -25,7 +25,6 @@ import {
   showSibling,
   useOpenedAnalysis,
 } from './archived-analysis.tsx'
-import { ColourMemory } from './colour-memory.tsx'
 import { FormulaInTubes } from './formula-in-tubes.tsx'
 
 export const meta = () => [
@@ -75,12 +74,7 @@ export default function AppRoute() {
           <RecentAnalyses onOpen={opened.open} />
         </Suspense>
       </AnalysisScreen>
-      {isSignedIn ? (
-        <>
-          <ArchivedAnalysis opened={opened} showsFoundPictures />
-          <ColourMemory />
-        </>
-      ) : null}
+      {isSignedIn ? <ArchivedAnalysis opened={opened} showsFoundPictures /> : null}
     </AppFrame>
   )
 }

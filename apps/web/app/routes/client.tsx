@@ -15,7 +15,6 @@ import { usePaperCards } from '~/features/paper-cards/components/use-paper-cards
 import { CalendarButton } from '~/salon/appointments/calendar-button.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { ArchivedAnalysis, useOpenedAnalysis } from './archived-analysis.tsx'
-import { ColourMemory } from './colour-memory.tsx'
 
 export const meta = () => [{ title: `${clientListsCopy.page} · Riflesso` }]
 
@@ -43,7 +42,6 @@ export default function ClientRoute() {
       />
       {/* Product ruling: never on the client's page. */}
       <ArchivedAnalysis opened={opened} showsFoundPictures={false} />
-      <ColourMemory />
     </AppFrame>
   )
 }

@@ -3,7 +3,6 @@ import { CompleteDialog } from '~/features/archive/components/complete-dialog.ts
 import { DetailedPage } from '~/features/archive/components/detailed-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import { useArchivedParts, useOpenedAnalysis } from './archived-analysis.tsx'
-import { ColourMemory } from './colour-memory.tsx'
 
 export const meta = () => [{ title: `${detailedCopy.page} · Riflesso` }]
 
@@ -23,7 +22,6 @@ export default function DetailedAnalysesRoute() {
           />
         )}
       />
-      <ColourMemory />
     </AppFrame>
   )
 }

@@ -41,7 +41,7 @@ export type OutcomeComparison = {
 /** Tone error of a plan whose phases have none: the width of the band of a full reflect [E]. */
 const UNSTATED_TONE_ERROR = 8
 /** Half of the resolution of a formula, which is half a level. */
-export const UNSEEN_LEVELS = 0.25
+const UNSEEN_LEVELS = 0.25
 
 /**
  * The promise of a plan for today: for a course of several sessions the goal of the first. Null when nothing is done today.
@@ -104,7 +104,7 @@ function compareReflect(promise: OutcomePromise, measured: ZoneReading): Outcome
 const sideOf = ({ primary }: Tone): number => (WARM_TONES.has(primary) ? 1 : COOL_TONES.has(primary) ? -1 : 0)
 
 /** Warm or cool: gold and copper are both warm, so one instead of the other is a different reflect. */
-export function otherReflect(promised: Tone, measured: Tone): 'warmer' | 'cooler' | 'other' {
+function otherReflect(promised: Tone, measured: Tone): 'warmer' | 'cooler' | 'other' {
   const step = sideOf(measured) - sideOf(promised)
   return step === 0 ? 'other' : step > 0 ? 'warmer' : 'cooler'
 }

@@ -23,9 +23,6 @@ export const REFLECT_WORDS = {
   weaker: 'riflesso più tenue',
 } as const satisfies Partial<Record<ReflectDifference, string>>
 
-/** For differences below the visible distance. */
-export const ALMOST_EQUAL = 'quasi uguale'
-
 /** 'mezzo livello più scuro' from a difference in levels, at least half of one. */
 export const levelsApart = (difference: number): string =>
   `${inHalves(Math.max(1, Math.round(Math.abs(difference) * 2)), 'livello', 'livelli')} ${difference < 0 ? OUTCOME_WORDS.darker : OUTCOME_WORDS.lighter}`

@@ -7,6 +7,7 @@ import {
   PATCH_TEST_STATES,
   QUESTION_IDS,
   QUESTIONS,
+  TONE_NAMES,
 } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
@@ -239,13 +240,24 @@ export const recentAnalysisSchema = z.object({
 })
 export type RecentAnalysis = z.infer<typeof recentAnalysisSchema>
 
+/** How the result of an analysis compares with its promise. */
+export const ARCHIVE_OUTCOMES = ['kept', 'missed', 'unmeasured'] as const
+
+/** The colour that an analysis gave: measured, otherwise promised. */
+const archiveFilterSchema = z.object({
+  level: z.coerce.number().int().min(1).max(10).optional(),
+  reflect: z.enum(TONE_NAMES).optional(),
+  outcome: z.enum(ARCHIVE_OUTCOMES).optional(),
+})
+export type ArchiveFilter = z.output<typeof archiveFilterSchema>
+
 export const recentAnalyses = operation({
   method: 'GET',
   path: '/api/recent-analyses',
   access: 'session',
   summary:
-    'List recent analyses, newest first, at most 100. `q` searches client names, `before` (an id) requests the next page.',
-  query: z.object({
+    'List recent analyses, newest first, at most 100. `q` searches client names, `level` and `reflect` the colour that they gave, `outcome` how it kept the promise; `before` (an id) requests the next page.',
+  query: archiveFilterSchema.extend({
     q: lineOfText(100).optional(),
     limit: z.coerce.number().int().min(1).max(RECENT_LIST_MAX).default(RECENT_LIST_MAX),
     before: idField.optional(),

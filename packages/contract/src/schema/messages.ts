@@ -46,7 +46,6 @@ export const messages = {
   tooManyPoints: 'I segni disegnati sulla foto sono troppi',
   pointOutside: 'Un segno è fuori dalla foto',
   confirmedLevel: 'Il livello confermato va da 1 a 10,9',
-  colourInvalid: 'Il colore va indicato come #8A694D',
   signatureRequired: 'Manca la firma',
   signatureConfirmed: 'Conferma di firmare con il nome scritto',
   linkIncomplete: 'Il collegamento è incompleto: aprilo di nuovo dal messaggio',

@@ -11,10 +11,10 @@ import type { PhotoPool } from '#platform/pixels/pool'
 import type { Actor } from '#platform/sessions/session-store'
 import { requiresUpgrade } from './admission/admission.ts'
 import { type Declared, declaredWithoutHealth } from './archive/answer-questions.ts'
+import { storePromise } from './archive/colours-repository.ts'
 import type { AnalysisEngine, EngineAnswer, EngineInput, ModelUse, OnStage } from './engines/engine.ts'
 import { keepPhotos } from './keep-photos.ts'
 import { correctionsFor } from './learning/corrections-for.ts'
-import { rememberPlan } from './memory/remember-colours.ts'
 import { insertAnalysis, insertAnalysisHealth, insertModelUse } from './repository.ts'
 import type { AnalyzeRequest } from './request/analyze-request.ts'
 import { type ReadPhotos, readPhotos } from './request/read-photos.ts'
@@ -168,7 +168,7 @@ async function archive(
         ...(isAgreed ? photoColumns(kept.keys, photos, request) : { ...NO_PHOTOS, photosDeletedAt: now }),
       })
       if (clientId !== null) await storeRetouch(tx, actor.salonId, clientId)
-      await rememberPlan(tx, actor.salonId, { ...archived, option: 'equilibrata' })
+      await storePromise(tx, actor.salonId, { ...archived, option: 'equilibrata' })
       if (withoutHealth && agreed.health) {
         const { id: analysisId } = request
         await insertAnalysisHealth(tx, {

@@ -1,9 +1,10 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import type { Slot } from '@riflesso/contract'
+import type { ArchiveFilter, Slot } from '@riflesso/contract'
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import {
+  analysisColours,
   analysisHealth,
   analysisValues,
   clients,
@@ -14,6 +15,7 @@ import {
 import { newId } from '#platform/ids'
 import { listKeysBeside } from '#platform/photo-store/forget-photos'
 import { keyContains } from '#platform/search-key'
+import { passes } from './archive/colours-repository.ts'
 
 export type NewAnalysis = typeof colorAnalyses.$inferInsert
 
@@ -69,7 +71,7 @@ const author = { firstName: users.firstName, lastName: users.lastName }
 const newestFirst = [desc(colorAnalyses.analysisDate), desc(colorAnalyses.id)]
 
 /** A page of the recent list, newest first. */
-export const listRecent = (db: Db, salonId: string, page: Page) =>
+export const listRecent = (db: Db, salonId: string, page: Page & ArchiveFilter) =>
   db
     .select({
       id: colorAnalyses.id,
@@ -85,7 +87,8 @@ export const listRecent = (db: Db, salonId: string, page: Page) =>
     .from(colorAnalyses)
     .leftJoin(clients, clientOfAnalysis)
     .leftJoin(users, authorOfAnalysis)
-    .where(onPage(salonId, page))
+    .leftJoin(analysisColours, eq(analysisColours.analysisId, colorAnalyses.id))
+    .where(and(onPage(salonId, page), passes(page)))
     .orderBy(...newestFirst)
     .limit(page.limit)
 

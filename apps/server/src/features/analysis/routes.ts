@@ -15,7 +15,6 @@ import { answerLooks } from './archive/mid-service.ts'
 import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } from './archive/read-archive.ts'
 import type { OnStage } from './engines/engine.ts'
 import { registerLearning } from './learning/learning-routes.ts'
-import { findSimilarColours } from './memory/similar-colours.ts'
 import { registerOutcome } from './outcome/outcome-routes.ts'
 import { registerPacts } from './pact/pact-routes.ts'
 import { registerPaperCards } from './paper-cards/paper-card-routes.ts'
@@ -53,8 +52,6 @@ export async function registerAnalysis(
   bind(app, deps, contract.recentAnalyses, ({ actor, query }) => readRecent(deps, actor.salonId, query))
 
   bind(app, deps, contract.recentAnalysesDetailed, ({ actor, query }) => readDetailed(deps, actor, query))
-
-  bind(app, deps, contract.similarColours, ({ actor, query }) => findSimilarColours(deps, actor.salonId, query))
 
   bind(app, deps, contract.fullAnalysis, ({ actor, params }) => readFull(deps, actor, params.id))
 

@@ -45,7 +45,7 @@ export const presentTimelineEntry = ({
 
 const plannedOf = ({ level, tolerance, hex }: OutcomePromise) => ({ level, tolerance, hex })
 
-/** The promise of an analysis without outcome, from the colour stored for the search by colour. */
+/** The promise of an analysis without outcome, from the colour stored for the filter of the archive. */
 const presentPromise = (promised: Lab | null, tolerance: number | null) =>
   promised && tolerance !== null
     ? { level: toTenth(levelFromLab(promised)), tolerance, hex: hexFromLab(promised) }

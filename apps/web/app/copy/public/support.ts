@@ -41,7 +41,7 @@ export const QUESTIONS = [
   {
     question: 'Come ritrovo una formula già riuscita?',
     answer:
-      'Da una lettura o da un’analisi tocca Formule che hanno dato questo colore; dall’archivio, Cerca per colore. Vengono prima i risultati misurati, poi i colori solo promessi.',
+      'In Analisi Recenti scegli il colore, il riflesso e, se vuoi, l’esito «Come promesso»: restano le analisi che hanno dato quel colore. Conta il risultato misurato; se manca, il colore promesso.',
   },
   {
     question: 'Riflesso impara dai miei risultati?',

@@ -95,6 +95,23 @@ test('the archive can be searched by client and the search cleared [R2-060]', as
   await expect.element(recentCards).toHaveLength(3)
 })
 
+test('the archive is filtered by colour, reflect and outcome', async () => {
+  const filters = page.getByRole('region', { name: 'Analisi Recenti' })
+  await renderScreen('/app', { answers: withArchive([recentItem(0)]) })
+  await expect.element(recentCards).toHaveLength(1)
+  await filters.getByLabelText('Colore', { exact: true }).selectOptions('Livello 7')
+  await filters.getByLabelText('Riflesso', { exact: true }).selectOptions('Rame')
+  await filters.getByLabelText('Esito', { exact: true }).selectOptions('Come promesso')
+  await expect
+    .poll(() => callsOf(recentAnalyses).at(-1)?.query)
+    .toMatchObject({ level: 7, reflect: 'RAME', outcome: 'kept' })
+  await expect.element(page.getByText('1 analisi trovate')).toBeVisible()
+  answerCalls(answer(recentAnalyses, []))
+  await filters.getByLabelText('Colore', { exact: true }).selectOptions('Livello 8')
+  await expect.element(page.getByText('Nessuna analisi trovata')).toBeVisible()
+  await expectAccessible(WIDTHS)
+})
+
 test('analyses of several pages are shown four at a time without gaps', async () => {
   const items = Array.from({ length: RECENT_LIST_MAX + 2 }, (_, place) => recentItem(place))
   await renderScreen('/app', { answers: withArchive(items) })

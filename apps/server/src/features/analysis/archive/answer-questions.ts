@@ -6,8 +6,8 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
 import { writeCase } from '../engines/local.ts'
-import { rememberPlan } from '../memory/remember-colours.ts'
 import { findWhole, replaceAnalysis, replaceAnalysisHealth, wholeOf } from '../repository.ts'
+import { storePromise } from './colours-repository.ts'
 
 type Answer = { readonly question: QuestionId; readonly answer: string | null }
 export type Declared = NonNullable<AnalysisResult['declared']>
@@ -71,7 +71,7 @@ async function planAgain(
     declared: declaredWithoutHealth(declared),
   }
   await replaceAnalysis(tx, actor.salonId, id, plain)
-  await rememberPlan(tx, actor.salonId, { ...row, analysis: plain, option: 'equilibrata' })
+  await storePromise(tx, actor.salonId, { ...row, analysis: plain, option: 'equilibrata' })
   if (written.withoutHealth && (row.withHealth || owner?.agreed.health)) {
     await replaceAnalysisHealth(tx, { analysisId: id, salonId: actor.salonId, analysis, createdAt: now })
     if (row.clientId !== null) await recordHealthReads(tx, actor, [row.clientId], now)

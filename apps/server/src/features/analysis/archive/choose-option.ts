@@ -3,8 +3,8 @@ import { withRetouch } from '#features/clients'
 import { notOffered } from '#platform/copy/it'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { rememberPlan } from '../memory/remember-colours.ts'
 import { findWhole, setChosenOption } from '../repository.ts'
+import { storePromise } from './colours-repository.ts'
 
 /**
  * Stores which option of an analysis is carried out.
@@ -22,7 +22,7 @@ export async function chooseOption(
     const row = await findWhole(tx, salonId, id)
     if (!row) throw new AppError('analysis-not-found')
     if (!isOffered) throw new AppError('validation-failed', { fields: { option: notOffered } })
-    await rememberPlan(tx, salonId, { ...row, option })
+    await storePromise(tx, salonId, { ...row, option })
     return { chosenOption: option }
   })
 }

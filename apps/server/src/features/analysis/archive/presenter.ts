@@ -46,7 +46,7 @@ export const presentFull = (row: WholeRow, { client, outcome, now }: Beside): An
 })
 
 /** A product with its amount, in words. Its name contains the developer's volume. */
-export const lineInWords = (line: FormulaLine): string => {
+const lineInWords = (line: FormulaLine): string => {
   const amount =
     line.quantita_g !== null
       ? ` ${decimal(line.quantita_g)} g`

@@ -1,4 +1,4 @@
-import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
+import type { ArchiveFilter, fullAnalysis, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
 import { findAnalysedClient, recordHealthReads } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -15,7 +15,7 @@ type ArchiveDeps = Pick<Deps, 'db' | 'clock'>
 export async function readRecent(
   { db }: ArchiveDeps,
   salonId: string,
-  page: Page,
+  page: Page & ArchiveFilter,
 ): Promise<Answer<typeof recentAnalyses>> {
   const rows = await listRecent(db, salonId, page)
   return rows.map(presentRecent)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
 import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { Actor } from '#platform/sessions/session-store'
-import { forgetResult } from '../memory/remember-colours.ts'
+import { forgetResult } from '../archive/colours-repository.ts'
 import { hasAnalysis } from '../repository.ts'
 import { deleteOutcomeRow, holdSalon } from './outcome-repository.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
-import { rememberResult } from '../memory/remember-colours.ts'
+import { storeResult } from '../archive/colours-repository.ts'
 import { findWhole, type WholeRow } from '../repository.ts'
 import { learningOf } from './learning-of.ts'
 import {
@@ -56,7 +56,7 @@ export async function completeOutcome(tx: Db, salonId: string, analysis: WholeRo
   if (!saved) throw new Error('the outcome was not saved')
   const tubes = await listWeighedTubes(tx, salonId, analysis.id, saved.row.option)
   await setLearning(tx, salonId, analysis.id, learningOf(analysis, saved.row, tubes))
-  await rememberResult(tx, salonId, analysis.id, saved.row)
+  await storeResult(tx, salonId, analysis.id, saved.row)
   return presentOutcome(saved)
 }
 

@@ -3,7 +3,6 @@ import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
-import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
 import { type Answers, confirmAll, zonesToConfirm } from '../confirm/confirmation.ts'
@@ -129,10 +128,6 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               onChange={onConfirm}
               onAnalyse={onAnalyse}
             />
-          ) : null}
-          {/* The dialog of an outcome is no place to leave with its photo. */}
-          {reading.state === 'read' && problem === null && slot !== 'esito' ? (
-            <ColourMemoryLink goal={confirmReading(reading.reading, confirmed).hex} />
           ) : null}
           <PhotoTools
             slot={slot}

@@ -87,7 +87,6 @@ export function AnalysisSheet({
         {withFormula ? pact : null}
         {withFormula ? (
           <SheetTabs
-            analysisId={analysisId}
             analysis={analysis}
             date={date}
             tab={tab}

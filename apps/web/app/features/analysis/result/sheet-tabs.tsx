@@ -1,10 +1,8 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { measuredZone, todaysPromise } from '@riflesso/colorimetry'
 import { SHEET_TEXTS } from '@riflesso/consultation'
 import type { ReactNode } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
-import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Card } from '~/ui/card.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { isTold } from '../model/sheet-texts.ts'
@@ -19,7 +17,6 @@ const { tabs: copy, sections: titles } = resultCopy
 export type SheetTab = keyof typeof copy.names
 
 type Props = {
-  readonly analysisId: string
   readonly analysis: AnalysisResult
   /** Time of the analysis. */
   readonly date: Date
@@ -32,7 +29,7 @@ type Props = {
 }
 
 /** Tabs below the formula: reasons, reading, care. */
-export function SheetTabs({ analysisId, analysis, date, tab, onTab, evidence, archived }: Props) {
+export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Props) {
   const texts = (group: 'why' | 'reading') => (
     <div className={styles.sections}>
       {SHEET_TEXTS[group]
@@ -65,7 +62,6 @@ export function SheetTabs({ analysisId, analysis, date, tab, onTab, evidence, ar
         <Tabs.Panel value="reading">
           {evidence}
           <MeasuredPhotos analysis={analysis} />
-          <SameColour analysisId={analysisId} analysis={analysis} />
           {texts('reading')}
         </Tabs.Panel>
         <Tabs.Panel value="care">
@@ -74,12 +70,4 @@ export function SheetTabs({ analysisId, analysis, date, tab, onTab, evidence, ar
       </Tabs>
     </Card>
   )
-}
-
-/** Link to other analyses with the promised colour; nothing if nothing is done. */
-function SameColour({ analysisId, analysis }: Pick<Props, 'analysisId' | 'analysis'>) {
-  const promise = todaysPromise(analysis.plan)
-  if (promise === null) return null
-  const start = analysis.prima && measuredZone(promise, analysis.prima).hex
-  return <ColourMemoryLink goal={promise.hex} start={start ?? undefined} except={analysisId} />
 }

@@ -5,10 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { detailedCopy as copy } from '~/copy/analysis/detailed.ts'
-import { colourMemoryCopy } from '~/copy/colour-memory.ts'
 import { paths } from '~/paths.ts'
-import { FIRST_SHADE } from '~/reading/colour-memory-address.ts'
-import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { BackLink } from '~/ui/button/back-link.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
@@ -44,7 +41,6 @@ export function DetailedPage({ onOpen, renderOpened }: Props) {
         title={copy.page}
         subtitle={copy.subtitle}
         above={<BackLink to={paths.dashboard}>{copy.back}</BackLink>}
-        below={<ColourMemoryLink goal={FIRST_SHADE} label={colourMemoryCopy.search} />}
       >
         <Switch
           label={copy.full}

@@ -1,16 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Author, type CurrentUser, RECENT_PAGE_SIZE } from '@riflesso/contract'
+import { type ArchiveFilter, type Author, type CurrentUser, RECENT_PAGE_SIZE } from '@riflesso/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { archiveCopy } from '~/copy/archive.ts'
-import { colourMemoryCopy } from '~/copy/colour-memory.ts'
 import { authorName } from '~/format/author-name.ts'
 import { paths } from '~/paths.ts'
-import { FIRST_SHADE } from '~/reading/colour-memory-address.ts'
-import { ColourMemoryLink } from '~/reading/colour-memory-link.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { SearchField } from '~/ui/form/search-field.tsx'
 import layout from '~/ui/layout.module.css'
@@ -19,7 +16,8 @@ import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { useKeepLatest } from '../api/keep-latest.ts'
-import { recentAnalysesQuery } from '../api/recent-analyses.ts'
+import { isAll, recentAnalysesQuery } from '../api/recent-analyses.ts'
+import { ArchiveFilters } from './archive-filters.tsx'
 import styles from './recent-analyses.module.css'
 import { RecentCard } from './recent-card.tsx'
 
@@ -33,17 +31,23 @@ const SKELETONS = [1, 2, 3]
 export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const user = useUserIfKnown()
   const [text, setText] = useState('')
+  const [filter, setFilter] = useState<ArchiveFilter>({})
   const [shown, setShown] = useState(RECENT_PAGE_SIZE)
   const [term] = useDebouncedValue(text.trim(), DEBOUNCE_MS)
-  const query = useInfiniteQuery({ ...recentAnalysesQuery(term), enabled: user !== null })
+  const query = useInfiniteQuery({ ...recentAnalysesQuery(term, filter), enabled: user !== null })
   // Cards render incrementally to keep slow phones responsive.
   const pages = useDeferredValue(query.data?.pages)
   const items = pages?.flat() ?? []
-  useKeepLatest(term === '' ? items : [])
-  const searching = term !== '' && !query.isPlaceholderData
+  const showsAll = term === '' && isAll(filter)
+  useKeepLatest(showsAll ? items : [])
+  const searching = !showsAll && !query.isPlaceholderData
 
   const search = (next: string) => {
     setText(next)
+    setShown(RECENT_PAGE_SIZE)
+  }
+  const choose = (next: ArchiveFilter) => {
+    setFilter(next)
     setShown(RECENT_PAGE_SIZE)
   }
   const showMore = () => {
@@ -60,12 +64,9 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
         title={copy.title}
         subtitle={copy.subtitle}
         below={
-          <p className={styles.ways}>
-            <Link className={styles.detailed} to={paths.detailedAnalyses}>
-              {copy.detailed}
-            </Link>
-            {user === null ? null : <ColourMemoryLink goal={FIRST_SHADE} label={colourMemoryCopy.search} />}
-          </p>
+          <Link className={styles.detailed} to={paths.detailedAnalyses}>
+            {copy.detailed}
+          </Link>
         }
       >
         <SearchField
@@ -76,6 +77,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
           onChange={search}
         />
       </ListHead>
+      <ArchiveFilters filter={filter} onChange={choose} />
       <p className={styles.found} role="status">
         {searching && !query.isError ? copy.found(items.length, query.hasNextPage, term) : ''}
       </p>
@@ -85,7 +87,7 @@ export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => vo
             <Skeleton key={place} className={styles.skeleton} />
           ))}
         </div>
-      ) : query.isLoadingError ? null : items.length === 0 && term === '' ? (
+      ) : query.isLoadingError ? null : items.length === 0 && showsAll ? (
         <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
       ) : (
         <ul className={styles.grid}>
