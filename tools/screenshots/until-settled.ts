@@ -24,7 +24,9 @@ export async function untilSettled(page: Page): Promise<void> {
     .waitForFunction(
       () =>
         [...document.images].every((image) => image.complete) &&
-        document.querySelector('span > canvas:not([data-drawn])') === null,
+        [...document.querySelectorAll<HTMLCanvasElement>('span > canvas')].every(
+          ({ dataset, width, height }) => dataset.drawn !== undefined && dataset.size === `${width}×${height}`,
+        ),
       null,
       { timeout: DRAWING_MS },
     )

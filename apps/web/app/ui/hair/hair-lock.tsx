@@ -47,11 +47,12 @@ export function HairLock({ roots, lengths, ends, highlights, seed, wave = 'wavy'
       target.getContext('2d')?.drawImage(bitmap, 0, 0)
       setDrawn(true)
     }
-    let last = ''
     const sizes = new ResizeObserver(() => {
       const { width, height } = pixelSize(target)
-      if (`${width}×${height}` === last) return
-      last = `${width}×${height}`
+      const size = `${width}×${height}`
+      if (size === target.dataset.size) return
+      // Screenshots wait until it is drawn at this size.
+      target.dataset.size = size
       void draw()
     })
     const places = new IntersectionObserver(
