@@ -245,6 +245,16 @@ describe('both photos', () => {
 
   const dopo = measured(8.4, copper, { roots: zone(5.2), ends: zone(9.8, copper) })
 
+  it('a deeper root of the wish is coloured if it is red, and left alone if it is brown', () => {
+    const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'full' }
+    const rootOf = (tone: Tone) => {
+      const wish = measured(5.1, red, { roots: zone(3.5, tone), lengths: zone(5.1, red) })
+      return build({ prima: measured(4.2, NATURAL_TONE), dopo: wish }).goal.zones.roots
+    }
+    expect(rootOf(red)).toMatchObject({ level: 3.5, tone: red })
+    expect(rootOf(NATURAL_TONE)).toEqual({ level: 4.2, tone: NATURAL_TONE })
+  })
+
   it('with both photos each zone has its hair from Prima and its goal from Dopo', () => {
     const selectors = { ...none, hairType: 'colorati' } as const
     const situation = build({ prima: measured(5.3, NATURAL_TONE), dopo, selectors })

@@ -1,5 +1,6 @@
 import { clampLevel } from '../colour/level.ts'
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
+import { RED_TONES } from '../data/tones.ts'
 import { HISTORY_OF_TYPE } from '../hair/history.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
@@ -120,9 +121,12 @@ const keepingBase = (goal: Goal, current: Situation['current']): Goal => {
   return { ...goal, level, tone, zones }
 }
 
+/** Whether a wish leaves the root as it grows: deeper than the lengths, and not red, which no brown root is. */
+const hasGrownRoot = ({ zones }: Goal): boolean => isDeeperRoot(zones) && !RED_TONES.has(zones.roots.tone.primary)
+
 /** Under a wish with a deeper root, a natural root of the client stays uncoloured. */
 const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
-  isDeeperRoot(goal.zones) && root.history === 'naturale'
+  hasGrownRoot(goal) && root.history === 'naturale'
     ? { ...goal, zones: { ...goal.zones, roots: { level: root.level, tone: root.tone } } }
     : goal
 
@@ -244,7 +248,7 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
   })
   const goal = keepingBase(wished, current)
   // A root that the wish does not change is not treated, so it needs no history.
-  const isLeft = selectors.hairType === null && isDeeperRoot(goal.zones)
+  const isLeft = selectors.hairType === null && hasGrownRoot(goal)
   const { assumed: _, ...root } = current.roots
   const roots: ZoneState = isLeft ? { ...root, history: 'naturale' } : current.roots
   return {
