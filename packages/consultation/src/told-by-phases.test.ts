@@ -89,6 +89,10 @@ const whiteInFront = situationOf({
 })
 const soundRoot: Situation = { ...oldBlonde, condition: 'rovinato' }
 
+const brown = situationOf({ current: shadeOf('5.3'), goal: shadeOf('5.3') })
+const kept: Situation = { ...brown, goal: { ...brown.goal, kind: 'refresh' } }
+const someWhite = situationOf({ current: shadeOf('5.0'), goal: shadeOf('5.0'), details: { whiteShare: 0.4 } })
+
 type Line = readonly [title: string, situation: Situation, says: string | null, neverSays: RegExp | null]
 
 /** One line for each thing that a sheet once said against its own phases. */
@@ -147,6 +151,19 @@ const LINES: readonly Line[] = [
     /soltanto un breve bagno/,
   ],
   ['a trouble has a remedy, or is not raised', whiteInFront, null, /(?:caldo|cenere): risciacquare e proseguire\./],
+  [
+    'a clear gloss deposits nothing',
+    kept,
+    'gloss acido trasparente',
+    /in (?:solo )?deposito|hann?o? preso|allo stesso colore|reso uniforme|troppo (?:caldo|cenere)/,
+  ],
+  [
+    'white that only a photo shows is no fact',
+    { ...someWhite, seenWhite: true },
+    'Se non è luce',
+    /^I capelli bianchi/m,
+  ],
+  ['declared white is a fact', someWhite, 'I capelli bianchi sono circa il 40%', /Se non è luce/],
   ['dye is taken off washed hair', dyed, 'Lavare prima con shampoo chiarificante', null],
   ['a cast is cancelled on washed hair', brassy, 'Lavare prima con shampoo chiarificante', null],
 ]
