@@ -1,7 +1,8 @@
 import type { HairProbability } from './hair-probability.ts'
 
 // Chosen on the fitting half of the photographs labelled by eye (tools/accuracy/eye-labels.csv), and on drawn pictures without hair.
-const MIN_CONFIDENCE = 0.12
+// Below this there is no mask to correct.
+const MIN_CONFIDENCE = 0.02
 // Below these the user must mark the hair. A small mask needs a higher confidence: a shaved head, stubble or a beard is also small.
 const LIKELY_FROM = 0.28
 const LIKELY_FROM_WHEN_SMALL = 0.4

@@ -10,6 +10,8 @@ import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import type { AnalysisEngine } from './engines/engine.ts'
 
+const DECLARED = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
+
 describe('a failing analysis', () => {
   const started: TestApp[] = []
   afterAll(() => Promise.all(started.map((server) => server.close())))
@@ -30,7 +32,7 @@ describe('a failing analysis', () => {
 
   test.each([
     ['prima', { image: samplePhoto('prima') }],
-    ['dopo', { primaImage: samplePhoto('prima'), dopoImage: samplePhoto('dopo'), analysisType: 'transformation' }],
+    ['dopo', { image: samplePhoto('dopo'), slot: 'dopo', ...DECLARED }],
   ])('an analysis whose photos take too long is refused and leaves nothing behind: %s', async (slot, given) => {
     const photoPool = createPhotoPool({ threads: 1, workTimeoutMs: 1 })
     const server = await startServer({ analysisParts: { photoPool } })

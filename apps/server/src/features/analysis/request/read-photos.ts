@@ -58,8 +58,8 @@ export async function readPhotos(
     const photo = request[slot]
     return photo && readOnePhoto(pool, slot, { ...photo, withHairCrop }, signal)
   }
-  const [prima, dopo] = await Promise.all([readSlot('prima'), readSlot('dopo')])
-  return { prima, dopo }
+  // One after the other: a request never takes two places of the queue.
+  return { prima: await readSlot('prima'), dopo: await readSlot('dopo') }
 }
 
 /**
