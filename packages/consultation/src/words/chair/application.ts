@@ -15,7 +15,7 @@ const SENTENCES = {
   'on-lights': 'Applicare soltanto sulle ciocche schiarite.',
   'lengths-last-minutes': 'Applicare negli ultimi minuti di posa della radice, per risciacquare tutto insieme.',
   'roots-last':
-    'Applicare quando lunghezze e punte sono a circa metà del tempo: vicino alla cute schiarisce più in fretta.',
+    'Applicare dopo lunghezze e punte, al minuto dell’orologio: vicino alla cute si schiarisce più in fretta.',
   'densest-white-first': 'Cominciare dove il bianco è più fitto: tempie e attaccatura.',
   'white-front-first': 'Cominciare davanti, dove il bianco è più fitto, e lasciare la nuca per ultima.',
   'white-sides-first': 'Cominciare dai lati e dalle tempie, dove il bianco è più fitto.',
