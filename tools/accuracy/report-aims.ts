@@ -58,6 +58,6 @@ const CAUSES = `Why, with the pictures named in the sections below:
   as salt and pepper.
 - **Masks.** The network does not yet fit even its training photographs (\`tools/segmenter/README.md\`): it misses
   white hair, thin hair and shaved sides.
-- **Refused and claimed.** White and thin hair is taken for skin or ground, and a rim of hair, a shaved head and hats for a head of
+- **Refused and claimed.** White and thin hair is taken for skin or ground, and a rim of hair, a shaved head, a fur hat and rocks for a head of
   hair. A lower threshold would refuse less and claim more.
 - **Strokes.** A failed mask usually has several wrong areas, and one stroke corrects one of them.`

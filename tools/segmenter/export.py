@@ -86,13 +86,13 @@ def fixture_strokes(seed):
 
 
 def write_fixtures(net, folder):
-    """Inputs are computed by formula in the test; outputs are every fourth logit in both directions, float32."""
+    """Inputs are computed by formula in the test; outputs are every fourth logit in both directions, then the presence logit, float32."""
     folder.mkdir(parents=True, exist_ok=True)
     for seed in (1, 2):
         picture = np.ascontiguousarray(fixture_picture(seed)[None, ..., ::-1])
         with torch.no_grad():
-            logits, _ = net(normalise(picture, fixture_strokes(seed)[None]))
-        values = logits[0, 0].numpy()[::4, ::4]
+            logits, presence = net(normalise(picture, fixture_strokes(seed)[None]))
+        values = np.append(logits[0, 0].numpy()[::4, ::4], presence.numpy())
         (folder / f"logits-{seed}.f32").write_bytes(values.astype("<f4").tobytes())
 
 
@@ -113,7 +113,7 @@ def card(blob, saved, work, figures):
         },
         "training": {
             "code": "tools/segmenter",
-            "seeds": {"scenes": 1, "rendered": 50000, "training": [31, 32, 51, 63, 64, 65], "presence": 12},
+            "seeds": {"scenes": 1, "rendered": 50000, "training": [31, 32, 51, 63, 64, 65], "presence": 11},
             "steps": saved["steps"],
             "drawnScenes": len(np.load(work / "scenes.npz")["hair"]),
             "scenesWithRealFaces": len(np.load(work / "faces.npz")["hair"]),

@@ -3,15 +3,8 @@ import { type HairNet, INPUTS } from './hair-net.ts'
 import type { NetMemory } from './net-memory.ts'
 import type { Planes } from './planes.ts'
 
-/** The network's output. */
-export type Answer = {
-  /** Logits of hair, inputSize × inputSize row by row. */
-  readonly logits: Float32Array
-  /** The deepest level's channels, each as its mean, then each as its greatest value. */
-  readonly summary: Float64Array
-  /** The logit of any hair at all: the summary, weighed. */
-  readonly presence: number
-}
+/** The network's output: logits of hair, inputSize × inputSize row by row, and one logit of any hair at all. */
+export type Answer = { readonly logits: Float32Array; readonly presence: number }
 
 /** Runs the network on a picture: inputSize × inputSize pixels row by row, of each R, G, B and the two strokes (networkInput). */
 export function forward(net: HairNet, picture: Float32Array): Answer {
@@ -23,11 +16,11 @@ export function forward(net: HairNet, picture: Float32Array): Answer {
     skips.unshift(x)
     x = convolve(memory, net.down[i + 1]!, convolve(memory, net.down[i]!, x))
   }
-  const summary = summaryOf(x)
+  const presence = presenceLogit(net.presence, x)
   net.up.forEach((layer, i) => {
     x = convolve(memory, layer, doubledBeside(memory, x, skips[i]!))
   })
-  return { logits: doubled(pointwise(net.out, x), x.size), summary, presence: weighed(net.presence, summary) }
+  return { logits: doubled(pointwise(net.out, x), x.size), presence }
 }
 
 function bordered(memory: NetMemory, picture: Float32Array, size: number): Planes {
@@ -57,8 +50,9 @@ function doubledBeside(memory: NetMemory, small: Planes, skip: Planes): Planes {
 /** Index of the first channel of a pixel inside the border. */
 const placeOf = ({ channels, size }: Planes, x: number, y: number): number => ((y + 1) * (size + 2) + x + 1) * channels
 
-function summaryOf({ channels, size, data }: Planes): Float64Array {
-  const summary = new Float64Array(2 * channels)
+/** The deepest level's channels, each as its mean and its greatest value, weighed. */
+function presenceLogit(weights: Float64Array, { channels, size, data }: Planes): number {
+  let logit = weights[2 * channels]!
   for (let channel = 0; channel < channels; channel++) {
     let sum = 0
     let greatest = 0
@@ -66,15 +60,9 @@ function summaryOf({ channels, size, data }: Planes): Float64Array {
       sum += data[i]!
       greatest = Math.max(greatest, data[i]!)
     }
-    summary[channel] = sum / size ** 2
-    summary[channels + channel] = greatest
+    logit += (weights[channel]! * sum) / size ** 2 + weights[channels + channel]! * greatest
   }
-  return summary
-}
-
-/** The last weight is the bias. */
-function weighed(weights: Float64Array, summary: Float64Array): number {
-  return summary.reduce((sum, value, i) => sum + value * weights[i]!, weights[summary.length]!)
+  return logit
 }
 
 function pointwise(out: Float64Array, planes: Planes): Float64Array {

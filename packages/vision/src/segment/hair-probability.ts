@@ -22,7 +22,7 @@ const MARK = 2
 export function hairProbability(net: HairNet, image: RgbaImage, marks?: Uint8Array): HairProbability {
   const frame = frameOf(image.width, image.height)
   const side = net.inputSize
-  const input = networkInput(image, side, marks)
+  const input = networkInput(image, frame, side, marks)
   const plain = forward(net, input)
   const mirrored = forward(net, mirrorImage(input, side))
   const mean = new Float32Array(side * side)
@@ -49,9 +49,8 @@ function frameOf(width: number, height: number): Frame {
   return { left: (width - frameWidth) / 2, top: (height - frameHeight) / 2, width: frameWidth, height: frameHeight }
 }
 
-/** The pixels of the picture's frame averaged over each of side × side cells: R, G, B scaled as in training, and how much is marked. */
-export function networkInput(image: RgbaImage, side: number, marks?: Uint8Array): Float32Array {
-  const frame = frameOf(image.width, image.height)
+/** The frame's pixels averaged over each of the side × side cells: R, G, B scaled as in training, and how much is marked. */
+function networkInput(image: RgbaImage, frame: Frame, side: number, marks?: Uint8Array): Float32Array {
   const input = new Float32Array(side * side * INPUTS)
   const columns = Array.from({ length: side }, (_, x) => cell(frame.left, frame.width, x, side, image.width))
   for (let y = 0; y < side; y++) {

@@ -1,11 +1,10 @@
 import type { HairProbability } from './hair-probability.ts'
 
-// Chosen on the fitting half of the photographs labelled by eye (tools/accuracy/eye-labels.csv), and on drawn pictures without hair.
-// Below this there is no mask to correct.
-const MIN_CONFIDENCE = 0.02
-// Below these the user must mark the hair. A small mask needs a higher confidence: a shaved head, stubble or a beard is also small.
-const LIKELY_FROM = 0.28
-const LIKELY_FROM_WHEN_SMALL = 0.4
+// Chosen on the fitting half of the photographs labelled by eye (tools/accuracy/eye-labels.csv).
+const MIN_CONFIDENCE = 0.12
+// Below these the user must check the mask. A small mask needs a higher confidence: a shaved head, stubble or a beard is also small.
+const LIKELY_FROM = 0.4
+const LIKELY_FROM_WHEN_SMALL = 0.6
 const SURE_FROM = 0.5
 const SMALL_SHARE = 0.055
 const MIN_SHARE = 0.004
