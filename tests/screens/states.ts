@@ -21,11 +21,11 @@ const withModelReview = answering(
   '**/full',
   changed((text) => {
     const record = JSON.parse(text)
-    record.analysis.decidedBy = { colour: 'misurato', formula: 'modello', sections: ['maintenanceAdvice'] }
+    record.analysis.decidedBy = { colour: 'misurato', formula: 'modello' }
     record.analysis.modelReview = {
       notice: null,
-      changes: [{ where: 'Fase 2, Crema colore 7.44', reason: 'La ricrescita è corta: bastano 20 g.' }],
-      seen: ['Ricrescita appena accennata.', 'Punte più porose delle lunghezze.'],
+      changes: [{ where: 'Fase 2', reason: 'la parte da lavorare è piccola' }],
+      seen: ['Ricrescita appena accennata.', 'Punte porose, che assorbono in fretta.'],
     }
     return JSON.stringify(record)
   }),

@@ -1,5 +1,5 @@
 import type { OptionId, Plan } from '@riflesso/colorimetry'
-import type { AnalysisResult, DecidedBy } from './analysis-result.ts'
+import type { AnalysisResult } from './analysis-result.ts'
 import { toneShares } from './formula/tone-shares.ts'
 import { writeFormula } from './formula/write-formula.ts'
 import { capitalised } from './italian.ts'
@@ -52,13 +52,7 @@ export function analysisOfOption(result: AnalysisResult, id: OptionId): Analysis
     nextSessions: option.nextSessions,
     plan,
     chair: option.chair,
-    decidedBy: decidedByOption(result.decidedBy),
+    // Other options are planned by the rules alone.
+    decidedBy: { colour: 'regola', formula: 'regola' },
   }
 }
-
-/** Other options are planned by the rules alone; their description is written here. */
-const decidedByOption = ({ sections }: DecidedBy): DecidedBy => ({
-  colour: 'regola',
-  formula: 'regola',
-  sections: sections.filter((section) => section !== 'transformationStrategy' && section !== 'professionalAdvice'),
-})

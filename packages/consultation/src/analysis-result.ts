@@ -12,7 +12,6 @@ import type {
   Selectors,
   SessionClock,
   SiblingQuestionId,
-  WrittenSection,
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import type { WrittenQuestion } from './words/questions.ts'
@@ -116,17 +115,15 @@ export type DecidedBy = {
   readonly colour: 'misurato' | 'regola'
   /** 'modello' if the model changed a phase; the rules have checked the change. */
   readonly formula: 'regola' | 'modello'
-  /** Sections written by the model. */
-  readonly sections: readonly WrittenSection[]
 }
 
 /** Contribution of an external model. */
 export type ModelReview = {
-  /** Why all or part of its answer was rejected; null when all of it was used. */
+  /** Why there is no answer, or why its changes were rejected; null when all of it was used. */
   readonly notice: string | null
   /** Its observations on the photos, one sentence each. */
   readonly seen: readonly string[]
-  /** Phases that it changed; `reason` is null when its sentence was rejected. */
+  /** Phases that it changed; `reason` is null when it gave none. */
   readonly changes: readonly { readonly where: string; readonly reason: string | null }[]
 }
 

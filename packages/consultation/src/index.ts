@@ -29,14 +29,13 @@ export {
   withContribution,
   withoutContribution,
 } from './model-review/model-review.ts'
-export { type OwnWords, ownWords } from './model-review/own-words.ts'
-export { type ProseObjection, proseObjections } from './model-review/prose-objections.ts'
 export {
+  CHANGE_REASON_CODES,
   SEEN_CONDITION_CODES,
   SEEN_HISTORY_CODES,
   SEEN_OCCLUSION_CODES,
   SEEN_REGROWTH_CODES,
-} from './model-review/seen.ts'
+} from './model-review/review-codes.ts'
 export { type WrittenPact, writePact } from './pact/write-pact.ts'
 export * from './reading/describe-colour.ts'
 export * from './reading/describe-measures.ts'

@@ -70,7 +70,6 @@ describe('the siblings of an analysis', () => {
     const { decidedBy, plan } = analysis
     expect(writeSiblings({ ...analysis, declared: undefined })).toEqual([])
     expect(writeSiblings({ ...analysis, decidedBy: { ...decidedBy, formula: 'modello' } })).toEqual([])
-    expect(writeSiblings({ ...analysis, decidedBy: { ...decidedBy, sections: ['maintenanceAdvice'] } })).toEqual([])
     const erased = { code: 'health-removed', rule: 'F1', values: {} } as const
     expect(writeSiblings({ ...analysis, plan: { ...plan, warnings: [erased] } })).toEqual([])
     const grey = { ...photos.prima, quality: [{ code: 'no-colour', severity: 'problem' } as const] }

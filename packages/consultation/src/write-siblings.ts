@@ -9,12 +9,11 @@ import { isErased, writePlan } from './write-analysis.ts'
 /**
  * The formulas of an analysis for the other answers about the hair, where these were not given before it. A question is left out if its
  * answers do not change the plan. Empty where the analysis cannot be planned again from what is archived, and where an external
- * model contributed to it: its text would be lost.
+ * model changed its formula: the changes would be lost.
  */
 export function writeSiblings(analysis: AnalysisResult): readonly SiblingQuestion[] {
   const { prima, dopo, declared, corrections = null, decidedBy } = analysis
-  const isByModel = decidedBy.formula === 'modello' || decidedBy.sections.length > 0
-  if (declared === undefined || isByModel || isErased(analysis) || !isUsable(analysis)) return []
+  if (declared === undefined || decidedBy.formula === 'modello' || isErased(analysis) || !isUsable(analysis)) return []
   const { details, answeredHere = [], ...selectors } = declared
   const input = { prima, dopo, selectors, details }
   return SIBLING_QUESTIONS.filter((id) => selectors[id] === null || answeredHere.includes(id))

@@ -1,20 +1,12 @@
 import type { ModelAnswer } from '../../src/features/analysis/testing.ts'
 
-/** An answer without changes. */
+/** An answer without observations or changes. */
 export const AGREEING: ModelAnswer = {
   seen: { technique: null, history: [], regrowth: null, condition: [], occlusions: [] },
   changes: [],
-  prose: {
-    colorimetricAnalysis: null,
-    technicalAssessment: null,
-    transformationStrategy: null,
-    professionalAdvice: null,
-    hairConditionAnalysis: null,
-    maintenanceAdvice: null,
-  },
 }
 
-/** An answer with changes. */
+/** An answer with observations. */
 export const HELPFUL: ModelAnswer = {
   ...AGREEING,
   seen: {
@@ -23,12 +15,6 @@ export const HELPFUL: ModelAnswer = {
     regrowth: 'slight',
     condition: ['dry-ends', 'dull'],
     occlusions: ['shadow'],
-  },
-  prose: {
-    ...AGREEING.prose,
-    hairConditionAnalysis:
-      'Le punte appaiono asciutte e un po’ opache: chiedono una stesura morbida e ben distribuita.',
-    professionalAdvice: 'Lavora per sezioni sottili e controlla la copertura in controluce prima del risciacquo.',
   },
 }
 

@@ -109,14 +109,3 @@ export type StrandTestResult = (typeof STRAND_TEST_RESULTS)[number]
 
 /** The range of a level: 10.9 is the palest bleached hair ('10+'). */
 export const LEVEL_RANGE = { min: 1, max: 10.9 } as const
-
-/** Sections of the consultation that an external model may write. */
-export const WRITTEN_SECTIONS = [
-  'colorimetricAnalysis',
-  'technicalAssessment',
-  'transformationStrategy',
-  'professionalAdvice',
-  'hairConditionAnalysis',
-  'maintenanceAdvice',
-] as const
-export type WrittenSection = (typeof WRITTEN_SECTIONS)[number]

@@ -1,10 +1,10 @@
-import type { TechniqueId, WrittenSection } from '@riflesso/colorimetry'
+import type { TechniqueId } from '@riflesso/colorimetry'
 import type { AnalysisResult, DecidedBy } from '../analysis-result.ts'
 import { capitalised, listed } from '../italian.ts'
 import { conditionLabel } from '../labels.ts'
 import { type Case, reachedReading } from '../sections/case.ts'
 import { techniqueName } from '../words/techniques.ts'
-import { SEEN_CONDITION, SEEN_HISTORY, SEEN_OCCLUSIONS, SEEN_REGROWTH } from './seen.ts'
+import { CHANGE_REASONS, SEEN_CONDITION, SEEN_HISTORY, SEEN_OCCLUSIONS, SEEN_REGROWTH } from './review-codes.ts'
 
 /** A model's observations on the photos, as codes. */
 export type Seen = {
@@ -15,16 +15,18 @@ export type Seen = {
   readonly occlusions: readonly (keyof typeof SEEN_OCCLUSIONS)[]
 }
 
-/** A change to one phase that passed every rule; `reason` is the model's sentence, null when it was rejected. */
-export type AcceptedChange = { readonly session: number; readonly phase: number; readonly reason: string | null }
+/** A change to one phase that passed every rule; indices start at 0. */
+export type AcceptedChange = {
+  readonly session: number
+  readonly phase: number
+  readonly reason: keyof typeof CHANGE_REASONS | null
+}
 
 /** The accepted parts of a model's answer. */
 export type Contribution = {
   readonly seen: Seen
   readonly changes: readonly AcceptedChange[]
-  /** Only texts without an objection. */
-  readonly prose: Readonly<Partial<Record<WrittenSection, string>>>
-  /** Why all or part of the answer was rejected; null when all of it was used. */
+  /** Why its changes were rejected; null when all of the answer was used. */
   readonly notice: string | null
 }
 
@@ -32,30 +34,23 @@ export type Contribution = {
 export const decidedHere = (hair: Case): DecidedBy => ({
   colour: reachedReading(hair) === null ? 'regola' : 'misurato',
   formula: 'regola',
-  sections: [],
 })
 
-/**
- * Adds a model's contribution to an analysis: its texts, observations and changed phases. Colour, level and numbers are those of
- * `own`, which was written for the changed plan.
- */
+/** Adds a model's observations to an analysis, and what it changed. `own` was written for the changed plan. */
 export function withContribution(own: AnalysisResult, hair: Case, contribution: Contribution): AnalysisResult {
-  const { seen, changes, prose, notice } = contribution
-  const { condition } = hair.situation
+  const { seen, changes, notice } = contribution
   return {
     ...own,
-    analysis: { ...own.analysis, ...prose },
-    // Without a declared condition, keywords in the free text decide.
-    conditionLabel: conditionLabel(condition, prose.technicalAssessment ?? ''),
-    decidedBy: {
-      ...decidedHere(hair),
-      formula: changes.length > 0 ? 'modello' : 'regola',
-      sections: Object.keys(prose) as WrittenSection[],
-    },
+    // Without a declared condition, keywords in the words for what the model saw decide.
+    conditionLabel: conditionLabel(hair.situation.condition, conditionInWords(seen).join(' ')),
+    decidedBy: { ...decidedHere(hair), formula: changes.length > 0 ? 'modello' : 'regola' },
     modelReview: {
       notice,
       seen: seenInWords(seen),
-      changes: changes.map(({ session, phase, reason }) => ({ where: placeInWords(hair, session, phase), reason })),
+      changes: changes.map(({ session, phase, reason }) => ({
+        where: placeInWords(hair, session, phase),
+        reason: reason && CHANGE_REASONS[reason],
+      })),
     },
   }
 }
@@ -69,13 +64,16 @@ export const withoutContribution = (own: AnalysisResult, notice: string): Analys
 const placeInWords = ({ plan }: Case, session: number, phase: number): string =>
   plan.sessions.length > 1 ? `Seduta ${session + 1}, fase ${phase + 1}` : `Fase ${phase + 1}`
 
-function seenInWords({ technique, history, regrowth, condition, occlusions }: Seen): string[] {
+const conditionInWords = ({ condition }: Seen): string[] => [...new Set(condition)].map((code) => SEEN_CONDITION[code])
+
+function seenInWords(seen: Seen): string[] {
+  const { technique, history, regrowth, occlusions } = seen
   const sentence = (words: readonly string[]) => (words.length === 0 ? [] : [`${capitalised(listed(words))}.`])
   return [
     ...(technique === null ? [] : [`Lavoro riconoscibile: ${techniqueName(technique)}.`]),
     ...sentence([...new Set(history)].map((code) => SEEN_HISTORY[code])),
     ...sentence(regrowth === null ? [] : [SEEN_REGROWTH[regrowth]]),
-    ...sentence([...new Set(condition)].map((code) => SEEN_CONDITION[code])),
+    ...sentence(conditionInWords(seen)),
     ...(occlusions.length === 0
       ? []
       : [`Parte dei capelli è coperta: ${listed([...new Set(occlusions)].map((code) => SEEN_OCCLUSIONS[code]))}.`]),

@@ -1,12 +1,4 @@
-import {
-  BASES,
-  CONDITIONS,
-  HAIR_TYPES,
-  OPTION_IDS,
-  QUESTION_IDS,
-  SIBLING_QUESTIONS,
-  WRITTEN_SECTIONS,
-} from '@riflesso/colorimetry'
+import { BASES, CONDITIONS, HAIR_TYPES, OPTION_IDS, QUESTION_IDS, SIBLING_QUESTIONS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { chairSchema } from './chair.ts'
 import { correctionsSchema } from './learning.ts'
@@ -111,16 +103,15 @@ export const analysisResultSchema = z.object({
     colour: z.enum(['misurato', 'regola']),
     /** 'modello' if the model changed a phase; the rules have checked the change. */
     formula: z.enum(['regola', 'modello']),
-    /** Sections written by the model. */
-    sections: z.array(z.enum(WRITTEN_SECTIONS)),
   }),
   /** Contribution of the external model; absent when none was called. */
   modelReview: z
     .object({
-      /** Why all or part of its answer was rejected; null when all of it was used. */
+      /** Why there is no answer, or why its changes were rejected; null when all of it was used. */
       notice: z.string().nullable(),
       /** Its observations on the photos, one sentence each. */
       seen: z.array(z.string()),
+      /** `reason` is null when it gave none. */
       changes: z.array(z.object({ where: z.string(), reason: z.string().nullable() })),
     })
     .optional(),

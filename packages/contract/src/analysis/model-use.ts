@@ -4,7 +4,7 @@ import { operation } from '../schema/operation.ts'
 /** Outcome of a call of the external model. */
 export const MODEL_OUTCOMES = [
   'used', // the whole answer was used
-  'partly', // some of its texts were rejected
+  'partly', // stored by 0.1.0, where the model wrote texts: some were rejected
   'vetoed', // its changes were rejected twice
   'timeout', // no answer before the timeout
   'busy', // 429 twice

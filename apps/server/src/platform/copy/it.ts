@@ -156,7 +156,6 @@ export const waitSentence = (seconds: number): string => `Troppi tentativi. Ripr
 
 /** Shown in a result when the external model failed, wholly or in part. */
 export const modelNotices = {
-  partly: 'Alcuni testi del modello esterno non concordavano con le misure: al loro posto ci sono quelli di Riflesso.',
   vetoed:
     'Le modifiche proposte dal modello esterno non rispettavano le regole di sicurezza: vale il piano calcolato da Riflesso.',
   timeout: 'Il modello esterno non ha risposto in tempo: questa è l’analisi calcolata da Riflesso.',
@@ -169,4 +168,4 @@ export const modelNotices = {
   unreadable: 'La risposta del modello esterno non era utilizzabile: questa è l’analisi calcolata da Riflesso.',
   resting:
     'Il modello esterno non risponde da un po’ e viene lasciato a riposo: questa è l’analisi calcolata da Riflesso.',
-} as const satisfies Record<Exclude<ModelOutcome, 'used' | 'cancelled'>, string>
+} as const satisfies Record<Exclude<ModelOutcome, 'used' | 'partly' | 'cancelled'>, string>

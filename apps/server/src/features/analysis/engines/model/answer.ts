@@ -1,5 +1,6 @@
 import { PRODUCT_CLASSES, TECHNIQUE_IDS } from '@riflesso/colorimetry'
 import {
+  CHANGE_REASON_CODES,
   SEEN_CONDITION_CODES,
   SEEN_HISTORY_CODES,
   SEEN_OCCLUSION_CODES,
@@ -11,14 +12,12 @@ import { z } from 'zod'
 // dialects differ.
 
 const MAX_ITEMS = 20
-const MAX_TEXT_LENGTH = 4000
 
 const few = <S extends z.ZodType>(schema: S) => z.array(schema).refine((list) => list.length <= MAX_ITEMS)
-const text = z.string().refine((value) => value.length <= MAX_TEXT_LENGTH)
 const amount = z.number().refine((value) => value >= 0 && value <= 10_000)
 const ordinal = z.number().refine((value) => Number.isInteger(value) && value >= 1 && value <= 50)
 
-/** The model's answer: codes for what it sees, changes to phases, and the consultation in Italian. */
+/** The model's answer: codes for what it sees, and changes to phases. It has no free text: every sentence is written here. */
 export const modelAnswerSchema = z.strictObject({
   seen: z.strictObject({
     technique: z.enum(TECHNIQUE_IDS).nullable(),
@@ -46,17 +45,8 @@ export const modelAnswerSchema = z.strictObject({
       /** Volumes of the developer, or null for no change. */
       volume: amount.nullable(),
       minutes: amount.nullable(),
-      /** In Italian, one sentence. */
-      reason: text,
+      reason: z.enum(CHANGE_REASON_CODES).nullable(),
     }),
   ),
-  prose: z.strictObject({
-    colorimetricAnalysis: text.nullable(),
-    technicalAssessment: text.nullable(),
-    transformationStrategy: text.nullable(),
-    professionalAdvice: text.nullable(),
-    hairConditionAnalysis: text.nullable(),
-    maintenanceAdvice: text.nullable(),
-  }),
 })
 export type ModelAnswer = z.output<typeof modelAnswerSchema>

@@ -7,7 +7,7 @@ import type { ModelFailure } from './failure.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { addTokens, type Tokens } from './tokens.ts'
 
-/** Enough tokens for the whole consultation, and for a model that reasons first. */
+/** Enough tokens for every code, and for a model that reasons first. */
 const MAX_OUTPUT_TOKENS = 8000
 
 export type Reply =

@@ -1,7 +1,7 @@
-/** Longest accepted answer in bytes: a consultation has a few kilobytes. */
+/** Longest accepted answer in bytes: a review has a few kilobytes. */
 const MAX_RESPONSE_BYTES = 512 * 1024
 
-/** An answer longer than any consultation. */
+/** An answer longer than any review. */
 export class EndlessAnswer extends Error {
   override readonly name = 'EndlessAnswer'
 }

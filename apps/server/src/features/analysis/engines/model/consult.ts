@@ -1,4 +1,4 @@
-import type { AnalysisResult, Contribution } from '@riflesso/consultation'
+import { type AnalysisResult, type Contribution, writeAnalysis } from '@riflesso/consultation'
 import type { ModelMessage } from 'ai'
 import { modelNotices } from '#platform/copy/it'
 import type { PlannedCase } from '../local.ts'
@@ -7,7 +7,7 @@ import type { Question, Reply } from './ask.ts'
 import type { Breaker } from './breaker.ts'
 import type { Deadline } from './deadline.ts'
 import type { ModelFailure } from './failure.ts'
-import { judgeChanges, judgeProse, ownAnalysis } from './judge.ts'
+import { judgeChanges } from './judge.ts'
 import { INSTRUCTIONS, questionFor, vetoMessage } from './question.ts'
 import { addTokens, NO_TOKENS, type Tokens } from './tokens.ts'
 
@@ -19,7 +19,7 @@ export type Conversation = { readonly tokens: Tokens } & (
   | { readonly ok: false; readonly outcome: ModelFailure }
   | {
       readonly ok: true
-      readonly outcome: 'used' | 'partly' | 'vetoed'
+      readonly outcome: 'used' | 'vetoed'
       readonly hair: PlannedCase
       /** Our own analysis of `hair`. */
       readonly own: AnalysisResult
@@ -45,7 +45,7 @@ export async function consult(
   hair: PlannedCase,
   own: AnalysisResult,
 ): Promise<Conversation> {
-  const ownOf = (judged: PlannedCase) => (judged === hair ? own : ownAnalysis(judged, own.client))
+  const ownOf = (judged: PlannedCase) => (judged === hair ? own : writeAnalysis({ ...judged, client: own.client }))
   const opening = openingOf(pictures, hair)
   const first = await requestThroughBreaker(line, [opening])
   if (!first.ok) return { ok: false, outcome: first.failure, tokens: first.tokens }
@@ -67,31 +67,23 @@ export async function consult(
 
 const withoutChanges = (answer: ModelAnswer): ModelAnswer => ({ ...answer, changes: [] })
 
-/** The rest of an answer after its changes were judged. */
-function concluded(answer: ModelAnswer, hair: PlannedCase, own: AnalysisResult, outcome: 'used' | 'vetoed') {
-  const { prose, changeReasons, objections } = judgeProse(answer, hair, own)
-  const notices = [
-    ...(outcome === 'vetoed' ? [modelNotices.vetoed] : []),
-    ...(objections.length > 0 ? [modelNotices.partly] : []),
-  ]
-  const contribution: Contribution = {
-    seen: answer.seen,
-    changes: answer.changes.map(({ session, phase }, index) => ({
-      session: session - 1,
-      phase: phase - 1,
-      reason: changeReasons[index] ?? null,
-    })),
-    prose,
-    notice: notices.length === 0 ? null : notices.join(' '),
-  }
-  return {
-    ok: true as const,
-    outcome: outcome === 'used' && objections.length > 0 ? ('partly' as const) : outcome,
-    hair,
-    own,
-    contribution,
-  }
-}
+/** The outcome after the changes were judged. */
+const concluded = (
+  { seen, changes }: ModelAnswer,
+  hair: PlannedCase,
+  own: AnalysisResult,
+  outcome: 'used' | 'vetoed',
+) => ({
+  ok: true as const,
+  outcome,
+  hair,
+  own,
+  contribution: {
+    seen,
+    changes: changes.map(({ session, phase, reason }) => ({ session: session - 1, phase: phase - 1, reason })),
+    notice: outcome === 'vetoed' ? modelNotices.vetoed : null,
+  },
+})
 
 const imageOf = (jpeg: Uint8Array) => ({ type: 'file' as const, mediaType: 'image/jpeg', data: jpeg })
 

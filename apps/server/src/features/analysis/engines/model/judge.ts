@@ -1,12 +1,5 @@
-import { adjustPlan, checkPlan, WRITTEN_SECTIONS, type WrittenSection } from '@riflesso/colorimetry'
-import {
-  type AnalysisResult,
-  ownWords,
-  type ProseObjection,
-  proseObjections,
-  writeAnalysis,
-  writeVerdicts,
-} from '@riflesso/consultation'
+import { adjustPlan, checkPlan } from '@riflesso/colorimetry'
+import { writeVerdicts } from '@riflesso/consultation'
 import type { PlannedCase } from '../local.ts'
 import type { ModelAnswer } from './answer.ts'
 import { OBJECTION_SENTENCES } from './rules-in-force.ts'
@@ -41,40 +34,3 @@ export function judgeChanges({ changes }: ModelAnswer, hair: PlannedCase): Judge
 
 const placeOf = (session: number | null, phase: number | null): string =>
   [session === null ? 'Piano' : `Seduta ${session + 1}`, ...(phase === null ? [] : [`fase ${phase + 1}`])].join(', ')
-
-export type JudgedProse = {
-  /** Texts checked against the measurement and the plan. */
-  readonly prose: Readonly<Partial<Record<WrittenSection, string>>>
-  /** One sentence for each change, null where it was rejected. */
-  readonly changeReasons: readonly (string | null)[]
-  readonly objections: readonly ProseObjection[]
-}
-
-/** Accepts only texts without any number, colour or product beyond our own analysis `own` of the same case. */
-export function judgeProse(answer: ModelAnswer, hair: PlannedCase, own: AnalysisResult): JudgedProse {
-  const words = ownWords(own, hair)
-  const objections: ProseObjection[] = []
-  const passed = (text: string): string | null => {
-    const tidy = text
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\S\n]+/g, ' ')
-      .trim()
-    if (tidy === '') return null
-    const found = proseObjections(tidy, words)
-    objections.push(...found)
-    return found.length === 0 ? tidy : null
-  }
-  const sections = WRITTEN_SECTIONS.flatMap((section) => {
-    const text = passed(answer.prose[section] ?? '')
-    return text === null ? [] : [[section, text] as const]
-  })
-  return {
-    prose: Object.fromEntries(sections),
-    changeReasons: answer.changes.map(({ reason }) => passed(reason)),
-    objections,
-  }
-}
-
-/** Our own analysis of a judged case. */
-export const ownAnalysis = (hair: PlannedCase, client: AnalysisResult['client']): AnalysisResult =>
-  writeAnalysis({ ...hair, client })

@@ -1,4 +1,10 @@
-import { type AnalysisResult, withContribution, withoutContribution, writeWithoutHealth } from '@riflesso/consultation'
+import {
+  type AnalysisResult,
+  withContribution,
+  withoutContribution,
+  writeAnalysis,
+  writeWithoutHealth,
+} from '@riflesso/consultation'
 import type { LanguageModel } from 'ai'
 import { type Clock, SECOND_MS } from '#platform/clock'
 import type { ModelSettings } from '#platform/config'
@@ -9,7 +15,6 @@ import type { Question, Reply } from './ask.ts'
 import { createBreaker } from './breaker.ts'
 import { type Conversation, consult } from './consult.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
-import { ownAnalysis } from './judge.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Timeout of the model over all requests, retries and corrections included. Source: rulings. */
@@ -23,8 +28,8 @@ export type ModelEngineOptions = {
 }
 
 /**
- * The local engine with a second opinion: an external model looks at the hair, may change phases within the rules and write
- * the consultation. Any failure on its side leaves the local analysis with a notice.
+ * The local engine with a second opinion: an external model looks at the hair and may change phases within the rules. It
+ * answers with codes and numbers; every text is written here. Any failure on its side leaves the local analysis with a notice.
  */
 export function createModelEngine(
   settings: ModelSettings,
@@ -45,7 +50,7 @@ export function createModelEngine(
       onStage('planning')
       const hair = planCase(input)
       const { broken } = hair
-      const own = ownAnalysis(hair, input.client)
+      const own = writeAnalysis({ ...hair, client: input.client })
       // If the rules refuse the service, a second opinion adds nothing.
       if (!input.mayAskModel || hair.plan.sessions.length === 0) {
         const withoutHealth = writeWithoutHealth({ ...hair, client: input.client })

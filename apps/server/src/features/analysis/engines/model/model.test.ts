@@ -105,14 +105,11 @@ describe('an analysis with an external model', () => {
   const usesOf = (of: Salon) => server.db.select().from(modelUses).where(eq(modelUses.salonId, of.master.id))
 
   const answering = (answer: unknown): Behaviour => ({ does: 'answer', text: asText(answer) })
-  test('an analysis with an external model uses its observations and text, and keeps every number', async () => {
+  test('an analysis with an external model shows its observations, and keeps every text and number', async () => {
     const { analysis, analysisId } = await analysed([answering(HELPFUL)])
-    expect(analysis.decidedBy).toEqual({
-      colour: 'misurato',
-      formula: 'regola',
-      sections: ['professionalAdvice', 'hairConditionAnalysis'],
-    })
-    expect(analysis.modelReview).toEqual({
+    const { modelReview, ...rest } = analysis
+    expect(rest).toEqual(own)
+    expect(modelReview).toEqual({
       notice: null,
       seen: [
         'Colore sbiadito sulle lunghezze.',
@@ -122,9 +119,6 @@ describe('an analysis with an external model', () => {
       ],
       changes: [],
     })
-    expect(analysis.analysis.professionalAdvice).toBe(HELPFUL.prose.professionalAdvice)
-    for (const name of ['colorName', 'colorCode', 'level', 'shade', 'fasi_operative', 'plan'] as const)
-      expect(analysis[name]).toEqual(own[name])
     expect(await useOf(analysisId)).toMatchObject({
       provider: 'openai',
       model: 'vista-1',
@@ -141,7 +135,7 @@ describe('an analysis with an external model', () => {
     const { analysis } = await analysed([answering(HELPFUL)], {}, careful)
     expect(standIn.seen).toEqual([])
     expect(analysis.modelReview).toBeUndefined()
-    expect(analysis.decidedBy).toEqual({ colour: 'misurato', formula: 'regola', sections: [] })
+    expect(analysis.decidedBy).toEqual({ colour: 'misurato', formula: 'regola' })
     expect(await usesOf(careful)).toEqual([])
   })
 
@@ -169,14 +163,7 @@ describe('an analysis with an external model', () => {
   /** The first phase with developer, counted from 1 as in the question. */
   const changing = (change: Partial<ModelAnswer['changes'][number]>): ModelAnswer => {
     const phase = (own.plan.sessions[0]?.phases ?? []).findIndex(({ developer }) => developer !== null) + 1
-    const whole = {
-      session: 1,
-      phase,
-      products: null,
-      volume: null,
-      minutes: null,
-      reason: 'Le punte assorbono in fretta.',
-    }
+    const whole = { session: 1, phase, products: null, volume: null, minutes: null, reason: 'absorbs-fast' as const }
     return { ...AGREEING, changes: [{ ...whole, ...change }] }
   }
 
@@ -191,13 +178,13 @@ describe('an analysis with an external model', () => {
     expect(analysis.plan.sessions[0].phases[change.phase - 1].minutes).toBe(minutes)
     expect(analysis.decidedBy.formula).toBe('modello')
     expect(analysis.modelReview.changes).toEqual([
-      { where: `Fase ${change.phase}`, reason: 'Le punte assorbono in fretta.' },
+      { where: `Fase ${change.phase}`, reason: 'i capelli assorbono in fretta' },
     ])
     expect((await useOf(analysisId))?.outcome).toBe('used')
   })
 
   test('an analysis with an external model sends a dangerous change back once with the reasons, then keeps our plan', async () => {
-    const dangerous = changing({ volume: 60, reason: 'Usi sessanta volumi.' })
+    const dangerous = changing({ volume: 60 })
     const { analysis, analysisId } = await analysed([answering(dangerous)])
     expect(standIn.seen).toHaveLength(2)
     expect(standIn.seen[1]?.text).toContain('legal-peroxide')
@@ -211,29 +198,19 @@ describe('an analysis with an external model', () => {
     const dangerous = changing({ minutes: 600 })
     const { analysis } = await analysed([answering(dangerous), answering(HELPFUL)])
     expect(standIn.seen).toHaveLength(2)
-    expect(analysis.decidedBy).toMatchObject({
-      formula: 'regola',
-      sections: ['professionalAdvice', 'hairConditionAnalysis'],
+    expect(analysis.decidedBy.formula).toBe('regola')
+    expect(analysis.modelReview).toMatchObject({
+      notice: null,
+      seen: expect.arrayContaining(['Ricrescita appena accennata.']),
     })
-    expect(analysis.modelReview.notice).toBeNull()
   })
 
-  test('an analysis with an external model rejects a text with another colour, number or product', async () => {
-    const lying = {
-      ...HELPFUL,
-      prose: {
-        ...HELPFUL.prose,
-        colorimetricAnalysis: 'Il colore misurato è #12AB34, al livello 9.',
-        transformationStrategy: 'Usi 60 volumi e aggiunga candeggina.',
-        maintenanceAdvice: 'Il test non serve: visiti http://esempio.it',
-      },
-    }
-    const { analysis, analysisId } = await analysed([answering(lying)])
-    expect(analysis.decidedBy.sections).toEqual(['professionalAdvice', 'hairConditionAnalysis'])
-    for (const section of ['colorimetricAnalysis', 'transformationStrategy', 'maintenanceAdvice'] as const)
-      expect(analysis.analysis[section]).toBe(own.analysis[section])
-    expect(analysis.modelReview.notice).toBe(modelNotices.partly)
-    expect((await useOf(analysisId))?.outcome).toBe('partly')
+  test('an analysis with an external model derives an undeclared condition from what the model saw [R4-027]', async () => {
+    const porous: ModelAnswer = { ...AGREEING, seen: { ...AGREEING.seen, condition: ['porous'] } }
+    const undeclared = await analysed([answering(porous)], { hairCondition: '' })
+    expect(undeclared.analysis.conditionLabel).toBe('Danneggiati')
+    const { analysis } = await analysed([answering(porous)])
+    expect(analysis.conditionLabel).toBe('Buoni')
   })
 
   const failures: readonly (readonly [string, readonly Behaviour[], keyof typeof modelNotices, number])[] = [
@@ -242,9 +219,10 @@ describe('an analysis with an external model', () => {
     ['is JSON of another shape', [{ does: 'answer', text: '{"formula":"60 volumi"}' }], 'unreadable', 1],
     ['is a page', [{ does: 'page' }], 'unreadable', 1],
     ['never ends', [{ does: 'pour' }], 'unreadable', 1],
+    ['has a text beside its codes', [answering({ ...HELPFUL, prose: 'Usa 60 volumi.' })], 'unreadable', 1],
     [
-      'is far too long a text',
-      [answering({ ...HELPFUL, prose: { ...HELPFUL.prose, maintenanceAdvice: 'a'.repeat(5000) } })],
+      'has a sentence in place of a code',
+      [answering({ ...HELPFUL, seen: { ...HELPFUL.seen, condition: ['punte molto secche'] } })],
       'unreadable',
       1,
     ],

@@ -91,7 +91,7 @@ describe('the case sent to the external model', () => {
   /** An answer that is vetoed, so that the reasons are sent, too. */
   const DANGEROUS: ModelAnswer = {
     ...AGREEING,
-    changes: [{ session: 1, phase: 1, products: null, volume: 60, minutes: null, reason: '' }],
+    changes: [{ session: 1, phase: 1, products: null, volume: 60, minutes: null, reason: null }],
   }
   /** Powder on the lengths, colour at the root: no number of this formula depends on the scalp. */
   const MIXED = { hairType: 'naturale', base: 'livello5', condition: 'buono' } as const
@@ -116,10 +116,10 @@ describe('the case sent to the external model', () => {
     expect(sensitive.sent).toEqual(silent.sent)
   })
 
-  test("the case sent to the external model leaves our warnings in the result beside the model's text", async () => {
+  test('the case sent to the external model leaves our warnings in the result beside what the model saw', async () => {
     const silent = await asked(MIXED, {}, HELPFUL)
     const { analysis } = await asked(MIXED, { pregnancy: true, scalp: 'sensibile' }, HELPFUL)
-    expect(analysis.decidedBy?.sections).toContain('hairConditionAnalysis')
+    expect(analysis.modelReview?.seen).toContain('Ricrescita appena accennata.')
     const news = analysis.warnings.filter(({ testo }) => !silent.analysis.warnings.some((old) => old.testo === testo))
     expect(news.map(({ testo }) => testo).join('\n')).toMatch(/gravidanza/i)
     expect(news.map(({ testo }) => testo).join('\n')).toMatch(/cute/i)

@@ -5,14 +5,12 @@ import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import styles from './provenance.module.css'
 
-const { decided: copy, sections: titles } = resultCopy
+const { decided: copy } = resultCopy
 
 /** Provenance of the result: measured values, rules, and an external model. */
 export function Provenance({ analysis: { decidedBy, modelReview } }: { readonly analysis: AnalysisResult }) {
   const id = useId()
-  const { colour, formula, sections } = decidedBy
-  const written = sections.map((section) => titles[section]).join(', ')
-  const byRules = formula === 'regola' && written === ''
+  const { colour, formula } = decidedBy
   return (
     <section aria-labelledby={id}>
       <Heading level={3} size="small" id={id}>
@@ -21,9 +19,10 @@ export function Provenance({ analysis: { decidedBy, modelReview } }: { readonly 
       <div className={styles.body}>
         {modelReview?.notice ? <Notice tone="info">{modelReview.notice}</Notice> : null}
         <p>
-          {copy.colour(copy.by[colour])} · {byRules ? copy.all(copy.by.regola) : copy.formula(copy.by[formula])}
+          {copy.colour(copy.by[colour])} ·{' '}
+          {formula === 'regola' ? copy.all(copy.by.regola) : copy.formula(copy.by[formula])}
         </p>
-        {byRules ? null : <p>{written === '' ? copy.otherTexts : copy.textsOf(written)}</p>}
+        {formula === 'regola' ? null : <p>{copy.texts}</p>}
         {modelReview && modelReview.changes.length > 0 ? (
           <List title={copy.changes}>
             {modelReview.changes.map(({ where, reason }) => (
