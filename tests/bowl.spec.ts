@@ -135,7 +135,7 @@ test("an observation at the bowl is answered immediately, and 'Fai così' keeps 
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/)
-  const { analysisIds } = await signIn({ analyses: [{}] })
+  const { analysisIds } = await signIn({ analyses: [{ isColoured: true }] })
   await openBowl(page, analysisIds[0])
   await bowl(page).getByRole('button', { name: 'Avvia' }).click()
   await page.clock.runFor(20 * 60_000)

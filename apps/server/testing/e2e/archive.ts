@@ -14,14 +14,17 @@ import type { AnalysisWish, ClientWish } from './requests.ts'
 type Owner = Pick<typeof users.$inferSelect, 'id'>
 type Client = typeof clients.$inferSelect
 
-/** Fills archives with copies of two analyses, which are measured once: reading photos takes a hundred times longer. */
+type Kind = Required<Pick<AnalysisWish, 'isTransformation' | 'isColoured'>>
+
+/** Fills archives with copies of a few analyses, which are measured once: reading photos takes a hundred times longer. */
 export function createArchive(deps: AnalysisDeps) {
   const { db, clock, photoStore } = deps
-  const patterns = new Map<boolean, ReturnType<typeof makePattern>>()
+  const patterns = new Map<string, ReturnType<typeof makePattern>>()
 
-  const patternOf = (isTransformation: boolean) => {
-    const pattern = patterns.get(isTransformation) ?? makePattern(deps, isTransformation)
-    patterns.set(isTransformation, pattern)
+  const patternOf = (kind: Kind) => {
+    const key = JSON.stringify(kind)
+    const pattern = patterns.get(key) ?? makePattern(deps, kind)
+    patterns.set(key, pattern)
     return pattern
   }
 
@@ -37,8 +40,9 @@ export function createArchive(deps: AnalysisDeps) {
     return found ?? buildClient(db, owner, wish)
   }
 
-  async function add(owner: Owner, { client: wish, isTransformation = false }: AnalysisWish, date: Date) {
-    const { colours, ...pattern } = await patternOf(isTransformation)
+  async function add(owner: Owner, wished: AnalysisWish, date: Date) {
+    const { client: wish, isTransformation = false, isColoured = false } = wished
+    const { colours, ...pattern } = await patternOf({ isTransformation, isColoured })
     const client = wish ? await findOrBuildClient(owner, wish) : null
     const id = newId()
     const prima = await store(await samplePhoto('prima'))
@@ -74,7 +78,7 @@ export function createArchive(deps: AnalysisDeps) {
   }
 }
 
-async function makePattern(deps: AnalysisDeps, isTransformation: boolean) {
+async function makePattern(deps: AnalysisDeps, { isTransformation, isColoured }: Kind) {
   const { id: salonId } = await buildMaster(deps.db)
   const photoOf = async (slot: 'prima' | 'dopo') => ({
     bytes: await samplePhoto(slot),
@@ -87,7 +91,7 @@ async function makePattern(deps: AnalysisDeps, isTransformation: boolean) {
     prima: await photoOf('prima'),
     dopo: isTransformation ? await photoOf('dopo') : null,
     dopoCredit: null,
-    selectors: { hairType: null, base: null, condition: null },
+    selectors: { hairType: isColoured ? ('colorati' as const) : null, base: null, condition: null },
     details: declaredDetailsSchema.parse({}),
     clientId: null,
     consents: { photos: null, health: null },

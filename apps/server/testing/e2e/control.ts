@@ -7,13 +7,20 @@ import { signIn } from '../builders.ts'
 import type { AnalysisWish, SalonWish } from './requests.ts'
 import { createSalons } from './salons.ts'
 
-const [CHIARA, ELENA] = [
+const [CHIARA, ELENA, FRANCESCA] = [
   { firstName: 'Chiara', lastName: 'Marchetti' },
   { firstName: 'Elena', lastName: 'Rossetti' },
+  { firstName: 'Francesca', lastName: 'De Angelis' },
 ]
 
 /** Replaces the past analyses of the demonstration salon, whose photos would have to be rendered and measured. */
-const SHORT_PAST: readonly AnalysisWish[] = [{}, { client: ELENA }, {}, {}, { client: CHIARA, isTransformation: true }]
+const SHORT_PAST: readonly AnalysisWish[] = [
+  {},
+  { client: ELENA, isColoured: true },
+  { client: FRANCESCA, isColoured: true },
+  {},
+  { client: CHIARA, isTransformation: true },
+]
 
 /**
  * Lets a test create a salon in one call (`POST /testing/salons`), more analyses in the archive of the signed-in

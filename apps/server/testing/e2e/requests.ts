@@ -15,6 +15,8 @@ export type AnalysisWish = {
   readonly client?: ClientWish
   /** With a Dopo photo beside Prima. */
   readonly isTransformation?: boolean
+  /** Declared as coloured: the plan has a bowl of colour. Undeclared hair that keeps its colour gets a clear gloss. */
+  readonly isColoured?: boolean
 }
 
 /** Content of a new salon; empty by default. */
