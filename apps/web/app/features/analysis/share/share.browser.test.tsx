@@ -48,8 +48,11 @@ test('a formula is shared with another app as a picture of 1400 × 5000 [R2-056 
 
   // Cancelling shows no message.
   await page.getByRole('status').getByRole('button', { name: 'Chiudi' }).click()
-  appToShareWith(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  const cancelled = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  appToShareWith(cancelled)
   await act('Condividi')
+  // Drawing takes seconds: a share that is still drawn would show its message in the next test.
+  await expect.poll(() => cancelled.mock.calls.length, { timeout: 20_000 }).toBe(1)
   await expect.element(page.getByRole('button', { name: 'Condividi' })).not.toBeInTheDocument()
   await expect.element(page.getByText(/Formula Condivisa|Errore Condivisione|Formula Copiata/)).not.toBeInTheDocument()
 })
