@@ -30,7 +30,7 @@ const isPaler = ({ level }: ZoneReading, { roots }: Colours, white: number): boo
   level >= LIGHTENED_FROM && level - roots.level >= PALER_THAN_ROOT && white < WHITE.coverFrom
 
 /** Whether hair was lightened, as far as its depth shows. Hair that is changed counts as lightened rather than as natural. */
-const isLightened = (zone: Zone, colours: Colours, white: number, goal: Goal | null): boolean => {
+const looksLightened = (zone: Zone, colours: Colours, white: number, goal: Goal | null): boolean => {
   const { level } = colours[zone]
   if (goal !== null)
     return (
@@ -55,5 +55,5 @@ export const likelyHistories = (
 ): Readonly<Record<Zone, ZoneHistory>> =>
   eachZone((zone) => {
     if (isDyed(colours[zone])) return colours[zone].level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
-    return isLightened(zone, colours, white, goal) ? 'decolorato' : 'naturale'
+    return looksLightened(zone, colours, white, goal) ? 'decolorato' : 'naturale'
   })

@@ -3,6 +3,7 @@ import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { Goal } from '../model/situation.ts'
 import type { Tone, ToneName } from '../model/vocabulary.ts'
+import { isConfirmed } from './confirm-reading.ts'
 
 /** Reflects that a wish may have if they are as likely as natural; red and green also come from light and camera [E]. */
 const WISHED: ReadonlySet<ToneName> = new Set(['DORATO', 'BEIGE'])
@@ -10,25 +11,26 @@ const WISHED: ReadonlySet<ToneName> = new Set(['DORATO', 'BEIGE'])
 /** Hair this dark shows no blue or green by itself: it comes from the light, or from the grading of the photo [E]. */
 export const COOL_BELOW = 4
 
-const isCoolByLight = ({ level, tone, read }: ZoneReading): boolean =>
-  read === undefined && level < COOL_BELOW && COOL_TONES.has(tone.primary)
+const isNaturalTone = ({ primary }: Tone): boolean => primary === 'NATURALE'
+const isNatural = ({ tone }: ZoneReading): boolean => isNaturalTone(tone)
+
+const isCoolByLight = (zone: ZoneReading): boolean =>
+  !isConfirmed(zone) && zone.level < COOL_BELOW && COOL_TONES.has(zone.tone.primary)
 
 /** White hair in a wish from this share on; mostly white and pale hair is a silver, darker hair with it is salt and pepper [E]. */
 const WHITE_WISH = { from: 0.3, mostly: 0.5, pale: { from: 0.4, level: 8.5 } } as const
 
 /** What a photo of the wish shows of white hair, which no shade reproduces: a silver head, or white strands among darker ones. */
-export const whiteOfWish = ({ whiteShare, level, read }: MeasuredHair): NonNullable<Goal['white']> | null => {
-  if (whiteShare === null || whiteShare < WHITE_WISH.from || read !== undefined) return null
+export const whiteOfWish = (dopo: MeasuredHair): NonNullable<Goal['white']> | null => {
+  const { whiteShare, level } = dopo
+  if (whiteShare === null || whiteShare < WHITE_WISH.from || isConfirmed(dopo)) return null
   const { mostly, pale } = WHITE_WISH
   return whiteShare > mostly || (whiteShare >= pale.from && level >= pale.level) ? 'silver' : 'strands'
 }
 
 /** A silver is mixed as the ash of its level. */
 export const silverOf = <T extends ZoneReading>(zone: T): T =>
-  zone.read === undefined && zone.tone.primary === 'NATURALE' ? { ...zone, tone: plainTone('CENERE') } : zone
-
-const isNaturalTone = ({ primary }: Tone): boolean => primary === 'NATURALE'
-const isNatural = ({ tone }: ZoneReading): boolean => isNaturalTone(tone)
+  !isConfirmed(zone) && isNatural(zone) ? { ...zone, tone: plainTone('CENERE') } : zone
 
 const mayBeWarm = ({ alternativeTone }: ZoneReading): boolean =>
   alternativeTone != null && !COOL_TONES.has(alternativeTone.primary)
@@ -42,7 +44,7 @@ export const wishedColour = <T extends ZoneReading>(zone: T, head: ZoneReading):
   const tone = wishedTone(head)
   if (isCoolByLight(zone) && COOL_TONES.has(tone.primary))
     return zone.tone.intensity === 'pure' ? { ...zone, tone: { ...zone.tone, intensity: 'full' } } : zone
-  const isTaken = zone.read === undefined && (isNatural(zone) ? !isNaturalTone(tone) : isCoolByLight(zone))
+  const isTaken = !isConfirmed(zone) && (isNatural(zone) ? !isNaturalTone(tone) : isCoolByLight(zone))
   return isTaken ? { ...zone, tone, alternativeTone: zone.tone } : zone
 }
 

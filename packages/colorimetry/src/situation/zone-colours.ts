@@ -142,9 +142,9 @@ export const currentColours = (
   isRegrowthDeclared = false,
 ): Readonly<Record<Zone, ZoneReading>> => {
   const colours = hairType === 'naturale' || hairType === null ? growingLighter(prima) : zoneColours(prima)
-  const isRootKept = isRegrowthDeclared && hairType !== 'naturale' && prima.zones.roots !== null
-  const seen = isRootKept ? { ...colours, roots: prima.zones.roots } : colours
-  return eachZone((zone) => withoutLight(seen[zone] ?? prima, prima))
+  const regrowth = isRegrowthDeclared && hairType !== 'naturale' ? prima.zones.roots : null
+  const seen = { ...colours, roots: regrowth ?? colours.roots }
+  return eachZone((zone) => withoutLight(seen[zone], prima))
 }
 
 /** The same for hair that keeps its colour, a Prima without a Dopo: dyed hair at the warmer end of its reflect. */

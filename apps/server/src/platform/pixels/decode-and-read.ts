@@ -3,7 +3,6 @@ import {
   type HairNet,
   MEASURED_SIDE,
   type PhotoHints,
-  type PhotoReading,
   type Reading,
   type RgbaImage,
   readPhoto,
@@ -39,20 +38,18 @@ export type MeasureFailure = { readonly ok: false; readonly code: ImageErrorCode
 export const decodeAndRead = async (net: HairNet, file: PhotoFile): Promise<MeasuredPhoto | MeasureFailure> => {
   const decoded = await decodeAtBothSizes(file)
   if (!decoded.ok) return decoded
-  return answerOf(decoded, readPhoto(net, decoded.measured, decoded.hints))
+  const photo = readPhoto(net, decoded.measured, file.hints)
+  return photo.ok ? { ...decoded, reading: photo.reading, mask: photo.mask } : { ok: false, code: photo.code }
 }
 
 type DecodeFailure = { readonly ok: false; readonly code: ImageErrorCode }
 
-type BothSizes = Pick<MeasuredPhoto, 'ok' | 'image' | 'measured'> & Pick<PhotoFile, 'hints'>
+type BothSizes = Pick<MeasuredPhoto, 'ok' | 'image' | 'measured'>
 
 /** Decodes a photo for the archive and for measuring. */
-export const decodeAtBothSizes = async ({ bytes, hints }: PhotoFile): Promise<BothSizes | DecodeFailure> => {
+export const decodeAtBothSizes = async ({ bytes }: Pick<PhotoFile, 'bytes'>): Promise<BothSizes | DecodeFailure> => {
   const decoded = await decodeImage(bytes, { maxSide: KEPT_SIDE })
   if (!decoded.ok) return decoded
   const { image } = decoded
-  return { ok: true, image, measured: resizeImage(image, MEASURED_SIDE), hints }
+  return { ok: true, image, measured: resizeImage(image, MEASURED_SIDE) }
 }
-
-const answerOf = ({ image, measured }: BothSizes, photo: PhotoReading): MeasuredPhoto | MeasureFailure =>
-  photo.ok ? { ok: true, reading: photo.reading, measured, mask: photo.mask, image } : { ok: false, code: photo.code }

@@ -83,14 +83,9 @@ export const wishOf = (draft: Draft, goal: PlanGoal): Reason[] => {
   const ways = waysToGoal(zonesOf(draft), main, hair, wished, shown, facts.situation.details)
   if (facts.situation.goal.kind === 'transform') return ways
   const lifted = ways.filter(({ values }) => values.lift !== 0)
-  // A natural root whose wish is its own colour is left alone.
-  const isRootLeft =
-    !getsShade('roots', course.sessions) &&
-    hair.roots.history === 'naturale' &&
-    shadeOf(hair.roots) === shadeOf(wished.roots)
   const bowls = course.sessions.flatMap(({ phases }) => phases)
   const isColoured = bowls.some(({ kind, zones }) => kind === 'colour' && zones.includes('roots'))
-  const root = isColoured ? 'coloured' : isRootLeft || !getsShade('roots', course.sessions) ? 'left' : 'toned'
+  const root = isColoured ? 'coloured' : getsShade('roots', course.sessions) ? 'toned' : 'left'
   const values = { level: goal.level, shade: goal.shade, root }
   const isLighter = bowls.some(({ reasons }) => reasons.some(({ code }) => code === 'lighter-end'))
   const start: Reason['values'] = isLighter ? { start: 'lighter' } : {}
