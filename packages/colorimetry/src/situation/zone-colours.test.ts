@@ -64,6 +64,13 @@ describe('a real difference between zones', () => {
   })
 })
 
+it('deeper tips of a wish are shade, unless they are vivid', () => {
+  const violet: Tone = { primary: 'IRISE', secondary: null, intensity: 'pure' }
+  const endsOf = (ends: ZoneReading) => wishedColours(head(7, part(7), part(7), ends)).ends
+  expect(endsOf(part(4)).level).toBe(7)
+  expect(endsOf(part(5, violet))).toMatchObject({ level: 5, tone: violet })
+})
+
 it('a copper that only the ends show comes from skin and clothes, unless it was confirmed', () => {
   const hair = head(6, part(6), part(6), part(6.4, copper))
   expect(zoneColours(hair).ends.tone).toEqual(NATURAL_TONE)

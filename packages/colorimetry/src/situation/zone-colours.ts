@@ -161,8 +161,7 @@ export const keptColours = (
 /** Colours that a plan takes a photo of the wish for. */
 export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const seen = growingLighter(dopo)
-  const colours =
-    isConfirmed(seen.ends) || seen.ends.level >= seen.lengths.level ? seen : { ...seen, ends: seen.lengths }
+  const colours = areDarkTips(seen) ? { ...seen, ends: seen.lengths } : seen
   if (whiteOfWish(dopo) === 'silver') return eachZone((zone) => silverOf(colours[zone]))
   const isRootDeeper = riseTo(colours.roots, colours.lengths) > GRADIENT_FROM
   return {
