@@ -19,10 +19,10 @@ const SHARED_FOLDERS = WEB_FOLDERS.slice(0, WEB_FOLDERS.indexOf('features'))
 /** Imports that the lint rules of biome.json must reject, by importing file. */
 const FORBIDDEN = {
   'packages/colorimetry/src/plan/x.ts': [
-    ...['@riflesso/vision', 'node:fs', 'node:fs/promises', 'zod', 'zod/mini', 'react'],
+    ...['@riflesso/vision', 'node:fs', 'node:fs/promises', 'react'],
     ...['../rules/rule.ts', '../verdict/judge-result.ts'],
   ],
-  'packages/colorimetry/src/plan/services/x.ts': ['../../rules/steps.ts', '../../verdict/judge-result.ts', 'zod'],
+  'packages/colorimetry/src/plan/services/x.ts': ['../../rules/steps.ts', '../../verdict/judge-result.ts'],
   'packages/colorimetry/src/rules/x.ts': ['../plan/volume.ts', '../plan/services/service.ts', 'node:fs'],
   'packages/colorimetry/src/verdict/x.ts': ['../plan/plan-formula.ts', 'react'],
   'packages/colorimetry/src/hair/x.ts': ['../plan/facts.ts', '../verdict/judge-result.ts', 'react'],
@@ -32,8 +32,8 @@ const FORBIDDEN = {
   ],
   'packages/vision/src/read-photo.ts': ['./render/index.ts'],
   'packages/vision/src/render/x.ts': ['../measure/quality.ts', '../segment/index.ts', '../light/light.ts', 'sharp'],
-  'packages/consultation/src/words/x.ts': ['@riflesso/contract', 'zod', 'react', 'react-dom/client'],
-  'packages/contract/src/x.ts': ['@riflesso/consultation', 'fastify', 'node:crypto', '../../vision/src/reading.ts'],
+  'packages/consultation/src/words/x.ts': ['@riflesso/contract', 'react', 'react-dom/client'],
+  'packages/contract/src/x.ts': ['fastify', 'node:crypto', '../../vision/src/reading.ts'],
 
   'apps/server/src/app.ts': ['#features/billing/stripe', './features/billing/sync.ts', 'react', '@mantine/core'],
   'apps/server/src/platform/http/x.ts': ['#features/auth', '../../features/auth/index.ts', '@riflesso/web/app/paths'],
@@ -110,7 +110,7 @@ const PERMITTED = {
   'packages/vision/src/render/x.ts': ['@riflesso/colorimetry', '../colour/lab.ts', '../numeric.ts'],
   'apps/server/src/platform/pixels/x.ts': ['@riflesso/vision', '@riflesso/vision/render'],
   'packages/consultation/src/words/x.ts': ['@riflesso/vision', '@riflesso/colorimetry'],
-  'packages/contract/src/x.ts': ['zod', '@riflesso/vision', './fields.ts'],
+  'packages/contract/src/x.ts': ['zod', '@riflesso/vision', '@riflesso/consultation', './fields.ts'],
 
   'apps/server/src/app.ts': ['#features/billing', '#platform/http/server', 'fastify', '@riflesso/contract'],
   'apps/server/src/platform/http/x.ts': ['../clock.ts', 'fastify', 'node:fs'],

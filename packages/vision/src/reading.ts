@@ -1,4 +1,5 @@
-import type { MeasuredHair, TechniqueId } from '@riflesso/colorimetry'
+import { listOf, measuredHairSchema, type Shape, type TechniqueId } from '@riflesso/colorimetry'
+import { z } from 'zod'
 
 /** Faults of a photo; `consultation` words them in Italian with the remedy. */
 export const QUALITY_CODES = [
@@ -18,35 +19,39 @@ export const QUALITY_CODES = [
 ] as const
 export type QualityCode = (typeof QUALITY_CODES)[number]
 
-export type QualityNote = {
-  readonly code: QualityCode
+const qualityNoteSchema = z.object({
+  code: z.enum(QUALITY_CODES),
   /** info: nothing to do; warning: the error bar is wider; problem: another photo is recommended. */
-  readonly severity: 'info' | 'warning' | 'problem'
-}
+  severity: z.enum(['info', 'warning', 'problem']),
+})
+export type QualityNote = Shape<typeof qualityNoteSchema>
 
 /** Techniques that can be recognised in a photo. */
 export const SEEN_TECHNIQUES = ['ombre', 'sombre', 'balayage'] as const satisfies readonly TechniqueId[]
 export type SeenTechnique = (typeof SEEN_TECHNIQUES)[number]
 
 /** The measured colour of the hair in one photo. */
-export type Reading = MeasuredHair & {
-  readonly hairFound: true
+export const readingSchema = measuredHairSchema.extend({
+  hairFound: z.literal(true),
   /** Share of the picture that is hair, 0-1. */
-  readonly hairShare: number
+  hairShare: z.number(),
   /** L* difference between neighbouring strands. */
-  readonly strandContrast: number
+  strandContrast: z.number(),
   /** 1 = one even colour, 0 = many. */
-  readonly evenness: number
+  evenness: z.number(),
   /** Null when none is clear. */
-  readonly technique: SeenTechnique | null
-  /** The assumed light and its confidence; gains are multiplied onto linear R, G, B. */
-  readonly light: {
-    readonly gains: readonly [r: number, g: number, b: number]
-    readonly confidence: number
-    readonly source: 'white-point' | 'neutral' | 'skin' | 'statistics' | 'none'
-  }
-  readonly quality: readonly QualityNote[]
-}
+  technique: z.enum(SEEN_TECHNIQUES).nullable(),
+  /** The assumed light and its confidence. */
+  light: z.object({
+    /** Multiplied onto linear R, G, B. */
+    gains: z.tuple([z.number(), z.number(), z.number()]).readonly(),
+    confidence: z.number(),
+    // An archived reading may name a source that no longer exists.
+    source: z.enum(['white-point', 'neutral', 'skin', 'statistics', 'none']).catch('none'),
+  }),
+  quality: listOf(qualityNoteSchema),
+})
+export type Reading = Shape<typeof readingSchema>
 
 /** Whether the mask may not be hair at all: the user must mark the hair before the reading is used. */
 export const needsHairMarks = ({ quality }: Pick<Reading, 'quality'>): boolean =>

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { analysisResultSchema } from '@riflesso/contract'
+import { analysisResultSchema } from '@riflesso/consultation'
 import { beforeAll, expect, test } from 'vitest'
 import { linesOf, runCli, testFolder, writeSamplePhoto } from '#testing/commands'
 

@@ -4,13 +4,14 @@ import {
   buildSituation,
   CONDITIONS,
   type DeclaredDetails,
+  declaredDetailsSchema,
   emptyDetails,
   HAIR_TYPES,
   planWithoutReading,
   safePlan,
 } from '@riflesso/colorimetry'
 import { analysisAsText, isUsable, writeAnalysis } from '@riflesso/consultation'
-import { declaredDetailsSchema, SLOTS, type Slot } from '@riflesso/contract'
+import { SLOTS, type Slot } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
 import { errorSentences } from '#platform/copy/it'
 

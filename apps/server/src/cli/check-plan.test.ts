@@ -1,5 +1,5 @@
-import { planFormula, seededRandom } from '@riflesso/colorimetry'
-import { checkedPlanSchema, situationSchema } from '@riflesso/contract'
+import { planFormula, seededRandom, situationSchema } from '@riflesso/colorimetry'
+import { checkedPlanSchema } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { linesOf, runCli } from '#testing/commands'
 

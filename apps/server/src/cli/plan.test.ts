@@ -1,4 +1,4 @@
-import { planSchema } from '@riflesso/contract'
+import { planSchema } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { linesOf, runCli } from '#testing/commands'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
-import { safePlan } from '@riflesso/colorimetry'
-import { type ErrorCode, situationSchema } from '@riflesso/contract'
+import { safePlan, situationSchema } from '@riflesso/colorimetry'
+import type { ErrorCode } from '@riflesso/contract'
 
 import { type Command, printLine, readArguments, runAsProcess, type Terminal } from './command-line.ts'
 import { firstIssue, parseJson } from './input-data.ts'

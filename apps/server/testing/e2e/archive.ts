@@ -1,4 +1,4 @@
-import { declaredDetailsSchema } from '@riflesso/contract'
+import { declaredDetailsSchema } from '@riflesso/colorimetry'
 import { eq } from 'drizzle-orm'
 import { consumeUse } from '#features/account'
 import { type AnalysisDeps, analyze } from '#features/analysis'

@@ -1,5 +1,5 @@
 import { BRANDS, type BrandId, type BrandNotation } from '../data/products/brands.ts'
-import type { Tone } from '../model/vocabulary.ts'
+import type { Tone } from '../model/measured-hair.ts'
 import { parseShade, shadeLevel } from './shade.ts'
 
 /** A generic shade in the notation of a brand. `sure` = false: check the brand's shade chart first. */

@@ -1,6 +1,7 @@
 import { BRANDS, type BrandId, type BrandNotation } from '../data/products/brands.ts'
 import { TONE_DIGITS } from '../data/tones.ts'
-import { TONE_NAMES, type Tone, type ToneName } from '../model/vocabulary.ts'
+import type { Tone } from '../model/measured-hair.ts'
+import { TONE_NAMES, type ToneName } from '../model/vocabulary.ts'
 import { brandShade } from './brand-shade.ts'
 import { SHADE_LEVELS } from './shade.ts'
 import { NATURAL_TONE } from './tone.ts'

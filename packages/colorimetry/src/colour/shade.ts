@@ -1,5 +1,6 @@
 import { TONE_DIGITS } from '../data/tones.ts'
-import type { Tone, ToneName } from '../model/vocabulary.ts'
+import type { Tone } from '../model/measured-hair.ts'
+import type { ToneName } from '../model/vocabulary.ts'
 import { halfLevel } from './level.ts'
 import { NATURAL_TONE } from './tone.ts'
 

@@ -8,8 +8,8 @@ import {
   TONE_AXES,
   TYPICAL_STRENGTH,
 } from '../data/tones.ts'
-import type { Lab } from '../model/measured-hair.ts'
-import type { Tone, ToneIntensity, ToneName } from '../model/vocabulary.ts'
+import type { Lab, Tone } from '../model/measured-hair.ts'
+import type { ToneIntensity, ToneName } from '../model/vocabulary.ts'
 import { apparentLightness, isWhiteHair, levelFromLab, lightnessOfLevel } from './level.ts'
 import { naturalAt } from './natural.ts'
 

@@ -1,5 +1,5 @@
 import type { LevelBand, ShadeFamily } from '../model/corrections.ts'
-import type { Tone } from '../model/vocabulary.ts'
+import type { Tone } from '../model/measured-hair.ts'
 import { COOL_TONES, WARM_TONES } from './tones.ts'
 
 /** Lowest level of each band, palest first: where the underlying pigment turns from red to orange and to yellow (section 2) [E]. */

@@ -1,7 +1,8 @@
 import { WARM_TONES } from '../data/tones.ts'
+import type { Tone } from '../model/measured-hair.ts'
 import type { PhaseProduct, PlanGoal } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
-import { eachZone, type Tone, type Zone } from '../model/vocabulary.ts'
+import { eachZone, type Zone } from '../model/vocabulary.ts'
 import { mixedColour } from './deposit.ts'
 import { toneMiss } from './landing.ts'
 import {

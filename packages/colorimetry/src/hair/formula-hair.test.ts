@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Tone } from '../model/measured-hair.ts'
 import type { Phase, PhaseProduct } from '../model/plan.ts'
 import type { GoalZone } from '../model/situation.ts'
-import type { Tone, Zone } from '../model/vocabulary.ts'
+import type { Zone } from '../model/vocabulary.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
 import { afterSession, startingHair } from './formula-hair.ts'
 

@@ -1,5 +1,5 @@
+import type { Tone } from '../model/measured-hair.ts'
 import type { GoalZone } from '../model/situation.ts'
-import type { Tone } from '../model/vocabulary.ts'
 import { type ReflectVector, reflectOfTone, strengthOf, sumOf, times } from './pigment.ts'
 import { shownDepth, shownReflect, type ZoneHair } from './state.ts'
 

@@ -1,8 +1,8 @@
 import { naturalAt } from '../colour/natural.ts'
 import { directionOf, fullReflectAt } from '../colour/tone.ts'
 import { TONE_AXES, TYPICAL_STRENGTH } from '../data/tones.ts'
-import type { Lab } from '../model/measured-hair.ts'
-import type { Tone, ToneName } from '../model/vocabulary.ts'
+import type { Lab, Tone } from '../model/measured-hair.ts'
+import type { ToneName } from '../model/vocabulary.ts'
 
 /** Pigment by tone; 1 = one full reflect of a shade (.X). */
 export type Amounts = Readonly<Partial<Record<ToneName, number>>>

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { Phase, PhaseResult, PlanSession } from './plan.ts'
-import type { Zone } from './vocabulary.ts'
+import { listOf, type Shape } from './shape.ts'
+import { LEVEL_RANGE, ZONES } from './vocabulary.ts'
 
 /** Actions at the chair in the order of a session; processing runs in parallel. */
 export const CLOCK_ACTIONS = [
@@ -15,76 +17,85 @@ export const CLOCK_ACTIONS = [
 ] as const
 export type ClockAction = (typeof CLOCK_ACTIONS)[number]
 
+const whole = z.number().int().nonnegative()
+
 /** Number of a section of a bowl, from 1, and their count. */
-export type SectionNumber = {
-  readonly number: number
-  readonly of: number
+const sectionNumber = z.object({
+  number: whole,
+  of: whole,
   /** The pair of hands that works it; the second one helps if the day is too short for one. */
-  readonly hands: 1 | 2
-}
+  hands: z.union([z.literal(1), z.literal(2)]),
+})
+export type SectionNumber = Shape<typeof sectionNumber>
 
 /** One action: `at` and `minutes` are whole minutes, counted from the start of the session. */
-export type ClockStep = {
-  readonly at: number
-  readonly minutes: number
-  readonly action: ClockAction
+export const clockStepSchema = z.object({
+  at: whole,
+  minutes: whole,
+  action: z.enum(CLOCK_ACTIONS),
   /** Index of the phase; null if it belongs to several or none. */
-  readonly phase: number | null
-  /** Null if the action is for the whole bowl. */
-  readonly section: SectionNumber | null
-  readonly zones: readonly Zone[]
-}
+  phase: whole.nullable(),
+  /** Null if the action is for the whole bowl, and in older analyses. */
+  section: sectionNumber.nullable().default(null),
+  zones: listOf(z.enum(ZONES)),
+})
+export type ClockStep = Shape<typeof clockStepSchema>
 
 /** Minutes from the start of the session. */
-type Span = readonly [from: number, to: number]
+const spanSchema = z.tuple([whole, whole]).readonly()
 
 /**
  * One bowl on one zone: applied during `apply`, processing during `process`. Of a bowl that is worked in sections, `process` is the
  * time from the end of the first section's application until the last one is rinsed.
  */
-export type ZoneSpan = { readonly phase: number; readonly apply: Span; readonly process: Span }
+const zoneSpanSchema = z.object({ phase: whole, apply: spanSchema, process: spanSchema })
+export type ZoneSpan = Shape<typeof zoneSpanSchema>
 
 /**
  * One section of a bowl on these zones, in minutes from the start of the session. Powder is worked in sections, each with its own
  * time; any other bowl is one section.
  */
-export type ClockSection = SectionNumber & {
+export const clockSectionSchema = sectionNumber.extend({
   /** Index of the phase. */
-  readonly phase: number
-  readonly zones: readonly Zone[]
-  readonly applied: Span
+  phase: whole,
+  zones: listOf(z.enum(ZONES)),
+  applied: spanSchema,
   /** Looks at a strand, the first look first; empty if the bowl is not watched. */
-  readonly looks: readonly number[]
+  looks: listOf(whole),
   /** Start and end of its removal, in the order in which its strands were applied. */
-  readonly rinsed: Span
-}
+  rinsed: spanSchema,
+})
+export type ClockSection = Shape<typeof clockSectionSchema>
 
 /** Schedule of one session by the minute: the actions, the sections of every bowl, and the bowls on each zone. */
-export type SessionClock = {
+export const sessionClockSchema = z.object({
   /** In the chair. */
-  readonly minutes: number
-  /** The same with one pair of hands; more than the longest appointment if help is needed. */
-  readonly minutesAlone: number
-  readonly steps: readonly ClockStep[]
-  readonly sections: readonly ClockSection[]
-  readonly zones: Readonly<Record<Zone, readonly ZoneSpan[]>>
-}
+  minutes: whole,
+  /** The same with one pair of hands; more than the longest appointment if help is needed. 0 in older analyses. */
+  minutesAlone: whole.default(0),
+  steps: listOf(clockStepSchema),
+  /** Empty in older analyses. */
+  sections: listOf(clockSectionSchema).default([]),
+  zones: z.object({ roots: listOf(zoneSpanSchema), lengths: listOf(zoneSpanSchema), ends: listOf(zoneSpanSchema) }),
+})
+export type SessionClock = Shape<typeof sessionClockSchema>
 
 /** Deviations of a bowl from its plan. */
 export const TROUBLES = ['not-at-level', 'too-warm', 'too-ash', 'ends-grabbed', 'band', 'uneven-root'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 /** A check of a bowl of the plan: the hair under it at a minute of its processing. Indices start at 0. */
-export type Seen = {
-  readonly session: number
-  readonly phase: number
+export const seenSchema = z.strictObject({
+  session: z.number().int().min(0).max(19),
+  phase: z.number().int().min(0).max(39),
   /** Minutes since the bowl was applied. */
-  readonly minute: number
+  minute: z.number().int().min(0).max(180),
   /** Level observed on the zones of the bowl. */
-  readonly level: number
-  /** Null if only the level is reported. */
-  readonly trouble: Trouble | null
-}
+  level: z.number().min(LEVEL_RANGE.min).max(LEVEL_RANGE.max),
+  /** Null if nothing looks wrong: only the level is given. */
+  trouble: z.enum(TROUBLES).nullable(),
+})
+export type Seen = Shape<typeof seenSchema>
 
 export const CHAIR_ACTIONS = [
   'go-on', // the bowl continues for `minutes`
@@ -97,24 +108,29 @@ export const CHAIR_ACTIONS = [
 ] as const
 export type ChairAction = (typeof CHAIR_ACTIONS)[number]
 
-/** What to do after a check of a bowl, and the rest of the session that follows from it. */
-export type ChairAnswer = {
-  readonly trouble: Trouble | null
-  readonly action: ChairAction
+/** What to do after a check of a bowl. */
+export const chairAdviceSchema = z.object({
+  /** Null if nothing looks wrong. */
+  trouble: z.enum(TROUBLES).nullable(),
+  action: z.enum(CHAIR_ACTIONS),
   /** The zones concerned. */
-  readonly zones: readonly Zone[]
+  zones: listOf(z.enum(ZONES)),
   /** Minutes that the bowl stays on after the check; 0 = it is rinsed now. */
-  readonly minutes: number
-  /** Minutes until the next check of a strand; null if the bowl is rinsed. */
-  readonly lookAfter: number | null
+  minutes: whole,
+  /** Minutes until the next check of a strand; null if the bowl is rinsed, and in older analyses. */
+  lookAfter: whole.nullable().default(null),
+  /** Whether the result is within the promise of this session. */
+  keepsPromise: z.boolean(),
+})
+
+/** The advice, and the rest of the session that follows from it. */
+export type ChairAnswer = Shape<typeof chairAdviceSchema> & {
   /** The rest of the session, planned again without the observed bowl. */
   readonly rest: readonly Phase[]
   /** Indices of new or changed phases in `rest`. */
   readonly changed: readonly number[]
   /** Predicted result of the session on the first of the plan's goal zones. */
   readonly result: PhaseResult
-  /** Whether the result is within the promise of this session. */
-  readonly keepsPromise: boolean
 }
 
 /** Possible troubles of the bowl of phase `phase` of a session, with one answer each. */
@@ -149,18 +165,25 @@ export const AFTERCARE_PRODUCTS = [
 ] as const
 export type AftercareProduct = (typeof AFTERCARE_PRODUCTS)[number]
 
-/** One home-care product: first day after the service, and times per week; null = at every wash. */
-export type Aftercare = {
-  readonly product: AftercareProduct
-  readonly fromDay: number
-  readonly perWeek: number | null
-}
+/** One home-care product. */
+export const aftercareSchema = z.object({
+  product: z.enum(AFTERCARE_PRODUCTS),
+  /** First day after the service. */
+  fromDay: whole,
+  /** Times a week; null = at every wash. */
+  perWeek: z.number().nullable(),
+})
+export type Aftercare = Shape<typeof aftercareSchema>
 
 export const APPOINTMENT_KINDS = ['next-session', 'regrowth', 'lights', 'toner', 'direct', 'trim'] as const
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number]
 
+/** From the smaller to the larger. */
+const range = z.tuple([z.number(), z.number()]).readonly()
+
 /** When to come back, in weeks from today. */
-export type Appointment = { readonly kind: AppointmentKind; readonly weeks: readonly [from: number, to: number] }
+export const appointmentSchema = z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: range })
+export type Appointment = Shape<typeof appointmentSchema>
 
 export const SECTIONING_STARTS = ['nape', 'crown', 'temples', 'face', 'middle', 'parting'] as const
 export const SECTION_DIRECTIONS = ['horizontal', 'diagonal', 'vertical', 'curls', 'free'] as const
@@ -180,13 +203,13 @@ export const CHAIR_TOOLS = [
 export type ChairTool = (typeof CHAIR_TOOLS)[number]
 
 /** Sections and tools for a technique or a plain colour. */
-export type Sectioning = {
-  readonly start: (typeof SECTIONING_STARTS)[number]
-  readonly direction: (typeof SECTION_DIRECTIONS)[number]
+export const sectioningSchema = z.object({
+  start: z.enum(SECTIONING_STARTS),
+  direction: z.enum(SECTION_DIRECTIONS),
   /** Thickness of a section, mm. */
-  readonly sectionMm: readonly [min: number, max: number]
+  sectionMm: range,
   /** Foils or films on medium density; null where none are used. */
-  readonly foils: readonly [min: number, max: number] | null
-  readonly tools: readonly ChairTool[]
-  readonly source: string
-}
+  foils: range.nullable(),
+  tools: listOf(z.enum(CHAIR_TOOLS)),
+})
+export type Sectioning = Shape<typeof sectioningSchema> & { readonly source: string }

@@ -1,42 +1,51 @@
-import type { Tone } from './vocabulary.ts'
+import { z } from 'zod'
+import { listOf, type Shape } from './shape.ts'
+import { TONE_INTENSITIES, TONE_NAMES } from './vocabulary.ts'
+
+export const toneSchema = z.object({
+  primary: z.enum(TONE_NAMES),
+  secondary: z.enum(TONE_NAMES).nullable(),
+  intensity: z.enum(TONE_INTENSITIES),
+})
+export type Tone = Shape<typeof toneSchema>
 
 /** CIELAB, D65 white, on the photo scale (display-referred sRGB). */
+export const labSchema = z.tuple([z.number(), z.number(), z.number()]).readonly()
 export type Lab = readonly [L: number, a: number, b: number]
 
-/** One area of hair as measured in a photo. */
-export type ZoneReading = {
-  /** International level 1-10.9, to a tenth. */
-  readonly level: number
-  /** Half width of the 90 % interval around `level`; 0 where it was confirmed. */
-  readonly levelError: number
-  /** The first candidate; natural where the photo shows none. */
-  readonly tone: Tone
-  /** Radius of the 90 % interval of the tone in the (a*, b*) plane; null where the photo shows no tone; absent in old readings. */
-  readonly toneError?: number | null | undefined
-  /** The second candidate: a reflect as likely as natural, or natural besides a copper or red. */
-  readonly alternativeTone?: Tone | null | undefined
-  readonly lab: Lab
-  /** '#RRGGBB'. */
-  readonly hex: string
-  /** The values of the photo, if a colourist confirmed level and tone; confirmed values have no error. */
-  readonly read?: Pick<ZoneReading, 'level' | 'levelError' | 'tone' | 'hex'> | undefined
-}
+/** '#RRGGBB'. */
+export const hexSchema = z.string().regex(/^#[0-9A-F]{6}$/)
 
-export type PaletteColour = {
-  readonly hex: string
-  /** Share of the measured hair, 0-1; the palette's shares add up to 1. */
-  readonly share: number
-  readonly level: number
-}
+/** One area of hair as measured in a photo. */
+export const zoneReadingSchema = z.object({
+  /** International level 1-10.9, to a tenth. */
+  level: z.number(),
+  /** Half width of the 90 % interval around `level`; 0 where it was confirmed. */
+  levelError: z.number(),
+  /** The first candidate; natural where the photo shows none. */
+  tone: toneSchema,
+  /** Radius of the 90 % interval of the tone in the (a*, b*) plane; null where the photo shows no tone; absent in old readings. */
+  toneError: z.number().nullable().optional(),
+  /** The second candidate: a reflect as likely as natural, or natural besides a copper or red. */
+  alternativeTone: toneSchema.nullable().optional(),
+  lab: labSchema,
+  hex: hexSchema,
+  /** The values of the photo, if a colourist confirmed level and tone; confirmed values have no error. */
+  read: z.object({ level: z.number(), levelError: z.number(), tone: toneSchema, hex: hexSchema }).optional(),
+})
+export type ZoneReading = Shape<typeof zoneReadingSchema>
 
 /** The measurements that the planner uses. `vision` produces them; zones that the photo does not show are null. */
-export type MeasuredHair = ZoneReading & {
-  readonly palette: readonly PaletteColour[]
-  readonly zones: {
-    readonly roots: ZoneReading | null
-    readonly lengths: ZoneReading | null
-    readonly ends: ZoneReading | null
-  }
+export const measuredHairSchema = zoneReadingSchema.extend({
+  /** Colours of the measured hair and their shares, which add up to 1. */
+  palette: listOf(z.object({ hex: hexSchema, share: z.number(), level: z.number() })),
+  zones: z.object({
+    roots: zoneReadingSchema.nullable(),
+    lengths: zoneReadingSchema.nullable(),
+    ends: zoneReadingSchema.nullable(),
+  }),
   /** Share of white hair, 0-1, or null if the photo does not show it clearly. */
-  readonly whiteShare: number | null
-}
+  whiteShare: z.number().nullable(),
+})
+export type MeasuredHair = Shape<typeof measuredHairSchema>
+export type PaletteColour = MeasuredHair['palette'][number]

@@ -1,8 +1,10 @@
-import type { ApplicationCode } from './application-codes.ts'
-import type { Lab } from './measured-hair.ts'
-import type { ReasonCode } from './reason-codes.ts'
-import type { TechniqueId } from './technique-ids.ts'
-import type { Tone, Zone } from './vocabulary.ts'
+import { z } from 'zod'
+import { APPLICATION_CODES } from './application-codes.ts'
+import { labSchema, toneSchema } from './measured-hair.ts'
+import { REASON_CODES } from './reason-codes.ts'
+import { listOf, type Shape } from './shape.ts'
+import { TECHNIQUE_IDS } from './technique-ids.ts'
+import { ZONES } from './vocabulary.ts'
 
 /** OK: one session. MULTI: several sessions. ALTERNATIVE: another goal is proposed. TEST_FIRST / REFUSE_TODAY / REFUSE: no phases today. */
 export const PLAN_OUTCOMES = [
@@ -42,30 +44,33 @@ export const PRODUCT_CLASSES = [
 export type ProductClass = (typeof PRODUCT_CLASSES)[number]
 
 /** Why something was chosen: a code that `consultation` words, the rule it comes from, and its values. */
-export type Reason = {
-  readonly code: ReasonCode
+export const reasonSchema = z.object({
+  code: z.enum(REASON_CODES),
   /** Rule or table of the trade: 'R4', 'F1', '7.3', '8.1'... */
-  readonly rule: string
-  readonly values: Readonly<Record<string, string | number>>
-}
+  rule: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Reason = Shape<typeof reasonSchema>
 
-export type PhaseProduct = {
-  readonly class: ProductClass
+const phaseProductSchema = z.object({
+  class: z.enum(PRODUCT_CLASSES),
   /** Generic notation, '7.34'; null for products without a shade. */
-  readonly shade: string | null
+  shade: z.string().nullable(),
   /** Grams of the product itself, without developer. */
-  readonly grams: number
+  grams: z.number().nonnegative(),
   /** Volumes of a product that is a developer itself (SOFTEN, used pure); absent otherwise. */
-  readonly volume?: number
-}
+  volume: z.number().positive().exactOptional(),
+})
+export type PhaseProduct = Shape<typeof phaseProductSchema>
 
-export type Developer = {
+const developerSchema = z.object({
   /** Volumes; percent = volumes × 0.3. */
-  readonly volume: number
-  readonly percent: number
+  volume: z.number().nonnegative(),
+  percent: z.number().nonnegative(),
   /** Grams (counted as millilitres at the bowl). */
-  readonly grams: number
-}
+  grams: z.number().nonnegative(),
+})
+export type Developer = Shape<typeof developerSchema>
 
 export const PHASE_KINDS = [
   'bond-treatment',
@@ -86,112 +91,120 @@ export const PHASE_KINDS = [
 export type PhaseKind = (typeof PHASE_KINDS)[number]
 
 /** Prediction of the model of hair for a zone after a phase. */
-export type PhaseResult = {
+const phaseResultSchema = z.object({
   /** Depth of the hair that is not white, to a tenth, and its error. */
-  readonly level: number
-  readonly levelError: number
-  readonly tone: Tone
+  level: z.number(),
+  levelError: z.number(),
+  tone: toneSchema,
   /** Error radius of the tone in the (a*, b*) plane. */
-  readonly toneError: number
+  toneError: z.number(),
   /** Generic notation. */
-  readonly shade: string
+  shade: z.string(),
   /** All hair of the zone, white included. */
-  readonly lab: Lab
-  readonly hex: string
+  lab: labSchema,
+  hex: z.string(),
   /** Share of the zone that is still white, 0-1. */
-  readonly whiteLeft: number
-}
+  whiteLeft: z.number(),
+})
+export type PhaseResult = Shape<typeof phaseResultSchema>
 
-export type Phase = {
-  readonly kind: PhaseKind
-  readonly zones: readonly Zone[]
-  readonly products: readonly PhaseProduct[]
-  readonly developer: Developer | null
+export const planPhaseSchema = z.object({
+  kind: z.enum(PHASE_KINDS),
+  zones: listOf(z.enum(ZONES)),
+  products: listOf(phaseProductSchema),
+  developer: developerSchema.nullable(),
   /** Grams of water or shampoo in the bowl, if the product class needs it. */
-  readonly dilutionGrams: number
+  dilutionGrams: z.number().nonnegative(),
   /** Colour : developer, '1:1.5'; null when nothing is mixed. */
-  readonly ratio: string | null
-  readonly minutes: number
-  readonly minutesRange: readonly [min: number, max: number]
+  ratio: z.string().nullable(),
+  minutes: z.number().nonnegative(),
+  /** From the shortest to the longest. */
+  minutesRange: z.tuple([z.number(), z.number()]).readonly(),
   /** Interval of strand checks in minutes; null when not needed. */
-  readonly checkEveryMinutes: number | null
+  checkEveryMinutes: z.number().positive().nullable(),
   /** Level at which lightening is stopped, regardless of the minutes. Null if nothing lightens, or the shade determines it. */
-  readonly stopAtLevel: number | null
+  stopAtLevel: z.number().nullable(),
   /** Grams (counted as millilitres) of bond builder in the bowl, in addition to `products`; 0 = none. */
-  readonly bondGrams: number
+  bondGrams: z.number().nonnegative(),
   /** Order and way of application. */
-  readonly application: readonly ApplicationCode[]
-  readonly reasons: readonly Reason[]
+  application: listOf(z.enum(APPLICATION_CODES)),
+  reasons: listOf(reasonSchema),
   /** Prediction of the model of hair for the zones after the phase; absent in plans of other sources. */
-  readonly results?: Readonly<Partial<Record<Zone, PhaseResult>>> | undefined
-}
+  results: z.partialRecord(z.enum(ZONES), phaseResultSchema).optional(),
+})
+export type Phase = Shape<typeof planPhaseSchema>
 
 /** The wish as one shade: that of the lights of a technique, otherwise that of the lengths and similar zones. */
-export type PlanGoal = {
+const planGoalSchema = z.object({
   /** The zone of `expected` and of the sessions' goals is first. */
-  readonly zones: readonly Zone[]
+  zones: listOf(z.enum(ZONES)),
   /** Whole level of the shade; a measured half goes to the deeper one. */
-  readonly level: number
-  readonly tone: Tone
+  level: z.number(),
+  tone: toneSchema,
   /** Generic notation. */
-  readonly shade: string
-}
+  shade: z.string(),
+})
+export type PlanGoal = Shape<typeof planGoalSchema>
 
-export type PlanSession = {
+export const planSessionSchema = z.object({
   /** Weeks to wait after the previous session; 0 for today. */
-  readonly afterWeeks: number
+  afterWeeks: z.number().nonnegative(),
   /** The promise of this session for the zones of the plan's goal. */
-  readonly goal: { readonly level: number; readonly tone: Tone }
-  readonly phases: readonly Phase[]
-}
+  goal: z.object({ level: z.number(), tone: toneSchema }),
+  phases: listOf(planPhaseSchema),
+})
+export type PlanSession = Shape<typeof planSessionSchema>
 
-export type Expected = {
-  readonly level: number
+export const expectedSchema = z.object({
+  level: z.number(),
   /** Usually half a level; wider with the error of a reading. The promise is `level` ± `tolerance`. */
-  readonly tolerance: number
-  readonly tone: Tone
+  tolerance: z.number(),
+  tone: toneSchema,
   /** Generic notation of the expected shade. */
-  readonly shade: string
-  readonly lab: Lab
-  readonly hex: string
-}
+  shade: z.string(),
+  lab: labSchema,
+  hex: z.string(),
+})
+export type Expected = Shape<typeof expectedSchema>
 
 export const OPTION_IDS = ['prudente', 'equilibrata', 'decisa'] as const
 export type OptionId = (typeof OPTION_IDS)[number]
 
 /** An option; its reasons end with the warnings of this option alone. */
-export type PlanOption = {
-  readonly id: OptionId
-  readonly expected: Expected
-  readonly sessions: readonly PlanSession[]
-  readonly reasons: readonly Reason[]
-}
+const planOptionSchema = z.object({
+  id: z.enum(OPTION_IDS),
+  expected: expectedSchema,
+  sessions: listOf(planSessionSchema),
+  reasons: listOf(reasonSchema),
+})
+export type PlanOption = Shape<typeof planOptionSchema>
 
 /** All texts and numbers about the colour are derived from `goal`, `lift` and `expected`: nothing else rounds a level or counts a lift. */
-export type Plan = {
-  readonly outcome: PlanOutcome
+export const planSchema = z.object({
+  outcome: z.enum(PLAN_OUTCOMES),
   /** True when an answer was missing: cautious caps, strand test first. */
-  readonly provisional: boolean
+  provisional: z.boolean(),
   /** Answers that were missing, as paths of the situation ('details.history.henna'). */
-  readonly missing: readonly string[]
-  readonly goal: PlanGoal
+  missing: listOf(z.string()),
+  goal: planGoalSchema,
   /** Levels to gain (+) or lose (-) on the zone with the largest lift, otherwise on the goal's zones; and the cap of one session there. */
-  readonly lift: { readonly zone: Zone; readonly wanted: number; readonly cap: number }
+  lift: z.object({ zone: z.enum(ZONES), wanted: z.number(), cap: z.number() }),
   /** Null for plain colour. */
-  readonly technique: TechniqueId | null
+  technique: z.enum(TECHNIQUE_IDS).nullable(),
   /** Today first. Empty when refused. */
-  readonly sessions: readonly PlanSession[]
+  sessions: listOf(planSessionSchema),
   /** The result of the last session; if it differs from `goal`, a reason explains it. */
-  readonly expected: Expected
-  readonly totalMinutes: number
-  readonly reasons: readonly Reason[]
-  readonly warnings: readonly Reason[]
+  expected: expectedSchema,
+  totalMinutes: z.number().nonnegative(),
+  reasons: listOf(reasonSchema),
+  warnings: listOf(reasonSchema),
   /** Why nothing is done today (outcome REFUSE, REFUSE_TODAY, TEST_FIRST). */
-  readonly refusals: readonly Reason[]
-  readonly alternatives: readonly Reason[]
+  refusals: listOf(reasonSchema),
+  alternatives: listOf(reasonSchema),
   /** Why not another service: what it lacks, or that it strains the hair more. Absent in plans of other sources. */
-  readonly alternativesConsidered?: readonly Reason[] | undefined
-  readonly maintenance: readonly Reason[]
+  alternativesConsidered: listOf(reasonSchema).optional(),
+  maintenance: listOf(reasonSchema),
   /** Up to three; 'equilibrata' has the same `sessions` as the plan. Empty when there is no choice. */
-  readonly options: readonly PlanOption[]
-}
+  options: listOf(planOptionSchema),
+})
+export type Plan = Shape<typeof planSchema>

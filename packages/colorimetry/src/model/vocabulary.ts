@@ -42,12 +42,6 @@ export type ToneName = (typeof TONE_NAMES)[number]
 export const TONE_INTENSITIES = ['none', 'soft', 'full', 'intense', 'pure'] as const
 export type ToneIntensity = (typeof TONE_INTENSITIES)[number]
 
-export type Tone = {
-  readonly primary: ToneName
-  readonly secondary: ToneName | null
-  readonly intensity: ToneIntensity
-}
-
 /** Hair length: corto < 15 cm, medio 15-30, lungo 30-50, extra-lungo > 50. */
 export const HAIR_LENGTHS = ['corto', 'medio', 'lungo', 'extra-lungo'] as const
 export type HairLength = (typeof HAIR_LENGTHS)[number]

@@ -4,9 +4,9 @@ import { fullReflectAt, labOf, reflectOf, toneFromLab } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
 import { toTenth } from '../hair/colour-of.ts'
 import { reflectOfLab, reflectOfTone, strengthOf, sumOf, times } from '../hair/pigment.ts'
-import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { Plan } from '../model/plan.ts'
-import { type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
+import { ZONES, type Zone } from '../model/vocabulary.ts'
 import { zoneColours } from '../situation/zone-colours.ts'
 
 /** The promise of today's session. */

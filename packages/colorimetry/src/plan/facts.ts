@@ -5,8 +5,9 @@ import type { Fantasy } from '../hair/direct.ts'
 import { conditionOf } from '../hair/likely-answers.ts'
 import { densestWhite } from '../hair/white-share.ts'
 import { whiteTreatment } from '../hair/white-treatment.ts'
+import type { Tone } from '../model/measured-hair.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
-import type { Condition, Tone, WhitePlace, Zone } from '../model/vocabulary.ts'
+import type { Condition, WhitePlace, Zone } from '../model/vocabulary.ts'
 
 /** Derived facts of a situation; unanswered questions count as the most likely answer. */
 export type Facts = {

@@ -4,11 +4,12 @@ import { COOL_TONES } from '../data/tones.ts'
 import { fantasyBase } from '../hair/direct.ts'
 import { onWhiteBase } from '../hair/white-share.ts'
 import { whiteTreatment } from '../hair/white-treatment.ts'
+import type { Tone } from '../model/measured-hair.ts'
 import { isForWhite } from '../model/phase-colour.ts'
 import type { OptionId, Plan, PlanOption, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
-import { eachZone, TONE_INTENSITIES, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
+import { eachZone, TONE_INTENSITIES, type ToneName, type Zone } from '../model/vocabulary.ts'
 
 /** Lift from which options differ by level; below it they differ by the strength of the reflect. */
 const MIN_LEVELS = 2

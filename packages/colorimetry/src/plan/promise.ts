@@ -5,10 +5,11 @@ import { colourOf } from '../hair/colour-of.ts'
 import { toneMiss, zoneMisses } from '../hair/landing.ts'
 import { type HeadOfHair, headsOn } from '../hair/replay-plan.ts'
 import { shownReflect, type ZoneHair } from '../hair/state.ts'
+import type { Tone } from '../model/measured-hair.ts'
 import type { Expected, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone } from '../model/situation.ts'
-import type { Tone, Zone } from '../model/vocabulary.ts'
+import type { Zone } from '../model/vocabulary.ts'
 
 /** Distance in tolerances up to which two shades are names of one reflect; vivid colours have few names [E]. */
 const sameNameWithin = ({ intensity }: Tone): number => (intensity === 'pure' ? 1 : 0.5)

@@ -1,6 +1,7 @@
+import type { Tone } from '../model/measured-hair.ts'
 import type { ProductClass, Reason } from '../model/plan.ts'
 import type { GoalZone } from '../model/situation.ts'
-import type { Tone, Zone } from '../model/vocabulary.ts'
+import type { Zone } from '../model/vocabulary.ts'
 
 /** Today's lightening or dye removal of a zone. */
 export type Lighten = {

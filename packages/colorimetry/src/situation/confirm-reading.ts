@@ -1,7 +1,7 @@
 import { hexFromLab } from '../colour/convert.ts'
 import { isSameTone, labOf } from '../colour/tone.ts'
-import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
-import { eachZone, type Tone, ZONES, type Zone } from '../model/vocabulary.ts'
+import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
+import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
 
 /** A colourist's level and tone of a zone. */
 export type ConfirmedZone = { readonly level: number; readonly tone: Tone }

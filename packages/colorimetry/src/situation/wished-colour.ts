@@ -1,8 +1,8 @@
 import { plainTone } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
-import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { Goal } from '../model/situation.ts'
-import type { Tone, ToneName } from '../model/vocabulary.ts'
+import type { ToneName } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 
 /** Reflects that a wish may have if they are as likely as natural; red and green also come from light and camera [E]. */

@@ -1,8 +1,8 @@
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
 import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
-import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
-import { eachZone, type HairType, type Tone, type ToneName, type Zone } from '../model/vocabulary.ts'
+import { eachZone, type HairType, type ToneName, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 import { COOL_BELOW, silverOf, warmerEnd, whiteOfWish, wishedColour, wishedRoot } from './wished-colour.ts'
 

@@ -1,7 +1,6 @@
 import { hexFromLab } from '../colour/convert.ts'
 import { labOf, NATURAL_TONE } from '../colour/tone.ts'
-import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
-import type { Tone } from '../model/vocabulary.ts'
+import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 
 /** The reading of a zone with a narrow error bar. */
 export const read = (level: number, tone: Tone = NATURAL_TONE): ZoneReading => {

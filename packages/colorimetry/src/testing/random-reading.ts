@@ -1,7 +1,7 @@
 import { hexFromLab } from '../colour/convert.ts'
 import { clampLevel } from '../colour/level.ts'
 import { labOf } from '../colour/tone.ts'
-import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
+import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { TECHNIQUE_IDS } from '../model/technique-ids.ts'
 import {
@@ -12,7 +12,6 @@ import {
   LAST_RESULTS,
   LOWLIGHT_TONES,
   TONE_NAMES,
-  type Tone,
   WHITE_WISHES,
   ZONES,
   type Zone,

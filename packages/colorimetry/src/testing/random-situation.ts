@@ -1,3 +1,4 @@
+import type { Tone } from '../model/measured-hair.ts'
 import type { Situation, WhiteAnswers, ZoneState } from '../model/situation.ts'
 import { ZONE_HISTORIES } from '../model/situation.ts'
 import { TECHNIQUE_IDS } from '../model/technique-ids.ts'
@@ -18,7 +19,6 @@ import {
   STRAND_TEST_RESULTS,
   TONE_INTENSITIES,
   TONE_NAMES,
-  type Tone,
   WHITE_UPKEEPS,
   WHITE_WISHES,
   type Zone,

@@ -1,6 +1,6 @@
 import type { Appointment } from '@riflesso/colorimetry'
-import type { WrittenClock } from '../analysis-result.ts'
 import { APPOINTMENT_NAMES } from '../words/upkeep.ts'
+import type { WrittenClock } from '../written-chair.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
 type Given = {

@@ -1,6 +1,6 @@
 import { BRANDS, type BrandId, type BrandShade, brandShadeOf } from '@riflesso/colorimetry'
-import type { FormulaLine } from '../analysis-result.ts'
 import { BRAND_SOURCES } from '../words/brands.ts'
+import type { FormulaLine } from '../written-phase.ts'
 
 /** The shade of a formula line in the notation of a brand; null for products without a shade, and for tones that the brand lacks. */
 export const shadeOfBrand = ({ nuance }: Pick<FormulaLine, 'nuance'>, brand: BrandId): BrandShade | null =>

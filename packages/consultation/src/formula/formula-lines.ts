@@ -1,7 +1,7 @@
 import { CORRECTOR, type Developer, type Phase, type PhaseProduct, parseShade } from '@riflesso/colorimetry'
-import type { FormulaLine } from '../analysis-result.ts'
 import { decimal, listed, ratioInWords, uncapitalised } from '../italian.ts'
 import { developerName, diluentName, productName, productUnit } from '../words/products.ts'
+import type { FormulaLine } from '../written-phase.ts'
 import { lineQuantity } from './line-quantity.ts'
 
 const blank = { quantita_g: null, quantita_ml: null, ossidante_vol: null, rapporto_miscelazione: null } as const

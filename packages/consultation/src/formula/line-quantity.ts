@@ -1,5 +1,5 @@
-import type { FormulaLine } from '../analysis-result.ts'
 import { decimal } from '../italian.ts'
+import type { FormulaLine } from '../written-phase.ts'
 
 type Quantity = Pick<FormulaLine, 'quantita_g' | 'quantita_ml' | 'gocce'>
 

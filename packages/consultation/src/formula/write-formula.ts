@@ -1,9 +1,10 @@
 import type { BrandId, Phase, Plan } from '@riflesso/colorimetry'
-import type { AnalysisResult, FormulaLine, WrittenPhase } from '../analysis-result.ts'
+import type { AnalysisResult } from '../analysis-result.ts'
 import { decimal, duration, ratioInWords } from '../italian.ts'
 import { levelName, namedLevel } from '../words/colour/levels.ts'
 import { isNatural, TONE_LABELS } from '../words/colour/tones.ts'
 import { developerName } from '../words/products.ts'
+import type { FormulaLine, WrittenPhase } from '../written-phase.ts'
 import { brandShadeAsText, shadeOfBrand } from './brand-notation.ts'
 import { lineQuantity } from './line-quantity.ts'
 

@@ -1,9 +1,9 @@
 import { type ApplicationCode, type Phase, sideBySide } from '@riflesso/colorimetry'
-import type { WrittenPhase } from '../analysis-result.ts'
 import { beforeNumber, decimal } from '../italian.ts'
 import { applicationSentence, RINSED_TOGETHER } from '../words/chair/application.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
 import { writtenReasons } from '../words/reasons/index.ts'
+import type { WrittenPhase } from '../written-phase.ts'
 import { formulaLines } from './formula-lines.ts'
 
 /** The phases of one session in words: title, bowl, time, instructions, reasons. */

@@ -16,13 +16,13 @@ import {
   type WhatIf,
   whatIf,
 } from '@riflesso/colorimetry'
-import type { WrittenAnswer, WrittenChair, WrittenClock, WrittenMidService } from '../analysis-result.ts'
 import { writePhases } from '../formula/write-phases.ts'
 import { clockSentence, sectionSentence } from '../words/chair/clock.ts'
 import { halfTubeLines, weighedLines } from '../words/chair/half-tubes.ts'
 import { answerSentence, troubleTitle } from '../words/chair/mid-service.ts'
 import { sectioningSentences } from '../words/chair/sectioning.ts'
 import { aftercareSentence, appointmentSentence } from '../words/upkeep.ts'
+import type { WrittenAnswer, WrittenChair, WrittenClock, WrittenMidService } from '../written-chair.ts'
 import type { Case } from './case.ts'
 import { writeNextSessions } from './sessions.ts'
 

@@ -6,11 +6,11 @@ import {
   type Situation,
   TECHNIQUES,
 } from '@riflesso/colorimetry'
-import type { WrittenSession } from '../analysis-result.ts'
 import { bowlInWords } from '../formula/formula-lines.ts'
 import { writePhases } from '../formula/write-phases.ts'
 import { counted, decimal, duration } from '../italian.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
+import type { WrittenSession } from '../written-phase.ts'
 
 const ORDINALS = ['Prima', 'Seconda', 'Terza', 'Quarta', 'Quinta', 'Sesta'] as const
 

@@ -1,7 +1,7 @@
 import type { Plan, Reason } from '@riflesso/colorimetry'
-import type { WrittenSession } from '../analysis-result.ts'
 import { duration, uncapitalised } from '../italian.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
+import type { WrittenSession } from '../written-phase.ts'
 import { type Case, expectedResult, today, whyWider } from './case.ts'
 import { isRefused } from './outcome.ts'
 import { numberedPhases, writeNextSessions } from './sessions.ts'

@@ -1,17 +1,6 @@
 import type { DecidingQuestion, QuestionId } from '@riflesso/colorimetry'
+import type { WrittenQuestion } from '../analysis-result.ts'
 import { counted } from '../italian.ts'
-
-/** A deciding question, short enough for buttons on a phone. */
-export type WrittenQuestion = {
-  readonly id: QuestionId
-  readonly domanda: string
-  readonly risposte: readonly {
-    readonly id: string
-    readonly testo: string
-    /** Summary of the plan with this answer; empty if the plan does not change. */
-    readonly effetto: string
-  }[]
-}
 
 const WORDS: Readonly<
   Record<QuestionId, { readonly asked: string; readonly answers: Readonly<Record<string, string>> }>

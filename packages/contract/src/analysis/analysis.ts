@@ -1,6 +1,7 @@
 import {
   BASES,
   CONDITIONS,
+  declaredDetailsSchema,
   HAIR_TYPES,
   LEVEL_RANGE,
   OPTION_IDS,
@@ -9,6 +10,7 @@ import {
   QUESTIONS,
   TONE_NAMES,
 } from '@riflesso/colorimetry'
+import { analysisResultSchema, chosenOptionSchema, siblingsSchema } from '@riflesso/consultation'
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
 import { authorSchema } from '../schema/author.ts'
@@ -16,11 +18,9 @@ import { idField, lineOfText, requiredText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
-import { analysisResultSchema, chosenOptionSchema, siblingsSchema } from './analysis-result.ts'
 import { outcomeSchema } from './outcome.ts'
 import { photoCreditSchema } from './photo-credit.ts'
 import { confirmedHairSchema, photoHintsSchema } from './reading.ts'
-import { declaredDetailsSchema } from './situation.ts'
 
 /** Stages of an analysis, in order; 'consulting' only if an external model is called. */
 export const ANALYSIS_STAGES = ['waiting', 'measuring', 'planning', 'consulting', 'archiving'] as const

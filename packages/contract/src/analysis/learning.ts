@@ -1,7 +1,6 @@
-import { type Corrections, LEVEL_BANDS, type LearningResult, SHADE_FAMILIES } from '@riflesso/colorimetry'
+import { estimateSchema, LEVEL_BANDS, type LearningResult, labSchema, SHADE_FAMILIES } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { operation } from '../schema/operation.ts'
-import { labSchema } from './reading.ts'
 
 const colourWithErrorSchema = z.object({
   level: z.number(),
@@ -16,29 +15,6 @@ export const learningResultSchema = z.object({
   measured: colourWithErrorSchema,
   family: z.enum(SHADE_FAMILIES),
 }) satisfies z.ZodType<LearningResult>
-
-const estimateSchema = z.object({
-  /** Number of results. */
-  n: z.number().int(),
-  /** 0 if there are too few results. */
-  mean: z.number(),
-  /** Standard error of the mean. */
-  spread: z.number(),
-})
-
-const correctionSchema = z.object({
-  /** Levels; negative: darker than predicted. */
-  level: estimateSchema,
-  /** Full reflects of a shade; negative: cooler than predicted. */
-  warmth: estimateSchema,
-  from: z.enum(['client', 'salon']),
-})
-
-/** Corrections of the model of hair, for each level band and family. */
-export const correctionsSchema = z.record(
-  z.enum(LEVEL_BANDS),
-  z.record(z.enum(SHADE_FAMILIES), correctionSchema),
-) satisfies z.ZodType<Corrections>
 
 const countsSchema = z.object({
   reached: z.number().int(),

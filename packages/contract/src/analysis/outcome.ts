@@ -1,10 +1,11 @@
-import { OPTION_IDS, type OutcomePromise, ZONES } from '@riflesso/colorimetry'
+import { OPTION_IDS, type OutcomePromise, toneSchema, ZONES } from '@riflesso/colorimetry'
+import { readingSchema } from '@riflesso/vision'
 import { z } from 'zod'
 import { authorSchema } from '../schema/author.ts'
 import { idField, optionalLines, optionalText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { operation } from '../schema/operation.ts'
-import { confirmedHairSchema, photoHintsSchema, readingSchema, toneSchema } from './reading.ts'
+import { confirmedHairSchema, photoHintsSchema } from './reading.ts'
 
 /** Maximum length of the client's comment on the result. */
 export const CLIENT_WORDS_MAX_LENGTH = 60

@@ -1,50 +1,7 @@
-import { type ConfirmedHair, LEVEL_RANGE, TONE_INTENSITIES, TONE_NAMES } from '@riflesso/colorimetry'
-import { type PhotoHints, QUALITY_CODES, type Reading, SEEN_TECHNIQUES } from '@riflesso/vision'
+import { type ConfirmedHair, LEVEL_RANGE, toneSchema } from '@riflesso/colorimetry'
+import type { PhotoHints } from '@riflesso/vision'
 import { z } from 'zod'
 import { messages } from '../schema/messages.ts'
-
-export const toneSchema = z.object({
-  primary: z.enum(TONE_NAMES),
-  secondary: z.enum(TONE_NAMES).nullable(),
-  intensity: z.enum(TONE_INTENSITIES),
-})
-
-export const labSchema = z.tuple([z.number(), z.number(), z.number()])
-
-export const hexSchema = z.string().regex(/^#[0-9A-F]{6}$/)
-
-export const zoneReadingSchema = z.object({
-  level: z.number(),
-  levelError: z.number(),
-  tone: toneSchema,
-  toneError: z.number().nullable().optional(),
-  alternativeTone: toneSchema.nullable().optional(),
-  lab: labSchema,
-  hex: hexSchema,
-  read: z.object({ level: z.number(), levelError: z.number(), tone: toneSchema, hex: hexSchema }).optional(),
-})
-
-export const readingSchema = zoneReadingSchema.extend({
-  palette: z.array(z.object({ hex: hexSchema, share: z.number(), level: z.number() })),
-  zones: z.object({
-    roots: zoneReadingSchema.nullable(),
-    lengths: zoneReadingSchema.nullable(),
-    ends: zoneReadingSchema.nullable(),
-  }),
-  whiteShare: z.number().nullable(),
-  hairFound: z.literal(true),
-  hairShare: z.number(),
-  strandContrast: z.number(),
-  evenness: z.number(),
-  technique: z.enum(SEEN_TECHNIQUES).nullable(),
-  light: z.object({
-    gains: z.tuple([z.number(), z.number(), z.number()]),
-    confidence: z.number(),
-    // An archived reading may name a source that no longer exists.
-    source: z.enum(['white-point', 'neutral', 'skin', 'statistics', 'none']).catch('none'),
-  }),
-  quality: z.array(z.object({ code: z.enum(QUALITY_CODES), severity: z.enum(['info', 'warning', 'problem']) })),
-}) satisfies z.ZodType<Reading>
 
 const confirmedLevel = { error: messages.confirmedLevel }
 const confirmedZoneSchema = z.strictObject({

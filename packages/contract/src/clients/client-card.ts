@@ -1,7 +1,6 @@
-import { OPTION_IDS } from '@riflesso/colorimetry'
+import { OPTION_IDS, PATCH_TEST_RESULTS } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { outcomeSchema } from '../analysis/outcome.ts'
-import { cardSafetySchema } from '../analysis/situation.ts'
 import { authorSchema } from '../schema/author.ts'
 import { idField, optionalText, requiredText } from '../schema/fields.ts'
 import { CLIENT_PAGE_MAX, CONSENT_MAX_LENGTH } from '../schema/limits.ts'
@@ -20,6 +19,15 @@ export const CONSENT_TEXTS = {
   health:
     'Acconsento a che il salone annoti nella mia scheda allergie e test di sensibilità, per la sicurezza dei servizi di colore. Posso revocare questo consenso in ogni momento: le annotazioni verranno eliminate.',
 } as const satisfies Record<ConsentKind, string>
+
+/** Safety answers recorded on a client's card; null = not recorded. */
+export const cardSafetySchema = z.object({
+  under16: z.boolean().nullable(),
+  allergy: z.boolean().nullable(),
+  patchTest: z.enum(PATCH_TEST_RESULTS).nullable(),
+  patchTestAgeHours: z.number().nullable(),
+})
+export type CardSafety = z.infer<typeof cardSafetySchema>
 
 /** Wording of the consent before the health questions of an analysis. */
 export const ANALYSIS_HEALTH_CONSENT =

@@ -1,4 +1,5 @@
-import { declaredDetailsSchema, type Slot } from '@riflesso/contract'
+import { declaredDetailsSchema } from '@riflesso/colorimetry'
+import type { Slot } from '@riflesso/contract'
 import { type AnalysisDeps, type AnalyzeRequest, analyze, saveOutcome, saveOutcomePhoto } from '#features/analysis'
 import type { UserRow } from '#features/auth'
 import { DAY_MS } from '#platform/clock'

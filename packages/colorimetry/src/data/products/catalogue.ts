@@ -1,6 +1,7 @@
 import { SHADE_LEVELS, shadeNotation } from '../../colour/shade.ts'
+import type { Tone } from '../../model/measured-hair.ts'
 import { PRODUCT_CLASSES, type ProductClass } from '../../model/plan.ts'
-import { TONE_NAMES, type Tone, type ToneIntensity, type ToneName } from '../../model/vocabulary.ts'
+import { TONE_NAMES, type ToneIntensity, type ToneName } from '../../model/vocabulary.ts'
 import { TONE_DIGITS } from '../tones.ts'
 import { WHITE } from '../white-hair.ts'
 import { PRODUCT_CLASS_DATA, type ProductClassData } from './product-classes.ts'

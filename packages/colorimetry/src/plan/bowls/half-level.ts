@@ -1,8 +1,9 @@
 import { SHADE_LEVELS, shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import type { Tone } from '../../model/measured-hair.ts'
 import type { Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
-import type { Tone, Zone } from '../../model/vocabulary.ts'
+import type { Zone } from '../../model/vocabulary.ts'
 import type { Deposit } from '../zone-task.ts'
 
 /** Distance of a wish above its shade from which it counts as halfway to the next one: a photo does not show less [E]. */

@@ -1,8 +1,9 @@
 import { directionOf, plainTone } from '../../colour/tone.ts'
 import { CORRECTOR, CORRECTORS, correctorByRule, minCorrector } from '../../data/products/correctors.ts'
 import { underlyingPigment } from '../../data/underlying-pigment.ts'
+import type { Tone } from '../../model/measured-hair.ts'
 import type { GoalZone, ZoneState } from '../../model/situation.ts'
-import type { Tone, ToneName } from '../../model/vocabulary.ts'
+import type { ToneName } from '../../model/vocabulary.ts'
 import { isCool, isStrong, isWarm } from '../facts.ts'
 import type { Deposit, Warmth } from '../zone-task.ts'
 

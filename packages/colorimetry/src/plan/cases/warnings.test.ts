@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tone } from '../../model/vocabulary.ts'
+import type { Tone } from '../../model/measured-hair.ts'
 import { checkPlan } from '../../rules/check-plan.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'

@@ -9,7 +9,8 @@ import {
   sumOf,
   times,
 } from '../../hair/pigment.ts'
-import type { Tone, ToneName } from '../../model/vocabulary.ts'
+import type { Tone } from '../../model/measured-hair.ts'
+import type { ToneName } from '../../model/vocabulary.ts'
 
 /** One reflect in a mixture, its share of the weight, and its direction in degrees (null without a reflect). */
 export type MixPart = { readonly tone: Tone; readonly share: number; readonly direction: number | null }

@@ -1,5 +1,5 @@
 import type { Reason, ReasonCode } from '@riflesso/colorimetry'
-import type { WrittenReason } from '../../analysis-result.ts'
+import type { WrittenReason } from '../../written-phase.ts'
 import { CHOICE_SENTENCES } from './choices.ts'
 import { MAINTENANCE_SENTENCES } from './maintenance.ts'
 import { ALTERNATIVE_SENTENCES, REFUSAL_SENTENCES } from './refusals.ts'

@@ -1,5 +1,6 @@
 import type { ConfirmedHair, DeclaredDetails, Selectors } from '@riflesso/colorimetry'
-import { analyzeFields, declaredDetailsSchema, type PhotoCredit } from '@riflesso/contract'
+import { declaredDetailsSchema } from '@riflesso/colorimetry'
+import { analyzeFields, type PhotoCredit } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import type { z } from 'zod'
 import { AppError } from '#platform/errors'

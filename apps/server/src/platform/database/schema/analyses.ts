@@ -1,13 +1,7 @@
-import { OPTION_IDS } from '@riflesso/colorimetry'
+import { OPTION_IDS, zoneReadingSchema } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
-import {
-  analysisResultSchema,
-  archivedAnalysisSchema,
-  photoCreditSchema,
-  photoHintsSchema,
-  SLOTS,
-  zoneReadingSchema,
-} from '@riflesso/contract'
+import { analysisResultSchema, archivedAnalysisSchema } from '@riflesso/consultation'
+import { photoCreditSchema, photoHintsSchema, SLOTS } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, doublePrecision, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '@riflesso/consultation'
-import { archivedAnalysisSchema } from '@riflesso/contract'
+import { archivedAnalysisSchema } from '@riflesso/consultation'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
 import { timestamp } from './columns.ts'

@@ -1,6 +1,7 @@
 import { type LearningResult, OPTION_IDS, type OutcomePromise } from '@riflesso/colorimetry'
-import { learningResultSchema, outcomeSchema, readingSchema } from '@riflesso/contract'
+import { learningResultSchema, outcomeSchema } from '@riflesso/contract'
 import type { Reading } from '@riflesso/vision'
+import { readingSchema } from '@riflesso/vision'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'

@@ -1,13 +1,6 @@
-import { OPTION_IDS, type OptionId } from '@riflesso/colorimetry'
-import { type AnalysisResult, gramsNote } from '@riflesso/consultation'
-import {
-  chairAnswerSchema,
-  isForbidden,
-  phaseSchema,
-  type SafetyToday,
-  safetyTodaySchema,
-  seenSchema,
-} from '@riflesso/contract'
+import { OPTION_IDS, type OptionId, seenSchema } from '@riflesso/colorimetry'
+import { type AnalysisResult, chairAnswerSchema, gramsNote, phaseSchema } from '@riflesso/consultation'
+import { isForbidden, type SafetyToday, safetyTodaySchema } from '@riflesso/contract'
 import { z } from 'zod'
 import { DAY_MS } from '~/format/day-ms.ts'
 import { personName } from '~/format/person-name.ts'

@@ -1,4 +1,4 @@
-import { analysisResultSchema } from '@riflesso/contract'
+import { analysisResultSchema } from '@riflesso/consultation'
 import { expect, test } from 'vitest'
 import recorded from '~/testing/fixtures/analysis.json'
 import { AURORA, PEROXIDE, SHELF } from '~/testing/shelf.ts'

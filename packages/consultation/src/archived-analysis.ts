@@ -1,7 +1,6 @@
-import { REASON_CODES } from '@riflesso/colorimetry'
+import { REASON_CODES, reasonSchema } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import { analysisResultSchema } from './analysis-result.ts'
-import { reasonSchema } from './plan.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(REASON_CODES)
 const looseReason = z.object({ ...reasonSchema.shape, code: z.string() })

@@ -1,7 +1,8 @@
+import { listOf, type Shape } from '@riflesso/colorimetry'
 import { z } from 'zod'
 
-/** One product of a phase in the formula. */
-export const formulaLineSchema = z.object({
+/** One product of a phase in the formula. Keys are those of the product specification. */
+const formulaLineSchema = z.object({
   prodotto: z.string(),
   quantita_g: z.number().nullable(),
   quantita_ml: z.number().nullable(),
@@ -13,7 +14,7 @@ export const formulaLineSchema = z.object({
   gocce: z.number().int().optional(),
 })
 
-type FormulaLine = z.output<typeof formulaLineSchema>
+export type FormulaLine = Shape<typeof formulaLineSchema>
 
 const lineOf = (prodotto: string): FormulaLine => ({
   prodotto,
@@ -28,8 +29,8 @@ const SENTENCE_BREAK = /\n+|(?<=[.!?])\s+(?=\p{Lu})|(?<=[.!?])(?<!\b(?:vol|ca|nr
 
 /** The formula of a phase: lines, one line, or text; read as lines. One text is split into its sentences. */
 const formulaSchema = z.codec(
-  z.union([z.string(), formulaLineSchema, z.array(z.union([z.string(), formulaLineSchema]))]),
-  z.array(formulaLineSchema),
+  z.union([z.string(), formulaLineSchema, listOf(z.union([z.string(), formulaLineSchema]))]),
+  listOf(formulaLineSchema),
   {
     decode: (formula) =>
       (typeof formula === 'string' ? formula.trim().split(SENTENCE_BREAK) : [formula].flat()).map((line) =>
@@ -39,8 +40,9 @@ const formulaSchema = z.codec(
   },
 )
 
-/** Reason of a choice: id of the rule and a sentence. */
+/** Why a choice was made: the rule's id and a sentence. */
 export const writtenReasonSchema = z.object({ regola: z.string(), testo: z.string() })
+export type WrittenReason = Shape<typeof writtenReasonSchema>
 
 export const phaseSchema = z.object({
   titolo: z.string(),
@@ -48,8 +50,11 @@ export const phaseSchema = z.object({
   /** Minutes, or text with a bracket part: '35 (controllare ogni 5)'. */
   tempo_posa_min: z.union([z.number(), z.string()]),
   /** How to apply it, one sentence each. */
-  istruzioni: z.array(z.string()),
-  motivi: z.array(writtenReasonSchema),
+  istruzioni: listOf(z.string()),
+  motivi: listOf(writtenReasonSchema),
 })
+export type WrittenPhase = Shape<typeof phaseSchema>
 
-export const nextSessionSchema = z.object({ titolo: z.string(), fasi_operative: z.array(phaseSchema) })
+/** A session after today's: 'Seconda seduta, dopo quattro settimane: livello 8, 2 h 10 min', and its work. */
+export const nextSessionSchema = z.object({ titolo: z.string(), fasi_operative: listOf(phaseSchema) })
+export type WrittenSession = Shape<typeof nextSessionSchema>

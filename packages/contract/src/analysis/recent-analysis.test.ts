@@ -1,7 +1,7 @@
+import { phaseSchema } from '@riflesso/consultation'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { recentAnalysisSchema } from './analysis.ts'
-import { phaseSchema } from './written-phase.ts'
 
 const line = (prodotto: string, more = {}) => ({
   prodotto,

@@ -1,8 +1,8 @@
 import { planFormula } from '@riflesso/colorimetry'
-import { writeAnalysis } from '@riflesso/consultation'
 import { expect, test } from 'vitest'
-import { shadeOf, situationOf } from '../../../colorimetry/src/testing/situations.ts'
+import { shadeOf, situationOf } from '../../colorimetry/src/testing/situations.ts'
 import { archivedAnalysisSchema } from './archived-analysis.ts'
+import { writeAnalysis } from './write-analysis.ts'
 
 test('an archived analysis is read without the reasons that no plan gives any more', () => {
   const situation = situationOf({ current: shadeOf('5.0'), goal: shadeOf('6.3') })
