@@ -19,9 +19,10 @@ import { type Case, reachedReading, resultColour } from './sections/case.ts'
 import { writeChair } from './sections/chair.ts'
 import { colorimetricAnalysis } from './sections/colorimetric-analysis.ts'
 import { hairCondition } from './sections/hair-condition.ts'
-import { maintenanceAdvice } from './sections/maintenance.ts'
+
 import { additionalNotes } from './sections/notes.ts'
 import { writeOption } from './sections/options.ts'
+import { isRefused } from './sections/outcome.ts'
 import { professionalAdvice } from './sections/professional-advice.ts'
 import { alternativeOptions, riskAssessment } from './sections/risks-and-alternatives.ts'
 import { writeNextSessions } from './sections/sessions.ts'
@@ -31,7 +32,19 @@ import { technicalAssessment } from './sections/technical-assessment.ts'
 import { processName } from './sections/technique.ts'
 import { byConsequence } from './words/consequence.ts'
 import { writeQuestions } from './words/questions.ts'
-import { writtenReasons } from './words/reasons/index.ts'
+import { sentenceOf, writtenReasons } from './words/reasons/index.ts'
+
+/** Care of the colour; if nothing was coloured, care of the hair until it can be. */
+function maintenanceAdvice({ plan, situation }: Case): string[] {
+  if (!isRefused(plan)) return plan.maintenance.map(sentenceOf)
+  const weak = situation.condition === 'rovinato' || situation.condition === 'pessimo'
+  return [
+    'Oggi non si applica colore: conta preservare la fibra fino alla prossima valutazione.',
+    weak
+      ? 'Shampoo delicato, maschera ricostruttiva a ogni lavaggio, nessuna piastra, punte spuntate.'
+      : 'Shampoo delicato, maschera idratante una volta alla settimana, piastra non oltre 180 °C.',
+  ]
+}
 
 export type AnalysisInput = {
   readonly prima: Reading | null

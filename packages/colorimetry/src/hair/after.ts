@@ -1,13 +1,12 @@
 import { clampLevel } from '../colour/level.ts'
 import { parseShade } from '../colour/shade.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
-import { familyOf } from '../data/correction-limits.ts'
+import { bandOf, familyOf } from '../data/correction-limits.ts'
 import { gramsOf } from '../data/products/grams.ts'
 import { POWDER_CLASSES } from '../data/products/product-classes.ts'
 import type { ShadeFamily } from '../model/corrections.ts'
 import type { Tone } from '../model/measured-hair.ts'
 import type { Phase, ProductClass } from '../model/plan.ts'
-import { corrected } from './corrected.ts'
 import { depositOn, type Mixed, mixedColour } from './deposit.ts'
 import { exposedBy, liftOn } from './lift.ts'
 import {
@@ -17,10 +16,27 @@ import {
   reflectOfAmounts,
   scaleAmounts,
   strengthOf,
+  sumOf,
   times,
 } from './pigment.ts'
 import type { ZoneHair } from './state.ts'
 import { takeAway } from './take-away.ts'
+
+/**
+ * The hair after a bowl of this family in this salon: `left` is the result by the tables, `before` the hair before the bowl.
+ * Never paler than `left`: plans must not promise more to a salon whose bowls lift further. Powder never makes hair darker.
+ */
+const corrected = (before: ZoneHair, left: ZoneHair, family: ShadeFamily): ZoneHair => {
+  const correction = left.corrections?.[bandOf(left.depth)][family]
+  if (correction === undefined) return left
+  const depth = clampLevel(left.depth + Math.min(0, correction.level.mean))
+  return {
+    ...left,
+    depth: family === 'lightener' ? Math.max(depth, Math.min(before.depth, left.depth)) : depth,
+    base: sumOf(left.base, { a: 0, b: correction.warmth.mean }),
+    learnt: { family, correction },
+  }
+}
 
 /** The product applied to a zone: the fields of a phase that the model of hair uses. */
 export type Bowl = Pick<Phase, 'kind' | 'products' | 'developer' | 'stopAtLevel' | 'application'>

@@ -1,5 +1,5 @@
 import { helpNeeded } from '../clock/help-needed.ts'
-import { strandMinutes } from '../clock/strand-minutes.ts'
+
 import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { usesPowder } from '../data/products/product-classes.ts'
 import { conditionOf } from '../hair/likely-answers.ts'
@@ -8,6 +8,15 @@ import type { Phase } from '../model/plan.ts'
 import { ZONES } from '../model/vocabulary.ts'
 import type { Breach, SafetyRule } from './rule.ts'
 import { isOxidative } from './steps.ts'
+
+/**
+ * Longest time of a bowl on a strand: the first strand of a section until its rinse starts, or the last one until its rinse ends. 0 if
+ * the clock has no such bowl.
+ */
+const strandMinutes = (clock: SessionClock | undefined, phase: number): number =>
+  (clock?.sections ?? [])
+    .filter((section) => section.phase === phase)
+    .reduce((most, { applied, rinsed }) => Math.max(most, rinsed[0] - applied[0], rinsed[1] - applied[1]), 0)
 
 /** A limit for one zone in one session. */
 const perZone = (

@@ -2,9 +2,27 @@ import type { contactBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
+import type { Config } from '#platform/config'
 import type { Deps } from '#platform/deps'
+import { renderMail } from '#platform/mail/layout'
+import type { Mail } from '#platform/mail/mail'
 import { queueMail } from '#platform/mail/queue'
-import { contactMail } from './contact-mail.ts'
+
+type Message = { readonly name: string; readonly email: string; readonly message: string }
+
+/** Recipient if there is no operator: the development mailbox. */
+const DEMONSTRATION_OPERATOR = 'contatto@riflesso.localhost'
+
+/** A visitor's message for the operator, with the address to answer. */
+const contactMail = (config: Config, { name, email, message }: Message): Mail =>
+  renderMail(config, {
+    to: config.legal?.contact ?? DEMONSTRATION_OPERATOR,
+    subject: `Messaggio dalla pagina dei contatti: ${name}`,
+    title: 'Un messaggio dalla pagina dei contatti',
+    opening: [`Da ${name}, che attende risposta a ${email}:`, ...message.split(/\n+/)],
+    code: null,
+    closing: [],
+  })
 
 /** Protects the operator's mailbox: messages from one network address, and from all of them together. */
 const MESSAGES_PER_NETWORK: Limit = { name: 'contact-network', max: 5, windowMs: HOUR_MS }

@@ -1,15 +1,53 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
+import type { ErrorCode } from '@riflesso/contract'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { invalidValue } from '../copy/it.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { answerClientError } from './client-error.ts'
 import { answerFailure, installErrorHandling } from './error-handling.ts'
+import { errorBody } from './failure.ts'
 import { installRequestLog, loggerOptions } from './logging.ts'
 import { installOpenApi } from './openapi.ts'
 import { installSecurityHeaders } from './security-headers.ts'
-import { installValidation } from './validation.ts'
+
+/** Validates input and output with the contract's zod schemas. */
+function installValidation(app: FastifyInstance): void {
+  // The library's messages are not for users: a rule without our message uses this one.
+  z.config({ localeError: () => invalidValue })
+  app.setValidatorCompiler(validatorCompiler)
+  // All failures are produced in one place; one that an operation does not declare is still sent.
+  app.setSerializerCompiler<z.ZodType>((route) =>
+    Number(route.httpStatus) >= 400 ? JSON.stringify : serializerCompiler(route),
+  )
+}
+
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'request-too-large',
+}
+
+/** Answers an incomplete request (too slow, header too long, not HTTP) and closes its connection. */
+function answerClientError(error: Error & { readonly code: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const failure = new AppError(CODES[error.code] ?? 'validation-failed')
+  const body = JSON.stringify(errorBody(failure))
+  const head = [
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
+}
 
 /** JSON bodies contain text only; photos come as multipart, which has its own limit. */
 const JSON_BODY_LIMIT = 256 * 1024

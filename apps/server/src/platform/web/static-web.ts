@@ -5,12 +5,61 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
 import { subscriptionPlans } from '../database/schema/index.ts'
 import { AppError } from '../errors.ts'
+import { escapeHtml } from '../http/html.ts'
 import { pagePolicy, withFileHeaders } from '../http/security-headers.ts'
-import { isAppScreen } from './app-screens.ts'
-import { filesForCrawlers } from './for-crawlers.ts'
 import { findHashedFile, hashedName, sendHashedFile } from './hashed-files.ts'
 import { installationOf } from './installation.ts'
 import { PAGE_ENCODINGS, type Page, readWebBuild, type WebBuild } from './web-build.ts'
+
+/**
+ * Addresses of the web app's screens. Anything else that is neither a pre-rendered page nor a file answers 404 with the
+ * app's own not-found screen.
+ */
+const SCREENS: readonly string[] = [
+  '/auth',
+  '/register',
+  '/login',
+  '/app',
+  '/dashboard',
+  '/detailed-analyses',
+  '/scaffale',
+  '/scaffale/mese',
+  '/profile',
+  '/clienti',
+  '/invito',
+  '/ripristino',
+  '/patto',
+  '/subscribe',
+  '/subscription',
+  '/stripe-setup',
+  '/modello-esterno',
+]
+
+/** The same for paths with an id. */
+const CLIENT_CARD = /^\/clienti\/[^/]+$/
+
+const isAppScreen = (address: string): boolean => SCREENS.includes(address) || CLIENT_CARD.test(address)
+
+type CrawlerFile = { readonly type: string; readonly text: string }
+
+/** Files for search engines: the list of pages, and the excluded paths. */
+function filesForCrawlers({ pages }: Pick<WebBuild, 'pages'>, origin: string): ReadonlyMap<string, CrawlerFile> {
+  const listed = [...pages]
+    .filter(([address, { isIndexed }]) => isIndexed && !isAppScreen(address))
+    .map(([address]) => `${origin}${address}`)
+  const places = listed.toSorted().map((address) => `  <url><loc>${escapeHtml(address)}</loc></url>`)
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...places,
+    '</urlset>',
+  ]
+  const robots = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${origin}/sitemap.xml`]
+  return new Map([
+    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', text: `${sitemap.join('\n')}\n` }],
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', text: `${robots.join('\n')}\n` }],
+  ])
+}
 
 type Settings = Pick<Config, 'stripe' | 'publicUrl' | 'legal'>
 

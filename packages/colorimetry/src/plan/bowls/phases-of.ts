@@ -1,13 +1,47 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { PASTEL } from '../../data/fantasy.ts'
+import { gramsOnZones, weighable } from '../../data/products/grams.ts'
+import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
 import type { Phase } from '../../model/plan.ts'
+import { reason } from '../../model/reason.ts'
+import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import type { Facts } from '../facts.ts'
-import type { Deposit, ZoneTask } from '../zone-task.ts'
+import type { Deposit, Direct, ZoneTask } from '../zone-task.ts'
 import { softenPhase } from './care-phases.ts'
 import { depositPhase } from './deposit-phase.ts'
-import { directPhase } from './direct-phase.ts'
 import { fillerPhase } from './filler.ts'
 import { lightenerPhase } from './lightener-phase.ts'
-import { depositClock } from './minutes.ts'
+import { depositClock, directClock } from './minutes.ts'
+
+/** Pure direct colour, without developer, on the zones that share a shade (5.1). */
+const directPhase = (direct: Direct, zones: readonly Zone[], facts: Facts): Phase => {
+  const shade = shadeNotation(direct.level, direct.tone)
+  const isPastel = direct.level >= PASTEL.from
+  const grams = gramsOnZones('full-colour', zones, facts.situation.details)
+  const pure = direct.level >= PASTEL.dilutedFrom ? weighable(grams / (1 + PASTEL.dilution)) : grams
+  const isDiluted = pure < grams
+  return {
+    kind: 'tone',
+    zones,
+    products: [{ class: 'DIRECT', shade, grams: pure }],
+    developer: null,
+    dilutionGrams: weighable(grams - pure),
+    ratio: PRODUCT_CLASS_DATA.DIRECT.ratioText,
+    ...directClock(isDiluted),
+    stopAtLevel: null,
+    bondGrams: 0,
+    application: [
+      'dry-hair',
+      zones.length === ZONES.length ? 'all-at-once' : 'zone-only',
+      'saturate-strands',
+      'rinse-cool',
+    ],
+    reasons: [
+      reason('direct-colour', '5.1', { level: direct.base, shade }),
+      ...(isPastel ? [reason('direct-pastel', '5.1', { level: PASTEL.base })] : []),
+    ],
+  }
+}
 
 /** Tasks that share one treatment, in the order of the zones. */
 const groupBy = <T>(

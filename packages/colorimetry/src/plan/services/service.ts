@@ -5,11 +5,38 @@ import type { HeadOfHair } from '../../hair/replay-plan.ts'
 import { type GoalByZone, isDepositInTheWay, type PlannedGoal } from '../../hair/wish.ts'
 import type { Tone } from '../../model/measured-hair.ts'
 import type { Phase, PlanSession } from '../../model/plan.ts'
-import type { ServiceName } from '../../model/service-names.ts'
+
 import type { ZoneState } from '../../model/situation.ts'
 import type { Zone } from '../../model/vocabulary.ts'
 import type { Facts } from '../facts.ts'
 import type { Lighten, ZoneTask } from '../zone-task.ts'
+
+/** The services of the planner; `consultation` has their Italian names. */
+const SERVICE_NAMES = [
+  'keep',
+  'lift-with-colour',
+  'remove-dye',
+  'remove-direct',
+  'relighten-lights',
+  'lighten',
+  'fantasy',
+  'camouflage',
+  'blend-white',
+  'veil-white',
+  'reveal-white',
+  'cover-white',
+  'tone',
+  'fill-and-colour',
+  'colour-at-level-or-darker',
+  'redeposit',
+  'grey-transition',
+  'lowlights',
+  'root-smudge',
+  'gloss',
+  'clarify',
+  'correct-cast',
+] as const
+type ServiceName = (typeof SERVICE_NAMES)[number]
 
 /** What a service that applies to the hair lacks; null = nothing. */
 export type Need =

@@ -1,3 +1,4 @@
+import { TEST_CARDS } from '@riflesso/contract'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
@@ -6,6 +7,7 @@ import { priceOf } from '../price-repository.ts'
 import type { InvoiceLine, OpenPayment, PaymentProvider, ProviderSubscription } from '../provider.ts'
 import {
   type DemoAccount,
+  type DemoCard,
   type DemoInvoice,
   type DemoLine,
   type DemoSubscription,
@@ -16,10 +18,22 @@ import {
 } from './account.ts'
 import { withAccount } from './account-repository.ts'
 import { change, changeCard, endNow, endPeriodNow, prorate, settlePayment, subscribe } from './acts.ts'
-import { answerOf, type CardAnswer } from './cards.ts'
 import { vatOf } from './invoices.ts'
 import { periodEnd } from './periods.ts'
 import { settle } from './settle.ts'
+
+/** The bank's answer for a test card: accepted, refused, or authentication required. */
+type CardAnswer = { readonly kind: 'accepted' | 'question'; readonly card: DemoCard } | { readonly kind: 'refused' }
+
+const ANSWERS: Readonly<Record<string, CardAnswer>> = {
+  [TEST_CARDS.success]: { kind: 'accepted', card: 'good' },
+  [TEST_CARDS.refused]: { kind: 'refused' },
+  [TEST_CARDS.authentication]: { kind: 'question', card: 'good' },
+  [TEST_CARDS.laterFailure]: { kind: 'accepted', card: 'fails-later' },
+}
+
+/** Null for a number that is not a test card: real numbers are neither used nor stored. */
+const answerOf = (cardNumber: string): CardAnswer | null => ANSWERS[cardNumber] ?? null
 
 /** Prefix of the ids of its customers. */
 export const CUSTOMER = 'demo_cus_'

@@ -1,8 +1,36 @@
 import type { BillingDetails, INVOICE_KINDS } from '@riflesso/contract'
 import type { PostalAddress } from '#platform/postal-address'
 import type { ContentLine, FiscalContent, Issuer } from './content.ts'
-import { latin } from './latin.ts'
+
 import { writeXml, type XmlNode } from './xml.ts'
+
+/** Characters beyond Latin-1 in Italian texts, and their replacements. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '€': 'EUR',
+  '…': '...',
+}
+
+/**
+ * Converts a text to the characters of the tax office's schema (Basic Latin and Latin-1), cut to `max`: other accents are
+ * dropped, unknown characters become '?'.
+ */
+const latin = (text: string, max: number): string =>
+  Array.from(text.normalize('NFC'), (character) => {
+    const written = WRITTEN[character] ?? character
+    if (/^[\x20-\x7e\xa0-\xff]+$/.test(written)) return written
+    const bare = character.normalize('NFD').replace(/\p{M}/gu, '')
+    return /^[\x20-\x7e]+$/.test(bare) ? bare : '?'
+  })
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, max)
 
 /**
  * Electronic invoices to businesses, FatturaPA format FPR12. Source: Agenzia delle Entrate, 'Specifiche tecniche per la

@@ -5,9 +5,8 @@ import type { StripeSettings } from '#platform/config'
 import type { Db } from '#platform/database/db'
 import { CYCLE_MONTHS } from '../cycles.ts'
 import { priceOf } from '../price-repository.ts'
-import type { PaymentProvider, Proration, Started } from '../provider.ts'
+import type { Payer, PaymentProvider, Proration, Started } from '../provider.ts'
 import { connect, orFailure } from './client.ts'
-import { clearBalance, customerParams } from './customers.ts'
 import { readEvent } from './events.ts'
 import { createInvoiceReader } from './invoices.ts'
 import { once } from './once.ts'
@@ -15,6 +14,38 @@ import { createPriceFinder, vatRateId } from './prices.ts'
 import { openPaymentOf, readSubscription } from './read-subscription.ts'
 import { refundInvoice } from './refunds.ts'
 import { setUpStripe } from './set-up.ts'
+
+/** Removes a customer's credit. Stripe counts credit as negative; a positive balance is a debt, and stays. */
+async function clearBalance(stripe: Stripe, customerId: string): Promise<void> {
+  const customer = await stripe.customers.retrieve(customerId)
+  if (!customer.deleted && customer.balance < 0) await stripe.customers.update(customerId, { balance: 0 })
+}
+
+/** Details that an Italian invoice requires and Stripe has no field for. At most four. */
+const customFields = ({ details }: Payer) =>
+  [
+    { name: 'Partita IVA', value: details.vatNumber },
+    { name: 'Codice fiscale', value: details.taxCode },
+    { name: 'Codice destinatario', value: details.recipientCode },
+    { name: 'PEC', value: details.pec },
+  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
+
+/** The salon's details that Stripe gets. */
+const customerParams = (payer: Payer) =>
+  ({
+    email: payer.email,
+    name: payer.details.companyName,
+    address: {
+      line1: payer.details.street,
+      postal_code: payer.details.postalCode,
+      city: payer.details.city,
+      state: payer.details.province,
+      country: 'IT',
+    },
+    preferred_locales: ['it'],
+    invoice_settings: { custom_fields: customFields(payer) },
+    metadata: { salon_id: payer.salonId },
+  }) satisfies Stripe.CustomerCreateParams
 
 const WITH_PAYMENT = ['latest_invoice.confirmation_secret']
 

@@ -3,10 +3,12 @@ import {
   type BowlInTubes,
   chairMinutes,
   costOfBowl,
+  costOfMinutes,
   type OptionId,
   type Phase,
   type Plan,
   planInTubes,
+  priceOf,
   type ShelfPart,
   type ShelfProduct,
   type Situation,
@@ -14,16 +16,73 @@ import {
   upkeepVisits,
 } from '@riflesso/colorimetry'
 import { analysisOfOption, writeAround, writeMixDifference } from '@riflesso/consultation'
-import type { BowlInTubesAnswer, formulaInTubes, PriceSettings } from '@riflesso/contract'
+import type { BowlInTubesAnswer, formulaInTubes, PriceSettings, ShelfClass } from '@riflesso/contract'
 import { openAnalysis, situationOf } from '#features/analysis'
 import type { Deps } from '#platform/deps'
 import type { Answer } from '#platform/http/bind'
 import type { Actor } from '#platform/sessions/session-store'
-import { presentLine, presentProduct } from '../presenter.ts'
+import { hasShades } from '../catalogue/read-code.ts'
+import { classOf, presentLine, presentProduct } from '../presenter.ts'
 import { readPrices } from '../prices.ts'
-import { listLines, listProducts } from '../repository.ts'
-import { moneyOf, sumOf } from './money.ts'
-import { shelfForPlans } from './plan-shelf.ts'
+import { type LineRow, listLines, listProducts, type ProductRow } from '../repository.ts'
+
+const isMixed = (name: ShelfClass): name is ShelfProduct['class'] => name !== 'RETAIL'
+
+/** The shelf for planning: without home-care products, and without tubes of unknown shade. */
+function shelfForPlans(products: readonly ProductRow[], lines: readonly LineRow[]): ShelfProduct[] {
+  const byId = new Map(lines.map((line) => [line.row.id, line]))
+  return products.flatMap(({ row, shade }): ShelfProduct[] => {
+    const line = byId.get(row.productLineId ?? '')
+    const name = line && classOf(line)
+    if (!line || !name || !isMixed(name) || (shade === null && hasShades(name))) return []
+    const packGrams = row.packGrams ?? 0
+    return [
+      {
+        id: row.id,
+        class: name,
+        shade,
+        volume: row.volume,
+        gramsLeft: Math.max(0, row.pieces * packGrams + row.openedGrams),
+        packGrams,
+        check: line.row.check,
+        sheet: line.row.sheet,
+      },
+    ]
+  })
+}
+
+type Money = Answer<typeof formulaInTubes>['options'][number]['year']
+
+type Products = Pick<Money, 'productCents' | 'isIncomplete'>
+
+const priceBy = ({ rule, hourCents }: PriceSettings, cents: number, minutes: number): number | null => {
+  if (rule === null) return null
+  if (rule.kind !== 'time') return priceOf(rule, cents, minutes)
+  return hourCents === null ? null : priceOf({ kind: 'time', centsPerHour: hourCents }, cents, minutes)
+}
+
+/** Cost and price of one visit by the rule of the salon. */
+const moneyOf = (settings: PriceSettings, { productCents, isIncomplete }: Products, minutes: number): Money => ({
+  productCents,
+  isIncomplete,
+  minutes,
+  chairCents: settings.hourCents === null ? null : costOfMinutes(minutes, settings.hourCents),
+  priceCents: priceBy(settings, productCents, minutes),
+})
+
+/** The sum of visits, each multiplied by its number. */
+const sumOf = (visits: readonly { readonly money: Money; readonly times: number }[]): Money => {
+  const sum = (of: (money: Money) => number) => visits.reduce((all, { money, times }) => all + times * of(money), 0)
+  const sumIfKnown = (of: (money: Money) => number | null) =>
+    visits.every(({ money }) => of(money) !== null) ? sum((money) => of(money) ?? 0) : null
+  return {
+    productCents: sum(({ productCents }) => productCents),
+    isIncomplete: visits.some(({ money, times }) => times > 0 && money.isIncomplete),
+    minutes: sum(({ minutes }) => minutes),
+    chairCents: sumIfKnown(({ chairCents }) => chairCents),
+    priceCents: sumIfKnown(({ priceCents }) => priceCents),
+  }
+}
 
 type Formula = Answer<typeof formulaInTubes>
 type Option = Formula['options'][number]
