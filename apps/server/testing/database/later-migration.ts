@@ -15,3 +15,11 @@ export async function makeLaterMigrations(folder: string, sql: string): Promise<
   const later = { ...last, idx: last.idx + 1, when: last.when + 1, tag }
   await writeFile(journal, JSON.stringify({ ...rest, entries: [...entries, later] }))
 }
+
+/** Copies the migrations of the first version to `folder`. */
+export async function onlyFirstMigration(folder: string): Promise<void> {
+  await cp(MIGRATIONS, folder, { recursive: true })
+  const journal = join(folder, 'meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: readonly Entry[] }
+  await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 1) }))
+}
