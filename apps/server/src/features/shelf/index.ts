@@ -1,5 +1,1 @@
-export { readPrices } from './prices.ts'
-export { type LineRow, listEveryLine, listEveryProduct, type ProductRow } from './repository.ts'
 export { registerShelf } from './routes.ts'
-export { listServices, type ServiceRow } from './service/service-repository.ts'
-export { eachMovement, type MovementRow } from './stock/stock-repository.ts'

@@ -6,23 +6,12 @@ import type { Deps } from '#platform/deps'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ZipEntry } from '#platform/write-zip'
 import { jsonList } from './format.ts'
-import {
-  actsCsv,
-  analysesCsv,
-  cardsCsv,
-  carriedOut,
-  clientsCsv,
-  consentsCsv,
-  presentAnalysis,
-  presentClient,
-  testsCsv,
-} from './lists.ts'
+import { accountCsv, actsCsv, analysesCsv, carriedOut, clientsCsv } from './lists.ts'
 import { cardPathOf, folderOf, pactPathOf, photosOf } from './paths.ts'
-import { accountCsv, accountJson, salonJson } from './people.ts'
 import type { Progress } from './progress.ts'
 import { readme } from './readme.ts'
 import { eachAnalysis, eachClient, findClientName, type PersonRow, type Scope } from './repository.ts'
-import { shelfEntries } from './shelf.ts'
+import { accountTables, salonTables } from './tables-repository.ts'
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
 
@@ -38,7 +27,7 @@ export async function* accountEntries({ db, clock }: ContentDeps, person: Person
   const name = `${person.firstName} ${person.lastName}`
   yield { name: 'LEGGIMI.txt', date, content: text(BYTE_ORDER_MARK + readme({ of: 'account', name, date })) }
   yield { name: 'account.csv', date, content: text(accountCsv(person)) }
-  yield { name: 'account.json', date, content: text(await accountJson(db, person)) }
+  yield* tables(accountTables(db, person.id), date)
 }
 
 /** Everything of a salon, or of one of its clients; `progress` counts the written entries. */
@@ -54,22 +43,20 @@ export async function* salonEntries(
   const name = client ? `${client.firstName} ${client.lastName}` : (owner.companyName ?? owner.email)
   const of = scope.clientId === null ? 'salon' : 'client'
   yield { name: 'LEGGIMI.txt', date, content: text(BYTE_ORDER_MARK + readme({ of, name, date })) }
-  if (of === 'salon') yield { name: 'salone.json', date, content: text(await salonJson(db, owner)) }
   if (of === 'salon') yield { name: 'attivita.csv', date, content: actsCsv(eachAct(db, scope.salonId)) }
   if (of === 'salon') {
     for (const { name: file, xml } of await listInvoiceFiles(db, scope.salonId))
       yield { name: `fatture/${file}`, date, content: text(xml) }
   }
   yield { name: 'clienti.csv', date, content: clientsCsv(eachClient(db, scope)) }
-  yield { name: 'clienti.json', date, content: jsonList(eachClient(db, scope), presentClient) }
-  yield { name: 'consensi.csv', date, content: consentsCsv(eachClient(db, scope)) }
-  yield { name: 'test-di-sensibilita.csv', date, content: testsCsv(eachClient(db, scope)) }
-  yield { name: 'schede-di-carta.csv', date, content: cardsCsv(eachClient(db, scope)) }
   yield* cardPhotos(deps, scope, progress)
   yield { name: 'analisi.csv', date, content: analysesCsv(eachAnalysis(db, scope)) }
-  yield { name: 'analisi.json', date, content: jsonList(eachAnalysis(db, scope), presentAnalysis) }
-  if (of === 'salon') yield* shelfEntries(db, scope.salonId, date)
+  yield* tables(salonTables(db, scope), date)
   yield* folders(deps, scope, progress)
+}
+
+function* tables(content: ReturnType<typeof salonTables>, date: Date): Iterable<ZipEntry> {
+  for (const { name, rows } of content) yield { name: `dati/${name}.json`, date, content: jsonList(rows) }
 }
 
 /** The photos of the paper cards. */

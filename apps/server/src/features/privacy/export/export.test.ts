@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { BlobReader, type FileEntry, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js'
-import { eq, sql } from 'drizzle-orm'
+import { eq, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
-import { colorAnalyses, dataExports } from '#platform/database/schema/index'
+import * as schema from '#platform/database/schema/index'
 import { newSalon, postAnalysis, postPaperCard, putOutcomePhoto, type Salon } from '#testing/analyses'
 import { buildChild, buildClient, type SignedIn, signIn } from '#testing/builders'
 import { samplePhoto } from '#testing/photos'
 import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { removeOldExports } from './progress.ts'
+import { EXPORTED_TABLES, exportedColumns, NOT_EXPORTED } from './tables-repository.ts'
 
 async function unzip(bytes: Uint8Array<ArrayBuffer>) {
   const reader = new ZipReader(new BlobReader(new Blob([bytes])), { checkSignature: true })
@@ -69,7 +71,10 @@ describe('exports', () => {
   async function patternOf(salon: Salon) {
     const both = { primaImage: await samplePhoto('prima'), dopoImage: await samplePhoto('dopo') }
     await postAnalysis(server, salon, { ...both, analysisType: 'transformation', supplier: 'generic' })
-    const [row] = await server.db.select().from(colorAnalyses).where(eq(colorAnalyses.salonId, salon.master.id))
+    const [row] = await server.db
+      .select()
+      .from(schema.colorAnalyses)
+      .where(eq(schema.colorAnalyses.salonId, salon.master.id))
     if (!row) throw new Error('no analysis to copy')
     return row
   }
@@ -128,25 +133,18 @@ describe('exports', () => {
     const zip = await exported(salon.session)
     expect(zip.disposition).toBe('attachment; filename="riflesso-dati-2026-03-02.zip"')
     expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 2, total: 2 }, photos: { done: 5, total: 5 } })
-    expect(zip.names.slice(0, 14)).toEqual([
-      'LEGGIMI.txt',
-      'salone.json',
-      'attivita.csv',
-      'clienti.csv',
-      'clienti.json',
-      'consensi.csv',
-      'test-di-sensibilita.csv',
-      'schede-di-carta.csv',
-      `schede-di-carta/hyperlink-http-x-zoe-d-arc/2019-04-02_${card.id}.jpg`,
-      'analisi.csv',
-      'analisi.json',
-      'scaffale/scaffale.json',
-      'scaffale/movimenti.json',
-      'scaffale/servizi.json',
-    ])
+    const tables = zip.names.filter((name) => name.startsWith('dati/'))
+    expect(tables).toEqual(EXPORTED_TABLES.map(({ name }) => `dati/${name}.json`))
     const folder = `analisi/hyperlink-http-x-zoe-d-arc/2026-03-02_${analysisId}`
-    expect(zip.names.slice(14)).toEqual(
+    const others = zip.names.filter((name) => !tables.includes(name))
+    expect(others).toHaveLength(12)
+    expect(others).toEqual(
       expect.arrayContaining([
+        'LEGGIMI.txt',
+        'attivita.csv',
+        'clienti.csv',
+        'analisi.csv',
+        `schede-di-carta/hyperlink-http-x-zoe-d-arc/2019-04-02_${card.id}.jpg`,
         `${folder}/formula.txt`,
         `${folder}/patto-versione-1.pdf`,
         `${folder}/prima.jpg`,
@@ -154,7 +152,6 @@ describe('exports', () => {
         `${folder}/risultato.jpg`,
       ]),
     )
-    expect(zip.names).toHaveLength(14 + 7)
     expect(await zip.text('LEGGIMI.txt')).toContain('Salone Esportato')
 
     const [headings, ...rows] = lines(await zip.text('clienti.csv'))
@@ -164,49 +161,47 @@ describe('exports', () => {
     expect(rows.join('\n')).toContain(
       `"'=HYPERLINK(""http://x"")";Zoé d'Arc;'+39 333 1;;17/05/1990;"Una; due\n""tre""";no;nichel;02/03/2026 10:00`,
     )
-    expect(lines(await zip.text('consensi.csv'))[1]).toContain(
-      'dati sulla salute;02/03/2026 10:00;;Acconsento alle note',
-    )
-    expect(JSON.parse(await zip.text('scaffale/scaffale.json'))).toMatchObject({
-      linee: [{ id: line.id, marca: 'Casa Aurora', notazione: 'wella' }],
-      prodotti: [{ codice: '7/43', tono: '7.4', pezzi: 2, apertoGrammi: 20 }],
-    })
-    const moved = JSON.parse(await zip.text('scaffale/movimenti.json'))
-    expect(moved.map(({ tipo }: { tipo: string }) => tipo).sort()).toEqual(['conteggio', 'servizio'])
-    const pesato = { analisi: analysisId, ciotole: [{ prodotti: [{ pesatiGrammi: 40 }], restoGrammi: 5 }] }
-    expect(JSON.parse(await zip.text('scaffale/servizi.json'))).toMatchObject([pesato])
+    const rowsOf = async (table: string) => JSON.parse(await zip.text(`dati/${table}.json`))
+    expect(await rowsOf('client_consents')).toMatchObject([
+      { kind: 'health', text: 'Acconsento alle note' },
+      { kind: 'photos', text: 'Acconsento.' },
+    ])
+    expect(await rowsOf('product_lines')).toMatchObject([{ id: line.id, isActive: true }])
+    expect(await rowsOf('shades')).toMatchObject([{ code: '7/43', shade: '7.4' }])
+    expect(await rowsOf('products')).toMatchObject([{ pieces: 2, openedGrams: 20 }])
+    expect((await rowsOf('stock_bookings')).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'count',
+      'service',
+    ])
+    expect(await rowsOf('stock_movements')).toHaveLength(2)
+    expect(await rowsOf('shelf_services')).toMatchObject([{ analysisId, bowls: [{ parts: [{ grams: 40 }], left: 5 }] }])
     const analyses = lines(await zip.text('analisi.csv'))
     expect(analyses).toHaveLength(3)
     expect(analyses.join('\n')).toContain('Leo Verdi')
     expect(analyses.join('\n')).toMatch(new RegExp(`"?${outcome.comparison.sommario}"?;Brava;Più luci`))
-    const json = JSON.parse(await zip.text('analisi.json'))
-    const whole = json.find(({ id }: { id: string }) => id === analysisId)
-    expect(whole).toMatchObject({
-      cliente: client.id,
-      foto: [
-        { momento: 'prima', file: `${folder}/prima.jpg` },
-        { momento: 'dopo', file: `${folder}/dopo.jpg` },
-        { momento: 'risultato', file: `${folder}/risultato.jpg` },
-      ],
-      analisi: made.json().analysis,
-      patti: [
-        { versione: 1, contenuto: pact.content, firma: { name: 'Zoé', strokes: null }, preparatoDa: 'Leo Verdi' },
-      ],
-      pesato,
-      esito: { confronto: outcome.comparison, misurato: outcome.reading, nota: 'Più luci', parolaDelCliente: 'Brava' },
-    })
+    const whole = (await rowsOf('color_analyses')).find(({ id }: { id: string }) => id === analysisId)
+    expect(whole).toMatchObject({ clientId: client.id, userId: child.id })
+    expect(await rowsOf('analysis_health')).toContainEqual(
+      expect.objectContaining({ analysisId, analysis: made.json().analysis }),
+    )
+    expect(await rowsOf('pacts')).toMatchObject([
+      { version: 1, content: pact.content, signature: { name: 'Zoé', strokes: null }, userId: child.id },
+    ])
+    expect(await rowsOf('analysis_outcomes')).toMatchObject([
+      { analysisId, reading: outcome.reading, note: 'Più luci', clientWord: 'Brava' },
+    ])
+    expect(await rowsOf('paper_cards')).toMatchObject([{ servedOn: '2019-04-02', formula: '6.0 40 g' }])
     expect((await zip.text(`${folder}/patto-versione-1.pdf`)).slice(0, 5)).toBe('%PDF-')
-    expect(lines(await zip.text('schede-di-carta.csv'))[1]).toContain(';02/04/2019;6.0 40 g;schede-di-carta/')
     const photo = await server.app.inject({
       url: `/api/analysis/${analysisId}/photo/dopo`,
       headers: salon.session.headers,
     })
     expect(Buffer.compare(await zip.bytes(`${folder}/dopo.jpg`), photo.rawPayload)).toBe(0)
     expect(await zip.text(`${folder}/formula.txt`)).toContain(made.json().analysis.colorName)
-    expect(JSON.parse(await zip.text('salone.json'))).toMatchObject({
-      ragioneSociale: 'Salone Esportato',
-      collaboratori: [{ email: child.email, ruolo: 'collaboratore' }],
-    })
+    expect((await rowsOf('users')).map(({ email }: { email: string }) => email).sort()).toEqual(
+      [child.email, salon.master.email].sort(),
+    )
+    expect(JSON.stringify(await rowsOf('users'))).not.toContain(child.password)
     for (const name of zip.names) {
       const content = await zip.text(name)
       expect(content.includes('Altrui') || content.includes(other.master.id), name).toBe(false)
@@ -217,8 +212,8 @@ describe('exports', () => {
     const salon = await newSalon(server)
     const zip = await exported(salon.session)
     expect(zip.end).toMatchObject({ state: 'done', analyses: { done: 0, total: 0 }, photos: { done: 0, total: 0 } })
-    expect(JSON.parse(await zip.text('analisi.json'))).toEqual([])
-    expect(JSON.parse(await zip.text('clienti.json'))).toEqual([])
+    expect(JSON.parse(await zip.text('dati/color_analyses.json'))).toEqual([])
+    expect(JSON.parse(await zip.text('dati/clients.json'))).toEqual([])
     expect(lines(await zip.text('analisi.csv'))).toHaveLength(1)
   })
 
@@ -238,7 +233,7 @@ describe('exports', () => {
       analyses: { done: 261, total: 261 },
       photos: { done: 522, total: 522 },
     })
-    const ids = JSON.parse(await text('analisi.json')).map(({ id }: { id: string }) => id)
+    const ids = JSON.parse(await text('dati/color_analyses.json')).map(({ id }: { id: string }) => id)
     expect(ids).toHaveLength(261)
     expect(new Set(ids).size).toBe(261)
     expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(522)
@@ -254,8 +249,9 @@ describe('exports', () => {
     for (const { id } of [one, two]) await postAnalysis(server, salon, { image, supplier: 'generic', clientId: id })
     const zip = await exported(salon.session, { clientId: one.id })
     expect(zip.end).toMatchObject({ analyses: { done: 1, total: 1 }, photos: { done: 1, total: 1 } })
-    expect(zip.names).not.toContain('salone.json')
-    expect(JSON.parse(await zip.text('clienti.json'))).toMatchObject([{ id: one.id }])
+    expect(zip.names).not.toContain('dati/users.json')
+    expect(JSON.parse(await zip.text('dati/clients.json'))).toMatchObject([{ id: one.id }])
+    expect(JSON.parse(await zip.text('dati/color_analyses.json'))).toMatchObject([{ clientId: one.id }])
     for (const name of zip.names) expect(await zip.text(name)).not.toContain('Seconda')
 
     const child = await signIn(server.db, await buildChild(server.db, salon.master), server.clock)
@@ -280,9 +276,8 @@ describe('exports', () => {
       const zip = await exported(salon.session, scope)
       expect(zip.end).toMatchObject({ state: 'done', photos: { done: 1, total: 1 } })
       expect(zip.names.filter((name) => name.endsWith('.jpg'))).toMatchObject([expect.stringMatching(/\/prima\.jpg$/)])
-      const [analysis] = JSON.parse(await zip.text('analisi.json'))
-      expect(analysis.foto).toHaveLength(1)
-      expect(analysis.fotoDopoTrovataSulWeb).toMatchObject({ autore: 'Ada Rossi', pagina: credit.pageUrl })
+      const [analysis] = JSON.parse(await zip.text('dati/color_analyses.json'))
+      expect(analysis.dopoCredit).toMatchObject({ author: 'Ada Rossi', pageUrl: credit.pageUrl })
     }
   })
 
@@ -292,12 +287,9 @@ describe('exports', () => {
     const row = await buildChild(server.db, salon.master)
     const child = await signIn(server.db, row, server.clock)
     const zip = await exported(child)
-    expect(zip.names).toEqual(['LEGGIMI.txt', 'account.csv', 'account.json'])
-    expect(JSON.parse(await zip.text('account.json'))).toMatchObject({
-      email: row.email,
-      ruolo: 'collaboratore',
-    })
-    expect(await zip.text('account.json')).not.toContain(row.password)
+    expect(zip.names).toEqual(['LEGGIMI.txt', 'account.csv', 'dati/users.json', 'dati/terms_acceptances.json'])
+    expect(JSON.parse(await zip.text('dati/users.json'))).toMatchObject([{ email: row.email, role: 'child' }])
+    expect(await zip.text('dati/users.json')).not.toContain(row.password)
     expect(lines(await zip.text('account.csv'))[1]).toContain(row.email)
   })
 
@@ -340,7 +332,7 @@ describe('exports', () => {
 
     const day = { ...server, clock: () => new Date(server.clock().getTime() + 2 * DAY_MS) }
     await removeOldExports(day)
-    expect(await server.db.select().from(dataExports)).toEqual([])
+    expect(await server.db.select().from(schema.dataExports)).toEqual([])
   })
 
   test('exports are limited to twenty an hour for one user', async () => {
@@ -348,4 +340,14 @@ describe('exports', () => {
     for (let place = 0; place < 20; place++) expect(await start(salon.session)).toMatchObject({ state: 'waiting' })
     expect((await call('POST', '/api/exports', salon.session, {})).statusCode).toBe(429)
   })
+})
+
+test('every table is exported or listed with the reason why it is not, and no exported column holds a secret', () => {
+  const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableConfig(table).name] : []))
+  const exported = EXPORTED_TABLES.map(({ name }) => name)
+  expect([...exported, ...Object.keys(NOT_EXPORTED)].sort()).toEqual(tables.sort())
+  const columns = EXPORTED_TABLES.flatMap(({ table }) => Object.keys(exportedColumns(table)))
+  expect(columns.filter((name) => /password|hash|token$|secret|verification|reset/i.test(name))).toEqual([
+    'monthlyAnalysesResetDate',
+  ])
 })

@@ -1,21 +1,14 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { listPactsOf, type PactRow } from '#features/analysis'
 import type { Db } from '#platform/database/db'
 import {
   analysisHealth,
   analysisOutcomes,
-  billingDetails,
-  clientConsents,
   clients,
   colorAnalyses,
   dataExports,
   paperCards,
-  patchTests,
-  salonSettings,
   sessions,
-  shelfServices,
-  termsAcceptances,
   users,
 } from '#platform/database/schema/index'
 
@@ -54,9 +47,6 @@ export async function countContent(
   return { analyses, photos: photos + cards }
 }
 
-const outcomeAuthors = alias(users, 'outcome_authors')
-const colourists = alias(users, 'colourists')
-
 const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: string } | null) =>
   db
     .select({
@@ -64,9 +54,6 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
       /** The analysis with its health answers, if any. */
       withHealth: analysisHealth.analysis,
       outcome: analysisOutcomes,
-      outcomeAuthor: { firstName: outcomeAuthors.firstName, lastName: outcomeAuthors.lastName },
-      weighed: shelfServices,
-      weighedBy: { firstName: colourists.firstName, lastName: colourists.lastName },
       client: { firstName: clients.firstName, lastName: clients.lastName },
       author: { firstName: users.firstName, lastName: users.lastName },
     })
@@ -75,9 +62,6 @@ const page = (db: Db, scope: Scope, last: { readonly date: Date; readonly id: st
     .leftJoin(users, eq(users.id, colorAnalyses.userId))
     .leftJoin(analysisHealth, eq(analysisHealth.analysisId, colorAnalyses.id))
     .leftJoin(analysisOutcomes, eq(analysisOutcomes.analysisId, colorAnalyses.id))
-    .leftJoin(outcomeAuthors, eq(outcomeAuthors.id, analysisOutcomes.userId))
-    .leftJoin(shelfServices, eq(shelfServices.analysisId, colorAnalyses.id))
-    .leftJoin(colourists, eq(colourists.id, shelfServices.userId))
     .where(
       and(
         inScope(scope),
@@ -107,20 +91,6 @@ export async function* eachAnalysis(db: Db, scope: Scope): AsyncIterable<Exporte
   }
 }
 
-const consentsOf = (db: Db, salonId: string, ids: readonly string[]) =>
-  db
-    .select()
-    .from(clientConsents)
-    .where(and(eq(clientConsents.salonId, salonId), inArray(clientConsents.clientId, [...ids])))
-    .orderBy(asc(clientConsents.givenAt))
-
-const testsOf = (db: Db, salonId: string, ids: readonly string[]) =>
-  db
-    .select()
-    .from(patchTests)
-    .where(and(eq(patchTests.salonId, salonId), inArray(patchTests.clientId, [...ids])))
-    .orderBy(asc(patchTests.appliedAt))
-
 const paperCardsOf = (db: Db, salonId: string, ids: readonly string[]) =>
   db
     .select()
@@ -130,13 +100,11 @@ const paperCardsOf = (db: Db, salonId: string, ids: readonly string[]) =>
 
 export type ExportedClient = {
   readonly row: typeof clients.$inferSelect
-  /** Oldest first, like the tests and the paper cards. */
-  readonly consents: readonly (typeof clientConsents.$inferSelect)[]
-  readonly tests: readonly (typeof patchTests.$inferSelect)[]
+  /** Oldest first. */
   readonly cards: readonly (typeof paperCards.$inferSelect)[]
 }
 
-/** Every client with consents, tests and paper cards, in the order of their ids, in batches. */
+/** Every client with the paper cards, in the order of their ids, in batches. */
 export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIterable<ExportedClient> {
   for (let last: string | null = null; ; ) {
     const rows: (typeof clients.$inferSelect)[] = await db
@@ -153,16 +121,8 @@ export async function* eachClient(db: Db, { salonId, clientId }: Scope): AsyncIt
       .limit(CLIENTS_AT_A_TIME)
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return
-    const consents = Map.groupBy(await consentsOf(db, salonId, ids), (consent) => consent.clientId)
-    const tests = Map.groupBy(await testsOf(db, salonId, ids), (patchTest) => patchTest.clientId)
     const cards = Map.groupBy(await paperCardsOf(db, salonId, ids), (card) => card.clientId)
-    for (const row of rows)
-      yield {
-        row,
-        consents: consents.get(row.id) ?? [],
-        tests: tests.get(row.id) ?? [],
-        cards: cards.get(row.id) ?? [],
-      }
+    for (const row of rows) yield { row, cards: cards.get(row.id) ?? [] }
     if (rows.length < CLIENTS_AT_A_TIME) return
     last = ids.at(-1) ?? null
   }
@@ -182,27 +142,6 @@ export type PersonRow = typeof users.$inferSelect
 export async function findPerson(db: Db, userId: string): Promise<PersonRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   return row ?? null
-}
-
-/** Everybody of a salon, its owner included. */
-export const listPeople = (db: Db, salonId: string): Promise<PersonRow[]> =>
-  db
-    .select()
-    .from(users)
-    .where(or(eq(users.id, salonId), eq(users.parentId, salonId)))
-    .orderBy(asc(users.createdAt))
-
-export const listAcceptances = (db: Db, userId: string) =>
-  db
-    .select()
-    .from(termsAcceptances)
-    .where(eq(termsAcceptances.userId, userId))
-    .orderBy(asc(termsAcceptances.acceptedAt))
-
-export async function findSalonChoices(db: Db, salonId: string) {
-  const [settings] = await db.select().from(salonSettings).where(eq(salonSettings.salonId, salonId))
-  const [billing] = await db.select().from(billingDetails).where(eq(billingDetails.salonId, salonId))
-  return { settings: settings ?? null, billing: billing ?? null }
 }
 
 export const insertExport = async (db: Db, row: typeof dataExports.$inferInsert): Promise<ExportRow> => {

@@ -29,14 +29,14 @@ export async function findService(db: Db, salonId: string, analysisId: string): 
 
 export type ServiceRow = Awaited<ReturnType<typeof services>>[number]
 
-/** Services of a salon that were weighed in a span of time, or all, oldest first. */
-export const listServices = (db: Db, salonId: string, span?: { readonly from: Date; readonly to: Date }) =>
+/** Services of a salon that were weighed in a span of time, oldest first. */
+export const listServices = (db: Db, salonId: string, span: { readonly from: Date; readonly to: Date }) =>
   services(db)
     .where(
       and(
         eq(shelfServices.salonId, salonId),
-        span && gte(shelfServices.weighedAt, span.from),
-        span && lt(shelfServices.weighedAt, span.to),
+        gte(shelfServices.weighedAt, span.from),
+        lt(shelfServices.weighedAt, span.to),
       ),
     )
     .orderBy(asc(shelfServices.weighedAt), asc(shelfServices.id))

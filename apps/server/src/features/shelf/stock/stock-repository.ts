@@ -62,25 +62,6 @@ export const listMovements = (db: Db, salonId: string, productId: string) =>
 
 export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]
 
-/** Movements loaded at once. */
-const AT_A_TIME = 1000
-
-/** Every change of stock of a salon, booking by booking, in batches. */
-export async function* eachMovement(db: Db, salonId: string): AsyncIterable<MovementRow> {
-  for (let last: MovementRow['movement'] | undefined; ; ) {
-    const later =
-      last &&
-      sql`(${stockMovements.bookingId}, ${stockMovements.productId}) > (${last.bookingId}::uuid, ${last.productId}::uuid)`
-    const rows: MovementRow[] = await movements(db, salonId)
-      .where(and(eq(stockMovements.salonId, salonId), later))
-      .orderBy(asc(stockMovements.bookingId), asc(stockMovements.productId))
-      .limit(AT_A_TIME)
-    yield* rows
-    last = rows.at(-1)?.movement
-    if (rows.length < AT_A_TIME) return
-  }
-}
-
 /**
  * Books changes of stock, the only way in which it changes. The shelf must be locked. Returns false and changes nothing if the booking
  * already exists.
