@@ -1,10 +1,9 @@
 import { cancelExport, downloadExport, type ExportProgress, exportProgress, startExport } from '@riflesso/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { addressOf, call } from '~/api/client.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 /** Polling interval, milliseconds. */
 const POLL_MS = 1000
@@ -36,14 +35,14 @@ function download(id: string, ticket: string): void {
 export function useExport(clientId?: string) {
   const queryClient = useQueryClient()
   const [id, setId] = useState<string | null>(null)
-  const start = useMutation({
+  const start = useApiMutation({
     mutationFn: () => call(startExport, { body: { clientId } }),
     onSuccess: ({ ticket, ...progress }) => {
       queryClient.setQueryData(keyOf(progress.id), progress)
       setId(progress.id)
       download(progress.id, ticket)
     },
-    onError: (error) => toast.error({ title: rightsCopy.export.startFailed, text: messageOf(error) }),
+    failed: rightsCopy.export.startFailed,
   })
   const { data: progress } = useQuery({
     queryKey: keyOf(id),
@@ -52,10 +51,10 @@ export function useExport(clientId?: string) {
     refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? POLL_MS : false),
     refetchIntervalInBackground: true,
   })
-  const cancel = useMutation({
+  const cancel = useApiMutation({
     mutationFn: () => call(cancelExport, { params: { id: id ?? '' } }),
     onSuccess: (answer) => queryClient.setQueryData(keyOf(id), answer),
-    onError: (error) => toast.error({ title: rightsCopy.export.startFailed, text: messageOf(error) }),
+    failed: rightsCopy.export.startFailed,
   })
   return {
     start: () => start.mutate(),

@@ -1,14 +1,12 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { fetchFile } from '~/api/fetch-file.ts'
 import { longMonth } from '~/format/dates.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { Button } from './button/button.tsx'
 import { ChoiceField } from './form/choice-field.tsx'
 import layout from './layout.module.css'
 import { saveFile } from './save-file.ts'
-import { toast } from './toast/toast.ts'
 
 const MONTHS = 24
 
@@ -31,9 +29,9 @@ type Props = {
 export function MonthDownload({ path, copy }: Props) {
   const [months] = useState(() => lastMonths(new Date()))
   const [month, setMonth] = useState(months[1]?.value ?? '')
-  const fetching = useMutation({
+  const fetching = useApiMutation({
     mutationFn: async () => saveFile(await fetchFile(`${path}?month=${month}`)),
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   return (
     <div className={layout.stack}>

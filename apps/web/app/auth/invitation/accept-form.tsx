@@ -1,9 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { acceptInvitation, acceptInvitationBody, TERMS_VERSION } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { teamCopy } from '~/copy/account/team.ts'
@@ -13,6 +11,7 @@ import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { openSession } from '../session/session-changes.ts'
 import { TermsField } from '../terms/terms-field.tsx'
 
@@ -27,14 +26,14 @@ export function AcceptForm({ token, email }: Props) {
     initialValues: { token, firstName: '', lastName: '', password: '', confirmPassword: '', termsVersion: '' },
     validate: schemaResolver(acceptInvitationBody, { sync: true }),
   })
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: (body: z.input<typeof acceptInvitationBody>) => call(acceptInvitation, { body }),
     onSuccess: (session) => {
       openSession(session)
       toast.success(copy.done)
       void navigate(paths.app, { replace: true })
     },
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   const field = (name: 'firstName' | 'lastName' | 'password' | 'confirmPassword') => ({
     label: copy[name],

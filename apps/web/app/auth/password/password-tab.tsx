@@ -1,6 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { changePassword, changePasswordBody } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/account/passwords.ts'
@@ -12,6 +11,7 @@ import styles from '~/ui/form/form.module.css'
 import panel from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx'
 import { SessionsPanel } from '../session/sessions-panel.tsx'
 
@@ -37,13 +37,14 @@ function PasswordPanel() {
     initialValues: empty,
     validate: schemaResolver(changePasswordBody, { sync: true }),
   })
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: (body: typeof empty) => call(changePassword, { body }),
     onSuccess: () => {
       toast.success(copy.done)
       form.reset()
     },
-    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+    failed: copy.failed,
+    reason: formMessageOf,
   })
   const labels = { showLabel: passwordsCopy.show, hideLabel: passwordsCopy.hide }
   return (

@@ -1,6 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { confirmResetPassword, confirmResetPasswordBody } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/account/passwords.ts'
@@ -9,6 +8,7 @@ import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { CodeField } from '../code-field.tsx'
 import { useFirstField } from '../use-first-field.ts'
 
@@ -30,13 +30,14 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
     initialValues: { email: email ?? '', resetCode: '', newPassword: '', confirmPassword: '', requestToken },
     validate: schemaResolver(confirmResetPasswordBody, { sync: true }),
   })
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: (body: typeof form.values) => call(confirmResetPassword, { body }),
     onSuccess: () => {
       onDone()
       toast.success(copy.done)
     },
-    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+    failed: copy.failed,
+    reason: formMessageOf,
   })
   const passwordLabels = { showLabel: passwords.show, hideLabel: passwords.hide, autoComplete: 'new-password' }
 

@@ -1,9 +1,9 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { resetPassword, resetPasswordBody } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 /** The address that received a reset code, and the token of the request. */
 export type WaitingReset = { readonly email: string; readonly requestToken: string }
@@ -17,13 +17,14 @@ export function useResetRequest(messages: Messages, onSent: (waiting: WaitingRes
     initialValues: { email: '' },
     validate: schemaResolver(resetPasswordBody, { sync: true }),
   })
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: (body: typeof form.values) => call(resetPassword, { body }),
     onSuccess: ({ requestToken }, { email }) => {
       toast.success(messages.sent)
       onSent({ email: email.trim().toLowerCase(), requestToken })
     },
-    onError: (error) => toast.error({ title: messages.failed, text: formMessageOf(error) }),
+    failed: messages.failed,
+    reason: formMessageOf,
   })
   return { form, request }
 }

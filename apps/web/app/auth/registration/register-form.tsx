@@ -1,8 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { DPA_VERSION, register, registerBody, TERMS_VERSION } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
-import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { termsCopy } from '~/copy/account/terms.ts'
@@ -11,6 +9,7 @@ import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { TermsField } from '../terms/terms-field.tsx'
 import type { WaitingRegistration } from './waiting-registration.ts'
 
@@ -39,14 +38,14 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting
     initialValues: empty,
     validate: schemaResolver(formSchema, { sync: true }),
   })
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: ({ terms: _, ...body }: typeof empty) => call(register, { body: { ...body, acceptedTerms: NOW } }),
     onSuccess: ({ emailSent, registrationToken }, { email }) => {
       if (emailSent) toast.success(authCopy.toasts.registered)
       else toast.error({ title: authCopy.toasts.resendFailed, text: authCopy.toasts.mailNotSent })
       onRegistered({ email, registrationToken })
     },
-    onError: (error) => toast.error({ title: authCopy.toasts.registrationFailed, text: messageOf(error) }),
+    failed: authCopy.toasts.registrationFailed,
   })
   const field = (name: Exclude<keyof typeof empty, 'terms'>) => ({
     label: copy[name],

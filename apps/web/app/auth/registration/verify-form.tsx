@@ -7,6 +7,7 @@ import { authCopy } from '~/copy/account/auth.ts'
 import { Button } from '~/ui/button/button.tsx'
 import styles from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { CodeField } from '../code-field.tsx'
 import { openSession } from '../session/session-changes.ts'
 import { StepForm } from '../step-form.tsx'
@@ -36,10 +37,10 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
       input.current?.select()
     },
   })
-  const resend = useMutation({
+  const resend = useApiMutation({
     mutationFn: () => call(resendVerification, { body: { email, registrationToken } }),
     onSuccess: () => toast.success(authCopy.toasts.codeSent),
-    onError: (error) => toast.error({ title: authCopy.toasts.resendFailed, text: messageOf(error) }),
+    failed: authCopy.toasts.resendFailed,
   })
   const busy = verification.isPending || resend.isPending
 

@@ -1,8 +1,7 @@
 import { endAllSessions, endOneSession, type OpenSession, openSessions } from '@riflesso/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { endSession } from '~/api/session-end.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
@@ -15,6 +14,7 @@ import { Panel } from '~/ui/panel.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 const { sessions: copy } = profileCopy
 
@@ -26,14 +26,14 @@ export function SessionsPanel() {
     queryKey: [openSessions.path],
     queryFn: ({ signal }) => call(openSessions, {}, { signal }),
   })
-  const endAll = useMutation({
+  const endAll = useApiMutation({
     mutationFn: () => call(endAllSessions, {}),
     onSuccess: () => {
       endSession()
       void navigate(paths.auth)
       toast.success(copy.endedAll)
     },
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   return (
     <Panel
@@ -71,13 +71,13 @@ export function SessionsPanel() {
 
 function Session({ session: { id, device, since, lastUsed, isThis } }: { readonly session: OpenSession }) {
   const queryClient = useQueryClient()
-  const end = useMutation({
+  const end = useApiMutation({
     mutationFn: () => call(endOneSession, { params: { id } }),
     onSuccess: () => {
       toast.success(copy.ended)
       void queryClient.invalidateQueries({ queryKey: [openSessions.path] })
     },
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   const name = device ?? copy.unknown
   return (

@@ -1,13 +1,12 @@
 import { acceptTerms, type CurrentUser, DPA_VERSION, ownsSalon, TERMS_VERSION } from '@riflesso/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { termsCopy } from '~/copy/account/terms.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import styles from '~/ui/form/form.module.css'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { currentUserQuery } from '../session/current-user.ts'
 import { useLogout } from '../session/session-changes.ts'
 import { TermsField } from './terms-field.tsx'
@@ -20,11 +19,11 @@ export function TermsDialog({ user }: { readonly user: CurrentUser }) {
   const logout = useLogout()
   const [accepted, setAccepted] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: () => call(acceptTerms, { body: { termsVersion: TERMS_VERSION, dpaVersion: DPA_VERSION } }),
     onSuccess: () =>
       queryClient.setQueryData(currentUserQuery.queryKey, (now) => now && { ...now, mustAcceptTerms: false }),
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

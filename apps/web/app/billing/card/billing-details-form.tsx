@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { type BillingDetails, billingDetailsBody, updateBillingDetails } from '@riflesso/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
@@ -9,7 +9,7 @@ import { TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import form from '~/ui/form/form.module.css'
 import texts from '~/ui/text.module.css'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { billingDetailsQuery } from '../queries.ts'
 import styles from './billing-details-form.module.css'
 
@@ -42,13 +42,14 @@ export function BillingDetailsForm({ details, companyName, submit, pending, onSa
     },
     validate: schemaResolver(billingDetailsBody, { sync: true }),
   })
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: (body: typeof billing.values) => call(updateBillingDetails, { body }),
     onSuccess: (answer) => {
       queryClient.setQueryData(billingDetailsQuery.queryKey, answer)
       onSaved()
     },
-    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+    failed: copy.failed,
+    reason: formMessageOf,
   })
   const field = (name: keyof typeof billing.values) => ({ label: copy[name], ...billing.getInputProps(name) })
 

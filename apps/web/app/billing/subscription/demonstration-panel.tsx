@@ -11,6 +11,7 @@ import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { DemonstrationCardFields } from '../card/demonstration-card-fields.tsx'
 import { refreshPlan } from '../queries.ts'
 import type { Subscription } from './subscription-state.ts'
@@ -23,10 +24,10 @@ export function DemonstrationPanel({ subscription: { status } }: { readonly subs
   const queryClient = useQueryClient()
   const [params, setParams] = useSearchParams()
   const closeCard = () => setParams({}, { replace: true })
-  const renew = useMutation({
+  const renew = useApiMutation({
     mutationFn: () => call(demonstrationRenewal, {}),
     onSuccess: () => refreshPlan(queryClient),
-    onError: (error) => toast.error({ title: toasts.failed.title, text: messageOf(error) }),
+    failed: toasts.failed.title,
   })
   const card = useMutation({
     mutationFn: (cardNumber: string) => call(demonstrationCard, { body: { cardNumber } }),

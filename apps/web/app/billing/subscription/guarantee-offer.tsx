@@ -1,7 +1,6 @@
 import { guaranteeRefund } from '@riflesso/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { longDate } from '~/format/dates.ts'
@@ -9,6 +8,7 @@ import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import form from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { refreshPlan } from '../queries.ts'
 
 const { guarantee: copy, toasts } = billingCopy
@@ -17,14 +17,14 @@ const { guarantee: copy, toasts } = billingCopy
 export function GuaranteeOffer({ until }: { readonly until: string }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const refund = useMutation({
+  const refund = useApiMutation({
     mutationFn: () => call(guaranteeRefund, {}),
     onSuccess: async ({ message }) => {
       setAsking(false)
       toast.success({ title: copy.done, text: message })
       await refreshPlan(queryClient)
     },
-    onError: (error) => toast.error({ title: toasts.failed.title, text: messageOf(error) }),
+    failed: toasts.failed.title,
   })
   return (
     <>

@@ -1,7 +1,6 @@
 import { type InvoiceEntry, invoiceFile } from '@riflesso/contract'
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { messageOf } from '~/api/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
 import { fetchFile } from '~/api/fetch-file.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { longDate } from '~/format/dates.ts'
@@ -13,7 +12,7 @@ import { saveFile } from '~/ui/save-file.ts'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { invoicesQuery } from '../queries.ts'
 import styles from './invoices.module.css'
 
@@ -50,9 +49,9 @@ export function InvoicesPanel() {
 
 function Entry({ entry: { id, kind, number, date, totalCents, state } }: { readonly entry: InvoiceEntry }) {
   const name = copy.kinds[kind](number)
-  const fetching = useMutation({
+  const fetching = useApiMutation({
     mutationFn: async () => saveFile(await fetchFile(invoiceFile.path.replace(':id', id))),
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   return (
     <li className={styles.entry}>

@@ -9,6 +9,7 @@ import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import form from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { refreshPlan } from '../queries.ts'
 import { canCancel, canResume, type Subscription } from './subscription-state.ts'
 
@@ -33,13 +34,13 @@ export function SubscriptionActions({ subscription, cancelPending }: Props) {
     },
     onError: (error) => toast.error({ ...toasts.cancelFailed, text: messageOf(error, toasts.cancelFailed.text) }),
   })
-  const resume = useMutation({
+  const resume = useApiMutation({
     mutationFn: () => call(resumeSubscription, {}),
     onSuccess: async ({ message }) => {
       await refreshPlan(queryClient)
       toast.success({ ...toasts.resumed, text: message })
     },
-    onError: (error) => toast.error({ title: toasts.failed.title, text: messageOf(error) }),
+    failed: toasts.failed.title,
   })
   const portal = useMutation({
     mutationFn: () => call(billingPortal, {}),

@@ -1,9 +1,8 @@
 import type { ClientCard } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
-import { ApiError, messageOf } from '~/api/api-error.ts'
+import { ApiError } from '~/api/api-error.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import type { ClientForm as Values } from './api/client-card.ts'
 import { ClientForm } from './client-form.tsx'
 
@@ -38,10 +37,10 @@ type Props = {
 
 /** Creates or edits a client. Closes after saving; a failure keeps typed values. */
 export function ClientFormDialog({ opened, onClose, card, save }: Props) {
-  const saving = useMutation({
+  const saving = useApiMutation({
     mutationFn: save,
     onSuccess: onClose,
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   return (
     <Dialog opened={opened} onClose={onClose} title={card ? copy.editTitle : copy.newTitle} size="lg">

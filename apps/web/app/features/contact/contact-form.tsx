@@ -1,6 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { CONTACT_MESSAGE_MAX_LENGTH, contact, contactBody, NAME_MAX_LENGTH } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { contactCopy as copy } from '~/copy/public/contact.ts'
@@ -9,7 +8,7 @@ import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
 import texts from '~/ui/text.module.css'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 /** Name, address, message, and a honeypot field. */
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
@@ -18,10 +17,11 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
     initialValues: { name: '', email: '', message: '', website: '' },
     validate: schemaResolver(contactBody, { sync: true }),
   })
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: (body: typeof form.values) => call(contact, { body }),
     onSuccess: onSent,
-    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+    failed: copy.failed,
+    reason: formMessageOf,
   })
   return (
     <form

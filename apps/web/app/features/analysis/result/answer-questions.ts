@@ -1,10 +1,8 @@
 import { answerQuestions } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { questionsCopy } from '~/copy/analysis/deciding-questions.ts'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 export type PlannedAnew = z.output<typeof answerQuestions.response>
 type Answer = z.input<typeof answerQuestions.body>['answers'][number]
@@ -18,9 +16,9 @@ export const sendAnswer = (analysisId: string) => ({
 
 /** Answers a question of an archived analysis. */
 export function useAnswerQuestion(analysisId: string, onPlanned: (planned: PlannedAnew) => void) {
-  return useMutation({
+  return useApiMutation({
     ...sendAnswer(analysisId),
     onSuccess: onPlanned,
-    onError: (error) => toast.error({ title: questionsCopy.failed, text: messageOf(error) }),
+    failed: questionsCopy.failed,
   })
 }

@@ -1,14 +1,14 @@
 import { deleteAnalysis } from '@riflesso/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 const { deleteAnalysis: copy } = rightsCopy
 
@@ -22,7 +22,7 @@ type Props = {
 /** Confirms and deletes an analysis. */
 function DeleteAnalysisDialog({ id, onClose, onDeleted }: Props) {
   const queryClient = useQueryClient()
-  const removal = useMutation({
+  const removal = useApiMutation({
     mutationFn: (analysisId: string) => call(deleteAnalysis, { params: { id: analysisId } }),
     onSuccess: (_, analysisId) => {
       toast.success(copy.done)
@@ -32,7 +32,7 @@ function DeleteAnalysisDialog({ id, onClose, onDeleted }: Props) {
       queryClient.removeQueries({ predicate: isOfIt, type: 'inactive' })
       void queryClient.invalidateQueries({ predicate: (query) => !isOfIt(query) })
     },
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
     onSettled: onClose,
   })
   return (

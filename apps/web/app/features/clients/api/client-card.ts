@@ -13,11 +13,10 @@ import {
   setClientHealth,
   updateClient,
 } from '@riflesso/contract'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '~/api/api-error.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type CallInput, call } from '~/api/client.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 export const clientCardQuery = (id: string) =>
   queryOptions({
@@ -63,13 +62,13 @@ export const cardChanges = {
 /** Runs a mutation of a card; updates the cache on success and shows a message on failure. */
 export function useCardChange() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useApiMutation({
     mutationFn: (change: () => Promise<ClientCard>) => change(),
     onSuccess: (card) => {
       queryClient.setQueryData(clientCardQuery(card.id).queryKey, card)
       // The card may forbid or allow their formulas.
       void queryClient.invalidateQueries({ queryKey: [fullAnalysis.path] })
     },
-    onError: (error) => toast.error({ title: clientCardsCopy.saveFailed, text: messageOf(error) }),
+    failed: clientCardsCopy.saveFailed,
   })
 }

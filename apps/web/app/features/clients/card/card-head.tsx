@@ -1,8 +1,7 @@
 import { type ClientCard, deleteClient, ownsSalon } from '@riflesso/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { messageOf } from '~/api/api-error.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
@@ -20,6 +19,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { cardChanges, eraseClient, useCardChange } from '../api/client-card.ts'
 import { ClientFormDialog } from '../client-form-dialog.tsx'
 import { isBirthday } from '../model/age.ts'
@@ -46,7 +46,7 @@ export function CardHead({ card, repeat }: Props) {
   const exporting = useExport(card.id)
   const name = personName(card.firstName, card.lastName) ?? ''
   const author = authorName(card.author)
-  const removal = useMutation({
+  const removal = useApiMutation({
     mutationFn: () => eraseClient(card.id),
     onSuccess: () => {
       toast.success(copy.removal.done)
@@ -55,7 +55,7 @@ export function CardHead({ card, repeat }: Props) {
       queryClient.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(card.id) })
       void queryClient.invalidateQueries()
     },
-    onError: (error) => toast.error({ title: copy.removal.failed, text: messageOf(error) }),
+    failed: copy.removal.failed,
     onSettled: () => setRemoving(false),
   })
   return (

@@ -1,10 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { exportClients, importClients, mergeClients } from '@riflesso/contract'
 import { IconCalendarDue, IconDownload, IconPlus, IconUpload, IconUsersGroup } from '@tabler/icons-react'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { messageOf } from '~/api/api-error.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { personName } from '~/format/person-name.ts'
@@ -14,6 +13,7 @@ import { SearchField } from '~/ui/form/search-field.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { saveNewClient } from '../api/client-card.ts'
 import { clientListKey, clientListQuery, fetchExport } from '../api/client-lists.ts'
 import { ClientFormDialog } from '../client-form-dialog.tsx'
@@ -45,10 +45,10 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
   const close = () => setOpened(null)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: clientListKey })
 
-  const exporting = useMutation({
+  const exporting = useApiMutation({
     mutationFn: async () => saveFile(await fetchExport()),
     onSuccess: () => toast.success(copy.exported),
-    onError: (error) => toast.error({ title: copy.exportFailed, text: messageOf(error) }),
+    failed: copy.exportFailed,
   })
 
   return (

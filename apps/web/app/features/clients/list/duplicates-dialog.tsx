@@ -1,5 +1,5 @@
 import { DUPLICATE_GROUP_MAX, type DuplicateGroup } from '@riflesso/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
@@ -13,6 +13,7 @@ import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { duplicatesQuery, markAsNotDuplicates, mergeInto } from '../api/client-lists.ts'
 import styles from './duplicates-dialog.module.css'
 
@@ -29,19 +30,19 @@ type Props = { readonly opened: boolean; readonly onClose: () => void; readonly 
 export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
   const query = useQuery({ ...duplicatesQuery, enabled: opened })
   const [wish, setWish] = useState<Wish | null>(null)
-  const merging = useMutation({
+  const merging = useApiMutation({
     mutationFn: ({ kept, others }: Wish) => mergeInto(kept.id, others),
     onSuccess: () => toast.success(copy.merged),
-    onError: (error) => toast.error({ title: copy.mergeFailed, text: messageOf(error) }),
+    failed: copy.mergeFailed,
     onSettled: () => {
       setWish(null)
       onMerged()
     },
   })
-  const apart = useMutation({
+  const apart = useApiMutation({
     mutationFn: markAsNotDuplicates,
     onSuccess: () => toast.success(copy.apart.done),
-    onError: (error) => toast.error({ title: copy.apart.failed, text: messageOf(error) }),
+    failed: copy.apart.failed,
     onSettled: () => query.refetch(),
   })
   return (

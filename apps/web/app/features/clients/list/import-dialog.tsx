@@ -10,6 +10,7 @@ import styles from '~/ui/form/form.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { readImport, runImport } from '../api/client-lists.ts'
 import importStyles from './import-dialog.module.css'
 import { ImportPreviewView } from './import-preview.tsx'
@@ -24,14 +25,14 @@ export function ImportDialog({ opened, onClose, onImported }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [skip, setSkip] = useState(false)
   const reading = useMutation({ mutationFn: readImport })
-  const importing = useMutation({
+  const importing = useApiMutation({
     mutationFn: (chosen: File) => runImport(chosen, skip),
     onSuccess: ({ imported }) => {
       toast.success({ title: copy.done.title, text: copy.done.text(imported) })
       onImported()
       close()
     },
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   const close = () => {
     setFile(null)

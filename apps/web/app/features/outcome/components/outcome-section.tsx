@@ -1,8 +1,6 @@
 import { measuredZone } from '@riflesso/colorimetry'
 import { type AnalysisOutcome, deleteOutcome } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { photoAddress } from '~/api/photo-address.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
@@ -15,6 +13,7 @@ import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { outcomePhotoAddress, removeOutcome } from '../api/outcome-calls.ts'
 import { OutcomeComparison } from './outcome-comparison.tsx'
 import { OutcomeDialog, type OutcomeFormProps, type OutcomePart } from './outcome-dialog.tsx'
@@ -136,13 +135,13 @@ function Photo({ part, src }: { readonly part: 'before' | 'after'; readonly src:
 function DeleteOutcome({ analysisId, onDeleted }: Pick<RecordedProps, 'analysisId' | 'onDeleted'>) {
   const mayDelete = useMayCall(deleteOutcome)
   const [asked, setAsked] = useState(false)
-  const removal = useMutation({
+  const removal = useApiMutation({
     mutationFn: () => removeOutcome(analysisId),
     onSuccess: () => {
       toast.success({ title: outcomeCopy.remove.done })
       onDeleted()
     },
-    onError: (error) => toast.error({ title: outcomeCopy.remove.failed, text: messageOf(error) }),
+    failed: outcomeCopy.remove.failed,
     onSettled: () => setAsked(false),
   })
   if (!mayDelete) return null

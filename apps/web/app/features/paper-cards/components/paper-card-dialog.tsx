@@ -1,8 +1,7 @@
 import type { PaperCard } from '@riflesso/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { messageOf } from '~/api/api-error.ts'
 import { paperCardsCopy } from '~/copy/paper-cards.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
@@ -11,6 +10,7 @@ import { FileButton } from '~/ui/form/file-button.tsx'
 import form from '~/ui/form/form.module.css'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { paperCardsQuery, postPaperCard, putPaperCard } from '../api/paper-cards.ts'
 import styles from './paper-cards.module.css'
 
@@ -45,7 +45,7 @@ function PaperCardForm({ clientId, card, mayKeepPhoto, onClose, onConsent }: Omi
   const [consents, setConsents] = useState(false)
   const [checked, setChecked] = useState(false)
   const keepsPhoto = mayKeepPhoto || consents
-  const saving = useMutation({
+  const saving = useApiMutation({
     mutationFn: async () => {
       const typed = { servedOn, formula }
       if (card) await putPaperCard(card.id, typed)
@@ -57,7 +57,7 @@ function PaperCardForm({ clientId, card, mayKeepPhoto, onClose, onConsent }: Omi
       toast.success({ title: copy.saved })
       onClose()
     },
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,8 +1,7 @@
 import { deletePaperCard, type PaperCard } from '@riflesso/contract'
 import { IconNote } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { paperCardsCopy as copy } from '~/copy/paper-cards.ts'
 import { authorName } from '~/format/author-name.ts'
@@ -13,6 +12,7 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { cardPhotoAddress, paperCardsQuery, removePaperCard } from '../api/paper-cards.ts'
 import styles from './paper-cards.module.css'
 
@@ -77,13 +77,13 @@ function DeleteCard({ clientId, id }: { readonly clientId: string; readonly id: 
   const queryClient = useQueryClient()
   const mayDelete = useMayCall(deletePaperCard)
   const [asked, setAsked] = useState(false)
-  const removal = useMutation({
+  const removal = useApiMutation({
     mutationFn: () => removePaperCard(id),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: paperCardsQuery(clientId).queryKey })
       toast.success({ title: copy.removal.done })
     },
-    onError: (error) => toast.error({ title: copy.removal.failed, text: messageOf(error) }),
+    failed: copy.removal.failed,
     onSettled: () => setAsked(false),
   })
   if (!mayDelete) return null

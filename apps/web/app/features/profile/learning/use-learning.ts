@@ -1,9 +1,10 @@
 import { learning, resetLearning } from '@riflesso/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { learningCopy } from '~/copy/account/learning.ts'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 const queryKey = [learning.path]
 
@@ -11,13 +12,14 @@ const queryKey = [learning.path]
 export function useLearning() {
   const queryClient = useQueryClient()
   const query = useQuery({ queryKey, queryFn: ({ signal }) => call(learning, {}, { signal }) })
-  const reset = useMutation({
+  const reset = useApiMutation({
     mutationFn: () => call(resetLearning, {}),
     onSuccess: (now) => {
       queryClient.setQueryData(queryKey, now)
       toast.success(learningCopy.choice.done)
     },
-    onError: (error) => toast.error({ title: learningCopy.choice.failed, text: formMessageOf(error) }),
+    failed: learningCopy.choice.failed,
+    reason: formMessageOf,
   })
   return { query, reset }
 }

@@ -7,7 +7,7 @@ import {
   updateProfile,
   updateSalonSettings,
 } from '@riflesso/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { NewEmailPanel } from '~/auth/email/new-email-panel.tsx'
@@ -22,6 +22,7 @@ import form from '~/ui/form/form.module.css'
 import styles from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { AppearancePanel } from './appearance-panel.tsx'
 import { BrandPanel } from './brand-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -49,14 +50,15 @@ export function PersonTab() {
     },
     validate: schemaResolver(profileBody, { sync: true }),
   })
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: (body: typeof person.values) => call(updateProfile, { body }),
     onSuccess: ({ newEmail }) => {
       toast.success(copy.saved)
       if (newEmail !== null) queryClient.setQueryData(waitingKey, { newEmail })
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
-    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+    failed: copy.failed,
+    reason: formMessageOf,
   })
   const field = (name: keyof typeof person.values) => ({ label: copy[name], ...person.getInputProps(name) })
   const confirmed = (email: string) => {

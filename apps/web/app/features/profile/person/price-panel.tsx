@@ -1,5 +1,5 @@
 import { type PriceSettings, priceSettings, SHELF_MAX, updatePriceSettings } from '@riflesso/contract'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
@@ -12,6 +12,7 @@ import form from '~/ui/form/form.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 const pricesQuery = queryOptions({
   queryKey: [priceSettings.path],
@@ -73,13 +74,14 @@ function PriceForm({ settings }: { readonly settings: PriceSettings }) {
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState(() => typedOf(settings))
   const [wrong, setWrong] = useState<readonly (keyof Typed)[]>([])
-  const saving = useMutation({
+  const saving = useApiMutation({
     mutationFn: (body: PriceSettings) => call(updatePriceSettings, { body }),
     onSuccess: (saved) => {
       queryClient.setQueryData(pricesQuery.queryKey, saved)
       toast.success(copy.saved)
     },
-    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+    failed: copy.failed,
+    reason: formMessageOf,
   })
   const field = (name: 'hour' | 'factor' | 'fixed') => ({
     label: copy[name],

@@ -1,6 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { deleteAccount, deleteAccountBody } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formMessageOf } from '~/api/api-error.ts'
@@ -17,6 +16,7 @@ import styles from '~/ui/form/form.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 const { deleteAccount: copy } = rightsCopy
 
@@ -45,14 +45,15 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
     initialValues: { password: '', confirmation: '' },
     validate: schemaResolver(deleteAccountBody, { sync: true }),
   })
-  const request = useMutation({
+  const request = useApiMutation({
     mutationFn: (body: typeof form.values) => call(deleteAccount, { body }),
     onSuccess: () => {
       endSession()
       void navigate(paths.auth, { replace: true })
       toast.success(copy.done)
     },
-    onError: (error) => toast.error({ title: copy.failed, text: formMessageOf(error) }),
+    failed: copy.failed,
+    reason: formMessageOf,
   })
   const warning = isOwner ? copy.warningOwner : copy.warningCollaborator
   return (

@@ -1,6 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { messageOf } from '~/api/api-error.ts'
+import { useQuery } from '@tanstack/react-query'
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -11,6 +10,7 @@ import { saveFile } from '~/ui/save-file.ts'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { fetchOrders, ordersQuery, type Shelf } from '../api/shelf.ts'
 import { lineTitle, productTitle, stockWords, unitOf } from '../model/product-words.ts'
 
@@ -29,10 +29,10 @@ export function OrdersDialog({ opened, shelf, onClose }: Props) {
 
 function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
   const query = useQuery(ordersQuery)
-  const exporting = useMutation({
+  const exporting = useApiMutation({
     mutationFn: async () => saveFile(await fetchOrders()),
     onSuccess: () => toast.success(copy.csvDone),
-    onError: (error) => toast.error({ title: copy.csvFailed, text: messageOf(error) }),
+    failed: copy.csvFailed,
   })
   const unit = (lineId: string) => unitOf(shelf.lines.find(({ id }) => id === lineId)?.class ?? 'PERM')
   return (

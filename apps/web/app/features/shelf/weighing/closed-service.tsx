@@ -1,6 +1,5 @@
 import type { ShelfService } from '@riflesso/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '~/api/api-error.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { weighingCopy } from '~/copy/shelf/weighing.ts'
 import { authorName } from '~/format/author-name.ts'
 import { shortDateTime } from '~/format/dates.ts'
@@ -8,6 +7,7 @@ import { decimal, euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { refreshServices, reopen, serviceQuery } from '../api/service.ts'
 import { useWaitingServices, withdraw } from './service-outbox.ts'
 
@@ -18,10 +18,10 @@ export function ClosedService({ analysisId }: { readonly analysisId: string }) {
   const queryClient = useQueryClient()
   const waiting = useWaitingServices().find((each) => each.analysisId === analysisId)
   const service = useQuery(serviceQuery(analysisId)).data ?? null
-  const reopening = useMutation({
+  const reopening = useApiMutation({
     mutationFn: (key: string) => reopen(analysisId, key),
     onSuccess: () => toast.success(copy.undone),
-    onError: (error) => toast.error({ title: copy.undoFailed, text: messageOf(error) }),
+    failed: copy.undoFailed,
     onSettled: () => refreshServices(queryClient),
   })
   if (waiting)

@@ -8,6 +8,7 @@ import { CheckField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { refreshShelf, type Shelf } from '../../api/shelf.ts'
 import { type ImportPreview, previewList, type ShelfList, saveList } from '../../api/shelf-import.ts'
 import { newBookingKey } from '../../model/booking-key.ts'
@@ -42,14 +43,14 @@ function Import({ isDelivery, shelf, onClose }: Required<Omit<Props, 'opened'>>)
   // The key stays the same for a retry, so that a delivery whose response was lost is not booked twice.
   const [key] = useState(newBookingKey)
   const reading = useMutation({ mutationFn: previewList })
-  const saving = useMutation({
+  const saving = useApiMutation({
     mutationFn: (list: ShelfList) => saveList(list, skips),
     onSuccess: async ({ added, changed }) => {
       await refreshShelf(queryClient)
       toast.success({ title: copy.done.title, text: copy.done.text(added, changed) })
       onClose()
     },
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   const list = listOf(typed, { answers: answersOf(answers), delivery: isDelivery ? key : '' })
   const preview = reading.data

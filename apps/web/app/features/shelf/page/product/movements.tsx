@@ -1,7 +1,6 @@
 import type { StockProduct } from '@riflesso/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { authorName } from '~/format/author-name.ts'
 import { shortDateTime } from '~/format/dates.ts'
@@ -9,7 +8,7 @@ import { Button } from '~/ui/button/button.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import texts from '~/ui/text.module.css'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { movementsQuery, refreshShelf, undo } from '../../api/shelf.ts'
 
 const { product: copy } = shelfCopy
@@ -33,10 +32,10 @@ const signed = new Intl.NumberFormat('it-IT', { signDisplay: 'exceptZero' })
 function MovementList({ product }: { readonly product: StockProduct }) {
   const queryClient = useQueryClient()
   const query = useQuery(movementsQuery(product.id))
-  const undoing = useMutation({
+  const undoing = useApiMutation({
     mutationFn: undo,
     onSuccess: () => refreshShelf(queryClient),
-    onError: (error) => toast.error({ title: copy.failed, text: messageOf(error) }),
+    failed: copy.failed,
   })
   return (
     <Loaded query={query}>
