@@ -6,10 +6,9 @@ import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { teamCopy } from '~/copy/account/team.ts'
 import { paths } from '~/paths.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { openSession } from '../session/session-changes.ts'
@@ -46,14 +45,14 @@ export function AcceptForm({ token, email }: Props) {
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit(
-        // The form can only be submitted with the terms accepted.
-        (values) => request.mutate({ ...values, termsVersion: TERMS_VERSION }),
-        focusFirstError(form),
-      )}
+    <Form
+      form={form}
+      request={{
+        mutate: (values) => request.mutate({ ...values, termsVersion: TERMS_VERSION }),
+        isPending: request.isPending,
+      }}
+      copy={copy}
+      place="wide"
     >
       <TextField label={copy.email} type="email" autoComplete="username" readOnly value={email} />
       <div className={styles.pair}>
@@ -70,9 +69,6 @@ export function AcceptForm({ token, email }: Props) {
         error={form.errors.termsVersion}
         onChange={({ currentTarget: { checked } }) => form.setFieldValue('termsVersion', checked ? TERMS_VERSION : '')}
       />
-      <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
-        {copy.submit}
-      </Button>
-    </form>
+    </Form>
   )
 }

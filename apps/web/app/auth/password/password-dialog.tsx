@@ -7,8 +7,7 @@ import { passwordsCopy } from '~/copy/account/passwords.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { PasswordField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
-import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 
 const { prompt: copy } = passwordsCopy
 
@@ -28,10 +27,16 @@ export default function PasswordDialog({ onTyped, onClose }: Props) {
   })
   return (
     <Dialog opened onClose={onClose} title={copy.title} size="sm">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+      <Form
+        form={form}
+        request={request}
+        copy={copy}
+        place="end"
+        before={
+          <Button look="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        }
       >
         <p>{copy.text}</p>
         <PasswordField
@@ -43,15 +48,7 @@ export default function PasswordDialog({ onTyped, onClose }: Props) {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <div className={styles.end}>
-          <Button look="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
-            {copy.submit}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

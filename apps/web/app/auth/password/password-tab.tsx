@@ -4,10 +4,8 @@ import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/account/passwords.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { PasswordField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
-import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import panel from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
@@ -49,11 +47,7 @@ function PasswordPanel() {
   const labels = { showLabel: passwordsCopy.show, hideLabel: passwordsCopy.hide }
   return (
     <Panel title={copy.title} lead={copy.lead}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
-      >
+      <Form form={form} request={request} copy={copy}>
         <PasswordField
           label={copy.current}
           autoComplete="current-password"
@@ -77,12 +71,7 @@ function PasswordPanel() {
           key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />
-        <div className={styles.actions}>
-          <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
-            {copy.submit}
-          </Button>
-        </div>
-      </form>
+      </Form>
     </Panel>
   )
 }

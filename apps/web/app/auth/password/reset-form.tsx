@@ -5,8 +5,7 @@ import { call } from '~/api/client.ts'
 import { passwordsCopy } from '~/copy/account/passwords.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
-import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { CodeField } from '../code-field.tsx'
@@ -42,10 +41,15 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
   const passwordLabels = { showLabel: passwords.show, hideLabel: passwords.hide, autoComplete: 'new-password' }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    <Form
+      form={form}
+      request={request}
+      copy={copy}
+      before={
+        <Button look="secondary" disabled={request.isPending} onClick={onBack}>
+          {backLabel}
+        </Button>
+      }
     >
       <TextField
         ref={email === null ? first : undefined}
@@ -70,14 +74,6 @@ export function ResetForm({ email, requestToken, backLabel, onBack, onDone }: Pr
         {...form.getInputProps('newPassword')}
       />
       <PasswordField label={passwords.confirmPassword} {...passwordLabels} {...form.getInputProps('confirmPassword')} />
-      <div className={styles.actions}>
-        <Button look="secondary" disabled={request.isPending} onClick={onBack}>
-          {backLabel}
-        </Button>
-        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
-          {copy.submit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

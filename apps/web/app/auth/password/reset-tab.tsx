@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { endSession } from '~/api/session-end.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
-import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
@@ -36,11 +34,7 @@ export function ResetTab() {
 function AddressForm({ onSent }: { readonly onSent: (waiting: WaitingReset) => void }) {
   const { form, request } = useResetRequest(copy, onSent)
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
-    >
+    <Form form={form} request={request} copy={copy}>
       <TextField
         label={copy.email}
         type="email"
@@ -48,11 +42,6 @@ function AddressForm({ onSent }: { readonly onSent: (waiting: WaitingReset) => v
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
-      <div className={styles.actions}>
-        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
-          {copy.submit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

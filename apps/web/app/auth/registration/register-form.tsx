@@ -4,10 +4,9 @@ import { z } from 'zod'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { termsCopy } from '~/copy/account/terms.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { TermsField } from '../terms/terms-field.tsx'
@@ -54,11 +53,7 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting
   const passwordLabels = { showLabel: authCopy.showPassword, hideLabel: authCopy.hidePassword }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
-    >
+    <Form form={form} request={request} copy={copy} place="wide">
       <div className={styles.pair}>
         <TextField autoComplete="given-name" {...field('firstName')} key={form.key('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} key={form.key('lastName')} />
@@ -83,9 +78,6 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting
         />
       </div>
       <TermsField withAgreement key={form.key('terms')} {...form.getInputProps('terms', { type: 'checkbox' })} />
-      <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
-        {copy.submit}
-      </Button>
-    </form>
+    </Form>
   )
 }

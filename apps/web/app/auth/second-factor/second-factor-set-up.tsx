@@ -6,8 +6,7 @@ import { call } from '~/api/client.ts'
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
-import form from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './second-factor.module.css'
@@ -37,10 +36,15 @@ export default function SecondFactorSetUp({ secret, uri, onDone, onCancel }: Pro
     onError: (error) => fields.setFieldError('code', formMessageOf(error)),
   })
   return (
-    <form
-      className={form.form}
-      noValidate
-      onSubmit={fields.onSubmit((body) => request.mutate(body), focusFirstError(fields))}
+    <Form
+      form={fields}
+      request={request}
+      copy={copy}
+      after={
+        <Button look="plain" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      }
     >
       <p>{copy.scan}</p>
       <QrCode text={uri} label={copy.qr} />
@@ -56,14 +60,6 @@ export default function SecondFactorSetUp({ secret, uri, onDone, onCancel }: Pro
         key={fields.key('code')}
         {...fields.getInputProps('code')}
       />
-      <div className={form.actions}>
-        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
-          {copy.submit}
-        </Button>
-        <Button look="plain" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

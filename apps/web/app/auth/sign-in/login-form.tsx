@@ -6,8 +6,8 @@ import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { CheckField, PasswordField, TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import type { WaitingRegistration } from '../registration/waiting-registration.ts'
 import { openSession } from '../session/session-changes.ts'
@@ -49,11 +49,7 @@ export function LoginForm({ onUnverified, onSecondStep, onForgotten }: Props) {
   })
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
-    >
+    <Form form={form} request={request} copy={copy} place="wide">
       <TextField
         label={copy.email}
         type="email"
@@ -79,9 +75,6 @@ export function LoginForm({ onUnverified, onSecondStep, onForgotten }: Props) {
           {copy.forgotten}
         </Button>
       </div>
-      <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
-        {copy.submit}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,10 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import form from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import texts from '~/ui/text.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { billingDetailsQuery } from '../queries.ts'
@@ -54,11 +53,7 @@ export function BillingDetailsForm({ details, companyName, submit, pending, onSa
   const field = (name: keyof typeof billing.values) => ({ label: copy[name], ...billing.getInputProps(name) })
 
   return (
-    <form
-      className={form.form}
-      noValidate
-      onSubmit={billing.onSubmit((body) => request.mutate(body), focusFirstError(billing))}
-    >
+    <Form form={billing} request={request} copy={{ submit: submit, pending: pending }}>
       <TextField autoComplete="organization" {...field('companyName')} key={billing.key('companyName')} />
       <div className={form.pair}>
         <TextField inputMode="numeric" {...field('vatNumber')} key={billing.key('vatNumber')} />
@@ -82,11 +77,6 @@ export function BillingDetailsForm({ details, companyName, submit, pending, onSa
         <TextField type="email" {...field('pec')} key={billing.key('pec')} />
       </div>
       <p className={texts.small}>{copy.hint}</p>
-      <div className={form.actions}>
-        <Button type="submit" pending={request.isPending} pendingLabel={pending}>
-          {submit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

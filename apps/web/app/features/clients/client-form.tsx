@@ -8,6 +8,7 @@ import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import type { ClientForm as Values } from './api/client-card.ts'
 import { SameName } from './same-name.tsx'
 
@@ -42,13 +43,16 @@ export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }
   })
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit(onSave, (found) => {
-        const [first] = Object.keys(found)
-        if (first !== undefined) form.getInputNode(first)?.focus()
-      })}
+    <Form
+      form={form}
+      request={{ mutate: onSave, isPending: pending }}
+      copy={{ submit: copy.save, pending: copy.saving }}
+      place="end"
+      before={
+        <Button look="secondary" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      }
     >
       <div className={styles.pair}>
         <TextField withAsterisk maxLength={100} data-autofocus {...field('firstName')} key={form.key('firstName')} />
@@ -76,14 +80,6 @@ export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }
         {...field('notes')}
         key={form.key('notes')}
       />
-      <div className={styles.end}>
-        <Button look="secondary" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-        <Button type="submit" pending={pending} pendingLabel={copy.saving}>
-          {copy.save}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

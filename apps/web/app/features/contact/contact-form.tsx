@@ -3,10 +3,9 @@ import { CONTACT_MESSAGE_MAX_LENGTH, contact, contactBody, NAME_MAX_LENGTH } fro
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { contactCopy as copy } from '~/copy/public/contact.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import texts from '~/ui/text.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
@@ -24,11 +23,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
     reason: formMessageOf,
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
-    >
+    <Form form={form} request={request} copy={copy} place="end">
       <div className={styles.pair}>
         <TextField
           label={copy.name}
@@ -67,11 +62,6 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
           />
         </label>
       </div>
-      <div className={styles.end}>
-        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
-          {copy.submit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

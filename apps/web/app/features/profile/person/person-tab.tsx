@@ -15,10 +15,9 @@ import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import form from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import styles from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
@@ -70,11 +69,7 @@ export function PersonTab() {
   return (
     <div className={styles.panel}>
       <Panel title={copy.title}>
-        <form
-          className={form.form}
-          noValidate
-          onSubmit={person.onSubmit((body) => request.mutate(body), focusFirstError(person))}
-        >
+        <Form form={person} request={request} copy={copy}>
           <div className={form.pair}>
             <TextField autoComplete="given-name" {...field('firstName')} key={person.key('firstName')} />
             <TextField autoComplete="family-name" {...field('lastName')} key={person.key('lastName')} />
@@ -93,12 +88,7 @@ export function PersonTab() {
             {...field('email')}
             key={person.key('email')}
           />
-          <div className={form.actions}>
-            <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
-              {copy.submit}
-            </Button>
-          </div>
-        </form>
+        </Form>
       </Panel>
       {waiting.data?.newEmail ? (
         <NewEmailPanel key={waiting.data.newEmail} email={waiting.data.newEmail} onConfirmed={confirmed} />

@@ -11,8 +11,7 @@ import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
-import { focusFirstError } from '~/ui/form/focus-first-error.ts'
-import styles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
@@ -57,10 +56,16 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
   })
   const warning = isOwner ? copy.warningOwner : copy.warningCollaborator
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit((body) => request.mutate(body), focusFirstError(form))}
+    <Form
+      form={form}
+      request={request}
+      copy={copy}
+      place="end"
+      before={
+        <Button look="secondary" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+      }
     >
       <Notice tone="danger" title={warning.title}>
         {warning.text}
@@ -82,14 +87,6 @@ function DeletionForm({ isOwner, onCancel }: FormProps) {
         key={form.key('confirmation')}
         {...form.getInputProps('confirmation')}
       />
-      <div className={styles.end}>
-        <Button look="secondary" onClick={onCancel}>
-          {copy.cancel}
-        </Button>
-        <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
-          {copy.submit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,0 +1,60 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import styles from './form.module.css'
+
+type Props<Values> = {
+  readonly form: UseFormReturnType<Values>
+  /** Called with valid values; otherwise the first invalid field is focused. */
+  readonly request: { readonly mutate: (values: Values) => void; readonly isPending: boolean }
+  /** Labels of the submit button. */
+  readonly copy: { readonly submit: string; readonly pending: string }
+  /** The submit button: at the end of a dialog, across a page, or in a row of actions. */
+  readonly place?: 'actions' | 'end' | 'wide'
+  /** Buttons before and after it. */
+  readonly before?: ReactNode
+  readonly after?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A form with its fields and buttons. */
+export function Form<Values extends Record<string, unknown>>({
+  form,
+  request,
+  copy,
+  place = 'actions',
+  before,
+  after,
+  children,
+}: Props<Values>) {
+  const isWide = place === 'wide'
+  const button = (
+    <Button
+      type="submit"
+      pending={request.isPending}
+      pendingLabel={copy.pending}
+      {...(isWide && { size: 'lg', fullWidth: true })}
+    >
+      {copy.submit}
+    </Button>
+  )
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.onSubmit((values) => request.mutate(values), focusFirstError(form))}
+    >
+      {children}
+      {isWide ? (
+        button
+      ) : (
+        <div className={styles[place]}>
+          {before}
+          {button}
+          {after}
+        </div>
+      )}
+    </form>
+  )
+}
