@@ -245,6 +245,18 @@ test('a shared folder of the web app imports only those below it', () => {
   expect(refused).toEqual([])
 })
 
+test('a feature of the web app imports only those that docs/architecture.md names', () => {
+  const row = readFileSync(join(root, 'docs/architecture.md'), 'utf8').match(/^\| `features` \|.*$/m)?.[0] ?? ''
+  const named = Array.from(row.matchAll(/`([a-z-]+)` → `([a-z-]+)`/g), ([, from, to]) => `${from} → ${to}`)
+  const arrows = importsOf('apps/web/app/features/*/**/*.{ts,tsx}').flatMap(({ file, imports }) =>
+    imports.flatMap((path) => {
+      const to = path.match(/^~\/features\/([^/]+)\//)?.[1]
+      return to === undefined ? [] : [`${file.split('/')[4]} → ${to}`]
+    }),
+  )
+  expect([...new Set(arrows)].toSorted()).toEqual(named.toSorted())
+})
+
 test('ui has no sentences except those of its own controls', () => {
   const files = importsOf('apps/web/app/ui/**/*.{ts,tsx}')
   expect(files.length).toBeGreaterThan(20)

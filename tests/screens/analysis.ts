@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { act, moreActions, openClientDialog } from '../fixtures/analysis.ts'
-import { answering, answeringAsEver, changed, never } from './answers.ts'
-import { PACT_DRAFT } from './pact.ts'
+import { type Answer, answering, answeringAsEver, changed, never } from './answers.ts'
+import { pactDraft } from './pact.ts'
 import {
   analysed,
   archived,
@@ -24,7 +24,15 @@ import { toTheEnd, withShelf } from './shelf.ts'
 const TALL = 3200
 
 /** A pact of the opened analysis. */
-const WITH_PACT = changed((text) => JSON.stringify({ ...JSON.parse(text), pacts: [PACT_DRAFT] }))
+const withPact: Answer = (route) => {
+  const draft = pactDraft(
+    route
+      .request()
+      .url()
+      .replace(/\/pacts$/, ''),
+  )
+  return changed((text) => JSON.stringify({ ...JSON.parse(text), pacts: [draft] }))(route)
+}
 
 /** Expands every collapsed section of a result. */
 async function unfolded(page: Page): Promise<void> {
@@ -81,7 +89,7 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
         height: TALL,
         open: sequence(
           withShelf,
-          answering('**/api/analysis/*/pacts', WITH_PACT),
+          answering('**/api/analysis/*/pacts', withPact),
           archived,
           press('Nei tuoi tubi'),
           until('Costo e prezzo'),

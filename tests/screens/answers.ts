@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-type Answer = (route: Route) => Promise<unknown>
+export type Answer = (route: Route) => Promise<unknown>
 
 /** Responds to matching requests with this response. */
 export const answering = (address: string | RegExp, answer: Answer) => (page: Page) => page.route(address, answer)

@@ -1,10 +1,9 @@
-/** A draft about an analysis: the demonstration salon has none, and its data is shared. */
-export const PACT_DRAFT = {
+/** A draft about the analysis with this address: the demonstration salon has none, and its data is shared. */
+export const pactDraft = (analysis: string) => ({
   id: '01920000-0000-7000-8000-0000000000aa',
   version: 1,
   madeAt: '2026-03-02T10:00:00.000Z',
-  author: null,
-  pictures: ['prima'],
+  pictures: [{ id: 'prima', address: `${analysis}/photo/prima` }],
   signature: null,
   isSuperseded: false,
   isPlanChanged: false,
@@ -26,10 +25,9 @@ export const PACT_DRAFT = {
       { id: 'sessions', title: 'Le sedute', lines: ['Una seduta, circa 2 h 25 min.'] },
       { id: 'wash', title: 'Come lavare i capelli', lines: ['Primo lavaggio non prima di 72 ore.'] },
     ],
-    homeCare: [],
     appointments: [{ kind: 'regrowth', weeks: [4, 6] }],
     priceCents: 12050,
     note: 'Taglio compreso',
     declaration: 'Ho letto questo patto.',
   },
-}
+})

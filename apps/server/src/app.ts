@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccount } from '#features/account'
-import { registerAnalysis } from '#features/analysis'
+import { createAdmission, registerAnalysis } from '#features/analysis'
 import { registerAudit } from '#features/audit'
 import { registerAuth } from '#features/auth'
 import { endSubscriptions, type PaymentProvider, registerBilling } from '#features/billing'
@@ -9,6 +9,7 @@ import { registerContact } from '#features/contact'
 import { registerSamples } from '#features/demonstration'
 import { type ImageSearchParts, registerImageSearch } from '#features/image-search'
 import { registerModelUse } from '#features/model-use'
+import { registerPacts } from '#features/pact'
 import { type EndSubscription, registerPrivacy } from '#features/privacy'
 import { registerShelf } from '#features/shelf'
 import { registerTeam } from '#features/team'
@@ -65,7 +66,10 @@ export async function createApp({
   registerContact(app, deps)
   registerPrivacy(app, { ...deps, photoStore: analysisParts.photoStore, endSubscription })
   registerClients(app, { ...deps, photoStore: analysisParts.photoStore })
-  await registerAnalysis(app, { ...deps, ...analysisParts })
+  const analysisDeps = { ...deps, ...analysisParts }
+  const admission = createAdmission(analysisDeps)
+  await registerAnalysis(app, analysisDeps, admission)
+  registerPacts(app, analysisDeps, admission)
   registerShelf(app, deps)
   registerImageSearch(app, { ...deps, ...imageSearch, photoPool: analysisParts.photoPool })
   registerBilling(app, { ...deps, payments })

@@ -37,7 +37,8 @@ export {
   SEEN_OCCLUSION_CODES,
   SEEN_REGROWTH_CODES,
 } from './model-review/review-codes.ts'
-export { type WrittenPact, writePact } from './pact/write-pact.ts'
+export { layOutPact, type PactSheet, signaturePath } from './pact/lay-out-pact.ts'
+export { type HomeCareProduct, writePact } from './pact/write-pact.ts'
 export * from './reading/describe-colour.ts'
 export * from './reading/describe-measures.ts'
 export * from './reading/describe-reading.ts'

@@ -20,8 +20,5 @@ export const dayOf = (moment: Date): string => day.format(moment)
 /** The last day of validity, for a sentence: 'fino al 15 aprile 2026', 'fino all’8 marzo 2026'. */
 export const untilDayOf = (moment: Date): string => `fino ${beforeNumber('al', longDay.format(moment))}`
 
-/** '2 marzo 2026'. */
-export const longDayOf = (moment: Date): string => longDay.format(moment)
-
 /** A time in Italy in the format of spreadsheets, '02/03/2026 10:00'. */
 export const dayAndTimeOf = (moment: Date): string => dayAndTime.format(moment).replace(',', '')

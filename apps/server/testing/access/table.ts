@@ -237,7 +237,6 @@ const PUBLIC: readonly Row[] = [
     body: { name: 'Ada', email: `${mark}@example.it`, message: 'Buongiorno' },
   })),
   row(contract.sharedPact, everybody(404), () => ({ body: { token: NO_TOKEN } })),
-  row(contract.sharedPactPicture, everybody(404), () => ({ body: { token: NO_TOKEN, picture: 'prima' } })),
   row(contract.sharedPactDocument, everybody(404), () => ({ body: { token: NO_TOKEN } })),
   row(contract.samples, everybody(200)),
   row({ method: 'GET', path: '/samples/:name' }, everybody(404), () => ({ params: { name: 'nessuna-prima.jpg' } })),

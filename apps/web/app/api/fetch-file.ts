@@ -4,19 +4,20 @@ import { endSessionBy } from './session-end.ts'
 import { readToken } from './token.ts'
 
 /**
- * Downloads a file with the session's token, named by the server. Asks for the password if needed and repeats the call.
+ * Downloads a file with the session's token, named by the server; posts `body` if there is one. Asks for the password if needed and repeats the call.
  *
  * @throws ApiError
  */
-export async function fetchFile(path: string): Promise<File> {
+export async function fetchFile(path: string, body?: object): Promise<File> {
   const token = readToken()
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(path, { headers }).catch(() => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
+  const response = await fetch(path, sent).catch(() => {
     throw networkError()
   })
   if (!response.ok) {
     const error = await errorOfResponse(response)
-    if (error.code === 'password-needed' && (await passwordTyped())) return fetchFile(path)
+    if (error.code === 'password-needed' && (await passwordTyped())) return fetchFile(path, body)
     endSessionBy(error, token)
     throw error
   }

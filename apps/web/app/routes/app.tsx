@@ -16,7 +16,6 @@ import { clientCardQuery } from '~/features/clients/api/client-card.ts'
 import { ClientDialog } from '~/features/clients/choice/client-dialog.tsx'
 import { ImageSearchDialog } from '~/features/image-search/components/image-search-dialog.tsx'
 import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
-import { PactButton } from '~/features/pact/components/pact-button.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 import {
   ArchivedAnalysis,
@@ -65,7 +64,6 @@ export default function AppRoute() {
           forget()
           setAttempt(attempt + 1)
         }}
-        renderPact={(id) => <PactButton analysisId={id} />}
         renderBowl={(id, option) => <BowlLink analysisId={id} option={option} fullWidth />}
         renderTubes={(id, option, analysis) => <FormulaInTubes analysisId={id} option={option} analysis={analysis} />}
       >

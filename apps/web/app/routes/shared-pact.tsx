@@ -1,5 +1,5 @@
 import { pactCopy } from '~/copy/analysis/pact.ts'
-import { SharedPactPage } from '~/features/pact/shared-page/shared-pact-page.tsx'
+import { SharedPactPage } from '~/features/pact/shared-pact-page.tsx'
 
 export const meta = () => [
   { title: `${pactCopy.shared.page} · Riflesso` },

@@ -22,7 +22,7 @@ describe('a pact', () => {
       expect(linesOf(pact, 'sessions')).toHaveLength(analysis.plan.sessions.length)
       expect(linesOf(pact, 'patch-test')).toHaveLength(2)
       expect(linesOf(pact, 'wash').length).toBeLessThanOrEqual(2)
-      expect(pact.homeCare).toHaveLength(linesOf(pact, 'home-care').length)
+      expect(linesOf(pact, 'home-care')).toHaveLength(analysis.chair?.aftercare.length ?? 0)
     }
   })
 

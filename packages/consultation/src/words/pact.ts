@@ -1,11 +1,10 @@
-import type { PactSectionId, WARNING_CODES } from '@riflesso/colorimetry'
+import type { ReasonCode } from '@riflesso/colorimetry'
 import { capitalised, levelTolerance } from '../italian.ts'
 import { exposedPigment } from './colour/pigments.ts'
 import { amount, number, type Sentence, white, worded } from './reasons/values.ts'
 
-type WarningCode = (typeof WARNING_CODES)[number]
-
-export const PACT_TITLES: Readonly<Record<PactSectionId, string>> = {
+/** Titles of the sections, in their order. */
+export const PACT_TITLES = {
   today: 'Che cosa si raggiunge oggi',
   'not-today': 'Che cosa oggi non si raggiunge',
   sessions: 'Le sedute',
@@ -14,7 +13,7 @@ export const PACT_TITLES: Readonly<Record<PactSectionId, string>> = {
   'patch-test': 'Il test di sensibilità',
   'home-care': 'I prodotti per casa',
   wash: 'Come lavare i capelli',
-}
+} as const
 
 /** The signed sentence. */
 export const PACT_DECLARATION =
@@ -30,7 +29,7 @@ export const PATCH_TEST_LINES = [
  * Warnings in words for the client. Warnings about the colourist's work, and those that follow from health answers, have none:
  * a pact is kept longer than those answers.
  */
-export const RISKS: Partial<Record<WarningCode, Sentence>> = {
+export const RISKS: Partial<Record<ReasonCode, Sentence>> = {
   'strand-test-first': () =>
     'Prima di iniziare si prova la miscela su una ciocca: se i capelli non reggono, oggi ci si ferma lì.',
   'henna-pure': () => 'Sui capelli trattati con henné possono restare riflessi aranciati o verdi.',

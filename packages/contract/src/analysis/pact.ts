@@ -1,6 +1,5 @@
-import { AFTERCARE_PRODUCTS, APPOINTMENT_KINDS, OPTION_IDS, PACT_SECTIONS } from '@riflesso/colorimetry'
+import { APPOINTMENT_KINDS, OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
-import { authorSchema } from '../schema/author.ts'
 import { idField, optionalLines, requiredText } from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
@@ -14,16 +13,7 @@ export const PACT_PRICE_MAX_CENTS = 1_000_000
 const MAX_STROKES = 80
 const MAX_POINTS = 4000
 
-/** 'prima' shows the current hair, 'simulazione' the planned result, marked as simulated. */
-export const PACT_PICTURES = ['prima', 'simulazione'] as const
-export type PactPicture = (typeof PACT_PICTURES)[number]
-
-const colourSchema = z.object({
-  name: z.string(),
-  /** 'Livello 5,2'. */
-  level: z.string(),
-  hex: z.string(),
-})
+const colourSchema = z.object({ name: z.string(), level: z.string(), hex: z.string() })
 
 /** Text and figures of a pact. Never changed once the pact exists: a changed plan makes a new version. */
 export const pactContentSchema = z.object({
@@ -36,10 +26,7 @@ export const pactContentSchema = z.object({
   /** Null without a photo of the current hair. */
   start: colourSchema.nullable(),
   result: colourSchema,
-  /** Sections without lines are left out. */
-  sections: z.array(z.object({ id: z.enum(PACT_SECTIONS), title: z.string(), lines: z.array(z.string()) })),
-  /** The home care of the section 'home-care' by kind of product. */
-  homeCare: z.array(z.enum(AFTERCARE_PRODUCTS)),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), lines: z.array(z.string()).readonly() })),
   appointments: z.array(
     z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: z.tuple([z.number(), z.number()]).readonly() }),
   ),
@@ -49,7 +36,6 @@ export const pactContentSchema = z.object({
   /** The sentence that is signed. */
   declaration: z.string(),
 })
-export type PactContent = z.infer<typeof pactContentSchema>
 
 const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOutside).max(1, messages.pointOutside)
 
@@ -61,33 +47,25 @@ export const signatureStrokesSchema = z
   .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= MAX_POINTS, messages.tooManyPoints)
 export type SignatureStrokes = z.infer<typeof signatureStrokesSchema>
 
-const signatureSchema = z.object({
-  /** The name of the person who signed. */
-  name: z.string(),
-  /** Null if the name was typed and confirmed instead. */
-  strokes: signatureStrokesSchema.nullable(),
-  /** ISO 8601. */
-  signedAt: z.string(),
-})
-
 /** A pact in the view of its client. */
 const sharedPactSchema = z.object({
   version: z.number().int(),
   /** ISO 8601, like the other times. */
   madeAt: z.string(),
   content: pactContentSchema,
-  /** Pictures that can be requested. */
-  pictures: z.array(z.enum(PACT_PICTURES)),
-  /** Null while it is a draft. */
-  signature: signatureSchema.nullable(),
+  /** Pictures that are kept, by URL: of the API for the salon, of the picture itself for the holder of a link. */
+  pictures: z.array(z.object({ id: z.enum(['prima', 'simulazione']), address: z.string() })),
+  /** Null while it is a draft; `strokes` null if the name was typed and confirmed instead. */
+  signature: z
+    .object({ name: z.string(), strokes: signatureStrokesSchema.nullable(), signedAt: z.string() })
+    .nullable(),
   /** Whether a later version was signed. */
   isSuperseded: z.boolean(),
 })
 export type SharedPact = z.infer<typeof sharedPactSchema>
 
-export const pactSchema = sharedPactSchema.extend({
+const pactSchema = sharedPactSchema.extend({
   id: z.string(),
-  author: authorSchema,
   /** Whether the plan of the analysis has changed since, so that a new version is due. */
   isPlanChanged: z.boolean(),
   /** Expiry of the link; null without a valid one. */
@@ -140,18 +118,12 @@ export const makePact = operation({
   ],
 })
 
+const signer = { name: requiredText(messages.nameRequired, 200) }
+
 /** A signature: drawn on the screen, or without drawing by the typed name with an explicit confirmation. */
 export const signatureFields = z.discriminatedUnion('way', [
-  z.strictObject({
-    way: z.literal('drawn'),
-    name: requiredText(messages.nameRequired, 200),
-    strokes: signatureStrokesSchema,
-  }),
-  z.strictObject({
-    way: z.literal('typed'),
-    name: requiredText(messages.nameRequired, 200),
-    confirmed: z.literal(true, messages.signatureConfirmed),
-  }),
+  z.strictObject({ way: z.literal('drawn'), ...signer, strokes: signatureStrokesSchema }),
+  z.strictObject({ way: z.literal('typed'), ...signer, confirmed: z.literal(true, messages.signatureConfirmed) }),
 ])
 
 export const signPact = operation({
@@ -242,20 +214,10 @@ export const sharedPact = operation({
   method: 'POST',
   path: '/api/shared-pact',
   access: 'public',
-  summary: 'Get a pact by the token of its link.',
+  summary: 'Get a pact with its pictures by the token of its link.',
   body: sharedToken,
   response: sharedPactSchema,
   errors: ofLink,
-})
-
-export const sharedPactPicture = operation({
-  method: 'POST',
-  path: '/api/shared-pact/picture',
-  access: 'public',
-  summary: 'Get a picture of a pact by the token of its link.',
-  body: sharedToken.extend({ picture: z.enum(PACT_PICTURES) }),
-  binary: 'image/jpeg',
-  errors: [...ofLink, 'photo-not-found'],
 })
 
 export const sharedPactDocument = operation({

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
 import type { SessionDeps } from '#platform/sessions/authenticate'
-import { createAdmission } from './admission/admission.ts'
+import type { Admission } from './admission/admission.ts'
 import { type AnalysisDeps, analyze } from './analyze.ts'
 import { answerQuestions } from './archive/answer-questions.ts'
 import { chooseOption } from './archive/choose-option.ts'
@@ -16,7 +16,6 @@ import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } f
 import type { OnStage } from './engines/engine.ts'
 import { registerLearning } from './learning/learning-routes.ts'
 import { registerOutcome } from './outcome/outcome-routes.ts'
-import { registerPacts } from './pact/pact-routes.ts'
 import { registerPaperCards } from './paper-cards/paper-card-routes.ts'
 import { registerPreview } from './preview/preview-routes.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
@@ -26,10 +25,10 @@ import { onlyImage } from './request/receive-form.ts'
 
 export async function registerAnalysis(
   app: FastifyInstance,
-  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger' | 'keyedHash' | 'config' | 'mailSender' | 'background'>,
+  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger' | 'config'>,
+  admission: Admission,
 ): Promise<void> {
   await app.register(multipart)
-  const admission = createAdmission(deps)
 
   bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
     const signal = abortOnClose(reply)
@@ -81,7 +80,6 @@ export async function registerAnalysis(
 
   registerOutcome(app, deps, admission)
   registerLearning(app, deps)
-  registerPacts(app, deps, admission)
   registerPaperCards(app, deps, admission)
   registerPreview(app, deps, admission)
 }

@@ -1,5 +1,6 @@
-import { endAllLinks, eraseAnalysis, eraseOutcome, erasePact, erasePaperCard } from '#features/analysis'
+import { eraseAnalysis, eraseOutcome, erasePaperCard } from '#features/analysis'
 import { deletePatchTest, eraseClient, reapplyWithdrawal } from '#features/clients'
+import { endAllLinks, erasePact } from '#features/pact'
 import { listMembers, retirePerson } from '#features/team'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'

@@ -78,21 +78,7 @@ export const pactCopy = {
     done: 'Patto eliminato',
   },
   sheet: {
-    title: 'Patto colore',
-    version: (version: number) => `versione ${version}`,
-    start: 'Da dove partiamo',
-    result: 'Il risultato previsto',
-    pictures: {
-      prima: 'La foto di partenza',
-      simulazione: 'Simulazione: il colore è stato cambiato al computer',
-    },
-    price: 'Il prezzo concordato',
-    vat: (price: string) => `${price}, IVA compresa`,
-    note: 'Accordi particolari',
-    superseded: 'Sostituito da una versione più recente.',
     unsigned: 'Non ancora firmato.',
-    drawn: 'Firmato sullo schermo',
-    typed: 'Firmato con il nome scritto e confermato',
     signature: (name: string) => `Firma di ${name}`,
   },
   shared: {

@@ -54,8 +54,6 @@ type Props = {
   readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
   /** The formula of an archived analysis in the tubes of the salon. */
   readonly renderTubes: (analysisId: string, option: OptionId, analysis: AnalysisResult) => ReactNode
-  /** The pact with the client, among the actions of a result. */
-  readonly renderPact: (analysisId: string) => ReactNode
   /** The content below the screen. */
   readonly children: ReactNode
 }
@@ -74,7 +72,6 @@ export function AnalysisScreen({
   onReset,
   renderBowl,
   renderTubes,
-  renderPact,
   children,
 }: Props) {
   const [{ draft, problems, photoTask, choosingClient, finished }, dispatch] = useReducer(screenReducer, INITIAL_STATE)
@@ -166,7 +163,6 @@ export function AnalysisScreen({
           photosKept={finished.photosKept}
           renderBowl={(option) => renderBowl(finished.analysisId, option)}
           renderTubes={(option, analysis) => renderTubes(finished.analysisId, option, analysis)}
-          pact={renderPact(finished.analysisId)}
           onEdit={() => leaveResult('edit')}
           onReset={() => leaveResult('reset')}
         />

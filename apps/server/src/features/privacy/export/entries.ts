@@ -1,7 +1,7 @@
 import { analysisAsText } from '@riflesso/consultation'
-import { documentOf } from '#features/analysis'
 import { eachAct } from '#features/audit'
 import { listInvoiceFiles } from '#features/billing'
+import { documentOf } from '#features/pact'
 import type { Deps } from '#platform/deps'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ZipEntry } from '#platform/write-zip'

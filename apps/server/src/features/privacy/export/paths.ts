@@ -1,5 +1,5 @@
 import type { Slot } from '@riflesso/contract'
-import type { PactRow } from '#features/analysis'
+import type { PactRow } from '#features/pact'
 import { dayOf } from '#platform/italian-time'
 import { foldText } from '#platform/search-key'
 import type { ExportedAnalysis, ExportedClient } from './repository.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { listPactsOf, type PactRow } from '#features/analysis'
+import { listPacts, type PactRow } from '#features/pact'
 import type { Db } from '#platform/database/db'
 import {
   analysisHealth,
@@ -83,7 +83,7 @@ export async function* eachAnalysis(db: Db, scope: Scope): AsyncIterable<Exporte
   for (let last: { readonly date: Date; readonly id: string } | null = null; ; ) {
     const rows: Awaited<ReturnType<typeof page>> = await page(db, scope, last)
     const ids = rows.map(({ row }) => row.id)
-    const pacts = Map.groupBy(await listPactsOf(db, scope.salonId, ids), ({ row }) => row.analysisId)
+    const pacts = Map.groupBy(await listPacts(db, scope.salonId, ids), ({ row }) => row.analysisId)
     for (const entry of rows) yield { ...entry, pacts: pacts.get(entry.row.id) ?? [] }
     const end = rows.at(-1)
     if (rows.length < ANALYSES_AT_A_TIME || !end) return

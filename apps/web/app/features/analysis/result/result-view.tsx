@@ -3,6 +3,7 @@ import { analysisOfOption, isUsable, type SiblingQuestion } from '@riflesso/cons
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { PactButton } from '~/features/pact/pact-section.tsx'
 import { isFormulaShown } from '~/reading/formula-shown.tsx'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { Button } from '~/ui/button/button.tsx'
@@ -43,8 +44,6 @@ type Props = {
   readonly renderBowl: (option: OptionId) => ReactNode
   /** The formula of an option in the tubes of the salon. */
   readonly renderTubes: (option: OptionId, analysis: AnalysisResult) => ReactNode
-  /** The pact with the client, among the actions. */
-  readonly pact: ReactNode
   /** Returns to the photos and answers. */
   readonly onEdit: () => void
   readonly onReset: () => void
@@ -63,7 +62,6 @@ export function ResultView({
   onPlanned,
   renderBowl,
   renderTubes,
-  pact,
   onEdit,
   onReset,
 }: Props) {
@@ -77,7 +75,7 @@ export function ResultView({
       <MoreActions>
         {(close) => (
           <>
-            {withFormula && analysis.fasi_operative.length > 0 ? pact : null}
+            {withFormula && analysis.fasi_operative.length > 0 ? <PactButton analysisId={analysisId} /> : null}
             {usable ? (
               <StoryButton
                 analysisId={analysisId}

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { Pact } from '@riflesso/contract'
+import type { listPacts, Pact } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -10,12 +11,11 @@ import choice from '~/ui/form/choice.module.css'
 import layout from '~/ui/layout.module.css'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import { type Pacts, pactsQuery, pictureAddress } from '../api/pacts.ts'
 import { PactActions } from './pact-actions.tsx'
 import { PactCompose } from './pact-compose.tsx'
 import { PactSheet } from './pact-sheet.tsx'
 import { PactSign } from './pact-sign.tsx'
-import { PrintedPact } from './printed-pact.tsx'
+import { pactsQuery } from './pacts.ts'
 
 type Props = {
   readonly analysisId: string
@@ -45,7 +45,7 @@ export function PactDialog({ analysisId, canMake, opened, onClose }: Props) {
   )
 }
 
-type VersionProps = Pick<Props, 'analysisId' | 'canMake'> & { readonly found: Pacts }
+type VersionProps = Pick<Props, 'analysisId' | 'canMake'> & { readonly found: z.output<typeof listPacts.response> }
 
 /** One version of the pact, or the form of the next. */
 function PactVersions({ analysisId, canMake, found }: VersionProps) {
@@ -68,17 +68,29 @@ function PactVersions({ analysisId, canMake, found }: VersionProps) {
       />
     )
   const isDraft = pact.signature === null
-  const pictureOf = (picture: Pact['pictures'][number]) => pictureAddress(analysisId, pact.id, picture)
   return (
     <div className={layout.stack}>
-      {pacts.length > 1 ? <Versions pacts={pacts} shown={pact} onShow={setChosen} /> : null}
+      {pacts.length > 1 ? (
+        <div className={layout.wrap}>
+          {pacts.map((each) => (
+            <button
+              key={each.id}
+              className={choice.choice}
+              type="button"
+              aria-pressed={each === pact}
+              onClick={() => setChosen(each.id)}
+            >
+              {pactState(each)}
+            </button>
+          ))}
+        </div>
+      ) : null}
       {pact.isPlanChanged && pact === newest ? (
         <Notice tone="warning" title={pactCopy.changed.title} role="status">
           {pactCopy.changed.text}
         </Notice>
       ) : null}
-      <PactSheet pact={pact} level={3} pictureOf={pictureOf} />
-      <PrintedPact pact={pact} pictureOf={pictureOf} />
+      <PactSheet pact={pact} level={3} />
       {!canMake ? null : isDraft && !pact.isPlanChanged ? (
         <PactSign key={pact.id} analysisId={analysisId} pact={pact} onEdit={() => setComposing(true)} />
       ) : pact === newest ? (
@@ -93,34 +105,9 @@ function PactVersions({ analysisId, canMake, found }: VersionProps) {
   )
 }
 
-type VersionsProps = {
-  readonly pacts: readonly Pact[]
-  readonly shown: Pact
-  readonly onShow: (id: string) => void
+/** 'Versione 1 · Da firmare', 'Versione 1 · Firmato il 5 marzo 2026', 'Versione 1 · Sostituito'. */
+export function pactState({ version, signature, isSuperseded }: Pact): string {
+  const { state } = pactCopy
+  const signed = signature && (isSuperseded ? state.superseded : state.signed(longDate(new Date(signature.signedAt))))
+  return `${state.version(version)} · ${signed ?? state.draft}`
 }
-
-function Versions({ pacts, shown, onShow }: VersionsProps) {
-  return (
-    <div className={layout.wrap}>
-      {pacts.map((pact) => (
-        <button
-          key={pact.id}
-          className={choice.choice}
-          type="button"
-          aria-pressed={pact === shown}
-          onClick={() => onShow(pact.id)}
-        >
-          {pactCopy.state.version(pact.version)} · {pactState(pact)}
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** 'Da firmare', 'Firmato il 5 marzo 2026', 'Sostituito'. */
-export const pactState = ({ signature, isSuperseded }: Pact): string =>
-  signature === null
-    ? pactCopy.state.draft
-    : isSuperseded
-      ? pactCopy.state.superseded
-      : pactCopy.state.signed(longDate(new Date(signature.signedAt)))

@@ -1,18 +1,14 @@
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Admission, AnalysisDeps } from '#features/analysis'
 import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
 import type { SessionDeps } from '#platform/sessions/authenticate'
-import type { Admission } from '../admission/admission.ts'
-import type { AnalysisDeps } from '../analyze.ts'
-import { deletePact } from './delete-pact.ts'
-import { linkPact, mailPact, unlinkPact } from './link-pact.ts'
+import { deletePact, linkPact, mailPact, signPact, unlinkPact } from './change-pact.ts'
 import { makePact } from './make-pact.ts'
-import { readPacts, readSimulation } from './read-pacts.ts'
-import { readDocument, readSharedDocument, readSharedPact, readSharedPicture } from './shared-pact.ts'
-import { signPact } from './sign-pact.ts'
+import { readDocument, readPacts, readShared, readSharedDocument, readSimulation } from './read-pact.ts'
 
 type PactDeps = AnalysisDeps & SessionDeps & Pick<Deps, 'ledger' | 'keyedHash' | 'config' | 'mailSender' | 'background'>
 
@@ -65,14 +61,8 @@ export function registerPacts(app: FastifyInstance, deps: PactDeps, admission: A
 
   bind(app, deps, contract.sharedPact, async ({ body: { token }, request, reply }) => {
     uncached(reply)
-    return readSharedPact(deps, { token, network: networkOf(request.ip) })
+    return readShared(deps, { token, network: networkOf(request.ip) })
   })
-
-  bind(app, deps, contract.sharedPactPicture, async ({ body: { token, picture }, request, reply }) =>
-    uncached(reply)
-      .type('image/jpeg')
-      .send(await readSharedPicture(deps, { token, network: networkOf(request.ip) }, picture)),
-  )
 
   bind(app, deps, contract.sharedPactDocument, async ({ body: { token }, request, reply }) =>
     sendDocument(reply, await readSharedDocument(deps, { token, network: networkOf(request.ip) })),

@@ -1,6 +1,8 @@
-import { deletePact, type Pact } from '@riflesso/contract'
+import { deletePact, linkPact, mailPact, type Pact, pactDocument, unlinkPact } from '@riflesso/contract'
 import { IconDownload, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { addressOf, call } from '~/api/client.ts'
+import { fetchFile } from '~/api/fetch-file.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { longDate } from '~/format/dates.ts'
@@ -12,11 +14,12 @@ import layout from '~/ui/layout.module.css'
 import { saveFile } from '~/ui/save-file.ts'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import { pactCalls, usePactCall } from '../api/pacts.ts'
+import { usePactCall } from './pacts.ts'
 
 const { actions: copy, remove } = pactCopy
 
 const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
+const ACTION = { look: 'secondary', size: 'lg' } as const
 
 type Props = {
   readonly analysisId: string
@@ -25,30 +28,28 @@ type Props = {
   readonly clientEmail: string | null
 }
 
-/** Actions of a pact: PDF, print, link, mail, deletion. */
+/** Actions of a pact: PDF, print, mail, link, deletion. */
 export function PactActions({ analysisId, pact, clientEmail }: Props) {
-  const { id } = pact
-  const document = usePactCall(analysisId, () => pactCalls.document(id), copy.failed)
-  const mail = usePactCall(analysisId, () => pactCalls.mail(id), copy.failed)
+  const params = { id: pact.id }
+  const document = usePactCall(analysisId, () => fetchFile(addressOf(pactDocument, { params })), copy.failed)
+  const mail = usePactCall(analysisId, () => call(mailPact, { params }), copy.failed)
   return (
     <div className={layout.stack}>
       <div className={layout.wrap}>
         <Button
-          look="secondary"
-          size="lg"
+          {...ACTION}
           leftSection={<IconDownload {...ICON} />}
           pending={document.isPending}
           onClick={() => document.mutate(undefined, { onSuccess: saveFile })}
         >
           {copy.document}
         </Button>
-        <Button look="secondary" size="lg" leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
+        <Button {...ACTION} leftSection={<IconPrinter {...ICON} />} onClick={() => window.print()}>
           {copy.print}
         </Button>
         {clientEmail === null ? null : (
           <Button
-            look="secondary"
-            size="lg"
+            {...ACTION}
             leftSection={<IconMail {...ICON} />}
             pending={mail.isPending}
             onClick={() => mail.mutate(undefined, { onSuccess: () => toast.success({ title: copy.mailed }) })}
@@ -58,19 +59,19 @@ export function PactActions({ analysisId, pact, clientEmail }: Props) {
         )}
       </div>
       <PactLink analysisId={analysisId} pact={pact} />
-      <DeletePact analysisId={analysisId} id={id} />
+      <DeletePact analysisId={analysisId} id={pact.id} />
     </div>
   )
 }
 
 /** Makes, shows once, and revokes the link of a pact. */
-function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Pick<Props, 'analysisId' | 'pact'>) {
+function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clientEmail'>) {
   const [address, setAddress] = useState<string | null>(null)
-  const link = usePactCall(analysisId, () => pactCalls.link(id), copy.failed)
-  const unlink = usePactCall(analysisId, () => pactCalls.unlink(id), copy.failed)
+  const link = usePactCall(analysisId, () => call(linkPact, { params: { id } }), copy.failed)
+  const unlink = usePactCall(analysisId, () => call(unlinkPact, { params: { id } }), copy.failed)
   const isValid = linkExpiresAt !== null
   return (
-    <div className={layout.close}>
+    <div className={layout.tight}>
       <p className={texts.note}>
         {isValid ? copy.linkValid(longDate(new Date(linkExpiresAt))) : null} {copy.linkHint}
       </p>
@@ -83,10 +84,10 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Pick<Props, 'anal
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
           <div className={layout.wrap}>
-            <Button look="secondary" size="lg" onClick={() => void copyText(address)}>
+            <Button {...ACTION} onClick={() => void copyText(address)}>
               {copy.copy}
             </Button>
-            <Button look="secondary" size="lg" onClick={() => void share(address)}>
+            <Button {...ACTION} onClick={() => void share(address)}>
               {copy.share}
             </Button>
           </div>
@@ -94,8 +95,7 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Pick<Props, 'anal
       ) : null}
       <div className={layout.wrap}>
         <Button
-          look="secondary"
-          size="lg"
+          {...ACTION}
           leftSection={<IconLink {...ICON} />}
           pending={link.isPending}
           onClick={() => link.mutate(undefined, { onSuccess: (made) => setAddress(made.address) })}
@@ -135,7 +135,7 @@ async function share(address: string): Promise<void> {
 function DeletePact({ analysisId, id }: { readonly analysisId: string; readonly id: string }) {
   const mayDelete = useMayCall(deletePact)
   const [asked, setAsked] = useState(false)
-  const removal = usePactCall(analysisId, () => pactCalls.remove(id), copy.failed)
+  const removal = usePactCall(analysisId, () => call(deletePact, { params: { id } }), copy.failed)
   if (!mayDelete) return null
   return (
     <>

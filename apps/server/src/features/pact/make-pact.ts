@@ -1,21 +1,24 @@
 import { isForbidden, type Pact, type pactFields } from '@riflesso/contract'
 import type { z } from 'zod'
-import { type AnalysedClient, findAnalysedClient, holdClient } from '#features/clients'
-import { salonName } from '#features/team'
+import {
+  type Admission,
+  type AnalysisDeps,
+  type Analyst,
+  findWhole,
+  holdSalon,
+  keepPhotos,
+  renderPreview,
+  safetyToday,
+  type WholeRow,
+} from '#features/analysis'
+import { findAnalysedClient, holdClient } from '#features/clients'
 import { formulaForbidden } from '#platform/copy/it'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
-import type { Admission } from '../admission/admission.ts'
-import type { AnalysisDeps, Analyst } from '../analyze.ts'
-import { safetyToday } from '../archive/safety-today.ts'
-import { keepPhotos } from '../keep-photos.ts'
-import { holdSalon } from '../outcome/outcome-repository.ts'
-import { drawPreview, findPreview } from '../preview/preview.ts'
-import { findWhole, type WholeRow } from '../repository.ts'
-import { deleteDraft, findSalon, insertPact, listHomeCare, lockAnalysis } from './pact-repository.ts'
-import { consentsToPictures, hasPrimaPhoto, readPact } from './read-pacts.ts'
-import { planKeyOf, writeContent } from './write-content.ts'
+import { optionOf, planKeyOf, writeContent } from './content.ts'
+import { mayShowPictures, readPact } from './read-pact.ts'
+import { deleteDraft, findSalonName, insertPact, listHomeCare, lockAnalysis } from './repository.ts'
 
 type MakeDeps = Pick<AnalysisDeps, 'db' | 'clock' | 'photoPool' | 'photoStore'>
 
@@ -35,16 +38,13 @@ export async function makePact(
   signal: AbortSignal,
 ): Promise<Pact> {
   const { db, clock, photoStore } = deps
-  const before = required(await findWhole(db, salonId, analysisId))
-  const salon = await findSalon(db, salonId)
-  const shelf = { homeCare: await listHomeCare(db, salonId) }
-  const agreed = { salonName: salonName({ companyName: salon?.companyName ?? null }), priceCents, note }
+  const before = await findWhole(db, salonId, analysisId)
+  if (!before) throw new AppError('analysis-not-found')
+  const agreed = { salonName: await findSalonName(db, salonId), priceCents, note }
+  const products = await listHomeCare(db, salonId)
   // Throws before a picture is rendered.
-  writeContent(before, agreed, shelf)
-  const wantsPictures =
-    withPictures &&
-    (await hasPrimaPhoto(db, salonId, analysisId)) &&
-    (await consentsToPictures(db, salonId, before, clock()))
+  writeContent(before, agreed, products)
+  const wantsPictures = withPictures && (await mayShowPictures(db, salonId, before, clock()))
   const simulation = wantsPictures ? await drawSimulation(deps, admission, salonId, before, signal) : null
   const kept = await keepPhotos(photoStore, simulation ? [{ jpeg: simulation }] : [])
   let isCommitting = false
@@ -57,13 +57,15 @@ export async function makePact(
       await holdSalon(tx, salonId)
       const { clientId } = before
       // Meanwhile the card may have been deleted, the consent withdrawn, or the analysis planned again.
-      if (clientId !== null && !(await holdClient(tx, salonId, clientId))) throw new AppError('analysis-not-found')
-      if (!(await lockAnalysis(tx, salonId, analysisId))) throw new AppError('analysis-not-found')
-      const analysis = required(await findWhole(tx, salonId, analysisId))
-      const planKey = planKeyOf(analysis)
+      const isKept = clientId === null || (await holdClient(tx, salonId, clientId))
+      const analysis =
+        isKept && (await lockAnalysis(tx, salonId, analysisId)) ? await findWhole(tx, salonId, analysisId) : null
+      if (!analysis) throw new AppError('analysis-not-found')
       const client = clientId === null ? null : await findAnalysedClient(tx, salonId, clientId, now)
-      refuseForbidden(analysis, client, now)
-      const mayShow = wantsPictures && client?.agreed.photos === true && (await hasPrimaPhoto(tx, salonId, analysisId))
+      if (isForbidden(safetyToday(analysis, client, now)))
+        throw new AppError('validation-failed', { fields: { id: formulaForbidden } })
+      const planKey = planKeyOf(analysis)
+      const mayShow = wantsPictures && (await mayShowPictures(tx, salonId, analysis, now))
       isShown = mayShow && planKey === planKeyOf(before)
       await schedulePhotoDeletions(tx, await deleteDraft(tx, salonId, analysisId), now)
       await insertPact(tx, {
@@ -71,7 +73,7 @@ export async function makePact(
         salonId,
         analysisId,
         userId,
-        content: writeContent(analysis, agreed, shelf),
+        content: writeContent(analysis, agreed, products),
         planKey,
         withPictures: mayShow,
         imageData: isShown ? (kept.keys[0] ?? null) : null,
@@ -92,28 +94,16 @@ export async function makePact(
   return pact
 }
 
-/** @throws AppError 'validation-failed' when the client's card forbids the formula today */
-function refuseForbidden(analysis: WholeRow, client: AnalysedClient | null, now: Date): void {
-  if (isForbidden(safetyToday(analysis, client, now)))
-    throw new AppError('validation-failed', { fields: { id: formulaForbidden } })
-}
-
-function required(analysis: WholeRow | null): WholeRow {
-  if (!analysis) throw new AppError('analysis-not-found')
-  return analysis
-}
-
 /** The planned result on the client's photo; null if there is nothing to show. */
 async function drawSimulation(
   deps: MakeDeps,
   admission: Admission,
   salonId: string,
-  { id, chosenOption }: WholeRow,
+  row: WholeRow,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    const preview = await findPreview(deps, salonId, id, chosenOption ?? 'equilibrata')
-    return new Uint8Array(await admission.admitPreview(salonId, signal, () => drawPreview(deps, preview, signal)))
+    return new Uint8Array(await renderPreview(deps, admission, salonId, row.id, optionOf(row), signal))
   } catch (error) {
     if (error instanceof AppError && error.code === 'photo-not-found') return null
     throw error

@@ -1,9 +1,10 @@
 import { appointmentsAsEvents } from '@riflesso/consultation'
-import type { PactPicture, SharedPact } from '@riflesso/contract'
+import { type SharedPact, sharedPact, sharedPactDocument } from '@riflesso/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
+import { fetchFile } from '~/api/fetch-file.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { saveCalendar } from '~/salon/appointments/save-calendar.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
@@ -14,50 +15,53 @@ import { saveFile } from '~/ui/save-file.ts'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import { sharedDocument, sharedPactQuery, sharedPicture } from '../api/shared-pact.ts'
-import { PactSheet } from '../components/pact-sheet.tsx'
-import { PrintedPact } from '../components/printed-pact.tsx'
-import styles from './shared-pact-page.module.css'
+import styles from './pact.module.css'
+import { PactSheet } from './pact-sheet.tsx'
 
 const { shared: copy } = pactCopy
+
+type Props = {
+  /** Posted: it must not become part of a URL. */
+  readonly token: string
+}
 
 /** Target of the link of a pact: its client reads it without a session. The token is in the URL fragment. */
 export function SharedPactPage() {
   const token = useLocation().hash.slice(1)
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header>
         <Brandmark />
       </header>
-      <main className={styles.main}>
+      <main className={layout.stack}>
         {token === '' ? <Unusable text={copy.incomplete} /> : <Shared key={token} token={token} />}
       </main>
     </div>
   )
 }
 
-function Shared({ token }: { readonly token: string }) {
-  const query = useQuery(sharedPactQuery(token))
+function Shared({ token }: Props) {
+  const query = useQuery({
+    queryKey: [sharedPact.path, token],
+    queryFn: ({ signal }) => call(sharedPact, { body: { token } }, { signal }),
+    retry: false,
+  })
   if (query.isPending) return <Skeleton height="40rem" />
   if (query.isError) return <Unusable text={messageOf(query.error)} />
   return <Opened token={token} pact={query.data} />
 }
 
-function Opened({ token, pact }: { readonly token: string; readonly pact: SharedPact }) {
+function Opened({ token, pact }: Props & { readonly pact: SharedPact }) {
   const { salonName, analysedAt, appointments } = pact.content
-  const prima = usePicture(token, pact, 'prima')
-  const simulazione = usePicture(token, pact, 'simulazione')
-  const pictureOf = (picture: PactPicture) => ({ prima, simulazione })[picture]
   const document = useMutation({
-    mutationFn: () => sharedDocument(token),
+    mutationFn: () => fetchFile(sharedPactDocument.path, { token }),
     onSuccess: saveFile,
     onError: (error) => toast.error({ title: copy.documentFailed, text: messageOf(error) }),
   })
   const events = appointmentsAsEvents({ appointments, from: new Date(analysedAt), name: salonName })
   return (
     <>
-      <PactSheet pact={pact} level={1} pictureOf={pictureOf} />
-      <PrintedPact pact={pact} pictureOf={pictureOf} />
+      <PactSheet pact={pact} level={1} />
       <div className={layout.wrap}>
         <Button size="lg" pending={document.isPending} onClick={() => document.mutate()}>
           {copy.document}
@@ -71,31 +75,6 @@ function Opened({ token, pact }: { readonly token: string; readonly pact: Shared
       <p className={texts.note}>{copy.privacy}</p>
     </>
   )
-}
-
-/** Object URL of a picture; null while it loads, or if the pact has none. */
-function usePicture(token: string, { pictures }: SharedPact, picture: PactPicture): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  const isShown = pictures.includes(picture)
-  useEffect(() => {
-    if (!isShown) return
-    let made: string | null = null
-    let isLeft = false
-    sharedPicture(token, picture).then(
-      (file) => {
-        if (isLeft) return
-        made = URL.createObjectURL(file)
-        setAddress(made)
-      },
-      // The page is readable without it.
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-      if (made !== null) URL.revokeObjectURL(made)
-    }
-  }, [token, picture, isShown])
-  return address
 }
 
 function Unusable({ text }: { readonly text: string }) {

@@ -1,5 +1,6 @@
-import type { AftercareProduct } from '@riflesso/colorimetry'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL } from 'drizzle-orm'
+import type { HomeCareProduct } from '@riflesso/consultation'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { salonName } from '#features/team'
 import type { Db } from '#platform/database/db'
 import { colorAnalyses, pacts, products, users } from '#platform/database/schema/index'
 
@@ -7,20 +8,26 @@ const own = (salonId: string, id: string) => and(eq(pacts.salonId, salonId), eq(
 
 const select = (db: Db, which: SQL | undefined) =>
   db
-    .select({ row: pacts, author: { firstName: users.firstName, lastName: users.lastName } })
+    .select({
+      row: pacts,
+      author: { firstName: users.firstName, lastName: users.lastName },
+      /** Key of the Prima photo of the analysis in the photo store; null if it is not kept. */
+      primaKey: sql<string | null>`case when ${colorAnalyses.slot} = 'prima' then ${colorAnalyses.imageData}
+        else ${colorAnalyses.beforeImageData} end`,
+      /** Whether a later version was signed. */
+      isSuperseded: sql<boolean>`exists (select 1 from ${pacts} as later where later.analysis_id = ${pacts.analysisId}
+        and later.version > ${pacts.version} and later.signed_at is not null)`,
+    })
     .from(pacts)
+    .innerJoin(colorAnalyses, eq(colorAnalyses.id, pacts.analysisId))
     .leftJoin(users, eq(users.id, pacts.userId))
     .where(which)
     .orderBy(desc(pacts.version))
 
 export type PactRow = Awaited<ReturnType<typeof select>>[number]
 
-/** The pacts of an analysis with their authors, newest version first. */
-export const listPactRows = (db: Db, salonId: string, analysisId: string): Promise<PactRow[]> =>
-  select(db, and(eq(pacts.salonId, salonId), eq(pacts.analysisId, analysisId)))
-
-/** The pacts of several analyses, newest version first. */
-export const listPactsOf = (db: Db, salonId: string, analysisIds: readonly string[]): Promise<PactRow[]> =>
+/** The pacts of analyses, newest version first. */
+export const listPacts = (db: Db, salonId: string, analysisIds: readonly string[]): Promise<PactRow[]> =>
   select(db, and(eq(pacts.salonId, salonId), inArray(pacts.analysisId, [...analysisIds])))
 
 export async function findPact(db: Db, salonId: string, id: string): Promise<PactRow | null> {
@@ -32,15 +39,6 @@ export async function findPact(db: Db, salonId: string, id: string): Promise<Pac
 export async function findLinkedPact(db: Db, linkHash: string, now: Date): Promise<PactRow | null> {
   const [found] = await select(db, and(eq(pacts.linkHash, linkHash), gt(pacts.linkExpiresAt, now)))
   return found ?? null
-}
-
-/** The newest signed version of an analysis; null without any. */
-export async function newestSignedVersion(db: Db, salonId: string, analysisId: string): Promise<number | null> {
-  const [row] = await db
-    .select({ version: max(pacts.version) })
-    .from(pacts)
-    .where(and(eq(pacts.salonId, salonId), eq(pacts.analysisId, analysisId), isNotNull(pacts.signedAt)))
-  return row?.version ?? null
 }
 
 /** Locks an analysis of the salon, so that its pacts are made and signed one at a time; false when it does not exist. */
@@ -71,14 +69,12 @@ export async function insertPact(tx: Db, row: Omit<typeof pacts.$inferInsert, 'v
   await tx.insert(pacts).values({ ...row, version: (last?.version ?? 0) + 1 })
 }
 
-type Signature = NonNullable<(typeof pacts.$inferSelect)['signature']>
-
 /** Signs a draft; false when it is signed. */
 export async function setSignature(
   tx: Db,
   salonId: string,
   id: string,
-  signature: Signature,
+  signature: (typeof pacts.$inferSelect)['signature'],
   signedAt: Date,
 ): Promise<boolean> {
   const rows = await tx
@@ -128,10 +124,8 @@ export const listHomeCare = async (db: Db, salonId: string): Promise<HomeCarePro
   )
 }
 
-export type HomeCareProduct = { readonly kind: AftercareProduct; readonly name: string; readonly cents: number }
-
-/** The name of the salon as its owner wrote it; null when the salon does not exist. */
-export async function findSalon(db: Db, salonId: string) {
+/** The name of the salon in a text for its client. */
+export async function findSalonName(db: Db, salonId: string): Promise<string> {
   const [row] = await db.select({ companyName: users.companyName }).from(users).where(eq(users.id, salonId))
-  return row ?? null
+  return salonName(row ?? { companyName: null })
 }

@@ -1,19 +1,20 @@
-import { PACT_NOTE_MAX_LENGTH, PACT_PRICE_MAX_CENTS, type PactContent } from '@riflesso/contract'
+import { makePact, PACT_NOTE_MAX_LENGTH, PACT_PRICE_MAX_CENTS, type Pact } from '@riflesso/contract'
 import { type FormEvent, useState } from 'react'
+import { call } from '~/api/client.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { typedCents } from '~/format/typed-number.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
 import texts from '~/ui/text.module.css'
-import { pactCalls, usePactCall } from '../api/pacts.ts'
+import { usePactCall } from './pacts.ts'
 
 const { compose: copy } = pactCopy
 
 type Props = {
   readonly analysisId: string
   /** Agreements of the previous version; null for the first. */
-  readonly previous: Pick<PactContent, 'priceCents' | 'note'> | null
+  readonly previous: Pick<Pact['content'], 'priceCents' | 'note'> | null
   readonly mayShowPictures: boolean
   /** Null when there is no version to return to. */
   readonly onCancel: (() => void) | null
@@ -31,7 +32,8 @@ export function PactCompose({ analysisId, previous, mayShowPictures, onCancel, o
   const [checked, setChecked] = useState(false)
   const making = usePactCall(
     analysisId,
-    (priceCents: number | null) => pactCalls.make(analysisId, { priceCents, note, withPictures }),
+    (priceCents: number | null) =>
+      call(makePact, { params: { id: analysisId }, body: { priceCents, note, withPictures } }),
     copy.failed,
   )
   const cents = typedCents(price, PACT_PRICE_MAX_CENTS)

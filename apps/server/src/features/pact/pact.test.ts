@@ -75,9 +75,13 @@ describe('a pact', () => {
 
   test('a pact is written about the chosen option, with its pictures, price and note, and without any cost', async () => {
     const { salon, url, pact } = await made()
+    const pictures = [
+      { id: 'prima', address: `${url}/photo/prima` },
+      { id: 'simulazione', address: `/api/analysis/pacts/${pact.id}/simulation` },
+    ]
     expect(pact).toMatchObject({
       version: 1,
-      pictures: ['prima', 'simulazione'],
+      pictures,
       signature: null,
       isSuperseded: false,
       isPlanChanged: false,
@@ -94,9 +98,10 @@ describe('a pact', () => {
     const ids = pact.content.sections.map(({ id }: { id: string }) => id)
     for (const id of ['today', 'not-today', 'sessions', 'risks', 'patch-test', 'home-care', 'wash'])
       expect(ids).toContain(id)
-    const simulation = await send(salon, 'GET', `/api/analysis/pacts/${pact.id}/simulation`)
-    expect([simulation.statusCode, simulation.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    expect(simulation.rawPayload.toString('latin1')).toContain('compositeSynthetic')
+    const answers = await Promise.all(pictures.map(({ address }) => send(salon, 'GET', address)))
+    for (const answer of answers)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(answers[1]?.rawPayload.toString('latin1')).toContain('compositeSynthetic')
     expect(await call(salon, 'GET', `${url}/pacts`)).toMatchObject({
       status: 200,
       pacts: [pact],
@@ -106,10 +111,11 @@ describe('a pact', () => {
   })
 
   test('a pact names the home-care products of the shelf with their price to clients', async () => {
-    const { salon, url, pact } = await made({ ...FIELDS, withPictures: false })
+    const { salon, url } = await made({ ...FIELDS, withPictures: false })
     const shelf = shelfOf(server, salon)
     const { id } = await shelf.addLine({ class: 'RETAIL' })
-    const [aftercare] = pact.content.homeCare
+    const { analysis } = await call(salon, 'GET', `${url}/full`)
+    const aftercare = analysis.chair.aftercare[0].product
     const product = { code: 'Cura Aurora', packGrams: 200, packCents: 911, retailCents: 2400, aftercare }
     await shelf.addProduct(id, product)
     const { content } = (await call(salon, 'POST', `${url}/pacts`, FIELDS)).pact
@@ -225,6 +231,7 @@ describe('a pact', () => {
 
   test('a pact is shown by its link without a session, as page, pictures and PDF, until the link ends', async () => {
     const { salon, pactUrl, pact } = await made()
+    const kept = await Promise.all(pact.pictures.map(({ address }: { address: string }) => send(salon, 'GET', address)))
     await call(salon, 'PUT', `${pactUrl}/signature`, DRAWN)
     const token = await tokenOf(salon, pactUrl)
     expect(JSON.stringify(await server.db.select().from(pacts))).not.toContain(token)
@@ -234,14 +241,13 @@ describe('a pact', () => {
       version: 1,
       madeAt: pact.madeAt,
       content: pact.content,
-      pictures: ['prima', 'simulazione'],
+      pictures: ['prima', 'simulazione'].map((id, index) => ({
+        id,
+        address: `data:image/jpeg;base64,${kept[index].rawPayload.toString('base64')}`,
+      })),
       signature: expect.objectContaining({ name: 'Rosa Però' }),
       isSuperseded: false,
     })
-    for (const picture of ['prima', 'simulazione']) {
-      const answer = await send(null, 'POST', '/api/shared-pact/picture', { token, picture })
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    }
     const pdf = await send(null, 'POST', '/api/shared-pact/document', { token })
     expect(pdf.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -260,10 +266,7 @@ describe('a pact', () => {
     const answers = [await open(next), await open('A'.repeat(43))]
     expect(answers[0]).toMatchObject(refused)
     expect(answers[0]).toEqual(answers[1])
-    for (const path of ['picture', 'document'])
-      expect(await call(null, 'POST', `/api/shared-pact/${path}`, { token: next, picture: 'prima' })).toMatchObject(
-        refused,
-      )
+    expect(await call(null, 'POST', '/api/shared-pact/document', { token: next })).toMatchObject(refused)
     expect((await open('corto')).status).toBe(400)
   })
 

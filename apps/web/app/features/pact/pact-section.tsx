@@ -1,3 +1,4 @@
+import { IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pactCopy as copy } from '~/copy/analysis/pact.ts'
@@ -6,8 +7,26 @@ import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
-import { pactsQuery } from '../api/pacts.ts'
 import { PactDialog, pactState } from './pact-dialog.tsx'
+import { pactsQuery } from './pacts.ts'
+
+/** Opens the pact of a new analysis, among its actions: its plan follows the client's current card. */
+export function PactButton({ analysisId }: { readonly analysisId: string }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="lg"
+        leftSection={<IconSignature size="1.25rem" stroke={1.75} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {copy.title}
+      </Button>
+      <PactDialog analysisId={analysisId} canMake opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
 
 type Props = {
   readonly analysisId: string
@@ -15,7 +34,7 @@ type Props = {
   readonly canMake: boolean
 }
 
-/** The pact of an analysis: its state, and the dialog that makes, signs and sends it. */
+/** The pact of an archived analysis: its state, and the dialog that makes, signs and sends it. */
 export function PactSection({ analysisId, canMake }: Props) {
   const [opened, setOpened] = useState(false)
   const newest = useQuery(pactsQuery(analysisId)).data?.pacts[0]
@@ -28,13 +47,7 @@ export function PactSection({ analysisId, canMake }: Props) {
             {copy.title}
           </Heading>
           <p className={texts.note}>
-            {newest
-              ? [
-                  copy.state.version(newest.version),
-                  pactState(newest),
-                  ...(newest.isPlanChanged ? [copy.changed.title] : []),
-                ].join(' · ')
-              : copy.invite}
+            {newest ? `${pactState(newest)}${newest.isPlanChanged ? ` · ${copy.changed.title}` : ''}` : copy.invite}
           </p>
         </div>
         <Button look="secondary" size="md" onClick={() => setOpened(true)}>
