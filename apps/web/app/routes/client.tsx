@@ -5,8 +5,10 @@ import { useParams } from 'react-router'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
-import { fullAnalysisQuery } from '~/features/archive/api/full-analysis.ts'
-import { detailSwatch } from '~/features/archive/model/swatch.ts'
+import { fullAnalysisQuery } from '~/features/analysis/archive/api/full-analysis.ts'
+import { DetailOverlay } from '~/features/analysis/archive/components/detail-overlay.tsx'
+import { useOpenedAnalysis } from '~/features/analysis/archive/model/opened-analysis.ts'
+import { detailSwatch } from '~/features/analysis/archive/model/swatch.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
 import { clientCardQuery } from '~/features/clients/api/client-card.ts'
@@ -14,7 +16,6 @@ import { ClientCardPage } from '~/features/clients/card/client-card-page.tsx'
 import { usePaperCards } from '~/features/paper-cards/components/use-paper-cards.tsx'
 import { CalendarButton } from '~/salon/appointments/calendar-button.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
-import { ArchivedAnalysis, useOpenedAnalysis } from './archived-analysis.tsx'
 
 export const meta = () => [{ title: `${clientListsCopy.page} · Riflesso` }]
 
@@ -41,7 +42,7 @@ export default function ClientRoute() {
         onOpen={opened.open}
       />
       {/* Product ruling: never on the client's page. */}
-      <ArchivedAnalysis opened={opened} showsFoundPictures={false} />
+      <DetailOverlay opened={opened} showsFoundPictures={false} />
     </AppFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { clientListsCopy } from '~/copy/client-lists.ts'
-import { detailSwatch } from '~/features/archive/model/swatch.ts'
+import { detailSwatch } from '~/features/analysis/archive/model/swatch.ts'
 import { ClientListPage } from '~/features/clients/list/client-list-page.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 

@@ -1,59 +1,44 @@
-import { confirmReading, type OptionId } from '@riflesso/colorimetry'
-import { type SiblingQuestion, withSibling } from '@riflesso/consultation'
-import { type ReactNode, Suspense, useReducer, useRef } from 'react'
+import { confirmReading } from '@riflesso/colorimetry'
+import { withSibling } from '@riflesso/consultation'
+import type { ClientSummary } from '@riflesso/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { refreshPlan } from '~/billing/queries.ts'
 import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
+import { ClientDialog } from '~/features/clients/choice/client-dialog.tsx'
 import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
+import { rememberOption, rememberPlanned, showSibling } from './archive/api/full-analysis.ts'
+import { recentAnalysesKey } from './archive/api/recent-analyses.ts'
+import { detailSwatch } from './archive/model/swatch.ts'
 import { confirmationId } from './confirm/confirm-reading.tsx'
 import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
-import { lastToConfirm, openReadings } from './confirm/last-to-confirm.ts'
+import { openReadings } from './confirm/last-to-confirm.ts'
 import { showConfirmation } from './confirm/show-confirmation.ts'
-import type { AnalysisResult } from './model/analysis-result.ts'
 import { nextStep } from './model/next-step.ts'
 import { seenLevels } from './model/seen-levels.ts'
 import { readingOf } from './model/slot-reading.ts'
 import { proposedBase } from './model/starting-base.ts'
-import { PhotoStep, type PictureSearch } from './photos/photo-step.tsx'
+import { PhotoStep } from './photos/photo-step.tsx'
 import { usePhotoIntake } from './photos/use-photo-intake.ts'
 import { useReadings } from './photos/use-readings.ts'
 import { useReleasePreviews } from './photos/use-release-previews.ts'
-import type { PlannedAnew } from './result/answer-questions.ts'
 import { ResultView } from './result/result-view.tsx'
 import { DifferingDialog } from './run/differing-dialog.tsx'
 import { ProgressOverlay } from './run/progress-overlay.tsx'
-import { type AnalysedClient, useAnalysisRun } from './run/use-analysis-run.ts'
+import { useAnalysisRun } from './run/use-analysis-run.ts'
 import { INITIAL_STATE, screenReducer } from './screen-state.ts'
 
 /** Where the button of the panel is at the lower edge of the screen. */
 const PHONE = '(max-width: 47.9375em)'
 
-type ClientStep = {
-  readonly opened: boolean
-  readonly onClose: () => void
-  readonly onConfirm: (client: AnalysedClient) => void
-}
-
 type Props = {
-  /** Dialog that chooses the client before an analysis. */
-  readonly renderClientStep: (step: ClientStep) => ReactNode
-  /** Dialog that searches a target picture. */
-  readonly pictureSearch: PictureSearch
-  /** Called after an analysis succeeded or failed: lists and usage may have changed. */
-  readonly onSettled: () => void
-  /** Called when another option of an archived analysis was chosen. */
-  readonly onOptionChosen: (analysisId: string, option: OptionId) => void
-  /** Called when another answer about the hair of an archived analysis is shown. */
-  readonly onSiblingShown: (analysisId: string, question: SiblingQuestion['id'], id: string) => void
-  /** Called when an archived analysis was planned again. */
-  readonly onPlanned: (analysisId: string, planned: PlannedAnew) => void
+  /** The client of the next analysis; null to ask. */
+  readonly known: ClientSummary | null
   /** Called when the user starts a new analysis. */
   readonly onReset: () => void
-  /** Link from a formula to the bowl mode. */
-  readonly renderBowl: (analysisId: string, option: OptionId) => ReactNode
-  /** The formula of an archived analysis in the tubes of the salon. */
-  readonly renderTubes: (analysisId: string, option: OptionId, analysis: AnalysisResult) => ReactNode
   /** The content below the screen. */
   readonly children: ReactNode
 }
@@ -62,19 +47,17 @@ type Props = {
  * The analysis screen: photos and answers on the left, the panel and later the result on the right. Each Suspense boundary
  * hydrates separately to keep slow phones responsive.
  */
-export function AnalysisScreen({
-  renderClientStep,
-  pictureSearch,
-  onSettled,
-  onOptionChosen,
-  onSiblingShown,
-  onPlanned,
-  onReset,
-  renderBowl,
-  renderTubes,
-  children,
-}: Props) {
-  const [{ draft, problems, photoTask, choosingClient, finished }, dispatch] = useReducer(screenReducer, INITIAL_STATE)
+export function AnalysisScreen({ known, onReset, children }: Props) {
+  const queryClient = useQueryClient()
+  const [state, dispatch] = useReducer(screenReducer, INITIAL_STATE)
+  const { draft, choosingClient, finished } = state
+  // A new analysis starts with an empty client dialog.
+  const [attempt, setAttempt] = useState(0)
+  /** Lists and usage may have changed. */
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
+    void refreshPlan(queryClient)
+  }
   useReleasePreviews(draft.photos)
   const { readings, retry } = useReadings(draft)
   const analyseButton = useRef<HTMLButtonElement>(null)
@@ -82,9 +65,9 @@ export function AnalysisScreen({
   const run = useAnalysisRun({
     onDone: (answer) => {
       dispatch({ type: 'finish', finished: answer })
-      onSettled()
+      refresh()
     },
-    onStopped: onSettled,
+    onStopped: refresh,
     onPhotosRefused: (refused) => dispatch({ type: 'refused', problems: refused }),
     onExhausted: openUpgradeDialog,
   })
@@ -134,6 +117,7 @@ export function AnalysisScreen({
       dispatch({ type })
       if (type !== 'reset') return
       intake.forget()
+      setAttempt(attempt + 1)
       onReset()
     })
     photosHeading.current?.focus({ preventScroll: true })
@@ -149,20 +133,18 @@ export function AnalysisScreen({
           analysis={finished.analysis}
           siblings={finished.siblings}
           chosenOption={finished.chosenOption}
-          onChosen={(option) => onOptionChosen(finished.analysisId, option)}
+          onChosen={(option) => rememberOption(queryClient, finished.analysisId, option)}
           onShown={(question, id) => {
             dispatch({ type: 'planned', planned: withSibling(finished, question, id) })
-            onSiblingShown(finished.analysisId, question, id)
+            showSibling(queryClient, finished.analysisId, question, id)
           }}
           onPlanned={(planned) => {
             dispatch({ type: 'planned', planned: { ...planned, analysisId: finished.analysisId } })
-            onPlanned(finished.analysisId, planned)
-            onSettled()
+            rememberPlanned(queryClient, finished.analysisId, planned)
+            refresh()
           }}
           clientUnsaved={finished.clientUnsaved}
           photosKept={finished.photosKept}
-          renderBowl={(option) => renderBowl(finished.analysisId, option)}
-          renderTubes={(option, analysis) => renderTubes(finished.analysisId, option, analysis)}
           onEdit={() => leaveResult('edit')}
           onReset={() => leaveResult('reset')}
         />
@@ -171,23 +153,12 @@ export function AnalysisScreen({
           <div className={styles.left}>
             <Suspense>
               <PhotoStep
-                photos={draft.photos}
-                corrections={draft.corrections}
-                answers={draft}
-                confirmed={draft.confirmed}
+                state={state}
+                dispatch={dispatch}
                 readings={readings}
-                problems={problems}
-                headingRef={photosHeading}
-                pictureSearch={pictureSearch}
-                onPlace={intake.place}
-                onTake={intake.take}
-                onCorrect={(slot, corrections) => dispatch({ type: 'corrections', slot, corrections })}
-                onConfirm={(slot, confirmed) => dispatch({ type: 'confirmation', slot, confirmed })}
-                lastToConfirm={lastToConfirm(draft, readings)}
-                onAnalyse={() => dispatch({ type: 'choose-client', opened: true })}
                 onRetry={retry}
-                opened={photoTask}
-                onOpen={(task) => dispatch({ type: 'photo-task', task })}
+                intake={intake}
+                headingRef={photosHeading}
               />
             </Suspense>
             <Suspense>
@@ -214,15 +185,18 @@ export function AnalysisScreen({
         </div>
       )}
       <div className={styles.below}>{children}</div>
-      {renderClientStep({
-        opened: choosingClient,
-        onClose: () => dispatch({ type: 'choose-client', opened: false }),
-        onConfirm: (client) => {
+      <ClientDialog
+        key={`${attempt} ${known?.id}`}
+        known={known}
+        coloursOf={detailSwatch}
+        opened={choosingClient}
+        onClose={() => dispatch({ type: 'choose-client', opened: false })}
+        onConfirm={(client) => {
           dispatch({ type: 'start' })
           const levels = seenLevels(draft, readings)
           void run.start({ draft, client, levels })
-        },
-      })}
+        }}
+      />
       <ProgressOverlay
         progress={run.progress}
         onCancel={run.cancel}

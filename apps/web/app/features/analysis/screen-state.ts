@@ -2,8 +2,10 @@ import type { ConfirmedHair } from '@riflesso/colorimetry'
 import type { Corrections } from './model/corrections.ts'
 import { type Draft, type DraftAnswers, EMPTY_DRAFT, type Slot, type SlotPhoto } from './model/draft.ts'
 import type { PhotoProblems } from './model/refused-photos.ts'
-import type { PhotoTask } from './photos/photo-step.tsx'
 import type { FinishedAnalysis } from './run/use-analysis-run.ts'
+
+/** An open dialog of the photos: the camera, or the correction of a slot. */
+export type PhotoTask = 'camera' | Slot
 
 export type ScreenState = {
   readonly draft: Draft

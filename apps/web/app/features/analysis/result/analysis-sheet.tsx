@@ -3,10 +3,13 @@ import type { OptionId } from '@riflesso/colorimetry'
 import { shortOfWish } from '@riflesso/consultation'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { FormulaInTubes } from '~/features/shelf/tubes/formula-in-tubes.tsx'
 import { isFormulaShown } from '~/reading/formula-shown.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import styles from './analysis-sheet.module.css'
+import type { PlannedAnew } from './answer-questions.ts'
+import { DecidingQuestions } from './deciding-questions.tsx'
 import { Evidence } from './evidence/evidence.tsx'
 import { StoredPhotos } from './evidence/stored-photos.tsx'
 import { FormulaSection } from './plan/formula-section.tsx'
@@ -27,10 +30,8 @@ type Props = {
   readonly head: (show: { readonly wide: boolean; readonly onEvidence: () => void }) => ReactNode
   /** Bottom bar of a narrow screen. */
   readonly foot?: (wide: boolean) => ReactNode
-  /** The formula in the tubes of the salon. */
-  readonly tubes: ReactNode
-  /** Open questions, with the warnings. */
-  readonly questions: ReactNode
+  /** Called after an answer changed the plan. */
+  readonly onPlanned: (planned: PlannedAnew) => void
   /** The pact with the client, below the formula. */
   readonly pact?: ReactNode
   /** Warnings and options above the formula. */
@@ -50,8 +51,7 @@ export function AnalysisSheet({
   archived = false,
   head,
   foot,
-  tubes,
-  questions,
+  onPlanned,
   pact,
   children,
 }: Props) {
@@ -82,7 +82,15 @@ export function AnalysisSheet({
           </Notice>
         ) : null}
         {withFormula ? (
-          <FormulaSection analysis={analysis} archived={archived} wide={wide} tubes={tubes} questions={questions} />
+          <FormulaSection
+            analysis={analysis}
+            archived={archived}
+            wide={wide}
+            tubes={<FormulaInTubes analysisId={analysisId} option={option} analysis={analysis} />}
+            questions={
+              <DecidingQuestions key={analysisId} analysisId={analysisId} analysis={analysis} onPlanned={onPlanned} />
+            }
+          />
         ) : null}
         {withFormula ? pact : null}
         {withFormula ? (

@@ -1,8 +1,9 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { analysisOfOption, isUsable, type SiblingQuestion } from '@riflesso/consultation'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { PactButton } from '~/features/pact/pact-section.tsx'
 import { isFormulaShown } from '~/reading/formula-shown.tsx'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
@@ -17,7 +18,6 @@ import { ShareButton } from '../share/share-button.tsx'
 import { StoryButton } from '../share/story-button.tsx'
 import { AnalysisSheet } from './analysis-sheet.tsx'
 import type { PlannedAnew } from './answer-questions.ts'
-import { DecidingQuestions } from './deciding-questions.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import styles from './result-view.module.css'
@@ -40,10 +40,6 @@ type Props = {
   readonly onShown: (question: SiblingQuestion['id'], id: string) => void
   /** Called after an answer changed the plan. */
   readonly onPlanned: (planned: PlannedAnew) => void
-  /** Opens the bowl mode with the formula of an option. */
-  readonly renderBowl: (option: OptionId) => ReactNode
-  /** The formula of an option in the tubes of the salon. */
-  readonly renderTubes: (option: OptionId, analysis: AnalysisResult) => ReactNode
   /** Returns to the photos and answers. */
   readonly onEdit: () => void
   readonly onReset: () => void
@@ -60,8 +56,6 @@ export function ResultView({
   onChosen,
   onShown,
   onPlanned,
-  renderBowl,
-  renderTubes,
   onEdit,
   onReset,
 }: Props) {
@@ -98,7 +92,9 @@ export function ResultView({
         )}
       </MoreActions>
       {withFormula && analysis.fasi_operative.length > 0 ? (
-        <div className={styles.bowl}>{renderBowl(option)}</div>
+        <div className={styles.bowl}>
+          <BowlLink analysisId={analysisId} option={option} fullWidth />
+        </div>
       ) : null}
     </>
   )
@@ -127,18 +123,11 @@ export function ResultView({
         analysis={analysis}
         option={option}
         date={madeAt}
-        questions={
-          <DecidingQuestions
-            analysisId={analysisId}
-            analysis={archived}
-            onPlanned={(planned) => {
-              setOption('equilibrata')
-              onPlanned(planned)
-            }}
-          />
-        }
+        onPlanned={(planned) => {
+          setOption('equilibrata')
+          onPlanned(planned)
+        }}
         hasPhotos={photosKept}
-        tubes={renderTubes(option, analysis)}
         head={({ wide, onEvidence }) => (
           <ResultSummary
             analysis={analysis}

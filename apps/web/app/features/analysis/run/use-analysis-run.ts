@@ -14,7 +14,7 @@ import { type AnalysisAnswer, sendAnalysis } from './send-analysis.ts'
 const { toasts } = analysisCopy
 
 /** The client of an analysis; `unsaved` if saving a new client failed. */
-export type AnalysedClient = FormClient & { readonly unsaved: boolean }
+type AnalysedClient = FormClient & { readonly unsaved: boolean }
 
 /** A finished analysis, and its duration from click to response. */
 export type FinishedAnalysis = AnalysisAnswer & { readonly clientUnsaved: boolean }

@@ -1,26 +1,14 @@
 import { type AnalysisResult, analysisOfOption } from '@riflesso/consultation'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '~/api/api-error.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { type FullAnalysis, fullAnalysisQuery } from '../api/full-analysis.ts'
-import { DetailHead } from './detail-head.tsx'
+import type { OpenedAnalysis } from '../model/opened-analysis.ts'
+import { ArchivedSheet } from './archived-sheet.tsx'
 import { DetailLoading } from './detail-loading.tsx'
 
 const { detail: copy } = archiveCopy
-
-/** Parts of an open analysis provided by other features. */
-export type DetailParts = {
-  /** Whether a target photo from the web is shown with its credit, or only its credit. */
-  readonly showsFoundPictures: boolean
-  /** Link to the bowl mode, inline or full width. */
-  readonly renderBowl: (record: FullAnalysis, size: 'sm' | 'lg') => ReactNode
-  /** Actions such as 'Esporta'; both null until it has loaded. */
-  readonly renderActions: (record: FullAnalysis | null, analysis: AnalysisResult | null) => ReactNode
-  /** The analysis, below `head`. */
-  readonly renderSheet: (record: FullAnalysis, analysis: AnalysisResult, head: ReactNode) => ReactNode
-}
 
 export type OpenDetail = {
   readonly query: UseQueryResult<FullAnalysis>
@@ -35,31 +23,19 @@ export function useDetail(id: string | null): OpenDetail {
   return { query, analysis }
 }
 
-/** Link to the bowl mode; none without a formula. */
-export const detailBowl = (
-  { query, analysis }: OpenDetail,
-  { renderBowl }: DetailParts,
-  size: 'sm' | 'lg',
-): ReactNode => (query.data && analysis && analysis.fasi_operative.length > 0 ? renderBowl(query.data, size) : null)
-
-/** Buttons of an open analysis; none if it failed to load. */
-export const detailActions = ({ query, analysis }: OpenDetail, { renderActions }: DetailParts): ReactNode =>
-  query.isError && analysis === null ? null : renderActions(query.data ?? null, analysis)
-
 type Props = {
   readonly detail: OpenDetail
-  readonly parts: DetailParts
+  readonly opened: OpenedAnalysis
+  readonly showsFoundPictures: boolean
   /** Message if it failed to load. */
   readonly failed: string
 }
 
 /** An open analysis: loading, failed, or shown. */
-export function DetailBody({ detail: { query, analysis }, parts, failed }: Props) {
+export function DetailBody({ detail: { query, analysis }, opened, showsFoundPictures, failed }: Props) {
   if (query.data && analysis)
-    return parts.renderSheet(
-      query.data,
-      analysis,
-      <DetailHead record={query.data} analysis={analysis} showsFoundPictures={parts.showsFoundPictures} />,
+    return (
+      <ArchivedSheet opened={opened} record={query.data} analysis={analysis} showsFoundPictures={showsFoundPictures} />
     )
   if (query.isError) return <LoadFailure failed={failed} error={query.error} onRetry={() => void query.refetch()} />
   return <DetailLoading />

@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { detailedCopy as copy } from '~/copy/analysis/detailed.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import layout from '~/ui/layout.module.css'
+import type { OpenedAnalysis } from '../model/opened-analysis.ts'
 import styles from './complete-dialog.module.css'
-import { DetailBody, type DetailParts, detailActions, detailBowl, useDetail } from './detail-body.tsx'
+import { DetailActions, DetailBowl } from './detail-actions.tsx'
+import { DetailBody, useDetail } from './detail-body.tsx'
 
 type Props = {
-  /** The analysis to show; null closes the dialog. */
-  readonly id: string | null
+  readonly opened: OpenedAnalysis
   /** Client name as shown in the list. */
   readonly client: string
-  readonly onClose: () => void
-  readonly parts: DetailParts
 }
 
 /** 'Analisi Completa': a whole analysis of the detailed list. */
-export function CompleteDialog({ id, client, onClose, parts }: Props) {
+export function CompleteDialog({ opened, client }: Props) {
+  const { id, close } = opened
   // Keep the content during the closing transition.
   const [shown, setShown] = useState({ id, client })
   if (id !== null && (id !== shown.id || client !== shown.client)) setShown({ id, client })
@@ -23,19 +23,19 @@ export function CompleteDialog({ id, client, onClose, parts }: Props) {
   return (
     <Dialog
       opened={id !== null}
-      onClose={onClose}
+      onClose={close}
       onExitTransitionEnd={() => setShown({ id: null, client: '' })}
       size="64rem"
       title={copy.dialogTitle(shown.client)}
     >
       <div className={styles.body}>
         <div className={layout.wrap}>
-          {detailBowl(detail, parts, 'sm')}
+          <DetailBowl detail={detail} size="sm" />
           <div className={layout.wrap} data-bar="signs">
-            {detailActions(detail, parts)}
+            <DetailActions detail={detail} opened={opened} />
           </div>
         </div>
-        <DetailBody detail={detail} parts={parts} failed={copy.dialogFailed} />
+        <DetailBody detail={detail} opened={opened} showsFoundPictures failed={copy.dialogFailed} />
       </div>
     </Dialog>
   )

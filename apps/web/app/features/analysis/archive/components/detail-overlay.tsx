@@ -6,20 +6,22 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
 import lowerEdge from '~/ui/lower-edge.module.css'
-import { DetailBody, type DetailParts, detailActions, detailBowl, useDetail } from './detail-body.tsx'
+import type { OpenedAnalysis } from '../model/opened-analysis.ts'
+import { DetailActions, DetailBowl } from './detail-actions.tsx'
+import { DetailBody, useDetail } from './detail-body.tsx'
 import styles from './detail-overlay.module.css'
 
 const { detail: copy } = archiveCopy
 
 type Props = {
-  /** The analysis to show; null closes the overlay. */
-  readonly id: string | null
-  readonly onClose: () => void
-  readonly parts: DetailParts
+  readonly opened: OpenedAnalysis
+  /** Whether a target photo found on the web is shown with its credit, or only its credit. */
+  readonly showsFoundPictures: boolean
 }
 
 /** An archived analysis in a full-screen overlay. */
-export function DetailOverlay({ id, onClose, parts }: Props) {
+export function DetailOverlay({ opened, showsFoundPictures }: Props) {
+  const { id, close } = opened
   // Keep the content during the closing transition.
   const [shownId, setShownId] = useState(id)
   if (id !== null && id !== shownId) setShownId(id)
@@ -27,7 +29,7 @@ export function DetailOverlay({ id, onClose, parts }: Props) {
   return (
     <DialogRoot
       opened={id !== null}
-      onClose={onClose}
+      onClose={close}
       onExitTransitionEnd={() => setShownId(null)}
       fullScreen
       transitionProps={{ transition: 'fade', duration: 120 }}
@@ -35,18 +37,22 @@ export function DetailOverlay({ id, onClose, parts }: Props) {
       <Modal.Content className={styles.screen} aria-label={copy.label}>
         <div className={styles.bar}>
           <div className={styles.actions} data-bar="signs">
-            <div className={styles.wide}>{detailBowl(detail, parts, 'sm')}</div>
-            {detailActions(detail, parts)}
+            <div className={styles.wide}>
+              <DetailBowl detail={detail} size="sm" />
+            </div>
+            <DetailActions detail={detail} opened={opened} />
           </div>
-          <ActionIcon className={styles.close} aria-label={copy.closeLabel} onClick={onClose} data-autofocus>
+          <ActionIcon className={styles.close} aria-label={copy.closeLabel} onClick={close} data-autofocus>
             <IconX size="1.25rem" aria-hidden />
           </ActionIcon>
         </div>
         <div className={styles.body}>
-          <DetailBody detail={detail} parts={parts} failed={copy.failed} />
-          <div className={`${lowerEdge.waiting} ${styles.narrow}`}>{detailBowl(detail, parts, 'lg')}</div>
+          <DetailBody detail={detail} opened={opened} showsFoundPictures={showsFoundPictures} failed={copy.failed} />
+          <div className={`${lowerEdge.waiting} ${styles.narrow}`}>
+            <DetailBowl detail={detail} size="lg" />
+          </div>
           <div className={styles.foot}>
-            <Button look="secondary" onClick={onClose}>
+            <Button look="secondary" onClick={close}>
               {copy.close}
             </Button>
           </div>

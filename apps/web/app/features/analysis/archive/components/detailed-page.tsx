@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { detailedCopy as copy } from '~/copy/analysis/detailed.ts'
 import { paths } from '~/paths.ts'
@@ -15,19 +15,16 @@ import { Notice } from '~/ui/state/notice.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
 import { detailedAnalysesQuery } from '../api/detailed-analyses.ts'
 import { clientOfSummary } from '../model/client-name.ts'
+import { useOpenedAnalysis } from '../model/opened-analysis.ts'
+import { CompleteDialog } from './complete-dialog.tsx'
 import { DetailedCard } from './detailed-card.tsx'
 import styles from './detailed-page.module.css'
 
 const SKELETONS = [1, 2, 3]
 
-type Props = {
-  readonly onOpen: (id: string) => void
-  /** The open analysis, titled with its client's name. */
-  readonly renderOpened: (clientOf: (id: string) => string) => ReactNode
-}
-
 /** 'Analisi dettagliate': every analysis with its process and its first phase or all phases. */
-export function DetailedPage({ onOpen, renderOpened }: Props) {
+export function DetailedPage() {
+  const opened = useOpenedAnalysis()
   const [full, setFull] = useState(false)
   const query = useInfiniteQuery(detailedAnalysesQuery(full))
   const items = query.data?.pages.flat() ?? []
@@ -73,7 +70,7 @@ export function DetailedPage({ onOpen, renderOpened }: Props) {
         <ul className={styles.grid}>
           {items.map((item) => (
             <li key={item.id} className={styles.cell}>
-              <DetailedCard item={item} onOpen={() => onOpen(item.id)} />
+              <DetailedCard item={item} onOpen={() => opened.open(item.id)} />
             </li>
           ))}
         </ul>
@@ -86,7 +83,7 @@ export function DetailedPage({ onOpen, renderOpened }: Props) {
         </div>
       ) : null}
       {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
-      {renderOpened(clientOf)}
+      <CompleteDialog opened={opened} client={opened.id === null ? '' : clientOf(opened.id)} />
     </>
   )
 }
