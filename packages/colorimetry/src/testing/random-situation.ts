@@ -1,6 +1,5 @@
 import type { Tone } from '../model/measured-hair.ts'
-import type { Situation, WhiteAnswers, ZoneState } from '../model/situation.ts'
-import { ZONE_HISTORIES } from '../model/situation.ts'
+import { type Situation, type WhiteAnswers, ZONE_HISTORIES, type ZoneState } from '../model/situation.ts'
 import { TECHNIQUE_IDS } from '../model/technique-ids.ts'
 import {
   CAST_CAUSES,

@@ -1,5 +1,4 @@
-import type { FoundImage } from '@riflesso/contract'
-import { IMAGE_SEARCHES_PER_DAY } from '@riflesso/contract'
+import { type FoundImage, IMAGE_SEARCHES_PER_DAY } from '@riflesso/contract'
 import { type Attempts, countAttempt } from '#platform/attempt-limits'
 import { DAY_MS } from '#platform/clock'
 import type { Deps } from '#platform/deps'

@@ -1,5 +1,4 @@
-import type { acceptInvitationBody, readInvitation as operation } from '@riflesso/contract'
-import { DPA_VERSION } from '@riflesso/contract'
+import { type acceptInvitationBody, DPA_VERSION, type readInvitation as operation } from '@riflesso/contract'
 import type { z } from 'zod'
 import { lockPlaces } from '#features/account'
 import { recordAct, salonOf } from '#features/audit'

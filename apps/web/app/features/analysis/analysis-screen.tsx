@@ -16,7 +16,7 @@ import { detailSwatch } from './archive/model/swatch.ts'
 import { confirmationId } from './confirm/confirm-reading.tsx'
 import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { openReadings } from './confirm/last-to-confirm.ts'
-import { showConfirmation } from './confirm/show-confirmation.ts'
+import type { Slot } from './model/draft.ts'
 import { nextStep } from './model/next-step.ts'
 import { seenLevels } from './model/seen-levels.ts'
 import { readingOf } from './model/slot-reading.ts'
@@ -30,6 +30,22 @@ import { DifferingDialog } from './run/differing-dialog.tsx'
 import { ProgressOverlay } from './run/progress-overlay.tsx'
 import { useAnalysisRun } from './run/use-analysis-run.ts'
 import { INITIAL_STATE, screenReducer } from './screen-state.ts'
+
+/** Height of the bar at the lower edge, in pixels. */
+const BAR = 80
+
+/** Scrolls to the confirmation of a photo and focuses it. Returns whether it was in view already. */
+function showConfirmation(slot: Slot): boolean {
+  const card = document.getElementById(confirmationId(slot))
+  if (card === null) return true
+  const { top, bottom } = card.getBoundingClientRect()
+  const middle = window.innerHeight / 2
+  const isWhole = top >= 0 && bottom <= window.innerHeight - BAR
+  if (isWhole || (top < middle && bottom > middle)) return true
+  card.focus({ preventScroll: true })
+  card.scrollIntoView({ block: 'center' })
+  return false
+}
 
 /** Where the button of the panel is at the lower edge of the screen. */
 const PHONE = '(max-width: 47.9375em)'

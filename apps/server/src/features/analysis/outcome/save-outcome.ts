@@ -1,3 +1,5 @@
+import { type LearningResult, learningResult } from '@riflesso/colorimetry'
+import { analysisOfOption } from '@riflesso/consultation'
 import type { outcomeFields } from '@riflesso/contract'
 import type { z } from 'zod'
 import { invalidValue } from '#platform/copy/it'
@@ -6,18 +8,34 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
 import { storeResult } from '../archive/colours-repository.ts'
+import { situationOf } from '../archive/situation-of.ts'
 import { findWhole, type WholeRow } from '../repository.ts'
-import { learningOf } from './learning-of.ts'
 import {
   findOutcome,
   holdAnalysis,
   holdSalon,
   listWeighedTubes,
+  type OutcomeRow,
   setLearning,
   upsertOutcome,
+  type WeighedTube,
 } from './outcome-repository.ts'
 import { type PresentedOutcome, presentOutcome } from './presenter.ts'
 import { promisedBy } from './promised.ts'
+import { workedBowls } from './worked-bowls.ts'
+
+/** The learning result of an outcome; null without a photo, or if it cannot be compared. */
+function learningOf(
+  { analysis }: Pick<WholeRow, 'analysis'>,
+  { option, expected, mixed, reading }: OutcomeRow['row'],
+  tubes: readonly WeighedTube[],
+): LearningResult | null {
+  const chosen = analysisOfOption(analysis, option)
+  const situation = situationOf(chosen)
+  if (reading === null || situation === null) return null
+  const worked = workedBowls(chosen.plan.sessions[0]?.phases ?? [], mixed, tubes)
+  return learningResult(chosen.plan, situation, expected.zone, worked, reading)
+}
 
 type Fields = z.output<typeof outcomeFields>
 

@@ -1,5 +1,4 @@
-import type { ConfirmedHair, DeclaredDetails, Selectors } from '@riflesso/colorimetry'
-import { declaredDetailsSchema } from '@riflesso/colorimetry'
+import { type ConfirmedHair, type DeclaredDetails, declaredDetailsSchema, type Selectors } from '@riflesso/colorimetry'
 import { analyzeFields, type PhotoCredit } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import type { z } from 'zod'

@@ -1,6 +1,5 @@
 import { OPTION_IDS, zoneReadingSchema } from '@riflesso/colorimetry'
-import type { AnalysisResult } from '@riflesso/consultation'
-import { analysisResultSchema, archivedAnalysisSchema } from '@riflesso/consultation'
+import { type AnalysisResult, analysisResultSchema, archivedAnalysisSchema } from '@riflesso/consultation'
 import { photoCreditSchema, photoHintsSchema, SLOTS } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import { type SQL, sql } from 'drizzle-orm'

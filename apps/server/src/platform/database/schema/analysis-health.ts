@@ -1,5 +1,4 @@
-import type { AnalysisResult } from '@riflesso/consultation'
-import { archivedAnalysisSchema } from '@riflesso/consultation'
+import { type AnalysisResult, archivedAnalysisSchema } from '@riflesso/consultation'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
 import { timestamp } from './columns.ts'

@@ -1,7 +1,6 @@
 import { type LearningResult, OPTION_IDS, type OutcomePromise } from '@riflesso/colorimetry'
 import { learningResultSchema, outcomeSchema } from '@riflesso/contract'
-import type { Reading } from '@riflesso/vision'
-import { readingSchema } from '@riflesso/vision'
+import { type Reading, readingSchema } from '@riflesso/vision'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'

@@ -1,13 +1,35 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { type FrameLight, frameLight } from '~/vision/frame-light.ts'
 import type { PhotoPlace } from '../model/draft.ts'
 import styles from './camera-dialog.module.css'
-import { useFrameLight } from './use-frame-light.ts'
+
+/** Sampling interval in milliseconds; size of the sample in pixels. */
+const EVERY = 500
+const SIZE = { width: 48, height: 64 }
+
+/** Light in front of the camera, twice a second; null before the first sample. */
+function useFrameLight(video: RefObject<HTMLVideoElement | null>, ready: boolean): FrameLight | null {
+  const [light, setLight] = useState<FrameLight | null>(null)
+  useEffect(() => {
+    if (!ready) return
+    const small = new OffscreenCanvas(SIZE.width, SIZE.height).getContext('2d', { willReadFrequently: true })
+    const look = () => {
+      if (!video.current || !small) return
+      small.drawImage(video.current, 0, 0, SIZE.width, SIZE.height)
+      setLight(frameLight(small.getImageData(0, 0, SIZE.width, SIZE.height).data))
+    }
+    look()
+    const looking = setInterval(look, EVERY)
+    return () => clearInterval(looking)
+  }, [video, ready])
+  return light
+}
 
 const { cameraDialog: copy, toasts } = analysisCopy
 

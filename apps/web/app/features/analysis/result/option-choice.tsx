@@ -1,13 +1,26 @@
 import type { OptionId } from '@riflesso/colorimetry'
+import { chooseOption } from '@riflesso/contract'
 import { useId } from 'react'
+import { call } from '~/api/client.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Swatch } from '~/ui/swatch.tsx'
 import texts from '~/ui/text.module.css'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
-import { useRememberOption } from './choose-option.ts'
 import styles from './option-choice.module.css'
+
+/** Stores the chosen option on the server. Calls are serialised, so that the last choice wins. */
+function useRememberOption(analysisId: string): (option: OptionId) => void {
+  const { mutate } = useApiMutation({
+    scope: { id: `${chooseOption.path} ${analysisId}` },
+    mutationFn: (option: OptionId) => call(chooseOption, { params: { id: analysisId }, body: { option } }),
+    failed: analysisCopy.toasts.optionNotSaved,
+  })
+  return mutate
+}
 
 const { options: copy, sessions } = resultCopy
 

@@ -1,12 +1,31 @@
 import { IconBowl } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import texts from '~/ui/text.module.css'
-import { useAlarm } from '../device/use-alarm.ts'
+import { ring } from '../device/alarm.ts'
 import { useNow } from '../device/use-now.ts'
 import { clockText, timerState } from '../model/timer.ts'
 import { startedTimers } from '../model/timers-now.ts'
 import styles from './bowl-alarm.module.css'
 import { useBowlSessions } from './use-bowl-sessions.ts'
+
+/** Interval between rings, milliseconds. */
+const RING_INTERVAL_MS = 4000
+
+/** Rings while there is a message, and shows it in the title of the tab. */
+function useAlarm(words: string | null): void {
+  useEffect(() => {
+    if (words === null) return
+    const title = document.title
+    document.title = `⏰ ${words}`
+    ring()
+    const timer = setInterval(ring, RING_INTERVAL_MS)
+    return () => {
+      clearInterval(timer)
+      document.title = title
+    }
+  }, [words])
+}
 
 type Props = {
   /** Whether the bowl mode is open, which shows the timers itself. */

@@ -1,18 +1,39 @@
-import { type FoundImage, IMAGE_SEARCH_MIN_LENGTH, messages } from '@riflesso/contract'
+import {
+  type DownloadedImage,
+  downloadImage,
+  type FoundImage,
+  IMAGE_SEARCH_MIN_LENGTH,
+  messages,
+} from '@riflesso/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '~/api/client.ts'
 import { imageSearchCopy as copy } from '~/copy/analysis/image-search.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import { imageFile } from '../api/image-file.ts'
 import { useEngine } from '../api/use-engine.ts'
 import { downloadFailure } from '../model/failures.ts'
 import { FoundImages } from './found-images.tsx'
 import styles from './image-search.module.css'
+
+/**
+ * Downloads a found picture as a file, such as 'image_1767225600000.jpg'.
+ *
+ * @throws ApiError if the download fails; another error if the file cannot be created
+ */
+async function imageFile(imageUrl: string, signal: AbortSignal): Promise<File> {
+  const downloaded = await call(downloadImage, { body: { imageUrl } }, { signal })
+  return fileOf(downloaded, `image_${Date.now()}.jpg`)
+}
+
+async function fileOf({ base64Data, mimeType }: DownloadedImage, name: string): Promise<File> {
+  const blob = await (await fetch(base64Data)).blob()
+  return new File([blob], name, { type: mimeType })
+}
 
 type Props = {
   readonly onPick: (file: File, image: FoundImage) => void

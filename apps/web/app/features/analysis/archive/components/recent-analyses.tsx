@@ -1,7 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ArchiveFilter, type Author, type CurrentUser, RECENT_PAGE_SIZE } from '@riflesso/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import {
+  type ArchiveFilter,
+  type Author,
+  type CurrentUser,
+  RECENT_PAGE_SIZE,
+  type RecentAnalysis,
+} from '@riflesso/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
@@ -15,11 +21,37 @@ import { ListHead } from '~/ui/list-head.tsx'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import { useKeepLatest } from '../api/keep-latest.ts'
+import { fullAnalysisQuery } from '../api/full-analysis.ts'
 import { isAll, recentAnalysesQuery } from '../api/recent-analyses.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
 import styles from './recent-analyses.module.css'
 import { RecentCard } from './recent-card.tsx'
+
+/** Number of analyses available offline without having been opened. */
+const LATEST = 8
+/** Delay after the list has loaded, so that visible content comes first. */
+const DELAY_MS = 3000
+
+/** Where offline copies are supported, prefetches the latest analyses sequentially. */
+function useKeepLatest(items: readonly RecentAnalysis[]): void {
+  const queryClient = useQueryClient()
+  const ids = items
+    .slice(0, LATEST)
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    if (ids === '' || !navigator.serviceWorker?.controller) return
+    let over = false
+    const fetchAll = async () => {
+      for (const id of ids.split(' ')) if (!over) await queryClient.prefetchQuery(fullAnalysisQuery(id))
+    }
+    const timer = setTimeout(() => void fetchAll(), DELAY_MS)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [ids, queryClient])
+}
 
 const { recent: copy } = archiveCopy
 
