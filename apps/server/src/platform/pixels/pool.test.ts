@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, open, readFile, rm, writeFile, open } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -160,7 +160,8 @@ describe('a photo pool with threads of another kind', () => {
     execFileSync('mkfifo', [pipe])
     await writeFile(
       join(folder, 'native.mjs'),
-      `      export const processPhoto = ({ bytes }) =>
+      `import { open } from 'node:fs/promises'
+      export const processPhoto = ({ bytes }) =>
         bytes[0] === 1 ? open(${JSON.stringify(pipe)}) : { ok: false, code: 'no-hair' }`,
     )
     const begun: Worker[] = []
