@@ -8,7 +8,7 @@ import { AnalysisScreen } from '~/features/analysis/analysis-screen.tsx'
 import { DetailOverlay } from '~/features/analysis/archive/components/detail-overlay.tsx'
 import { RecentAnalyses } from '~/features/analysis/archive/components/recent-analyses.tsx'
 import { useOpenedAnalysis } from '~/features/analysis/archive/model/opened-analysis.ts'
-import { clientCardQuery } from '~/features/clients/api/client-card.ts'
+import { clientCardQuery } from '~/features/clients/client-card.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
 
 export const meta = () => [

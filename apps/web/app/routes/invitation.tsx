@@ -1,4 +1,4 @@
-import { AcceptPage } from '~/auth/invitation/accept-page.tsx'
+import { AcceptPage } from '~/auth/accept-page.tsx'
 import { teamCopy } from '~/copy/account/team.ts'
 
 export const meta = () => [{ title: `${teamCopy.accept.page} · Riflesso` }, { name: 'robots', content: 'noindex' }]

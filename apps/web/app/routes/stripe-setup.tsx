@@ -1,4 +1,4 @@
-import { SetupPage } from '~/billing/operator/setup-page.tsx'
+import { SetupPage } from '~/billing/setup-page.tsx'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { AppFrame } from '~/shell/app-frame.tsx'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Situation } from '../model/situation.ts'
 import { eachZone } from '../model/vocabulary.ts'
 import { withEndsSeen } from '../situation/build-situation.ts'
-import { emptyDetails, isWhiteUndeclared } from '../situation/empty-details.ts'
+import { emptyDetails, undeclaredWhite } from '../situation/empty-details.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
 import { decidingQuestions } from './deciding-questions.ts'
 
@@ -33,7 +33,7 @@ describe('the deciding questions', () => {
   it('known white hair asks for the wish about it', () => {
     const situation = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.0'), details: { whiteShare: 0.5 } })
     expect(idsOf(situation)).toEqual(['whiteWish'])
-    const said = { ...situation, details: { ...situation.details, white: { ...isWhiteUndeclared, wish: 'velare' } } }
+    const said = { ...situation, details: { ...situation.details, white: { ...undeclaredWhite, wish: 'velare' } } }
     expect(idsOf(said as Situation)).toEqual([])
   })
 

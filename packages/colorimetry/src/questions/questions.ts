@@ -16,7 +16,7 @@ import {
   type WhiteWish,
   ZONES,
 } from '../model/vocabulary.ts'
-import { isWhiteUndeclared } from '../situation/empty-details.ts'
+import { undeclaredWhite } from '../situation/empty-details.ts'
 
 /** Questions answered by one tap on a result. Questions about health need consent and are not included. */
 export const QUESTION_IDS = [
@@ -127,7 +127,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     isOpen: ({ details }) => (whiteShareOf(details) ?? 0) >= SOME_WHITE && (details.white?.wish ?? null) === null,
     choices: choices<WhiteWish>(['coprire', 0.55], ['sfumare', 0.2], ['velare', 0.1], ['lasciare', 0.15]),
     give: detail(({ white }, answer) => ({
-      white: { ...(white ?? isWhiteUndeclared), wish: answer as WhiteWish | null },
+      white: { ...(white ?? undeclaredWhite), wish: answer as WhiteWish | null },
     })),
   },
   colourLayers: {

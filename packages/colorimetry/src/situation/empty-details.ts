@@ -1,7 +1,7 @@
 import type { DeclaredDetails, WhiteAnswers } from '../model/situation.ts'
 
 /** White hair that was not declared. */
-export const isWhiteUndeclared: WhiteAnswers = { wish: null, upkeep: null, front: null, sides: null, nape: null }
+export const undeclaredWhite: WhiteAnswers = { wish: null, upkeep: null, front: null, sides: null, nape: null }
 
 /** Details without any answer. */
 export const emptyDetails: DeclaredDetails = {

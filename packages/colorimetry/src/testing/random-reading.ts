@@ -19,7 +19,7 @@ import {
 import { seededRandom } from '../seeded-random.ts'
 import type { SituationInput } from '../situation/build-situation.ts'
 import { type ConfirmedHair, confirmReading } from '../situation/confirm-reading.ts'
-import { emptyDetails, isWhiteUndeclared } from '../situation/empty-details.ts'
+import { emptyDetails, undeclaredWhite } from '../situation/empty-details.ts'
 
 /**
  * Random readings from a seed, as photographs give them: levels to a tenth with a wide error bar, zones that differ by light or by
@@ -76,7 +76,7 @@ export const readingsFrom = (seed: number): (() => SituationInput) => {
   const details = (): DeclaredDetails => ({
     ...emptyDetails,
     whiteShare: maybe(0.15, () => Math.round(10 * random()) / 10),
-    ...(chance(0.1) ? { white: { ...isWhiteUndeclared, wish: pick(WHITE_WISHES) } } : {}),
+    ...(chance(0.1) ? { white: { ...undeclaredWhite, wish: pick(WHITE_WISHES) } } : {}),
     regrowthCm: maybe(0.2, () => pick([0, 1, 2, 3, 6])),
     naturalLevel: maybe(0.15, () => 1 + Math.floor(random() * 10)),
     endsDarker: maybe(0.1, () => chance(0.5)),

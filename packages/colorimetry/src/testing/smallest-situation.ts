@@ -1,5 +1,5 @@
 import type { Situation } from '../model/situation.ts'
-import { isWhiteUndeclared } from '../situation/empty-details.ts'
+import { undeclaredWhite } from '../situation/empty-details.ts'
 import { shadeOf, situationOf } from './situations.ts'
 
 /** Values of a situation by path ('details.safety.scalp'), where they differ from the plain situation. */
@@ -9,7 +9,7 @@ export type Changes = Readonly<Record<string, unknown>>
 const PLAIN = situationOf({ current: shadeOf('5.0'), goal: shadeOf('6.0') })
 
 const NOTHING_SAID: Readonly<Record<string, object>> = {
-  white: isWhiteUndeclared,
+  white: undeclaredWhite,
 }
 
 const leavesOf = (value: unknown, path: readonly string[] = []): [string, unknown][] =>

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/db'
 import type { Answer } from '#platform/http/bind'
 import { listLastVisits } from './archive-repository.ts'
 import { presentClientLine } from './presenter.ts'
-import { type ClientPage, findClients, findLastClients } from './search/search-repository.ts'
+import { type ClientPage, findClients, findLastClients } from './search-repository.ts'
 import { listConsenting, listTested } from './states-repository.ts'
 
 type Page = Omit<ClientPage, 'dueBy'> & { readonly order: 'name' | 'recent'; readonly due: 'true' | 'false' }

@@ -13,7 +13,7 @@ import { mergeClients } from './duplicates/merge-clients.ts'
 import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
 import { listClients } from './list-clients.ts'
 import { readTimeline } from './read-timeline.ts'
-import { searchClients } from './search/search-clients.ts'
+import { searchClients } from './search-clients.ts'
 import { updateClient } from './update-client.ts'
 
 export function registerClients(app: FastifyInstance, deps: Deps & { readonly photoStore: PhotoStore }): void {

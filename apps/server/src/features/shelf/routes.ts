@@ -6,13 +6,13 @@ import { bind } from '#platform/http/bind'
 import { dayOf } from '#platform/italian-time'
 import { addLine, changeLine, deleteLine } from './catalogue/change-lines.ts'
 import { addProduct, changeProduct, deleteProduct, readByBarcode } from './catalogue/change-products.ts'
+import { closeService, readService, reopenService } from './close-service.ts'
 import { importShelf, previewShelf } from './import/import-shelf.ts'
+import { monthReportCsv } from './month-report.ts'
 import { changePrices, readPrices } from './prices.ts'
-import { closeService, readService, reopenService } from './service/close-service.ts'
-import { monthReportCsv } from './service/month-report.ts'
+import { readTubes } from './read-tubes.ts'
 import { countStock, undoBooking } from './stock/change-stock.ts'
 import { ordersCsv, readMovements, readOrders, readShelf } from './stock/read-stock.ts'
-import { readTubes } from './tubes/read-tubes.ts'
 
 const LIST_LIMIT = { bytes: contract.SHELF_LIST_MAX_BYTES, tooLarge: 'La lista supera 1 MB: dividila in più liste.' }
 

@@ -9,7 +9,7 @@ import styles from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { TermsField } from '../terms/terms-field.tsx'
+import { TermsField } from '../terms-field.tsx'
 import type { WaitingRegistration } from './waiting-registration.ts'
 
 const copy = authCopy.register

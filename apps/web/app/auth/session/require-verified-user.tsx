@@ -6,7 +6,7 @@ import { commonCopy } from '~/copy/common.ts'
 import { paths } from '~/paths.ts'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { PageSpinner } from '~/ui/state/page-spinner.tsx'
-import { TermsDialog } from '../terms/terms-dialog.tsx'
+import { TermsDialog } from '../terms-dialog.tsx'
 import { useSession } from './current-user.ts'
 import { CurrentUserProvider } from './use-current-user.ts'
 

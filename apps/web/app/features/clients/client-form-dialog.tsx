@@ -3,7 +3,7 @@ import { ApiError } from '~/api/api-error.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import type { ClientForm as Values } from './api/client-card.ts'
+import type { ClientForm as Values } from './client-card.ts'
 import { ClientForm } from './client-form.tsx'
 
 const { form: copy } = clientListsCopy

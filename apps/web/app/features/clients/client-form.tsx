@@ -9,7 +9,7 @@ import { Button } from '~/ui/button/button.tsx'
 import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
-import type { ClientForm as Values } from './api/client-card.ts'
+import type { ClientForm as Values } from './client-card.ts'
 import { SameName } from './same-name.tsx'
 
 const { form: copy } = clientListsCopy

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { clientsCopy } from '~/copy/clients.ts'
 import { personName } from '~/format/person-name.ts'
 import { Notice } from '~/ui/state/notice.tsx'
-import { clientSearchQuery } from './api/clients.ts'
+import { clientSearchQuery } from './clients.ts'
 
 const { sameName: copy } = clientsCopy
 

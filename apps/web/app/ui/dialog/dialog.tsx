@@ -7,7 +7,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal, type ModalProps, type ModalRootProps } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { commonCopy } from '~/copy/common.ts'
-import { leaveStep } from '../toast/toast.ts'
+import { hideStepToast } from '../toast/toast.ts'
 import styles from './dialog.module.css'
 
 type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'withinPortal' | 'onExitTransitionEnd'> & {
@@ -43,7 +43,7 @@ export function Dialog({
   const { opened } = modal
   useEffect(() => {
     // Close toasts of the previous step, which would cover the dialog.
-    if (opened) leaveStep()
+    if (opened) hideStepToast()
   }, [opened])
 
   // Mantine's header would be a second banner landmark, and its body a description that is read out completely.

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { clearToast, hideToast, leaveStep, shownToast, storedToast, toast, watchToast } from './toast.ts'
+import { clearToast, hideStepToast, hideToast, shownToast, storedToast, toast, watchToast } from './toast.ts'
 
 test('only one toast is shown at a time, also for a repeated message [R4-026 R9-020]', () => {
   const seen: (string | undefined)[] = []
@@ -46,10 +46,10 @@ test('a dismissed toast is hidden, and removed from the store after 1,000,000 ms
 
 test('a dialog that opens dismisses a toast, unless the toast stays', () => {
   toast.success({ title: 'Immagine caricata' })
-  leaveStep()
+  hideStepToast()
   expect(shownToast()).toBeNull()
   toast.success({ title: 'Accesso effettuato', stays: true })
-  leaveStep()
+  hideStepToast()
   expect(shownToast()?.title).toBe('Accesso effettuato')
   clearToast()
 })

@@ -61,7 +61,7 @@ export function clearToast(): void {
 }
 
 /** Dismisses the toast of a step that is done. */
-export function leaveStep(): void {
+export function hideStepToast(): void {
   if (shownToast()?.stays !== true) clearToast()
 }
 

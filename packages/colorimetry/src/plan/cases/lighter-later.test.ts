@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../model/plan.ts'
 import type { Situation, WhiteAnswers } from '../../model/situation.ts'
-import { isWhiteUndeclared } from '../../situation/empty-details.ts'
+import { undeclaredWhite } from '../../situation/empty-details.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { planFormula } from '../plan-formula.ts'
 
@@ -18,7 +18,7 @@ const greying = (white: Partial<WhiteAnswers>): Situation =>
     condition: 'rovinato',
     current: shadeOf('5.0'),
     goal: shadeOf('7.0'),
-    details: { whiteShare: 0.4, white: { ...isWhiteUndeclared, ...white } },
+    details: { whiteShare: 0.4, white: { ...undeclaredWhite, ...white } },
   })
 
 describe('a lighter wish that cannot start today', () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Phase, Plan } from '../../model/plan.ts'
 import type { Situation, WhiteAnswers } from '../../model/situation.ts'
 import { checkPlan } from '../../rules/check-plan.ts'
-import { isWhiteUndeclared } from '../../situation/empty-details.ts'
+import { undeclaredWhite } from '../../situation/empty-details.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { judgeResult } from '../../verdict/judge-result.ts'
 import { planFormula } from '../plan-formula.ts'
 
 const said = (white: Partial<WhiteAnswers>): WhiteAnswers => ({
-  ...isWhiteUndeclared,
+  ...undeclaredWhite,
   ...white,
 })
 

@@ -7,7 +7,7 @@ import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '#testin
 import { multipart, type Part } from '#testing/multipart'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { FAILED_PER_SALON } from '../admission/admission.ts'
+import { FAILED_PER_SALON } from '../admission.ts'
 
 let server: TestApp
 beforeAll(async () => {

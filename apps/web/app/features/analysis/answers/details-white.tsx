@@ -1,4 +1,4 @@
-import { isWhiteUndeclared, WHITE_PLACES, WHITE_UPKEEPS, WHITE_WISHES, type WhiteAnswers } from '@riflesso/colorimetry'
+import { undeclaredWhite, WHITE_PLACES, WHITE_UPKEEPS, WHITE_WISHES, type WhiteAnswers } from '@riflesso/colorimetry'
 import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
 import { WHITE_SWATCHES } from '../model/white-swatches.ts'
@@ -15,7 +15,7 @@ const SHARES = ['0', '20', '40', '60', '80', '100'] as const
 
 /** The wish for white hair, the accepted upkeep, and its distribution. */
 export function WhiteQuestions({ details, onChange }: QuestionsProps) {
-  const white = details.white ?? isWhiteUndeclared
+  const white = details.white ?? undeclaredWhite
   const answer = (part: Partial<WhiteAnswers>) => onChange({ ...details, white: { ...white, ...part } })
   return (
     <>

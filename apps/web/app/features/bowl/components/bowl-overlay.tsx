@@ -14,16 +14,16 @@ import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import '~/ui/dialog/dialog.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
-import { leaveStep } from '~/ui/toast/toast.ts'
-import { allowSound } from '../device/alarm.ts'
-import { useNow } from '../device/use-now.ts'
-import { useWakeLock } from '../device/use-wake-lock.ts'
+import { hideStepToast } from '~/ui/toast/toast.ts'
+import { allowSound } from '../alarm.ts'
 import { type BowlSession, heldBy, isBegun, newSession, restarted, sessionFor } from '../model/bowl-session.ts'
 import { dropBowlSession, keepBowlSession } from '../model/bowl-store.ts'
 import { keepMixed } from '../model/mixed-bowls.ts'
 import { replanned } from '../model/replan.ts'
 import { clockText } from '../model/timer.ts'
 import { startedTimers } from '../model/timers-now.ts'
+import { useNow } from '../use-now.ts'
+import { useWakeLock } from '../use-wake-lock.ts'
 import styles from './bowl-overlay.module.css'
 import { BowlPhaseView } from './bowl-phase.tsx'
 import { ForbiddenToday } from './forbidden-today.tsx'
@@ -93,7 +93,7 @@ export function BowlOverlay({
   const [sheet, setSheet] = useState<Sheet | null>(null)
   useWakeLock()
   // A toast of the previous step would cover the amounts and the clock.
-  useEffect(leaveStep, [])
+  useEffect(hideStepToast, [])
   const stored = useBowlSessions().find((session) => session.analysisId === analysisId) ?? null
   const fresh = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconRotate, IconVolumeOff 
 import type { CSSProperties } from 'react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { Button } from '~/ui/button/button.tsx'
-import { allowSound } from '../device/alarm.ts'
+import { allowSound } from '../alarm.ts'
 import {
   addMinutes,
   clockText,

@@ -12,7 +12,7 @@ import { TextAreaField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
-import { cardChanges, useCardChange } from '../api/client-card.ts'
+import { cardChanges, useCardChange } from '../client-card.ts'
 import styles from './card-consents.module.css'
 
 const { consents: copy } = clientCardsCopy

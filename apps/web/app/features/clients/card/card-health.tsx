@@ -12,7 +12,7 @@ import { TextAreaField } from '~/ui/form/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import { cardChanges, useCardChange } from '../api/client-card.ts'
+import { cardChanges, useCardChange } from '../client-card.ts'
 import styles from './card-health.module.css'
 import { PatchTests } from './patch-tests.tsx'
 

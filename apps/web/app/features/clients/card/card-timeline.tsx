@@ -15,7 +15,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
-import { clientTimelineQuery } from '../api/client-card.ts'
+import { clientTimelineQuery } from '../client-card.ts'
 import styles from './card-timeline.module.css'
 import { ColourChart } from './colour-chart.tsx'
 

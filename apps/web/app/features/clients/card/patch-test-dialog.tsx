@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
-import { cardChanges, useCardChange } from '../api/client-card.ts'
+import { cardChanges, useCardChange } from '../client-card.ts'
 
 const {
   health: { tests: copy },

@@ -10,7 +10,7 @@ import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import texts from '~/ui/text.module.css'
-import { clientSearchQuery } from '../api/clients.ts'
+import { clientSearchQuery } from '../clients.ts'
 import styles from './client-search.module.css'
 import { PickedCard } from './picked-card.tsx'
 

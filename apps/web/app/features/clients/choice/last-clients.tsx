@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { clientsCopy } from '~/copy/clients.ts'
 import { personName } from '~/format/person-name.ts'
 import texts from '~/ui/text.module.css'
-import { lastClientsQuery } from '../api/clients.ts'
 import { type ColoursOf, LastVisit } from '../client-row.tsx'
+import { lastClientsQuery } from '../clients.ts'
 import styles from './last-clients.module.css'
 
 const { last: copy } = clientsCopy

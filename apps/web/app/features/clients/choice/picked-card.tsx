@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
-import { clientCardQuery } from '../api/client-card.ts'
 import { CardSafety } from '../card/card-safety.tsx'
+import { clientCardQuery } from '../client-card.ts'
 
 const { safety: copy } = clientCardsCopy
 

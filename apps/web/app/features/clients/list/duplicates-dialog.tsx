@@ -14,7 +14,7 @@ import { ErrorState } from '~/ui/state/error-state.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { duplicatesQuery, markAsNotDuplicates, mergeInto } from '../api/client-lists.ts'
+import { duplicatesQuery, markAsNotDuplicates, mergeInto } from '../client-lists.ts'
 import styles from './duplicates-dialog.module.css'
 
 const { duplicates: copy } = clientListsCopy

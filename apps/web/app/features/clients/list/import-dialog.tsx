@@ -11,7 +11,7 @@ import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { readImport, runImport } from '../api/client-lists.ts'
+import { readImport, runImport } from '../client-lists.ts'
 import importStyles from './import-dialog.module.css'
 import { ImportPreviewView } from './import-preview.tsx'
 

@@ -1,7 +1,7 @@
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
-import type { ImportPreview } from '../api/client-lists.ts'
+import type { ImportPreview } from '../client-lists.ts'
 import styles from './import-preview.module.css'
 
 const { import: copy } = clientListsCopy

@@ -5,7 +5,7 @@ import { productOf } from '~/format/formula-line.ts'
 import { decimal } from '~/format/numbers.ts'
 import { typedNumber } from '~/format/typed-number.ts'
 import { TextField } from '~/ui/form/fields.tsx'
-import type { MixedBowl } from '../model/mixed-bowls.ts'
+import type { MixedBowl } from '../mixed-bowls.ts'
 import styles from './mixed-fields.module.css'
 
 const { dialog: copy } = outcomeCopy

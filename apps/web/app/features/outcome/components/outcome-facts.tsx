@@ -3,7 +3,7 @@ import type { AnalysisOutcome } from '@riflesso/contract'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { decimal, duration } from '~/format/numbers.ts'
 import { Facts } from '~/ui/panel.tsx'
-import type { MixedBowl } from '../model/mixed-bowls.ts'
+import type { MixedBowl } from '../mixed-bowls.ts'
 import type { OutcomeFormProps } from './outcome-dialog.tsx'
 
 const { result: copy } = outcomeCopy

@@ -11,7 +11,7 @@ import form from '~/ui/form/form.module.css'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { paperCardsQuery, postPaperCard, putPaperCard } from '../api/paper-cards.ts'
+import { paperCardsQuery, postPaperCard, putPaperCard } from '../paper-cards.ts'
 import styles from './paper-cards.module.css'
 
 const { dialog: copy } = paperCardsCopy

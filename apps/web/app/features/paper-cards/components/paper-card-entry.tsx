@@ -13,7 +13,7 @@ import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { cardPhotoAddress, paperCardsQuery, removePaperCard } from '../api/paper-cards.ts'
+import { cardPhotoAddress, paperCardsQuery, removePaperCard } from '../paper-cards.ts'
 import styles from './paper-cards.module.css'
 
 /** The day of a card as a local date. */

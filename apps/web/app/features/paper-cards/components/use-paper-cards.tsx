@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { paperCardsCopy as copy } from '~/copy/paper-cards.ts'
 import { Button } from '~/ui/button/button.tsx'
-import { paperCardsQuery } from '../api/paper-cards.ts'
+import { paperCardsQuery } from '../paper-cards.ts'
 import { PaperCardDialog } from './paper-card-dialog.tsx'
 import { dayOfCard, PaperCardEntry } from './paper-card-entry.tsx'
 

@@ -10,7 +10,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
-import { NewEmailPanel } from '~/auth/email/new-email-panel.tsx'
+import { NewEmailPanel } from '~/auth/new-email-panel.tsx'
 import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'

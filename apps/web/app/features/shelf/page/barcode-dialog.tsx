@@ -3,7 +3,7 @@ import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import { barcodeReader } from '../device/barcodes.ts'
+import { barcodeReader } from '../barcodes.ts'
 import styles from './barcode-dialog.module.css'
 
 const { barcode: copy } = shelfCopy

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { weighingCopy as copy } from '~/copy/shelf/weighing.ts'
 import { decimal } from '~/format/numbers.ts'
 import { typedNumber } from '~/format/typed-number.ts'
-import type { Scale } from '../device/use-scale.ts'
+import type { Scale } from '../use-scale.ts'
 import styles from './grams-field.module.css'
 
 type Props = {

@@ -7,7 +7,7 @@ import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
 import { mixedForAnalysis } from '~/features/bowl/model/mixed-bowls.ts'
 import type { MixedProposal } from '~/features/outcome/components/outcome-dialog.tsx'
 import { OutcomeSection } from '~/features/outcome/components/outcome-section.tsx'
-import { plannedBowls, withWeighed } from '~/features/outcome/model/mixed-bowls.ts'
+import { plannedBowls, withWeighed } from '~/features/outcome/mixed-bowls.ts'
 import { PactSection } from '~/features/pact/pact-section.tsx'
 import type { WeighedLines } from '~/features/shelf/model/weighed-lines.ts'
 import { useWeighedService } from '~/features/shelf/weighing/use-weighed-service.ts'
@@ -17,13 +17,7 @@ import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { AnalysisSheet } from '../../result/analysis-sheet.tsx'
 import { OptionChoice } from '../../result/option-choice.tsx'
 import { SiblingChoice } from '../../result/sibling-choice.tsx'
-import {
-  type FullAnalysis,
-  fullAnalysisQuery,
-  rememberOption,
-  rememberPlanned,
-  showSibling,
-} from '../api/full-analysis.ts'
+import { type FullAnalysis, fullAnalysisQuery, rememberOption, rememberPlanned, showSibling } from '../full-analysis.ts'
 import { type OpenedAnalysis, useOutcomePart } from '../model/opened-analysis.ts'
 import { DetailHead } from './detail-head.tsx'
 

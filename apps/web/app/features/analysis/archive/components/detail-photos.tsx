@@ -7,7 +7,7 @@ import { longDate } from '~/format/dates.ts'
 import { Chip } from '~/ui/button/chip.tsx'
 import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import texts from '~/ui/text.module.css'
-import type { PhotoSlot } from '../api/full-analysis.ts'
+import type { PhotoSlot } from '../full-analysis.ts'
 import styles from './detail-photos.module.css'
 
 const { detail: copy } = archiveCopy

@@ -9,7 +9,7 @@ import { Button } from '~/ui/button/button.tsx'
 import form from '~/ui/form/form.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import { CodeField } from '../code-field.tsx'
+import { CodeField } from './code-field.tsx'
 
 const { newEmail: copy } = profileCopy
 

@@ -7,7 +7,7 @@ import { pactsQuery } from '~/features/pact/pacts.ts'
 import { forgetTubes } from '~/features/shelf/api/tubes.ts'
 import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 import { siblingToSave } from '~/offline/siblings-to-save.ts'
-import type { PlannedAnew } from '../../result/answer-questions.ts'
+import type { PlannedAnew } from '../result/answer-questions.ts'
 
 export type FullAnalysis = z.output<typeof fullAnalysis.response>
 export type PhotoSlot = FullAnalysis['photos'][number]

@@ -11,8 +11,8 @@ import styles from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { openSession } from '../session/session-changes.ts'
-import { TermsField } from '../terms/terms-field.tsx'
+import { openSession } from './session/session-changes.ts'
+import { TermsField } from './terms-field.tsx'
 
 const { accept: copy } = teamCopy
 

@@ -5,8 +5,8 @@ import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import type { Db } from '#platform/database/db'
 import { dayOf } from '#platform/italian-time'
 import type { Actor } from '#platform/sessions/session-store'
-import { eurosOf } from '../euros.ts'
-import { listEveryLine, listEveryProduct } from '../repository.ts'
+import { eurosOf } from './euros.ts'
+import { listEveryLine, listEveryProduct } from './repository.ts'
 import { listServices, type ServiceRow } from './service-repository.ts'
 
 /** Grams, and the cost of products with known prices. */

@@ -7,8 +7,8 @@ import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import styles from '~/ui/form/form.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { currentUserQuery } from '../session/current-user.ts'
-import { useLogout } from '../session/session-changes.ts'
+import { currentUserQuery } from './session/current-user.ts'
+import { useLogout } from './session/session-changes.ts'
 import { TermsField } from './terms-field.tsx'
 
 const { dialog: copy } = termsCopy

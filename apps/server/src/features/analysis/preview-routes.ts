@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
 import type { SessionDeps } from '#platform/sessions/authenticate'
-import type { Admission } from '../admission/admission.ts'
-import type { AnalysisDeps } from '../analyze.ts'
+import type { Admission } from './admission.ts'
+import type { AnalysisDeps } from './analyze.ts'
 import { renderPreview } from './preview.ts'
 
 export function registerPreview(app: FastifyInstance, deps: AnalysisDeps & SessionDeps, admission: Admission): void {

@@ -9,10 +9,10 @@ import { ButtonLink } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import { AuthFrame } from '../auth-frame.tsx'
-import styles from '../auth-page.module.css'
-import { useSession } from '../session/current-user.ts'
 import { AcceptForm } from './accept-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import styles from './auth-page.module.css'
+import { useSession } from './session/current-user.ts'
 
 const { accept: copy } = teamCopy
 

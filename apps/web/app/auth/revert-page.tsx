@@ -8,8 +8,8 @@ import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import { AuthFrame } from '../auth-frame.tsx'
-import styles from '../auth-page.module.css'
+import { AuthFrame } from './auth-frame.tsx'
+import styles from './auth-page.module.css'
 
 const { revert: copy } = authCopy
 

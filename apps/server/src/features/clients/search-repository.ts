@@ -2,7 +2,7 @@ import { and, desc, eq, like, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import { clients, colorAnalyses } from '#platform/database/schema/index'
 import { foldText, keyBegins, keyContains, wordBegins } from '#platform/search-key'
-import type { ClientRow } from '../repository.ts'
+import type { ClientRow } from './repository.ts'
 
 export type ClientPage = {
   readonly q?: string | undefined

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { newSalon, postAnalysis, tracesOf } from '#testing/analyses'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import type { AnalysisEngine } from '../engines/engine.ts'
-import { localEngine } from '../engines/local.ts'
+import type { AnalysisEngine } from './engines/engine.ts'
+import { localEngine } from './engines/local.ts'
 
 let server: TestApp
 afterAll(() => server.close())

@@ -3,8 +3,8 @@ import { type AnalysisResult, analysisOfOption } from '@riflesso/consultation'
 import { goalOfPlan } from '@riflesso/vision'
 import { AppError } from '#platform/errors'
 import type { PreviewTask } from '#platform/pixels/draw-preview'
-import type { Admission } from '../admission/admission.ts'
-import type { AnalysisDeps } from '../analyze.ts'
+import type { Admission } from './admission.ts'
+import type { AnalysisDeps } from './analyze.ts'
 import { findPreviewSource } from './preview-repository.ts'
 
 /** The target colours: null without a photo of the current hair, and where nothing is done today. */

@@ -5,11 +5,11 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import type { Actor } from '#platform/sessions/session-store'
-import { listProductsById, lockShelf, type ProductRow } from '../repository.ts'
-import { undo } from '../stock/change-stock.ts'
-import { type Move, moveOf, takeGrams } from '../stock/move-stock.ts'
-import { book, findBooking } from '../stock/stock-repository.ts'
+import { listProductsById, lockShelf, type ProductRow } from './repository.ts'
 import { deleteService, findService, holdAnalysis, insertService, type ServiceRow } from './service-repository.ts'
+import { undo } from './stock/change-stock.ts'
+import { type Move, moveOf, takeGrams } from './stock/move-stock.ts'
+import { book, findBooking } from './stock/stock-repository.ts'
 
 type ServiceDeps = Pick<Deps, 'db' | 'clock'>
 type Caller = Pick<Actor, 'salonId' | 'userId'>

@@ -15,9 +15,9 @@ import { Notice } from '~/ui/state/notice.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import styles from '../billing-page.module.css'
-import { paymentSettingsQuery } from '../queries.ts'
+import styles from './billing-page.module.css'
 import { InvoiceArchive } from './invoice-archive.tsx'
+import { paymentSettingsQuery } from './queries.ts'
 
 const { setup: copy } = billingCopy
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '~/api/api-error.ts'
 import { createStoredText } from '~/store.ts'
 import { createStoredList } from '~/stored-list.ts'
-import type { OutcomeFields } from '../api/outcome-calls.ts'
+import type { OutcomeFields } from './outcome-calls.ts'
 
 const KEPT = 5
 
