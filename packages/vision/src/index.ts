@@ -1,6 +1,6 @@
 export * from './image.ts'
 export { measureHair } from './measure/measure-hair.ts'
-export { MEASURED_SIDE, type PhotoReading, readPhoto } from './read-photo.ts'
+export { MEASURED_SIDE, needsHairMarks, type PhotoReading, readPhoto } from './read-photo.ts'
 export * from './reading.ts'
 export { goalOfPlan, type RecolorGoal } from './recolor/goal.ts'
 export { recolorHair } from './recolor/recolor-hair.ts'

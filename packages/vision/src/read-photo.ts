@@ -37,3 +37,7 @@ function withDoubt(reading: Reading, severity: 'warning' | 'problem'): Reading {
   const quality = [...reading.quality, { code: 'unsure-hair', severity } as const]
   return { ...reading, quality: quality.sort((a, b) => weightOf(b) - weightOf(a)) }
 }
+
+/** Whether the mask may not be hair at all: the user must mark the hair before the reading is used. */
+export const needsHairMarks = ({ quality }: Pick<Reading, 'quality'>): boolean =>
+  quality.some(({ code, severity }) => code === 'unsure-hair' && severity === 'problem')

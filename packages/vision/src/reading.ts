@@ -53,10 +53,6 @@ export const readingSchema = measuredHairSchema.extend({
 })
 export type Reading = Shape<typeof readingSchema>
 
-/** Whether the mask may not be hair at all: the user must mark the hair before the reading is used. */
-export const needsHairMarks = ({ quality }: Pick<Reading, 'quality'>): boolean =>
-  quality.some(({ code, severity }) => code === 'unsure-hair' && severity === 'problem')
-
 /** The user's hints on the photo: coordinates 0-1 of the upright picture. */
 export type PhotoHints = {
   readonly strokes: readonly {
