@@ -14,6 +14,7 @@ import { analysisResultSchema, chosenOptionSchema, siblingsSchema } from '@rifle
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
 import { authorSchema } from '../schema/author.ts'
+import { PHOTO_ERRORS } from '../schema/errors.ts'
 import { idField, lineOfText, requiredText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
@@ -87,30 +88,17 @@ export const analyzeColor = operation({
     usage: usageSchema,
   }),
   errors: [
-    'Image data is required',
+    ...PHOTO_ERRORS,
     'Supplier is required',
     'validation-failed',
-    'request-broken',
     'upload-too-slow',
     'missing-parameters',
     'requires-upgrade',
     'client-not-found',
     'health-consent-required',
-    'image-too-large',
-    'image-too-many-pixels',
-    'image-unsupported',
-    'image-animated',
-    'image-hdr',
-    'image-broken',
-    'image-too-slow',
     'no-hair',
     'unsure-hair',
     'readings-differ',
-    'too-many-analyses',
-    'too-many-attempts',
-    'busy',
-    'request-cancelled',
-    'engine-failed',
   ],
 })
 

@@ -2,6 +2,7 @@ import { OPTION_IDS, type OutcomePromise, toneSchema, ZONES } from '@riflesso/co
 import { readingSchema } from '@riflesso/vision'
 import { z } from 'zod'
 import { authorSchema } from '../schema/author.ts'
+import { PHOTO_ERRORS } from '../schema/errors.ts'
 import { idField, optionalLines, optionalText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { operation } from '../schema/operation.ts'
@@ -129,26 +130,13 @@ export const saveOutcomePhoto = operation({
   }),
   response: z.object({ outcome: outcomeSchema }),
   errors: [
-    'Image data is required',
+    ...PHOTO_ERRORS,
     'validation-failed',
-    'request-broken',
     'upload-too-slow',
     'analysis-not-found',
-    'image-too-large',
-    'image-too-many-pixels',
-    'image-unsupported',
-    'image-animated',
-    'image-hdr',
-    'image-broken',
-    'image-too-slow',
     'no-hair',
     'unsure-hair',
     'unusable-reading',
-    'too-many-analyses',
-    'too-many-attempts',
-    'busy',
-    'request-cancelled',
-    'engine-failed',
   ],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTO_ERRORS } from '../schema/errors.ts'
 import { PHOTO_FILE } from '../schema/limits.ts'
 import { operation } from '../schema/operation.ts'
 
@@ -15,21 +16,5 @@ export const photoPreview = operation({
     /** Data URL of a PNG in sRGB, as large as the picture that is measured. */
     preview: z.string(),
   }),
-  errors: [
-    'Image data is required',
-    'validation-failed',
-    'request-broken',
-    'image-too-large',
-    'image-too-many-pixels',
-    'image-unsupported',
-    'image-animated',
-    'image-hdr',
-    'image-broken',
-    'image-too-slow',
-    'too-many-analyses',
-    'too-many-attempts',
-    'busy',
-    'request-cancelled',
-    'engine-failed',
-  ],
+  errors: [...PHOTO_ERRORS, 'validation-failed'],
 })

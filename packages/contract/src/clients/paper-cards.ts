@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { authorSchema } from '../schema/author.ts'
+import { PHOTO_ERRORS } from '../schema/errors.ts'
 import { idField, optionalText, requiredLines } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
@@ -56,25 +57,12 @@ export const addPaperCard = operation({
   }),
   response: z.object({ card: paperCardSchema }),
   errors: [
+    ...PHOTO_ERRORS,
     'client-not-found',
     'validation-failed',
     'photo-consent-required',
     'too-many-paper-cards',
-    'Image data is required',
-    'request-broken',
     'upload-too-slow',
-    'image-too-large',
-    'image-too-many-pixels',
-    'image-unsupported',
-    'image-animated',
-    'image-hdr',
-    'image-broken',
-    'image-too-slow',
-    'too-many-analyses',
-    'too-many-attempts',
-    'busy',
-    'request-cancelled',
-    'engine-failed',
   ],
 })
 

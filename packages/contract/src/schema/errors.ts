@@ -123,6 +123,24 @@ export const GENERAL_ERRORS = [
   'archive-full',
 ] as const satisfies readonly ErrorCode[]
 
+/** Errors of an operation that receives and decodes a photo. */
+export const PHOTO_ERRORS = [
+  'Image data is required',
+  'request-broken',
+  'image-too-large',
+  'image-too-many-pixels',
+  'image-unsupported',
+  'image-animated',
+  'image-hdr',
+  'image-broken',
+  'image-too-slow',
+  'too-many-analyses',
+  'too-many-attempts',
+  'busy',
+  'request-cancelled',
+  'engine-failed',
+] as const satisfies readonly ErrorCode[]
+
 /** Reasons why a session is over. In the browser they end it, and so does any other 401; no other 403 does. */
 export const SESSION_OVER_CODES = [
   'token-missing',
