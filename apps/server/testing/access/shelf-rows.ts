@@ -20,7 +20,6 @@ export const SHELF: readonly Row[] = [
     body: { lineId: shelf.line, code: '7/43', packGrams: 60 },
   })),
   row(contract.deleteStockProduct, ofThisSalon, ({ shelf }) => ({ params: { id: shelf.product } })),
-  row(contract.findByBarcode, ofThisSalon, ({ mark }) => ({ params: { barcode: mark } })),
   row(contract.previewShelfImport, ofOwnSalon, () => ({ form: IMPORT })),
   row(contract.importShelf, ofOwnSalon, () => ({ form: IMPORT })),
   row(contract.countStock, ofThisSalon, ({ shelf }) => ({

@@ -61,5 +61,4 @@ export const messages = {
   lineTaken: 'Questa marca ha già una linea con questo nome',
   hourRequired: 'Indica quanto costa un’ora in poltrona',
   sheetRequired: 'Per dirla verificata indica rapporto, minuti e volumi della scheda',
-  barcodeRequired: 'Manca il codice a barre',
 } as const

@@ -215,13 +215,3 @@ export const deleteStockProduct = operation({
   response: z.object({ success: z.literal(true) }),
   errors: ['product-not-found', 'validation-failed'],
 })
-
-export const findByBarcode = operation({
-  method: 'GET',
-  path: '/api/shelf/barcode/:barcode',
-  access: 'session',
-  summary: 'Find a product of the shelf by its barcode.',
-  params: z.object({ barcode: requiredText(messages.barcodeRequired, 40) }),
-  response: product,
-  errors: ['product-not-found', 'validation-failed'],
-})

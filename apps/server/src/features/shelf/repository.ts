@@ -60,13 +60,6 @@ export async function findProduct(db: Db, salonId: string, id: string): Promise<
   return found ?? null
 }
 
-export async function findProductByBarcode(db: Db, salonId: string, barcode: string): Promise<ProductRow | null> {
-  const [found] = await selectProducts(db).where(
-    and(eq(products.salonId, salonId), eq(products.barcode, barcode), eq(products.isActive, true)),
-  )
-  return found ?? null
-}
-
 /** Number of products on the shelf of a salon. */
 export async function countProducts(db: Db, salonId: string): Promise<number> {
   const [row] = await db

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { dayOf } from '#platform/italian-time'
 import { addLine, changeLine, deleteLine } from './catalogue/change-lines.ts'
-import { addProduct, changeProduct, deleteProduct, readByBarcode } from './catalogue/change-products.ts'
+import { addProduct, changeProduct, deleteProduct } from './catalogue/change-products.ts'
 import { closeService, readService, reopenService } from './close-service.ts'
 import { importShelf, previewShelf } from './import/import-shelf.ts'
 import { monthReportCsv } from './month-report.ts'
@@ -33,8 +33,6 @@ export function registerShelf(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.changeStockProduct, ({ actor, params, body }) => changeProduct(deps, actor, params.id, body))
 
   bind(app, deps, contract.deleteStockProduct, ({ actor, params }) => deleteProduct(deps, actor, params.id))
-
-  bind(app, deps, contract.findByBarcode, ({ actor, params }) => readByBarcode(db, actor.salonId, params.barcode))
 
   bind(app, deps, contract.previewShelfImport, async ({ actor, request }) =>
     previewShelf(deps, actor, await receiveFile(deps, actor, request, LIST_LIMIT)),

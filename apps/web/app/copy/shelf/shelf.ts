@@ -91,7 +91,6 @@ export const shelfCopy = {
     pack: (unit: string) => `Contenuto (${unit})`,
     price: 'Prezzo d’acquisto (€)',
     barcode: 'Codice a barre',
-    scan: 'Inquadra',
     pieces: 'Interi in salone',
     opened: (unit: string) => `Resto aperto (${unit})`,
     lowest: 'Scorta minima',
@@ -132,14 +131,5 @@ export const shelfCopy = {
     kinds: { delivery: 'Arrivo', count: 'Conteggio', service: 'Servizio', undo: 'Annullo' },
     change: (pieces: string, grams: string) => [pieces, grams].filter(Boolean).join(', '),
     piecesChange: (count: string) => `${count} interi`,
-  },
-  barcode: {
-    title: 'Inquadra il codice a barre',
-    preview: 'Inquadratura della fotocamera',
-    aim: 'Tieni il codice dentro la cornice.',
-    noCamera: {
-      title: 'Fotocamera non disponibile',
-      text: 'Controlla il permesso del browser, oppure scrivi il codice.',
-    },
   },
 } as const

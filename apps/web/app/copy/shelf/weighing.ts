@@ -8,7 +8,6 @@ export const weighingCopy = {
   extra: 'fuori formula',
   grams: (product: string) => `Grammi di ${product}`,
   asPlanned: 'Come da formula',
-  read: (label: string) => `${label}: prendi il peso dalla bilancia`,
   back: 'Avanzo',
   backHint: 'Quel che resta nella ciotola, rimesso sulla bilancia: conta come buttato.',
   add: 'Altro dallo scaffale',
@@ -16,14 +15,6 @@ export const weighingCopy = {
   remove: (product: string) => `Togli ${product}`,
   nothing: 'Per questa ciotola lo scaffale non ha i tubi della formula: aggiungi quelli che usi davvero.',
   done: 'Fatto',
-  scale: {
-    connect: 'Collega la bilancia',
-    connecting: 'Collegamento...',
-    reading: (grams: string) => `Sulla bilancia: ${grams}`,
-    waiting: 'Bilancia collegata: appoggia la ciotola.',
-    failed: 'La bilancia non risponde. Accendila e riprova, oppure scrivi i grammi.',
-    tare: 'Azzera la tara dopo ogni prodotto. Le bilance Bluetooth standard pesano a passi di 5 g.',
-  },
   close: {
     title: 'Chiudi il servizio',
     lead: 'Quello che hai pesato si scala dallo scaffale, una volta sola.',

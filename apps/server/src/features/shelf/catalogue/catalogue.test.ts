@@ -92,8 +92,6 @@ describe('the shelf of a salon', () => {
     expect((await add(shelf, other.id, { code: '7/0', barcode: '8001234567890' })).fields.barcode).toMatch(
       /già di un altro/,
     )
-    expect((await shelf.call('GET', 'shelf/barcode/8001234567890')).product).toEqual(product)
-    expect((await shelf.call('GET', 'shelf/barcode/1')).code).toBe('product-not-found')
     const own = { lineId: line.id, code: '7/0', packGrams: 90, barcode: '8001234567890' }
     expect((await shelf.call('PUT', `shelf/products/${product.id}`, own)).product).toMatchObject({ packGrams: 90 })
     expect((await shelf.call('DELETE', `shelf/lines/${line.id}`)).code).toBe('line-in-use')

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
 import { classOf, presentProduct } from '../presenter.ts'
-import { countProducts, findLine, findProduct, findProductByBarcode, type LineRow, lockShelf } from '../repository.ts'
+import { countProducts, findLine, findProduct, type LineRow, lockShelf } from '../repository.ts'
 import { book } from '../stock/stock-repository.ts'
 import {
   findTaken,
@@ -64,17 +64,6 @@ export async function deleteProduct(
     if (!(await hideProduct(tx, salonId, id))) throw new AppError('product-not-found')
     return { success: true }
   })
-}
-
-/** @throws AppError 'product-not-found' */
-export async function readByBarcode(
-  db: Db,
-  salonId: string,
-  barcode: string,
-): Promise<{ readonly product: StockProduct }> {
-  const found = await findProductByBarcode(db, salonId, barcode)
-  if (!found) throw new AppError('product-not-found')
-  return { product: presentProduct(found) }
 }
 
 async function presentStored(tx: Db, salonId: string, id: string): Promise<{ readonly product: StockProduct }> {

@@ -1,5 +1,5 @@
 import { monthReportCsv, type ShelfLine, type StockProduct } from '@riflesso/contract'
-import { IconBarcode, IconCalendarStats, IconClipboardList, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
+import { IconCalendarStats, IconClipboardList, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shelfCopy as copy } from '~/copy/shelf/shelf.ts'
@@ -13,10 +13,8 @@ import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import texts from '~/ui/text.module.css'
 import { type Shelf, shelfQuery } from '../api/shelf.ts'
-import { canReadBarcodes } from '../barcodes.ts'
 import { shelfValue } from '../model/product-words.ts'
 import { shelfByBrand } from '../model/shelf-groups.ts'
-import { BarcodeDialog } from './barcode-dialog.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { OrdersDialog } from './orders-dialog.tsx'
@@ -25,7 +23,7 @@ import { ShelfBoard } from './shelf-board.tsx'
 import styles from './shelf-page.module.css'
 
 type Opened =
-  | { readonly kind: 'import' | 'delivery' | 'orders' | 'month' | 'barcode' }
+  | { readonly kind: 'import' | 'delivery' | 'orders' | 'month' }
   /** Null for a new line. */
   | { readonly kind: 'line'; readonly line: ShelfLine | null }
   /** Null for a new product of the line. */
@@ -57,16 +55,6 @@ export function ShelfPage() {
             value={text}
             onChange={setText}
           />
-          {canReadBarcodes() ? (
-            <Button
-              look="secondary"
-              aria-label={copy.barcode.title}
-              leftSection={<IconBarcode size="1.25rem" aria-hidden />}
-              onClick={() => setOpened({ kind: 'barcode' })}
-            >
-              {copy.product.scan}
-            </Button>
-          ) : null}
         </div>
         <div className={styles.actions}>
           <Button
@@ -120,7 +108,6 @@ export function ShelfPage() {
         <p className={texts.note}>{copy.month.lead}</p>
         <MonthDownload path={monthReportCsv.path} copy={copy.month} />
       </Dialog>
-      <BarcodeDialog opened={is('barcode')} onClose={close} onCode={setText} />
       <LineDialog line={opened?.kind === 'line' ? opened.line : undefined} shelf={shelf} onClose={close} />
       <ProductDialog opened={opened?.kind === 'product' ? opened : null} onClose={close} />
     </>

@@ -1,5 +1,4 @@
-import { WEIGHED_MAX } from '@riflesso/contract'
-import { IconBluetooth, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { weighingCopy as copy } from '~/copy/shelf/weighing.ts'
 import { decimal } from '~/format/numbers.ts'
@@ -10,7 +9,6 @@ import type { Shelf } from '../api/shelf.ts'
 import { hexOfShade, lineTitle, productTitle, unitOf } from '../model/product-words.ts'
 import type { WeighedBowl, WeighedPart } from '../model/weighing.ts'
 import { ShadeDot } from '../shade-dot.tsx'
-import { canReachScale, type Scale, useScale } from '../use-scale.ts'
 import { GramsField } from './grams-field.tsx'
 import styles from './weighing-form.module.css'
 
@@ -21,9 +19,8 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Grams of each product of a bowl, typed or from the scale, and the leftover. Every change is stored. */
+/** Grams of each product of a bowl, and the leftover. Every change is stored. */
 export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
-  const scale = useScale()
   // Fields keep the typed text; a value from outside remounts them.
   const [filled, setFilled] = useState(0)
   const set = (id: string, grams: number | null) =>
@@ -46,14 +43,7 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
             key={`${part.productId} ${filled}`}
             part={part}
             shelf={shelf}
-            scale={scale}
             onGrams={(grams) => set(part.productId, grams)}
-            onRead={(grams) =>
-              fill({
-                ...bowl,
-                parts: bowl.parts.map((each) => (each.productId === part.productId ? { ...each, grams } : each)),
-              })
-            }
             onRemove={
               part.isExtra ? () => onChange({ ...bowl, parts: bowl.parts.filter((each) => each !== part) }) : null
             }
@@ -70,12 +60,9 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
             unit="g"
             value={bowl.left}
             onChange={(left) => onChange({ ...bowl, left })}
-            scale={scale}
-            onRead={(left) => fill({ ...bowl, left })}
           />
         </li>
       </ul>
-      <ScaleLine scale={scale} />
       <ChoiceField
         label={copy.add}
         value=""
@@ -122,14 +109,12 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
 type PartProps = {
   readonly part: WeighedPart
   readonly shelf: Shelf
-  readonly scale: Scale
   readonly onGrams: (grams: number | null) => void
-  readonly onRead: (grams: number) => void
   /** Null for a product of the formula. */
   readonly onRemove: (() => void) | null
 }
 
-function Part({ part, shelf, scale, onGrams, onRead, onRemove }: PartProps) {
+function Part({ part, shelf, onGrams, onRemove }: PartProps) {
   const product = shelf.products.find(({ id }) => id === part.productId)
   const line = shelf.lines.find(({ id }) => id === product?.lineId)
   if (!product || !line) return null
@@ -149,8 +134,6 @@ function Part({ part, shelf, scale, onGrams, onRead, onRemove }: PartProps) {
         placeholder={part.planned === null ? '' : decimal(part.planned)}
         value={part.grams}
         onChange={onGrams}
-        scale={scale}
-        onRead={onRead}
       />
       {onRemove === null ? null : (
         <button
@@ -169,36 +152,4 @@ function Part({ part, shelf, scale, onGrams, onRead, onRemove }: PartProps) {
 const plannedWords = ({ planned, isExtra }: WeighedPart, unit: string): string => {
   if (isExtra) return copy.extra
   return planned === null ? copy.direction : copy.planned(`${decimal(planned)}\u00a0${unit}`)
-}
-
-function ScaleLine({ scale }: { readonly scale: Scale }) {
-  if (!canReachScale()) return null
-  if (scale.state === 'connected')
-    return (
-      <div>
-        <p className={texts.strong} role="status">
-          {scale.grams === null
-            ? copy.scale.waiting
-            : copy.scale.reading(`${decimal(Math.min(WEIGHED_MAX, scale.grams))}\u00a0g`)}
-        </p>
-        <p className={texts.small}>{copy.scale.tare}</p>
-      </div>
-    )
-  return (
-    <div>
-      <Button
-        look="secondary"
-        size="lg"
-        pending={scale.state === 'connecting'}
-        pendingLabel={copy.scale.connecting}
-        leftSection={<IconBluetooth size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={scale.connect}
-      >
-        {copy.scale.connect}
-      </Button>
-      <p className={texts.small} role="status">
-        {scale.state === 'failed' ? copy.scale.failed : ''}
-      </p>
-    </div>
-  )
 }

@@ -1,17 +1,12 @@
 import { AFTERCARE_PRODUCTS } from '@riflesso/colorimetry'
 import { SHELF_MAX, type ShelfLine } from '@riflesso/contract'
-import { IconBarcode } from '@tabler/icons-react'
-import { useState } from 'react'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { decimal } from '~/format/numbers.ts'
-import { Button } from '~/ui/button/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
-import { canReadBarcodes } from '../../barcodes.ts'
 import { aftercareOf, type TypedProduct, type WrongField } from '../../model/product-form.ts'
 import { hasShades, unitOf } from '../../model/product-words.ts'
-import { BarcodeDialog } from '../barcode-dialog.tsx'
 import fields from './product-fields.module.css'
 
 const { product: copy } = shelfCopy
@@ -28,7 +23,6 @@ type Props = {
 
 /** The fields of a product; which ones depends on the class of its line. */
 export function ProductFields({ line, typed, wrong, errors, onChange }: Props) {
-  const [isScanning, setIsScanning] = useState(false)
   const unit = unitOf(line.class)
   const isDeveloper = line.class === 'DEVELOPER'
   const text = (name: Exclude<keyof TypedProduct, 'aftercare'>, label: string, max: number) => ({
@@ -75,18 +69,7 @@ export function ProductFields({ line, typed, wrong, errors, onChange }: Props) {
       </div>
       <div className={styles.pair}>
         <TextField {...text('name', copy.name, 100)} />
-        <div className={fields.scan}>
-          <TextField inputMode="numeric" {...text('barcode', copy.barcode, 40)} />
-          {canReadBarcodes() ? (
-            <Button
-              look="secondary"
-              leftSection={<IconBarcode size="1.25rem" aria-hidden />}
-              onClick={() => setIsScanning(true)}
-            >
-              {copy.scan}
-            </Button>
-          ) : null}
-        </div>
+        <TextField inputMode="numeric" {...text('barcode', copy.barcode, 40)} />
       </div>
       {line.class === 'RETAIL' ? (
         <div className={styles.pair}>
@@ -105,11 +88,6 @@ export function ProductFields({ line, typed, wrong, errors, onChange }: Props) {
           </ChoiceField>
         </div>
       ) : null}
-      <BarcodeDialog
-        opened={isScanning}
-        onClose={() => setIsScanning(false)}
-        onCode={(barcode) => onChange({ barcode })}
-      />
     </>
   )
 }
