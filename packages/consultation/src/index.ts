@@ -38,6 +38,7 @@ export {
   SEEN_REGROWTH_CODES,
 } from './model-review/review-codes.ts'
 export { layOutPact, type PactSheet, signaturePath } from './pact/lay-out-pact.ts'
+export * from './pact/pact.ts'
 export { type HomeCareProduct, writePact } from './pact/write-pact.ts'
 export * from './reading/describe-colour.ts'
 export * from './reading/describe-measures.ts'

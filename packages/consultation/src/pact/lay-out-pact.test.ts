@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
 import { layOutPact, signaturePath } from './lay-out-pact.ts'
+import type { SharedPact, SignatureStrokes } from './pact.ts'
 
-const CONTENT = {
+const CONTENT: SharedPact['content'] = {
   salonName: 'Salone Ada',
   clientName: 'Rosa Però',
+  analysedAt: '2026-03-05T10:00:00.000Z',
+  option: 'equilibrata',
   start: null,
   result: { name: 'Biondo scuro rame', level: 'Livello 6', hex: '#8a4a24' },
-  sections: [{ title: 'Le sedute', lines: ['Una seduta, circa 2 h.'] }],
+  sections: [{ id: 'sessions', title: 'Le sedute', lines: ['Una seduta, circa 2 h.'] }],
+  appointments: [],
   priceCents: 12050,
   note: 'Taglio compreso\nSenza piega',
   declaration: 'Ho letto questo patto.',
 }
 
-const DRAFT = {
+const DRAFT: SharedPact = {
   version: 2,
   // After midnight in Italy.
   madeAt: '2026-03-05T23:30:00.000Z',
   content: CONTENT,
-  pictures: [{ id: 'simulazione', address: '/simulation' } as const],
+  pictures: [{ id: 'simulazione', address: '/simulation' }],
   signature: null,
   isSuperseded: false,
 }
@@ -46,12 +50,12 @@ test('a signed pact names its signer, the way and the time, and whether a later 
 })
 
 test('a drawn signature is a path, a tap of it a dot', () => {
-  const strokes = [
+  const strokes: SignatureStrokes = [
     [
       [0, 0.5],
       [0.5, 1],
     ],
     [[1, 0]],
-  ] as const
+  ]
   expect(signaturePath(strokes)).toBe('M0.0 50.0L150.0 100.0M300.0 0.0L300.0 0.0')
 })

@@ -1,26 +1,5 @@
 import { euro, whenNeeded } from '../italian.ts'
-
-type Colour = { readonly name: string; readonly level: string; readonly hex: string }
-type Strokes = readonly (readonly (readonly [x: number, y: number])[])[]
-
-/** A pact as the contract describes it. */
-type Pact = {
-  readonly version: number
-  readonly madeAt: string
-  readonly content: {
-    readonly salonName: string
-    readonly clientName: string | null
-    readonly start: Colour | null
-    readonly result: Colour
-    readonly sections: readonly { readonly title: string; readonly lines: readonly string[] }[]
-    readonly priceCents: number | null
-    readonly note: string | null
-    readonly declaration: string
-  }
-  readonly pictures: readonly { readonly id: keyof typeof CAPTIONS; readonly address: string }[]
-  readonly signature: { readonly name: string; readonly strokes: Strokes | null; readonly signedAt: string } | null
-  readonly isSuperseded: boolean
-}
+import type { SharedPact, SignatureStrokes } from './pact.ts'
 
 const CAPTIONS = {
   prima: 'La foto di partenza',
@@ -35,7 +14,7 @@ const dayAndTime = whenNeeded(
 )
 
 /** The words of a pact in the order in which they are read: the same on the page, on paper and in the PDF. */
-export function layOutPact({ version, madeAt, content, pictures, signature, isSuperseded }: Pact) {
+export function layOutPact({ version, madeAt, content, pictures, signature, isSuperseded }: SharedPact) {
   const { salonName, clientName, start, result, sections, priceCents, note, declaration } = content
   return {
     salon: salonName,
@@ -68,7 +47,7 @@ export function layOutPact({ version, madeAt, content, pictures, signature, isSu
 export type PactSheet = ReturnType<typeof layOutPact>
 
 /** The strokes of a signature as an SVG path in a field of 300 by 100. */
-export const signaturePath = (strokes: Strokes): string =>
+export const signaturePath = (strokes: SignatureStrokes): string =>
   strokes
     .map((points) =>
       // A tap is a dot: a line of zero length with round caps.

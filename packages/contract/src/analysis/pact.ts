@@ -1,4 +1,4 @@
-import { APPOINTMENT_KINDS, OPTION_IDS } from '@riflesso/colorimetry'
+import { sharedPactSchema } from '@riflesso/consultation'
 import { z } from 'zod'
 import { idField, optionalLines, requiredText } from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
@@ -13,56 +13,14 @@ export const PACT_PRICE_MAX_CENTS = 1_000_000
 const MAX_STROKES = 80
 const MAX_POINTS = 4000
 
-const colourSchema = z.object({ name: z.string(), level: z.string(), hex: z.string() })
-
-/** Text and figures of a pact. Never changed once the pact exists: a changed plan makes a new version. */
-export const pactContentSchema = z.object({
-  salonName: z.string(),
-  /** Null for an analysis without a client. */
-  clientName: z.string().nullable(),
-  /** Time of the analysis, ISO 8601: the appointments count from it. */
-  analysedAt: z.string(),
-  option: z.enum(OPTION_IDS),
-  /** Null without a photo of the current hair. */
-  start: colourSchema.nullable(),
-  result: colourSchema,
-  sections: z.array(z.object({ id: z.string(), title: z.string(), lines: z.array(z.string()).readonly() })),
-  appointments: z.array(
-    z.object({ kind: z.enum(APPOINTMENT_KINDS), weeks: z.tuple([z.number(), z.number()]).readonly() }),
-  ),
-  /** Agreed price in cents with VAT; null if none is stated. */
-  priceCents: z.number().int().nullable(),
-  note: z.string().nullable(),
-  /** The sentence that is signed. */
-  declaration: z.string(),
-})
-
 const unit = z.number({ error: messages.pointOutside }).min(0, messages.pointOutside).max(1, messages.pointOutside)
 
 /** Strokes of a signature as points (x, y), 0 to 1 of a field three times as wide as high. */
-export const signatureStrokesSchema = z
+const strokesField = z
   .array(z.array(z.tuple([unit, unit])).min(1))
   .min(1, messages.signatureRequired)
   .max(MAX_STROKES, messages.tooManyPoints)
   .refine((strokes) => strokes.reduce((sum, { length }) => sum + length, 0) <= MAX_POINTS, messages.tooManyPoints)
-export type SignatureStrokes = z.infer<typeof signatureStrokesSchema>
-
-/** A pact in the view of its client. */
-const sharedPactSchema = z.object({
-  version: z.number().int(),
-  /** ISO 8601, like the other times. */
-  madeAt: z.string(),
-  content: pactContentSchema,
-  /** Pictures that are kept, by URL: of the API for the salon, of the picture itself for the holder of a link. */
-  pictures: z.array(z.object({ id: z.enum(['prima', 'simulazione']), address: z.string() })),
-  /** Null while it is a draft; `strokes` null if the name was typed and confirmed instead. */
-  signature: z
-    .object({ name: z.string(), strokes: signatureStrokesSchema.nullable(), signedAt: z.string() })
-    .nullable(),
-  /** Whether a later version was signed. */
-  isSuperseded: z.boolean(),
-})
-export type SharedPact = z.infer<typeof sharedPactSchema>
 
 const pactSchema = sharedPactSchema.extend({
   id: z.string(),
@@ -122,7 +80,7 @@ const signer = { name: requiredText(messages.nameRequired, 200) }
 
 /** A signature: drawn on the screen, or without drawing by the typed name with an explicit confirmation. */
 export const signatureFields = z.discriminatedUnion('way', [
-  z.strictObject({ way: z.literal('drawn'), ...signer, strokes: signatureStrokesSchema }),
+  z.strictObject({ way: z.literal('drawn'), ...signer, strokes: strokesField }),
   z.strictObject({ way: z.literal('typed'), ...signer, confirmed: z.literal(true, messages.signatureConfirmed) }),
 ])
 

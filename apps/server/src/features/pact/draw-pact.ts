@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { layOutPact, type PactSheet } from '@riflesso/consultation'
-import type { SharedPact } from '@riflesso/contract'
+import { layOutPact, type PactSheet, type SharedPact } from '@riflesso/consultation'
 import PDFDocument from 'pdfkit'
 
 type Doc = InstanceType<typeof PDFDocument>

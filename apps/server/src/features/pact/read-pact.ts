@@ -1,4 +1,5 @@
-import { analysisPhoto, type listPacts as listed, type Pact, pactPicture, type SharedPact } from '@riflesso/contract'
+import type { SharedPact } from '@riflesso/consultation'
+import { analysisPhoto, type listPacts as listed, type Pact, pactPicture } from '@riflesso/contract'
 import { findPhotoKey, findWhole, type WholeRow } from '#features/analysis'
 import { findAnalysedClient, findClientEmail } from '#features/clients'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'

@@ -31,8 +31,14 @@ type Props = {
 /** Actions of a pact: PDF, print, mail, link, deletion. */
 export function PactActions({ analysisId, pact, clientEmail }: Props) {
   const params = { id: pact.id }
-  const document = usePactCall(analysisId, () => fetchFile(addressOf(pactDocument, { params })), copy.failed)
-  const mail = usePactCall(analysisId, () => call(mailPact, { params }), copy.failed)
+  const document = usePactCall(analysisId, () => fetchFile(addressOf(pactDocument, { params })), {
+    failed: copy.failed,
+    onDone: saveFile,
+  })
+  const mail = usePactCall(analysisId, () => call(mailPact, { params }), {
+    failed: copy.failed,
+    done: copy.mailed,
+  })
   return (
     <div className={layout.stack}>
       <div className={layout.wrap}>
@@ -40,7 +46,7 @@ export function PactActions({ analysisId, pact, clientEmail }: Props) {
           {...ACTION}
           leftSection={<IconDownload {...ICON} />}
           pending={document.isPending}
-          onClick={() => document.mutate(undefined, { onSuccess: saveFile })}
+          onClick={() => document.mutate()}
         >
           {copy.document}
         </Button>
@@ -52,7 +58,7 @@ export function PactActions({ analysisId, pact, clientEmail }: Props) {
             {...ACTION}
             leftSection={<IconMail {...ICON} />}
             pending={mail.isPending}
-            onClick={() => mail.mutate(undefined, { onSuccess: () => toast.success({ title: copy.mailed }) })}
+            onClick={() => mail.mutate()}
           >
             {copy.mail(clientEmail)}
           </Button>
@@ -67,8 +73,14 @@ export function PactActions({ analysisId, pact, clientEmail }: Props) {
 /** Makes, shows once, and revokes the link of a pact. */
 function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clientEmail'>) {
   const [address, setAddress] = useState<string | null>(null)
-  const link = usePactCall(analysisId, () => call(linkPact, { params: { id } }), copy.failed)
-  const unlink = usePactCall(analysisId, () => call(unlinkPact, { params: { id } }), copy.failed)
+  const link = usePactCall(analysisId, () => call(linkPact, { params: { id } }), {
+    failed: copy.failed,
+    onDone: (made) => setAddress(made.address),
+  })
+  const unlink = usePactCall(analysisId, () => call(unlinkPact, { params: { id } }), {
+    failed: copy.failed,
+    done: copy.revoked,
+  })
   const isValid = linkExpiresAt !== null
   return (
     <div className={layout.tight}>
@@ -94,21 +106,11 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
         </>
       ) : null}
       <div className={layout.wrap}>
-        <Button
-          {...ACTION}
-          leftSection={<IconLink {...ICON} />}
-          pending={link.isPending}
-          onClick={() => link.mutate(undefined, { onSuccess: (made) => setAddress(made.address) })}
-        >
+        <Button {...ACTION} leftSection={<IconLink {...ICON} />} pending={link.isPending} onClick={() => link.mutate()}>
           {isValid ? copy.linkAgain : copy.link}
         </Button>
         {isValid ? (
-          <Button
-            look="plain"
-            size="lg"
-            pending={unlink.isPending}
-            onClick={() => unlink.mutate(undefined, { onSuccess: () => toast.success({ title: copy.revoked }) })}
-          >
+          <Button look="plain" size="lg" pending={unlink.isPending} onClick={() => unlink.mutate()}>
             {copy.revoke}
           </Button>
         ) : null}
@@ -135,7 +137,10 @@ async function share(address: string): Promise<void> {
 function DeletePact({ analysisId, id }: { readonly analysisId: string; readonly id: string }) {
   const mayDelete = useMayCall(deletePact)
   const [asked, setAsked] = useState(false)
-  const removal = usePactCall(analysisId, () => call(deletePact, { params: { id } }), copy.failed)
+  const removal = usePactCall(analysisId, () => call(deletePact, { params: { id } }), {
+    failed: copy.failed,
+    done: remove.done,
+  })
   if (!mayDelete) return null
   return (
     <>
@@ -152,12 +157,7 @@ function DeletePact({ analysisId, id }: { readonly analysisId: string; readonly 
         no={remove.no}
         pending={removal.isPending}
         pendingLabel={remove.pending}
-        onYes={() =>
-          removal.mutate(undefined, {
-            onSuccess: () => toast.success({ title: remove.done }),
-            onSettled: () => setAsked(false),
-          })
-        }
+        onYes={() => removal.mutate(undefined, { onSettled: () => setAsked(false) })}
         onClose={() => setAsked(false)}
       />
     </>

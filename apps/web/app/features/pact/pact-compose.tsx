@@ -1,11 +1,11 @@
+import { useForm } from '@mantine/form'
 import { makePact, PACT_NOTE_MAX_LENGTH, PACT_PRICE_MAX_CENTS, type Pact } from '@riflesso/contract'
-import { type FormEvent, useState } from 'react'
 import { call } from '~/api/client.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { typedCents } from '~/format/typed-number.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import texts from '~/ui/text.module.css'
 import { usePactCall } from './pacts.ts'
 
@@ -21,69 +21,62 @@ type Props = {
   readonly onMade: () => void
 }
 
+/** Null for an empty field; undefined if it is not a price. */
+const centsOf = (price: string) => typedCents(price, PACT_PRICE_MAX_CENTS)
+
 /** '120,5' for the field. */
 const typed = (cents: number | null): string => (cents === null ? '' : String(cents / 100).replace('.', ','))
 
 /** Fields that the salon adds to a pact: price, agreements, pictures. */
 export function PactCompose({ analysisId, previous, mayShowPictures, onCancel, onMade }: Props) {
-  const [price, setPrice] = useState(typed(previous?.priceCents ?? null))
-  const [note, setNote] = useState(previous?.note ?? '')
-  const [withPictures, setWithPictures] = useState(mayShowPictures)
-  const [checked, setChecked] = useState(false)
-  const making = usePactCall(
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      price: typed(previous?.priceCents ?? null),
+      note: previous?.note ?? '',
+      withPictures: mayShowPictures,
+    },
+    validate: { price: (price) => (centsOf(price) === undefined ? copy.priceWrong : null) },
+  })
+  const request = usePactCall(
     analysisId,
-    (priceCents: number | null) =>
-      call(makePact, { params: { id: analysisId }, body: { priceCents, note, withPictures } }),
-    copy.failed,
+    ({ price, ...fields }: typeof form.values) =>
+      call(makePact, { params: { id: analysisId }, body: { ...fields, priceCents: centsOf(price) ?? null } }),
+    { failed: copy.failed, onDone: onMade },
   )
-  const cents = typedCents(price, PACT_PRICE_MAX_CENTS)
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setChecked(true)
-    if (cents === undefined) event.currentTarget.querySelector<HTMLElement>('input')?.focus()
-    else making.mutate(cents, { onSuccess: onMade })
-  }
-
+  const cancel = onCancel && (
+    <Button look="secondary" size="lg" onClick={onCancel}>
+      {copy.cancel}
+    </Button>
+  )
   return (
-    <form className={form.form} noValidate onSubmit={submit}>
+    <Form form={form} request={request} copy={copy} place="end" size="lg" before={cancel}>
       <p className={texts.note}>{copy.lead}</p>
       <TextField
         label={copy.price}
         description={copy.priceHint}
         inputMode="decimal"
         autoComplete="off"
-        value={price}
-        error={checked && cents === undefined ? copy.priceWrong : null}
-        onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+        key={form.key('price')}
+        {...form.getInputProps('price')}
       />
       <TextAreaField
         label={copy.note}
         description={copy.noteHint}
         rows={3}
         maxLength={PACT_NOTE_MAX_LENGTH}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        key={form.key('note')}
+        {...form.getInputProps('note')}
       />
       {mayShowPictures ? (
         <CheckField
           label={copy.pictures}
-          checked={withPictures}
-          onChange={({ currentTarget }) => setWithPictures(currentTarget.checked)}
+          key={form.key('withPictures')}
+          {...form.getInputProps('withPictures', { type: 'checkbox' })}
         />
       ) : (
         <p className={texts.note}>{copy.noPictures}</p>
       )}
-      <div className={form.end}>
-        {onCancel ? (
-          <Button look="secondary" size="lg" onClick={onCancel}>
-            {copy.cancel}
-          </Button>
-        ) : null}
-        <Button type="submit" size="lg" pending={making.isPending} pendingLabel={copy.pending}>
-          {copy.submit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,4 @@
-import { layOutPact, type PactSheet as Sheet } from '@riflesso/consultation'
-import type { SharedPact } from '@riflesso/contract'
+import { layOutPact, type SharedPact, type PactSheet as Sheet } from '@riflesso/consultation'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { pactCopy } from '~/copy/analysis/pact.ts'

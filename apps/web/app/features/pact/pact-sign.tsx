@@ -1,15 +1,14 @@
-import { signaturePath } from '@riflesso/consultation'
-import { type Pact, type SignatureStrokes, signPact } from '@riflesso/contract'
-import { type FormEvent, type PointerEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useForm } from '@mantine/form'
+import { type SignatureStrokes, signaturePath } from '@riflesso/consultation'
+import { type Pact, signPact } from '@riflesso/contract'
+import { type PointerEvent, useRef } from 'react'
 import { call } from '~/api/client.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { CheckField, TextField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
+import formStyles from '~/ui/form/form.module.css'
+import { Form } from '~/ui/form/form.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
-import { toast } from '~/ui/toast/toast.ts'
 import styles from './pact.module.css'
 import { Strokes } from './pact-sheet.tsx'
 import { usePactCall } from './pacts.ts'
@@ -28,72 +27,55 @@ type Props = {
   readonly onEdit: () => void
 }
 
+type Values = { name: string; isTyped: boolean; isConfirmed: boolean; strokes: SignatureStrokes }
+
 /** Signs a draft: by finger, or by the typed name with a confirmation. */
 export function PactSign({ analysisId, pact: { id, content }, onEdit }: Props) {
-  const [name, setName] = useState(content.clientName ?? '')
-  const [strokes, setStrokes] = useState<SignatureStrokes>([])
-  const [typed, setTyped] = useState(false)
-  const [confirmed, setConfirmed] = useState(false)
-  const [checked, setChecked] = useState(false)
-  const signing = usePactCall(
+  const form = useForm<Values>({
+    initialValues: { name: content.clientName ?? '', isTyped: false, isConfirmed: false, strokes: [] },
+    validate: {
+      name: (name) => (name.trim() === '' ? copy.nameMissing : null),
+      isConfirmed: (isConfirmed, { isTyped }) => (isTyped && !isConfirmed ? copy.notConfirmed : null),
+      strokes: (strokes, { isTyped }) => (!isTyped && strokes.length === 0 ? copy.missing : null),
+    },
+  })
+  const request = usePactCall(
     analysisId,
-    () =>
+    ({ name, isTyped, strokes }: Values) =>
       call(signPact, {
         params: { id },
-        body: typed ? { way: 'typed', name, confirmed: true } : { way: 'drawn', name, strokes },
+        body: isTyped ? { way: 'typed', name, confirmed: true } : { way: 'drawn', name, strokes },
       }),
-    copy.failed,
+    { failed: copy.failed, done: copy.done },
   )
-  const isNamed = name.trim() !== ''
-  const isComplete = isNamed && (typed ? confirmed : strokes.length > 0)
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    flushSync(() => setChecked(true))
-    if (isComplete) signing.mutate(undefined, { onSuccess: () => toast.success({ title: copy.done }) })
-    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }
-
+  const { isTyped, strokes } = form.values
+  const others = (
+    <>
+      <Button look="secondary" size="lg" onClick={() => form.setFieldValue('isTyped', !isTyped)}>
+        {isTyped ? copy.drawnInstead : copy.typedInstead}
+      </Button>
+      <Button look="plain" size="lg" onClick={onEdit}>
+        {copy.edit}
+      </Button>
+    </>
+  )
   return (
-    <form className={form.form} noValidate onSubmit={submit} aria-labelledby="pact-sign">
-      <Heading level={3} size="card" id="pact-sign">
+    <Form form={form} request={request} copy={copy} place="start" size="lg" after={others}>
+      <Heading level={3} size="card">
         {copy.title}
       </Heading>
-      <TextField
-        label={copy.name}
-        autoComplete="off"
-        maxLength={200}
-        value={name}
-        error={checked && !isNamed ? copy.nameMissing : null}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      {typed ? (
-        <CheckField
-          label={copy.confirm}
-          checked={confirmed}
-          error={checked && !confirmed ? copy.notConfirmed : null}
-          onChange={({ currentTarget }) => setConfirmed(currentTarget.checked)}
-        />
+      <TextField label={copy.name} autoComplete="off" maxLength={200} {...form.getInputProps('name')} />
+      {isTyped ? (
+        <CheckField label={copy.confirm} {...form.getInputProps('isConfirmed', { type: 'checkbox' })} />
       ) : (
-        <SignaturePad strokes={strokes} onChange={setStrokes} />
+        <SignaturePad strokes={strokes} onChange={(drawn) => form.setFieldValue('strokes', drawn)} />
       )}
-      {checked && !typed && strokes.length === 0 ? (
-        <p className={form.problem} role="alert">
-          {copy.missing}
+      {!isTyped && form.errors.strokes ? (
+        <p className={formStyles.problem} role="alert">
+          {form.errors.strokes}
         </p>
       ) : null}
-      <div className={layout.wrap}>
-        <Button type="submit" size="lg" pending={signing.isPending} pendingLabel={copy.pending}>
-          {copy.submit}
-        </Button>
-        <Button look="secondary" size="lg" onClick={() => setTyped(!typed)}>
-          {typed ? copy.drawnInstead : copy.typedInstead}
-        </Button>
-        <Button look="plain" size="lg" onClick={onEdit}>
-          {copy.edit}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

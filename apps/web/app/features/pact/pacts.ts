@@ -1,8 +1,8 @@
 import { listPacts } from '@riflesso/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '~/api/api-error.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 /** The pacts of an analysis, and what a new one may contain. */
 export const pactsQuery = (analysisId: string) =>
@@ -11,12 +11,27 @@ export const pactsQuery = (analysisId: string) =>
     queryFn: ({ signal }) => call(listPacts, { params: { id: analysisId } }, { signal }),
   })
 
-/** Runs a call about a pact, then reloads the pacts of the analysis; a failure is a toast with `failed` as its title. */
-export function usePactCall<Input, Output>(analysisId: string, run: (input: Input) => Promise<Output>, failed: string) {
+type Told<Output> = {
+  /** Title of the toast after a failure, and after a success. */
+  readonly failed: string
+  readonly done?: string
+  readonly onDone?: (output: Output) => void
+}
+
+/** Runs a call about a pact, then reloads the pacts of the analysis. */
+export function usePactCall<Output, Input = void>(
+  analysisId: string,
+  run: (input: Input) => Promise<Output>,
+  { failed, done, onDone }: Told<Output>,
+) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useApiMutation({
     mutationFn: run,
-    onError: (error) => toast.error({ title: failed, text: messageOf(error) }),
+    failed,
+    onSuccess: (output) => {
+      if (done !== undefined) toast.success({ title: done })
+      onDone?.(output)
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: pactsQuery(analysisId).queryKey }),
   })
 }

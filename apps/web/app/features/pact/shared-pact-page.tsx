@@ -1,6 +1,6 @@
-import { appointmentsAsEvents } from '@riflesso/consultation'
-import { type SharedPact, sharedPact, sharedPactDocument } from '@riflesso/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { appointmentsAsEvents, type SharedPact } from '@riflesso/consultation'
+import { sharedPact, sharedPactDocument } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
@@ -14,7 +14,7 @@ import layout from '~/ui/layout.module.css'
 import { saveFile } from '~/ui/save-file.ts'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import texts from '~/ui/text.module.css'
-import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import styles from './pact.module.css'
 import { PactSheet } from './pact-sheet.tsx'
 
@@ -53,10 +53,10 @@ function Shared({ token }: Props) {
 
 function Opened({ token, pact }: Props & { readonly pact: SharedPact }) {
   const { salonName, analysedAt, appointments } = pact.content
-  const document = useMutation({
+  const document = useApiMutation({
     mutationFn: () => fetchFile(sharedPactDocument.path, { token }),
     onSuccess: saveFile,
-    onError: (error) => toast.error({ title: copy.documentFailed, text: messageOf(error) }),
+    failed: copy.documentFailed,
   })
   const events = appointmentsAsEvents({ appointments, from: new Date(analysedAt), name: salonName })
   return (

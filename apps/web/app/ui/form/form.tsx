@@ -10,8 +10,9 @@ type Props<Values> = {
   readonly request: { readonly mutate: (values: Values) => void; readonly isPending: boolean }
   /** Labels of the submit button. */
   readonly copy: { readonly submit: string; readonly pending: string }
-  /** The submit button: at the end of a dialog, across a page, or in a row of actions. */
-  readonly place?: 'actions' | 'end' | 'wide'
+  /** The submit button: at the end of a dialog, across a page, or in a row of actions, apart or from its start. */
+  readonly place?: 'actions' | 'start' | 'end' | 'wide'
+  readonly size?: 'lg'
   /** Buttons before and after it. */
   readonly before?: ReactNode
   readonly after?: ReactNode
@@ -24,6 +25,7 @@ export function Form<Values extends Record<string, unknown>>({
   request,
   copy,
   place = 'actions',
+  size,
   before,
   after,
   children,
@@ -34,7 +36,8 @@ export function Form<Values extends Record<string, unknown>>({
       type="submit"
       pending={request.isPending}
       pendingLabel={copy.pending}
-      {...(isWide && { size: 'lg', fullWidth: true })}
+      {...((isWide || size) && { size: 'lg' })}
+      fullWidth={isWide}
     >
       {copy.submit}
     </Button>

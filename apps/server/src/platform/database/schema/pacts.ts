@@ -1,7 +1,6 @@
-import { pactContentSchema, signatureStrokesSchema } from '@riflesso/contract'
+import { pactContentSchema, signatureSchema } from '@riflesso/consultation'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { z } from 'zod'
 import { colorAnalyses } from './analyses.ts'
 import { author } from './author.ts'
 import { id, parsedJson, timestamp } from './columns.ts'
@@ -29,8 +28,8 @@ export const pacts = pgTable(
     /** Key of the simulated picture in the photo store; null without one, and once it is deleted. */
     imageData: text(),
     madeAt: timestamp().notNull(),
-    /** Who signed, and how; null while it is a draft. `strokes` null = typed and confirmed. */
-    signature: sealed('pacts.signature', z.object({ name: z.string(), strokes: signatureStrokesSchema.nullable() })),
+    /** Who signed, and how; null while it is a draft. */
+    signature: sealed('pacts.signature', signatureSchema),
     signedAt: timestamp(),
     /** SHA-256 of the token of the link. */
     linkHash: text().unique('pacts_link_hash_key'),
