@@ -59,7 +59,7 @@ const lookOf = (row: Readonly<Record<string, string>>): Look => {
 }
 
 /** Fixed by the name of the photograph alone. */
-const halfOf = (photo: string): Half =>
+export const halfOf = (photo: string): Half =>
   (createHash('sha256').update(photo).digest()[0] ?? 0) % 2 === 0 ? 'fit' : 'test'
 
 /** Photographs judged by eye, in one or two passes; empty if the photos are absent. */

@@ -44,8 +44,9 @@ def write_weights(net, path):
     parts = [folded(c, n) for c, n in net.convolutions()]
     first = parts[0]
     parts[0] = (np.concatenate([first[0][:, COLOURS - 1::-1], first[0][:, COLOURS:]], 1), first[1])
-    blob = struct.pack("<4sHH5HH", b"HNET", 2, INPUT, *WIDTHS, MARKS)
+    blob = struct.pack("<4sHH5HH", b"HNET", 3, INPUT, *WIDTHS, MARKS)
     parts.append(halves(net.presence))
+    parts.append((np.zeros(sum(WIDTHS) + WIDTHS[0] + 1, np.float16),))  # of what was found: fit_found.py
     blob += b"".join(array.astype("<f2").tobytes() for part in parts for array in part)
     path.write_bytes(blob)
     return blob
@@ -106,7 +107,7 @@ def card(blob, saved, work, figures):
         "architecture": {
             "kind": "U-shaped, plain 3x3 convolutions, batch norm folded in, ReLU, nearest upsampling, skips",
             "input": f"{INPUT} x {INPUT} RGB, (value - 128) / 64; {MARKS} planes of strokes (hair, not hair), {MARK} where marked",
-            "output": f"{INPUT} x {INPUT} logits of hair; one logit of there being hair at all",
+            "output": f"{INPUT} x {INPUT} logits of hair; one logit of there being hair at all; one that what was found is hair",
             "widths": list(WIDTHS),
             "weights": sum(p.numel() for p in HairNet().parameters() if p.dim() > 1),
             "storage": "IEEE half floats, little-endian",

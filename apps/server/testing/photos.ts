@@ -36,6 +36,16 @@ export const hairlessPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
+/** A drawn picture of rocks, which resembles hair. */
+export const rocksPhoto = async (): Promise<Buffer> => {
+  const { bareGround } = await import('../../../packages/vision/src/testing/bare-ground/bare-ground.ts')
+  const { image } = bareGround(1352)
+  return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
+    .removeAlpha()
+    .jpeg()
+    .toBuffer()
+}
+
 /** A picture in which hair is found only with a stroke. It has the contrast of strands, because strokes on smooth areas are dropped. */
 export const ribbedPhoto = (): Promise<Buffer> =>
   sharp(

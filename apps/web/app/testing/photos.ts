@@ -1,6 +1,7 @@
 import type { Slot } from '@riflesso/contract'
 import type { RgbaImage } from '@riflesso/vision'
 import { renderSamplePhoto } from '@riflesso/vision/render'
+import { bareGround } from '../../../../packages/vision/src/testing/bare-ground/bare-ground.ts'
 
 /** Lab colours of the hair in the mock server's analysis. */
 const HAIR = {
@@ -26,6 +27,9 @@ export async function wallPhoto(): Promise<File> {
   return fileOf(canvas, 'wall')
 }
 
+/** A drawn picture of rocks, which resembles hair. */
+export const rocksPhoto = (): Promise<File> => jpegOf(bareGround(1352).image, 'rocks')
+
 /** A photo of a single strand on a wall, whose hair is found only with a stroke. */
 export async function strandPhoto(): Promise<File> {
   const hair = await createImageBitmap(await hairPhoto(), 90, 100, 96, 120)
@@ -47,10 +51,10 @@ export async function withoutColour(photo: File): Promise<File> {
   return fileOf(canvas, 'grey')
 }
 
-function jpegOf({ width, height, data }: RgbaImage, slot: Slot): Promise<File> {
+function jpegOf({ width, height, data }: RgbaImage, name: string): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
-  return fileOf(canvas, slot)
+  return fileOf(canvas, name)
 }
 
 async function fileOf(canvas: OffscreenCanvas, name: string): Promise<File> {

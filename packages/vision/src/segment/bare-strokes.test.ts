@@ -26,6 +26,7 @@ const network = (probability: number): HairProbability => ({
   height: SIDE,
   data: new Float32Array(SIDE * SIDE).fill(probability),
   presence: 0.1,
+  found: 1,
 })
 
 test('a stroke of hair on smooth skin, where the network sees no hair, is dropped', () => {

@@ -16,7 +16,7 @@ function network(presence: number, wrong: (x: number, y: number, hair: boolean) 
     truth,
     (hair, i) => wrong(i % width, Math.floor(i / width), hair === 1) ?? (hair ? 0.95 : 0.03),
   )
-  return { width, height, data, presence }
+  return { width, height, data, presence, found: 1 }
 }
 
 function overlap(hair: Float32Array): number {

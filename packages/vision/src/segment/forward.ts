@@ -1,10 +1,20 @@
 import { convolve } from './convolution.ts'
+import { meansInside } from './found-hair.ts'
 import { type HairNet, INPUTS } from './hair-net.ts'
 import type { NetMemory } from './net-memory.ts'
-import type { Planes } from './planes.ts'
+import { type Planes, placeOf } from './planes.ts'
 
-/** The network's output: logits of hair, inputSize × inputSize row by row, and one logit of any hair at all. */
-export type Answer = { readonly logits: Float32Array; readonly presence: number }
+/** The network's output. */
+export type Answer = {
+  /** Logits of hair, inputSize × inputSize row by row. */
+  readonly logits: Float32Array
+  /** The logit of any hair at all. */
+  readonly presence: number
+  /** Means of the channels inside what was found: of the last level up, then of each level down. */
+  readonly inside: Float64Array
+}
+
+export const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit))
 
 /** Runs the network on a picture: inputSize × inputSize pixels row by row, of each R, G, B and the two strokes (networkInput). */
 export function forward(net: HairNet, picture: Float32Array): Answer {
@@ -17,10 +27,13 @@ export function forward(net: HairNet, picture: Float32Array): Answer {
     x = convolve(memory, net.down[i + 1]!, convolve(memory, net.down[i]!, x))
   }
   const presence = presenceLogit(net.presence, x)
+  const deepest = x
   net.up.forEach((layer, i) => {
     x = convolve(memory, layer, doubledBeside(memory, x, skips[i]!))
   })
-  return { logits: doubled(pointwise(net.out, x), x.size), presence }
+  const coarse = pointwise(net.out, x)
+  const inside = meansInside(coarse.map(logistic), [x, ...skips.toReversed(), deepest])
+  return { logits: doubled(coarse, x.size), presence, inside }
 }
 
 function bordered(memory: NetMemory, picture: Float32Array, size: number): Planes {
@@ -46,9 +59,6 @@ function doubledBeside(memory: NetMemory, small: Planes, skip: Planes): Planes {
   }
   return joined
 }
-
-/** Index of the first channel of a pixel inside the border. */
-const placeOf = ({ channels, size }: Planes, x: number, y: number): number => ((y + 1) * (size + 2) + x + 1) * channels
 
 /** The deepest level's channels, each as its mean and its greatest value, weighed. */
 function presenceLogit(weights: Float64Array, { channels, size, data }: Planes): number {

@@ -17,10 +17,12 @@ export type HairNet = {
   readonly out: Float64Array
   /** For the logit of any hair at all: weights of the deepest level's channel means, of their greatest values, bias. */
   readonly presence: Float64Array
+  /** For the logit that what was found is hair: weights of the channel means inside it, of the last level up and of each level down, bias. */
+  readonly found: Float64Array
 }
 
 const MAGIC = 0x54454e48 // 'HNET'
-const VERSION = 2
+const VERSION = 3
 const HEADER_BYTES = 20
 const LEVELS = 5
 const COLOURS = 3
@@ -34,8 +36,8 @@ const LARGEST_INPUT = 512
 
 /**
  * Reads weights/hair-net.bin: a header ('HNET', version, input side, five widths, planes of strokes; little-endian), then for each
- * convolution its weights [out][in][3][3] and biases [out] as half floats, the deepest level's weights and bias for presence
- * last. Throws for any other bytes.
+ * convolution its weights [out][in][3][3] and biases [out] as half floats, the deepest level's weights and bias for presence,
+ * then those of what was found. Throws for any other bytes.
  */
 export function loadHairNet(bytes: Uint8Array): HairNet {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -52,7 +54,9 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
   const { down, up } = shapes(widths)
   const outputs = widths[0]!
   const deepest = widths[LEVELS - 1]!
-  const numbers = [...down, ...up].reduce((sum, s) => sum + s.outputs * (s.inputs * 9 + 1), outputs + 2 * deepest + 2)
+  const channels = widths.reduce((sum, width) => sum + width, outputs)
+  const ends = outputs + 1 + 2 * deepest + 1 + channels + 1
+  const numbers = [...down, ...up].reduce((sum, s) => sum + s.outputs * (s.inputs * 9 + 1), ends)
   if (bytes.length !== HEADER_BYTES + 2 * numbers) throw new Error('hair network: wrong size')
   const values = readHalfFloats(view, HEADER_BYTES, numbers)
   if (!values.every(Number.isFinite)) throw new Error('hair network: a weight is not a number')
@@ -73,6 +77,7 @@ export function loadHairNet(bytes: Uint8Array): HairNet {
     up: up.map(layer),
     out: take(outputs + 1),
     presence: take(2 * deepest + 1),
+    found: take(channels + 1),
   }
 }
 

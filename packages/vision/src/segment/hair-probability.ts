@@ -1,5 +1,6 @@
 import type { RgbaImage } from '../image.ts'
-import { forward } from './forward.ts'
+import { forward, logistic } from './forward.ts'
+import { foundHairLogit } from './found-hair.ts'
 import { type HairNet, INPUTS } from './hair-net.ts'
 import { MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
 
@@ -9,8 +10,8 @@ export type Field = { readonly width: number; readonly height: number; readonly 
 // The network is trained for stretching up to this ratio; longer pictures get their edges repeated instead.
 const GREATEST_STRETCH = 1.5
 
-/** The network's output for a picture: the probability of hair at every pixel, and of any hair. */
-export type HairProbability = Field & { readonly presence: number }
+/** The network's output for a picture: the probability of hair at every pixel, of any hair, and the logit that what was found is hair. */
+export type HairProbability = Field & { readonly presence: number; readonly found: number }
 
 // The value of a pixel under a stroke; network.py has the same.
 const MARK = 2
@@ -22,7 +23,7 @@ const MARK = 2
 export function hairProbability(net: HairNet, image: RgbaImage, marks?: Uint8Array): HairProbability {
   const frame = frameOf(image.width, image.height)
   const side = net.inputSize
-  const input = networkInput(image, frame, side, marks)
+  const input = networkInput(image, side, marks)
   const plain = forward(net, input)
   const mirrored = forward(net, mirrorImage(input, side))
   const mean = new Float32Array(side * side)
@@ -33,11 +34,8 @@ export function hairProbability(net: HairNet, image: RgbaImage, marks?: Uint8Arr
     }
   }
   const presence = (logistic(plain.presence) + logistic(mirrored.presence)) / 2
-  return { ...sampled(mean, side, frame, image.width, image.height), presence }
-}
-
-function logistic(logit: number): number {
-  return 1 / (1 + Math.exp(-logit))
+  const found = (foundHairLogit(net.found, plain.inside) + foundHairLogit(net.found, mirrored.inside)) / 2
+  return { ...sampled(mean, side, frame, image.width, image.height), presence, found }
 }
 
 /** The rectangle, in pixels of the picture and usually larger than it, that is scaled onto the square input. */
@@ -49,8 +47,9 @@ function frameOf(width: number, height: number): Frame {
   return { left: (width - frameWidth) / 2, top: (height - frameHeight) / 2, width: frameWidth, height: frameHeight }
 }
 
-/** The frame's pixels averaged over each of the side × side cells: R, G, B scaled as in training, and how much is marked. */
-function networkInput(image: RgbaImage, frame: Frame, side: number, marks?: Uint8Array): Float32Array {
+/** The pixels of the picture's frame averaged over each of side × side cells: R, G, B scaled as in training, and how much is marked. */
+export function networkInput(image: RgbaImage, side: number, marks?: Uint8Array): Float32Array {
+  const frame = frameOf(image.width, image.height)
   const input = new Float32Array(side * side * INPUTS)
   const columns = Array.from({ length: side }, (_, x) => cell(frame.left, frame.width, x, side, image.width))
   for (let y = 0; y < side; y++) {
@@ -66,7 +65,8 @@ function networkInput(image: RgbaImage, frame: Frame, side: number, marks?: Uint
   return input
 }
 
-function mirrorImage(input: Float32Array, side: number): Float32Array {
+/** The network's input of the mirror image. */
+export function mirrorImage(input: Float32Array, side: number): Float32Array {
   const mirrored = new Float32Array(input.length)
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {

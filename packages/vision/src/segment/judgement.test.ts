@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { doubtOf, judge } from './judgement.ts'
 
 /** A picture of which the given share is hair, with the network's output there and for the whole. */
-function judged(share: number, inside: number, presence: number) {
+function judged(share: number, inside: number, presence: number, found = 1) {
   const hair = Float32Array.from({ length: 1000 }, (_, i) => (i < share * 1000 ? 1 : 0))
   const data = hair.map((value) => value * inside)
-  return judge({ width: 100, height: 10, data, presence }, hair)
+  return judge({ width: 100, height: 10, data, presence, found }, hair)
 }
 
 it.each([
@@ -19,4 +19,10 @@ it.each([
   const judgement = judged(share, inside, presence)
   expect(judgement.hairFound).toBe(found)
   expect(doubtOf({ share, ...judgement })).toBe(doubt)
+})
+
+it('what was found and does not look like hair must be checked, however sure its presence', () => {
+  const judgement = judged(0.3, 0.95, 0.95, -1)
+  expect(judgement.hairFound).toBe(true)
+  expect(doubtOf({ share: 0.3, ...judgement })).toBe('problem')
 })

@@ -8,12 +8,14 @@ const LIKELY_FROM_WHEN_SMALL = 0.6
 const SURE_FROM = 0.5
 const SMALL_SHARE = 0.055
 const MIN_SHARE = 0.004
+// At most this confidence where the network doubts that what it found is hair: the user must mark it.
+const DOUBTED = 0.3
 
 export type Judgement = { readonly hairFound: boolean; readonly confidence: number }
 
 /**
  * Whether the refined mask is hair, with a confidence: the network's output for the whole picture times its mean probability inside
- * the mask. A mask that the user has marked or corrected counts as hair.
+ * the mask, and little if what it found does not look like hair. A mask that the user has marked or corrected counts as hair.
  */
 export function judge(
   network: HairProbability,
@@ -30,7 +32,8 @@ export function judge(
   const confidence = inside > 0 ? (network.presence * sum) / inside : 0
   const share = inside / hair.length
   const hairFound = user.marked || ((user.corrected || confidence >= MIN_CONFIDENCE) && share >= MIN_SHARE)
-  return { hairFound, confidence: hairFound ? confidence : 0 }
+  const bounded = network.found < 0 ? Math.min(confidence, DOUBTED) : confidence
+  return { hairFound, confidence: hairFound ? bounded : 0 }
 }
 
 /** Whether the user must check the mask: 'problem' if it may not be hair, null if it certainly is. */

@@ -4,5 +4,9 @@
  */
 export type Planes = { readonly channels: number; readonly size: number; readonly data: Float32Array }
 
+/** Index of the first channel of a pixel inside the border. */
+export const placeOf = ({ channels, size }: Planes, x: number, y: number): number =>
+  ((y + 1) * (size + 2) + x + 1) * channels
+
 /** Number of values in planes with their border. */
 export const valuesOf = (channels: number, size: number): number => channels * (size + 2) ** 2

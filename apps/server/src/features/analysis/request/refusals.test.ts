@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_IMAGE_BYTES, TRIAL_ANALYSES } from '@riflesso/contract'
 import sharp from 'sharp'
@@ -7,14 +7,17 @@ import { newId } from '#platform/ids'
 import { NO_TRACES, newSalon, postAnalysis, type Salon, tracesOf } from '#testing/analyses'
 import { buildClient } from '#testing/builders'
 import { multipart, type Part } from '#testing/multipart'
-import { hairlessPhoto, samplePhoto } from '#testing/photos'
+import { hairlessPhoto, rocksPhoto, samplePhoto } from '#testing/photos'
 import { cicp, pngWith } from '#testing/photos/colour-files'
+import { photosFolder } from '#testing/photos/photos-folder'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
 const SELECTORS = { hairType: 'naturale', hairBase: 'livello5', hairCondition: 'buono' }
 
 const strokes = (count: number, points: number, radius: number) =>
   JSON.stringify({ strokes: Array(count).fill({ kind: 'hair', points: Array(points).fill([0.5, 0.5]), radius }) })
+
+if (photosFolder === null) process.stdout.write('The photos folder is absent: the rocky coast is not read.\n')
 
 describe('an analysis that is refused', () => {
   let server: TestApp
@@ -158,6 +161,20 @@ describe('an analysis that is refused', () => {
     test.each(photos)('an analysis is refused for a photo: %s', async (_name, make, status, code) => {
       expect(await refusal({ image: await make(), supplier: 'generic' })).toMatchObject({ status, code })
     })
+
+    test.each([
+      ['drawn rocks', rocksPhoto],
+      ...(photosFolder === null
+        ? []
+        : ([['a rocky coast', () => readFile(join(photosFolder ?? '', 'nohair_rocks.png'))]] as const)),
+    ] as const)(
+      'an analysis of %s is refused until the hair is marked, and uses nothing [R2-124]',
+      async (_name, make) => {
+        const { status, code, fields } = await refusal({ image: await make(), supplier: 'generic' })
+        expect([status, ['no-hair', 'unsure-hair'].includes(code)]).toEqual([422, true])
+        expect(fields.prima).toMatch(/tratto|Passa il dito su una ciocca/)
+      },
+    )
 
     test('an analysis is refused and names the slot of the unreadable one', async () => {
       const answer = await refusal({

@@ -6,7 +6,7 @@ import { analysisAnswers, choosePhoto, photoSlot } from '~/testing/analysis-scre
 import { refusal } from '~/testing/answers.ts'
 import { cameraSeen } from '~/testing/camera.ts'
 import { tolerate } from '~/testing/complaints.ts'
-import { hairPhoto, strandPhoto, wallPhoto, withoutColour } from '~/testing/photos.ts'
+import { hairPhoto, rocksPhoto, strandPhoto, wallPhoto, withoutColour } from '~/testing/photos.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -128,6 +128,19 @@ test("on a phone 'Segna i capelli' and 'Analizza' lead to the marks of a photo w
   await choosePhoto('Prima')
   await expect.element(photoSlot('Prima').getByText('Foto buona')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Segna i capelli' })).not.toBeInTheDocument()
+})
+
+test('a photo of rocks shows no level, base or success, and asks for the hair to be marked [R2-124]', async () => {
+  await page.viewport(1440, 900)
+  await renderScreen('/app', { answers: analysisAnswers })
+  await choosePhoto('Prima', await rocksPhoto())
+  await expect.element(page.getByRole('button', { name: 'Segna i capelli' })).toBeVisible()
+  const slot = photoSlot('Prima')
+  await expect.element(slot.getByText(/Capelli da segnare|Non trovo i capelli/)).toBeVisible()
+  await expect.element(slot.getByText(/Livello/)).not.toBeInTheDocument()
+  const needs = page.getByRole('list', { name: 'Che cosa serve' }).getByRole('listitem')
+  await expect.element(needs.filter({ hasText: 'Base di partenza' })).toMatchTextContent(/facoltativo$/)
+  await expect.element(uploaded).not.toBeInTheDocument()
 })
 
 test('a stroke that finds the hair continues to the client', async () => {
