@@ -28,10 +28,12 @@ const FORBIDDEN = {
   'packages/colorimetry/src/hair/x.ts': ['../plan/facts.ts', '../verdict/judge-result.ts', 'react'],
   'packages/vision/src/measure/x.ts': [
     ...['@riflesso/contract', 'sharp', 'node:fs', '../../../colorimetry/src/index.ts'],
-    ...['../render/wave.ts', '../../../../tools/scenes/scene.ts'],
+    ...['../testing/hair/wave.ts', '../../../../tools/scenes/scene.ts'],
   ],
-  'packages/vision/src/read-photo.ts': ['./render/index.ts'],
-  'packages/vision/src/render/x.ts': ['../measure/quality.ts', '../segment/index.ts', '../light/light.ts', 'sharp'],
+  'packages/vision/src/read-photo.ts': ['./testing/sample-photo.ts'],
+  'packages/vision/src/testing/hair/x.ts': [
+    ...['../../measure/quality.ts', '../../segment/index.ts', '../../light/light.ts', 'sharp'],
+  ],
   'packages/consultation/src/words/x.ts': ['@riflesso/contract', 'react', 'react-dom/client'],
   'packages/contract/src/x.ts': ['fastify', 'node:crypto', '../../vision/src/reading.ts'],
 
@@ -105,9 +107,9 @@ const PERMITTED = {
   'packages/colorimetry/src/rules/x.test.ts': ['../plan/plan-formula.ts'],
   'packages/colorimetry/src/plan/x.test.ts': ['node:fs', '@riflesso/vision'],
   'packages/vision/src/measure/x.ts': ['@riflesso/colorimetry', '../light/x.ts'],
-  'packages/vision/src/measure/x.test.ts': ['../render/sample-photo.ts'],
-  'packages/vision/src/render/x.ts': ['@riflesso/colorimetry', '../colour/lab.ts', '../numeric.ts'],
-  'apps/server/src/platform/pixels/x.ts': ['@riflesso/vision', '@riflesso/vision/render'],
+  'packages/vision/src/measure/x.test.ts': ['../testing/hair/sample-photo.ts'],
+  'packages/vision/src/testing/hair/x.ts': ['@riflesso/colorimetry', '../../colour/lab.ts', '../../numeric.ts'],
+  'apps/server/src/platform/pixels/x.ts': ['@riflesso/vision', '@riflesso/vision/file'],
   'packages/consultation/src/words/x.ts': ['@riflesso/vision', '@riflesso/colorimetry'],
   'packages/contract/src/x.ts': ['zod', '@riflesso/vision', '@riflesso/consultation', './fields.ts'],
 

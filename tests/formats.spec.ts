@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { renderSamplePhoto } from '@riflesso/vision/render'
 import sharp from 'sharp'
 import { errorSentences } from '../apps/server/src/platform/copy/it.ts'
 import { decodeAndRead } from '../apps/server/src/platform/pixels/decode-and-read.ts'
@@ -20,6 +19,7 @@ import {
   withNclx,
 } from '../apps/server/testing/photos/colour-files.ts'
 import { photosFolder } from '../apps/server/testing/photos/photos-folder.ts'
+import { renderSamplePhoto } from '../packages/vision/src/testing/hair/sample-photo.ts'
 import { photoField } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'
 

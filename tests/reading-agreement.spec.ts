@@ -12,9 +12,9 @@ import {
   readPhoto,
   resizeImage,
 } from '@riflesso/vision'
-import { renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision/render'
 import sharp from 'sharp'
 import type { ReaderAnswer, ReaderRequest } from '../apps/web/app/vision/reading-messages.ts'
+import { renderSamplePhoto, type SamplePhotoOptions } from '../packages/vision/src/testing/hair/sample-photo.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Tolerance between the browser's and Node's reading of the same pixels. */

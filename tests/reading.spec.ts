@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RgbaImage } from '@riflesso/vision'
-import { renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision/render'
 import sharp from 'sharp'
+import { renderSamplePhoto, type SamplePhotoOptions } from '../packages/vision/src/testing/hair/sample-photo.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { analyseWithoutClient, openingButton, photoField, recentCards } from './fixtures/analysis.ts'
 import { expect, test } from './fixtures/test.ts'

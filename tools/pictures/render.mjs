@@ -1,7 +1,8 @@
 // Renders the pictures of the public pages from their colours: `node tools/pictures/render.mjs`. The results are committed.
 import { mkdirSync } from 'node:fs'
-import { renderHairLock, renderSamplePhoto } from '@riflesso/vision/render'
 import sharp from 'sharp'
+import { renderHairLock } from '../../packages/vision/src/testing/hair/hair-lock.ts'
+import { renderSamplePhoto } from '../../packages/vision/src/testing/hair/sample-photo.ts'
 import { TECHNIQUES } from './techniques.mjs'
 
 const folder = new URL('../../apps/web/public/pictures/', import.meta.url)

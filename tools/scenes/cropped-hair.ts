@@ -1,6 +1,6 @@
 import { normalDraw, seededRandom } from '../../packages/vision/src/random.ts'
-import { createClumpBrush, createClumpGuide, paintClump } from '../../packages/vision/src/render/clump-brush.ts'
-import type { StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
+import { createClumpBrush, createClumpGuide, paintClump } from '../../packages/vision/src/testing/hair/clump-brush.ts'
+import type { StrandCanvas } from '../../packages/vision/src/testing/hair/strand-canvas.ts'
 import { layCurve, onHead, unit, type Vec } from './skull.ts'
 
 /** Paints short hair on the head: tufts growing away from the whorl. `length` is relative to the width of the picture. */

@@ -1,7 +1,7 @@
 import { normalDraw, seededRandom } from '../../packages/vision/src/random.ts'
-import { createClumpBrush, createClumpGuide, paintClump } from '../../packages/vision/src/render/clump-brush.ts'
-import { HEAD } from '../../packages/vision/src/render/lock-guide.ts'
-import type { StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
+import { createClumpBrush, createClumpGuide, paintClump } from '../../packages/vision/src/testing/hair/clump-brush.ts'
+import { HEAD } from '../../packages/vision/src/testing/hair/lock-guide.ts'
+import type { StrandCanvas } from '../../packages/vision/src/testing/hair/strand-canvas.ts'
 import { layCurve, unit, type Vec } from './skull.ts'
 
 export type CurlCloud = {

@@ -6,8 +6,8 @@ import {
   createClumpBrush,
   createClumpGuide,
   paintClump,
-} from '../../packages/vision/src/render/clump-brush.ts'
-import type { StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
+} from '../../packages/vision/src/testing/hair/clump-brush.ts'
+import type { StrandCanvas } from '../../packages/vision/src/testing/hair/strand-canvas.ts'
 import { layCurve, onHead, overHead, unit, type Vec } from './skull.ts'
 
 export type Gathering = 'bun' | 'ponytail' | 'plait'

@@ -3,8 +3,8 @@ import { byteOfLinear } from '../../packages/vision/src/colour/srgb.ts'
 import type { RgbaImage } from '../../packages/vision/src/image.ts'
 import { clamp } from '../../packages/vision/src/numeric.ts'
 import { normalDraw, seededRandom } from '../../packages/vision/src/random.ts'
-import type { LinearColour } from '../../packages/vision/src/render/hair-colour.ts'
-import type { Painting } from '../../packages/vision/src/render/painting.ts'
+import type { LinearColour } from '../../packages/vision/src/testing/hair/hair-colour.ts'
+import type { Painting } from '../../packages/vision/src/testing/hair/painting.ts'
 
 export type SceneLight = {
   /** Colour temperature of the lamp in kelvin, 2000 to 12000; 6504 is the neutral light of sRGB. */

@@ -7,9 +7,13 @@ import {
   paintCape,
   paintNeck,
   shaded,
-} from '../../packages/vision/src/render/cape.ts'
-import { type ColourInput, type LinearColour, linearOfInput } from '../../packages/vision/src/render/hair-colour.ts'
-import { layShape, type Painting } from '../../packages/vision/src/render/painting.ts'
+} from '../../packages/vision/src/testing/hair/cape.ts'
+import {
+  type ColourInput,
+  type LinearColour,
+  linearOfInput,
+} from '../../packages/vision/src/testing/hair/hair-colour.ts'
+import { layShape, type Painting } from '../../packages/vision/src/testing/hair/painting.ts'
 
 /** Patterns of cloth. */
 export const CLOTH_PATTERNS = ['plain', 'stripes', 'checks', 'dots', 'knit'] as const

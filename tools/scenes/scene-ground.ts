@@ -1,6 +1,10 @@
 import { smoothStep } from '../../packages/vision/src/numeric.ts'
 import { normalDraw, seededRandom } from '../../packages/vision/src/random.ts'
-import { type ColourInput, type LinearColour, linearOfInput } from '../../packages/vision/src/render/hair-colour.ts'
+import {
+  type ColourInput,
+  type LinearColour,
+  linearOfInput,
+} from '../../packages/vision/src/testing/hair/hair-colour.ts'
 import {
   createPainting,
   ellipse,
@@ -10,8 +14,8 @@ import {
   type Painting,
   plain,
   roundedBox,
-} from '../../packages/vision/src/render/painting.ts'
-import { paintSalonWall } from '../../packages/vision/src/render/salon-wall.ts'
+} from '../../packages/vision/src/testing/hair/painting.ts'
+import { paintSalonWall } from '../../packages/vision/src/testing/hair/salon-wall.ts'
 
 /** Backgrounds. */
 export const GROUNDS = ['plain', 'salon', 'room', 'lights', 'brick', 'leaves', 'boards', 'tiles', 'wood'] as const

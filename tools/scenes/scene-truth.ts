@@ -1,9 +1,9 @@
 import type { Lab, Zone } from '@riflesso/colorimetry'
 import { writeLab } from '../../packages/vision/src/colour/lab.ts'
 import { quantileOf } from '../../packages/vision/src/numeric.ts'
-import type { DyeTable } from '../../packages/vision/src/render/dye-table.ts'
-import { writeAlbedo } from '../../packages/vision/src/render/shade-hair.ts'
-import { ACCENT, ALONG, CHANNELS, type StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
+import type { DyeTable } from '../../packages/vision/src/testing/hair/dye-table.ts'
+import { writeAlbedo } from '../../packages/vision/src/testing/hair/shade-hair.ts'
+import { ACCENT, ALONG, CHANNELS, type StrandCanvas } from '../../packages/vision/src/testing/hair/strand-canvas.ts'
 
 /** True hair colour of a scene, without light and shadow: medians over the hair pixels. */
 export type SceneTruth = {

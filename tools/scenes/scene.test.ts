@@ -1,7 +1,7 @@
 import { deltaE00, type Lab } from '@riflesso/colorimetry'
 import { describe, expect, it } from 'vitest'
 import { measureHair } from '../../packages/vision/src/measure/measure-hair.ts'
-import { PLAIN_VIEW } from '../../packages/vision/src/render/view.ts'
+import { PLAIN_VIEW } from '../../packages/vision/src/testing/hair/view.ts'
 import { type HairCut, renderScene, type SceneOptions } from './scene.ts'
 import { lampColour } from './scene-camera.ts'
 

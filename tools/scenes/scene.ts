@@ -1,16 +1,26 @@
 import type { HairMask, RgbaImage } from '../../packages/vision/src/image.ts'
 import { smoothStep } from '../../packages/vision/src/numeric.ts'
-import { drawBackHair } from '../../packages/vision/src/render/back-hair.ts'
-import { dyeTable } from '../../packages/vision/src/render/dye-table.ts'
-import { faceOutline, paintFace } from '../../packages/vision/src/render/face.ts'
-import { drawFrontHair, eraseShape } from '../../packages/vision/src/render/front-hair.ts'
-import { type ColourInput, type HairColours, linearOfInput } from '../../packages/vision/src/render/hair-colour.ts'
-import { castShadow, layHair } from '../../packages/vision/src/render/lay-hair.ts'
-import { ellipse, layShape, type Painting, roundedBox, withView } from '../../packages/vision/src/render/painting.ts'
-import { shadeHair } from '../../packages/vision/src/render/shade-hair.ts'
-import { createStrandCanvas, type StrandCanvas } from '../../packages/vision/src/render/strand-canvas.ts'
-import { PLAIN_VIEW, placingOf, type View } from '../../packages/vision/src/render/view.ts'
-import type { Wave } from '../../packages/vision/src/render/wave.ts'
+import { drawBackHair } from '../../packages/vision/src/testing/hair/back-hair.ts'
+import { dyeTable } from '../../packages/vision/src/testing/hair/dye-table.ts'
+import { faceOutline, paintFace } from '../../packages/vision/src/testing/hair/face.ts'
+import { drawFrontHair, eraseShape } from '../../packages/vision/src/testing/hair/front-hair.ts'
+import {
+  type ColourInput,
+  type HairColours,
+  linearOfInput,
+} from '../../packages/vision/src/testing/hair/hair-colour.ts'
+import { castShadow, layHair } from '../../packages/vision/src/testing/hair/lay-hair.ts'
+import {
+  ellipse,
+  layShape,
+  type Painting,
+  roundedBox,
+  withView,
+} from '../../packages/vision/src/testing/hair/painting.ts'
+import { shadeHair } from '../../packages/vision/src/testing/hair/shade-hair.ts'
+import { createStrandCanvas, type StrandCanvas } from '../../packages/vision/src/testing/hair/strand-canvas.ts'
+import { PLAIN_VIEW, placingOf, type View } from '../../packages/vision/src/testing/hair/view.ts'
+import type { Wave } from '../../packages/vision/src/testing/hair/wave.ts'
 import { drawCroppedHair } from './cropped-hair.ts'
 import { drawCurlCloud } from './curl-cloud.ts'
 import { drawGatheredHair, type Gathering } from './gathered-hair.ts'

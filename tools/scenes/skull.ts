@@ -1,5 +1,5 @@
-import { CLUMP_POINTS, type ClumpGuide } from '../../packages/vision/src/render/clump-brush.ts'
-import { HEAD } from '../../packages/vision/src/render/lock-guide.ts'
+import { CLUMP_POINTS, type ClumpGuide } from '../../packages/vision/src/testing/hair/clump-brush.ts'
+import { HEAD } from '../../packages/vision/src/testing/hair/lock-guide.ts'
 
 /** A point in space, or a place on the head as a direction from its centre: x right, y down, z to the viewer. */
 export type Vec = readonly [x: number, y: number, z: number]

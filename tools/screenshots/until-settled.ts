@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /** Timeout for pictures, milliseconds; the screenshot is taken anyway. */
-const DRAWING_MS = 20_000
+const LOADING_MS = 20_000
 
-/** Scrolls through the page and waits for fonts, pictures, rendered hair and animations. */
+/** Scrolls through the page and waits for fonts, pictures and animations. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
@@ -21,18 +21,18 @@ export async function untilSettled(page: Page): Promise<void> {
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
   await page
-    .waitForFunction(
-      () =>
-        [...document.images].every((image) => image.complete) &&
-        [...document.querySelectorAll<HTMLCanvasElement>('span > canvas')].every(
-          ({ dataset, width, height }) => dataset.drawn !== undefined && dataset.size === `${width}×${height}`,
-        ),
-      null,
-      { timeout: DRAWING_MS },
-    )
+    .waitForFunction(() => [...document.images].every((image) => image.complete), null, { timeout: LOADING_MS })
     .catch(() => undefined)
   // Decode fetched pictures before the screenshot; failed ones show their fallback.
   await page.evaluate(async () => {
-    await Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode()))
+    const backgrounds = [...document.querySelectorAll('span')].flatMap((element) =>
+      [...getComputedStyle(element).backgroundImage.matchAll(/url\("(.*?)"\)/g)].map(([, address = '']) => {
+        const picture = new Image()
+        picture.src = address
+        return picture
+      }),
+    )
+    const fetched = [...document.images].filter(({ complete }) => complete)
+    await Promise.allSettled([...fetched, ...backgrounds].map((picture) => picture.decode()))
   })
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { renderSamplePhoto, type SamplePhotoOptions } from '@riflesso/vision/render'
 import sharp from 'sharp'
+import { renderSamplePhoto, type SamplePhotoOptions } from '../../../packages/vision/src/testing/hair/sample-photo.ts'
 
 const WIDTH = 3000
 const HEIGHT = 4000

@@ -35,7 +35,7 @@ const app = await createApp({
   ...(await createSecrets(db, readDataKeys(config))),
   background: createBackground(console.error),
   analysisParts,
-  imageSearch: createImageSearch(config, analysisParts.photoPool),
+  imageSearch: createImageSearch(config),
   logLevel: 'warn',
   webFolder: join(config.dataDir, 'no-web-build'),
 })

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { type AnalysisEngine, createModelEngine, localEngine } from '#features/analysis'
-import { createSamplePhotos, type SamplePhotos } from '#features/demonstration'
 import { systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { createBucketPhotoStore } from '#platform/photo-store/bucket-photo-store'
@@ -13,7 +12,6 @@ export type AnalysisParts = {
   readonly photoStore: PhotoStore
   readonly photoPool: PhotoPool
   readonly engine: AnalysisEngine
-  readonly samplePhotos: SamplePhotos
 }
 
 /** The photo store of the settings without a checksum test: it may return damaged photos. */
@@ -28,10 +26,4 @@ export const createAnalysisParts = (
   photoStore: withoutDamaged(createPhotoStore(config), onDamaged),
   photoPool: createPhotoPool(),
   engine: config.model ? createModelEngine(config.model, systemClock) : localEngine,
-  samplePhotos: createSamplePhotos(config.dataDir),
 })
-
-/** Ends their threads. */
-export const closeAnalysisParts = async ({ photoPool, samplePhotos }: AnalysisParts): Promise<void> => {
-  await Promise.all([photoPool.close(), samplePhotos.close()])
-}

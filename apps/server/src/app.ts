@@ -74,7 +74,7 @@ export async function createApp({
   registerImageSearch(app, { ...deps, ...imageSearch, photoPool: analysisParts.photoPool })
   registerBilling(app, { ...deps, payments })
   registerModelUse(app, deps)
-  registerSamples(app, deps, analysisParts.samplePhotos)
+  registerSamples(app, deps)
 
   registerMailbox(app, deps)
   registerHealth(app, { ...deps, readiness })

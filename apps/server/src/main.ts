@@ -12,7 +12,7 @@ import { closeDemonstrationSalon, ensureDemonstrationSalon, fillDemonstrationArc
 import { createImageSearch } from '#features/image-search'
 import { deleteOverdue, removeOldExports } from '#features/privacy'
 import { removeOldInvitations } from '#features/team'
-import { closeAnalysisParts, createAnalysisParts } from './analysis-parts.ts'
+import { createAnalysisParts } from './analysis-parts.ts'
 import { createApp } from './app.ts'
 import { createBackground } from './platform/background.ts'
 import { SECOND_MS, systemClock } from './platform/clock.ts'
@@ -77,7 +77,7 @@ async function serve(config: Config): Promise<void> {
     mailer,
     readiness,
     analysisParts,
-    imageSearch: createImageSearch(config, analysisParts.photoPool),
+    imageSearch: createImageSearch(config),
     payments,
     // In demonstration mode the terminal is for the address and the login.
     logLevel: config.mode === 'production' ? 'info' : 'warn',
@@ -120,7 +120,7 @@ async function serve(config: Config): Promise<void> {
     const forceClose = setTimeout(() => app.server.closeAllConnections(), GRACE_MS[config.mode])
     await app.close()
     clearTimeout(forceClose)
-    await closeAnalysisParts(analysisParts)
+    await analysisParts.photoPool.close()
     await background.idle()
     await database.close()
   })

@@ -22,7 +22,7 @@ export const samplePhoto = (slot: Slot): Promise<Buffer> => {
 
 const draw = async (slot: Slot): Promise<Buffer> => {
   // Loaded only when rendering is needed: it takes longer than most tests.
-  const { renderSamplePhoto } = await import('@riflesso/vision/render')
+  const { renderSamplePhoto } = await import('../../../packages/vision/src/testing/hair/sample-photo.ts')
   const { image } = renderSamplePhoto({ seed: 1, width: 200, hair: LOOKS[slot], wall: '#8FA39A', cape: '#E4DFDA' })
   return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
     .removeAlpha()

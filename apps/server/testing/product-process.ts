@@ -11,23 +11,21 @@ import { createSecrets, readDataKeys } from '#platform/encryption/data-key'
 import { createMailer } from '#platform/mail/mailer'
 import { createReadiness } from '#platform/operations/readiness'
 import { createPasswords } from '#platform/passwords/passwords'
-import { type AnalysisParts, createAnalysisParts } from '../src/analysis-parts.ts'
+import { createAnalysisParts } from '../src/analysis-parts.ts'
 import { createApp } from '../src/app.ts'
 import { embeddedTemplate, restoreEmbedded } from './database/embedded-template.ts'
 import { registerTestRoutes } from './e2e/control.ts'
-import { storedSamplePhotos } from './photos/stored-sample-photos.ts'
 
 export type ProductProcess = {
   readonly app: FastifyInstance
   readonly config: Config
   readonly payments: PaymentProvider | null
-  readonly samplePhotos: AnalysisParts['samplePhotos']
 }
 
 /**
  * The product in a separate process for end-to-end tests; it does not listen yet. Settings come from the
  * environment and `env`. It creates salons on request. Its demonstration salon has no past analyses, which would
- * have to be rendered and measured first.
+ * have to be measured first.
  */
 export async function createProductProcess(
   env: Readonly<Record<string, string>>,
@@ -43,22 +41,19 @@ export async function createProductProcess(
   const secrets = await createSecrets(db, readDataKeys(config))
   openSealedColumns(secrets.encryption)
   const parts = { config, db, clock: systemClock, passwords: createPasswords(), background, ...secrets }
-  const analysisParts = {
-    ...createAnalysisParts(config, () => undefined),
-    samplePhotos: storedSamplePhotos(config.dataDir),
-  }
+  const analysisParts = createAnalysisParts(config, () => undefined)
   const payments = createPaymentProvider(parts)
   const app = await createApp({
     ...parts,
     analysisParts,
     payments,
     mailer: createMailer(config),
-    imageSearch: createImageSearch(config, analysisParts.photoPool, surroundings),
+    imageSearch: createImageSearch(config, surroundings),
     readiness: createReadiness(),
     logLevel: 'warn',
     webFolder: join(import.meta.dirname, '../../web/build/client'),
   })
   await ensureDemonstrationSalon(parts)
   registerTestRoutes(app, { ...parts, ...analysisParts, log: app.log })
-  return { app, config, payments, samplePhotos: analysisParts.samplePhotos }
+  return { app, config, payments }
 }

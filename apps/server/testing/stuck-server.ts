@@ -44,7 +44,7 @@ const app = await createApp({
   background: createBackground(() => undefined),
   readiness: createReadiness(),
   analysisParts: { ...parts, photoStore, photoPool: createStoredPhotoPool(parts.photoPool) },
-  imageSearch: createImageSearch(config, parts.photoPool),
+  imageSearch: createImageSearch(config),
   logLevel: 'silent',
   webFolder: join(config.dataDir, 'no-web-build'),
 })

@@ -16,7 +16,7 @@ import { createMailer } from '#platform/mail/mailer'
 import { readOutbox, type StoredMail } from '#platform/mail/outbox'
 import { createReadiness, type Readiness } from '#platform/operations/readiness'
 import { createPasswords, type Passwords } from '#platform/passwords/passwords'
-import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../src/analysis-parts.ts'
+import { type AnalysisParts, createAnalysisParts } from '../src/analysis-parts.ts'
 import { createApp } from '../src/app.ts'
 import { createTestDatabase, type Engine } from './database/test-database.ts'
 import { createStoredPhotoPool } from './photos/stored-photo-pool.ts'
@@ -94,7 +94,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     background,
     ...secrets,
     analysisParts,
-    imageSearch: createImageSearch(config, analysisParts.photoPool, options.imageSearch),
+    imageSearch: createImageSearch(config, options.imageSearch),
     readiness,
     logLevel: 'silent',
     webFolder: options.webFolder ?? join(dataDir, 'no-web-build'),
@@ -114,7 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     close: async () => {
       await app.close()
-      await closeAnalysisParts(analysisParts)
+      await analysisParts.photoPool.close()
       await background.idle()
       await close()
       await rm(dataDir, { recursive: true, force: true })

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import type { RgbaImage } from './image.ts'
 import { isPureNoise } from './noise-check.ts'
 import { seededRandom } from './random.ts'
-import { renderHairLock } from './render/hair-lock.ts'
-import { WAVES } from './render/wave.ts'
+import { renderHairLock } from './testing/hair/hair-lock.ts'
+import { WAVES } from './testing/hair/wave.ts'
 
 const whole = ({ width, height }: RgbaImage) => ({ width, height, data: new Uint8Array(width * height).fill(255) })
 

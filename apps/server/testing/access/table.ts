@@ -232,7 +232,7 @@ const PUBLIC: readonly Row[] = [
   row(contract.downloadImage, signedIn({ stranger: 422, collaborator: 422, master: 422 }), () => ({
     body: { imageUrl: 'http://127.0.0.1/' },
   })),
-  row({ method: 'GET', path: '/gallery/:name' }, everybody(404), () => ({ params: { name: 'nessuna.jpg' } })),
+  row({ method: 'GET', path: '/gallery/:name' }, everybody(404), () => ({ params: { name: 'nessuna.avif' } })),
   row(contract.contact, everybody(200), ({ mark }) => ({
     body: { name: 'Ada', email: `${mark}@example.it`, message: 'Buongiorno' },
   })),

@@ -30,6 +30,5 @@ export function createStoredPhotoPool(real: PhotoPool = createPhotoPool()): Phot
     picture: stored('picture', real.picture),
     preview: stored('preview', real.preview),
     recode: stored('recode', real.recode),
-    render: stored('render', real.render),
   }
 }

@@ -1,7 +1,7 @@
 import type { Slot } from '@riflesso/contract'
 import type { RgbaImage } from '@riflesso/vision'
-import { renderSamplePhoto } from '@riflesso/vision/render'
 import { bareGround } from '../../../../packages/vision/src/testing/bare-ground/bare-ground.ts'
+import { renderSamplePhoto } from '../../../../packages/vision/src/testing/hair/sample-photo.ts'
 
 /** Lab colours of the hair in the mock server's analysis. */
 const HAIR = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { byteOfLinear, LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
 import type { QualityCode } from '../reading.ts'
-import type { SamplePhoto, SamplePhotoOptions } from '../render/sample-photo.ts'
+import type { SamplePhoto, SamplePhotoOptions } from '../testing/hair/sample-photo.ts'
 import { samplePhoto } from '../testing/sample-photo.ts'
 import { measureHair } from './measure-hair.ts'
 

@@ -5,7 +5,7 @@ import {
   type SamplePhoto,
   type SamplePhotoOptions,
   shapeOfSampleHair,
-} from '../render/sample-photo.ts'
+} from './hair/sample-photo.ts'
 
 /** Enough for the shapes of one or two test files: each takes several megabytes. */
 const SHAPES_KEPT = 10

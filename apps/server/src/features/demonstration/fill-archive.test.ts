@@ -10,9 +10,8 @@ import { analysisOutcomes, clients, colorAnalyses } from '#platform/database/sch
 import { DEMONSTRATION_LOGIN } from '#platform/demonstration-login'
 import { DEMONSTRATION_ANALYSES } from '#testing/demonstration'
 import { createStoredPhotoPool } from '#testing/photos/stored-photo-pool'
-import { storedSamplePhotos } from '#testing/photos/stored-sample-photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
-import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../../analysis-parts.ts'
+import { type AnalysisParts, createAnalysisParts } from '../../analysis-parts.ts'
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES } from './archive-plan.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
 import { fillDemonstrationArchive } from './fill-archive.ts'
@@ -28,11 +27,10 @@ describe('the past analyses of the demonstration salon', () => {
     parts = {
       ...createAnalysisParts({ dataDir: folder, photoBucket: null, model: null }, () => undefined),
       photoPool: createStoredPhotoPool(),
-      samplePhotos: storedSamplePhotos(folder, 240),
     }
   })
   afterAll(async () => {
-    await closeAnalysisParts(parts)
+    await parts.photoPool.close()
     await rm(folder, { recursive: true })
   })
   afterEach(() => server.close())

@@ -6,25 +6,23 @@ import { DAY_MS } from '#platform/clock'
 import { idFrom } from '#platform/ids'
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES, type PastAnalysis } from './archive-plan.ts'
 import { listClients, listDatesBefore } from './repository.ts'
-import type { SamplePhotos } from './sample-photos.ts'
-
-type FillDeps = AnalysisDeps & { readonly samplePhotos: SamplePhotos }
+import { readSamplePhoto } from './scenes.ts'
 
 /**
- * Fills the archive of the demonstration salon: each analysis is made by the engine from rendered photos, at its date. Makes
+ * Fills the archive of the demonstration salon: each analysis is made by the engine from sample photos, at its date. Makes
  * only missing ones, so it resumes after an interruption and restores deleted ones. Stops early when
  * `signal` aborts.
  *
  * @throws AggregateError with the failures, after everything else is made
  */
-export async function fillDemonstrationArchive(deps: FillDeps, salon: UserRow, signal: AbortSignal): Promise<void> {
+export async function fillDemonstrationArchive(deps: AnalysisDeps, salon: UserRow, signal: AbortSignal): Promise<void> {
   const missing = await listMissing(deps, salon)
   if (missing.length === 0) return
   const clients = await listClients(deps.db, salon.id)
   const failures: unknown[] = []
   for (const past of missing) {
     try {
-      const request = await requestOf(deps.samplePhotos, salon, past, clientOf(past, clients))
+      const request = await requestOf(salon, past, clientOf(past, clients))
       const actor = { userId: salon.id, salonId: salon.id }
       const then = { ...deps, clock: () => dateOf(salon, past) }
       await analyze(then, actor, request, signal)
@@ -42,7 +40,7 @@ export async function fillDemonstrationArchive(deps: FillDeps, salon: UserRow, s
 
 /** Records the result of a past analysis, if it has one; the result equals the wish. */
 async function recordOutcome(
-  deps: FillDeps,
+  deps: AnalysisDeps,
   actor: { readonly userId: string; readonly salonId: string },
   { id, dopo }: AnalyzeRequest,
   { outcome }: PastAnalysis,
@@ -55,7 +53,7 @@ async function recordOutcome(
 
 const dateOf = (salon: UserRow, { daysAgo }: PastAnalysis) => new Date(salon.createdAt.getTime() - daysAgo * DAY_MS)
 
-const listMissing = async ({ db }: FillDeps, salon: UserRow): Promise<readonly PastAnalysis[]> => {
+const listMissing = async ({ db }: AnalysisDeps, salon: UserRow): Promise<readonly PastAnalysis[]> => {
   const dates = await listDatesBefore(db, salon.id, salon.createdAt)
   const made = new Set(dates.map((date) => date.getTime()))
   return PAST_ANALYSES.filter((past) => !made.has(dateOf(salon, past).getTime()))
@@ -69,16 +67,10 @@ const clientOf = ({ client }: PastAnalysis, clients: Awaited<ReturnType<typeof l
   return found?.id ?? null
 }
 
-async function requestOf(
-  photos: SamplePhotos,
-  salon: UserRow,
-  past: PastAnalysis,
-  clientId: string | null,
-): Promise<AnalyzeRequest> {
+async function requestOf(salon: UserRow, past: PastAnalysis, clientId: string | null): Promise<AnalyzeRequest> {
   const photoOf = async (slot: Slot) => {
     if (past.photos !== 'both' && past.photos !== slot) return null
-    const jpeg = await photos.get(past.scene, slot)
-    return jpeg && { bytes: Buffer.from(jpeg), hints: undefined, confirmed: null }
+    return { bytes: await readSamplePhoto(past.scene, slot), hints: undefined, confirmed: null }
   }
   return {
     // The same id on every server: when two fill the archive at once, the database accepts each analysis once.

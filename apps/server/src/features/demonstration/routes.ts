@@ -3,17 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#platform/errors'
 import { bind } from '#platform/http/bind'
 import type { SessionDeps } from '#platform/sessions/authenticate'
-import type { SamplePhotos } from './sample-photos.ts'
-import { SCENES } from './scenes.ts'
+import { readSamplePhoto, SCENES } from './scenes.ts'
 
 const addressOf = (sceneId: string, slot: Slot) => `/samples/${sceneId}-${slot}.jpg`
 
-const parseName = (name: string) => {
-  const slot = SLOTS.find((candidate) => name.endsWith(`-${candidate}.jpg`))
-  return slot ? { slot, sceneId: name.slice(0, -`-${slot}.jpg`.length) } : null
-}
+const PHOTOS = SCENES.flatMap(({ id }) => SLOTS.map((slot) => ({ id, slot })))
 
-export function registerSamples(app: FastifyInstance, deps: SessionDeps, photos: SamplePhotos): void {
+export function registerSamples(app: FastifyInstance, deps: SessionDeps): void {
   bind(app, deps, samples, async () =>
     SCENES.filter(({ isSample }) => isSample).map(({ id, title }) => ({
       id,
@@ -24,9 +20,9 @@ export function registerSamples(app: FastifyInstance, deps: SessionDeps, photos:
   )
 
   app.get<{ Params: { name: string } }>('/samples/:name', { schema: { hide: true } }, async (request, reply) => {
-    const wanted = parseName(request.params.name)
-    const jpeg = wanted && (await photos.get(wanted.sceneId, wanted.slot))
-    if (!jpeg) throw new AppError('photo-not-found')
-    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(Buffer.from(jpeg))
+    const wanted = PHOTOS.find(({ id, slot }) => addressOf(id, slot) === `/samples/${request.params.name}`)
+    if (!wanted) throw new AppError('photo-not-found')
+    const jpeg = await readSamplePhoto(wanted.id, wanted.slot)
+    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(jpeg)
   })
 }

@@ -6,9 +6,8 @@ import { connectDatabase } from '#platform/database/connect'
 import { clients, colorAnalyses, users } from '#platform/database/schema/index'
 import { createPostgresDatabase, engines } from '#testing/database/test-database'
 import { createStoredPhotoPool } from '#testing/photos/stored-photo-pool'
-import { storedSamplePhotos } from '#testing/photos/stored-sample-photos'
 import { createTestApp, testConfig } from '#testing/test-app'
-import { type AnalysisParts, closeAnalysisParts, createAnalysisParts } from '../../analysis-parts.ts'
+import { type AnalysisParts, createAnalysisParts } from '../../analysis-parts.ts'
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES } from './archive-plan.ts'
 import { ensureDemonstrationSalon } from './ensure-salon.ts'
 import { fillDemonstrationArchive } from './fill-archive.ts'
@@ -23,15 +22,14 @@ describe.runIf(engines.includes('postgresql'))('three servers that start on one 
     parts = {
       ...createAnalysisParts({ dataDir: folder, photoBucket: null, model: null }, () => undefined),
       photoPool: createStoredPhotoPool(),
-      samplePhotos: storedSamplePhotos(folder, 240),
     }
   })
   afterAll(async () => {
-    await closeAnalysisParts(parts)
+    await parts.photoPool.close()
     await rm(folder, { recursive: true })
   })
 
-  // Twenty-one analyses, some of them from photos that are rendered first.
+  // Twenty-one analyses, some of photos that are measured first.
   test('servers started together create the demonstration salon, its clients and its past analyses once', {
     timeout: 240_000,
   }, async () => {

@@ -1,18 +1,15 @@
 import type { Config } from '#platform/config'
 import { type OutsideLimits, type OutsideWorld, theInternet } from '#platform/outside/fetch-outside'
-import type { PhotoPool } from '#platform/pixels/pool'
 import { DOWNLOAD_LIMITS } from './download-image.ts'
 import type { ImageSearchEngine } from './engines/engine.ts'
 import { galleryEngine } from './engines/gallery.ts'
 import { createGoogleEngine } from './engines/google.ts'
 import { createOpenverseEngine } from './engines/openverse.ts'
-import { createPictureStore, type PictureStore } from './gallery/picture-store.ts'
 
 /** Dependencies of the image search besides the common ones. */
 export type ImageSearchParts = {
   readonly engine: ImageSearchEngine
   readonly world: OutsideWorld
-  readonly pictures: PictureStore
   readonly downloadLimits: OutsideLimits
 }
 
@@ -28,8 +25,7 @@ export type ImageSearchSurroundings = {
 
 /** The image search of the settings. */
 export function createImageSearch(
-  { imageSearch, dataDir }: Pick<Config, 'imageSearch' | 'dataDir'>,
-  photoPool: PhotoPool,
+  { imageSearch }: Pick<Config, 'imageSearch'>,
   { world = theInternet, apiUrls = API_URLS, downloadLimits = DOWNLOAD_LIMITS }: ImageSearchSurroundings = {},
 ): ImageSearchParts {
   const engine = () => {
@@ -37,5 +33,5 @@ export function createImageSearch(
     if (imageSearch.engine === 'google') return createGoogleEngine(world, apiUrls.google, imageSearch)
     return galleryEngine
   }
-  return { engine: engine(), world, pictures: createPictureStore(dataDir, photoPool), downloadLimits }
+  return { engine: engine(), world, downloadLimits }
 }

@@ -11,15 +11,13 @@ import {
 } from '#platform/outside/fetch-outside'
 import type { PhotoPool } from '#platform/pixels/pool'
 import type { ImageSearchEngine } from './engines/engine.ts'
-import { idOfGalleryAddress } from './gallery/gallery-address.ts'
-import type { PictureStore } from './gallery/picture-store.ts'
+import { readPicture } from './gallery/pictures.ts'
 import { jpegDataUrl } from './jpeg-data-url.ts'
 
 export type DownloadDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & {
   readonly engine: ImageSearchEngine
   readonly world: OutsideWorld
   readonly photoPool: PhotoPool
-  readonly pictures: PictureStore
   readonly downloadLimits: OutsideLimits
 }
 
@@ -55,11 +53,12 @@ export async function downloadImage(
   imageUrl: string,
   signal: AbortSignal,
 ): Promise<DownloadedImage> {
-  const galleryId = idOfGalleryAddress(imageUrl)
-  const jpeg =
-    galleryId === null ? await fetchPicture(deps, userId, imageUrl, signal) : await deps.pictures.get(galleryId)
-  if (!jpeg) throw new AppError('download-unavailable')
-  return { base64Data: jpegDataUrl(jpeg), mimeType: 'image/jpeg' }
+  const bytes = (await readPicture(imageUrl)) ?? (await fetchPicture(deps, userId, imageUrl, signal))
+  const recoded = await deps.photoPool.recode({ bytes, maxSide: DOWNLOAD_SIDE }, signal)
+  if (recoded.ok) return { base64Data: jpegDataUrl(recoded.jpeg), mimeType: 'image/jpeg' }
+  if (recoded.code === 'busy' || recoded.code === 'request-cancelled') throw new AppError(recoded.code)
+  // A file that breaks its decoder counts as not a picture.
+  throw new AppError('download-unavailable')
 }
 
 async function fetchPicture(
@@ -68,7 +67,7 @@ async function fetchPicture(
   imageUrl: string,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const { clock, engine, world, photoPool, downloadLimits } = deps
+  const { clock, engine, world, downloadLimits } = deps
   // With the gallery alone nothing leaves the server.
   if (!engine.isOutside) throw new AppError('download-unavailable')
   await enforceLimit(deps, PER_PERSON, userId, clock())
@@ -77,9 +76,5 @@ async function fetchPicture(
   if (!fetched.ok) throw new AppError(CODES[fetched.reason])
   if (PROTECTED.includes(fetched.status)) throw new AppError('download-protected')
   if (fetched.status !== 200) throw new AppError('download-unavailable')
-  const recoded = await photoPool.recode({ bytes: fetched.bytes, maxSide: DOWNLOAD_SIDE }, signal)
-  if (recoded.ok) return recoded.jpeg
-  if (recoded.code === 'busy' || recoded.code === 'request-cancelled') throw new AppError(recoded.code)
-  // A file that breaks its decoder counts as not a picture.
-  throw new AppError('download-unavailable')
+  return fetched.bytes
 }

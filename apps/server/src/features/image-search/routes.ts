@@ -12,7 +12,7 @@ import type { PhotoPool } from '#platform/pixels/pool'
 import { createSemaphore } from '#platform/semaphore'
 import type { ImageSearchParts } from './create-image-search.ts'
 import { downloadImage } from './download-image.ts'
-import { idOfGalleryAddress } from './gallery/gallery-address.ts'
+import { readPicture } from './gallery/pictures.ts'
 import { searchImages } from './search-images.ts'
 
 type ImageSearchDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'keyedHash'> &
@@ -33,9 +33,8 @@ export function registerImageSearch(app: FastifyInstance, deps: ImageSearchDeps)
   })
 
   app.get('/gallery/:name', { schema: { hide: true } }, async (request, reply) => {
-    const id = idOfGalleryAddress(request.url.split('?')[0] ?? '')
-    const jpeg = id === null ? null : await deps.pictures.get(id)
-    if (!jpeg) throw new AppError('photo-not-found')
-    return reply.header('cache-control', 'public, max-age=86400').type('image/jpeg').send(Buffer.from(jpeg))
+    const avif = await readPicture(request.url.split('?')[0] ?? '')
+    if (!avif) throw new AppError('photo-not-found')
+    return reply.header('cache-control', 'public, max-age=86400').type('image/avif').send(avif)
   })
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { IMAGE_SEARCHES_PER_DAY } from '@riflesso/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INSIDE } from '#testing/outside-site'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { errorSentences } from '../../platform/copy/it.ts'
+import { GALLERY } from './gallery/pictures.ts'
 import { newSession, openService, type Server, type Service, search, serverWith } from './testing.ts'
 
 describe('the search of the gallery', () => {
@@ -21,8 +20,8 @@ describe('the search of the gallery', () => {
     const first = (await search(server, { q: 'biondo cenere', start: '1' })).json()
     expect(first.images).toHaveLength(4)
     expect(first.images[0]).toEqual({
-      imageUrl: '/gallery/biondo-cenere.jpg',
-      thumbnailUrl: '/gallery/biondo-cenere.jpg',
+      imageUrl: '/gallery/biondo-cenere.avif',
+      thumbnailUrl: '/gallery/biondo-cenere.avif',
       title: 'Biondo cenere',
       alt: expect.stringContaining('Biondo cenere'),
       credit: null,
@@ -56,13 +55,15 @@ describe('the search of the gallery', () => {
     expect([answer.statusCode, answer.json().error]).toEqual([400, error])
   })
 
-  test('the search of the gallery renders each picture once and caches it as a file', async () => {
+  test('the search of the gallery serves its pictures, and nothing else', async () => {
     const get = (url: string) => server.app.inject({ url })
-    const [one, two] = await Promise.all([get('/gallery/viola.jpg'), get('/gallery/viola.jpg?again')])
-    expect([one?.statusCode, one?.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    expect(two?.rawPayload.equals(one?.rawPayload ?? Buffer.alloc(0))).toBe(true)
-    expect(await readFile(join(server.config.dataDir, 'gallery/v1/viola.jpg'))).toEqual(one?.rawPayload)
-    for (const name of ['nessuna.jpg', 'viola.png', 'viola', '..%2f..%2fviola.jpg', '%2e%2e', 'VIOLA.jpg']) {
+    for (const { id } of GALLERY) {
+      const { statusCode, headers, rawPayload } = await get(`/gallery/${id}.avif`)
+      expect([statusCode, headers['content-type']], id).toEqual([200, 'image/avif'])
+      expect(rawPayload.length, id).toBeGreaterThan(1000)
+    }
+    expect((await get('/gallery/viola.avif?again')).statusCode).toBe(200)
+    for (const name of ['nessuna.avif', 'viola.jpg', 'viola', '..%2f..%2fviola.avif', '%2e%2e', 'VIOLA.avif']) {
       expect((await get(`/gallery/${name}`)).statusCode, name).toBe(404)
     }
   })

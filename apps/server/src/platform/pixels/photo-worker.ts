@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Reading } from '@riflesso/vision'
-import { renderSamplePhoto } from '@riflesso/vision/render'
 import sharp from 'sharp'
+import { pictureFile } from '../picture-file.ts'
 import { decodeAndRead, type MeasuredPhoto, type MeasureFailure, type PhotoFile } from './decode-and-read.ts'
 import { drawPreview, type PreviewTask } from './draw-preview.ts'
 import { encodeHairCrop } from './hair-crop.ts'
@@ -8,7 +9,6 @@ import { readHairNet } from './hair-weights.ts'
 import { encodeKeptPhoto, type KeptPhoto } from './kept-photo.ts'
 import { encodeMeasured, type PictureTask } from './measured-picture.ts'
 import { type RecodeTask, recodePicture } from './recode-picture.ts'
-import { type RenderTask, renderPhoto } from './render-photo.ts'
 
 export type ReadPhoto = {
   readonly ok: true
@@ -17,7 +17,6 @@ export type ReadPhoto = {
   readonly hairCrop: Uint8Array | null
 } & KeptPhoto
 export type PhotoTaskAnswer = ReadPhoto | MeasureFailure
-const DRAWN = { roots: '#4A352B', lengths: '#5A4030', ends: '#6E5240' }
 
 // Each photo is processed once: the cache of libvips would only waste memory.
 sharp.cache(false)
@@ -49,17 +48,8 @@ export const processPicture = (task: PictureTask) => encodeMeasured(task)
 /** Task: a picture of unknown origin. */
 export const processRecode = (task: RecodeTask) => recodePicture(task)
 
-/** Task: a picture of the gallery. */
-export const processRender = (task: RenderTask) => renderPhoto(task)
-
-/** Measures a rendered photo. Without this the first real one takes four times as long as later ones. */
+/** Measures a sample photo. Without this the first real one takes four times as long as later ones. */
 export const warmUp = async (): Promise<void> => {
-  const { image } = renderSamplePhoto({ seed: 1, width: 200, hair: DRAWN })
-  const bytes = await sharp(image.data, { raw: { width: image.width, height: image.height, channels: 4 } })
-    .removeAlpha()
-    .resize({ width: 1200 })
-    .jpeg()
-    .toBuffer()
-  const answer = await processPhoto({ bytes })
+  const answer = await processPhoto({ bytes: await readFile(pictureFile('samples/castano-rame-prima.jpg')) })
   if (!answer.ok) throw new Error(answer.code)
 }

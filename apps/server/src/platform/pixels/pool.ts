@@ -9,7 +9,6 @@ import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
 import type { PictureTask, PictureTaskAnswer } from './measured-picture.ts'
 import type { PhotoTaskAnswer } from './photo-worker.ts'
 import type { RecodeTask, RecodeTaskAnswer } from './recode-picture.ts'
-import type { RenderTask, RenderTaskAnswer } from './render-photo.ts'
 
 /** Why a task was not done. */
 export type PoolFailure =
@@ -33,15 +32,13 @@ export type PhotoPool = {
   readonly preview: (task: PreviewTask, signal: AbortSignal) => Promise<PreviewTaskAnswer | PoolFailure>
   /** Re-encodes a picture of unknown origin as a JPEG. */
   readonly recode: (task: RecodeTask, signal: AbortSignal) => Promise<RecodeTaskAnswer | PoolFailure>
-  /** Renders a picture of the gallery. */
-  readonly render: (task: RenderTask, signal: AbortSignal) => Promise<RenderTaskAnswer | PoolFailure>
   /** Number of threads. */
   readonly threads: number
   /** False while the queue is full: a request can then be refused before its photos are received. */
   readonly hasRoom: () => boolean
   /** Photos that are running or queued. */
   readonly underWay: () => number
-  /** Starts the threads and warms them up with rendered photos, until a real one arrives or `signal` is aborted. */
+  /** Starts the threads and warms them up with a sample photo, until a real one arrives or `signal` is aborted. */
   readonly warmUp: (signal: AbortSignal) => void
   readonly close: () => Promise<void>
 }
@@ -190,7 +187,7 @@ export const createPhotoPool = ({
       return onThread(name, { ...task, bytes: safe.bytes }, decodingCost(safe.bytes).bytes, until)
     })
 
-  // A real photo waits for at most one rendered photo, which warms up its thread too.
+  // A real photo waits for at most one sample photo, which warms up its thread too.
   const warmThread = async (signal: AbortSignal) => {
     for (let round = 0; round < WARM_UPS && underWay === 0 && !signal.aborted; round++)
       await slots.run(closing.signal, () => pool().run(null, { name: 'warmUp' }))
@@ -198,11 +195,10 @@ export const createPhotoPool = ({
 
   return {
     read: (photo, signal) => workOnPhoto<PhotoFile, PhotoTaskAnswer>('processPhoto', photo, signal),
-    // Archived copies and rendered photos are small.
+    // Archived copies are small.
     preview: (task, signal) => work(signal, (until) => onThread('processPreview', task, 0, until)),
     picture: (task, signal) => workOnPhoto<PictureTask, PictureTaskAnswer>('processPicture', task, signal),
     recode: (task, signal) => workOnPhoto<RecodeTask, RecodeTaskAnswer>('processRecode', task, signal),
-    render: (task, signal) => work(signal, (until) => onThread('processRender', task, 0, until)),
     threads,
     hasRoom: () => underWay < most,
     underWay: () => underWay,

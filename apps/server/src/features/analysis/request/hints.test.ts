@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { labOf, NATURAL_TONE } from '@riflesso/colorimetry'
 import type { PhotoHints } from '@riflesso/vision'
-import { renderSamplePhoto } from '@riflesso/vision/render'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSalon, postAnalysis } from '#testing/analyses'
@@ -10,6 +9,7 @@ import type { Part } from '#testing/multipart'
 import { ribbedPhoto, samplePhoto } from '#testing/photos'
 import { photosFolder } from '#testing/photos/photos-folder'
 import { createTestApp, type TestApp } from '#testing/test-app'
+import { renderSamplePhoto } from '../../../../../../packages/vision/src/testing/hair/sample-photo.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { IMAGE_SEARCH_PAGE } from '@riflesso/contract'
 import { findPictures } from '../gallery/find-pictures.ts'
-import { galleryAddress } from '../gallery/gallery-address.ts'
+import { galleryAddress } from '../gallery/pictures.ts'
 import type { ImageSearchEngine } from './engine.ts'
 
 /** Our own rendered shades: no external request. */

@@ -1,5 +1,4 @@
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
-import { hairSeed } from '~/ui/hair/hair-seed.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { resultColours } from '../model/hair-colours.ts'
 
@@ -9,8 +8,7 @@ type Props = {
   readonly label?: string
 }
 
-/** The colour of a result as rendered hair, filling its box. */
+/** The colour of a result as hair, filling its box. */
 export function ResultHair({ analysis, label }: Props) {
-  const hair = resultColours(analysis)
-  return <HairLock {...hair} seed={hairSeed(hair.lengths)} {...(label === undefined ? {} : { label })} />
+  return <HairLock {...resultColours(analysis)} {...(label === undefined ? {} : { label })} />
 }

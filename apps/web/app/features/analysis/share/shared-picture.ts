@@ -1,8 +1,7 @@
 import { TEXTS_IN_ORDER, WARNINGS_SHOWN } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { light } from '~/theme.ts'
-import { lockBitmap } from '~/ui/hair/hair-lock-bitmaps.ts'
-import { hairSeed } from '~/ui/hair/hair-seed.ts'
+import { tintedLock } from '~/ui/hair/tinted-lock.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { resultColours } from '../model/hair-colours.ts'
 import type { TextId } from '../model/sheet-texts.ts'
@@ -12,10 +11,8 @@ import { createPen, type Part, type Pen, PICTURE, TYPES } from './picture-pen.ts
 
 const JPEG_QUALITY = 0.9
 
-/** Height range of the rendered hair above the text: it fills the remaining space. */
+/** Height range of the hair above the text: it fills the remaining space. */
 const HAIR = { least: 360, most: 1120 } as const
-/** Hair is rendered smaller by this factor and enlarged: at full size an inexpensive phone takes half a minute. */
-const HAIR_SCALE = 0.45
 /** Gaps in pixels between parts of a section, and between sections. */
 const GAP = { inside: 28, section: 72 } as const
 /** A section of the consultation that would have fewer lines than this is omitted. */
@@ -24,7 +21,7 @@ const MIN_LINES = 3
 type Section = readonly Part[]
 
 /**
- * The analysis as a JPEG of 1400 × 5000 pixels: rendered hair, colour, at most five phases, and as much of the consultation as
+ * The analysis as a JPEG of 1400 × 5000 pixels: hair, colour, at most five phases, and as much of the consultation as
  * fits. Contains no photo, neither the client's nor one from the web.
  *
  * @throws if the browser cannot draw
@@ -109,19 +106,7 @@ function consultation(pen: Pen, { analysis }: AnalysisResult, room: number): Sec
   })
 }
 
-/** Hair in the colour of the result over the full width; the plain colour if it cannot be rendered. */
-async function drawHair({ context, box }: Pen, analysis: AnalysisResult, height: number): Promise<void> {
-  const hair = resultColours(analysis)
-  box({ x: 0, y: 0, width: PICTURE.width, height, radius: 0 }, hair.lengths)
-  // Crop a wide strip from a taller lock, so that the waves keep their size.
-  const bitmap = await lockBitmap({
-    width: Math.round(PICTURE.width * HAIR_SCALE),
-    height: Math.round(HAIR.most * HAIR_SCALE),
-    ...hair,
-    seed: hairSeed(hair.lengths),
-  })
-  if (bitmap === null) return
-  const shown = (height / HAIR.most) * bitmap.height
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, (bitmap.height - shown) / 2, bitmap.width, shown, 0, 0, PICTURE.width, height)
+/** Hair in the colour of the result over the full width. */
+async function drawHair({ context }: Pen, analysis: AnalysisResult, height: number): Promise<void> {
+  context.drawImage(await tintedLock(resultColours(analysis), PICTURE.width, height), 0, 0)
 }

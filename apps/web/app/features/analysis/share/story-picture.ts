@@ -5,8 +5,7 @@ import { photoAddress } from '~/api/photo-address.ts'
 import { shareCopy } from '~/copy/analysis/share.ts'
 import { measure } from '~/format/numbers.ts'
 import { light } from '~/theme.ts'
-import { lockBitmap } from '~/ui/hair/hair-lock-bitmaps.ts'
-import { hairSeed } from '~/ui/hair/hair-seed.ts'
+import { tintedLock } from '~/ui/hair/tinted-lock.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { readColours, resultColours } from '../model/hair-colours.ts'
 import { hasPreview, previewAddresses } from '../result/evidence/preview.ts'
@@ -39,7 +38,7 @@ export type StoryOf = {
   readonly option: OptionId
   /** Name of the salon. */
   readonly salon: string
-  /** Uses the client's photo instead of rendered hair; requires her consent. */
+  /** Uses the client's photo instead of drawn hair; requires her consent. */
   readonly withPhotos: boolean
   /** A photo of the finished work, which is not stored; null for the simulation. */
   readonly finished: Blob | null
@@ -86,11 +85,7 @@ async function panelsOf(story: StoryOf): Promise<Panel[]> {
   return [first, { label: copy.simulation, picture: await photo(after) }]
 }
 
-async function lock(hair: ReturnType<typeof readColours>): Promise<ImageBitmap> {
-  const bitmap = await lockBitmap({ width: 480, height: 960, ...hair, seed: hairSeed(hair.lengths) })
-  if (bitmap === null) throw new Error('no picture of hair')
-  return bitmap
-}
+const lock = (hair: ReturnType<typeof readColours>) => tintedLock(hair, 480, 960)
 
 async function photo(address: string): Promise<HTMLImageElement> {
   const picture = new Image()

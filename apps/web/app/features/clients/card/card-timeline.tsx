@@ -10,7 +10,6 @@ import { decimal } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
-import { hairSeed } from '~/ui/hair/hair-seed.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
@@ -57,7 +56,7 @@ function LastVisit({ entry, colours }: LastVisitProps) {
       ) : null}
       {first === undefined ? null : (
         <span className={styles.hair}>
-          <HairLock roots={first} lengths={first} ends={colours.at(-1) ?? first} seed={hairSeed(first)} />
+          <HairLock roots={first} lengths={first} ends={colours.at(-1) ?? first} />
         </span>
       )}
     </span>
