@@ -15,9 +15,13 @@ export function HairLock({ label, ...colours }: Props) {
   const stops = stopsOf(colours).map(([at, colour]) => `${colour} ${100 * at}%`)
   return (
     <span
-      className={styles.lock}
-      style={{ backgroundImage: [...PICTURES, `linear-gradient(${stops.join()})`].join(), backgroundBlendMode }}
+      className={styles.frame}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    />
+    >
+      <span
+        className={styles.lock}
+        style={{ backgroundImage: [...PICTURES, `linear-gradient(${stops.join()})`].join(), backgroundBlendMode }}
+      />
+    </span>
   )
 }
