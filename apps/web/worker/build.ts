@@ -8,8 +8,8 @@ import { build } from 'vite'
 const SHELL_ADDRESS = '/profile?shell'
 const SHELL_FILE = '__spa-fallback.html'
 
-/** Files needed offline: code, styles, Latin fonts. */
-const NEEDED = /^(?:.+\.(?:js|css)|.+-latin-(?!ext).+\.woff2)$/
+/** Files needed offline: code, styles, the lock of hair, Latin fonts. */
+const NEEDED = /^(?:.+\.(?:js|css|avif)|.+-latin-(?!ext).+\.woff2)$/
 /** Not needed offline: the photo reader, and the start scripts of pre-rendered pages. */
 const LEFT_OUT = /^(?:reading\.worker|start-)/
 
