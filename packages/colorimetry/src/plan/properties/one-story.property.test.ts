@@ -22,7 +22,6 @@ import { arbitrarySituation } from '../../testing/arbitrary-situation.ts'
 import { CORPUS } from '../../testing/corpus.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { smallestFault } from '../../testing/smallest-situation.ts'
-import { factsOf, withoutAsh } from '../facts.ts'
 import { planFormula } from '../plan-formula.ts'
 
 // A long file: all tests share the same plans, which are computed once.
@@ -102,7 +101,6 @@ describe('one colour', () => {
     let missed = 0
     forEachService(({ goal, sessions, reasons, technique }, situation) => {
       const head = headAfter(sessions, situation)
-      const facts = factsOf(situation, null)
       for (const zone of goal.zones) {
         // Lights share the wish of one zone.
         const wishes = [
@@ -110,7 +108,7 @@ describe('one colour', () => {
           ...(technique === null ? [] : [goal, ...Object.values(situation.goal.zones)]),
         ]
         const isMet = wishes.some(({ level, tone }) => {
-          const misses = zoneMisses(head[zone], { level, tone: withoutAsh(tone, facts) })
+          const misses = zoneMisses(head[zone], { level, tone })
           return Math.abs(misses.level) <= 1 && misses.reflect <= 1
         })
         if (isMet) continue
