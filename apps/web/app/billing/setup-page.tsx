@@ -1,6 +1,6 @@
 import { stripeSetup } from '@riflesso/contract'
 import { IconArrowLeft, IconArrowRight, IconCopy } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
@@ -15,6 +15,7 @@ import { Notice } from '~/ui/state/notice.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import styles from './billing-page.module.css'
 import { InvoiceArchive } from './invoice-archive.tsx'
 import { paymentSettingsQuery } from './queries.ts'
@@ -71,10 +72,11 @@ export function SetupPage() {
 }
 
 function ProviderCard({ isDemonstration }: { readonly isDemonstration: boolean }) {
-  const setup = useMutation({
+  const setup = useApiMutation({
     mutationFn: () => call(stripeSetup, {}),
     onSuccess: () => toast.success(copy.done),
-    onError: (error) => toast.error({ ...copy.failed, text: messageOf(error, copy.failed.text) }),
+    failed: copy.failed.title,
+    reason: (error) => messageOf(error, copy.failed.text),
   })
   return (
     <Card>

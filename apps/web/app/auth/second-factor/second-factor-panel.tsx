@@ -6,9 +6,8 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from '@riflesso/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
 import { longDate } from '~/format/dates.ts'
@@ -19,14 +18,13 @@ import styles from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 // Loaded on demand, because the QR code library is rarely needed.
 const SecondFactorSetUp = lazy(() => import('./second-factor-set-up.tsx'))
 
 const { panel: copy, renewing, stopping } = secondFactorCopy
-
-const failed = (error: unknown) => toast.error({ title: copy.failed, text: messageOf(error) })
 
 /** Turns the second factor on and off. */
 export function SecondFactorPanel() {
@@ -36,7 +34,7 @@ export function SecondFactorPanel() {
     queryKey: [secondFactor.path],
     queryFn: ({ signal }) => call(secondFactor, {}, { signal }),
   })
-  const start = useMutation({ mutationFn: () => call(startSecondFactor, {}), onError: failed })
+  const start = useApiMutation({ mutationFn: () => call(startSecondFactor, {}), failed: copy.failed })
   const refresh = () => queryClient.invalidateQueries({ queryKey: [secondFactor.path] })
   const show = (recoveryCodes: readonly string[]) => {
     setCodes(recoveryCodes)
@@ -81,18 +79,18 @@ type TurnedOnProps = SecondFactor & {
 function TurnedOn({ since, recoveryCodesLeft, onCodes, onStopped }: TurnedOnProps) {
   const [asking, setAsking] = useState<'renew' | 'stop' | null>(null)
   const close = () => setAsking(null)
-  const renew = useMutation({
+  const renew = useApiMutation({
     mutationFn: () => call(renewRecoveryCodes, {}),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    onError: failed,
+    failed: copy.failed,
   })
-  const stop = useMutation({
+  const stop = useApiMutation({
     mutationFn: () => call(stopSecondFactor, {}),
     onSuccess: () => {
       toast.success(copy.stopped)
       return onStopped()
     },
-    onError: failed,
+    failed: copy.failed,
   })
   // Close first, because the password prompt may open.
   const go = (mutation: { readonly mutate: () => void }) => {

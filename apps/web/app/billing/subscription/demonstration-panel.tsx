@@ -1,7 +1,6 @@
 import { demonstrationCard, demonstrationRenewal } from '@riflesso/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -29,14 +28,14 @@ export function DemonstrationPanel({ subscription: { status } }: { readonly subs
     onSuccess: () => refreshPlan(queryClient),
     failed: toasts.failed.title,
   })
-  const card = useMutation({
+  const card = useApiMutation({
     mutationFn: (cardNumber: string) => call(demonstrationCard, { body: { cardNumber } }),
     onSuccess: async ({ paid }) => {
       await refreshPlan(queryClient)
       closeCard()
       toast.success(toasts.cardChanged(paid))
     },
-    onError: (error) => toast.error({ ...toasts.paymentFailed, text: messageOf(error) }),
+    failed: toasts.paymentFailed.title,
   })
   return (
     <>

@@ -1,5 +1,5 @@
 import { billingPortal, cancelSubscription, resumeSubscription } from '@riflesso/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
@@ -25,14 +25,15 @@ type Props = {
 export function SubscriptionActions({ subscription, cancelPending }: Props) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const cancel = useMutation({
+  const cancel = useApiMutation({
     mutationFn: () => call(cancelSubscription, {}),
     onSuccess: async ({ message }) => {
       await refreshPlan(queryClient)
       setAsking(false)
       toast.success({ ...toasts.cancelled, text: message })
     },
-    onError: (error) => toast.error({ ...toasts.cancelFailed, text: messageOf(error, toasts.cancelFailed.text) }),
+    failed: toasts.cancelFailed.title,
+    reason: (error) => messageOf(error, toasts.cancelFailed.text),
   })
   const resume = useApiMutation({
     mutationFn: () => call(resumeSubscription, {}),
@@ -42,10 +43,11 @@ export function SubscriptionActions({ subscription, cancelPending }: Props) {
     },
     failed: toasts.failed.title,
   })
-  const portal = useMutation({
+  const portal = useApiMutation({
     mutationFn: () => call(billingPortal, {}),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error({ title: toasts.failed.title, text: messageOf(error, copy.portalFailed) }),
+    failed: toasts.failed.title,
+    reason: (error) => messageOf(error, copy.portalFailed),
   })
   const { currentPeriodEnd } = subscription
   return (

@@ -1,6 +1,5 @@
 import { LINE_CHECKS } from '@riflesso/colorimetry'
 import { isProductClass, SHEET_MAX, SHELF_CLASSES, type ShelfLine } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { decimal } from '~/format/numbers.ts'
@@ -13,6 +12,7 @@ import { TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 import texts from '~/ui/text.module.css'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { fieldErrorsOf } from '../api/field-errors.ts'
 import { type LineValues, removeLine, type Shelf, saveLine } from '../api/shelf.ts'
 import { className } from '../model/product-words.ts'
@@ -85,13 +85,17 @@ function LineForm({ line, shelf, onClose }: FormProps) {
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const sheet = isProductClass(typed.class) ? sheetOf(typed) : null
   const lacksSheet = isProductClass(typed.class) && typed.check === 'verificata' && !sheet
-  const { finish, failed } = useShelfChange(onClose, copy.failed)
-  const saving = useMutation({
+  const finish = useShelfChange(onClose)
+  const saving = useApiMutation({
     mutationFn: (values: LineValues) => saveLine(line, values),
     onSuccess: () => finish(copy.saved),
-    onError: failed,
+    failed: copy.failed,
   })
-  const removing = useMutation({ mutationFn: removeLine, onSuccess: () => finish(copy.removed), onError: failed })
+  const removing = useApiMutation({
+    mutationFn: removeLine,
+    onSuccess: () => finish(copy.removed),
+    failed: copy.failed,
+  })
   const errors = fieldErrorsOf(saving.error)
   const save = () => {
     setIsChecked(true)

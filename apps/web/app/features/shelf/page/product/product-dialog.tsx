@@ -1,11 +1,11 @@
 import type { ShelfLine, StockProduct } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import styles from '~/ui/form/form.module.css'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
 import { removeProduct, saveProduct } from '../../api/shelf.ts'
 import { readProduct, typedProduct, type WrongField } from '../../model/product-form.ts'
@@ -42,17 +42,17 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
   const [typed, setTyped] = useState(() => typedProduct(product, line))
   const [wrong, setWrong] = useState<readonly WrongField[]>([])
   const [isAsked, setIsAsked] = useState(false)
-  const { finish, failed } = useShelfChange(onClose, copy.failed)
-  const saving = useMutation({
+  const finish = useShelfChange(onClose)
+  const saving = useApiMutation({
     mutationFn: ({ values, stock }: Extract<ReturnType<typeof readProduct>, { wrong: null }>) =>
       saveProduct(product, values, stock),
     onSuccess: () => finish(copy.saved),
-    onError: failed,
+    failed: copy.failed,
   })
-  const removing = useMutation({
+  const removing = useApiMutation({
     mutationFn: removeProduct,
     onSuccess: () => finish(copy.removal.done),
-    onError: failed,
+    failed: copy.failed,
   })
   const save = () => {
     const read = readProduct(typed, line, product)
