@@ -16,33 +16,30 @@ export type OpenedAnalysis = {
 
 /** The analysis open according to the URL. */
 export function useOpenedAnalysis(): OpenedAnalysis {
-  const [params, setParams] = useSearchParams()
-  const set = (id: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete(OUTCOME)
-        if (id === null) next.delete(OPENED_ANALYSIS)
-        else next.set(OPENED_ANALYSIS, id)
-        return next
-      },
-      { preventScrollReset: true, replace: id === null },
-    )
-  return { id: params.get(OPENED_ANALYSIS), open: set, close: () => set(null) }
+  const [id, set] = useParameter(OPENED_ANALYSIS, OUTCOME)
+  return { id, open: set, close: () => set(null) }
 }
 
 /** The open part of the outcome according to the URL: 'back' closes it. */
 export function useOutcomePart() {
+  const [given, set] = useParameter(OUTCOME)
+  const setPart = (part: OutcomePart | null) => set(part)
+  return { part: OUTCOME_PARTS.find((each) => each === given) ?? null, set: setPart }
+}
+
+/** A search parameter and its setter, which also removes the parameters that depend on it. Only a value adds an entry to the history. */
+function useParameter(name: string, ...dependents: readonly string[]) {
   const [params, setParams] = useSearchParams()
-  const set = (part: OutcomePart | null) =>
+  const set = (value: string | null) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (part === null) next.delete(OUTCOME)
-        else next.set(OUTCOME, part)
+        for (const each of dependents) next.delete(each)
+        if (value === null) next.delete(name)
+        else next.set(name, value)
         return next
       },
-      { preventScrollReset: true, replace: part === null },
+      { preventScrollReset: true, replace: value === null },
     )
-  return { part: OUTCOME_PARTS.find((each) => each === params.get(OUTCOME)) ?? null, set }
+  return [params.get(name), set] as const
 }
