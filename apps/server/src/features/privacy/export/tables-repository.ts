@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, is, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, type PgColumn, PgCustomColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
 import * as schema from '#platform/database/schema/index'
 import type { Scope } from './repository.ts'
@@ -89,8 +89,12 @@ function rowsInScope(db: Db, table: PgTable, { salonId, clientId }: Scope): SQL 
   return null
 }
 
-/** Rows loaded at once: an analysis may have a megabyte. */
-const ROWS_AT_A_TIME = 25
+/** Rows loaded at once; fewer where a column is a document: an analysis may have a megabyte. */
+const ROWS_AT_A_TIME = { plain: 500, documents: 25 } as const
+
+/** Parsed JSON and sealed text are columns of our own type. */
+const rowsAtATime = (columns: readonly PgColumn[]): number =>
+  ROWS_AT_A_TIME[columns.some((column) => is(column, PgCustomColumn)) ? 'documents' : 'plain']
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -99,6 +103,7 @@ async function* eachRow(db: Db, table: PgTable, where: SQL): AsyncIterable<Row> 
   const { primaryKeys, columns } = getTableConfig(table)
   const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
   const key = sql.join(keys, sql`, `)
+  const most = rowsAtATime(columns)
   for (let last: Row | null = null; ; ) {
     const after: SQL | undefined = last
       ? sql`(${key}) > (${sql.join(
@@ -111,10 +116,10 @@ async function* eachRow(db: Db, table: PgTable, where: SQL): AsyncIterable<Row> 
       .from(table)
       .where(and(where, after))
       .orderBy(...keys.map((column) => asc(column)))
-      .limit(ROWS_AT_A_TIME)
+      .limit(most)
     yield* rows
     last = rows.at(-1) ?? null
-    if (rows.length < ROWS_AT_A_TIME) return
+    if (rows.length < most) return
   }
 }
 
