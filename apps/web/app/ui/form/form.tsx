@@ -12,7 +12,7 @@ type Props<Values> = {
   readonly copy: { readonly submit: string; readonly pending: string }
   /** The submit button: at the end of a dialog, across a page, or in a row of actions, apart or from its start. */
   readonly place?: 'actions' | 'start' | 'end' | 'wide'
-  readonly size?: 'lg'
+  readonly size?: 'md' | 'lg'
   /** Buttons before and after it. */
   readonly before?: ReactNode
   readonly after?: ReactNode
@@ -25,20 +25,14 @@ export function Form<Values extends Record<string, unknown>>({
   request,
   copy,
   place = 'actions',
-  size,
+  size = place === 'wide' ? 'lg' : 'md',
   before,
   after,
   children,
 }: Props<Values>) {
   const isWide = place === 'wide'
   const button = (
-    <Button
-      type="submit"
-      pending={request.isPending}
-      pendingLabel={copy.pending}
-      {...((isWide || size) && { size: 'lg' })}
-      fullWidth={isWide}
-    >
+    <Button type="submit" pending={request.isPending} pendingLabel={copy.pending} size={size} fullWidth={isWide}>
       {copy.submit}
     </Button>
   )
