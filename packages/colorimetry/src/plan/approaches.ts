@@ -87,6 +87,18 @@ const missBy = (service: ZoneService, request: ZoneRequest): number => {
   return Math.max(Math.abs(level), reflect)
 }
 
+/** Comparisons made before: a plan asks for those of a zone many times. */
+const comparisons = new WeakMap<Facts, Map<string, boolean>>()
+
+/** Whether colour ends at the goal of a request, or nearer to it than powder with a toner, which misses it too. */
+const endsByColour = (request: ZoneRequest): boolean => {
+  const byColour = missBy(liftWithColourService, request)
+  // The red of red hair comes through any colour [case 22].
+  if (byColour <= 1 && !isNaturalRed(request.state)) return true
+  const byPowder = missBy(lighten, request)
+  return byPowder > 1 && byColour <= byPowder
+}
+
 /** Lift from which powder may be preferred because colour leaves warmth [C]. */
 const WARMTH_SHOWS = 1.5
 
@@ -105,12 +117,12 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
   const isWarmEvenIfCool = !isCool(goal.tone) || colour.class === 'HIGHLIFT'
   const acceptsWarmth = isWarm(goal.tone) || (isWarmEvenIfCool && !isNaturalRed(state))
   if (acceptsWarmth || facts.coversWhite || !mayLighten || lift < WARMTH_SHOWS) return true
-  const request = requestFor(zone, state, goal, facts)
-  const byColour = missBy(liftWithColourService, request)
-  const byPowder = missBy(lighten, request)
-  // The red of red hair comes through any colour [case 22].
-  const isTrusted = byColour <= 1 && !isNaturalRed(state)
-  return isTrusted || (byPowder > 1 && byColour <= byPowder)
+  const known = comparisons.get(facts) ?? new Map<string, boolean>()
+  comparisons.set(facts, known)
+  const key = JSON.stringify([zone, state, goal])
+  const isColour = known.get(key) ?? endsByColour(requestFor(zone, state, goal, facts))
+  known.set(key, isColour)
+  return isColour
 }
 
 /** Largest lift at which permanent colour is gentler; beyond it a super-lightener of 40 volumes is as harsh as powder with 20 [E]. */

@@ -71,9 +71,9 @@ const goalsUnder = ({ technique, lifts }: TechniqueChoice, hair: HairState, goal
 }
 
 /** Zones with the same goal stop together, at the level of the one with the lowest cap. */
-const maxHeld = (zones: readonly Zone[], head: Parameters<typeof sessionCap>[1], situation: Situation) =>
+const maxHeld = (zones: readonly Zone[], head: Parameters<typeof sessionCap>[1], facts: Facts) =>
   zones
-    .map((zone) => ({ zone, cap: sessionCap(zone, head, situation) }))
+    .map((zone) => ({ zone, cap: sessionCap(zone, head, facts) }))
     .reduce((most, next) => (next.cap.levels < most.cap.levels ? next : most))
 
 export const draftOf = (situation: Situation): Draft => {
@@ -90,7 +90,7 @@ export const draftOf = (situation: Situation): Draft => {
   const goals = coverable.goals
   // If no light can be made today, the head is coloured within the caps of colour.
   const lights = technique !== null && techniqueReach(technique, hair, goals, facts) !== null ? technique : null
-  const held = maxHeld(liftZones(technique, hair, wished), { technique: lights, hair, goals, fantasy }, situation)
+  const held = maxHeld(liftZones(technique, hair, wished), { technique: lights, hair, goals }, facts)
   return {
     facts,
     hair,

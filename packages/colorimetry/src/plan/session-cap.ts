@@ -2,7 +2,6 @@ import { HARD_LIMITS } from '../data/hard-limits.ts'
 import { CONDITION_CAPS, FIBRE_PENALTY, FOIL_BONUS, HISTORY_CAPS, LENGTH_PENALTY } from '../data/lift-caps.ts'
 import type { Technique } from '../data/techniques/techniques.ts'
 import { WHITE } from '../data/white-hair.ts'
-import type { Fantasy } from '../hair/direct.ts'
 import type { HairState } from '../hair/formula-hair.ts'
 import { historyLevels, isFine, isPowderTooSoon, isVeryLong, zoneCaps } from '../hair/lift-caps.ts'
 import { conditionAt, conditionOf } from '../hair/likely-answers.ts'
@@ -13,7 +12,7 @@ import type { GoalZone, Situation, ZoneState } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 import { colourReach, GENTLER_UP_TO, goesByColour, sparedLevel } from './approaches.ts'
 import { HIGHLIFT_SENSITIVE_LIFT, lightenerLift, techniqueLift } from './bowls/volume.ts'
-import { type Facts, factsOf, isPowderRefused, whiteValues } from './facts.ts'
+import { type Facts, isPowderRefused, whiteValues } from './facts.ts'
 
 /** Why powder must wait today, and for how many weeks. */
 const recentReason = ({ details: { history, withoutPowder } }: Situation): Reason => {
@@ -74,7 +73,6 @@ type Head = {
   readonly technique: Technique | null
   readonly hair: HairState
   readonly goals: GoalByZone
-  readonly fantasy: Fantasy | null
 }
 
 type Allowed = { readonly levels: number; readonly reasons: readonly Reason[] }
@@ -116,8 +114,8 @@ const allowed = (zone: Zone, state: ZoneState, { technique, goals }: Head, facts
 }
 
 /** Cap of one session for a zone under this plan, and its reasons. */
-export const sessionCap = (zone: Zone, head: Head, situation: Situation): SessionCap => {
-  const { levels, reasons } = allowed(zone, head.hair[zone], head, factsOf(situation, head.fantasy))
+export const sessionCap = (zone: Zone, head: Head, facts: Facts): SessionCap => {
+  const { levels, reasons } = allowed(zone, head.hair[zone], head, facts)
   const [last] = reasons.slice(-1)
   // The super-lightener on a scalp that is not sound, or the way to a wish, may lower it further.
   return {

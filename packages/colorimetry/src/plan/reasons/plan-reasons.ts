@@ -104,8 +104,8 @@ const withoutCool = ({ facts }: Draft, goal: PlanGoal): Reason[] => {
 const laterCap = ({ course, lift, hair, lifting, goals, facts }: Draft): Reason['values'] => {
   const [today, ...later] = course.sessions
   if (today === undefined || later.length < Math.ceil(lift.wanted / lift.cap.levels)) return {}
-  const head = { technique: lifting, hair: afterSession(hair, today, goals), goals, fantasy: facts.fantasy }
-  const { levels } = sessionCap(lift.zone, head, facts.situation)
+  const head = { technique: lifting, hair: afterSession(hair, today, goals), goals }
+  const { levels } = sessionCap(lift.zone, head, facts)
   return levels > 0 && levels < lift.cap.levels ? { later: levels } : {}
 }
 
