@@ -1,8 +1,7 @@
-import type { Tone } from '../../packages/colorimetry/src/index.ts'
 import type { SeenTechnique } from '../../packages/vision/src/index.ts'
 import type { Baseline } from './baselines.ts'
 import type { ColourError } from './compare.ts'
-import type { Half } from './eye-labels.ts'
+import type { EyeTone, Family, Half } from './eye-labels.ts'
 import type { OneStroke } from './one-stroke.ts'
 import type { Condition } from './scene-list.ts'
 
@@ -70,9 +69,15 @@ export type EyeCase = {
   readonly asked: boolean
   readonly level: number | null
   readonly bar: number | null
-  readonly tone: Tone | null
   readonly whiteShare: number | null
   readonly technique: SeenTechnique | null
+}
+
+/** The tone named for a photograph whose tone was judged by eye, and the second candidate. */
+export type ToneCase = EyeTone & {
+  readonly kind: 'tone'
+  readonly named: Family | null
+  readonly second: Family | null
 }
 
 /** Result for a drawn picture without hair. */
@@ -103,4 +108,4 @@ export type TracedCase = {
   readonly withTrueMask: ColourError | null
 }
 
-export type Case = SceneCase | MaskCase | LabelCase | EyeCase | DrawnCase | TracedCase
+export type Case = SceneCase | MaskCase | LabelCase | EyeCase | ToneCase | DrawnCase | TracedCase

@@ -6,7 +6,7 @@ import { readTable } from './read-table.ts'
 import { median } from './statistics.ts'
 
 /** Families of tones that are distinguished by eye. */
-const FAMILIES = ['cool', 'neutral', 'gold', 'copper', 'red'] as const
+export const FAMILIES = ['cool', 'neutral', 'gold', 'copper', 'red'] as const
 export type Family = (typeof FAMILIES)[number]
 
 /** Half of the photographs is for fitting, half for testing only. */
@@ -84,8 +84,22 @@ export function levelSeen({ looks }: EyeLabel): number | null {
   return levels.every((level) => level !== null) ? median(levels) : null
 }
 
-/** Families named or accepted in either pass; empty for a colour cast, black and white, or a fantasy colour. */
-export function familiesSeen({ looks }: EyeLabel): readonly Family[] {
-  if (looks.some(({ colour, tone }) => colour !== '' || !FAMILIES.some((family) => family === tone))) return []
-  return FAMILIES.filter((family) => looks.some(({ tone, second }) => tone === family || second === family))
+/** The tone that an eye names at a glance, ash and beige together, and those that it would also accept. */
+export type EyeTone = {
+  readonly photo: string
+  readonly half: Half
+  readonly tone: Family
+  readonly also: readonly Family[]
+}
+
+const isFamily = (text: string): text is Family => FAMILIES.some((family) => family === text)
+
+/** Photographs whose tone was judged by eye, most of those of `listEyeLabels` among them; empty if the photos are absent. */
+export function listEyeTones(): readonly EyeTone[] {
+  if (!photosFolder) return []
+  return readTable(join(import.meta.dirname, 'eye-tones.csv'), ';').flatMap(({ photo = '', tone = '', also = '' }) =>
+    isFamily(tone) && existsSync(join(photosFolder ?? '', photo))
+      ? [{ photo, half: halfOf(photo), tone, also: also.split(' ').filter(isFamily) }]
+      : [],
+  )
 }

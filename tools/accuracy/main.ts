@@ -15,6 +15,7 @@ import type { Case } from './cases.ts'
 import { photosFolder } from './photo-list.ts'
 import { report } from './report.ts'
 import { publicEye } from './report-eye.ts'
+import { toneFigures } from './report-tone.ts'
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +29,8 @@ const jsonFile = join(values.out, 'accuracy.json')
 const cases = values.rewrite ? (JSON.parse(readFileSync(jsonFile, 'utf8')) as Case[]) : await measureAll()
 writeFileSync(join(values.out, 'accuracy.md'), report(cases))
 const eyes = cases.filter((one) => one.kind === 'eye')
-writeFileSync(join(values.out, 'accuracy-public.json'), `${JSON.stringify(publicEye(eyes), null, 1)}\n`)
+const tones = toneFigures(cases.filter((one) => one.kind === 'tone'))
+writeFileSync(join(values.out, 'accuracy-public.json'), `${JSON.stringify({ ...publicEye(eyes), tones }, null, 1)}\n`)
 console.error(`${cases.length} cases, written to ${values.out}`)
 
 async function measureAll(): Promise<Case[]> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { decodeAndRead } from '../../apps/server/src/platform/pixels/decode-and-read.ts'
 import { decodeImage } from '../../apps/server/src/platform/pixels/decode-image.ts'
-import { deltaE00, levelFromLab } from '../../packages/colorimetry/src/index.ts'
+import { deltaE00, levelFromLab, type Tone } from '../../packages/colorimetry/src/index.ts'
 import {
   type HairMask,
   type HairNet,
@@ -12,10 +12,11 @@ import {
   type RgbaImage,
   resizeImage,
 } from '../../packages/vision/src/index.ts'
+import { FAMILY_OF_TONE } from '../../packages/vision/src/measure/tone-family.ts'
 import { BASELINES, type Baseline, runBaselines } from './baselines.ts'
-import type { EyeCase, LabelCase, MaskCase } from './cases.ts'
+import type { EyeCase, LabelCase, MaskCase, ToneCase } from './cases.ts'
 import { maskOfSize, overlap } from './compare.ts'
-import type { EyeLabel } from './eye-labels.ts'
+import type { EyeLabel, EyeTone } from './eye-labels.ts'
 import { tryOneStroke } from './one-stroke.ts'
 import { type Box, type LabelledPhoto, type listMasked, photosFolder } from './photo-list.ts'
 import { round } from './statistics.ts'
@@ -78,10 +79,16 @@ export async function tryEye(net: HairNet, { photo, half }: EyeLabel): Promise<E
     asked: reading !== null && needsHairMarks(reading),
     level: reading?.level ?? null,
     bar: reading?.levelError ?? null,
-    tone: reading?.tone ?? null,
     whiteShare: reading?.whiteShare ?? null,
     technique: reading?.technique ?? null,
   }
+}
+
+export async function tryTone(net: HairNet, label: EyeTone): Promise<ToneCase> {
+  const answer = await decodeAndRead(net, { bytes: await readFile(join(photosFolder ?? '', label.photo)) })
+  const reading = answer.ok && answer.reading.toneError !== null ? answer.reading : null
+  const familyOf = (tone: Tone | null | undefined) => (tone ? FAMILY_OF_TONE[tone.primary] : null)
+  return { kind: 'tone', ...label, named: familyOf(reading?.tone), second: familyOf(reading?.alternativeTone) }
 }
 
 function byBaseline<T>(value: (baseline: Baseline) => T): Record<Baseline, T> {

@@ -1,31 +1,9 @@
-import { LEVELS, type ToneName } from '../../packages/colorimetry/src/index.ts'
+import { LEVELS } from '../../packages/colorimetry/src/index.ts'
 import type { EyeCase } from './cases.ts'
-import {
-  type EyeLabel,
-  type Family,
-  familiesSeen,
-  type Half,
-  levelSeen,
-  listEyeLabels,
-  showsHair,
-} from './eye-labels.ts'
+import { type EyeLabel, type Half, levelSeen, listEyeLabels, showsHair } from './eye-labels.ts'
 import { eyesByHair, isClaimed } from './report-presence.ts'
 import { number, percent, table } from './report-table.ts'
 import { median, quantile, round, share } from './statistics.ts'
-
-/** The family that a reading's tone belongs to. */
-const FAMILY: Readonly<Record<ToneName, Family>> = {
-  NATURALE: 'neutral',
-  BEIGE: 'neutral',
-  CENERE: 'cool',
-  IRISE: 'cool',
-  VERDE: 'cool',
-  DORATO: 'gold',
-  CIOCCOLATO: 'gold',
-  RAME: 'copper',
-  ROSSO: 'red',
-  MOGANO: 'red',
-}
 
 type Judged = { readonly one: EyeCase; readonly label: EyeLabel }
 
@@ -124,7 +102,6 @@ const shownOf = (heads: readonly Judged[]) => {
     meanError: rounded(of.meanError),
     withinOne: rounded(of.withinOne),
     insideBar: rounded(of.insideBar),
-    toneFamily: rounded(of.toneFamily),
     medianBar: rounded(of.medianBar),
   }
 }
@@ -153,8 +130,6 @@ const HEAD = [
   'within 1',
   'bar median',
   'inside bar',
-  'tone family',
-  'called cool',
   'white class',
 ]
 
@@ -172,15 +147,12 @@ type EyeFigures = {
   readonly withinOne: number | null
   readonly medianBar: number | null
   readonly insideBar: number | null
-  readonly toneFamily: number | null
-  readonly calledCool: number | null
   readonly whiteClass: number | null
 }
 
 function figuresOf(heads: readonly Judged[]): EyeFigures {
   const errors = heads.map(errorOf).filter((error) => error !== null)
   const levelled = heads.filter(({ label }) => levelSeen(label) !== null)
-  const toned = heads.filter(({ label }) => familiesSeen(label).length > 0)
   const found = (part: readonly Judged[]) => part.filter(({ one }) => one.found)
   return {
     found: share(heads, ({ one }) => one.found),
@@ -189,11 +161,6 @@ function figuresOf(heads: readonly Judged[]): EyeFigures {
     withinOne: share(levelled, (judged) => Math.abs(errorOf(judged) ?? 9) <= 1),
     medianBar: median(found(levelled).map(({ one }) => one.bar ?? 0)),
     insideBar: share(found(levelled), (judged) => Math.abs(errorOf(judged) ?? 9) <= (judged.one.bar ?? 0)),
-    toneFamily: share(
-      toned,
-      ({ one, label }) => one.tone !== null && familiesSeen(label).includes(FAMILY[one.tone.primary]),
-    ),
-    calledCool: share(found(toned), ({ one }) => one.tone !== null && FAMILY[one.tone.primary] === 'cool'),
     whiteClass: share(
       heads.filter(({ label }) => whiteSeen(label) !== null),
       ({ one, label }) => isNearWhite(one, label),
@@ -212,8 +179,6 @@ function row(name: string, heads: readonly Judged[]): readonly string[] {
     percent(of.withinOne),
     number(of.medianBar, 2),
     percent(of.insideBar),
-    percent(of.toneFamily),
-    percent(of.calledCool),
     percent(of.whiteClass),
   ]
 }

@@ -1,5 +1,5 @@
 import { BASELINES } from './baselines.ts'
-import type { Case, DrawnCase, EyeCase, LabelCase, MaskCase, SceneCase, TracedCase } from './cases.ts'
+import type { Case, DrawnCase, EyeCase, LabelCase, MaskCase, SceneCase, ToneCase, TracedCase } from './cases.ts'
 import type { ColourError } from './compare.ts'
 import { aimSection } from './report-aims.ts'
 import { COLOUR_HEAD, colourCells, MASK_HEAD, maskCells } from './report-cells.ts'
@@ -8,6 +8,7 @@ import { labelSection, maskSection } from './report-photos.ts'
 import { presenceSection } from './report-presence.ts'
 import { strokeSection } from './report-strokes.ts'
 import { number, percent, table } from './report-table.ts'
+import { toneSection } from './report-tone.ts'
 import { tracedSection } from './report-traced.ts'
 import { CONDITIONS, type Condition } from './scene-list.ts'
 import { median, share } from './statistics.ts'
@@ -26,6 +27,7 @@ export function report(cases: readonly Case[]): string {
   const masks = cases.filter((one): one is MaskCase => one.kind === 'mask')
   const labels = cases.filter((one): one is LabelCase => one.kind === 'label')
   const eyes = cases.filter((one): one is EyeCase => one.kind === 'eye')
+  const tones = cases.filter((one): one is ToneCase => one.kind === 'tone')
   const drawn = cases.filter((one): one is DrawnCase => one.kind === 'drawn')
   const traced = cases.filter((one): one is TracedCase => one.kind === 'traced')
   return [
@@ -34,7 +36,8 @@ export function report(cases: readonly Case[]): string {
     masks.length + labels.length + eyes.length === 0
       ? '**Left out: all real photographs. The photos folder was absent when this page was written.**'
       : `Real photographs: ${eyes.length} judged by eye, ${masks.length} with a mask drawn by eye and kept out of training, ${labels.length} with rectangles.`,
-    eyes.length > 0 && masks.length > 0 ? aimSection(eyes, masks) : '',
+    eyes.length > 0 && masks.length > 0 ? aimSection(eyes, tones, masks) : '',
+    tones.length > 0 ? toneSection(tones) : '',
     eyes.length > 0 ? eyeSection(eyes) : '',
     presenceSection(eyes, drawn),
     sceneSection(scenes),

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadHairNet } from '../../packages/vision/src/index.ts'
 import type { Case } from './cases.ts'
 import { listDrawn, tryDrawn } from './drawn-case.ts'
-import { listEyeLabels } from './eye-labels.ts'
-import { tryEye, tryLabelled, tryMasked } from './photo-case.ts'
+import { listEyeLabels, listEyeTones } from './eye-labels.ts'
+import { tryEye, tryLabelled, tryMasked, tryTone } from './photo-case.ts'
 import { listLabelled, listMasked } from './photo-list.ts'
 import { tryScene } from './scene-case.ts'
 import { listScenes } from './scene-list.ts'
@@ -14,6 +14,7 @@ const net = loadHairNet(readFileSync(new URL('../../packages/vision/weights/hair
 
 const tasks: readonly (() => Promise<Case>)[] = [
   ...listEyeLabels().map((label) => () => tryEye(net, label)),
+  ...listEyeTones().map((label) => () => tryTone(net, label)),
   ...listMasked().map((entry) => () => tryMasked(net, entry)),
   ...listLabelled().map((photo) => () => tryLabelled(net, photo)),
   ...listDrawn().map((number) => async () => tryDrawn(net, number)),

@@ -106,6 +106,14 @@ export const directionOf = (tone: Tone): { readonly theta: number; readonly m: n
   return { theta: (Math.atan2(y, x) * 180) / Math.PI, m }
 }
 
+/** One reflect in the strength that a colour has along its axis, at least a soft one. */
+export const toneAlong = (primary: Exclude<ToneName, 'NATURALE'>, lab: Lab): Tone => {
+  const { theta, m } = reflectOf(lab)
+  const along = m * Math.cos(radians(theta - (axisOf(primary) ?? theta)))
+  const intensity = intensityOf(along)
+  return { primary, secondary: null, intensity: intensity === 'none' ? 'soft' : intensity }
+}
+
 /** The colour with this reflect at a lightness L*. */
 const reflectAt = (lightness: number, { theta, m }: { readonly theta: number; readonly m: number }): Lab => {
   const [L, a, b] = naturalAt(lightness)

@@ -6,7 +6,7 @@ import { type Cast, castDistance, castStrength, gainsOfCast, type Light } from '
 import { FEWEST_SAMPLES, gatherLight } from './light-evidence.ts'
 import { posteriorOf } from './light-posterior.ts'
 import { type LightScene, neutralShare, sceneOf, skinShare } from './light-votes.ts'
-import { skinRedness } from './skin-redness.ts'
+import { skinTint, type Tint } from './skin-tint.ts'
 import { partOf, type Surround } from './surround.ts'
 import { type TappedPatch, tappedPatch } from './white-point.ts'
 
@@ -37,8 +37,8 @@ export type LightEstimate = {
   readonly exposureSpread: number
   /** True when the two halves of the picture are lit by lights of different colour. */
   readonly mixed: boolean
-  /** Redness of the skin in the picture in this light (see rednessOf); null if too little skin is visible. */
-  readonly skinRedness: number | null
+  /** Tint of the skin in the picture in this light; null if too little skin is visible. */
+  readonly skin: Tint | null
 }
 
 export type LightHints = Partial<Pick<PhotoHints, 'whitePoint' | 'greyCard'>>
@@ -64,7 +64,7 @@ export function estimateLight(image: RgbaImage, mask: HairMask, hints: LightHint
       stops: 0,
       exposureSpread: UNKNOWN_EXPOSURE,
       mixed,
-      skinRedness: skinRedness(evidence.surround, [0, 0]),
+      skin: skinTint(evidence.surround, [0, 0]),
     }
   }
   const strength = castStrength(belief.cast)
@@ -78,7 +78,7 @@ export function estimateLight(image: RgbaImage, mask: HairMask, hints: LightHint
     stops,
     exposureSpread: spread,
     mixed,
-    skinRedness: skinRedness(evidence.surround, cast),
+    skin: skinTint(evidence.surround, cast),
   }
 }
 
@@ -105,7 +105,7 @@ function tappedLight(
     castSpread: TAPPED_SPREAD,
     stops,
     exposureSpread: patch.isCard ? 0 : exposure.spread,
-    skinRedness: skinRedness(evidence.surround, patch.cast),
+    skin: skinTint(evidence.surround, patch.cast),
   }
 }
 

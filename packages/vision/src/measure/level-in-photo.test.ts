@@ -10,7 +10,7 @@ const balanced: LightEstimate = {
   stops: 0,
   exposureSpread: 0,
   mixed: false,
-  skinRedness: null,
+  skin: null,
 }
 const withCard: LightEstimate = { ...balanced, light: { ...balanced.light, source: 'white-point' } }
 

@@ -52,6 +52,7 @@ export function measureHair(
     quality,
     evenness: texture.evenness,
     strandContrast: texture.strandContrast,
+    hairShare: hair.share,
     maskConfidence: context.maskConfidence ?? 1,
   }
   const inZone = (zone: Zone) => (map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone }) : null)
@@ -91,7 +92,7 @@ function withoutExtremes(hair: HairPixels, members: Uint32Array): Uint32Array {
 }
 
 /** What the error bar of every zone depends on. */
-type SharedEvidence = Omit<ErrorEvidence, 'deviation'> & { readonly strandContrast: number }
+type SharedEvidence = Omit<ErrorEvidence, 'deviation'> & { readonly strandContrast: number; readonly hairShare: number }
 
 function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEvidence): ZoneReading | null {
   if (members.length < FEWEST_IN_ZONE) return null
@@ -106,6 +107,7 @@ function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, eviden
     levelError: levelErrorOf({ ...evidence, deviation }),
     ...toneInLight(median, evidence.light, evidence.quality, {
       bright: medianLab(hair, brightStrands(hair, members)),
+      hairShare: evidence.hairShare,
       isGreying: isGreying(greying),
     }),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],

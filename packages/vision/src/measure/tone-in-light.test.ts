@@ -1,94 +1,86 @@
 import { type Lab, labOf, NATURAL_TONE, naturalAt, plainTone, type Tone } from '@riflesso/colorimetry'
 import { describe, expect, it } from 'vitest'
 import type { LightEstimate } from '../light/estimate-light.ts'
-import { type HairInLight, toneInLight } from './tone-in-light.ts'
+import type { QualityNote } from '../reading.ts'
+import { toneInLight } from './tone-in-light.ts'
 
-const lightOf = (source: LightEstimate['light']['source'], skinRedness: number | null = null): LightEstimate => ({
-  light: { gains: [1, 1, 1], confidence: 0.8, source },
+const lightOf = (skin: LightEstimate['skin']): LightEstimate => ({
+  light: { gains: [1, 1, 1], confidence: 0.8, source: 'statistics' },
   castStrength: 0,
   castSpread: 0.15,
   exposureSpread: 0.2,
   stops: 0,
   mixed: false,
-  skinRedness,
+  skin,
 })
-const unknown = lightOf('statistics')
-const besideSkin = lightOf('skin', 0.15)
-const pigmented: HairInLight = { bright: naturalAt(45), isGreying: false }
-const withBright = (bright: Lab): HairInLight => ({ bright, isGreying: false })
-const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'intense' }
-const ash: Tone = { primary: 'CENERE', secondary: null, intensity: 'full' }
+const usualSkin = lightOf({ red: 0.177, yellow: 0.243 })
+const brighter = ([lightness, a, b]: Lab): Lab => [1.15 * lightness + 4, a, b]
+
+type Given = { readonly light?: LightEstimate; readonly notes?: readonly QualityNote[]; readonly isGreying?: boolean }
+
+const toneOf = (lab: Lab, { light = usualSkin, notes = [], isGreying = false }: Given = {}) =>
+  toneInLight(lab, light, notes, { bright: brighter(lab), hairShare: 0.2, isGreying })
+
+const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
 
 describe('the tone named for a photo', () => {
-  it('the tone is natural on the natural axis', () => {
-    expect(toneInLight(naturalAt(30), unknown, [], pigmented)).toMatchObject({
-      tone: NATURAL_TONE,
-      alternativeTone: null,
-    })
-  })
-
-  it('the tone is natural, with ash as alternative, if light alone could explain the difference', () => {
-    expect(toneInLight(labOf(7, ash), unknown, [], pigmented)).toMatchObject({
-      tone: NATURAL_TONE,
-      alternativeTone: ash,
-    })
-  })
-
-  it('the tone is ash once something white was tapped', () => {
-    expect(toneInLight(labOf(7, ash), lightOf('white-point'), [], pigmented)).toMatchObject({
-      tone: ash,
-      alternativeTone: null,
-    })
-  })
-
-  it('the tone is copper if light cannot explain the difference', () => {
-    expect(toneInLight(labOf(6, copper), unknown, [], pigmented)).toMatchObject({ tone: copper, alternativeTone: null })
+  it.each([2, 3, 4])('natural hair of level %s is natural', (level) => {
+    expect(toneOf(labOf(level, NATURAL_TONE)).tone).toEqual(NATURAL_TONE)
   })
 
   it.each([
-    ['copper', [45, 17, 24], 'RAME'],
-    ['red', [30, 15, 5], 'ROSSO'],
-  ] as const)('is %s, or else natural, where bright strands are redder than the skin', (_, bright, primary) => {
-    expect(toneInLight(labOf(6, NATURAL_TONE), besideSkin, [], withBright(bright))).toMatchObject({
-      tone: plainTone(primary),
-      alternativeTone: NATURAL_TONE,
-    })
+    [7, tone('DORATO', 'full')],
+    [9, tone('DORATO', 'full')],
+    [6, tone('RAME', 'intense')],
+    [4, tone('ROSSO', 'intense')],
+    [8, tone('CENERE', 'full')],
+  ])('hair of level %s, %o is named as measured, with and without skin beside it', (level, wanted) => {
+    expect(toneOf(labOf(level, wanted)).tone).toEqual(wanted)
+    expect(toneOf(labOf(level, wanted), { light: lightOf(null) }).tone).toEqual(wanted)
   })
 
-  it('the tone is not copper if the skin is as red', () => {
-    expect(toneInLight(labOf(6, copper), besideSkin, [], withBright([45, 9, 20]))).toMatchObject({
-      tone: NATURAL_TONE,
-      alternativeTone: copper,
-    })
+  it('light hair on the natural axis is softly golden, as an eye calls it', () => {
+    expect(toneOf(labOf(8, NATURAL_TONE)).tone).toEqual(tone('DORATO', 'soft'))
   })
 
-  it('the tone is neither copper nor red if bright strands are violet or golden', () => {
-    for (const bright of [[20, 14, -12] as const, [60, 14, 60] as const])
-      expect(toneInLight(naturalAt(30), besideSkin, [], withBright(bright)).tone).toEqual(NATURAL_TONE)
+  it('pale hair that is cooler than the natural axis is beige', () => {
+    expect(toneOf([67, 2, 14.5]).tone).toMatchObject({ primary: 'BEIGE', intensity: 'soft' })
   })
 
-  it('the tone between gold and green is golden', () => {
-    const greenish = naturalAt(45)
-      .with(1, naturalAt(45)[1] - 8)
-      .with(2, naturalAt(45)[2] + 17)
-    expect(toneInLight([greenish[0]!, greenish[1]!, greenish[2]!], unknown, [], pigmented).tone).toMatchObject({
-      primary: 'DORATO',
-      secondary: null,
-    })
+  it('a second family that is more than half as likely is the alternative', () => {
+    expect(toneOf(labOf(6, NATURAL_TONE))).toMatchObject({ tone: NATURAL_TONE, alternativeTone: { primary: 'DORATO' } })
+    expect(toneOf(labOf(4, NATURAL_TONE)).alternativeTone).toBeNull()
   })
 
-  it('the tone is not ash if white strands lower the chroma of the mixture', () => {
-    expect(toneInLight([30, 0, -6], unknown, [], pigmented).tone.primary).toBe('CENERE')
-    expect(toneInLight([30, 0, -6], unknown, [], { ...pigmented, isGreying: true })).toMatchObject({
-      tone: NATURAL_TONE,
-      alternativeTone: null,
-    })
+  it('hair beside redder skin is less likely red', () => {
+    const hair = labOf(5, tone('ROSSO', 'full'))
+    expect(toneOf(hair).tone.primary).toBe('ROSSO')
+    expect(toneOf(hair, { light: lightOf({ red: 0.4, yellow: 0.3 }) }).tone.primary).not.toBe('ROSSO')
+  })
+
+  it.each([tone('IRISE', 'pure'), tone('VERDE', 'pure'), tone('MOGANO', 'pure')])(
+    'a colour that no natural hair shows in any light is named as measured: %o',
+    (fantasy) => {
+      expect(toneOf(labOf(8, fantasy))).toMatchObject({ tone: fantasy, alternativeTone: null })
+    },
+  )
+
+  it('white strands lower the chroma of the mixture, which is not ash', () => {
+    const ash = labOf(8, plainTone('CENERE'))
+    expect(toneOf(ash).tone.primary).toBe('CENERE')
+    expect(toneOf(ash, { isGreying: true })).toMatchObject({ tone: NATURAL_TONE, alternativeTone: null })
+    expect(toneOf([80, 0, 2]).tone).toEqual(NATURAL_TONE)
+  })
+
+  it('a hue between gold and green is golden', () => {
+    const [lightness, a, b] = naturalAt(45)
+    expect(toneOf([lightness, a - 8, b + 17]).tone).toMatchObject({ primary: 'DORATO', secondary: null })
   })
 
   it.each(['no-colour', 'colour-cast', 'over-saturated', 'little-hair'] as const)(
     'the tone is not measured with %s',
     (code) => {
-      const read = toneInLight(labOf(6, copper), unknown, [{ code, severity: 'problem' }], pigmented)
+      const read = toneOf(labOf(6, tone('RAME', 'intense')), { notes: [{ code, severity: 'problem' }] })
       expect(read).toEqual({ tone: NATURAL_TONE, toneError: null, alternativeTone: null })
     },
   )

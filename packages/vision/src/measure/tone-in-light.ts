@@ -1,17 +1,17 @@
 import {
+  isWhiteHair,
   type Lab,
-  lchOf,
+  levelFromLab,
   NATURAL_TONE,
   naturalAt,
-  plainTone,
-  RED_TONES,
   type Tone,
+  toneAlong,
   toneFromLab,
 } from '@riflesso/colorimetry'
 import type { LightEstimate } from '../light/estimate-light.ts'
-import { rednessOf } from '../light/skin-redness.ts'
 import { lengthOf, roundTo } from '../numeric.ts'
 import type { QualityNote } from '../reading.ts'
+import { FAMILY_OF_TONE, familiesOf, type HairColour, type ToneFamily } from './tone-family.ts'
 
 /**
  * Distance in a* and b* of nine of ten heads of natural hair from the natural axis in photographs: it grows with L*, since light tints
@@ -33,65 +33,56 @@ export type SeenTone = {
   readonly tone: Tone
   /** Radius of the 90 % interval in the (a*, b*) plane; null where no tone can be named. */
   readonly toneError: number | null
-  /** The second candidate if the colour is within the error: a reflect besides natural, or natural besides a red. */
+  /** The second candidate, if it is more than half as likely. */
   readonly alternativeTone: Tone | null
 }
 
-/** Features of the hair besides its median colour. */
-export type HairInLight = {
-  /** Colour of the brightest strands (brightStrands), where a reflect is visible. */
-  readonly bright: Lab
-  readonly isGreying: boolean
-}
+/** Features of the hair besides its colour in this light. */
+export type HairInLight = Pick<HairColour, 'bright' | 'hairShare'> & { readonly isGreying: boolean }
 
 /**
- * Redness of bright strands minus that of the skin (see rednessOf) from which hair is copper or red, and below which that is
- * excluded: light and camera redden hair and skin equally. `hue`: degrees of a copper, of a red, and where reds end. Fitted to the
- * fit half of the photographs judged by eye.
- */
-const REDDER_THAN_SKIN = { surely: 0.06, never: 0.03 } as const
-const HUE = { red: -15, copper: 30, gold: 75 } as const
-
-const isRed = ({ primary }: Tone): boolean => RED_TONES.has(primary)
-
-/**
- * Names a tone only if it is further from natural hair than light and camera can explain. A copper or red is also named if the bright
- * strands are redder than the skin beside them, and never if they are not.
+ * The likeliest tone of hair in a photo, with its reflect as measured. Colours that no natural hair shows in any light are named as
+ * measured.
  */
 export function toneInLight(
   median: Lab,
-  light: LightEstimate,
+  { light, skin }: LightEstimate,
   quality: readonly QualityNote[],
-  { bright, isGreying }: HairInLight,
+  { bright, hairShare, isGreying }: HairInLight,
 ): SeenTone {
   if (quality.some(({ code, severity }) => TONELESS[code] === severity)) {
     return { tone: NATURAL_TONE, toneError: null, alternativeTone: null }
   }
   const spread = Math.min(SPREAD.most, SPREAD.least + SPREAD.perLightness * median[0])
-  const toneError = roundTo(light.light.source === 'white-point' ? SPREAD.ofHairAlone * spread : spread, 1)
+  const toneError = roundTo(light.source === 'white-point' ? SPREAD.ofHairAlone * spread : spread, 1)
   // White strands lower the chroma of the mixture, which is not ash.
-  const named = isGreying ? NATURAL_TONE : ofGoldenHair(toneFromLab(median))
+  if (isGreying || isWhiteHair(median)) return { tone: NATURAL_TONE, toneError, alternativeTone: null }
+  const measured = ofGoldenHair(toneFromLab(median))
   const [, a, b] = naturalAt(median[0])
   const isBeyond = lengthOf(median[1] - a, median[2] - b) >= toneError
-  const redder = light.skinRedness === null ? null : rednessOf(bright[0], bright[1]) - light.skinRedness
-  const isNamedRed = isRed(named)
-  if (redder !== null && redder >= REDDER_THAN_SKIN.surely && !(isNamedRed && isBeyond)) {
-    const red = redOf(bright)
-    if (red) return { tone: red, toneError, alternativeTone: isBeyond ? named : NATURAL_TONE }
-  }
-  if (named.primary === 'NATURALE') return { tone: named, toneError, alternativeTone: null }
-  const isRuledOut = isNamedRed && redder !== null && redder <= REDDER_THAN_SKIN.never
-  return isBeyond && !isRuledOut
-    ? { tone: named, toneError, alternativeTone: null }
-    : { tone: NATURAL_TONE, toneError, alternativeTone: named }
+  if (isBeyond && isFantasy(measured)) return { tone: measured, toneError, alternativeTone: null }
+  const [first, second] = familiesOf({ median, bright, skin, hairShare }).map((family) =>
+    toneOf(family, median, measured),
+  )
+  return { tone: first ?? NATURAL_TONE, toneError, alternativeTone: second ?? null }
 }
 
-/** Copper or red, by the hue of the strands that show it; null for violet, gold and green. */
-function redOf(bright: Lab): Tone | null {
-  const { h } = lchOf(bright)
-  const hue = h > 180 ? h - 360 : h
-  if (hue < HUE.red || hue > HUE.gold) return null
-  return plainTone(hue >= HUE.copper ? 'RAME' : 'ROSSO')
+const isFantasy = ({ primary, intensity }: Tone): boolean =>
+  intensity === 'pure' || primary === 'IRISE' || primary === 'VERDE'
+
+/** Level from which faint cool hair is beige, not ash. */
+const BEIGE_FROM = 7
+
+/** The tone of a family: as measured if that is one of it, otherwise its main tone in the strength measured along it. */
+function toneOf(family: ToneFamily, median: Lab, measured: Tone): Tone {
+  if (FAMILY_OF_TONE[measured.primary] === family) return measured
+  if (family === 'neutral') return NATURAL_TONE
+  if (family === 'gold') return toneAlong('DORATO', median)
+  if (family === 'copper') return toneAlong('RAME', median)
+  if (family === 'red') return toneAlong('ROSSO', median)
+  return levelFromLab(median) >= BEIGE_FROM
+    ? { primary: 'BEIGE', secondary: null, intensity: 'soft' }
+    : toneAlong('CENERE', median)
 }
 
 /** A hue between gold and green is golden hair in slightly green light. */

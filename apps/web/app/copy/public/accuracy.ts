@@ -8,7 +8,10 @@ export const accuracyCopy = {
   figures: {
     withinOne: { unit: 'su 100', text: 'letture entro un livello dall’occhio' },
     insideBar: { unit: 'su 100', text: 'volte in cui la risposta dell’occhio cade dentro il nostro margine' },
-    toneFamily: { unit: 'su 100', text: 'famiglie di riflesso giuste' },
+    tones: {
+      unit: 'su 100',
+      text: 'riflessi giusti, in media su cinque famiglie; dire sempre «naturale» ne farebbe 20',
+    },
     meanError: { unit: 'livelli', text: 'di errore in media, sull’altezza di tono' },
   },
   scatter: {

@@ -12,7 +12,7 @@ import { StatedBars } from './stated-bars.tsx'
 const FIGURES = [
   { ...copy.figures.withinOne, value: outOf100(accuracy.withinOne) },
   { ...copy.figures.insideBar, value: outOf100(accuracy.insideBar) },
-  { ...copy.figures.toneFamily, value: outOf100(accuracy.toneFamily) },
+  { ...copy.figures.tones, value: outOf100(accuracy.tones.balanced) },
   { ...copy.figures.meanError, value: levels(accuracy.meanError) },
 ]
 

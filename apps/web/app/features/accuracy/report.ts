@@ -2,12 +2,13 @@ type Figures = {
   /** Shares of 1. */
   readonly withinOne: number
   readonly insideBar: number
-  readonly toneFamily: number
   /** In levels, like the bars. */
   readonly meanError: number
 }
 
 type Report = Figures & {
+  /** Share of the heads of a family that are named so, as the mean of the five families. */
+  readonly tones: { readonly balanced: number }
   readonly heads: number
   readonly refused: { readonly of: number; readonly count: number }
   readonly claimed: { readonly of: number; readonly count: number }

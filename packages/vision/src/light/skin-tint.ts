@@ -1,3 +1,4 @@
+import type { Lab } from '@riflesso/colorimetry'
 import { labOfLinear, luminanceOf } from '../colour/lab.ts'
 import { quantileOf } from '../numeric.ts'
 import type { Cast } from './light.ts'
@@ -9,14 +10,14 @@ const ENOUGH_SKIN = 0.01
 /** Darker pixels (relative luminance) have no reliable tint. */
 const DARK = 0.02
 
-/**
- * Redness of a colour, independent of brightness: a* / (L* + 16). 0 for grey, about 0.15 for
- * skin and for brown hair.
- */
-export const rednessOf = (lightness: number, a: number): number => a / (lightness + 16)
+/** The tint of a colour, independent of brightness; 0 for grey. */
+export type Tint = { readonly red: number; readonly yellow: number }
 
-/** The median redness of the skin beside the hair in a light of this cast; null where the photo shows too little skin. */
-export function skinRedness(surround: Surround, cast: Cast): number | null {
+/** a* / (L* + 16) and b* / (L* + 16): about 0.18 and 0.24 for skin. */
+export const tintOf = ([lightness, a, b]: Lab): Tint => ({ red: a / (lightness + 16), yellow: b / (lightness + 16) })
+
+/** The median tint of the skin beside the hair in a light of this cast; null where the photo shows too little skin. */
+export function skinTint(surround: Surround, cast: Cast): Tint | null {
   const reds: number[] = []
   const blues: number[] = []
   for (let sample = 0; sample < surround.count; sample++) {
@@ -31,6 +32,5 @@ export function skinRedness(surround: Surround, cast: Cast): number | null {
   const red = Math.exp(quantileOf(Float32Array.from(reds), 0.5))
   const blue = Math.exp(quantileOf(Float32Array.from(blues), 0.5))
   const luminance = luminanceOf(red, 1, blue)
-  const [l, a] = labOfLinear(red / luminance, 1 / luminance, blue / luminance)
-  return rednessOf(l, a)
+  return tintOf(labOfLinear(red / luminance, 1 / luminance, blue / luminance))
 }
