@@ -1,4 +1,4 @@
-import { hexFromLab, type Lab, type Zone, type ZoneReading } from '@riflesso/colorimetry'
+import { hexFromLab, type Lab, type Tone, type Zone, type ZoneReading } from '@riflesso/colorimetry'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { estimateLight } from '../light/estimate-light.ts'
 import { roundTo } from '../numeric.ts'
@@ -55,12 +55,14 @@ export function measureHair(
     hairShare: hair.share,
     maskConfidence: context.maskConfidence ?? 1,
   }
-  const inZone = (zone: Zone) => (map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone }) : null)
+  const whole = zoneReading(hair, members, median, { ...evidence, zone: null })
+  const inZone = (zone: Zone) =>
+    map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone, ofHead: whole.tone }) : null
   const zones = { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') }
   const strandContrast = roundTo(texture.strandContrast, 1)
   return {
     hairFound: true,
-    ...zoneReading(hair, members, median, { ...evidence, zone: null }),
+    ...whole,
     palette: paletteOf(hair, withoutExtremes(hair, members)),
     zones,
     whiteShare: roundedShare(whiteShareOf(hair, members, median, light.light, texture.strandContrast)),
@@ -92,7 +94,11 @@ function withoutExtremes(hair: HairPixels, members: Uint32Array): Uint32Array {
 }
 
 /** What the error bar of every zone depends on. */
-type SharedEvidence = Omit<ErrorEvidence, 'deviation'> & { readonly strandContrast: number; readonly hairShare: number }
+type SharedEvidence = Omit<ErrorEvidence, 'deviation'> & {
+  readonly strandContrast: number
+  readonly hairShare: number
+  readonly ofHead?: Tone
+}
 
 function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEvidence): ZoneReading | null {
   if (members.length < FEWEST_IN_ZONE) return null
@@ -109,6 +115,7 @@ function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, eviden
       bright: medianLab(hair, brightStrands(hair, members)),
       hairShare: evidence.hairShare,
       isGreying: isGreying(greying),
+      ofHead: evidence.ofHead,
     }),
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
     hex: hexFromLab(median),

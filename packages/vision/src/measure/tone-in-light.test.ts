@@ -16,10 +16,15 @@ const lightOf = (skin: LightEstimate['skin']): LightEstimate => ({
 const usualSkin = lightOf({ red: 0.177, yellow: 0.243 })
 const brighter = ([lightness, a, b]: Lab): Lab => [1.15 * lightness + 4, a, b]
 
-type Given = { readonly light?: LightEstimate; readonly notes?: readonly QualityNote[]; readonly isGreying?: boolean }
+type Given = {
+  readonly light?: LightEstimate
+  readonly notes?: readonly QualityNote[]
+  readonly isGreying?: boolean
+  readonly ofHead?: Tone
+}
 
-const toneOf = (lab: Lab, { light = usualSkin, notes = [], isGreying = false }: Given = {}) =>
-  toneInLight(lab, light, notes, { bright: brighter(lab), hairShare: 0.2, isGreying })
+const toneOf = (lab: Lab, { light = usualSkin, notes = [], isGreying = false, ofHead }: Given = {}) =>
+  toneInLight(lab, light, notes, { bright: brighter(lab), hairShare: 0.2, isGreying, ofHead })
 
 const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
 
@@ -50,6 +55,16 @@ describe('the tone named for a photo', () => {
   it('a second family that is more than half as likely is the alternative', () => {
     expect(toneOf(labOf(6, NATURAL_TONE))).toMatchObject({ tone: NATURAL_TONE, alternativeTone: { primary: 'DORATO' } })
     expect(toneOf(labOf(4, NATURAL_TONE)).alternativeTone).toBeNull()
+  })
+
+  it('a zone takes the tone of its head where it is in doubt', () => {
+    const doubtful = labOf(6, NATURAL_TONE)
+    const gold = tone('DORATO', 'full')
+    expect(toneOf(doubtful, { ofHead: gold })).toMatchObject({
+      tone: { primary: 'DORATO' },
+      alternativeTone: NATURAL_TONE,
+    })
+    expect(toneOf(labOf(4, NATURAL_TONE), { ofHead: gold }).tone).toEqual(NATURAL_TONE)
   })
 
   it('hair beside redder skin is less likely red', () => {

@@ -38,7 +38,11 @@ export type SeenTone = {
 }
 
 /** Features of the hair besides its colour in this light. */
-export type HairInLight = Pick<HairColour, 'bright' | 'hairShare'> & { readonly isGreying: boolean }
+export type HairInLight = Pick<HairColour, 'bright' | 'hairShare'> & {
+  readonly isGreying: boolean
+  /** The tone of the whole head, for one of its zones. */
+  readonly ofHead?: Tone | undefined
+}
 
 /**
  * The likeliest tone of hair in a photo, with its reflect as measured. Colours that no natural hair shows in any light are named as
@@ -48,7 +52,7 @@ export function toneInLight(
   median: Lab,
   { light, skin }: LightEstimate,
   quality: readonly QualityNote[],
-  { bright, hairShare, isGreying }: HairInLight,
+  { bright, hairShare, isGreying, ofHead }: HairInLight,
 ): SeenTone {
   if (quality.some(({ code, severity }) => TONELESS[code] === severity)) {
     return { tone: NATURAL_TONE, toneError: null, alternativeTone: null }
@@ -61,9 +65,11 @@ export function toneInLight(
   const [, a, b] = naturalAt(median[0])
   const isBeyond = lengthOf(median[1] - a, median[2] - b) >= toneError
   if (isBeyond && isFantasy(measured)) return { tone: measured, toneError, alternativeTone: null }
-  const [first, second] = familiesOf({ median, bright, skin, hairShare }).map((family) =>
-    toneOf(family, median, measured),
-  )
+  const likely = familiesOf({ median, bright, skin, hairShare })
+  // A zone differs from its head only where its own colour leaves no doubt.
+  const family = ofHead && FAMILY_OF_TONE[ofHead.primary]
+  const ordered = family && likely[1] === family ? [family, likely[0]] : likely
+  const [first, second] = ordered.map((one) => toneOf(one, median, measured))
   return { tone: first ?? NATURAL_TONE, toneError, alternativeTone: second ?? null }
 }
 
