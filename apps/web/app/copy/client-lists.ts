@@ -72,7 +72,7 @@ export const clientListsCopy = {
         : count === 1
           ? '1 cliente da aggiungere'
           : `${count} clienti da aggiungere`,
-    sample: 'I primi, come verranno salvati',
+    list: 'I primi, come verranno salvati',
     ignored: (headings: string) => `Colonne non importate: ${headings}`,
     duplicates: (count: number) =>
       count === 1

@@ -10,6 +10,7 @@ import { Chip } from '~/ui/button/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import layout from '~/ui/layout.module.css'
+import { Row, Rows } from '~/ui/rows.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
@@ -89,31 +90,32 @@ type GroupProps = {
 }
 
 function Group({ group, onKeep, onApart, isPending }: GroupProps) {
+  const reasons = group.reasons.map((reason) => copy.reasons[reason])
   return (
     <section className={styles.group}>
       <p className={layout.wrap}>
-        {group.reasons.map((reason) => (
+        {reasons.map((reason) => (
           <Chip key={reason} tone="copper">
-            {copy.reasons[reason]}
+            {reason}
           </Chip>
         ))}
       </p>
-      <ul className={styles.cards}>
+      <Rows label={reasons.join(' · ')}>
         {group.clients.map((client, index) => (
-          <li key={client.id} className={styles.card}>
-            <div>
-              <p className={texts.name}>{nameOf(client)}</p>
-              <p className={styles.facts}>
-                {[
-                  client.phone,
-                  client.email,
-                  client.birthDate && longDate(new Date(`${client.birthDate}T00:00`)),
-                  copy.analyses(client.analyses),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </div>
+          <Row
+            key={client.id}
+            name={nameOf(client)}
+            lines={[
+              [
+                client.phone,
+                client.email,
+                client.birthDate && longDate(new Date(`${client.birthDate}T00:00`)),
+                copy.analyses(client.analyses),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            ]}
+          >
             <Button
               look="secondary"
               size="sm"
@@ -124,9 +126,9 @@ function Group({ group, onKeep, onApart, isPending }: GroupProps) {
             >
               {copy.keep}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       {group.clients.length > DUPLICATE_GROUP_MAX ? null : (
         <Button look="plain" size="sm" disabled={isPending} onClick={onApart}>
           {copy.apart.label(group.clients.length)}

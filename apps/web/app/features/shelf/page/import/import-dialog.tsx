@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
+import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
+import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import { CheckField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
-import { Notice } from '~/ui/state/notice.tsx'
+import { ImportSteps } from '~/ui/import-steps.tsx'
+import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { refreshShelf, type Shelf } from '../../api/shelf.ts'
-import { type ImportPreview, previewList, type ShelfList, saveList } from '../../api/shelf-import.ts'
+import { type ImportPreview, previewList, saveList } from '../../api/shelf-import.ts'
 import { newBookingKey } from '../../model/booking-key.ts'
-import { ImportPreviewView } from './import-preview.tsx'
+import { className, hexOfShade, lineTitle, unitOf } from '../../model/product-words.ts'
+import { ShadeDot } from '../../shade-dot.tsx'
+import styles from './import-dialog.module.css'
 import { emptyList, ListFields, listOf, type TypedList } from './list-fields.tsx'
 import { type Answers, answersOf, UnreadCodes } from './unread-codes.tsx'
 
@@ -39,48 +40,64 @@ function Import({ isDelivery, shelf, onClose }: Required<Omit<Props, 'opened'>>)
   const queryClient = useQueryClient()
   const [typed, setTyped] = useState<TypedList>(emptyList)
   const [answers, setAnswers] = useState<Answers>({})
-  const [skips, setSkips] = useState(false)
   // The key stays the same for a retry, so that a delivery whose response was lost is not booked twice.
   const [key] = useState(newBookingKey)
   const reading = useMutation({ mutationFn: previewList })
-  const saving = useApiMutation({
-    mutationFn: (list: ShelfList) => saveList(list, skips),
-    onSuccess: async ({ added, changed }) => {
-      await refreshShelf(queryClient)
-      toast.success({ title: copy.done.title, text: copy.done.text(added, changed) })
-      onClose()
-    },
-    failed: copy.failed,
-  })
   const list = listOf(typed, { answers: answersOf(answers), delivery: isDelivery ? key : '' })
   const preview = reading.data
+  const { added = 0, changed = 0, problems = [], unread = [], products = [] } = preview ?? {}
   const read = () => list && reading.mutate(list)
   return (
-    <>
-      {reading.isError ? (
-        <Notice tone="danger" role="alert">
-          {messageOf(reading.error)}
-        </Notice>
-      ) : null}
+    <ImportSteps
+      copy={copy}
+      reading={reading}
+      effect={
+        [added > 0 && copy.added(added), changed > 0 && copy.changed(changed)].filter(Boolean).join(' · ') ||
+        copy.nothing
+      }
+      count={added + changed}
+      open={problems.length + unread.length}
+      list={
+        products.length === 0 ? null : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region is reachable by keyboard
+          <ul className={styles.products} tabIndex={0} aria-label={copy.list}>
+            {products.map((product) => (
+              <Product key={`${product.line} ${product.code}`} product={product} />
+            ))}
+          </ul>
+        )
+      }
+      sent={list}
+      save={saveList}
+      onSaved={async ({ added, changed }) => {
+        await refreshShelf(queryClient)
+        toast.success({ title: copy.done.title, text: copy.done.text(added, changed) })
+        onClose()
+      }}
+      onCancel={onClose}
+      before={
+        preview ? (
+          <Button look="plain" onClick={() => reading.reset()}>
+            {copy.change}
+          </Button>
+        ) : null
+      }
+      after={
+        preview ? null : (
+          <Button disabled={list === null} pending={reading.isPending} pendingLabel={copy.reading} onClick={read}>
+            {copy.read}
+          </Button>
+        )
+      }
+    >
       {preview ? (
-        <>
-          <ImportPreviewView preview={preview}>
-            <UnreadCodes
-              unread={preview.unread}
-              answers={answers}
-              pending={reading.isPending}
-              onChange={setAnswers}
-              onRead={read}
-            />
-          </ImportPreviewView>
-          {preview.problems.length + preview.unread.length > 0 && count(preview) > 0 ? (
-            <CheckField
-              label={copy.skip}
-              checked={skips}
-              onChange={({ currentTarget }) => setSkips(currentTarget.checked)}
-            />
-          ) : null}
-        </>
+        <UnreadCodes
+          unread={unread}
+          answers={answers}
+          pending={reading.isPending}
+          onChange={setAnswers}
+          onRead={read}
+        />
       ) : (
         <ListFields
           isDelivery={isDelivery}
@@ -89,36 +106,26 @@ function Import({ isDelivery, shelf, onClose }: Required<Omit<Props, 'opened'>>)
           onChange={(part) => setTyped({ ...typed, ...part })}
         />
       )}
-      <div className={styles.end}>
-        {preview ? (
-          <Button look="plain" onClick={() => reading.reset()}>
-            {copy.change}
-          </Button>
-        ) : null}
-        <Button look="secondary" onClick={onClose}>
-          {copy.cancel}
-        </Button>
-        {preview && count(preview) > 0 ? (
-          <Button
-            disabled={isBlocked(preview, skips)}
-            pending={saving.isPending}
-            pendingLabel={copy.confirming}
-            onClick={() => list && saving.mutate(list)}
-          >
-            {copy.confirm(count(preview))}
-          </Button>
-        ) : preview ? null : (
-          <Button disabled={list === null} pending={reading.isPending} pendingLabel={copy.reading} onClick={read}>
-            {copy.read}
-          </Button>
-        )}
-      </div>
-    </>
+    </ImportSteps>
   )
 }
 
-const count = ({ added, changed }: ImportPreview): number => added + changed
-
-/** Lines with errors or unread codes are left out only when the user says so. */
-const isBlocked = ({ problems, unread }: ImportPreview, skips: boolean): boolean =>
-  !skips && problems.length + unread.length > 0
+function Product({ product }: { readonly product: ImportPreview['products'][number] }) {
+  const { supplier, lineName, class: kind, code, shade, packGrams, packCents, pieces, isNew } = product
+  const hex = hexOfShade(shade, kind)
+  const facts = [
+    lineTitle(supplier, lineName),
+    shade ?? className(kind),
+    `${packGrams}\u00a0${unitOf(kind)}`,
+    ...(packCents === null ? [] : [euro(packCents / 100)]),
+    ...(pieces === null ? [] : [shelfCopy.stock.pieces(pieces)]),
+    ...(isNew ? [] : [copy.isChanged]),
+  ]
+  return (
+    <li className={styles.product}>
+      <ShadeDot hex={hex} />
+      <b className={styles.code}>{code}</b>
+      <span className={texts.small}>{facts.join(' · ')}</span>
+    </li>
+  )
+}

@@ -1,12 +1,12 @@
 import type { BrandId } from '@riflesso/colorimetry'
 import { SHELF_CLASSES, type ShelfClass } from '@riflesso/contract'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/form/form.module.css'
+import { CsvButton } from '~/ui/import-steps.tsx'
 import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import type { Shelf } from '../../api/shelf.ts'
@@ -47,7 +47,6 @@ type Props = {
 
 /** A pasted list or a file, and the brand, line and class of lines that do not name their own. */
 export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   /** Choosing a brand of the shelf sets its notation. */
   const setSupplier = (supplier: string) => {
     const known = shelf.lines.find((line) => line.supplier === supplier)
@@ -55,18 +54,6 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
   }
   return (
     <div className={styles.form}>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,text/csv"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // Reset the input, so that the same file can be chosen again.
-          currentTarget.value = ''
-          if (file) onChange({ file })
-        }}
-      />
       {typed.file === null ? (
         <TextAreaField
           label={copy.paste}
@@ -80,14 +67,14 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
         <p className={texts.name}>{typed.file.name}</p>
       )}
       <div className={layout.split}>
-        <Button
+        <CsvButton
           look="secondary"
           size="sm"
           leftSection={<IconFileSpreadsheet size="1.125rem" stroke={1.75} aria-hidden />}
-          onClick={() => input.current?.click()}
+          onFile={(file) => onChange({ file })}
         >
           {typed.file === null ? copy.file : copy.otherFile}
-        </Button>
+        </CsvButton>
         {typed.file === null ? null : (
           <Button look="plain" size="sm" onClick={() => onChange({ file: null })}>
             {copy.noFile}
@@ -99,7 +86,7 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
       <div className={styles.pair}>
         <SupplierField label={copy.supplier} shelf={shelf} value={typed.supplier} onChange={setSupplier} />
         <TextField
-          label={copy.line}
+          label={copy.lineName}
           autoComplete="off"
           maxLength={100}
           value={typed.line}
