@@ -1,7 +1,6 @@
-import { type AnalysisResult, worstOfPhotos } from '@riflesso/consultation'
+import { type AnalysisResult, isUsable, worstOfPhotos } from '@riflesso/consultation'
 import type { ReactNode } from 'react'
 import { readingCopy as copy } from '~/copy/analysis/reading.ts'
-import { isFormulaShown } from './formula-shown.tsx'
 import { ReadingState } from './reading-state.tsx'
 
 type Props = {
@@ -16,7 +15,7 @@ export function ReadingDoubt({ analysis, action }: Props) {
   if (worst === null) return null
   return (
     <ReadingState judged={worst.doubt} of={copy.photos[worst.slot]}>
-      {isFormulaShown(analysis) ? null : action}
+      {isUsable(analysis) ? null : action}
     </ReadingState>
   )
 }

@@ -87,7 +87,10 @@ export function judgeReading(reading: Judged): JudgedReading {
 
 type Photos = { readonly prima: Judged | null; readonly dopo: Judged | null }
 
-/** Whether a formula may be based on the readings of an analysis. */
+/**
+ * Whether a formula may be based on the readings of an analysis. Otherwise none is shown, anywhere, until the colourist says what
+ * the colour is.
+ */
 export const isUsable = (photos: Photos): boolean => worstOfPhotos(photos)?.doubt.state !== 'unusable'
 
 /** The least reliable photo of an analysis, with its reliability; null if every reading is good. */

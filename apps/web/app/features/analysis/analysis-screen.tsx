@@ -1,5 +1,4 @@
 import { confirmReading } from '@riflesso/colorimetry'
-import { withSibling } from '@riflesso/consultation'
 import type { ClientSummary } from '@riflesso/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useReducer, useRef, useState } from 'react'
@@ -10,7 +9,6 @@ import { ClientDialog } from '~/features/clients/choice/client-dialog.tsx'
 import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
-import { rememberOption, rememberPlanned, showSibling } from './archive/full-analysis.ts'
 import { detailSwatch } from './archive/model/swatch.ts'
 import { recentAnalysesKey } from './archive/recent-analyses.ts'
 import { confirmationId } from './confirm/confirm-reading.tsx'
@@ -145,22 +143,8 @@ export function AnalysisScreen({ known, onReset, children }: Props) {
       {finished ? (
         <ResultView
           key={finished.analysisId}
-          analysisId={finished.analysisId}
-          analysis={finished.analysis}
-          siblings={finished.siblings}
-          chosenOption={finished.chosenOption}
-          onChosen={(option) => rememberOption(queryClient, finished.analysisId, option)}
-          onShown={(question, id) => {
-            dispatch({ type: 'planned', planned: withSibling(finished, question, id) })
-            showSibling(queryClient, finished.analysisId, question, id)
-          }}
-          onPlanned={(planned) => {
-            dispatch({ type: 'planned', planned: { ...planned, analysisId: finished.analysisId } })
-            rememberPlanned(queryClient, finished.analysisId, planned)
-            refresh()
-          }}
-          clientUnsaved={finished.clientUnsaved}
-          photosKept={finished.photosKept}
+          finished={finished}
+          onChange={(change) => dispatch({ type: 'planned', analysisId: finished.analysisId, change })}
           onEdit={() => leaveResult('edit')}
           onReset={() => leaveResult('reset')}
         />

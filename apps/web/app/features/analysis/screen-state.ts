@@ -1,4 +1,5 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
+import type { ShownChange } from './archive/full-analysis.ts'
 import type { Corrections } from './model/corrections.ts'
 import { type Draft, type DraftAnswers, EMPTY_DRAFT, type Slot, type SlotPhoto } from './model/draft.ts'
 import type { PhotoProblems } from './model/refused-photos.ts'
@@ -36,10 +37,7 @@ export type ScreenAction =
   | { readonly type: 'start' }
   | { readonly type: 'refused'; readonly problems: PhotoProblems }
   | { readonly type: 'finish'; readonly finished: FinishedAnalysis }
-  | {
-      readonly type: 'planned'
-      readonly planned: Pick<FinishedAnalysis, 'analysisId' | 'analysis' | 'siblings' | 'chosenOption'>
-    }
+  | { readonly type: 'planned'; readonly analysisId: string; readonly change: ShownChange }
   | { readonly type: 'edit' }
   | { readonly type: 'reset' }
 
@@ -71,8 +69,8 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
     case 'planned': {
       const { finished } = state
       // The result may have been closed since it was asked for.
-      if (finished?.analysisId !== action.planned.analysisId) return state
-      return { ...state, finished: { ...finished, ...action.planned } }
+      if (finished?.analysisId !== action.analysisId) return state
+      return { ...state, finished: action.change(finished) }
     }
     case 'edit':
       return { ...state, finished: null }

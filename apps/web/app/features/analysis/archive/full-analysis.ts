@@ -8,6 +8,7 @@ import { forgetTubes } from '~/features/shelf/api/tubes.ts'
 import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 import { siblingToSave } from '~/offline/siblings-to-save.ts'
 import type { PlannedAnew } from '../result/answer-questions.ts'
+import { recentAnalysesKey } from './recent-analyses.ts'
 
 export type FullAnalysis = z.output<typeof fullAnalysis.response>
 export type PhotoSlot = FullAnalysis['photos'][number]
@@ -29,10 +30,18 @@ export const fullAnalysisQuery = (id: string | null) =>
     staleTime: 0,
   })
 
+/** A change of what is shown of an analysis, archived or just finished. */
+export type ShownChange = <Shown extends PlannedAnew>(shown: Shown) => Shown
+
+function remember(queryClient: QueryClient, id: string, change: ShownChange): ShownChange {
+  queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && change(record))
+  return change
+}
+
 /** Updates cached data of an analysis with the chosen option. */
-export function rememberOption(queryClient: QueryClient, id: string, chosenOption: OptionId): void {
-  queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, chosenOption })
+export function rememberOption(queryClient: QueryClient, id: string, chosenOption: OptionId): ShownChange {
   notePlanChange(queryClient, id)
+  return remember(queryClient, id, (shown) => ({ ...shown, chosenOption }))
 }
 
 /** Updates cached data of an analysis with another answer about the hair, which is not saved yet. */
@@ -41,16 +50,17 @@ export function showSibling(
   id: string,
   question: SiblingQuestion['id'],
   sibling: string,
-): void {
-  queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && withSibling(record, question, sibling))
+): ShownChange {
   forgetTubes(queryClient, id)
+  return remember(queryClient, id, (shown) => withSibling(shown, question, sibling))
 }
 
 /** Updates cached data of an analysis that was planned again. */
-export function rememberPlanned(queryClient: QueryClient, id: string, planned: PlannedAnew): void {
-  queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && { ...record, ...planned })
+export function rememberPlanned(queryClient: QueryClient, id: string, planned: PlannedAnew): ShownChange {
   notePlanChange(queryClient, id)
   forgetTubes(queryClient, id)
+  void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
+  return remember(queryClient, id, (shown) => ({ ...shown, ...planned }))
 }
 
 /** Refetched, because pacts state whether they match the current plan. */

@@ -1,85 +1,60 @@
-import type { OptionId } from '@riflesso/colorimetry'
-import { analysisOfOption, isUsable, type SiblingQuestion } from '@riflesso/consultation'
+import { isUsable } from '@riflesso/consultation'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { PactButton } from '~/features/pact/pact-section.tsx'
-import { isFormulaShown } from '~/reading/formula-shown.tsx'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
 import lowerEdge from '~/ui/lower-edge.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
-import type { AnalysisResult } from '../model/analysis-result.ts'
+import type { ShownChange } from '../archive/full-analysis.ts'
+import { analysisShown, optionOf } from '../model/analysis-result.ts'
+import type { FinishedAnalysis } from '../run/use-analysis-run.ts'
 import { ExportButton } from '../share/export-button.tsx'
-import { PrintButton, Printed } from '../share/print-button.tsx'
+import { PrintButton } from '../share/print-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { StoryButton } from '../share/story-button.tsx'
 import { AnalysisSheet } from './analysis-sheet.tsx'
-import type { PlannedAnew } from './answer-questions.ts'
-import { OptionChoice } from './option-choice.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import styles from './result-view.module.css'
-import { SiblingChoice } from './sibling-choice.tsx'
 
 type Props = {
-  readonly analysisId: string
-  /** The archived analysis. */
-  readonly analysis: AnalysisResult
-  /** The answers about the hair with their formulas. */
-  readonly siblings: readonly SiblingQuestion[]
-  /** Null until an option is chosen. */
-  readonly chosenOption: OptionId | null
-  /** Whether saving the new client failed. */
-  readonly clientUnsaved: boolean
-  /** False without the client's consent. */
-  readonly photosKept: boolean
-  readonly onChosen: (option: OptionId) => void
-  /** Called when another answer about the hair is shown. */
-  readonly onShown: (question: SiblingQuestion['id'], id: string) => void
-  /** Called after an answer changed the plan. */
-  readonly onPlanned: (planned: PlannedAnew) => void
+  readonly finished: FinishedAnalysis
+  /** Called after an option or an answer changed what is shown. */
+  readonly onChange: (change: ShownChange) => void
   /** Returns to the photos and answers. */
   readonly onEdit: () => void
   readonly onReset: () => void
 }
 
 /** A finished analysis: the colour, the formula, the consultation. */
-export function ResultView({
-  analysisId,
-  analysis: archived,
-  siblings,
-  chosenOption,
-  clientUnsaved,
-  photosKept,
-  onChosen,
-  onShown,
-  onPlanned,
-  onEdit,
-  onReset,
-}: Props) {
-  const [option, setOption] = useState(chosenOption ?? 'equilibrata')
+export function ResultView({ finished, onChange, onEdit, onReset }: Props) {
+  const { analysisId, clientUnsaved, photosKept } = finished
   const [madeAt] = useState(() => new Date())
-  const analysis = analysisOfOption(archived, option)
-  const usable = isUsable(archived)
-  const withFormula = isFormulaShown(archived)
+  const option = optionOf(finished)
+  const analysis = analysisShown(finished)
+  const usable = isUsable(analysis)
+  const hasFormula = usable && analysis.fasi_operative.length > 0
   const actions = (
     <>
       <MoreActions>
         {(close) => (
           <>
-            {withFormula && analysis.fasi_operative.length > 0 ? <PactButton analysisId={analysisId} /> : null}
+            {hasFormula ? <PactButton analysisId={analysisId} /> : null}
             {usable ? (
-              <StoryButton
-                analysisId={analysisId}
-                analysis={analysis}
-                option={option}
-                hasPhoto={photosKept}
-                onDone={close}
-              />
+              <>
+                <StoryButton
+                  analysisId={analysisId}
+                  analysis={analysis}
+                  option={option}
+                  hasPhoto={photosKept}
+                  onDone={close}
+                />
+                <PrintButton ready onPrint={close} />
+              </>
             ) : null}
-            {withFormula ? <PrintButton ready onPrint={close} /> : null}
             <Button
               look="secondary"
               size="lg"
@@ -91,7 +66,7 @@ export function ResultView({
           </>
         )}
       </MoreActions>
-      {withFormula && analysis.fasi_operative.length > 0 ? (
+      {hasFormula ? (
         <div className={styles.bowl}>
           <BowlLink analysisId={analysisId} option={option} fullWidth />
         </div>
@@ -100,7 +75,7 @@ export function ResultView({
   )
   const ends = (
     <div className={styles.ends}>
-      {withFormula ? (
+      {usable ? (
         <>
           <ExportButton analysis={analysis} />
           <ShareButton analysis={analysis} date={madeAt} />
@@ -117,66 +92,44 @@ export function ResultView({
     </div>
   )
   return (
-    <>
-      <AnalysisSheet
-        analysisId={analysisId}
-        analysis={analysis}
-        option={option}
-        date={madeAt}
-        onPlanned={(planned) => {
-          setOption('equilibrata')
-          onPlanned(planned)
-        }}
-        hasPhotos={photosKept}
-        head={({ wide, onEvidence }) => (
-          <ResultSummary
+    <AnalysisSheet
+      analysisId={analysisId}
+      shown={finished}
+      date={madeAt}
+      onChange={onChange}
+      hasPhotos={photosKept}
+      head={({ wide, onEvidence }) => (
+        <ResultSummary
+          analysis={analysis}
+          drawn={usable}
+          onEvidence={wide || !usable ? null : onEvidence}
+          actions={wide ? actions : null}
+        />
+      )}
+      notices={
+        <>
+          <ReadingDoubt
             analysis={analysis}
-            drawn={usable}
-            onEvidence={wide || !withFormula ? null : onEvidence}
-            actions={wide ? actions : null}
+            action={
+              <Button size="md" onClick={onEdit}>
+                {resultCopy.again}
+              </Button>
+            }
           />
-        )}
-        foot={(wide) => (
-          <>
-            {ends}
-            {wide ? null : <div className={`${styles.bar} ${lowerEdge.waiting}`}>{actions}</div>}
-          </>
-        )}
-      >
-        <ReadingDoubt
-          analysis={archived}
-          action={
-            <Button size="md" onClick={onEdit}>
-              {resultCopy.again}
-            </Button>
-          }
-        />
-        {clientUnsaved ? (
-          <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
-            {resultCopy.clientUnsaved.text}
-          </Notice>
-        ) : null}
-        {photosKept ? null : <Notice tone="info">{resultCopy.photosNotKept}</Notice>}
-        <SiblingChoice
-          analysisId={analysisId}
-          siblings={withFormula ? siblings : []}
-          onShown={(question, id) => {
-            setOption('equilibrata')
-            onShown(question, id)
-          }}
-          onPlanned={onPlanned}
-        />
-        <OptionChoice
-          analysisId={analysisId}
-          options={withFormula ? analysis.options : []}
-          value={option}
-          onChange={(id) => {
-            setOption(id)
-            onChosen(id)
-          }}
-        />
-      </AnalysisSheet>
-      {withFormula ? <Printed analysis={analysis} date={madeAt} /> : null}
-    </>
+          {clientUnsaved ? (
+            <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
+              {resultCopy.clientUnsaved.text}
+            </Notice>
+          ) : null}
+          {photosKept ? null : <Notice tone="info">{resultCopy.photosNotKept}</Notice>}
+        </>
+      }
+      foot={(wide) => (
+        <>
+          {ends}
+          {wide ? null : <div className={`${styles.bar} ${lowerEdge.waiting}`}>{actions}</div>}
+        </>
+      )}
+    />
   )
 }

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Modal } from '@mantine/core'
 import type { OptionId } from '@riflesso/colorimetry'
-import type { AnalysisResult } from '@riflesso/consultation'
+import { type AnalysisResult, isUsable } from '@riflesso/consultation'
 import type { SafetyToday } from '@riflesso/contract'
 import { IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
-import { isFormulaShown } from '~/reading/formula-shown.tsx'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { dark, variablesOf } from '~/theme.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
@@ -135,7 +134,7 @@ export function BowlOverlay({
             clientId={session.clientId}
             onConfirm={() => keepBowlSession({ ...session, testConfirmed: true }, Date.now())}
           />
-        ) : analysis && !isFormulaShown(analysis) && session && !isBegun(session, now) ? (
+        ) : analysis && !isUsable(analysis) && session && !isBegun(session, now) ? (
           <div className={styles.body}>
             <ReadingDoubt analysis={analysis} />
           </div>

@@ -3,9 +3,9 @@ import { detailedCopy as copy } from '~/copy/analysis/detailed.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import layout from '~/ui/layout.module.css'
 import type { OpenedAnalysis } from '../model/opened-analysis.ts'
+import { DetailBody, useDetail } from './archived-sheet.tsx'
 import styles from './complete-dialog.module.css'
 import { DetailActions, DetailBowl } from './detail-actions.tsx'
-import { DetailBody, useDetail } from './detail-body.tsx'
 
 type Props = {
   readonly opened: OpenedAnalysis

@@ -1,32 +1,24 @@
 import { isUsable } from '@riflesso/consultation'
 import { isForbidden } from '@riflesso/contract'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
-import { FormulaShown } from '~/reading/formula-shown.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
+import { optionOf } from '../../model/analysis-result.ts'
 import { ExportButton } from '../../share/export-button.tsx'
-import { PrintButton, Printed } from '../../share/print-button.tsx'
+import { PrintButton } from '../../share/print-button.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { StoryButton } from '../../share/story-button.tsx'
 import type { OpenedAnalysis } from '../model/opened-analysis.ts'
+import type { OpenDetail } from './archived-sheet.tsx'
 import { DeleteAnalysisButton } from './delete-analysis.tsx'
-import type { OpenDetail } from './detail-body.tsx'
 
 type BowlProps = { readonly detail: OpenDetail; readonly size: 'sm' | 'lg' }
 
 /** Link to the bowl mode, inline or full width; none without a formula, or if the card forbids it today. */
 export function DetailBowl({ detail: { query, analysis }, size }: BowlProps) {
   const record = query.data
-  if (!record || !analysis || analysis.fasi_operative.length === 0 || isForbidden(record.safetyToday)) return null
-  return (
-    <FormulaShown analysis={record.analysis}>
-      <BowlLink
-        analysisId={record.id}
-        option={record.chosenOption ?? 'equilibrata'}
-        size={size}
-        fullWidth={size === 'lg'}
-      />
-    </FormulaShown>
-  )
+  const isBarred = !record || isForbidden(record.safetyToday) || !isUsable(record.analysis)
+  if (isBarred || analysis?.fasi_operative.length === 0) return null
+  return <BowlLink analysisId={record.id} option={optionOf(record)} size={size} fullWidth={size === 'lg'} />
 }
 
 type Props = { readonly detail: OpenDetail; readonly opened: OpenedAnalysis }
@@ -34,38 +26,31 @@ type Props = { readonly detail: OpenDetail; readonly opened: OpenedAnalysis }
 /** Actions of an open analysis; none if it failed to load. */
 export function DetailActions({ detail: { query, analysis }, opened }: Props) {
   if (query.isError && analysis === null) return null
-  const record = query.data ?? null
-  const madeAt = new Date(record?.analysisDate ?? Date.now())
+  const record = query.data
+  const hasFormula = analysis === null || isUsable(analysis)
   return (
-    <>
-      <MoreActions>
-        {(close) => (
-          <>
-            <FormulaShown analysis={analysis}>
-              <ShareButton analysis={analysis} date={madeAt} onDone={close} />
-            </FormulaShown>
-            {record && analysis && isUsable(analysis) ? (
-              <StoryButton
-                analysisId={record.id}
-                analysis={analysis}
-                option={record.chosenOption ?? 'equilibrata'}
-                hasPhoto={record.photos.includes('prima')}
-                onDone={close}
-              />
-            ) : null}
-            <FormulaShown analysis={analysis}>
+    <MoreActions>
+      {(close) => (
+        <>
+          {hasFormula ? (
+            <>
+              <ShareButton analysis={analysis} date={new Date(record?.analysisDate ?? Date.now())} onDone={close} />
+              {record && analysis ? (
+                <StoryButton
+                  analysisId={record.id}
+                  analysis={analysis}
+                  option={optionOf(record)}
+                  hasPhoto={record.photos.includes('prima')}
+                  onDone={close}
+                />
+              ) : null}
               <ExportButton analysis={analysis} onDone={close} />
               <PrintButton ready={analysis !== null} onPrint={close} />
-            </FormulaShown>
-            <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
-          </>
-        )}
-      </MoreActions>
-      {analysis ? (
-        <FormulaShown analysis={analysis}>
-          <Printed analysis={analysis} date={madeAt} />
-        </FormulaShown>
-      ) : null}
-    </>
+            </>
+          ) : null}
+          <DeleteAnalysisButton id={analysis && opened.id} onDeleted={opened.close} />
+        </>
+      )}
+    </MoreActions>
   )
 }

@@ -7,8 +7,8 @@ import { Button } from '~/ui/button/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
 import lowerEdge from '~/ui/lower-edge.module.css'
 import type { OpenedAnalysis } from '../model/opened-analysis.ts'
+import { DetailBody, useDetail } from './archived-sheet.tsx'
 import { DetailActions, DetailBowl } from './detail-actions.tsx'
-import { DetailBody, useDetail } from './detail-body.tsx'
 import styles from './detail-overlay.module.css'
 
 const { detail: copy } = archiveCopy
