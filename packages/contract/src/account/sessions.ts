@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idField } from '../schema/fields.ts'
-import { operation } from '../schema/operation.ts'
+import { deletion, operation } from '../schema/operation.ts'
 
 /** Response header of every authenticated call: seconds until the session expires if it stays idle. */
 export const SESSION_REST_HEADER = 'x-session-rest'
@@ -26,13 +25,10 @@ export const openSessions = operation({
 })
 export type OpenSession = z.infer<typeof openSessions.response>[number]
 
-export const endOneSession = operation({
-  method: 'DELETE',
+export const endOneSession = deletion({
   path: '/api/sessions/:id',
   access: 'session',
   summary: 'End one session of this user. Idempotent.',
-  params: z.object({ id: idField }),
-  response: z.object({ success: z.literal(true) }),
   errors: [],
 })
 

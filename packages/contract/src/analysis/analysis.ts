@@ -18,7 +18,7 @@ import { PHOTO_ERRORS } from '../schema/errors.ts'
 import { idField, lineOfText, requiredText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
-import { operation } from '../schema/operation.ts'
+import { deletion, operation } from '../schema/operation.ts'
 import { outcomeSchema } from './outcome.ts'
 import { photoCreditSchema } from './photo-credit.ts'
 import { confirmedHairSchema, photoHintsSchema } from './reading.ts'
@@ -144,13 +144,10 @@ export const fullAnalysis = operation({
   errors: ['analysis-not-found', 'validation-failed'],
 })
 
-export const deleteAnalysis = operation({
-  method: 'DELETE',
+export const deleteAnalysis = deletion({
   path: '/api/analysis/:id',
   access: 'owner',
   summary: 'Permanently delete an analysis and its photos. Does not restore the allowance.',
-  params: z.object({ id: idField }),
-  response: z.object({ success: z.literal(true) }),
   errors: ['analysis-not-found', 'validation-failed'],
 })
 

@@ -5,7 +5,7 @@ import { authorSchema } from '../schema/author.ts'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
 import { idField, optionalLines, optionalText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
-import { operation } from '../schema/operation.ts'
+import { deletion, operation, storedPhoto } from '../schema/operation.ts'
 import { confirmedHairSchema, photoHintsSchema } from './reading.ts'
 
 /** Maximum length of the client's comment on the result. */
@@ -140,22 +140,11 @@ export const saveOutcomePhoto = operation({
   ],
 })
 
-export const outcomePhoto = operation({
-  method: 'GET',
-  path: '/api/analysis/:id/outcome/photo',
-  access: 'image-cookie',
-  summary: 'Get the photo of the result as JPEG.',
-  params,
-  binary: 'image/jpeg',
-  errors: ['photo-not-found', 'validation-failed'],
-})
+export const outcomePhoto = storedPhoto('/api/analysis/:id/outcome/photo', 'Get the photo of the result as JPEG.')
 
-export const deleteOutcome = operation({
-  method: 'DELETE',
+export const deleteOutcome = deletion({
   path: '/api/analysis/:id/outcome',
   access: 'owner',
   summary: 'Permanently delete the outcome of an analysis with its photo.',
-  params,
-  response: z.object({ success: z.literal(true) }),
   errors: ['analysis-not-found', 'validation-failed'],
 })

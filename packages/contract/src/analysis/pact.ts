@@ -2,7 +2,7 @@ import { sharedPactSchema } from '@riflesso/consultation'
 import { z } from 'zod'
 import { idField, optionalLines, requiredText } from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
-import { operation } from '../schema/operation.ts'
+import { deletion, operation, storedPhoto } from '../schema/operation.ts'
 
 /** How long the link of a pact is valid. */
 export const PACT_LINK_DAYS = 30
@@ -95,25 +95,17 @@ export const signPact = operation({
   errors: [...ofPact, 'pact-signed', 'pact-outdated'],
 })
 
-export const deletePact = operation({
-  method: 'DELETE',
+export const deletePact = deletion({
   path: '/api/pacts/:id',
   access: 'owner',
   summary: 'Permanently delete a version of a pact with its picture.',
-  params,
-  response: z.object({ success: z.literal(true) }),
   errors: ofPact,
 })
 
-export const pactPicture = operation({
-  method: 'GET',
-  path: '/api/analysis/pacts/:id/simulation',
-  access: 'image-cookie',
-  summary: 'Get the simulated picture of a pact as JPEG.',
-  params,
-  binary: 'image/jpeg',
-  errors: ['photo-not-found', 'validation-failed'],
-})
+export const pactPicture = storedPhoto(
+  '/api/analysis/pacts/:id/simulation',
+  'Get the simulated picture of a pact as JPEG.',
+)
 
 export const pactDocument = operation({
   method: 'GET',
@@ -140,13 +132,10 @@ export const linkPact = operation({
   errors: ofPact,
 })
 
-export const unlinkPact = operation({
-  method: 'DELETE',
+export const unlinkPact = deletion({
   path: '/api/pacts/:id/link',
   access: 'session',
   summary: 'Make the link of a pact invalid.',
-  params,
-  response: z.object({ success: z.literal(true) }),
   errors: ofPact,
 })
 

@@ -5,7 +5,7 @@ import { authorSchema } from '../schema/author.ts'
 import { idField, optionalText, requiredText } from '../schema/fields.ts'
 import { CLIENT_PAGE_MAX, CONSENT_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
-import { operation } from '../schema/operation.ts'
+import { deletion, operation } from '../schema/operation.ts'
 import { clientFields, clientLineSchema } from './clients.ts'
 
 /** Separate consents: to keeping photos, and to health notes. */
@@ -105,13 +105,10 @@ export const updateClient = operation({
   errors: cardErrors,
 })
 
-export const deleteClient = operation({
-  method: 'DELETE',
+export const deleteClient = deletion({
   path: '/api/clients/:id',
   access: 'owner',
   summary: 'Permanently delete a client with all analyses and photos.',
-  params: clientParams,
-  response: z.object({ success: z.literal(true) }),
   errors: cardErrors,
 })
 

@@ -4,7 +4,7 @@ import { PHOTO_ERRORS } from '../schema/errors.ts'
 import { idField, optionalText, requiredLines } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
-import { operation } from '../schema/operation.ts'
+import { deletion, operation, storedPhoto } from '../schema/operation.ts'
 
 /** Maximum number of paper cards of one client: more than a decade of monthly visits. */
 export const MAX_PAPER_CARDS = 200
@@ -77,22 +77,14 @@ export const changePaperCard = operation({
   errors: cardErrors,
 })
 
-export const deletePaperCard = operation({
-  method: 'DELETE',
+export const deletePaperCard = deletion({
   path: '/api/paper-cards/:id',
   access: 'owner',
   summary: 'Permanently delete a paper card with its photo.',
-  params,
-  response: z.object({ success: z.literal(true) }),
   errors: cardErrors,
 })
 
-export const paperCardPhoto = operation({
-  method: 'GET',
-  path: '/api/analysis/paper-cards/:id/photo',
-  access: 'image-cookie',
-  summary: 'Get the photo of a paper card as JPEG.',
-  params,
-  binary: 'image/jpeg',
-  errors: ['photo-not-found', 'validation-failed'],
-})
+export const paperCardPhoto = storedPhoto(
+  '/api/analysis/paper-cards/:id/photo',
+  'Get the photo of a paper card as JPEG.',
+)

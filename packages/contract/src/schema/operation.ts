@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
+import { idField } from './fields.ts'
 
 /** One operation of the API as data. The server's routes, the web client and the OpenAPI document derive from it. */
 export type Operation = {
@@ -25,3 +26,21 @@ export type Operation = {
 
 /** Identity function that preserves literal types. */
 export const operation = <const T extends Operation>(value: T): T => value
+
+const ofId = z.object({ id: idField })
+
+/** The stored photo of a thing, for an `img`. */
+export const storedPhoto = <const Path extends string>(path: Path, summary: string) =>
+  operation({
+    method: 'GET',
+    path,
+    access: 'image-cookie',
+    summary,
+    params: ofId,
+    binary: 'image/jpeg',
+    errors: ['photo-not-found', 'validation-failed'],
+  })
+
+/** Deletes one thing. */
+export const deletion = <const Of extends Pick<Operation, 'path' | 'access' | 'summary' | 'errors'>>(of: Of) =>
+  operation({ method: 'DELETE', params: ofId, response: z.object({ success: z.literal(true) }), ...of })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idField, optionalText, requiredText } from '../schema/fields.ts'
 import { NAME_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
-import { operation } from '../schema/operation.ts'
+import { deletion, operation } from '../schema/operation.ts'
 
 /** Classes of a line: those of the plans, bottles of developer, and home-care products for sale. */
 export const SHELF_CLASSES = [...PRODUCT_CLASSES, 'DEVELOPER', 'RETAIL'] as const
@@ -152,13 +152,10 @@ export const changeShelfLine = operation({
   errors: ['line-not-found', 'line-in-use', 'validation-failed'],
 })
 
-export const deleteShelfLine = operation({
-  method: 'DELETE',
+export const deleteShelfLine = deletion({
   path: '/api/shelf/lines/:id',
   access: 'session',
   summary: 'Remove a line that has no products on the shelf.',
-  params,
-  response: z.object({ success: z.literal(true) }),
   errors: ['line-not-found', 'line-in-use', 'validation-failed'],
 })
 
@@ -206,12 +203,9 @@ export const changeStockProduct = operation({
   errors: ['product-not-found', 'line-not-found', 'validation-failed'],
 })
 
-export const deleteStockProduct = operation({
-  method: 'DELETE',
+export const deleteStockProduct = deletion({
   path: '/api/shelf/products/:id',
   access: 'session',
   summary: 'Take a product off the shelf. Its movements stay in the reports.',
-  params,
-  response: z.object({ success: z.literal(true) }),
   errors: ['product-not-found', 'validation-failed'],
 })

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
+import { sendPhoto } from '#platform/photo-store/stored-photo'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from './admission.ts'
 import { type AnalysisDeps, analyze } from './analyze.ts'
@@ -72,11 +73,9 @@ export async function registerAnalysis(
     answerLooks(await openAnalysis(deps, actor, params.id), body.looks),
   )
 
-  bind(app, deps, contract.analysisPhoto, async ({ actor, params, reply }) => {
-    const jpeg = await readArchivedPhoto(deps, actor.salonId, params.id, params.slot)
-    // Not cached in the browser: a deletion takes effect immediately, and nothing is left on a shared tablet.
-    return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
-  })
+  bind(app, deps, contract.analysisPhoto, async ({ actor, params, reply }) =>
+    sendPhoto(reply, await readArchivedPhoto(deps, actor.salonId, params.id, params.slot)),
+  )
 
   registerOutcome(app, deps, admission)
   registerLearning(app, deps)

@@ -9,6 +9,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { storedPhoto } from '#platform/photo-store/stored-photo'
 import { sha256 } from '#platform/sessions/tokens'
 import { planKeyOf } from './content.ts'
 import { drawPact } from './draw-pact.ts'
@@ -115,21 +116,9 @@ async function presentWhole({ photoStore }: Pick<PictureDeps, 'photoStore'>, pac
   return present(pact, pictures.flat())
 }
 
-/**
- * The simulated picture of a pact of the salon.
- *
- * @throws AppError 'photo-not-found'
- */
-export async function readSimulation(
-  { db, photoStore }: PictureDeps,
-  salonId: string,
-  id: string,
-): Promise<Uint8Array> {
-  const key = (await findPact(db, salonId, id))?.row.imageData ?? null
-  const bytes = key === null ? null : await photoStore.get(key)
-  if (!bytes) throw new AppError('photo-not-found')
-  return bytes
-}
+/** The simulated picture of a pact of the salon. Throws like `storedPhoto`. */
+export const readSimulation = async ({ db, photoStore }: PictureDeps, salonId: string, id: string) =>
+  storedPhoto(photoStore, (await findPact(db, salonId, id))?.row.imageData ?? null)
 
 /** The PDF of a pact, with the name of its file, which does not name the client. */
 export async function documentOf(deps: Pick<PictureDeps, 'photoStore'>, pact: PactRow) {

@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
 import { networkOf } from '#platform/network-address'
+import { sendPhoto } from '#platform/photo-store/stored-photo'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import { deletePact, linkPact, mailPact, signPact, unlinkPact } from './change-pact.ts'
 import { makePact } from './make-pact.ts'
@@ -36,9 +37,7 @@ export function registerPacts(app: FastifyInstance, deps: PactDeps, admission: A
   })
 
   bind(app, deps, contract.pactPicture, async ({ actor, params, reply }) =>
-    uncached(reply)
-      .type('image/jpeg')
-      .send(await readSimulation(deps, actor.salonId, params.id)),
+    sendPhoto(uncached(reply), await readSimulation(deps, actor.salonId, params.id)),
   )
 
   bind(app, deps, contract.pactDocument, async ({ actor, params, reply }) =>

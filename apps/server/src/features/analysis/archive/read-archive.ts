@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { storedPhoto } from '#platform/photo-store/stored-photo'
 import type { Actor } from '#platform/sessions/session-store'
 import { findOutcome } from '../outcome/outcome-repository.ts'
 import { findPhotoKey, findWhole, listRecent, listWhole, type Page, type WholeRow } from '../repository.ts'
@@ -60,19 +61,10 @@ const recordReads = ({ db, clock }: ArchiveDeps, rows: readonly WholeRow[], acto
     clock(),
   )
 
-/**
- * The JPEG of one photo of an analysis.
- *
- * @throws AppError 'photo-not-found'
- */
-export async function readArchivedPhoto(
+/** The JPEG of one photo of an analysis. Throws like `storedPhoto`. */
+export const readArchivedPhoto = async (
   { db, photoStore }: Pick<Deps, 'db'> & { readonly photoStore: PhotoStore },
   salonId: string,
   id: string,
   slot: Slot,
-): Promise<Uint8Array> {
-  const key = await findPhotoKey(db, salonId, id, slot)
-  const bytes = key === null ? null : await photoStore.get(key)
-  if (!bytes) throw new AppError('photo-not-found')
-  return bytes
-}
+) => storedPhoto(photoStore, await findPhotoKey(db, salonId, id, slot))

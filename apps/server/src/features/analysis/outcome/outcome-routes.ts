@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
+import { sendPhoto } from '#platform/photo-store/stored-photo'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from '../admission.ts'
 import type { AnalysisDeps } from '../analyze.ts'
 import { deleteOutcome } from './delete-outcome.ts'
 import { readOutcomePhotoRequest } from './photo-request.ts'
-import { readOutcomePhoto } from './read-photo.ts'
 import { saveOutcome } from './save-outcome.ts'
-import { saveOutcomePhoto } from './save-photo.ts'
+import { readOutcomePhoto, saveOutcomePhoto } from './save-photo.ts'
 
 export function registerOutcome(
   app: FastifyInstance,
@@ -30,11 +30,9 @@ export function registerOutcome(
     return { outcome }
   })
 
-  bind(app, deps, contract.outcomePhoto, async ({ actor, params, reply }) => {
-    const jpeg = await readOutcomePhoto(deps, actor.salonId, params.id)
-    // As for the archived photos.
-    return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
-  })
+  bind(app, deps, contract.outcomePhoto, async ({ actor, params, reply }) =>
+    sendPhoto(reply, await readOutcomePhoto(deps, actor.salonId, params.id)),
+  )
 
   bind(app, deps, contract.deleteOutcome, async ({ actor, params }) => {
     await deleteOutcome(deps, actor, params.id)

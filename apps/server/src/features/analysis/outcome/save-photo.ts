@@ -2,6 +2,7 @@ import { judgeReading } from '@riflesso/consultation'
 import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
 import { AppError } from '#platform/errors'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import { storedPhoto } from '#platform/photo-store/stored-photo'
 import type { AnalysisDeps, Analyst } from '../analyze.ts'
 import { keepPhotos } from '../keep-photos.ts'
 import { findWhole } from '../repository.ts'
@@ -70,3 +71,10 @@ export async function saveOutcomePhoto(
     throw error
   }
 }
+
+/** The JPEG of the photo of a result. Throws like `storedPhoto`. */
+export const readOutcomePhoto = async (
+  { db, photoStore }: Pick<AnalysisDeps, 'db' | 'photoStore'>,
+  salonId: string,
+  analysisId: string,
+) => storedPhoto(photoStore, await findOutcomeKey(db, salonId, analysisId))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { abortOnClose } from '#platform/http/abort-on-close'
 import { bind } from '#platform/http/bind'
+import { sendPhoto } from '#platform/photo-store/stored-photo'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from '../admission.ts'
 import type { AnalysisDeps } from '../analyze.ts'
@@ -37,9 +38,7 @@ export function registerPaperCards(
     return { success: true as const }
   })
 
-  bind(app, deps, contract.paperCardPhoto, async ({ actor, params, reply }) => {
-    const jpeg = await readCardPhoto(deps, actor.salonId, params.id)
-    // As for the archived photos.
-    return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(jpeg)
-  })
+  bind(app, deps, contract.paperCardPhoto, async ({ actor, params, reply }) =>
+    sendPhoto(reply, await readCardPhoto(deps, actor.salonId, params.id)),
+  )
 }

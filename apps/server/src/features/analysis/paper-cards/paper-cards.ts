@@ -7,10 +7,9 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
+import { storedPhoto } from '#platform/photo-store/stored-photo'
 import type { Actor } from '#platform/sessions/session-store'
 import { changeCard, deleteCardRow, findCard, findCardKey, listCards } from './paper-card-repository.ts'
-
-type WithPhotos = { readonly photoStore: PhotoStore }
 
 /**
  * The paper cards of a client, newest service first.
@@ -43,21 +42,12 @@ export async function changePaperCard(
   return card
 }
 
-/**
- * The JPEG of the photo of a card.
- *
- * @throws AppError 'photo-not-found'
- */
-export async function readCardPhoto(
-  { db, photoStore }: Pick<Deps, 'db'> & WithPhotos,
+/** The JPEG of the photo of a card. Throws like `storedPhoto`. */
+export const readCardPhoto = async (
+  { db, photoStore }: Pick<Deps, 'db'> & { readonly photoStore: PhotoStore },
   salonId: string,
   id: string,
-): Promise<Uint8Array> {
-  const key = await findCardKey(db, salonId, id)
-  const bytes = key === null ? null : await photoStore.get(key)
-  if (!bytes) throw new AppError('photo-not-found')
-  return bytes
-}
+) => storedPhoto(photoStore, await findCardKey(db, salonId, id))
 
 /** Deletes a paper card and schedules its photo for deletion. Returns false when there is none. */
 export async function erasePaperCard(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
