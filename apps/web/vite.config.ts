@@ -11,39 +11,19 @@ const api = process.env.RIFLESSO_API_URL ?? 'http://127.0.0.1:3000'
 const FRAMEWORK =
   /node_modules.(?:(?:react|react-dom|scheduler|react-router|clsx)[\\/]|@mantine.core.esm.(?:core|components.(?:Button|UnstyledButton|Loader|Transition))[\\/])/
 
-/** A folder of the contract. */
-const contract = (folder: string) => new RegExp(`[\\\\/]contract[\\\\/]src[\\\\/]${folder}[\\\\/]`)
-
-/**
- * Zod and the project's packages in dependency order: separate files block the page for less time. Creating the schemas takes longest,
- * so the contract is split by its folders.
- */
-const PACKAGES = [
-  { name: 'zod', test: /node_modules.zod[\\/]/ },
-  { name: 'colorimetry', test: /[\\/]packages[\\/](?:colorimetry|vision)[\\/]/ },
-  { name: 'contract-schema', test: contract('schema') },
-  { name: 'contract-account', test: contract('account') },
-  { name: 'contract-analysis', test: contract('analysis') },
-  { name: 'contract', test: /[\\/]packages[\\/]contract[\\/]/ },
-  { name: 'consultation', test: /[\\/]packages[\\/]consultation[\\/]/ },
-]
-
 /** Public pages. */
 const PAGE = ['root.tsx', 'routes/landing.tsx', 'routes/support.tsx', 'routes/tutorial.tsx']
 /** First screen of a signed-in user. */
 const SALON = ['routes/session-layout.tsx', 'routes/private-layout.tsx', 'routes/app.tsx']
-/** Modules shared by at least this many screens load with the first screen. */
-const SHARED_BY = { packages: 3, libraries: 4 }
-
 /**
  * Few files, each requested once: by default the bundler creates one for every set of modules shared by some screens, and the first
  * screen of the app would request a hundred.
  */
 const groups = [
-  { name: 'framework', test: FRAMEWORK, priority: 5 },
-  { debugName: 'page', name: ownModulesOf('page', PAGE), priority: 4 },
-  ...PACKAGES.map((group, place) => ({ ...group, minShareCount: SHARED_BY.packages, priority: 3 - place / 10 })),
-  { name: 'libraries', test: LIBRARY, minShareCount: SHARED_BY.libraries, priority: 2 },
+  { name: 'framework', test: FRAMEWORK, priority: 4 },
+  { debugName: 'page', name: ownModulesOf('page', PAGE), priority: 3 },
+  // Of at least four screens: these load with the first screen of the app.
+  { name: 'libraries', test: LIBRARY, minShareCount: 4, priority: 2 },
   { debugName: 'salon', name: ownModulesOf('salon', SALON), priority: 1 },
 ]
 
