@@ -15,6 +15,7 @@ const FRAMEWORK =
 const PAGE = ['root.tsx', 'routes/landing.tsx', 'routes/support.tsx', 'routes/tutorial.tsx']
 /** First screen of a signed-in user. */
 const SALON = ['routes/session-layout.tsx', 'routes/private-layout.tsx', 'routes/app.tsx']
+
 /**
  * Few files, each requested once: by default the bundler creates one for every set of modules shared by some screens, and the first
  * screen of the app would request a hundred.
