@@ -10,7 +10,6 @@ import { Chip } from '~/ui/button/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import layout from '~/ui/layout.module.css'
-import { Row, Rows } from '~/ui/rows.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
@@ -90,32 +89,31 @@ type GroupProps = {
 }
 
 function Group({ group, onKeep, onApart, isPending }: GroupProps) {
-  const reasons = group.reasons.map((reason) => copy.reasons[reason])
   return (
     <section className={styles.group}>
       <p className={layout.wrap}>
-        {reasons.map((reason) => (
+        {group.reasons.map((reason) => (
           <Chip key={reason} tone="copper">
-            {reason}
+            {copy.reasons[reason]}
           </Chip>
         ))}
       </p>
-      <Rows label={reasons.join(' · ')}>
+      <ul className={styles.cards}>
         {group.clients.map((client, index) => (
-          <Row
-            key={client.id}
-            name={nameOf(client)}
-            lines={[
-              [
-                client.phone,
-                client.email,
-                client.birthDate && longDate(new Date(`${client.birthDate}T00:00`)),
-                copy.analyses(client.analyses),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            ]}
-          >
+          <li key={client.id} className={styles.card}>
+            <div>
+              <p className={texts.name}>{nameOf(client)}</p>
+              <p className={styles.facts}>
+                {[
+                  client.phone,
+                  client.email,
+                  client.birthDate && longDate(new Date(`${client.birthDate}T00:00`)),
+                  copy.analyses(client.analyses),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
             <Button
               look="secondary"
               size="sm"
@@ -126,9 +124,9 @@ function Group({ group, onKeep, onApart, isPending }: GroupProps) {
             >
               {copy.keep}
             </Button>
-          </Row>
+          </li>
         ))}
-      </Rows>
+      </ul>
       {group.clients.length > DUPLICATE_GROUP_MAX ? null : (
         <Button look="plain" size="sm" disabled={isPending} onClick={onApart}>
           {copy.apart.label(group.clients.length)}

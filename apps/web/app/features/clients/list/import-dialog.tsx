@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CsvButton, ImportLines, ImportSteps } from '~/ui/import-steps.tsx'
-import { Row, Rows } from '~/ui/rows.tsx'
+import layout from '~/ui/layout.module.css'
 import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { readImport, runImport } from '../client-lists.ts'
@@ -50,14 +50,18 @@ function Import({ onClose, onImported }: Omit<Props, 'opened'>) {
         open={problems.length}
         list={
           sample.length === 0 ? null : (
-            <Rows label={copy.list}>
-              {sample.map(({ firstName, lastName, phone, email, birthDate }) => {
-                const facts = [phone, email, birthDate?.split('-').reverse().join('/')].filter(Boolean).join(' · ')
-                return (
-                  <Row key={[lastName, firstName, facts].join()} name={`${firstName} ${lastName}`} lines={[facts]} />
-                )
-              })}
-            </Rows>
+            <ul className={layout.list}>
+              {sample.map(({ firstName, lastName, phone, email, birthDate }) => (
+                <li key={[firstName, lastName, phone, email, birthDate].join()} className={styles.client}>
+                  <span className={texts.strong}>
+                    {firstName} {lastName}
+                  </span>
+                  <span className={texts.note}>
+                    {[phone, email, birthDate?.split('-').reverse().join('/')].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
           )
         }
         sent={file}
