@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createNewDatabase, createPostgresDatabase, engines } from '#testing/database/test-database'
 import { databaseFailure, startFailure } from '../start/start-failures.ts'
 import { connectDatabase, STATEMENT_TIMEOUT_MS } from './connect.ts'
+import type { Db } from './db.ts'
 import { FolderInUseError } from './folder-lock.ts'
 import { subscriptionPlans } from './schema/index.ts'
 
@@ -30,6 +31,27 @@ describe('the embedded database', () => {
     const plans = await second.db.select().from(subscriptionPlans)
     await second.close()
     expect(plans.map((plan) => plan.priceMonthly)).toEqual([41.5, 41.5, 41.5])
+  })
+
+  test('the embedded database gives the event loop a turn after every query, also in a transaction and in parallel', async () => {
+    const { db, close } = await createNewDatabase('embedded')
+    let turns = 0
+    let over = false
+    const count = () => {
+      turns++
+      if (!over) setImmediate(count)
+    }
+    const read = (tx: Db) => tx.select().from(subscriptionPlans)
+    setImmediate(count)
+    await Promise.all(Array.from({ length: 10 }, () => read(db)))
+    expect(turns).toBeGreaterThanOrEqual(10)
+    turns = 0
+    await db.transaction(async (tx) => {
+      for (let query = 0; query < 10; query++) await read(tx)
+    })
+    over = true
+    await close()
+    expect(turns).toBeGreaterThanOrEqual(10)
   })
 })
 

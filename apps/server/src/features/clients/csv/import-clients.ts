@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { importClients as importOperation, previewImport as previewOperation } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import type { ReceivedFile } from '#platform/csv/receive-file'
@@ -91,8 +90,6 @@ async function readAndStore(
         .slice(from, from + AT_A_TIME)
         .map(({ client }) => ({ ...client, id: newId(), salonId, userId, createdAt: now, updatedAt: now }))
       await insertClients(tx, rows)
-      // The embedded database answers without a turn of the event loop.
-      await setImmediate()
     }
     await recordAct(tx, actor, 'clients-imported', now)
     return { imported: fresh.length, duplicates: duplicates.length, skipped: problems.length }

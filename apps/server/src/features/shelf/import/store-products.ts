@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
 import {
@@ -26,8 +25,6 @@ export async function storeProducts(tx: Db, booking: Booking, products: readonly
   const lineOf = createLines(tx, booking)
   const moves: Move[] = []
   for (const product of products) {
-    // The embedded database answers without a turn of the event loop.
-    await setImmediate()
     const { read, stored } = product
     const line = await lineOf(product)
     const id = stored?.row.id ?? newId()

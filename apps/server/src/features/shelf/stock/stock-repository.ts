@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/database/db'
@@ -75,8 +74,6 @@ export async function book(
   if (rows.length === 0) return false
   const { salonId, id: bookingId } = booking
   for (const { productId, pieces, openedGrams } of moves) {
-    // The embedded database answers without a turn of the event loop, and a list has up to 2,000 moves.
-    await setImmediate()
     await tx.insert(stockMovements).values({ salonId, bookingId, productId, pieces, openedGrams })
     await tx
       .update(products)
