@@ -1,6 +1,6 @@
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { receiveFile } from '#platform/csv/receive-file'
+import { withList } from '#platform/csv/with-list'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { dayOf } from '#platform/italian-time'
@@ -35,11 +35,11 @@ export function registerShelf(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.deleteStockProduct, ({ actor, params }) => deleteProduct(deps, actor, params.id))
 
   bind(app, deps, contract.previewShelfImport, async ({ actor, request }) =>
-    previewShelf(deps, actor, await receiveFile(deps, actor, request, LIST_LIMIT)),
+    withList(deps, actor, request, LIST_LIMIT, (file) => previewShelf(deps, actor, file)),
   )
 
   bind(app, deps, contract.importShelf, async ({ actor, request }) =>
-    importShelf(deps, actor, await receiveFile(deps, actor, request, LIST_LIMIT)),
+    withList(deps, actor, request, LIST_LIMIT, (file) => importShelf(deps, actor, file)),
   )
 
   registerStock(app, deps)

@@ -1,7 +1,6 @@
 import type { importClients as importOperation, previewImport as previewOperation } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
-import type { ReceivedFile } from '#platform/csv/receive-file'
-import { storeList } from '#platform/csv/store-list'
+import type { ReceivedFile } from '#platform/csv/with-list'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -64,13 +63,7 @@ export async function previewImport(
  * @throws AppError 'validation-failed' for a file that is not a list of clients, or for lines with
  * problems unless `skipProblems` is set
  */
-export const importClients = (
-  deps: ImportDeps,
-  actor: Actor,
-  file: ReceivedFile,
-): Promise<Answer<typeof importOperation>> => storeList(() => readAndStore(deps, actor, file))
-
-async function readAndStore(
+export async function importClients(
   { db, clock }: ImportDeps,
   actor: Actor,
   { bytes, texts }: ReceivedFile,

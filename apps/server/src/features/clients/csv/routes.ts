@@ -1,6 +1,6 @@
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
-import { receiveFile } from '#platform/csv/receive-file'
+import { withList } from '#platform/csv/with-list'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
 import { dayOf } from '#platform/italian-time'
@@ -11,11 +11,11 @@ const LIST_LIMIT = { bytes: contract.CSV_MAX_BYTES, tooLarge: 'Il file supera i 
 
 export function registerClientLists(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.previewImport, async ({ actor, request }) =>
-    previewImport(deps, actor, await receiveFile(deps, actor, request, LIST_LIMIT)),
+    withList(deps, actor, request, LIST_LIMIT, (file) => previewImport(deps, actor, file)),
   )
 
   bind(app, deps, contract.importClients, async ({ actor, request }) =>
-    importClients(deps, actor, await receiveFile(deps, actor, request, LIST_LIMIT)),
+    withList(deps, actor, request, LIST_LIMIT, (file) => importClients(deps, actor, file)),
   )
 
   bind(app, deps, contract.exportClients, async ({ actor, reply }) => {

@@ -7,8 +7,7 @@ import {
   shelfImportFields,
 } from '@riflesso/contract'
 import { invalidValue } from '#platform/copy/it'
-import type { ReceivedFile } from '#platform/csv/receive-file'
-import { storeList } from '#platform/csv/store-list'
+import type { ReceivedFile } from '#platform/csv/with-list'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -66,13 +65,7 @@ export async function previewShelf(
  *
  * @throws AppError 'validation-failed' as above, and for lines with problems unless `skipProblems` is set; 'shelf-full'
  */
-export const importShelf = (
-  deps: ImportDeps,
-  caller: Caller,
-  file: ReceivedFile,
-): Promise<Answer<typeof importOperation>> => storeList(() => readAndStore(deps, caller, file))
-
-async function readAndStore(
+export async function importShelf(
   { db, clock }: ImportDeps,
   { salonId, userId }: Caller,
   file: ReceivedFile,

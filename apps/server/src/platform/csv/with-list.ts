@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { isFrameworkError } from '../http/failure.ts'
 import type { Actor } from '../sessions/session-store.ts'
+import { inTurn } from './in-turn.ts'
 
 const NO_FILE = { fields: { file: 'Scegli un file CSV' } }
 
@@ -57,15 +58,29 @@ async function dropRest(body: Readable): Promise<void> {
   for await (const _chunk of eachChunk(body));
 }
 
+type ListDeps = Attempts & Pick<Deps, 'clock'>
+type Caller = Pick<Actor, 'salonId' | 'userId'>
+
 /**
- * Receives a form with one list into memory, and counts it.
+ * Receives a form with one list into memory, counts it, and works on it when it is its turn.
  *
  * @throws AppError 'validation-failed' without a file or for one that is too large, 'request-broken', 'request-too-large',
  * 'too-many-attempts'
  */
-export async function receiveFile(
-  deps: Attempts & Pick<Deps, 'clock'>,
-  { userId }: Pick<Actor, 'userId'>,
+export async function withList<Result>(
+  deps: ListDeps,
+  caller: Caller,
+  request: FastifyRequest,
+  limit: ListLimit,
+  work: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
+  const file = await receive(deps, caller, request, limit)
+  return inTurn(caller.salonId, () => work(file))
+}
+
+async function receive(
+  deps: ListDeps,
+  { userId }: Caller,
   request: FastifyRequest,
   limit: ListLimit,
 ): Promise<ReceivedFile> {
