@@ -4,6 +4,7 @@ import { clippedTextOf, horizontalOverflowOf, moving } from './fixtures/layout.t
 import { demonstrationSession } from './fixtures/salons.ts'
 import { presetSession } from './fixtures/session.ts'
 import { expect, test } from './fixtures/test.ts'
+import { answeringAsEver } from './screens/answers.ts'
 import { WALKS } from './screens/walks.ts'
 
 /** CSS widths of a 1280 px window at 400 % zoom and of a 1440 px window at 200 %. */
@@ -75,5 +76,7 @@ for (const { as, steps } of WALKS) {
         await open(page)
         expect.soft(await faultsOf(page), name).toEqual([])
       })
+    // A changed answer may still be on its way.
+    await answeringAsEver(page)
   })
 }
