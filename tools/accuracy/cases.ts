@@ -1,7 +1,8 @@
 import type { SeenTechnique } from '../../packages/vision/src/index.ts'
+import type { ToneFamily } from '../../packages/vision/src/measure/tone-family.ts'
 import type { Baseline } from './baselines.ts'
 import type { ColourError } from './compare.ts'
-import type { EyeTone, Family, Half } from './eye-labels.ts'
+import type { EyeTone, Half } from './eye-labels.ts'
 import type { OneStroke } from './one-stroke.ts'
 import type { Condition } from './scene-list.ts'
 
@@ -76,8 +77,8 @@ export type EyeCase = {
 /** The tone named for a photograph whose tone was judged by eye, and the second candidate. */
 export type ToneCase = EyeTone & {
   readonly kind: 'tone'
-  readonly named: Family | null
-  readonly second: Family | null
+  readonly named: ToneFamily | null
+  readonly second: ToneFamily | null
 }
 
 /** Result for a drawn picture without hair. */

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { photosFolder } from '../../apps/server/testing/photos/photos-folder.ts'
+import { TONE_FAMILIES, type ToneFamily } from '../../packages/vision/src/measure/tone-family.ts'
 import { readTable } from './read-table.ts'
 import { median } from './statistics.ts'
-
-/** Families of tones that are distinguished by eye. */
-export const FAMILIES = ['cool', 'neutral', 'gold', 'copper', 'red'] as const
-export type Family = (typeof FAMILIES)[number]
 
 /** Half of the photographs is for fitting, half for testing only. */
 export type Half = 'fit' | 'test'
@@ -88,11 +85,11 @@ export function levelSeen({ looks }: EyeLabel): number | null {
 export type EyeTone = {
   readonly photo: string
   readonly half: Half
-  readonly tone: Family
-  readonly also: readonly Family[]
+  readonly tone: ToneFamily
+  readonly also: readonly ToneFamily[]
 }
 
-const isFamily = (text: string): text is Family => FAMILIES.some((family) => family === text)
+const isFamily = (text: string): text is ToneFamily => TONE_FAMILIES.some((family) => family === text)
 
 /** Photographs whose tone was judged by eye, most of those of `listEyeLabels` among them; empty if the photos are absent. */
 export function listEyeTones(): readonly EyeTone[] {

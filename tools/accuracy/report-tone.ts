@@ -1,11 +1,11 @@
+import { TONE_FAMILIES, type ToneFamily } from '../../packages/vision/src/measure/tone-family.ts'
 import type { ToneCase } from './cases.ts'
-import { FAMILIES, type Family } from './eye-labels.ts'
 import { number, percent, table } from './report-table.ts'
 import { round, share } from './statistics.ts'
 
-const WARM: ReadonlySet<Family> = new Set(['gold', 'copper', 'red'])
+const WARM: ReadonlySet<ToneFamily> = new Set(['gold', 'copper', 'red'])
 
-const NAMES: Readonly<Record<Family, string>> = {
+const NAMES: Readonly<Record<ToneFamily, string>> = {
   neutral: 'natural',
   cool: 'ash or beige',
   gold: 'gold',
@@ -18,15 +18,18 @@ const isAccepted = ({ named, tone, also }: ToneCase): boolean =>
   named !== null && (named === tone || also.includes(named))
 const isCandidate = (one: ToneCase): boolean => isRight(one) || one.second === one.tone
 
-/** Mean over the families of the share of heads that pass; a head that was not found does not. */
-function balanced(cases: readonly ToneCase[], passes: (one: ToneCase) => boolean): number {
-  const shares = FAMILIES.map((family) =>
+/** The share of the heads of each family that pass; a head that was not found does not. */
+const recalls = (cases: readonly ToneCase[], passes: (one: ToneCase) => boolean): readonly number[] =>
+  TONE_FAMILIES.map((family) =>
     share(
       cases.filter(({ tone }) => tone === family),
       passes,
     ),
-  ).filter((value) => value !== null)
-  return shares.reduce((sum, value) => sum + value, 0) / shares.length
+  ).filter((recall) => recall !== null)
+
+const balanced = (cases: readonly ToneCase[], passes: (one: ToneCase) => boolean): number => {
+  const shares = recalls(cases, passes)
+  return shares.reduce((sum, recall) => sum + recall, 0) / shares.length
 }
 
 const naturals = (cases: readonly ToneCase[]) => cases.filter(({ tone }) => tone === 'neutral')
@@ -35,16 +38,10 @@ const isNamedWarm = ({ named }: ToneCase) => named !== null && WARM.has(named)
 /** Tones of the test half: balanced accuracy, the lowest recall of a family, and natural hair that is named warm; shares of 1. */
 export function toneFigures(cases: readonly ToneCase[]) {
   const test = cases.filter(({ half }) => half === 'test')
-  const recalls = FAMILIES.map((family) =>
-    share(
-      test.filter(({ tone }) => tone === family),
-      isRight,
-    ),
-  )
   return {
     balanced: round(balanced(test, isRight), 2),
     accepted: round(balanced(test, isAccepted), 2),
-    lowest: round(Math.min(...recalls.filter((value) => value !== null)), 2),
+    lowest: round(Math.min(...recalls(test, isRight)), 2),
     naturalNamedWarm: round(share(naturals(test), isNamedWarm) ?? 0, 2),
   }
 }
@@ -53,7 +50,7 @@ export function toneFigures(cases: readonly ToneCase[]) {
 export function toneSection(cases: readonly ToneCase[]): string {
   const rows = (half: ToneCase['half'], name: string) => {
     const own = cases.filter((one) => one.half === half)
-    return FAMILIES.map((family) => {
+    return TONE_FAMILIES.map((family) => {
       const heads = own.filter(({ tone }) => tone === family)
       return [
         `${NAMES[family]}, ${name}`,

@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { towards } from '../../packages/colorimetry/src/hair/pigment.ts'
 import { fullReflectAt, type Lab, naturalAt } from '../../packages/colorimetry/src/index.ts'
 import { loadHairNet, readPhoto } from '../../packages/vision/src/index.ts'
 import { estimateLight } from '../../packages/vision/src/light/estimate-light.ts'
@@ -70,9 +71,8 @@ async function headOf(label: EyeTone): Promise<Head | null> {
 }
 
 const plus = ([lightness, a, b]: Lab, [, direction, strength]: Reflect): Lab => {
-  const distance = strength * fullReflectAt(lightness)
-  const angle = (direction * Math.PI) / 180
-  return [lightness, a + distance * Math.cos(angle), b + distance * Math.sin(angle)]
+  const reflect = towards(direction, strength * fullReflectAt(lightness))
+  return [lightness, a + reflect.a, b + reflect.b]
 }
 
 type Sample = {

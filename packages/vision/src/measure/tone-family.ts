@@ -3,7 +3,7 @@ import { type Tint, tintOf } from '../light/skin-tint.ts'
 import { clamp, dotOf } from '../numeric.ts'
 
 /** What an eye tells apart: natural, ash or beige, gold, copper, red. */
-const TONE_FAMILIES = ['neutral', 'cool', 'gold', 'copper', 'red'] as const
+export const TONE_FAMILIES = ['neutral', 'cool', 'gold', 'copper', 'red'] as const
 export type ToneFamily = (typeof TONE_FAMILIES)[number]
 
 export const FAMILY_OF_TONE: Readonly<Record<ToneName, ToneFamily>> = {
