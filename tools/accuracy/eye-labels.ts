@@ -81,6 +81,12 @@ export function levelSeen({ looks }: EyeLabel): number | null {
   return levels.every((level) => level !== null) ? median(levels) : null
 }
 
+/** Median share of white hair of both passes; null if one could not tell. */
+export const whiteSeen = ({ looks }: EyeLabel): number | null => {
+  const shares = looks.map(({ white }) => white)
+  return shares.every((white) => white !== null) ? median(shares) : null
+}
+
 /** The tone that an eye names at a glance, ash and beige together, and those that it would also accept. */
 export type EyeTone = {
   readonly photo: string

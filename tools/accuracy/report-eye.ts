@@ -1,6 +1,6 @@
 import { LEVELS } from '../../packages/colorimetry/src/index.ts'
 import type { EyeCase } from './cases.ts'
-import { type EyeLabel, type Half, levelSeen, listEyeLabels, showsHair } from './eye-labels.ts'
+import { type EyeLabel, type Half, levelSeen, listEyeLabels, showsHair, whiteSeen } from './eye-labels.ts'
 import { eyesByHair, isClaimed } from './report-presence.ts'
 import { number, percent, table } from './report-table.ts'
 import { median, quantile, round, share } from './statistics.ts'
@@ -186,11 +186,6 @@ function row(name: string, heads: readonly Judged[]): readonly string[] {
 /** Classes of white hair, by their upper ends. */
 const WHITE_CLASSES = [0.05, 0.2, 0.4, 0.65, 1]
 const classOf = (white: number): number => WHITE_CLASSES.findIndex((end) => white <= end + 1e-9)
-
-const whiteSeen = ({ looks }: EyeLabel): number | null => {
-  const shares = looks.map(({ white }) => white)
-  return shares.every((white) => white !== null) ? median(shares) : null
-}
 
 /** Within one of the five classes. */
 const isNearWhite = ({ whiteShare }: EyeCase, label: EyeLabel): boolean =>

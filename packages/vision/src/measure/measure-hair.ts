@@ -65,7 +65,7 @@ export function measureHair(
     ...whole,
     palette: paletteOf(hair, withoutExtremes(hair, members)),
     zones,
-    whiteShare: roundedShare(whiteShareOf(hair, members, median, light.light, texture.strandContrast)),
+    whiteShare: roundedShare(whiteShareOf(hair, members, light, { ...texture, median, hairShare: hair.share })),
     hairShare: roundTo(hair.share, 4),
     strandContrast,
     evenness: roundTo(texture.evenness, 2),

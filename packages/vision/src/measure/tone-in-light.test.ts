@@ -52,6 +52,10 @@ describe('the tone named for a photo', () => {
     expect(toneOf([67, 2, 14.5]).tone).toMatchObject({ primary: 'BEIGE', intensity: 'soft' })
   })
 
+  it('pale hair with little chroma may be white and has no tone, only a candidate', () => {
+    expect(toneOf([66, 5, 7])).toMatchObject({ tone: NATURAL_TONE, alternativeTone: { primary: 'IRISE' } })
+  })
+
   it('a second family that is more than half as likely is the alternative', () => {
     expect(toneOf(labOf(6, NATURAL_TONE))).toMatchObject({ tone: NATURAL_TONE, alternativeTone: { primary: 'DORATO' } })
     expect(toneOf(labOf(4, NATURAL_TONE)).alternativeTone).toBeNull()

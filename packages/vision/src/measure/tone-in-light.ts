@@ -12,6 +12,7 @@ import type { LightEstimate } from '../light/estimate-light.ts'
 import { lengthOf, roundTo } from '../numeric.ts'
 import type { QualityNote } from '../reading.ts'
 import { FAMILY_OF_TONE, familiesOf, type HairColour, type ToneFamily } from './tone-family.ts'
+import { mayBeWhite } from './white-hair.ts'
 
 /**
  * Distance in a* and b* of nine of ten heads of natural hair from the natural axis in photographs: it grows with L*, since light tints
@@ -62,6 +63,10 @@ export function toneInLight(
   // White strands lower the chroma of the mixture, which is not ash.
   if (isGreying || isWhiteHair(median)) return { tone: NATURAL_TONE, toneError, alternativeTone: null }
   const measured = ofGoldenHair(toneFromLab(median))
+  if (mayBeWhite(median) && light.source !== 'white-point') {
+    const isNatural = measured.primary === 'NATURALE'
+    return { tone: NATURAL_TONE, toneError, alternativeTone: isNatural ? null : measured }
+  }
   const [, a, b] = naturalAt(median[0])
   const isBeyond = lengthOf(median[1] - a, median[2] - b) >= toneError
   if (isBeyond && isFantasy(measured)) return { tone: measured, toneError, alternativeTone: null }

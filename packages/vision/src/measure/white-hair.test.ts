@@ -2,6 +2,7 @@ import type { Lab } from '@riflesso/colorimetry'
 import { expect, it } from 'vitest'
 import type { Light } from '../light/light.ts'
 import type { HairPixels } from './hair-pixels.ts'
+import { likelyWhite } from './likely-white.ts'
 import { whiteShareOf } from './white-hair.ts'
 
 const light: Light = { gains: [1, 1, 1], confidence: 0.8, source: 'skin' }
@@ -19,7 +20,8 @@ function shareOf(...parts: readonly (readonly [pixels: number, colour: Lab])[]):
     share: 1,
   }
   const members = Uint32Array.from({ length: count }, (_, i) => i)
-  return whiteShareOf(hair, members, parts[0]![1], light, NO_STRANDS)
+  const evidence = { median: parts[0]![1], strandContrast: NO_STRANDS, hairShare: hair.share }
+  return whiteShareOf(hair, members, { light, skin: null }, evidence)
 }
 
 it.each([
@@ -31,6 +33,12 @@ it.each([
   ['platinum, which may be white', [74, 2, 14], null],
 ] as const)('the white share of %s', (_, colour, share) => {
   expect(shareOf([100, colour])).toBe(share)
+})
+
+it('pale hair without dark strands beside reddish skin is white, not bleached', () => {
+  const evidence = { median: [66, 4, 9], darkest: 55, strandContrast: 6, hairShare: 0.05 } as const
+  expect(likelyWhite({ ...evidence, skin: { red: 0.22, yellow: 0.27 } })).toBeGreaterThan(0.75)
+  expect(likelyWhite({ ...evidence, darkest: 20, skin: { red: 0.12, yellow: 0.2 } })).toBeLessThan(0.5)
 })
 
 it('counts white strands among dark ones, but not shine that is little lighter than the hair', () => {

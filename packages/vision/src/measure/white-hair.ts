@@ -1,13 +1,23 @@
-import type { Lab } from '@riflesso/colorimetry'
-import type { Light } from '../light/light.ts'
-import { lengthOf } from '../numeric.ts'
+import { type Lab, lchOf } from '@riflesso/colorimetry'
+import type { LightEstimate } from '../light/estimate-light.ts'
+import { lengthOf, quantileOf } from '../numeric.ts'
 import { greyingOf, isGreying } from './greying.ts'
 import { type HairPixels, labAt } from './hair-pixels.ts'
+import { likelyWhite, type WhiteEvidence } from './likely-white.ts'
+import { coordinateOf } from './lit-hair.ts'
 
 /** White hair is recognised by its low chroma, not by its level. Fitted to the fit half of the photographs: a warm cast is common. */
 const WHITE = { chroma: 10, lightness: 60 } as const
-/** From this lightness on, bleached and white hair look alike unless their chroma differs. */
+/** Whiter hair than this is not told from bleached hair unless it is colourless. */
 const TOO_PALE = 68
+/** From this lightness on bleached and white hair look alike if they have little chroma. Fitted to the fit half of the photographs. */
+const PALE = { lightness: 58, chroma: 14.5 } as const
+/** From this L* on there is no dark hair among which white strands could be counted, and hair of this chroma is blond. */
+const LIGHT = { lightness: 45, blond: 18 } as const
+/** Expected shares of white from which colourless, and pale, hair is white, and other hair has some. */
+const LIKELY = { white: 0.5, pale: 0.75, some: 0.2 } as const
+/** Quantile of lightness of the darkest strands. */
+const DARKEST = 0.1
 /** Nearly colourless light on dark hair is shine: white hairs must be clearly lighter than the hair around them. */
 const ABOVE_THE_REST = 18
 const MIN_LIGHT_CONFIDENCE = 0.35
@@ -19,6 +29,14 @@ const MIN_GREYING = 0.1
 /** Share of white hair by the confidence of salt and pepper; fitted to photographs, to within one of five classes. */
 const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const
 
+/** Pale and nearly colourless: white, or bleached. */
+export const mayBeWhite = ([lightness, a, b]: Lab): boolean =>
+  lightness > PALE.lightness && lengthOf(a, b) < PALE.chroma
+
+/** L* that the darkest tenth of the hair stays below. */
+export const darkestStrands = (hair: HairPixels, members: Uint32Array): number =>
+  quantileOf(coordinateOf(hair, members, 0), DARKEST)
+
 /**
  * Share of white hair, 0-1; null when the light is too uncertain to tell white from yellow, or the hair is so pale that bleached
  * and white look alike.
@@ -26,13 +44,21 @@ const SALT_AND_PEPPER = { least: 0.3, more: 0.2 } as const
 export function whiteShareOf(
   hair: HairPixels,
   members: Uint32Array,
-  median: Lab,
-  light: Light,
-  strandContrast: number,
+  { light, skin }: Pick<LightEstimate, 'light' | 'skin'>,
+  { median, strandContrast, hairShare }: Pick<WhiteEvidence, 'median' | 'strandContrast' | 'hairShare'>,
 ): number | null {
   if (light.confidence < MIN_LIGHT_CONFIDENCE || members.length === 0) return null
-  if (isWhite(median, 0)) return countWhite(hair, members, 0)
+  const likely = likelyWhite({ median, darkest: darkestStrands(hair, members), strandContrast, skin, hairShare })
+  if (isWhite(median, 0) && likely >= LIKELY.white) return Math.max(likely, countWhite(hair, members, 0))
+  if (mayBeWhite(median)) return likely >= LIKELY.pale ? likely : null
+  if (median[0] > LIGHT.lightness && lchOf(median).c > LIGHT.blond) return 0
   if (median[0] > TOO_PALE) return null
+  const some = likely >= LIKELY.some ? likely : 0
+  return median[0] > LIGHT.lightness ? some : Math.max(some, whiteAmongDark(hair, members, median, strandContrast))
+}
+
+/** White strands among darker ones, 0-1. */
+function whiteAmongDark(hair: HairPixels, members: Uint32Array, median: Lab, strandContrast: number): number {
   const share = countWhite(hair, members, median[0] + ABOVE_THE_REST)
   const greying = greyingOf(median, strandContrast)
   if (isGreying(greying)) return Math.max(share, SALT_AND_PEPPER.least + SALT_AND_PEPPER.more * greying)

@@ -1,0 +1,32 @@
+/**
+ * node samples.ts > samples.json: what fit.py fits on, from the photographs of the fit half that were judged by eye. Blond hair in which the
+ * eye could not tell white counts as none.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadHairNet, readPhoto } from '../../packages/vision/src/index.ts'
+import { estimateLight } from '../../packages/vision/src/light/estimate-light.ts'
+import { collectHair } from '../../packages/vision/src/measure/hair-pixels.ts'
+import { whiteFeatures } from '../../packages/vision/src/measure/likely-white.ts'
+import { darkestStrands } from '../../packages/vision/src/measure/white-hair.ts'
+import { levelSeen, listEyeLabels, showsHair, whiteSeen } from '../accuracy/eye-labels.ts'
+import { pixelsOf } from '../accuracy/photo-case.ts'
+import { photosFolder } from '../accuracy/photo-list.ts'
+
+const net = loadHairNet(readFileSync(new URL('../../packages/vision/weights/hair-net.bin', import.meta.url)))
+
+const samples: { readonly white: number; readonly features: readonly number[] }[] = []
+for (const label of listEyeLabels()) {
+  const white = whiteSeen(label) ?? (levelSeen(label) === null ? null : 0)
+  if (label.half !== 'fit' || !showsHair(label) || white === null) continue
+  const image = await pixelsOf(readFileSync(join(photosFolder ?? '', label.photo)))
+  const read = readPhoto(net, image)
+  if (!read.ok) continue
+  const { lab: median, hairShare, strandContrast } = read.reading
+  const { light, skin } = estimateLight(image, read.mask)
+  const hair = collectHair(image, read.mask, light.gains)
+  const members = Uint32Array.from({ length: hair.count }, (_, place) => place)
+  const darkest = darkestStrands(hair, members)
+  samples.push({ white, features: whiteFeatures({ median, darkest, strandContrast, skin, hairShare }) })
+}
+process.stdout.write(JSON.stringify(samples))
