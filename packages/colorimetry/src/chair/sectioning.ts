@@ -1,13 +1,20 @@
 import { FOIL_DENSITY, type PlainWork, SECTIONING } from '../data/techniques/sectioning.ts'
 import type { Sectioning } from '../model/chair.ts'
-import type { Plan } from '../model/plan.ts'
+import type { Phase, Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 
-/** The first work with colour or lightener today of a plan without a technique; null if there is none. */
+const CARE: ReadonlySet<Phase['kind']> = new Set(['bond-treatment', 'chelate', 'finish'])
+
+/** The work with colour or lightener today of a plan without a technique, named by the first bowl; null if there is none. */
 const plainWork = ({ sessions: [today] }: Plan): PlainWork | null => {
-  const main = today?.phases.find(({ kind }) => kind !== 'bond-treatment' && kind !== 'chelate' && kind !== 'finish')
+  const works = today?.phases.filter(({ kind }) => !CARE.has(kind)) ?? []
+  const [main] = works
   if (main === undefined) return null
-  if (!main.zones.includes('roots')) return 'lengths-only'
+  if (works.some(({ application }) => application.includes('in-foil'))) return 'foiled'
+  // A bottle suits colour that stays off the roots; powder is brushed on.
+  if (main.kind === 'bleach' && !main.zones.includes('roots')) return 'whole-lift'
+  if (!main.zones.includes('roots'))
+    return works.some(({ zones }) => zones.includes('roots')) ? 'whole-colour' : 'lengths-only'
   if (main.zones.length === 1) return 'regrowth'
   return main.application.includes('lengths-first-roots-last') ? 'whole-lift' : 'whole-colour'
 }

@@ -1,18 +1,16 @@
-import { chairMinutes, sessionClock } from '../clock/session-clock.ts'
+import { chairMinutes } from '../clock/session-clock.ts'
 import { shadeNotation } from '../colour/shade.ts'
-import type { HairBulk } from '../data/products/grams.ts'
-import type { Technique } from '../data/techniques/techniques.ts'
 import { wishedTones } from '../hair/cast.ts'
 import { lighterWishReasons, withLighterWish } from '../hair/lighter-wish.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { minTolerance } from '../hair/tolerance.ts'
-import type { ApplicationCode } from '../model/application-codes.ts'
-import type { Phase, Plan, PlanOutcome, Reason } from '../model/plan.ts'
+import type { Plan, PlanOutcome, Reason } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
-import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
+import { eachZone, type Zone } from '../model/vocabulary.ts'
 import { otherApproaches } from './approaches.ts'
+import { inClockOrder } from './clock-order.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { isPowderRefused, isWeak, withoutAsh } from './facts.ts'
 import { optionsFor } from './options.ts'
@@ -27,36 +25,6 @@ import { secondApplications } from './services/second-application.ts'
 import { withoutCasts } from './services/services.ts'
 import { steerCourse } from './steer/steer-course.ts'
 import { zoneRequests } from './zone-tasks.ts'
-
-const RINSE: readonly ApplicationCode[] = ['emulsify', 'rinse']
-
-const isRootBowl = ({ kind, zones }: Phase): boolean => kind === 'colour' && zones.length === 1 && zones[0] === 'roots'
-
-/** Lengths that take longer than the roots start before them instead of in their last minutes: the roots' bowl is rinsed last. */
-const withRinse = (phases: readonly Phase[]): readonly Phase[] => {
-  const lengths = phases.findIndex(({ application }) => application.includes('lengths-last-minutes'))
-  const roots = phases.findIndex(isRootBowl)
-  if (lengths === -1 || roots < lengths) return phases
-  return phases.map((phase, index) => {
-    if (index === roots)
-      return { ...phase, application: [...phase.application.filter((code) => !RINSE.includes(code)), ...RINSE] }
-    if (index !== lengths) return phase
-    return {
-      ...phase,
-      application: phase.application.map((code) => (code === 'lengths-last-minutes' ? 'lengths-only' : code)),
-    }
-  })
-}
-
-/** The phases of a session in starting order: among bowls that process together the longest is first. */
-const inClockOrder = (phases: readonly Phase[], technique: Technique | null, hair: HairBulk): readonly Phase[] => {
-  const { zones } = sessionClock(phases, technique, hair)
-  const spans = ZONES.flatMap((zone) => zones[zone])
-  const startOf = (index: number) =>
-    Math.min(...spans.filter(({ phase }) => phase === index).map(({ apply: [from] }) => from))
-  const begun = phases.map((phase, index) => ({ phase, start: startOf(index) }))
-  return withRinse(begun.sort((one, other) => one.start - other.start).map(({ phase }) => phase))
-}
 
 /** Number of tones from which a technique colours several zones separately instead of one colour with an accent. */
 const MULTI_ZONE_TONES = 3
@@ -203,7 +171,13 @@ export const planWithoutOptions = (given: Situation): Plan => {
     refusals: [],
     alternatives: [...(outcome === 'ALTERNATIVE' ? [instead(draft)] : []), ...besideToday(draft, goal, sessions[0])],
     alternativesConsidered: othersThan(draft),
-    maintenance: maintenanceFor(facts, sessions, lifting, { expected, wished: aims[main].tone }),
+    maintenance: maintenanceFor(facts, sessions, lifting, {
+      main,
+      on: (zone) => ({
+        expected: zone === main ? expected : expectedOn(head, zone, aims[zone].tone, tolerance),
+        wished: aims[zone].tone,
+      }),
+    }),
     options: [],
   }
 }

@@ -1,8 +1,8 @@
 import type { ChairTool, Sectioning } from '../../model/chair.ts'
 import type { TechniqueId } from '../../model/technique-ids.ts'
 
-/** Kinds of plain colour: the root alone, the whole head lighter, the whole head, the lengths alone. */
-export type PlainWork = 'regrowth' | 'whole-lift' | 'whole-colour' | 'lengths-only'
+/** Kinds of plain colour: the root alone, the whole head lighter, strands in foil, the whole head, the lengths alone. */
+export type PlainWork = 'regrowth' | 'whole-lift' | 'foiled' | 'whole-colour' | 'lengths-only'
 
 const section = (
   start: Sectioning['start'],
@@ -26,6 +26,7 @@ const AT_BASIN: readonly ChairTool[] = ['bottle', 'wide-comb']
 export const SECTIONING: Readonly<Record<TechniqueId | PlainWork, Sectioning>> = {
   regrowth: section('temples', 'horizontal', [5, 8], null, COLOUR, 'C'),
   'whole-lift': section('nape', 'horizontal', [5, 10], null, COLOUR, 'C'),
+  foiled: section('nape', 'horizontal', [5, 10], [60, 90], FOILS, 'C'),
   'whole-colour': section('nape', 'horizontal', [8, 12], null, COLOUR, 'C'),
   'lengths-only': section('nape', 'horizontal', [10, 20], null, AT_BASIN, 'C'),
 

@@ -74,9 +74,9 @@ export const phasesOf = (tasks: readonly ZoneTask[], facts: Facts, fullCoverage:
   const lighteners = groupBy(
     tasks,
     (task) => task.lighten,
-    ({ class: product, volume, to, offScalp }) => `${product} ${volume} ${to} ${offScalp}`,
-    // The deepest zone decides; of two equally deep ones that lightened before, which needs less time.
-    (one, other) => one.from < other.from || (one.from === other.from && one.again && !other.again),
+    // Hair that was lightened before needs less time.
+    ({ class: product, volume, to, offScalp, again }) => `${product} ${volume} ${to} ${offScalp} ${again}`,
+    (one, other) => one.from < other.from,
   )
   // Lengths before roots: new hair near the warm scalp lifts fastest (5.2).
   for (const { value, tasks: zones } of [...lighteners].reverse())

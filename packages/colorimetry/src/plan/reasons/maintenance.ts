@@ -13,7 +13,7 @@ import type { Phase, PhaseKind, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { GoalZone } from '../../model/situation.ts'
-import { ZONES } from '../../model/vocabulary.ts'
+import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { type Facts, whiteValues } from '../facts.ts'
 
 const WEEKLY = 1
@@ -39,30 +39,37 @@ const KEEPING: ReadonlySet<ReasonCode> = new Set(['lighter-end', 'refresh-gloss'
 /** Bowls that are seen and fade. */
 const SHOWN: ReadonlySet<PhaseKind> = new Set(['colour', 'lengths', 'tone', 'gloss'])
 
-/** The last bowl below the roots that is seen; undefined if only they get any. */
-const lastBowl = (sessions: readonly PlanSession[]): Phase | undefined =>
-  sessions.at(-1)?.phases.findLast(({ kind, zones }) => SHOWN.has(kind) && zones.some((zone) => zone !== 'roots'))
+/** The last bowl below the roots that is seen: that of the main zone, otherwise of any other; undefined if only the roots get any. */
+const lastBowl = (sessions: readonly PlanSession[], main: Zone): Phase | undefined => {
+  const below = sessions
+    .at(-1)
+    ?.phases.filter(({ kind, zones }) => SHOWN.has(kind) && zones.some((zone) => zone !== 'roots'))
+  return below?.findLast(({ zones }) => zones.includes(main)) ?? below?.at(-1)
+}
 
 /** Level of a shade that keeps hair at the lighter end of a reading: the next bowl is not deeper either. */
 const keptLevel = ({ reasons }: Phase): number =>
   Math.max(0, ...reasons.flatMap(({ code, values }) => (KEEPING.has(code) ? Number(values.level) : [])))
 
-/** What a plan leads to: its promise, and the reflect that was wished and may be kept by henna alone. */
-export type Ending = { readonly expected: GoalZone; readonly wished: Tone }
+/** What a zone is led to: its promise, and the reflect that was wished and may be kept by henna alone. */
+type Ending = { readonly expected: GoalZone; readonly wished: Tone }
+
+/** What a plan leads to, and the zone whose colour it names. */
+export type Endings = { readonly main: Zone; readonly on: (zone: Zone) => Ending }
 
 /** Appointments that continue this work, after the last of its sessions. */
 const appointments = (
   facts: Facts,
   sessions: readonly PlanSession[],
   technique: Technique | null,
-  { expected, wished }: Ending,
+  { main, on }: Endings,
 ): Reason[] => {
   const after: Reason['values'] = sessions.length > 1 ? { after: 'course' } : {}
   const every = (code: Reason['code'], rule: string, weeks: readonly [number, number], more: Reason['values'] = {}) =>
     reason(code, rule, { weeksMin: weeks[0], weeksMax: weeks[1], ...after, ...more })
   const phases = sessions.flatMap((session) => session.phases)
   const powders = phases.filter(usesPowder)
-  const bowl = lastBowl(sessions)
+  const bowl = lastBowl(sessions, main)
   const hasDirect = bowl !== undefined && isDirect(bowl)
   const isOnRoots = phases.some(
     (phase) => phase.zones.includes('roots') && (usesPowder(phase) || (phase.kind === 'colour' && !isShining(facts))),
@@ -73,7 +80,7 @@ const appointments = (
   else if (facts.situation.hairType === 'meches') found.push(every('meches', '10', MAINTENANCE_WEEKS.meches))
   else if (isOnRoots) {
     const weeks = facts.white >= 0.1 ? MAINTENANCE_WEEKS.regrowthWhite : MAINTENANCE_WEEKS.regrowth
-    found.push(every('regrowth', '10', weeks, besideRegrowth(facts, expected.level, hasDirect)))
+    found.push(every('regrowth', '10', weeks, besideRegrowth(facts, on(main).expected.level, hasDirect)))
   }
   if (bowl === undefined) return found
   if (hasDirect) {
@@ -82,6 +89,7 @@ const appointments = (
   }
   const zones = bowl.zones.join(' ')
   if (!hasShade(bowl)) return [...found, every('demi', '10', MAINTENANCE_WEEKS.demi, { bowl: 'clear', zones })]
+  const { expected, wished } = on(bowl.zones.includes(main) ? main : (bowl.zones[0] ?? main))
   // What misses the wish is not kept: the next bowl has the wished reflect, at the level that was reached.
   const level = Math.max(expected.level, keptLevel(bowl))
   const shade = shadeNotation(level, wished)
@@ -140,9 +148,12 @@ export const maintenanceFor = (
   facts: Facts,
   sessions: readonly PlanSession[],
   technique: Technique | null,
-  ending: Ending,
+  endings: Endings,
 ): Reason[] => {
   const [today] = sessions
   if (today === undefined) return []
-  return [...appointments(facts, sessions, technique, ending), ...homeCare(facts, today, ending.wished)]
+  return [
+    ...appointments(facts, sessions, technique, endings),
+    ...homeCare(facts, today, endings.on(endings.main).wished),
+  ]
 }
