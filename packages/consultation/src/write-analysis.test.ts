@@ -140,6 +140,21 @@ describe(`${grid.length} plans of the planner`, () => {
     }
   })
 
+  test('an analysis of Prima alone speaks of no request', () => {
+    const ash = { primary: 'CENERE', secondary: 'IRISE', intensity: 'intense' } as const
+    const alone = [natural, ash].map((tone) =>
+      analysisOf({
+        prima: photoOf(9.3, tone),
+        dopo: null,
+        hairType: 'decolorati',
+        base: null,
+        condition: null,
+        details: emptyDetails,
+      }),
+    )
+    for (const one of alone) expect(textsOf(one).join('\n')).not.toMatch(/richiest/)
+  })
+
   test('the texts name no lift that the plan does not have', () => {
     const found = { byZone: 0, inOneSession: 0, overTheCap: 0, cap: 0 }
     for (const { plan, analysis } of analyses) {

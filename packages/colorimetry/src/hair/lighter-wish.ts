@@ -9,13 +9,18 @@ import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
 /** The palest wish whose shade still covers white hair. */
 const COVERING = WHITE.maxLevel + 0.4
 
-/** The lighter end of a darker wish that was read and not confirmed, never lighter than the hair; any other wish as it is. */
+/** Most levels by which a darker wish starts lighter than it was read: what is missing is one more bowl, not another visit [E]. */
+const MOST_LIGHTER = 1
+
+/** The lighter end of a darker wish that was read and not confirmed, still a shade deeper than the hair; any other wish as it is. */
 const lighterWish = (zone: Zone, { current, goal }: Situation): GoalZone => {
   const { levelError = 0, ...wish } = goal.zones[zone]
   const { level } = current[zone]
   const isPale = wish.level >= WHITE.paleAllFrom.level
-  const most = isPale ? level : Math.min(level, Math.max(COVERING, wish.level))
-  return wish.level >= most ? wish : { ...wish, level: clampLevel(Math.min(most, wish.level + levelError)) }
+  const deeper = shadeLevel(level) - 1
+  const most = isPale ? deeper : Math.min(deeper, Math.max(COVERING, wish.level))
+  const lighter = wish.level + Math.min(MOST_LIGHTER, levelError)
+  return wish.level >= most ? wish : { ...wish, level: clampLevel(Math.min(most, lighter)) }
 }
 
 /** The situation with darker wishes at the lighter end of their error bars: what is too light is made deeper, not the other way round. */

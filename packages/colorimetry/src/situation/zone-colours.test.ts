@@ -5,7 +5,7 @@ import { hexFromLab } from '../colour/convert.ts'
 import { labOf, NATURAL_TONE } from '../colour/tone.ts'
 import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import { confirmReading } from './confirm-reading.ts'
-import { currentColours, wishedColours, zoneColours } from './zone-colours.ts'
+import { currentColours, keptColours, wishedColours, zoneColours } from './zone-colours.ts'
 
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'intense' }
 const ash: Tone = { primary: 'CENERE', secondary: 'IRISE', intensity: 'full' }
@@ -124,4 +124,19 @@ it('the colour of every zone is one of the readings', () => {
     }),
     { seed: testSeed, numRuns: cases({ gate: 500, prove: 100_000 }) },
   )
+})
+
+it('a full ash that was read and not confirmed is kept at half its strength', () => {
+  const kept = (tone: Tone) => {
+    const zone = part(9, tone)
+    const head = { ...zone, palette: [], whiteShare: null, zones: { roots: zone, lengths: zone, ends: zone } }
+    const confirmed = confirmReading(head, {
+      roots: { level: 9, tone },
+      lengths: { level: 9, tone },
+      ends: { level: 9, tone },
+    })
+    return [head, confirmed].map((each) => keptColours(each, null, false).lengths.tone.intensity)
+  }
+  expect(kept(ash)).toEqual(['soft', 'full'])
+  expect(kept({ primary: 'DORATO', secondary: null, intensity: 'full' })).toEqual(['full', 'full'])
 })

@@ -147,6 +147,15 @@ export const currentColours = (
   return eachZone((zone) => withoutLight(seen[zone], prima))
 }
 
+/** Reflects that dull hair where the photo is too cool. */
+const DULLING: ReadonlySet<ToneName> = new Set(['CENERE', 'IRISE'])
+
+/** A full ash that was read and not confirmed is kept at half its strength: what is too warm is corrected more easily than what is dull. */
+const lessAsh = (zone: ZoneReading): ZoneReading =>
+  !isConfirmed(zone) && zone.tone.intensity === 'full' && DULLING.has(zone.tone.primary)
+    ? { ...zone, tone: { ...zone.tone, intensity: 'soft' } }
+    : zone
+
 /** The same for hair that keeps its colour, a Prima without a Dopo: dyed hair at the warmer end of its reflect. */
 export const keptColours = (
   prima: MeasuredHair,
@@ -155,7 +164,7 @@ export const keptColours = (
 ): Readonly<Record<Zone, ZoneReading>> => {
   const colours = currentColours(prima, hairType, isRegrowthDeclared)
   const isUndyed = hairType === null || hairType === 'naturale' || hairType === 'permanentati'
-  return isUndyed ? colours : eachZone((zone) => warmerEnd(colours[zone], prima))
+  return eachZone((zone) => lessAsh(isUndyed ? colours[zone] : warmerEnd(colours[zone], prima)))
 }
 
 /** Colours that a plan takes a photo of the wish for. */

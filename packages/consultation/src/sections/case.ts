@@ -1,8 +1,9 @@
 import {
-  currentColours,
+  hasRegrowth,
   hasShade,
   hexFromLab,
   isForWhite,
+  keptColours,
   labOf,
   landingTolerance,
   type Plan,
@@ -78,7 +79,7 @@ function wishedColour({ goal: { level, tone }, expected: { tolerance } }: Plan):
 
 /** Colours of the goal's photo by zone, from which the situation was built. */
 const goalColours = ({ dopo, situation }: Case, reading: Reading): Readonly<Record<Zone, ZoneReading>> =>
-  dopo ? wishedColours(reading) : currentColours(reading, situation.hairType)
+  dopo ? wishedColours(reading) : keptColours(reading, situation.hairType, hasRegrowth(situation.details))
 
 const DEPOSIT_ONLY: ReadonlySet<ReasonCode> = new Set(['technique-without-lift', 'technique-deposit'])
 
@@ -96,7 +97,7 @@ export const measuredLevel = ({ level, levelError }: { readonly level: number; r
 
 /** 'il risultato atteso è un 8.1 con tolleranza di mezzo livello.': never a promise of an exact match. */
 export const expectation = ({ shade, tolerance }: Plan['expected'], wished = shade): string => {
-  const instead = shade === wished ? '' : `, al posto ${beforeNumber('del', wished)} richiesto,`
+  const instead = shade === wished ? '' : `, al posto ${beforeNumber('del', wished)} dell’obiettivo,`
   return `il risultato atteso è un ${shade}${instead} con tolleranza di ${levelTolerance(tolerance)}.`
 }
 

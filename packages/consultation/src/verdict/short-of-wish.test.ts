@@ -15,7 +15,7 @@ test('a wish out of reach is described as such, with the shade that is reached',
     details,
   })
   expect(plan.expected.shade).not.toBe(plan.goal.shade)
-  expect(shortOfWish(plan)).toContain(`i si ferma a un ${plan.expected.shade}: il ${plan.goal.shade} della richiesta`)
+  expect(shortOfWish(plan)).toContain(`i si ferma a un ${plan.expected.shade}: il ${plan.goal.shade} dell’obiettivo`)
 })
 
 test('a wish that is reached has no note', () => {

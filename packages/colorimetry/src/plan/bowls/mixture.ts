@@ -58,12 +58,14 @@ const removedMix = ({ level }: Deposit): { parts: ShadePart[]; reasons: Reason[]
 /** On hair lightened today: the goal's reflect, with the neutraliser of the exposed pigment when the goal is not warm. */
 const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons: Reason[] } => {
   const { level, tone } = deposit
+  // A toner at the lighter end of a reading is paler than the hair that it is on.
+  const exposed = deposit.purpose === 'tone' ? Math.min(level, deposit.onLevel) : level
   const goal = shadeNotation(level, tone)
   if (deposit.afterRemover === true && !isWarm(tone)) return removedMix(deposit)
   if (isWarm(tone))
     return {
       parts: [{ shade: goal, share: 1 }],
-      reasons: [reason('underlying-helps', '8.4', { level: deposit.reaches ?? level })],
+      reasons: [reason('underlying-helps', '8.4', { level: deposit.reaches ?? exposed })],
     }
   if (refusesAsh(facts)) return { parts: [{ shade: goal, share: 1 }], reasons: [] }
   if (deposit.warmBase === true)
@@ -75,7 +77,7 @@ const toneMix = (deposit: Deposit, facts: Facts): { parts: ShadePart[]; reasons:
       reasons: [reason('neutralise-underlying', '3', { level, tone: againstRed(level) })],
     }
   const { against, extra, share } = againstExposed(deposit)
-  const reasons = [reason('neutralise-underlying', '3', { level, tone: against })]
+  const reasons = [reason('neutralise-underlying', '3', { level: exposed, tone: against })]
   if (extra.primary === tone.primary) return { parts: [{ shade: goal, share: 1 }], reasons }
   return {
     parts: [

@@ -34,3 +34,14 @@ it('hair with an exact reading gets the shade of its level', () => {
   const [work] = planFormula(read('3.0', 0.4)).sessions[0]?.phases ?? []
   expect(work?.products.map((each) => each.shade)).toEqual(['3.0'])
 })
+
+it('lightened hair gets a toner at most a level paler, without the reason of a toner on its level', () => {
+  const dyed = read('8.3', 1.7)
+  const lightened = { ...dyed.current.lengths, history: 'decolorato' } as const
+  const situation: Situation = { ...dyed, current: { roots: lightened, lengths: lightened, ends: lightened } }
+  const [work] = planFormula(situation).sessions[0]?.phases ?? []
+  expect(work?.products.every(({ shade }) => shade?.startsWith('9.'))).toBe(true)
+  const codes = work?.reasons.map(({ code }) => code)
+  expect(codes).toContain('lighter-end')
+  expect(codes).not.toContain('tone-on-level')
+})

@@ -175,6 +175,16 @@ describe('no answers', () => {
   })
 
   it.each([
+    [5.8, 3, 4],
+    [8.1, 6.8, 7],
+    [7, 5.8, 6],
+    [8.5, 3.2, 4],
+  ])('hair of level %d with a wish of level %d, give or take 1.7, is made a level %d', (now, level, made) => {
+    const plan = planned(from(photo(read(now)), photo({ ...read(level), levelError: 1.7 }), nothing))
+    expect(Math.floor(plan.expected.level + 0.5)).toBe(made)
+  })
+
+  it.each([
     [9, 0.8, '9.1', 'silver'],
     [6, 0.5, '5.0', 'strands'],
     [9, 0.2, '9.0', null],

@@ -71,7 +71,7 @@ const where = (v: Values): string => onZones(zonesOfText(word(v, 'zones')))
 
 /** `kept`, or that the next bowl brings a missed reflect nearer to the wish. */
 const towards = (v: Values, kept: string): string =>
-  worded(v, 'aim', { keep: kept, mend: ': avvicina il riflesso a quello richiesto' })
+  worded(v, 'aim', { keep: kept, mend: ': avvicina il riflesso a quello dell’obiettivo' })
 
 /** Care between appointments. */
 export const MAINTENANCE_SENTENCES = {

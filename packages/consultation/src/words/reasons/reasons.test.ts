@@ -120,13 +120,13 @@ test('what undeclared hair is taken for is named, each part only where it was no
 test('a lift is named in its zone, and an unchanged colour is not called a change', () => {
   const way = (values: Reason['values']) => sentenceOf({ code: 'goal-transform', rule: '8.4', values })
   expect(way({ zones: 'roots lengths ends', from: '4.0', to: '7.1', lift: 3 })).toBe(
-    'La richiesta porta da un 4.0 a un 7.1: tre livelli da schiarire.',
+    'L’obiettivo porta da un 4.0 a un 7.1: tre livelli da schiarire.',
   )
   expect(way({ zones: 'roots', from: '8.3', to: '6.3', lift: -2 })).toBe(
-    'Sulle radici la richiesta porta da un 8.3 a un 6.3: due livelli in profondità.',
+    'Sulle radici l’obiettivo porta da un 8.3 a un 6.3: due livelli in profondità.',
   )
   expect(way({ zones: 'lengths ends', from: '6.0', to: '6.4', lift: 0 })).toBe(
-    'Su lunghezze e punte la richiesta porta da un 6.0 a un 6.4: il livello resta lo stesso, cambia il riflesso.',
+    'Su lunghezze e punte l’obiettivo porta da un 6.0 a un 6.4: il livello resta lo stesso, cambia il riflesso.',
   )
   expect(way({ zones: 'roots lengths ends', from: '6.4', to: '6.4', lift: 0 })).toBe('Si resta su un 6.4.')
 })
@@ -139,7 +139,7 @@ test('a shade reached at another level keeps its name', () => {
       values: { zones: 'lengths', level, shade, wished: '3.44', mend: 'visit' },
     })
   expect(predicted('3.44')).toBe(
-    'Sulle lunghezze si arriva al 3.44 della richiesta, livello 3,5: per arrivarci serve un’altra seduta.',
+    'Sulle lunghezze si arriva al 3.44 dell’obiettivo, livello 3,5: per arrivarci serve un’altra seduta.',
   )
   expect(predicted('4.4')).toContain('si arriva a un 4.4')
 })
