@@ -1,4 +1,4 @@
-import type { OptionId } from '@riflesso/colorimetry'
+import { type OptionId, QUESTIONS } from '@riflesso/colorimetry'
 import type { AnalysisResult, SiblingQuestion } from './analysis-result.ts'
 
 /** An analysis with its siblings. */
@@ -36,7 +36,7 @@ export function withSibling<Shown extends WithSiblings>(
       prima,
       dopo,
       questions: questions.filter((each) => each.id !== question).map(withoutEffects),
-      declared: declared && { ...declared, [question]: sibling.answer },
+      declared: declared && QUESTIONS[question].give(declared, sibling.answer),
       corrections,
     },
     siblings: siblings.map((each) => (each === asked ? { ...each, risposte } : withoutFormulas(each))),

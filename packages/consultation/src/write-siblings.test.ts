@@ -31,6 +31,32 @@ describe('the siblings of an analysis', () => {
       expect(risposte.filter(({ isShown }) => isShown)).toMatchObject([{ answer: null, formula: null }])
   })
 
+  test('say that only the ends were lightened', () => {
+    const seen = { ...photoOf(3.2, natural, 5.5), technique: null }
+    const gold = { primary: 'DORATO', secondary: null, intensity: 'full' } as const
+    const prima = { ...seen, zones: { ...seen.zones, ends: photoOf(5.5, gold) } }
+    const [types] = writeSiblings({ ...analysisOf({ prima, dopo: null, ...open }), declared: open })
+    expect(types?.risposte.find(({ isShown }) => isShown)?.vale).toBe(
+      'Vale per capelli naturali con le punte schiarite in discreto stato.',
+    )
+  })
+
+  test('have the formula that covers the white hair of the photo, which is first asked about', () => {
+    const prima = { ...photoOf(4.2, natural), whiteShare: 0.5 }
+    const white = { ...open, base: null }
+    const asked = { ...analysisOf({ prima, dopo: photoOf(3.6, natural), ...white }), declared: white }
+    const texts = JSON.stringify(asked.analysis)
+    expect(asked.analysis.transformationStrategy.split('\n')[0]).toContain('I bianchi, circa il 50% se non è luce')
+    expect(texts).not.toMatch(/già quello voluto|coincidono già: si lavora/)
+    const wishes = writeSiblings(asked)
+    const group = wishes.find(({ id }) => id === 'whiteWish')
+    expect(group?.risposte.map(({ testo, isShown }) => [testo, isShown])).toContainEqual(['Da chiedere', true])
+    const shown = withSibling({ analysis: asked, siblings: wishes, chosenOption: null }, 'whiteWish', 'coprire')
+    expect(shown.analysis.declared?.details.white?.wish).toBe('coprire')
+    expect(shown.analysis.analysis.transformationStrategy).not.toContain('restano scoperti')
+    expect(shown.analysis.plan.sessions[0]?.phases[0]).toMatchObject({ kind: 'colour', developer: { volume: 20 } })
+  })
+
   test('have the formula and texts of the same hair declared', () => {
     const declared = { ...open, hairType: 'colorati' } as const
     const { analysis: shown, chosenOption } = withSibling(record, 'hairType', 'colorati')

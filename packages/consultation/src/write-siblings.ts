@@ -1,4 +1,13 @@
-import { conditionOf, SIBLING_QUESTIONS, type Sibling, siblingPlans } from '@riflesso/colorimetry'
+import {
+  conditionOf,
+  declaredAnswer,
+  historyOfHead,
+  SIBLING_QUESTIONS,
+  type Sibling,
+  type Situation,
+  siblingPlans,
+  WHITE_TO_ASK,
+} from '@riflesso/colorimetry'
 import type { AnalysisResult, SiblingQuestion, WrittenSibling } from './analysis-result.ts'
 import { isUsable } from './reading/judge-reading.ts'
 import type { Case } from './sections/case.ts'
@@ -16,12 +25,22 @@ export function writeSiblings(analysis: AnalysisResult): readonly SiblingQuestio
   if (declared === undefined || decidedBy.formula === 'modello' || isErased(analysis) || !isUsable(analysis)) return []
   const { details, answeredHere = [], ...selectors } = declared
   const input = { prima, dopo, selectors, details }
-  return SIBLING_QUESTIONS.filter((id) => selectors[id] === null || answeredHere.includes(id))
+  return SIBLING_QUESTIONS.filter(
+    (id) => declaredAnswer(id, { ...selectors, details }) === null || answeredHere.includes(id),
+  )
     .map((id) => ({
       id,
       risposte: siblingPlans(id, input, corrections).map((sibling) => written(sibling, id, { prima, dopo })),
     }))
     .filter(({ risposte }) => risposte.length > 0)
+}
+
+/** The answer while the question is open. */
+const ASKED = 'Da chiedere'
+
+const valid = (situation: Situation): string => {
+  const { history, ends } = historyOfHead(situation)
+  return hairInWords(history, ends, conditionOf(situation))
 }
 
 const written = (
@@ -31,8 +50,8 @@ const written = (
 ): WrittenSibling => ({
   id,
   answer,
-  testo: answerInWords(question, id),
-  vale: `Vale per ${hairInWords(situation.current.lengths.history, conditionOf(situation))}.`,
+  testo: id === WHITE_TO_ASK ? ASKED : answerInWords(question, id),
+  vale: `Vale per ${valid(situation)}.`,
   isShown: isCurrent,
   formula: isCurrent ? null : writePlan({ ...photos, situation, plan }),
 })

@@ -1,6 +1,6 @@
 import type { Situation, ZoneHistory } from '../model/situation.ts'
-import { CONDITIONS, type Condition, type Zone } from '../model/vocabulary.ts'
-import { isLightened } from './history.ts'
+import { CONDITIONS, type Condition, type HairType, type Zone } from '../model/vocabulary.ts'
+import { isLightened, isUndyed, TYPE_OF_HISTORY } from './history.ts'
 
 /** Condition of hair for which none is declared: sound, somewhat porous where it was lightened [E]. */
 const LIKELY_CONDITION = { lightened: 'discreto', other: 'buono' } as const
@@ -24,14 +24,32 @@ export const conditionAt = (zone: Zone, situation: Pick<Situation, 'condition' |
   return isNewGrowth && isWorse && whole !== 'pessimo' ? NEW_GROWTH : whole
 }
 
+/** History of a head by that of its lengths, and that of its ends if only they are treated. */
+export const historyOfHead = ({
+  current: { lengths, ends },
+}: Pick<Situation, 'current'>): { readonly history: ZoneHistory; readonly ends: ZoneHistory | null } => ({
+  history: lengths.history,
+  ends: isUndyed(lengths) && !isUndyed(ends) ? ends.history : null,
+})
+
+/** The hair type that a plan takes undeclared hair for; lightened ends on untreated hair are lights. */
+export const likelyType = (situation: Pick<Situation, 'current'>): HairType => {
+  const { history, ends } = historyOfHead(situation)
+  return ends === 'decolorato' ? 'meches' : TYPE_OF_HISTORY[ends ?? history]
+}
+
 /** What a plan takes the hair for where it is not declared; null where type and condition are. */
 export const assumedHair = (
   situation: Situation,
-): { readonly history: ZoneHistory | null; readonly condition: Condition | null } | null => {
-  const { hairType, condition, current } = situation
+): {
+  readonly history: ZoneHistory | null
+  readonly ends: ZoneHistory | null
+  readonly condition: Condition | null
+} | null => {
+  const { hairType, condition } = situation
   if (hairType !== null && condition !== null) return null
   return {
-    history: hairType === null ? current.lengths.history : null,
+    ...(hairType === null ? historyOfHead(situation) : { history: null, ends: null }),
     condition: condition === null ? conditionOf(situation) : null,
   }
 }

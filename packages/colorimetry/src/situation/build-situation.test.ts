@@ -69,15 +69,20 @@ describe('only Prima', () => {
     }
   })
 
-  it('a confirmed natural root above red lengths is left uncoloured if no history is declared', () => {
+  it('a natural root above red lengths is a regrowth, which gets their colour, also if no history is declared', () => {
     const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'full' }
     const zones = { roots: { level: 3.3, tone: NATURAL_TONE }, lengths: { level: 4, tone: red } }
     const prima = confirmReading(measured(4, red, { roots: zone(3.3), lengths: zone(4, red) }), zones)
-    const { current, goal } = build({ prima })
-    expect(current.roots).toEqual({ level: 3.3, tone: NATURAL_TONE, history: 'naturale' })
-    expect(goal.zones.roots).toEqual({ level: 3.3, tone: NATURAL_TONE })
-    const dyed = build({ prima, selectors: { ...none, hairType: 'colorati' } })
-    expect(dyed.goal.zones.roots).toEqual({ level: 4, tone: red })
+    for (const hairType of [null, 'colorati'] as const) {
+      const { current, goal } = build({ prima, selectors: { ...none, hairType } })
+      expect(current.roots).toEqual({ level: 3.3, tone: NATURAL_TONE, history: 'naturale' })
+      expect(goal.zones.roots).toEqual({ level: 4, tone: red })
+    }
+    const brown = confirmReading(measured(4, NATURAL_TONE, { roots: zone(3.3), lengths: zone(4) }), {
+      roots: { level: 3.3, tone: NATURAL_TONE },
+      lengths: { level: 4, tone: NATURAL_TONE },
+    })
+    expect(build({ prima: brown }).goal.zones.roots).toEqual({ level: 3.3, tone: NATURAL_TONE })
   })
 
   it('ends that are darker than the lengths only in the photo are not darkened', () => {

@@ -152,19 +152,21 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, is
   const declaredRoot = details.naturalLevel ?? (selectors.base === null ? null : BASE_LEVELS[selectors.base][0])
   // Without a declared regrowth a deeper root is part of the style, or more than colour can lift: it is kept.
   const { hairType } = selectors
-  const isLook = hairType === null || hairType === 'meches' || hairType === 'decolorati'
+  const pasts = historiesOf(read, { prima, dopo: null, selectors, details }, null)
+  // Dye is applied to the roots too, so hair that grew since then is a regrowth; lights may start below them.
+  const isDye = hairType === null && pasts.lengths.history === 'colorato'
+  const isLook = (hairType === null && !isDye) || hairType === 'meches' || hairType === 'decolorati'
   const step = read.lengths.level - (declaredRoot ?? read.roots.level)
   // On hair without declared history a deeper root without reflect was never dyed: colouring it would be useless.
-  const isUndyed = hairType === null && step > EVEN && isSameTone(read.roots.tone, NATURAL_TONE)
+  const isUndyed = hairType === null && !isDye && step > EVEN && isSameTone(read.roots.tone, NATURAL_TONE)
   // Between lights the root is part of the look, however long.
   const isKept =
     hairType === 'meches' || (!isDeclared && ((isDeeperRoot(read) && (isLook || step > COLOUR_LIFTS)) || isUndyed))
   // Dyed hair shows no white: visible white means regrowth. On hair that may be natural, white that only the photo shows does not.
   const white = hairType === null && isWhiteSeen ? 0 : (whiteShareOf(details) ?? 0)
-  const isSeen = (hairType !== null && step > EVEN) || white >= SEEN_WHITE
+  const isSeen = ((hairType !== null || isDye) && step > EVEN) || white >= SEEN_WHITE
   const hasGrown = isDeclared || (details.regrowthCm === null && isSeen)
   const isRegrowth = (zone: Zone) => zone === 'roots' && selectors.hairType !== 'naturale' && !isKept && hasGrown
-  const pasts = historiesOf(read, { prima, dopo: null, selectors, details }, null)
   const current = eachZone((zone): ZoneState => {
     const level = levelRead(read[zone])
     const { tone } = read[zone]

@@ -170,10 +170,16 @@ function pigments(hair: Case): string {
     const work = isColoured(plan)
       ? 'si lavora in deposito, per dare intensità e uniformità'
       : 'si lavora sulla lucentezza'
+    if (isWhiteAsked(hair))
+      return 'Sotto i bianchi livello e riflesso coincidono già: prima di tutto va deciso se coprirli.'
     return `Livello e riflesso coincidono già: ${coversWhite(hair) ? 'resta da coprire il bianco' : work}.`
   }
   return `Il livello resta invariato: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
+
+/** Whether white hair, which only the photo shows, may have to be covered for this wish. */
+const isWhiteAsked = ({ plan: { sessions } }: Case): boolean =>
+  sessions.some(({ phases }) => phases.some(({ reasons }) => reasons.some(({ values }) => values.white === 'open')))
 
 /** The level whose pigment the plan exposes: where powder stops, otherwise where colour arrives; that of the hair if nothing lifts. */
 function exposedLevel(hair: Case, { to, lift }: { readonly to: number; readonly lift: number }): number {

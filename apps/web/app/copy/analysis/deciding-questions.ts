@@ -10,5 +10,5 @@ export const questionsCopy = {
   changeOf: (asked: string) => `Cambia la risposta: ${asked}`,
   failed: 'Risposta non registrata',
   siblings: 'Per quali capelli vale la formula',
-  siblingsBy: { hairType: 'Tipo di capelli', condition: 'Stato dei capelli' },
+  siblingsBy: { hairType: 'Tipo di capelli', condition: 'Stato dei capelli', whiteWish: 'Bianchi' },
 } as const

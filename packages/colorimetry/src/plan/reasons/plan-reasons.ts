@@ -1,7 +1,10 @@
 import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
+import { whiteBand } from '../../data/white-hair.ts'
 import { afterSession, type HairState } from '../../hair/formula-hair.ts'
+import { isUndyed } from '../../hair/history.ts'
 import { assumedHair } from '../../hair/likely-answers.ts'
-import { isWhiteZone } from '../../hair/white-share.ts'
+import { isWhiteZone, whiteShareOf } from '../../hair/white-share.ts'
+import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { type GoalByZone, levelsToGo } from '../../hair/wish.ts'
 import { getsShade } from '../../model/phase-colour.ts'
 import type { PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
@@ -160,13 +163,15 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal): Reason[] => {
   ]
 }
 
-/** What the plan takes the hair for where it was not declared: the first line of the plan. */
+/** What the plan takes the hair for where it was not declared, and white hair that it does not cover: the first line of the plan. */
 export const assumedReasons = (situation: Situation): Reason[] => {
-  const hair = assumedHair(situation)
-  if (hair === null) return []
-  const { history, condition } = hair
-  const values = { ...(history === null ? {} : { history }), ...(condition === null ? {} : { condition }) }
-  return [reason('assumed-hair', '7.8', values)]
+  const share = whiteShareOf(situation.details) ?? 0
+  const isAsked = whiteBand(share) !== null && ZONES.some((zone) => isUndyed(situation.current[zone]))
+  const white = isAsked && whiteTreatment(situation) === 'open' ? share : null
+  const said = Object.entries({ ...assumedHair(situation), white }).flatMap(([key, value]) =>
+    value === null ? [] : [[key, value] as const],
+  )
+  return said.length === 0 ? [] : [reason('assumed-hair', '7.8', Object.fromEntries(said))]
 }
 
 /** White hair in the photo of the wish, which no shade reproduces. */

@@ -2,7 +2,9 @@ import { shadeLevel, shadeNotation } from '../../colour/shade.ts'
 import { isSameTone, NATURAL_TONE } from '../../colour/tone.ts'
 import { gramsOnZones } from '../../data/products/grams.ts'
 import { PRODUCT_CLASS_DATA } from '../../data/products/product-classes.ts'
+import { WHITE } from '../../data/white-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
+import { whiteShareOf } from '../../hair/white-share.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
@@ -53,6 +55,13 @@ const bowls = (request: SessionRequest): readonly (readonly Zone[])[] => {
 const isAllThere = ({ phases, hair, facts }: SessionRequest): boolean =>
   phases.length === 0 && ZONES.every((zone) => !isHeldBack(zone, hair[zone], facts))
 
+/** White hair above a wish that shows none: the colour is not reached, but whether it is covered is still a question. */
+const isWhiteLeft = ({ facts: { situation } }: SessionRequest): boolean =>
+  situation.goal.kind === 'transform' &&
+  situation.goal.white === undefined &&
+  whiteTreatment(situation) === 'open' &&
+  (whiteShareOf(situation.details) ?? 0) >= WHITE.coverFrom
+
 /** Acid gloss: on request, or if nothing changes. */
 export const gloss: SessionService = {
   name: 'gloss',
@@ -75,6 +84,7 @@ export const gloss: SessionService = {
             level: levelOn(first, request),
             clear: shade === null ? 'yes' : 'no',
             lighter: levelOn(first, request) > shadeLevel(request.hair[first].level) ? 'yes' : 'no',
+            ...(isWhiteLeft(request) ? { white: 'open' } : {}),
           }),
         ],
       )

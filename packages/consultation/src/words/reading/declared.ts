@@ -49,9 +49,20 @@ export const HISTORY_WORDS_PLURAL = {
   permanentato: 'permanentati',
 } as const satisfies Record<ZoneHistory, string>
 
-/** 'capelli naturali in buono stato'. */
-export const hairInWords = (history: ZoneHistory, condition: Condition): string =>
-  `capelli ${HISTORY_WORDS_PLURAL[history]} ${HAIR_CONDITION_WORDS[condition]}`
+/** The same after 'punte'. */
+export const HISTORY_WORDS_OF_ENDS = {
+  naturale: 'naturali',
+  colorato: 'colorate',
+  decolorato: 'schiarite',
+  meches: 'con mèches',
+  permanentato: 'permanentate',
+} as const satisfies Record<ZoneHistory, string>
+
+/** 'capelli naturali in buono stato', 'capelli naturali con le punte schiarite in discreto stato'. */
+export const hairInWords = (history: ZoneHistory, ends: ZoneHistory | null, condition: Condition): string => {
+  const tips = ends === null ? '' : ` con le punte ${HISTORY_WORDS_OF_ENDS[ends]}`
+  return `capelli ${HISTORY_WORDS_PLURAL[history]}${tips} ${HAIR_CONDITION_WORDS[condition]}`
+}
 
 export const SCALP_WORDS = {
   sana: 'sana',

@@ -2,7 +2,13 @@ import type { CHOICE_CODES } from '@riflesso/colorimetry'
 import { beforeNumber, capitalised, counted, decimal, listed } from '../../italian.ts'
 import { directInWords } from '../colour/direct-colours.ts'
 import { counterPigments, exposedPigment } from '../colour/pigments.ts'
-import { FIBRE_CONDITION_WORDS, HAIR_CONDITION_WORDS, HISTORY_WORDS_PLURAL, SCALP_WORDS } from '../reading/declared.ts'
+import {
+  FIBRE_CONDITION_WORDS,
+  HAIR_CONDITION_WORDS,
+  HISTORY_WORDS_OF_ENDS,
+  HISTORY_WORDS_PLURAL,
+  SCALP_WORDS,
+} from '../reading/declared.ts'
 import { techniqueName } from '../techniques.ts'
 import { LIMIT_SENTENCES } from './limits.ts'
 import {
@@ -70,17 +76,27 @@ const pigment = (level: number): string => exposedPigment(level)
 /** Reasons for the choices of a plan. */
 export const CHOICE_SENTENCES = {
   'assumed-hair': (v) => {
-    const hair = v.history === undefined ? 'capelli' : `capelli ${worded(v, 'history', HISTORY_WORDS_PLURAL)}`
-    return v.condition === undefined
-      ? `Vale per ${hair}: se sono altri, cambia la risposta e la formula si adegua.`
-      : `Vale per ${hair} ${worded(v, 'condition', HAIR_CONDITION_WORDS)}: se non è così, cambia la risposta e la formula si adegua.`
+    const tips = v.ends === undefined ? '' : ` con le punte ${worded(v, 'ends', HISTORY_WORDS_OF_ENDS)}`
+    const hair = v.history === undefined ? 'capelli' : `capelli ${worded(v, 'history', HISTORY_WORDS_PLURAL)}${tips}`
+    const state = v.condition === undefined ? '' : ` ${worded(v, 'condition', HAIR_CONDITION_WORDS)}`
+    const otherwise = v.condition === undefined ? 'se sono altri' : 'se non è così'
+    return [
+      ...(v.history === undefined && v.condition === undefined
+        ? []
+        : [`Vale per ${hair}${state}: ${otherwise}, cambia la risposta e la formula si adegua.`]),
+      ...(v.white === undefined
+        ? []
+        : [
+            `I bianchi, circa ${beforeNumber('il', share(v, 'white'))} se non è luce, restano scoperti finché non dici che cosa se ne vuole: con «Coprire» la formula li copre.`,
+          ]),
+    ].join(' ')
   },
   'goal-refresh': (v) =>
     [
       `L’obiettivo è riprodurre e rinfrescare il colore della foto, un ${word(v, 'shade')}: ${worded(v, 'root', REFRESHED_ROOTS)}.`,
       ...(v.start === 'lighter'
         ? [
-            'Il livello è letto dalla foto e non confermato: la miscela sta al più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie; il capello resta al suo livello.',
+            'Il livello è letto dalla foto e non confermato: la miscela sta verso il più chiaro dei livelli possibili, perché un deposito troppo scuro non si toglie; il capello resta al suo livello.',
           ]
         : []),
       ...(v.ends === 'as-lengths'
@@ -102,13 +118,13 @@ export const CHOICE_SENTENCES = {
       )
     }
     if (from === 'bianco') return capitalised(`${place(v)}dal bianco si passa a un ${to}, in solo deposito.`)
-    const way = capitalised(`${place(v)}la richiesta porta da un ${from} a un ${to}`)
+    const way = capitalised(`${place(v)}l’obiettivo porta da un ${from} a un ${to}`)
     if (lift === 0) return `${way}: il livello resta lo stesso, cambia il riflesso.`
     return `${way}: ${levels(v, 'lift')} ${lift > 0 ? 'da schiarire' : 'in profondità'}.`
   },
   'goal-out-of-reach': (v) =>
     capitalised(
-      `${place(v)}ci si ferma a un ${word(v, 'shade')}: ${beforeNumber('il', word(v, 'wished'))} della richiesta oggi non si raggiunge entro i limiti di sicurezza${mended(v)}.`,
+      `${place(v)}ci si ferma a un ${word(v, 'shade')}: ${beforeNumber('il', word(v, 'wished'))} dell’obiettivo oggi non si raggiunge entro i limiti di sicurezza${mended(v)}.`,
     ),
   'lift-permed': (v) =>
     `Sul capello permanentato si evita la polvere: la colorazione a ${number(v, 'volume')} volumi resta mezzo livello sotto ${levels(v, 'lift')}, e il risultato atteso ne tiene conto.`,
@@ -144,8 +160,8 @@ export const CHOICE_SENTENCES = {
     const [shade, wished] = [word(v, 'shade'), word(v, 'wished')]
     const end =
       shade === wished
-        ? `si arriva ${beforeNumber('al', wished)} della richiesta, livello ${number(v, 'level')}`
-        : `si arriva a un ${shade} invece ${beforeNumber('del', wished)} della richiesta`
+        ? `si arriva ${beforeNumber('al', wished)} dell’obiettivo, livello ${number(v, 'level')}`
+        : `si arriva a un ${shade} invece ${beforeNumber('del', wished)} dell’obiettivo`
     return capitalised(`${place(v)}${end}${mended(v)}.`)
   },
   'henna-no-ash': (v) =>
@@ -195,12 +211,15 @@ export const CHOICE_SENTENCES = {
   'same-level': (v) => `Si resta al livello ${number(v, 'level')}: serve solo deposito, nessuna schiaritura.`,
   'refresh-lengths': () =>
     'Il livello è già quello voluto: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
-  'refresh-gloss': (v) =>
-    v.clear === 'yes'
+  'refresh-gloss': (v) => {
+    if (v.white === 'open')
+      return 'Sotto i bianchi il livello è già quello della foto Dopo: un gloss acido dà brillantezza e non li copre.'
+    return v.clear === 'yes'
       ? 'Il colore è già quello voluto ed è il suo: un gloss acido trasparente dà brillantezza senza spostare nulla.'
       : v.lighter === 'yes'
         ? 'Il colore è già quello voluto: un gloss acido più chiaro del capello lo ravviva senza scurirlo.'
-        : 'Il colore è già quello voluto: un gloss acido lo ravviva al suo livello.',
+        : 'Il colore è già quello voluto: un gloss acido lo ravviva al suo livello.'
+  },
   'white-share': (v) =>
     amount(v, 'share') === 1
       ? `La miscela è di sola base naturale: ${white(v, 'sul')} è quella che copre di più.`
@@ -219,7 +238,7 @@ export const CHOICE_SENTENCES = {
   'neutralise-underlying': (v) =>
     `Al livello ${number(v, 'level')} affiora un fondo ${pigment(amount(v, 'level'))}: ${counterPigments(amount(v, 'level'))}.`,
   'underlying-helps': (v) =>
-    `Il fondo ${pigment(amount(v, 'level'))} che affiora al livello ${number(v, 'level')} sostiene il riflesso caldo richiesto: non va neutralizzato.`,
+    `Il fondo ${pigment(amount(v, 'level'))} che affiora al livello ${number(v, 'level')} sostiene il riflesso caldo voluto: non va neutralizzato.`,
   steered: () =>
     `La miscela è fatta su questo capello: del riflesso che mostra spegne quello di troppo e aggiunge solo quello che manca.`,
   corrector: (v) =>
@@ -235,9 +254,9 @@ export const CHOICE_SENTENCES = {
       ? `La foto del desiderio mostra capelli bianchi o argento: ${beforeNumber('il', word(v, 'shade'))} è la nuance che li imita. Chi ha già i suoi bianchi può tenerli.`
       : `Nella foto del desiderio ci sono ciocche chiare o bianche fra altre più scure, che nessuna nuance fa da sola: ${beforeNumber('il', word(v, 'shade'))} è la base. Le ciocche si ottengono con mèches, o tenendo i propri bianchi.`,
   'wish-lighter-end': (v) =>
-    `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il colore può essere più chiaro: oggi si va ${beforeNumber('al', word(v, 'shade'))}, e se serve si approfondisce.`,
+    `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il livello è letto e non confermato, e un colore troppo scuro non si toglie: oggi si va ${beforeNumber('al', word(v, 'shade'))}, e se serve si approfondisce.`,
   'lighter-end': (v) =>
-    `${word(v, 'shade')}, il più chiaro dei livelli che la foto ammette: su capello più scuro ravviva il riflesso senza schiarire né scurire.`,
+    `${word(v, 'shade')}, verso il più chiaro dei livelli che la foto ammette: su capello più scuro ravviva il riflesso senza schiarire né scurire.`,
   'gloss-instead': () =>
     'Per questo desiderio nessuna ricetta supera oggi le regole di sicurezza: si fa un gloss nel colore di adesso, e la lettura si conferma a occhio.',
   'no-colour-today': () =>

@@ -1,4 +1,4 @@
-import { type QuestionId, SIBLING_QUESTIONS, type WhiteWish } from '@riflesso/colorimetry'
+import { declaredAnswer, type QuestionId, SIBLING_QUESTIONS, type WhiteWish } from '@riflesso/colorimetry'
 import { useState } from 'react'
 import { questionsCopy as copy } from '~/copy/analysis/deciding-questions.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -25,7 +25,8 @@ type Given = {
 
 /** Whether the plan still follows an answer: one about the hair may have been changed beside the questions. */
 const isFollowed = ({ question, id }: Given, declared: AnalysisResult['declared']): boolean =>
-  declared === undefined || SIBLING_QUESTIONS.every((each) => each !== question || declared[each] === id)
+  declared === undefined ||
+  SIBLING_QUESTIONS.every((each) => each !== question || declaredAnswer(each, declared) === id)
 
 /** Collapsible questions whose answers would change the plan most. Answering is free and plans the analysis again. */
 export function DecidingQuestions({ analysisId, analysis: { plan, questions = [], declared }, onPlanned }: Props) {

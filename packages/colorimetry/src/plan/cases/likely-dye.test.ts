@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { NATURAL_TONE } from '../../colour/tone.ts'
+import type { MeasuredHair, Tone, ZoneReading } from '../../model/measured-hair.ts'
+import type { Plan } from '../../model/plan.ts'
+import type { Situation } from '../../model/situation.ts'
+import { siblingPlans } from '../../questions/sibling-plans.ts'
+import { checkPlan } from '../../rules/check-plan.ts'
+import { buildSituation } from '../../situation/build-situation.ts'
+import { emptyDetails } from '../../situation/empty-details.ts'
+import { photo, read } from '../../testing/photos.ts'
+import { planFormula } from '../plan-formula.ts'
+
+const selectors = { hairType: null, base: null, condition: null } as const
+const inputOf = (prima: MeasuredHair) => ({ prima, dopo: null, selectors, details: emptyDetails })
+const situationOf = (prima: MeasuredHair): Situation => {
+  const situation = buildSituation(inputOf(prima))
+  if ('ok' in situation) throw new Error(situation.code)
+  return situation
+}
+const planOf = (prima: MeasuredHair): Plan => {
+  const situation = situationOf(prima)
+  const plan = planFormula(situation)
+  expect(checkPlan(plan, situation)).toEqual([])
+  return plan
+}
+const worksOf = ({ sessions }: Plan) => sessions.flatMap(({ phases }) => phases).filter(({ kind }) => kind !== 'finish')
+const bowlsOf = (plan: Plan) => worksOf(plan).map(({ zones, products }) => [zones.join(' '), products[0]?.class])
+const CLEAR = [['roots lengths ends', 'GLOSS']]
+
+const gold: Tone = { primary: 'DORATO', secondary: null, intensity: 'soft' }
+const fullGold: Tone = { ...gold, intensity: 'full' }
+const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
+const ruby: Tone = { primary: 'ROSSO', secondary: 'RAME', intensity: 'full' }
+/** As sharp as portraits are read. */
+const seen = (level: number, tone: Tone = NATURAL_TONE, other?: Tone): ZoneReading => ({
+  ...read(level, tone),
+  levelError: 1.7,
+  ...(other === undefined ? {} : { alternativeTone: other }),
+})
+const withEnds = (lengths: ZoneReading, ends: ZoneReading, roots = lengths): MeasuredHair => ({
+  ...photo(lengths, roots),
+  zones: { roots, lengths, ends },
+})
+
+describe('hair of which nothing was declared, in a photo alone', () => {
+  it.each([
+    ['golden hair of level 7', photo(seen(7.1, gold)), 'decolorato'],
+    ['golden hair that is darker', photo(seen(6.7, fullGold)), 'naturale'],
+    ['golden hair of a doubtful level', photo({ ...seen(7.6, gold), levelError: 2.6 }), 'naturale'],
+    ['golden hair on a greying head', { ...photo(seen(7.6, gold)), whiteShare: 0.4 }, 'naturale'],
+    ['neutral hair of level 8', photo(seen(8)), 'naturale'],
+    ['copper that may be red', photo(seen(6.8, copper, ruby)), 'colorato'],
+    ['copper that may be natural', photo(seen(6.8, copper, NATURAL_TONE)), 'naturale'],
+    ['copper of a redhead', photo(seen(6.6, copper)), 'naturale'],
+    ['warm lengths two levels above the root', photo(seen(6.8, gold), seen(4.6)), 'decolorato'],
+    ['neutral lengths two levels above the root', photo(seen(6.8), seen(4.6)), 'naturale'],
+    ['dark hair whose lengths shine', photo(seen(4.7, fullGold), seen(1.6)), 'naturale'],
+  ] as const)('%s: %s', (_, prima, history) => {
+    expect(situationOf(prima).current.lengths).toMatchObject({ history, assumed: true })
+  })
+
+  it('is toned and not glossed clear where it shows lights, and has its sibling for natural hair', () => {
+    const prima = photo(seen(7.6, fullGold))
+    expect(bowlsOf(planOf(prima))).toEqual([['roots lengths ends', 'TONER']])
+    const natural = siblingPlans('hairType', inputOf(prima), null).find(({ id }) => id === 'naturale')
+    expect(natural && bowlsOf(natural.plan)).toEqual(CLEAR)
+  })
+
+  it('has only its ends toned where they alone are lights, and says so first', () => {
+    const prima = withEnds(seen(3.2), seen(5.5, fullGold), seen(1.8))
+    const plan = planOf(prima)
+    expect(bowlsOf(plan)).toEqual([['ends', 'TONER']])
+    expect(plan.reasons[0]).toMatchObject({
+      code: 'assumed-hair',
+      values: { history: 'naturale', ends: 'decolorato' },
+    })
+    const siblings = siblingPlans('hairType', inputOf(prima), null)
+    expect(siblings.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual(['meches'])
+    const natural = siblings.find(({ id }) => id === 'naturale')
+    expect(natural && bowlsOf(natural.plan)).toEqual(CLEAR)
+    // Paler tips of another reflect are light or grey hair.
+    expect(bowlsOf(planOf(withEnds(seen(3.2), seen(8), seen(1.8))))).toEqual(CLEAR)
+  })
+
+  it('has its regrowth coloured below vivid dye, and left above lights', () => {
+    const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'intense' }
+    const dyed = planOf(photo(seen(4.5, red), seen(3.6)))
+    expect(bowlsOf(dyed).map(([zones]) => zones)).toEqual(['roots', 'lengths ends'])
+    expect(dyed.reasons).toContainEqual(
+      expect.objectContaining({ code: 'goal-refresh', values: expect.objectContaining({ root: 'coloured' }) }),
+    )
+    expect(bowlsOf(planOf(photo(seen(7.6, gold), seen(5))))).toEqual([['lengths ends', 'TONER']])
+  })
+})
+
+describe('white hair that only the photo shows', () => {
+  const input = {
+    ...inputOf({ ...photo(seen(4.2)), whiteShare: 0.5 }),
+    dopo: photo(seen(3.6)),
+  }
+  const situation = buildSituation(input) as Situation
+
+  it('is named in the first line and is not covered, and nothing is said to be reached', () => {
+    const plan = planFormula(situation)
+    expect(plan.reasons[0]).toMatchObject({ code: 'assumed-hair', values: { white: 0.5 } })
+    expect(bowlsOf(plan)).toEqual(CLEAR)
+    expect(worksOf(plan)[0]?.reasons).toMatchObject([{ code: 'refresh-gloss', values: { white: 'open' } }])
+  })
+
+  it('has a sibling that covers it', () => {
+    const siblings = siblingPlans('whiteWish', input, null)
+    expect(siblings.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ answer: null }])
+    const covered = siblings.find(({ id }) => id === 'coprire')
+    const [work] = covered ? worksOf(covered.plan) : []
+    expect(work).toMatchObject({ kind: 'colour', developer: { volume: 20 } })
+    expect(work?.products[0]).toMatchObject({ class: 'PERM', shade: '4.0' })
+    expect(covered?.plan.reasons[0]?.values.white).toBeUndefined()
+  })
+
+  it('is no question once it is declared', () => {
+    const details = { ...emptyDetails, whiteShare: 0.5 }
+    expect(siblingPlans('whiteWish', { ...input, details }, null)).toEqual([])
+  })
+})
