@@ -1,4 +1,4 @@
-import type { Plan } from '@riflesso/colorimetry'
+import { type Plan, WHITE } from '@riflesso/colorimetry'
 import { counted, duration, listed } from '../italian.ts'
 import { describeColour } from '../reading/describe-colour.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
@@ -22,6 +22,7 @@ export function summary(hair: Case): string[] {
     ]
   }
   return [
+    ...whiteLeft(plan),
     workInShort(goal, plan),
     ...(plan.technique && !isCareOnly(plan)
       ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`]
@@ -29,6 +30,14 @@ export function summary(hair: Case): string[] {
     expectedResult(hair),
     ...(plan.provisional ? ['Piano provvisorio: prima la prova su ciocca.'] : []),
   ]
+}
+
+/** Much white hair that only the photo shows and that is not covered: the first thing to know. */
+function whiteLeft({ reasons }: Plan): string[] {
+  const share = Number(reasons.find(({ code }) => code === 'assumed-hair')?.values.white ?? 0)
+  return share < WHITE.coverFrom
+    ? []
+    : ['I bianchi della foto oggi non si coprono: prima va deciso che cosa se ne vuole.']
 }
 
 /** 'Biondo miele: la prima di due sedute dura 1 h 25 min, con decolorazione delle lunghezze e tonalizzazione.' */
