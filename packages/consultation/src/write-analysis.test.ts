@@ -147,7 +147,6 @@ describe(`${grid.length} plans of the planner`, () => {
         prima: photoOf(9.3, tone),
         dopo: null,
         hairType: 'decolorati',
-        base: null,
         condition: null,
         details: emptyDetails,
       }),
