@@ -4,12 +4,10 @@ import { formData } from '#testing/multipart'
 import { benchPhotos } from '../bench/photos.ts'
 import type { Drill } from './drill.ts'
 import { createMemoryWatch } from './memory.ts'
-import { createMemoryGroup } from './memory-group.ts'
+import { createMemoryGroup, GRANTED_MB } from './memory-group.ts'
 import { addSalons, type DrillSalon } from './place.ts'
 import { CACHE, freePort, startServer } from './server.ts'
 
-/** Memory limit of `deploy/riflesso.service` and `deploy/compose.yaml`. */
-const LIMIT_MB = 2048
 const AT_ONCE = 10
 /** Allowed answers to a decompression bomb: read, refused, or busy. */
 const PROPER = [200, 413, 422, 429, 503]
@@ -44,7 +42,7 @@ export const memoryBombs: Drill = {
     const attackers = await addSalons(place, AT_ONCE, { currentPlan: 'trial' })
     const [honest] = await addSalons(place, 1, { currentPlan: 'pro', subscriptionStatus: 'active' })
     if (!honest) throw new Error('no salon was added')
-    const group = await createMemoryGroup(LIMIT_MB)
+    const group = await createMemoryGroup(GRANTED_MB)
     const server = await startServer(
       place,
       await freePort(),
@@ -73,7 +71,7 @@ export const memoryBombs: Drill = {
     const kills = (await group?.kills()) ?? 0
     await group?.remove()
     return {
-      passed: alive && improper + dishonoured + kills === 0 && peakMb > 0 && peakMb < LIMIT_MB,
+      passed: alive && improper + dishonoured + kills === 0 && peakMb > 0 && peakMb < GRANTED_MB,
       figures: {
         alive: Number(alive),
         improper,

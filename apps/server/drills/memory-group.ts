@@ -1,6 +1,9 @@
 import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** Memory limit of `deploy/riflesso.service` and `deploy/compose.yaml`. */
+export const GRANTED_MB = 2048
+
 const MEGABYTE = 1024 * 1024
 const ROOT = '/sys/fs/cgroup'
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { multipart } from '#testing/multipart'
 import type { Drill } from '../drill.ts'
 import { createMemoryWatch } from '../memory.ts'
+import { createMemoryGroup, GRANTED_MB } from '../memory-group.ts'
 import { addSalons, type DrillSalon, ENGINES } from '../place.ts'
 import { freePort, startServer } from '../server.ts'
 import { ATTACK_LISTS, type AttackList } from './attack-lists.ts'
@@ -73,7 +74,13 @@ export const longLists: Drill = {
   run: async (place, scale) => {
     const salons = (await addSalons(place, SALONS, { currentPlan: 'trial' })).values()
     const token = randomUUID()
-    const server = await startServer(place, await freePort(), { METRICS_TOKEN: token })
+    const group = await createMemoryGroup(GRANTED_MB)
+    const server = await startServer(
+      place,
+      await freePort(),
+      { METRICS_TOKEN: token },
+      group ? { group: group.procs } : {},
+    )
     const memory = createMemoryWatch(server.pid)
     const counts = { lists: 0, improper: 0, unhealthy: 0, worstP99Ms: 0, worstMs: 0, slowestHealthMs: 0, peakMb: 0 }
     for (const list of ATTACK_LISTS) {
@@ -108,6 +115,7 @@ export const longLists: Drill = {
     const isAlive = server.isAlive()
     counts.peakMb = memory.stop().peakMb
     await server.stop()
+    await group?.remove()
     const { improper, unhealthy, worstP99Ms, peakMb } = counts
     return {
       passed: isAlive && improper + unhealthy === 0 && worstP99Ms > 0 && worstP99Ms < MAX_P99_MS && peakMb < MAX_MB,
