@@ -1,6 +1,7 @@
 import type { importClients as importOperation, previewImport as previewOperation } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import type { ReceivedFile } from '#platform/csv/with-list'
+import { batches } from '#platform/database/batches'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -15,8 +16,6 @@ import { type ClientList, readClients } from './read-clients.ts'
 
 type ImportDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Rows added in one statement. */
-const AT_A_TIME = 100
 /** Most clients, problems and duplicates in a preview. */
 const MAX_SHOWN = 200
 const SAMPLE = 8
@@ -78,11 +77,12 @@ export async function importClients(
     // The same file sent twice at once is imported once.
     await lockSalon(tx, salonId)
     const { fresh, duplicates } = await planImport(tx, salonId, clients)
-    for (let from = 0; from < fresh.length; from += AT_A_TIME) {
-      const rows = fresh
-        .slice(from, from + AT_A_TIME)
-        .map(({ client }) => ({ ...client, id: newId(), salonId, userId, createdAt: now, updatedAt: now }))
-      await insertClients(tx, rows)
+    for (const some of batches(fresh)) {
+      const own = { salonId, userId, createdAt: now, updatedAt: now }
+      await insertClients(
+        tx,
+        some.map(({ client }) => ({ ...client, ...own, id: newId() })),
+      )
     }
     await recordAct(tx, actor, 'clients-imported', now)
     return { imported: fresh.length, duplicates: duplicates.length, skipped: problems.length }

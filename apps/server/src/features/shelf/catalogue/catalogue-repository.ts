@@ -90,13 +90,20 @@ export const listKnownCodes = async (tx: Db, supplierIds: readonly string[]) =>
         .where(inArray(productLines.supplierId, [...supplierIds]))
         .orderBy(asc(shades.id))
 
-/** Stores the shade of a code of a line; returns the id of its row. */
-export async function saveShade(tx: Db, { lineId, ...values }: KnownCode): Promise<string> {
-  const [row] = await tx
+/** Stores the shades of codes, each code of a line once; returns their rows. */
+export const saveShades = (tx: Db, codes: readonly KnownCode[]) =>
+  tx
     .insert(shades)
-    .values({ id: newId(), productLineId: lineId, ...values })
-    .onConflictDoUpdate({ target: [shades.productLineId, shades.code], set: values })
-    .returning({ id: shades.id })
+    .values(codes.map(({ lineId, ...values }) => ({ id: newId(), productLineId: lineId, ...values })))
+    .onConflictDoUpdate({
+      target: [shades.productLineId, shades.code],
+      set: { shade: sql`excluded.shade`, isAnswered: sql`excluded.is_answered` },
+    })
+    .returning({ id: shades.id, lineId: shades.productLineId, code: shades.code })
+
+/** Stores the shade of a code of a line; returns the id of its row. */
+export async function saveShade(tx: Db, known: KnownCode): Promise<string> {
+  const [row] = await saveShades(tx, [known])
   if (!row) throw new Error('the shade was not stored')
   return row.id
 }
@@ -106,21 +113,32 @@ type ProductValues = Omit<
   'id' | 'salonId' | 'isActive' | 'pieces' | 'openedGrams' | 'technicalSpecs'
 >
 
-/** Adds a product without any stock. */
-export const insertProduct = async (tx: Db, row: ProductValues & { id: string; salonId: string }): Promise<void> => {
-  await tx.insert(products).values(row)
-}
+type Product = ProductValues & { readonly id: string }
 
-export const updateProduct = async (
-  tx: Db,
-  salonId: string,
-  id: string,
-  values: Partial<ProductValues>,
-): Promise<void> => {
+/** Adds products without any stock, and changes those of the salon that have one of the ids. */
+export const saveProducts = async (tx: Db, salonId: string, rows: readonly Product[]): Promise<void> => {
   await tx
-    .update(products)
-    .set(values)
-    .where(and(eq(products.salonId, salonId), eq(products.id, id)))
+    .insert(products)
+    .values(rows.map((row) => ({ ...row, salonId })))
+    .onConflictDoUpdate({
+      target: products.id,
+      set: {
+        supplierId: sql`excluded.supplier_id`,
+        productLineId: sql`excluded.product_line_id`,
+        shadeId: sql`excluded.shade_id`,
+        category: sql`excluded.category`,
+        name: sql`excluded.name`,
+        description: sql`excluded.description`,
+        volume: sql`excluded.volume`,
+        barcode: sql`excluded.barcode`,
+        packGrams: sql`excluded.pack_grams`,
+        packCents: sql`excluded.pack_cents`,
+        lowestPieces: sql`excluded.lowest_pieces`,
+        retailCents: sql`excluded.retail_cents`,
+        aftercare: sql`excluded.aftercare`,
+      },
+      setWhere: eq(products.salonId, salonId),
+    })
 }
 
 /** Takes a product off the shelf. False when it is not there. */

@@ -10,11 +10,10 @@ import { book } from '../stock/stock-repository.ts'
 import {
   findTaken,
   hideProduct,
-  insertProduct,
   type KnownCode,
   listKnownCodes,
+  saveProducts,
   saveShade,
-  updateProduct,
 } from './catalogue-repository.ts'
 import { genericShade, hasShades, sameCode, shadeOfCode, volumeOfCode } from './read-code.ts'
 
@@ -31,7 +30,7 @@ export async function addProduct(
     await lockShelf(tx, salonId)
     if ((await countProducts(tx, salonId)) >= SHELF_MAX.products) throw new AppError('shelf-full')
     const id = newId()
-    await insertProduct(tx, { id, salonId, ...(await valuesOf(tx, salonId, id, fields)) })
+    await saveProducts(tx, salonId, [{ id, ...(await valuesOf(tx, salonId, id, fields)) }])
     const booking = { id: newId(), salonId, userId, kind: 'count', at: clock() } as const
     if (pieces > 0 || openedGrams > 0) await book(tx, booking, [{ productId: id, pieces, openedGrams }])
     return presentStored(tx, salonId, id)
@@ -48,7 +47,7 @@ export async function changeProduct(
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     if (!(await findProduct(tx, salonId, id))) throw new AppError('product-not-found')
-    await updateProduct(tx, salonId, id, await valuesOf(tx, salonId, id, fields))
+    await saveProducts(tx, salonId, [{ id, ...(await valuesOf(tx, salonId, id, fields)) }])
     return presentStored(tx, salonId, id)
   })
 }

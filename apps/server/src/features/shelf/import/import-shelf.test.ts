@@ -52,6 +52,26 @@ describe('a list of products', () => {
     expect(await shelf.list(`shelf/products/${first.id}/movements`)).toHaveLength(1)
   })
 
+  test('a long list of products is stored with its pieces, and counted again', async () => {
+    const shelf = await newShelf()
+    const codes = Array.from({ length: 230 }, (_, index) => `M ${String(index).padStart(3, '0')}`)
+    const listOf = (pieces: (index: number) => number) =>
+      [
+        'Marca;Linea;Tipo;Codice;Pezzi',
+        ...codes.map((code, i) => `Casa Aurora;Cura;Maschera;${code};${pieces(i)}`),
+      ].join('\n')
+    expect(
+      await shelf.send(
+        'import',
+        listOf((index) => index),
+      ),
+    ).toMatchObject({ status: 200, added: 230 })
+    expect(await stored(shelf)).toEqual(codes.map((code, index) => [code, null, index]))
+    const [again, kind] = [listOf((index) => 2 * index), 'count']
+    expect(await shelf.send('import', again, { kind })).toMatchObject({ status: 200, changed: 230 })
+    expect(await stored(shelf)).toEqual(codes.map((code, index) => [code, null, 2 * index]))
+  })
+
   test('a list of products can be forty pasted codes followed by pieces', async () => {
     const shelf = await newShelf()
     const pasted = '7/0, 7/1 x2, 7/3 3 pz\n8/0\t4\t9,80\n9/0; 2\n\n6/0 5\n'

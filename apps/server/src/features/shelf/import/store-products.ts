@@ -1,13 +1,7 @@
+import { batches } from '#platform/database/batches'
 import type { Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
-import {
-  findLineByName,
-  insertProduct,
-  saveLine,
-  saveShade,
-  saveSupplier,
-  updateProduct,
-} from '../catalogue/catalogue-repository.ts'
+import { findLineByName, saveLine, saveProducts, saveShades, saveSupplier } from '../catalogue/catalogue-repository.ts'
 import { hasShades } from '../catalogue/read-code.ts'
 import { type Move, moveOf } from '../stock/move-stock.ts'
 import { book } from '../stock/stock-repository.ts'
@@ -24,21 +18,30 @@ type Booking = Parameters<typeof book>[1]
 export async function storeProducts(tx: Db, booking: Booking, products: readonly PlannedProduct[]): Promise<void> {
   const lineOf = createLines(tx, booking)
   const moves: Move[] = []
-  for (const product of products) {
-    const { read, stored } = product
-    const line = await lineOf(product)
-    const id = stored?.row.id ?? newId()
-    const values = await valuesOf(tx, product, line)
-    if (stored) await updateProduct(tx, booking.salonId, id, values)
-    else await insertProduct(tx, { id, salonId: booking.salonId, ...values })
-    const { pieces = 0, openedGrams = 0 } = stored?.row ?? {}
-    const change =
-      booking.kind === 'delivery'
-        ? { pieces: read.pieces ?? 0, openedGrams: read.openedGrams ?? 0 }
-        : { pieces: (read.pieces ?? pieces) - pieces, openedGrams: (read.openedGrams ?? openedGrams) - openedGrams }
-    if (change.pieces !== 0 || change.openedGrams !== 0) moves.push(moveOf({ id, pieces, openedGrams }, change))
+  for (const some of batches(products)) {
+    const placed: PlacedProduct[] = []
+    for (const product of some)
+      placed.push({ ...product, id: product.stored?.row.id ?? newId(), line: await lineOf(product) })
+    const shadeOf = await storeShades(tx, placed)
+    await saveProducts(
+      tx,
+      booking.salonId,
+      placed.map((product) => ({ id: product.id, ...valuesOf(product, shadeOf(product)) })),
+    )
+    moves.push(...placed.flatMap((product) => movesOf(product, booking)))
   }
   if (moves.length > 0) await book(tx, booking, moves)
+}
+
+type PlacedProduct = PlannedProduct & { readonly id: string; readonly line: Line }
+
+function movesOf({ id, read, stored }: PlacedProduct, { kind }: Booking): readonly Move[] {
+  const { pieces = 0, openedGrams = 0 } = stored?.row ?? {}
+  const change =
+    kind === 'delivery'
+      ? { pieces: read.pieces ?? 0, openedGrams: read.openedGrams ?? 0 }
+      : { pieces: (read.pieces ?? pieces) - pieces, openedGrams: (read.openedGrams ?? openedGrams) - openedGrams }
+  return change.pieces === 0 && change.openedGrams === 0 ? [] : [moveOf({ id, pieces, openedGrams }, change)]
 }
 
 type Line = { readonly id: string; readonly supplierId: string }
@@ -63,16 +66,28 @@ function createLines(tx: Db, { salonId, at }: Booking) {
   }
 }
 
+const codeOf = ({ read, stored }: PlannedProduct): string => stored?.row.name ?? read.code
+
+/** Stores the shades of the products that have one; returns the ids of their rows. */
+async function storeShades(tx: Db, products: readonly PlacedProduct[]) {
+  const codes = products.flatMap((product) => {
+    const { class: type, line, shade, isAnswered } = product
+    return hasShades(type) ? [{ lineId: line.id, code: codeOf(product), shade, isAnswered }] : []
+  })
+  const rows = codes.length === 0 ? [] : await saveShades(tx, codes)
+  const ids = new Map(rows.map(({ id, lineId, code }) => [`${lineId} ${code}`, id]))
+  return (product: PlacedProduct): string | null => ids.get(`${product.line.id} ${codeOf(product)}`) ?? null
+}
+
 /** The values of the list; missing ones stay as stored. */
-async function valuesOf(tx: Db, { read, class: type, shade, isAnswered, volume, stored }: PlannedProduct, line: Line) {
-  const code = stored?.row.name ?? read.code
-  const shadeId = hasShades(type) ? await saveShade(tx, { lineId: line.id, code, shade, isAnswered }) : null
+function valuesOf(product: PlacedProduct, shadeId: string | null) {
+  const { read, class: type, volume, stored, line } = product
   return {
     supplierId: line.supplierId,
     productLineId: line.id,
     shadeId,
     category: type,
-    name: code,
+    name: codeOf(product),
     description: read.name ?? stored?.row.description ?? null,
     volume,
     barcode: read.barcode ?? stored?.row.barcode ?? null,
@@ -80,5 +95,6 @@ async function valuesOf(tx: Db, { read, class: type, shade, isAnswered, volume, 
     packCents: read.packCents ?? stored?.row.packCents ?? null,
     lowestPieces: read.lowestPieces ?? stored?.row.lowestPieces ?? null,
     retailCents: read.retailCents ?? stored?.row.retailCents ?? null,
+    aftercare: stored?.row.aftercare ?? null,
   }
 }

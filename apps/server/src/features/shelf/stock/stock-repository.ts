@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { batches } from '#platform/database/batches'
 import type { Db } from '#platform/database/db'
 import { products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
 import type { Move } from './move-stock.ts'
@@ -73,12 +74,25 @@ export async function book(
   const rows = await tx.insert(stockBookings).values(booking).onConflictDoNothing().returning({ id: stockBookings.id })
   if (rows.length === 0) return false
   const { salonId, id: bookingId } = booking
-  for (const { productId, pieces, openedGrams } of moves) {
-    await tx.insert(stockMovements).values({ salonId, bookingId, productId, pieces, openedGrams })
+  for (const some of batches(moves)) {
+    await tx.insert(stockMovements).values(some.map((move) => ({ ...move, salonId, bookingId })))
+    const ids = some.map(({ productId }) => productId)
     await tx
       .update(products)
-      .set({ pieces: sql`${products.pieces} + ${pieces}`, openedGrams: sql`${products.openedGrams} + ${openedGrams}` })
-      .where(and(eq(products.salonId, salonId), eq(products.id, productId)))
+      .set({
+        pieces: sql`${products.pieces} + ${stockMovements.pieces}`,
+        openedGrams: sql`${products.openedGrams} + ${stockMovements.openedGrams}`,
+      })
+      .from(stockMovements)
+      .where(
+        and(
+          eq(products.salonId, salonId),
+          inArray(products.id, ids),
+          eq(stockMovements.salonId, salonId),
+          eq(stockMovements.bookingId, bookingId),
+          eq(stockMovements.productId, products.id),
+        ),
+      )
   }
   return true
 }
