@@ -28,7 +28,9 @@ export const zoneReadingSchema = z.object({
   toneError: z.number().nullable().optional(),
   /** The second candidate: a reflect as likely as natural, or natural besides a copper or red. */
   alternativeTone: toneSchema.nullable().optional(),
+  /** As measured in the photo. */
   lab: labSchema,
+  /** The colour of this level and tone in neutral light; as measured for white hair and colours that are on no level. */
   hex: hexSchema,
   /** The values of the photo, if a colourist confirmed level and tone; confirmed values have no error. */
   read: z.object({ level: z.number(), levelError: z.number(), tone: toneSchema, hex: hexSchema }).optional(),

@@ -1,4 +1,13 @@
-import { deltaE00, type Lab, labOf, levelFromLab, type Tone, toneFromLab } from '@riflesso/colorimetry'
+import {
+  deltaE00,
+  hexFromLab,
+  type Lab,
+  labFromHex,
+  labOf,
+  levelFromLab,
+  type Tone,
+  toneFromLab,
+} from '@riflesso/colorimetry'
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -51,6 +60,16 @@ describe('the colour of hair of known truth', () => {
     const isNear = wanted.primary === 'NATURALE' && level >= 6 && reading.tone.intensity === 'soft'
     expect(isNear || candidates.some((one) => one?.primary === toneFromLab(truth).primary)).toBe(true)
     expect(reading.levelError).toBeGreaterThanOrEqual(Math.abs(reading.level - level) - 0.05)
+  })
+
+  it('the colour code is that of the level and tone read, but that of the photo for white hair', () => {
+    const blond = photoOf(labOf(7, NATURAL), { seed: 4 })
+    const { level, tone, hex, zones } = measureHair(blond.image, blond.mask)!
+    expect(hex).toBe(hexFromLab(labOf(level, tone)))
+    expect(zones.roots!.hex).toBe(hexFromLab(labOf(zones.roots!.level, zones.roots!.tone)))
+    const white = photoOf([76, 0, 4], { seed: 4 })
+    const reading = measureHair(white.image, white.mask)!
+    expect(deltaE00(labFromHex(reading.hex)!, reading.lab)).toBeLessThan(1)
   })
 
   it('levels are read from roots to ends', () => {

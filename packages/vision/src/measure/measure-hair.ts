@@ -1,4 +1,4 @@
-import { hexFromLab, type Lab, type Tone, type Zone, type ZoneReading } from '@riflesso/colorimetry'
+import { hexFromLab, type Lab, labOf, type Tone, type Zone, type ZoneReading } from '@riflesso/colorimetry'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { estimateLight } from '../light/estimate-light.ts'
 import { roundTo } from '../numeric.ts'
@@ -13,7 +13,7 @@ import { judgeQuality } from './quality.ts'
 import { seenTechnique } from './seen-technique.ts'
 import { readTexture } from './texture.ts'
 import { toneInLight } from './tone-in-light.ts'
-import { whiteShareOf } from './white-hair.ts'
+import { mayBeWhite, whiteShareOf } from './white-hair.ts'
 import { mapZones, membersByZone } from './zone-map.ts'
 
 /** Most pixels measured: more add time, not precision. */
@@ -108,16 +108,19 @@ function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEviden
 function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, evidence: SharedEvidence): ZoneReading {
   const greying = greyingOf(median, evidence.strandContrast)
   const { level, deviation } = levelInPhoto(pigmentedLab(hair, members, median, greying), evidence.light)
+  const seen = toneInLight(median, evidence.light, evidence.quality, {
+    bright: medianLab(hair, brightStrands(hair, members)),
+    hairShare: evidence.hairShare,
+    isGreying: isGreying(greying),
+    ofHead: evidence.ofHead,
+  })
+  const isOnScale = !isGreying(greying) && !mayBeWhite(median) && seen.tone.intensity !== 'pure'
   return {
     level: roundTo(level, 1),
     levelError: levelErrorOf({ ...evidence, deviation }),
-    ...toneInLight(median, evidence.light, evidence.quality, {
-      bright: medianLab(hair, brightStrands(hair, members)),
-      hairShare: evidence.hairShare,
-      isGreying: isGreying(greying),
-      ofHead: evidence.ofHead,
-    }),
+    ...seen,
     lab: [roundTo(median[0], 1), roundTo(median[1], 1), roundTo(median[2], 1)],
-    hex: hexFromLab(median),
+    // The colour that the words name, in neutral light; white and fantasy colours have no level that shows them.
+    hex: hexFromLab(isOnScale ? labOf(roundTo(level, 1), seen.tone) : median),
   }
 }
