@@ -74,7 +74,7 @@ describe('an unfinished upload', () => {
   const hasArrived = (name: string, bytes: number) =>
     vi.waitFor(() => expect(arrived.get(name)).toBeGreaterThanOrEqual(bytes), { timeout: 20_000, interval: 5 })
   const hasFailed = (name: string, code: string) =>
-    vi.waitFor(() => expect(failures.get(name)).toBe(code), { interval: 5 })
+    vi.waitFor(() => expect(failures.get(name)).toBe(code), { timeout: 20_000, interval: 5 })
   const endAll = async (uploads: readonly { readonly name: string; readonly socket: Socket }[]) => {
     for (const { socket } of uploads) socket.destroy()
     for (const { name } of uploads) await hasFailed(name, 'request-cancelled')
