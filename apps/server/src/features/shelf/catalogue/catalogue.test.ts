@@ -71,8 +71,19 @@ describe('the shelf of a salon', () => {
       expect((await add(shelf, bottles.id, { code, packGrams: 1000 })).product).toMatchObject({ volume, shade: null })
     expect((await add(shelf, bottles.id, { code: 'Ossidante' })).fields.volume).toBe('I volumi vanno da 1 a 40')
     const mask = { code: 'Maschera', packGrams: 200, retailCents: 2400, aftercare: 'moisture-mask', lowestPieces: 3 }
-    expect((await add(shelf, home.id, mask)).product).toMatchObject({ ...mask, isLow: true })
+    const { product } = await add(shelf, home.id, mask)
+    expect(product).toMatchObject({ ...mask, isLow: true })
     expect(await shelf.list('shelf/orders')).toMatchObject([{ missing: 3, cents: null, product: { code: 'Maschera' } }])
+    const changed = { ...mask, name: 'Nutre', aftercare: 'bond-mask', packCents: 900, barcode: '8001234567890' }
+    const { status } = await shelf.call('PUT', `shelf/products/${product.id}`, { lineId: home.id, ...changed })
+    expect(status).toBe(200)
+    const list = `Marca;Linea;Codice;Prezzo al pubblico\n${home.supplier};${home.name};Maschera;26,00`
+    expect(await shelf.send('import', list)).toMatchObject({ status: 200, added: 0, changed: 1 })
+    const { products } = await shelf.call('GET', 'shelf')
+    expect(products.find(({ id }: { id: string }) => id === product.id)).toMatchObject({
+      ...changed,
+      retailCents: 2600,
+    })
   })
 
   test('the shelf of a salon has correctors, in the notation of their brand', async () => {
