@@ -2,27 +2,30 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-/** Starts work that ends when told, and notes its start. */
+/** Starts work that ends when told, and notes what was received and started. */
 function createWorks() {
+  const received: string[] = []
   const started: string[] = []
   const start = (salonId: string, name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
-    const result = inTurn(salonId, () => {
+    const work = () => {
       started.push(name)
       return promise
-    })
+    }
+    const result = inTurn(salonId, async () => received.push(name), work)
     return { result, end: () => resolve(name), fail: () => reject(new Error(name)) }
   }
-  return { started, start }
+  return { received, started, start }
 }
 
 describe('lists in turn', () => {
-  test('lists of one salon are worked on one after the other, in the order of their arrival', async () => {
-    const { started, start } = createWorks()
+  test('lists of one salon are received and worked on one after the other, in the order of their arrival', async () => {
+    const { received, started, start } = createWorks()
     const works = ['first', 'second', 'third'].map((name) => start('aurora', name))
     for (const [index, work] of works.entries()) {
       await setImmediate()
       expect(started).toHaveLength(index + 1)
+      expect(received).toEqual(started)
       work.end()
     }
     expect(await Promise.all(works.map(({ result }) => result))).toEqual(['first', 'second', 'third'])

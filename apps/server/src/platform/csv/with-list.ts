@@ -62,35 +62,35 @@ type ListDeps = Attempts & Pick<Deps, 'clock'>
 type Caller = Pick<Actor, 'salonId' | 'userId'>
 
 /**
- * Receives a form with one list into memory, counts it, and works on it when it is its turn.
+ * Counts a list, and when it is its turn receives its form into memory and works on it.
  *
  * @throws AppError 'validation-failed' without a file or for one that is too large, 'request-broken', 'request-too-large',
  * 'too-many-attempts'
  */
 export async function withList<Result>(
   deps: ListDeps,
-  caller: Caller,
+  { salonId, userId }: Caller,
   request: FastifyRequest,
   limit: ListLimit,
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
-  const file = await receive(deps, caller, request, limit)
-  return inTurn(caller.salonId, () => work(file))
-}
-
-async function receive(
-  deps: ListDeps,
-  { userId }: Caller,
-  request: FastifyRequest,
-  limit: ListLimit,
-): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new AppError('validation-failed', NO_FILE)
   try {
     await enforceLimit(deps, LISTS_PER_PERSON, userId, deps.clock())
-    return await gather(request, limit)
+    return await inTurn(salonId, () => receive(request, limit), work)
   } catch (error) {
     request.raw.unpipe()
     dropRest(request.raw).catch(() => undefined)
+    throw error
+  }
+}
+
+async function receive(request: FastifyRequest, limit: ListLimit): Promise<ReceivedFile> {
+  // A connection that closed while it waited delivers nothing more, not even its end.
+  if (request.raw.destroyed) throw new AppError('request-broken')
+  try {
+    return await gather(request, limit)
+  } catch (error) {
     throw error instanceof AppError || isFrameworkError(error) ? error : new AppError('request-broken')
   }
 }
