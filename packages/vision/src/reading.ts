@@ -1,4 +1,4 @@
-import { listOf, measuredHairSchema, type Shape, type TechniqueId } from '@riflesso/colorimetry'
+import { listOf, measuredHairSchema, SEEN_TECHNIQUES, type Shape } from '@riflesso/colorimetry'
 import { z } from 'zod'
 
 /** Faults of a photo; `consultation` words them in Italian with the remedy. */
@@ -25,10 +25,6 @@ const qualityNoteSchema = z.object({
   severity: z.enum(['info', 'warning', 'problem']),
 })
 export type QualityNote = Shape<typeof qualityNoteSchema>
-
-/** Techniques that can be recognised in a photo. */
-export const SEEN_TECHNIQUES = ['ombre', 'sombre', 'balayage'] as const satisfies readonly TechniqueId[]
-export type SeenTechnique = (typeof SEEN_TECHNIQUES)[number]
 
 /** The measured colour of the hair in one photo. */
 export const readingSchema = measuredHairSchema.extend({

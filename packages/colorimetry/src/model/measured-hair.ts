@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listOf, type Shape } from './shape.ts'
+import type { TechniqueId } from './technique-ids.ts'
 import { TONE_INTENSITIES, TONE_NAMES } from './vocabulary.ts'
 
 export const toneSchema = z.object({
@@ -37,6 +38,10 @@ export const zoneReadingSchema = z.object({
 })
 export type ZoneReading = Shape<typeof zoneReadingSchema>
 
+/** Techniques that can be recognised in a photo. All leave the root. */
+export const SEEN_TECHNIQUES = ['ombre', 'sombre', 'balayage'] as const satisfies readonly TechniqueId[]
+export type SeenTechnique = (typeof SEEN_TECHNIQUES)[number]
+
 /** The measurements that the planner uses. `vision` produces them; zones that the photo does not show are null. */
 export const measuredHairSchema = zoneReadingSchema.extend({
   /** Colours of the measured hair and their shares, which add up to 1. */
@@ -48,6 +53,8 @@ export const measuredHairSchema = zoneReadingSchema.extend({
   }),
   /** Share of white hair, 0-1, or null if the photo does not show it clearly. */
   whiteShare: z.number().nullable(),
+  /** Null or absent when none is clear. */
+  technique: z.enum(SEEN_TECHNIQUES).nullable().optional(),
 })
 export type MeasuredHair = Shape<typeof measuredHairSchema>
 export type PaletteColour = MeasuredHair['palette'][number]

@@ -124,9 +124,13 @@ const keepingBase = (goal: Goal, current: Situation['current']): Goal => {
 /** Whether a wish leaves the root as it grows: deeper than the lengths, and not red, which no brown root is. */
 const hasGrownRoot = ({ zones }: Goal): boolean => isDeeperRoot(zones) && !RED_TONES.has(zones.roots.tone.primary)
 
-/** Under a wish with a deeper root, a natural root of the client stays uncoloured. */
-const withOwnRoot = (goal: Goal, root: ZoneState): Goal =>
-  hasGrownRoot(goal) && root.history === 'naturale'
+/** Whether a photo of the wish shows a technique that leaves the root, and a root that may be natural. */
+const showsOwnRoot = ({ technique, zones: { roots } }: MeasuredHair): boolean =>
+  technique != null && [roots?.tone, roots?.alternativeTone].some((tone) => tone?.primary === 'NATURALE')
+
+/** Under a wish with a deeper root, or with a technique below it, a natural root of the client stays uncoloured. */
+const withOwnRoot = (goal: Goal, root: ZoneState, dopo: MeasuredHair): Goal =>
+  (hasGrownRoot(goal) || showsOwnRoot(dopo)) && root.history === 'naturale'
     ? { ...goal, zones: { ...goal.zones, roots: { level: root.level, tone: root.tone } } }
     : goal
 
@@ -227,7 +231,7 @@ const declared = (dopo: MeasuredHair, { selectors, details }: SituationInput): S
   })
   return {
     current,
-    goal: keepingBase(withOwnRoot(goalFrom(dopo), current.roots), current),
+    goal: keepingBase(withOwnRoot(goalFrom(dopo), current.roots, dopo), current),
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,
@@ -250,12 +254,12 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
   })
   const goal = keepingBase(wished, current)
   // A root that the wish does not change is not treated, so it needs no history.
-  const isLeft = selectors.hairType === null && hasGrownRoot(goal)
+  const isLeft = selectors.hairType === null && (hasGrownRoot(goal) || showsOwnRoot(dopo))
   const { assumed: _, ...root } = current.roots
   const roots: ZoneState = isLeft ? { ...root, history: 'naturale' } : current.roots
   return {
     current: { ...current, roots },
-    goal: { ...withOwnRoot(goal, roots), ...lighterEndOf(colours) },
+    goal: { ...withOwnRoot(goal, roots, dopo), ...lighterEndOf(colours) },
     hairType: selectors.hairType,
     condition: selectors.condition,
     details,

@@ -1,3 +1,4 @@
+import { WARM_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { Goal, ZoneHistory } from '../model/situation.ts'
@@ -38,6 +39,13 @@ const isDyed = (zone: ZoneReading): boolean => {
   return isIntense || (NEVER_GROWN.has(primary) && (intensity === 'full' || intensity === 'intense'))
 }
 
+/** Warm ends that are no lighter than natural lengths are skin or shade, or nearly so: dyed tips are lighter. */
+const isSkinOrShade = ({ lengths, ends }: Colours): boolean =>
+  !isConfirmed(ends) &&
+  lengths.tone.primary === 'NATURALE' &&
+  ends.level <= lengths.level &&
+  WARM_TONES.has(ends.tone.primary)
+
 const isStrong = ({ intensity }: Tone): boolean => intensity === 'full' || intensity === 'intense'
 
 const isRed = (tone: Tone | null | undefined): boolean =>
@@ -74,7 +82,7 @@ const looksLightened = (zone: Zone, colours: Colours, white: number, goal: Goal 
     return (
       (level >= PALE_FROM && white < WHITE.paleAllFrom.share) ||
       isPaler(colours[zone], colours, white) ||
-      (level >= LIGHTENED_FROM && level - goal.zones[zone].level >= FILLED_FROM)
+      (level >= LIGHTENED_FROM && level - goal.zones[zone].level >= FILLED_FROM && white < WHITE.coverFrom)
     )
   // Paler tips alone may be light, grey hair or shine.
   const seen = zone === 'ends' ? [colours.lengths, colours.ends] : [colours[zone]]
@@ -92,9 +100,14 @@ export const likelyHistories = (
   goal: Goal | null,
 ): Readonly<Record<Zone, ZoneHistory>> =>
   eachZone((zone) => {
-    const isSharp = Math.max(colours.roots.levelError, colours[zone].levelError) <= MOSTLY_MADE.readBy
-    if (isDyed(colours[zone]) || (isSharp && isRedDye(colours[zone])))
-      return colours[zone].level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
-    const isLightened = looksLightened(zone, colours, white, goal) || (isSharp && hasLights(zone, colours, white))
-    return isLightened ? 'decolorato' : 'naturale'
+    if (zone === 'ends' && isSkinOrShade(colours)) return likelyHistory('lengths', colours, white, goal)
+    return likelyHistory(zone, colours, white, goal)
   })
+
+const likelyHistory = (zone: Zone, colours: Colours, white: number, goal: Goal | null): ZoneHistory => {
+  const isSharp = Math.max(colours.roots.levelError, colours[zone].levelError) <= MOSTLY_MADE.readBy
+  if (isDyed(colours[zone]) || (isSharp && isRedDye(colours[zone])))
+    return colours[zone].level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
+  const isLightened = looksLightened(zone, colours, white, goal) || (isSharp && hasLights(zone, colours, white))
+  return isLightened ? 'decolorato' : 'naturale'
+}

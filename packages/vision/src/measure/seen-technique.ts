@@ -1,4 +1,5 @@
-import type { Reading, SeenTechnique } from '../reading.ts'
+import type { SeenTechnique } from '@riflesso/colorimetry'
+import type { Reading } from '../reading.ts'
 
 /**
  * Least rise of the level from roots to ends. Even hair photographed from above reads darker towards the ends, and the

@@ -49,7 +49,7 @@ export function whiteShareOf(
 ): number | null {
   if (light.confidence < MIN_LIGHT_CONFIDENCE || members.length === 0) return null
   const likely = likelyWhite({ median, darkest: darkestStrands(hair, members), strandContrast, skin, hairShare })
-  if (isWhite(median, 0) && likely >= LIKELY.white) return Math.max(likely, countWhite(hair, members, 0))
+  if (isWhite(median, 0)) return Math.max(likely >= LIKELY.white ? likely : 0, countWhite(hair, members, 0))
   if (mayBeWhite(median)) return likely >= LIKELY.pale ? likely : null
   if (median[0] > LIGHT.lightness && lchOf(median).c > LIGHT.blond) return 0
   if (median[0] > TOO_PALE) return null

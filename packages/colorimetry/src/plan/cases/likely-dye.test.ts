@@ -121,4 +121,34 @@ describe('white hair that only the photo shows', () => {
     const details = { ...emptyDetails, whiteShare: 0.5 }
     expect(siblingPlans('whiteWish', { ...input, details }, null)).toEqual([])
   })
+
+  it('takes copper ends no lighter than natural lengths for skin or shade', () => {
+    const pureCopper: Tone = { ...copper, intensity: 'pure' }
+    const head = withEnds(seen(4.8), seen(4.5, pureCopper), seen(5.9))
+    expect(situationOf(head).current.ends.history).toBe('naturale')
+    expect(bowlsOf(planOf(head))).toEqual(CLEAR)
+    expect(situationOf(withEnds(seen(4.8), seen(7.5, pureCopper))).current.ends.history).toBe('decolorato')
+  })
+})
+
+describe('hair of which nothing was declared, under a wish', () => {
+  const under = (prima: MeasuredHair, dopo: MeasuredHair): Situation => {
+    const situation = buildSituation({ ...inputOf(prima), dopo })
+    if ('ok' in situation) throw new Error(situation.code)
+    return situation
+  }
+
+  it('white hair that becomes dark was not lightened', () => {
+    const brown = photo(seen(3))
+    expect(under({ ...photo(seen(8.5)), whiteShare: 0.6 }, brown).current.lengths.history).toBe('naturale')
+    expect(under(photo(seen(8.5)), brown).current.lengths.history).toBe('decolorato')
+  })
+
+  it('keeps the natural root under an ombre whose root may be natural', () => {
+    const dark = photo(seen(3))
+    const root = seen(3, { ...copper, intensity: 'intense' }, NATURAL_TONE)
+    const ombre: MeasuredHair = { ...withEnds(seen(3.7, copper), seen(5.9, copper), root), technique: 'ombre' }
+    expect(under(dark, ombre).goal.zones.roots).toEqual({ level: 3, tone: NATURAL_TONE })
+    expect(under(dark, { ...ombre, technique: null }).goal.zones.roots.tone).not.toEqual(NATURAL_TONE)
+  })
 })
