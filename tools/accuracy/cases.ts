@@ -1,4 +1,4 @@
-import type { SeenTechnique } from '../../packages/vision/src/index.ts'
+import type { SeenTechnique } from '../../packages/colorimetry/src/index.ts'
 import type { ToneFamily } from '../../packages/vision/src/measure/tone-family.ts'
 import type { Baseline } from './baselines.ts'
 import type { ColourError } from './compare.ts'
