@@ -21,9 +21,18 @@ export const addBillingDetails = (db: Db, salonId: string) =>
   db.insert(billingDetails).values({ salonId, ...INVOICE_DETAILS })
 
 /** A salon with billing details, and its calls. */
-export async function newPayer({ app, db, clock }: TestApp, given: Parameters<typeof buildMaster>[1] = {}) {
+export async function newPayer(server: TestApp, given: Parameters<typeof buildMaster>[1] = {}) {
+  const payer = await newPayerWithoutDetails(server, given)
+  await addBillingDetails(server.db, payer.salon.id)
+  return payer
+}
+
+/** A salon that has not given its billing details, and its calls. */
+export async function newPayerWithoutDetails(
+  { app, db, clock }: TestApp,
+  given: Parameters<typeof buildMaster>[1] = {},
+) {
   const salon = await buildMaster(db, given)
-  await addBillingDetails(db, salon.id)
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     // A new session each time: a test may let months pass.
     const { headers } = await signIn(db, salon, clock)

@@ -263,6 +263,8 @@ export function createStripeStandIn(clock: Clock) {
     /** Null before the first purchase of the customer with this email address. */
     customerOf: (email: string): string | null =>
       [...customers.values()].find((customer) => customer.email === email)?.id ?? null,
+    /** The name on the invoices of a customer; null until it is given. */
+    nameOf: (customerId: string) => customers.get(customerId)?.name ?? null,
     account: accountOf,
     events,
   }

@@ -52,7 +52,7 @@ export const getOrCreateSubscription = operation({
     remainingDays: z.int().nullable(),
     message: z.string(),
   }),
-  errors: [...providerErrors, 'billing-details-required', 'plan-change-refused', 'subscription-ending', 'card-refused'],
+  errors: [...providerErrors, 'plan-change-refused', 'subscription-ending', 'card-refused'],
 })
 
 export const planChangePreview = operation({

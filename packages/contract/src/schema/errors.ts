@@ -51,7 +51,6 @@ export const ERROR_STATUS = {
   'upload-too-slow': 408,
   'email-taken': 409,
   'second-factor-changed': 409,
-  'billing-details-required': 409,
   'plan-change-refused': 409,
   'subscription-ending': 409,
   'guarantee-over': 409,

@@ -10,13 +10,17 @@ export const readBillingDetails = async (
   { salonId }: Pick<Actor, 'salonId'>,
 ): Promise<{ readonly details: BillingDetails | null }> => ({ details: await findBillingDetails(db, salonId) })
 
-/** @throws AppError 'password-needed' */
+/**
+ * Saves the billing details. The first ones need no password: they follow a payment and replace nothing.
+ *
+ * @throws AppError 'password-needed'
+ */
 export async function changeBillingDetails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
   details: BillingDetails,
 ): Promise<{ readonly details: BillingDetails }> {
-  await requireRecentPassword(db, actor, clock())
+  if ((await findBillingDetails(db, actor.salonId)) !== null) await requireRecentPassword(db, actor, clock())
   await putBillingDetails(db, actor.salonId, details, clock())
   return { details }
 }

@@ -68,7 +68,8 @@ export type PaidInvoice = {
 export type Payer = {
   readonly salonId: string
   readonly email: string
-  readonly details: BillingDetails
+  /** Null until they are given, after the first payment. */
+  readonly details: BillingDetails | null
 }
 
 /** The proration of a change of plan, in euro cents. */

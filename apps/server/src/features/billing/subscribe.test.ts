@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { demonstrationPayments } from '#platform/database/schema/index'
-import { newPayer, newSubscriber } from '#testing/billing'
-import { buildMaster, signIn } from '#testing/builders'
+import { dayOf } from '#platform/italian-time'
+import { INVOICE_DETAILS, newPayer, newPayerWithoutDetails, newSubscriber } from '#testing/billing'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import type { DemoAccount } from './demonstration/account.ts'
 
@@ -22,15 +22,6 @@ describe('a plan paid at the demonstration', () => {
       .where(eq(demonstrationPayments.customerId, `demo_cus_${salonId}`))
     return rows[0]?.account as DemoAccount
   }
-
-  test('a plan paid at the demonstration requires the billing details before the first purchase', async () => {
-    const { app, db, clock } = server
-    const { headers } = await signIn(db, await buildMaster(db), clock)
-    const payload = { planType: 'basic', billingCycle: 'monthly' }
-    const answer = await app.inject({ method: 'POST', url: '/api/get-or-create-subscription', headers, payload })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code: 'billing-details-required' })
-  })
 
   test('a plan paid at the demonstration opens nothing before the payment, and everything after it', async () => {
     const payer = await newPayer(server)
@@ -140,6 +131,22 @@ describe('a plan paid at the demonstration', () => {
     const { subscriptions, invoices } = await accountOf(payer.salon.id)
     expect(subscriptions).toHaveLength(1)
     expect(invoices.filter(({ reason }) => reason === 'update')).toHaveLength(1)
+  })
+
+  test('a plan paid at the demonstration is bought without billing details, and its invoice waits for them', async () => {
+    const payer = await newPayerWithoutDetails(server)
+    const paidOn = dayOf(server.clock())
+    const { code, body } = await payer.wish('basic', 'monthly')
+    expect([code, body.dueCents]).toEqual([200, 4868])
+    expect((await payer.pay(body.clientSecret)).body).toEqual({ status: 'succeeded' })
+    expect(await payer.status()).toMatchObject({ plan: 'basic', status: 'active' })
+    expect((await payer.call('GET', 'invoices')).body).toEqual({ invoices: [], waitForDetails: 1 })
+    server.clock.advance(3 * DAY_MS)
+    expect((await payer.call('PUT', 'billing-details', INVOICE_DETAILS)).code).toBe(200)
+    expect((await payer.call('GET', 'invoices')).body).toMatchObject({
+      invoices: [{ kind: 'invoice', date: paidOn, totalCents: 4868 }],
+      waitForDetails: 0,
+    })
   })
 })
 

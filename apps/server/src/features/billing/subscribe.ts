@@ -55,13 +55,11 @@ function bringTo(
   }
 }
 
-/** The customer of the salon, created at its first purchase and updated with its billing details. */
+/** The customer of the salon, created at its first purchase and updated with its billing details, if it has given them. */
 async function ensureCustomer(deps: BillingDeps, salonId: string): Promise<string> {
   const { db, provider } = deps
   const salon = await findSalon(db, salonId)
-  const details = await findBillingDetails(db, salonId)
-  if (details === null) throw new AppError('billing-details-required')
-  const payer = { salonId, email: salon.email, details }
+  const payer = { salonId, email: salon.email, details: await findBillingDetails(db, salonId) }
   const known = customerOf(deps, salon)
   if (known !== null) {
     await provider.updateCustomer(known, payer)

@@ -15,7 +15,6 @@ export const errorSentences = {
   'invoice-not-found': 'Questa fattura non esiste.',
   'no-invoices-in-month': 'In questo mese non è stata emessa nessuna fattura.',
   'payment-not-found': 'Questo pagamento non è più in attesa. Ricarica la pagina.',
-  'billing-details-required': 'Prima del primo acquisto indica i dati di fatturazione.',
   'plan-change-refused':
     'Da qui si passa solo a un piano superiore. Per un piano inferiore cancella l’abbonamento: alla scadenza potrai sceglierne un altro.',
   'subscription-ending':

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
+import { addBillingDetails } from '#testing/billing'
 import { buildChild, buildMaster, signIn } from '#testing/builders'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
@@ -26,6 +27,7 @@ describe('on a device with an old session', () => {
   beforeEach(async () => {
     const person = await buildMaster(server.db, { password: await server.passwords.hash(PASSWORD) })
     email = person.email
+    await addBillingDetails(server.db, person.id)
     headers = (await signIn(server.db, person, server.clock)).headers
     server.clock.advance(11 * MINUTE_MS)
   })
@@ -50,6 +52,14 @@ describe('on a device with an old session', () => {
     expect((await act())[0]).toBe(200)
     server.clock.advance(11 * MINUTE_MS)
     expect(await act()).toEqual([403, 'password-needed'])
+  })
+
+  test('the first billing data do not require the password: they follow a payment', async () => {
+    const person = await buildMaster(server.db)
+    headers = (await signIn(server.db, person, server.clock)).headers
+    server.clock.advance(11 * MINUTE_MS)
+    expect((await send('PUT', '/api/billing-details', DETAILS))[0]).toBe(200)
+    expect(await send('PUT', '/api/billing-details', DETAILS)).toEqual([403, 'password-needed'])
   })
 
   test('a change of name does not require the password', async () => {

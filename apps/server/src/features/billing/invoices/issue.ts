@@ -19,13 +19,16 @@ import { issuerOf } from './issuer.ts'
  */
 export async function issueDocuments(deps: BillingDeps, salonId: string): Promise<number> {
   const { config, db, clock, log, provider } = deps
-  const customerId = customerOf(deps, await findSalon(db, salonId))
+  const salon = await findSalon(db, salonId)
+  const customerId = customerOf(deps, salon)
   if (customerId === null) return 0
   const paid = await provider.paidInvoices(customerId)
   const known = invoicesOf(await listDocuments(db, salonId))
   const missing = paid.filter(({ id }) => !known.has(id))
   const customer = missing.length === 0 ? null : await findBillingDetails(db, salonId)
   if (customer !== null) {
+    // The first purchase may have made the customer without them.
+    await provider.updateCustomer(customerId, { salonId, email: salon.email, details: customer })
     for (const payment of missing) {
       await issueInvoice(db, {
         salonId,
@@ -34,7 +37,7 @@ export async function issueDocuments(deps: BillingDeps, salonId: string): Promis
         content: contentOf(payment, issuerOf(config), customer),
       })
     }
-  } else if (missing.length > 0) log.error({ salonId }, 'a payment without billing data: its invoice waits for them')
+  } else if (missing.length > 0) log.warn({ salonId }, 'a payment without billing data: its invoice waits for them')
 
   const refunds = paid.filter(({ refundedCents }) => refundedCents > 0)
   const issued = refunds.length === 0 ? known : invoicesOf(await listDocuments(db, salonId))

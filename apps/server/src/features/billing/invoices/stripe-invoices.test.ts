@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
-import { billingDetails, fiscalDocuments } from '#platform/database/schema/index'
-import { newPayer } from '#testing/billing'
+import { fiscalDocuments } from '#platform/database/schema/index'
+import { dayOf } from '#platform/italian-time'
+import { INVOICE_DETAILS, newPayer, newPayerWithoutDetails } from '#testing/billing'
 import { refusalsOf } from '#testing/fatturapa/check'
 import { serveStripe } from '#testing/stripe/connect'
 import { createStripeStandIn, type StripeStandIn } from '#testing/stripe/stand-in'
@@ -139,16 +140,40 @@ describe('invoices of what Stripe collected', () => {
     expect((await fileOf(server, payer, all[1]!.id)).body).toContain('<Descrizione>Rimborso parziale</Descrizione>')
   })
 
-  test('an invoice without billing details is pending and reported, and is issued once the details are entered', async () => {
-    const payer = await subscriber()
-    const [details] = await server.db
-      .delete(billingDetails)
-      .where(eq(billingDetails.salonId, payer.salon.id))
-      .returning()
-    expect((await payer.call('GET', 'invoices')).body).toEqual({ invoices: [], waitForDetails: 1 })
-    const { salonId: _, ...given } = details!
-    expect((await payer.call('PUT', 'billing-details', given)).code).toBe(200)
+  test('a purchase without billing details loses no invoice: both wait, and are issued on their days', async () => {
+    const payer = await newPayerWithoutDetails(server)
+    stripe.pay((await payer.wish('basic', 'monthly')).body.clientSecret)
+    await deliver(server, stripe.events.at(-1)!)
+    const customerId = stripe.customerOf(payer.salon.email)!
+    expect(stripe.nameOf(customerId)).toBeNull()
+    const paidOn = dayOf(server.clock())
+    stripe.endPeriod(customerId)
+    await reconcile(depsOf(server))
+    expect((await payer.call('GET', 'invoices')).body).toEqual({ invoices: [], waitForDetails: 2 })
+    server.clock.advance(DAY_MS)
+    expect((await payer.call('PUT', 'billing-details', INVOICE_DETAILS)).code).toBe(200)
     const { body } = await payer.call('GET', 'invoices')
-    expect(body).toMatchObject({ invoices: [{ kind: 'invoice', totalCents: 4868 }], waitForDetails: 0 })
+    expect(body).toMatchObject({
+      invoices: [
+        { kind: 'invoice', totalCents: 4868 },
+        { kind: 'invoice', totalCents: 4868, date: paidOn },
+      ],
+      waitForDetails: 0,
+    })
+    expect(stripe.nameOf(customerId)).toBe(INVOICE_DETAILS.companyName)
+    for (const { id } of body.invoices) expect(refusalsOf((await fileOf(server, payer, id)).body)).toEqual([])
+  })
+
+  test('a refund of a payment whose invoice waits is credited once both can be issued', async () => {
+    const payer = await newPayerWithoutDetails(server)
+    stripe.pay((await payer.wish('basic', 'monthly')).body.clientSecret)
+    await payer.status()
+    expect((await payer.call('POST', 'guarantee-refund')).code).toBe(200)
+    expect((await payer.call('GET', 'invoices')).body).toEqual({ invoices: [], waitForDetails: 1 })
+    await payer.call('PUT', 'billing-details', INVOICE_DETAILS)
+    expect(await listOf(payer)).toMatchObject([
+      { kind: 'credit-note', totalCents: 4868 },
+      { kind: 'invoice', totalCents: 4868, state: 'refunded' },
+    ])
   })
 })

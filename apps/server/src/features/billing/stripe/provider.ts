@@ -1,4 +1,4 @@
-import type { PlanChoice } from '@riflesso/contract'
+import type { BillingDetails, PlanChoice } from '@riflesso/contract'
 import type Stripe from 'stripe'
 import { addMonths } from '#features/account'
 import type { StripeSettings } from '#platform/config'
@@ -22,7 +22,7 @@ async function clearBalance(stripe: Stripe, customerId: string): Promise<void> {
 }
 
 /** Details that an Italian invoice requires and Stripe has no field for. At most four. */
-const customFields = ({ details }: Payer) =>
+const customFields = (details: BillingDetails) =>
   [
     { name: 'Partita IVA', value: details.vatNumber },
     { name: 'Codice fiscale', value: details.taxCode },
@@ -31,20 +31,22 @@ const customFields = ({ details }: Payer) =>
   ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]))
 
 /** The salon's details that Stripe gets. */
-const customerParams = (payer: Payer) =>
+const customerParams = ({ salonId, email, details }: Payer) =>
   ({
-    email: payer.email,
-    name: payer.details.companyName,
-    address: {
-      line1: payer.details.street,
-      postal_code: payer.details.postalCode,
-      city: payer.details.city,
-      state: payer.details.province,
-      country: 'IT',
-    },
+    email,
     preferred_locales: ['it'],
-    invoice_settings: { custom_fields: customFields(payer) },
-    metadata: { salon_id: payer.salonId },
+    metadata: { salon_id: salonId },
+    ...(details && {
+      name: details.companyName,
+      address: {
+        line1: details.street,
+        postal_code: details.postalCode,
+        city: details.city,
+        state: details.province,
+        country: 'IT',
+      },
+      invoice_settings: { custom_fields: customFields(details) },
+    }),
   }) satisfies Stripe.CustomerCreateParams
 
 const WITH_PAYMENT = ['latest_invoice.confirmation_secret']
