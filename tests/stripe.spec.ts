@@ -35,7 +35,7 @@ async function openCardForm(page: Page) {
 
 const status = async (page: Page) => (await callApi(page, 'GET', 'subscription-status')).body
 
-test('Stripe: a declined card shows an error; a payment with 3-D Secure activates the plan and has an invoice', async ({
+test('Stripe: a declined card is said beside its field; a payment with 3-D Secure activates the plan and has an invoice', async ({
   page,
   server,
   account: _account,
@@ -43,7 +43,6 @@ test('Stripe: a declined card shows an error; a payment with 3-D Secure activate
   await standInForScript(page, server)
   // From a public page, whose Content-Security-Policy does not allow Stripe.
   await page.goto('/')
-  await giveBillingDetails(page)
   await page.getByRole('link', { name: 'Torna all’app' }).click()
   await page.getByRole('button', { name: /^(Abbonati|Pro)$/ }).click()
   await page.getByRole('button', { name: 'INIZIA OGGI' }).click()
@@ -52,8 +51,9 @@ test('Stripe: a declined card shows an error; a payment with 3-D Secure activate
   await expect(page.getByText('Carta dimostrativa', { exact: false })).toHaveCount(0)
   await expectAccessible(page)
   await form.pay(CARDS.refused)
-  await expect(page.getByText('Errore Pagamento')).toBeVisible()
-  await expect(page.getByText('La carta è stata rifiutata.')).toBeVisible()
+  const card = page.getByRole('group', { name: 'Carta di pagamento' })
+  await expect(card).toHaveAccessibleDescription('Errore Pagamento. La carta è stata rifiutata.')
+  await expectAccessible(page)
   expect(await status(page)).toMatchObject({ status: 'incomplete' })
   await form.pay(CARDS.asksBank)
   await page.getByRole('button', { name: 'Rifiuta' }).click()
@@ -64,6 +64,7 @@ test('Stripe: a declined card shows an error; a payment with 3-D Secure activate
   await expect(page).toHaveURL('/dashboard')
   expect(await status(page)).toMatchObject({ plan: 'basic', status: 'active' })
 
+  await giveBillingDetails(page)
   await page.goto('/profile?tab=subscription')
   await expect(page.getByText('48,68', { exact: false })).toBeVisible()
   const downloading = page.waitForEvent('download')
@@ -79,7 +80,6 @@ test('Stripe: a tab closed before paying resumes the same payment', async ({
 }) => {
   await standInForScript(page, server)
   await page.goto('/subscribe')
-  await giveBillingDetails(page)
   await openCardForm(page)
   await page.close()
 
@@ -99,7 +99,6 @@ test('Stripe: a tab closed before paying resumes the same payment', async ({
 
 test('Stripe: a redirect to the bank returns to an active plan', async ({ page, server, account: _account }) => {
   await page.goto('/app')
-  await giveBillingDetails(page)
   const { body } = await callApi(page, 'POST', 'get-or-create-subscription', {
     planType: 'pro',
     billingCycle: 'monthly',
@@ -120,7 +119,6 @@ test('Stripe: a script that fails to load shows an error and can be retried', as
   tolerate(/js\.stripe\.com|ERR_FAILED/)
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await page.goto('/subscribe')
-  await giveBillingDetails(page)
   await page.getByRole('button', { name: 'Continua con Basic' }).click()
   await expect(page.getByText('Il modulo di pagamento non si carica', { exact: false })).toBeVisible()
   await page.unroute('https://js.stripe.com/**')

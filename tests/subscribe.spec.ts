@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { verifiedAccount } from './fixtures/accounts.ts'
-import { fillBillingDetails, payWith } from './fixtures/billing.ts'
+import { callApi, fillBillingDetails, payWith } from './fixtures/billing.ts'
 import { expect, test } from './fixtures/test.ts'
 import { timersOf } from './fixtures/timers.ts'
 
@@ -10,7 +10,7 @@ const BEFORE_SUCCESS = 300
 const BEFORE_RELOAD = 500
 const LOGIN_TOAST = 2000
 
-test('a chosen plan is bought after signing in: billing data, card, success [R2-031 R2-036 R2-059 R2-081 R4-019 R9-025]', async ({
+test('a chosen plan is bought after signing in: card, success, then billing data [R2-031 R2-036 R2-059 R2-081 R4-019 R9-025]', async ({
   page,
   mailbox,
 }) => {
@@ -29,10 +29,6 @@ test('a chosen plan is bought after signing in: billing data, card, success [R2-
   const pro = plans.getByRole('region', { name: 'Pro' })
   await expect(pro.getByText('768,90', { exact: false })).toBeVisible()
   await plans.getByRole('button', { name: 'Scegli Pro' }).click()
-
-  const details = page.getByRole('dialog', { name: 'Dati di Fatturazione' })
-  await expect(details.getByLabel('Ragione Sociale')).toHaveValue('Atelier Ferri')
-  await fillBillingDetails(details)
 
   const payment = page.getByRole('dialog', { name: 'Completa il tuo abbonamento' })
   await expect(payment.getByText('Pro: 768,90', { exact: false })).toBeVisible()
@@ -53,11 +49,17 @@ test('a chosen plan is bought after signing in: billing data, card, success [R2-
   await expect(page.getByRole('button', { name: /^Pro\s+illimitate$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Abbonati' })).toHaveCount(0)
 
-  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Inseriscili nel profilo' }).click()
   await expect(page.getByText('Il tuo abbonamento PRO è ora attivo')).toBeVisible()
   await expect(page.getByText('Il tuo abbonamento è stato attivato con successo.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Abbonamento' })).toHaveAttribute('aria-selected', 'true')
   await expect(page).toHaveURL('/profile')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Un pagamento attende la sua fattura', { exact: false })).toBeVisible()
+  await expect(main.getByLabel('Ragione Sociale')).toHaveValue('Atelier Ferri')
+  await fillBillingDetails(main)
+  await expect(main.getByText(/^Fattura RIF-\d+$/)).toBeVisible()
+  expect((await callApi(page, 'GET', 'invoices')).body).toMatchObject({ waitForDetails: 0 })
   await page.reload()
   await expect(page.getByText('Pagamento Completato!')).toHaveCount(0)
 })

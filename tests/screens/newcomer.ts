@@ -1,5 +1,4 @@
 import { analyseWithoutClient, photoField, renderedPhoto } from '../fixtures/analysis.ts'
-import { giveBillingDetails } from '../fixtures/billing.ts'
 import { answering, refusing } from './answers.ts'
 import { at, dialog, press, sequence, until, type Walk } from './screen.ts'
 
@@ -16,15 +15,14 @@ export const NEWCOMER_WALKS: readonly Walk[] = [
       { name: 'subscription-none', open: at('/subscription') },
       { name: 'subscribe', open: at('/subscribe') },
       { name: 'upgrade-dialog', open: sequence(at('/app?openUpgrade=true'), dialog), height: 1400, whole: false },
-      { name: 'billing-details', open: sequence(press('Scegli Pro'), until('Dati di Fatturazione')), whole: false },
       {
         name: 'payment',
-        open: sequence(
-          giveBillingDetails,
-          at('/app?openUpgrade=true'),
-          press('INIZIA OGGI'),
-          until('Completa il tuo abbonamento'),
-        ),
+        open: sequence(press('INIZIA OGGI'), until('Completa il tuo abbonamento')),
+        whole: false,
+      },
+      {
+        name: 'payment-declined',
+        open: sequence(press('Carta rifiutata'), press('Attiva Abbonamento'), until('Errore Pagamento')),
         whole: false,
       },
     ],

@@ -43,6 +43,8 @@ export const paths = {
   modelUse: '/modello-esterno',
   /** Return URL of the payment provider. */
   paid: '/dashboard?subscription=success',
+  /** Profile tab with the plan, the invoices and the billing data. */
+  profileSubscription: '/profile?tab=subscription',
   /** Profile tab with the password and the second factor. */
   profilePassword: '/profile?tab=password',
   /** The rule of the salon's prices, in the profile. */

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { useReturnedPayment } from '~/billing/checkout/use-returned-payment.ts'
+import { DetailsReminder } from '~/billing/subscription/details-reminder.tsx'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { AnalysisScreen } from '~/features/analysis/analysis-screen.tsx'
 import { DetailOverlay } from '~/features/analysis/archive/components/detail-overlay.tsx'
@@ -23,6 +24,7 @@ export default function AppRoute() {
   const opened = useOpenedAnalysis()
   return (
     <AppFrame>
+      {isSignedIn ? <DetailsReminder /> : null}
       <AnalysisScreen known={known} onReset={forget}>
         {/* Hydrated separately, like every part of the screen. */}
         <Suspense>

@@ -1,4 +1,5 @@
 import {
+  billingDetails,
   imageSearchSettings,
   monthlyStats,
   recentAnalyses,
@@ -7,6 +8,7 @@ import {
   shelf,
 } from '@riflesso/contract'
 import { type Answer, answer } from './answers.ts'
+import { BILLING_DETAILS } from './billing.ts'
 
 /** Default settings of a salon. */
 export const SALON_SETTINGS: SalonSettings = {
@@ -23,5 +25,6 @@ export const appAnswers: readonly Answer[] = [
   answer(recentAnalyses, []),
   answer(imageSearchSettings, { engine: 'gallery' }),
   answer(salonSettings, SALON_SETTINGS),
+  answer(billingDetails, { details: BILLING_DETAILS }),
   answer(shelf, { lines: [], products: [] }),
 ]

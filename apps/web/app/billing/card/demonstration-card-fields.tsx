@@ -20,16 +20,24 @@ type Props = {
   readonly submit: string
   readonly pending: string
   readonly isPending: boolean
+  /** The message of a declined card, shown beside its number. */
+  readonly declined: string | null
+  readonly onEdit: () => void
   readonly onCard: (cardNumber: string) => void
 }
 
 /** A test card, selected or typed. */
-export function DemonstrationCardFields({ submit, pending, isPending, onCard }: Props) {
+export function DemonstrationCardFields({ submit, pending, isPending, declined, onEdit, onCard }: Props) {
   const [number, setNumber] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const edit = (text: string) => {
+    setNumber(text)
+    setMissing(false)
+    onEdit()
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (number.trim() === '') setError(copy.numberMissing)
+    if (number.trim() === '') setMissing(true)
     else onCard(number)
   }
   return (
@@ -44,10 +52,7 @@ export function DemonstrationCardFields({ submit, pending, isPending, onCard }: 
               type="button"
               className={styles.card}
               aria-pressed={number.replaceAll(' ', '') === TEST_CARDS[kind]}
-              onClick={() => {
-                setNumber(grouped(TEST_CARDS[kind]))
-                setError(null)
-              }}
+              onClick={() => edit(grouped(TEST_CARDS[kind]))}
             >
               <span>{copy.cards[kind]}</span>
               <span className={texts.figure}>{grouped(TEST_CARDS[kind])}</span>
@@ -60,11 +65,9 @@ export function DemonstrationCardFields({ submit, pending, isPending, onCard }: 
         inputMode="numeric"
         autoComplete="off"
         value={number}
-        error={error}
-        onChange={({ currentTarget }) => {
-          setNumber(currentTarget.value)
-          setError(null)
-        }}
+        error={isMissing ? copy.numberMissing : declined}
+        errorProps={{ role: 'alert' }}
+        onChange={({ currentTarget }) => edit(currentTarget.value)}
       />
       <Button type="submit" fullWidth pending={isPending} pendingLabel={pending}>
         {submit}

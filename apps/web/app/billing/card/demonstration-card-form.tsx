@@ -7,45 +7,52 @@ import { billingCopy } from '~/copy/account/billing.ts'
 import { Button } from '~/ui/button/button.tsx'
 import form from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
-import { toast } from '~/ui/toast/toast.ts'
 import type { CardFormProps } from './card-form-props.ts'
 import styles from './demonstration-card.module.css'
 import { DemonstrationCardFields } from './demonstration-card-fields.tsx'
 
-const { demonstration: copy, payment, toasts } = billingCopy
-
-const sayRefused = (error: unknown) =>
-  toast.error({ ...toasts.paymentFailed, text: messageOf(error, toasts.paymentFailed.text) })
+const { demonstration: copy, payment } = billingCopy
 
 /** Card form of the demonstration provider, labelled as such, with a test card for each outcome. */
 export function DemonstrationCardForm({ clientSecret, onPaid }: CardFormProps) {
   const [asksBank, setAsksBank] = useState(false)
+  const [declined, setDeclined] = useState<string | null>(null)
+  const refuse = (error: unknown) => setDeclined(payment.declined(messageOf(error, payment.failed)))
   const pay = useMutation({
     mutationFn: (cardNumber: string) => call(demonstrationPayment, { body: { clientSecret, cardNumber } }),
     onSuccess: ({ status }) => (status === 'requires_action' ? setAsksBank(true) : onPaid()),
-    onError: sayRefused,
+    onError: refuse,
   })
-  if (asksBank) return <BankQuestion clientSecret={clientSecret} onPaid={onPaid} onRefused={() => setAsksBank(false)} />
+  if (asksBank)
+    return (
+      <BankQuestion
+        clientSecret={clientSecret}
+        onPaid={onPaid}
+        onRefused={(error) => {
+          refuse(error)
+          setAsksBank(false)
+        }}
+      />
+    )
   return (
     <DemonstrationCardFields
       submit={payment.submit}
       pending={payment.pending}
       isPending={pay.isPending}
+      declined={declined}
+      onEdit={() => setDeclined(null)}
       onCard={(cardNumber) => pay.mutate(cardNumber)}
     />
   )
 }
 
-type BankProps = Pick<CardFormProps, 'clientSecret' | 'onPaid'> & { readonly onRefused: () => void }
+type BankProps = Pick<CardFormProps, 'clientSecret' | 'onPaid'> & { readonly onRefused: (error: unknown) => void }
 
 function BankQuestion({ clientSecret, onPaid, onRefused }: BankProps) {
   const answer = useMutation({
     mutationFn: (approved: boolean) => call(demonstrationAuthentication, { body: { clientSecret, approved } }),
     onSuccess: onPaid,
-    onError: (error) => {
-      sayRefused(error)
-      onRefused()
-    },
+    onError: onRefused,
   })
   return (
     <div className={styles.bank}>

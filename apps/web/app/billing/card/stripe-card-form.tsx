@@ -2,18 +2,18 @@ import { useComputedColorScheme } from '@mantine/core'
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Appearance, Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { paths } from '~/paths.ts'
 import { dark, light } from '~/theme.ts'
 import { Button } from '~/ui/button/button.tsx'
+import fields from '~/ui/form/fields.module.css'
 import form from '~/ui/form/form.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import { toast } from '~/ui/toast/toast.ts'
 import { CARD_FORM_HEIGHT, type CardFormProps } from './card-form-props.ts'
 
-const { payment: copy, toasts } = billingCopy
+const { payment: copy } = billingCopy
 
 type Props = CardFormProps & { readonly publishableKey: string }
 
@@ -74,17 +74,20 @@ function PaymentForm({ onPaid, onProcessing }: Pick<Props, 'onPaid' | 'onProcess
   const [isReady, setReady] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [isPending, setPending] = useState(false)
+  const [declined, setDeclined] = useState<string | null>(null)
+  const messageId = useId()
 
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (!stripe || !elements || isPending) return
     setPending(true)
+    setDeclined(null)
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       redirect: 'if_required',
       confirmParams: { return_url: `${window.location.origin}${paths.paid}` },
     })
-    if (error) toast.error({ ...toasts.paymentFailed, text: error.message ?? toasts.paymentFailed.text })
+    if (error) setDeclined(copy.declined(error.message ?? copy.failed))
     else if (paymentIntent?.status === 'succeeded') await onPaid()
     else onProcessing()
     setPending(false)
@@ -93,7 +96,19 @@ function PaymentForm({ onPaid, onProcessing }: Pick<Props, 'onPaid' | 'onProcess
   if (hasFailed) return <ErrorState title={copy.formFailed} />
   return (
     <form className={form.form} onSubmit={(event) => void confirm(event)}>
-      <PaymentElement onReady={() => setReady(true)} onLoadError={() => setFailed(true)} />
+      {/* The fields are in Stripe's iframe: the message describes their group. */}
+      <fieldset className={form.group} aria-label={copy.card} {...(declined && { 'aria-describedby': messageId })}>
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onLoadError={() => setFailed(true)}
+          onChange={() => setDeclined(null)}
+        />
+        {declined === null ? null : (
+          <p id={messageId} role="alert" className={fields.error}>
+            {declined}
+          </p>
+        )}
+      </fieldset>
       <Button type="submit" fullWidth disabled={!isReady} pending={isPending} pendingLabel={copy.pending}>
         {copy.submit}
       </Button>

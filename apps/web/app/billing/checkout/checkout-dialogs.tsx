@@ -1,10 +1,8 @@
 import type { PlanChoice } from '@riflesso/contract'
 import { useState } from 'react'
-import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import { BillingDetailsForm } from '../card/billing-details-form.tsx'
 import { CardForm } from '../card/card-form.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { Proration } from './proration.tsx'
@@ -18,7 +16,6 @@ const BEFORE_SUCCESS = 300
 
 /** The dialogs of a purchase. `onLeave` closes the view in which the plan was chosen. */
 export function useCheckoutDialogs(onLeave: () => void) {
-  const { companyName } = useCurrentUser()
   const [bought, setBought] = useState<PlanChoice | null>(null)
   const checkout = useCheckout({
     onActive: (answer) => {
@@ -34,20 +31,6 @@ export function useCheckoutDialogs(onLeave: () => void) {
 
   const dialogs = (
     <>
-      <Dialog opened={step.kind === 'details'} onClose={close} title={copy.details.title} size="lg">
-        {step.kind === 'details' ? (
-          <>
-            <p>{copy.details.lead}</p>
-            <BillingDetailsForm
-              details={null}
-              companyName={companyName ?? ''}
-              submit={copy.details.submit}
-              pending={copy.details.pending}
-              onSaved={() => void checkout.start(step.choice)}
-            />
-          </>
-        ) : null}
-      </Dialog>
       <Dialog
         opened={step.kind === 'proration'}
         onClose={close}

@@ -20,10 +20,8 @@ import { Heading } from '~/ui/heading.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import styles from '../billing-page.module.css'
-import { BillingDetailsForm } from '../card/billing-details-form.tsx'
 import { CardForm } from '../card/card-form.tsx'
 import { PriceList } from '../plans/price-list.tsx'
 import { offersQuery, paymentSettingsQuery, subscriptionQuery } from '../queries.ts'
@@ -70,7 +68,6 @@ type PurchaseProps = {
 
 function Purchase({ isOff, subscription }: PurchaseProps) {
   const navigate = useNavigate()
-  const { companyName } = useCurrentUser()
   const { step, ...checkout } = useCheckout({
     onActive: ({ message }: SubscriptionAnswer) => {
       toast.success(billing.toasts.activated(message))
@@ -91,21 +88,6 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
         locked={step.kind !== 'idle'}
         onChoose={(choice) => void checkout.start(choice)}
       />
-      {step.kind === 'details' ? (
-        <Card className={styles.step}>
-          <Heading level={2} size="card">
-            {billing.details.title}
-          </Heading>
-          <p className={texts.quiet}>{billing.details.lead}</p>
-          <BillingDetailsForm
-            details={null}
-            companyName={companyName ?? ''}
-            submit={billing.details.submit}
-            pending={billing.details.pending}
-            onSaved={() => void checkout.start(step.choice)}
-          />
-        </Card>
-      ) : null}
       {step.kind === 'proration' ? (
         <Card className={styles.step}>
           <Heading level={2} size="card">

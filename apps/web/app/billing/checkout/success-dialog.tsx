@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { DetailsReminder } from '../subscription/details-reminder.tsx'
 
 const { success: copy, names } = billingCopy
 
@@ -19,6 +20,7 @@ export function SuccessDialog({ choice }: { readonly choice: PlanChoice | null }
   return (
     <Dialog opened={choice !== null} onClose={leave} title={choice === null ? '' : copy.title(names[choice.planType])}>
       <p>{copy.text}</p>
+      <DetailsReminder />
       <Button fullWidth disabled={isLeaving} onClick={leave}>
         {copy.button}
       </Button>

@@ -7,7 +7,7 @@ import { call } from '~/api/client.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { toast } from '~/ui/toast/toast.ts'
-import { billingDetailsQuery, refreshPlan } from '../queries.ts'
+import { refreshPlan } from '../queries.ts'
 import { announcePayment } from '../upgrade/events.ts'
 import { setPaymentFlag } from './payment-flag.ts'
 import { untilActive } from './until-active.ts'
@@ -20,8 +20,6 @@ export type SubscriptionAnswer = z.output<typeof getOrCreateSubscription.respons
 /** State of a purchase. */
 export type CheckoutStep =
   | { readonly kind: 'idle' }
-  /** Billing data are missing. */
-  | { readonly kind: 'details'; readonly choice: PlanChoice }
   /** The cost of a change of plan awaits confirmation. */
   | { readonly kind: 'proration'; readonly choice: PlanChoice; readonly preview: Preview }
   /** `dueCents` is the amount due now, VAT included, in euro cents. */
@@ -50,7 +48,7 @@ export function sayActive({ planType, remainingDays }: SubscriptionAnswer): void
   else toast.success(toasts.upgraded(billingCopy.names[planType], remainingDays))
 }
 
-/** State machine of a purchase: billing data, proration and payment, each only if needed. */
+/** State machine of a purchase: proration and payment, each only if needed. Nothing else is asked before the card. */
 export function useCheckout({ onActive, onPaid }: Ends) {
   const queryClient = useQueryClient()
   const { id: userId } = useCurrentUser()
@@ -91,11 +89,6 @@ export function useCheckout({ onActive, onPaid }: Ends) {
 
   const start = (choice: PlanChoice) =>
     guarded(async () => {
-      const { details } = await queryClient.fetchQuery(billingDetailsQuery)
-      if (details === null) {
-        setStep({ kind: 'details', choice })
-        return
-      }
       const { preview } = await call(planChangePreview, { query: choice })
       if (preview === null) await request(choice)
       else setStep({ kind: 'proration', choice, preview })

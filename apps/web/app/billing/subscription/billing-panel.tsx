@@ -3,8 +3,8 @@ import { profileCopy } from '~/copy/account/profile.ts'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import { BillingDetailsForm } from '../card/billing-details-form.tsx'
 import { billingDetailsQuery, invoicesQuery } from '../queries.ts'
+import { BillingDetailsForm } from './billing-details-form.tsx'
 
 const { billing: copy } = profileCopy
 
@@ -20,8 +20,6 @@ export function BillingPanel({ companyName }: { readonly companyName: string }) 
             key={details === null ? 'new' : 'known'}
             details={details}
             companyName={companyName}
-            submit={copy.submit}
-            pending={copy.pending}
             onSaved={() => {
               // Payments without an invoice wait for the billing details.
               void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey })

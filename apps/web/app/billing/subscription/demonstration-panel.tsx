@@ -1,6 +1,7 @@
 import { demonstrationCard, demonstrationRenewal } from '@riflesso/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -28,14 +29,13 @@ export function DemonstrationPanel({ subscription: { status } }: { readonly subs
     onSuccess: () => refreshPlan(queryClient),
     failed: toasts.failed.title,
   })
-  const card = useApiMutation({
+  const card = useMutation({
     mutationFn: (cardNumber: string) => call(demonstrationCard, { body: { cardNumber } }),
     onSuccess: async ({ paid }) => {
       await refreshPlan(queryClient)
       closeCard()
       toast.success(toasts.cardChanged(paid))
     },
-    failed: toasts.paymentFailed.title,
   })
   return (
     <>
@@ -64,6 +64,8 @@ export function DemonstrationPanel({ subscription: { status } }: { readonly subs
           submit={copy.cardSubmit}
           pending={payment.pending}
           isPending={card.isPending}
+          declined={card.isError ? payment.declined(messageOf(card.error, payment.failed)) : null}
+          onEdit={card.reset}
           onCard={(cardNumber) => card.mutate(cardNumber)}
         />
       </Dialog>

@@ -16,6 +16,7 @@ import texts from '~/ui/text.module.css'
 import styles from '../billing-page.module.css'
 import { paymentSettingsQuery, subscriptionQuery } from '../queries.ts'
 import { DemonstrationPanel } from './demonstration-panel.tsx'
+import { DetailsReminder } from './details-reminder.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { alertOf, dateLine, type Subscription } from './subscription-state.ts'
 
@@ -29,6 +30,7 @@ export function SubscriptionPage() {
       <Heading level={1} size="page">
         {copy.page}
       </Heading>
+      <DetailsReminder />
       {mayManage ? <OwnSubscription /> : <Notice tone="info">{upgrade.ofTheSalon}</Notice>}
       <div>
         <BackLink to={paths.dashboard}>{copy.dashboard}</BackLink>

@@ -1,4 +1,5 @@
 import {
+  billingDetails,
   demonstrationPayment,
   getOrCreateSubscription,
   monthlyStats,
@@ -10,7 +11,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { answer, refusal } from '~/testing/answers.ts'
-import { billingAnswers, PERIOD_END, payWith, subscribed, toPay } from '~/testing/billing.ts'
+import { BILLING_DETAILS, billingAnswers, PERIOD_END, payWith, subscribed, toPay } from '~/testing/billing.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
 import { owner, payingOwner } from '~/testing/people.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
@@ -37,7 +38,7 @@ const answers = [
   answer(stripeWebhookDev, { success: true }),
 ]
 
-test("'INIZIA OGGI' buys Basic monthly; a declined card shows an error, another one pays [R2-031 R2-058 R8-022]", async () => {
+test("'INIZIA OGGI' buys Basic monthly; a declined card is said beside its number, another one pays [R2-031 R2-058 R8-022]", async () => {
   watchTimers(AFTER_PAYMENT)
   const error = 'La carta è stata rifiutata. Provi con un’altra.'
   await renderScreen('/app', { answers: [...answers, refusal(demonstrationPayment, 'card-refused', error)] })
@@ -48,11 +49,48 @@ test("'INIZIA OGGI' buys Basic monthly; a declined card shows an error, another 
     { planType: 'basic', billingCycle: 'monthly' },
   ])
   await payWith(payment, 'Carta rifiutata')
-  await expect.element(page.getByText('Errore Pagamento')).toBeVisible()
-  await expect.element(page.getByText(error)).toBeVisible()
+  const number = payment.getByRole('textbox', { name: 'Numero della carta' })
+  await expect.element(number).toHaveAccessibleDescription(`Errore Pagamento. ${error}`)
+  await expect.element(number).toBeInvalid()
+  await expectAccessible(WIDTHS)
+  await payment.getByRole('button', { name: 'Pagamento riuscito' }).click()
+  await expect.element(number).toBeValid()
   answerCalls(answer(demonstrationPayment, { status: 'succeeded' }))
   await payWith(payment, 'Pagamento riuscito')
   await expect.element(page.getByRole('dialog', { name: 'Piano Basic Attivato!' })).toBeVisible()
+})
+
+test('after the first payment the owner is reminded of the billing data until they are given', async () => {
+  watchTimers(AFTER_PAYMENT)
+  let details: typeof BILLING_DETAILS | null = null
+  let user = owner()
+  const reminder = page.getByText('La fattura aspetta i dati di fatturazione.')
+  await renderScreen('/app?openUpgrade=true', {
+    user: () => user,
+    answers: [
+      ...answers,
+      answer(billingDetails, () => ({ details })),
+      answer(demonstrationPayment, () => {
+        user = onBasic
+        return { status: 'succeeded' as const }
+      }),
+    ],
+  })
+  await plans.getByRole('button', { name: 'INIZIA OGGI' }).click()
+  await expect.element(payment.getByText('Basic: 39,90')).toBeVisible()
+  await expect.element(reminder).not.toBeInTheDocument()
+  await payWith(payment, 'Pagamento riuscito')
+  const success = page.getByRole('dialog', { name: 'Piano Basic Attivato!' })
+  await expect.element(success.getByText('La fattura aspetta i dati di fatturazione.')).toBeVisible()
+  await expectAccessible(WIDTHS)
+  await renderScreen('/app', { user: onBasic, answers: [...answers, answer(billingDetails, () => ({ details }))] })
+  await expect
+    .element(page.getByRole('link', { name: 'Inseriscili nel profilo' }))
+    .toHaveAttribute('href', '/profile?tab=subscription')
+  details = BILLING_DETAILS
+  await renderScreen('/app', { user: onBasic, answers: [...answers, answer(billingDetails, () => ({ details }))] })
+  await expect.poll(() => callsOf(billingDetails).length).toBeGreaterThan(0)
+  await expect.element(reminder).not.toBeInTheDocument()
 })
 
 test('a card number that is not a test card is not sent', async () => {

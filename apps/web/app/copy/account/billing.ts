@@ -31,12 +31,6 @@ export const billingCopy = {
     startHint: (price: string) => `Basic mensile, ${price} al mese, IVA esclusa`,
     understood: 'Ho capito',
   },
-  details: {
-    title: 'Dati di Fatturazione',
-    lead: 'Servono una volta sola, per intestare le fatture elettroniche.',
-    submit: 'Continua',
-    pending: 'Salvataggio...',
-  },
   proration: {
     title: (plan: string) => `Passaggio a ${plan}`,
     lead: 'Ecco il conguaglio, prima di confermare.',
@@ -60,6 +54,10 @@ export const billingCopy = {
     submit: 'Attiva Abbonamento',
     pending: 'Elaborando...',
     secure: 'Pagamento sicuro. Puoi cancellare in qualsiasi momento.',
+    card: 'Carta di pagamento',
+    /** Shown beside the card field. */
+    declined: (reason: string) => `Errore Pagamento. ${reason}`,
+    failed: 'Errore durante il pagamento',
     formFailed: 'Il modulo di pagamento non si carica. Controlla la connessione e riprova.',
   },
   demonstration: {
@@ -85,6 +83,10 @@ export const billingCopy = {
     text: 'Il pagamento è riuscito: puoi usare subito il tuo piano.',
     button: 'Inizia a usare Riflesso',
   },
+  reminder: {
+    text: 'La fattura aspetta i dati di fatturazione.',
+    link: 'Inseriscili nel profilo',
+  },
   toasts: {
     active: { title: 'Abbonamento Attivo!' },
     upgraded: (plan: string, days: number) => ({
@@ -100,7 +102,6 @@ export const billingCopy = {
     },
     invalid: { title: 'Errore', text: 'Risposta del server non valida' },
     failed: { title: 'Errore', text: "Errore durante la creazione dell'abbonamento" },
-    paymentFailed: { title: 'Errore Pagamento', text: 'Errore durante il pagamento' },
     cancelled: { title: 'Abbonamento Cancellato' },
     cancelFailed: { title: 'Errore', text: 'Errore durante la cancellazione' },
     resumed: { title: 'Abbonamento Attivo!' },

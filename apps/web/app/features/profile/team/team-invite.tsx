@@ -22,7 +22,7 @@ export function TeamInvite({ team: { places, freePlaces } }: { readonly team: Te
             {copy.noPlaces.text}
           </Notice>
           <div className={styles.below}>
-            <ButtonLink to={`${paths.profile}?tab=subscription`}>{copy.noPlaces.open}</ButtonLink>
+            <ButtonLink to={paths.profileSubscription}>{copy.noPlaces.open}</ButtonLink>
           </div>
         </>
       ) : freePlaces === 0 ? (

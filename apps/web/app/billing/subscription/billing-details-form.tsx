@@ -18,13 +18,11 @@ type Props = {
   readonly details: BillingDetails | null
   /** Default company name. */
   readonly companyName: string
-  readonly submit: string
-  readonly pending: string
   readonly onSaved: () => void
 }
 
 /** Form for the billing data. */
-export function BillingDetailsForm({ details, companyName, submit, pending, onSaved }: Props) {
+export function BillingDetailsForm({ details, companyName, onSaved }: Props) {
   const queryClient = useQueryClient()
   const billing = useForm({
     mode: 'uncontrolled',
@@ -53,7 +51,7 @@ export function BillingDetailsForm({ details, companyName, submit, pending, onSa
   const field = (name: keyof typeof billing.values) => ({ label: copy[name], ...billing.getInputProps(name) })
 
   return (
-    <Form form={billing} request={request} copy={{ submit: submit, pending: pending }}>
+    <Form form={billing} request={request} copy={copy}>
       <TextField autoComplete="organization" {...field('companyName')} key={billing.key('companyName')} />
       <div className={form.pair}>
         <TextField inputMode="numeric" {...field('vatNumber')} key={billing.key('vatNumber')} />
