@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSituation, emptyDetails, safePlan } from '@riflesso/colorimetry'
-import { type FormulaLine, lineQuantity, writeAnalysis } from '@riflesso/consultation'
+import { describeReading, type FormulaLine, lineQuantity, writeAnalysis } from '@riflesso/consultation'
 import { readPhotoFile } from '../../apps/server/src/cli/photo-file.ts'
 import { productOf } from '../../apps/web/app/format/formula-line.ts'
 import { duration, measure, percent } from '../../apps/web/app/format/numbers.ts'
@@ -45,7 +45,8 @@ export async function landingExample() {
   if (!first) throw new Error('the example has no phase')
   return {
     hero: {
-      prima: `Livello ${measure(prima.level)} ± ${measure(prima.levelError)}`,
+      prima: `Livello ${Math.round(prima.level)}`,
+      colour: describeReading(prima).colorName,
       simulata: `${result.shade} ${result.colorName.toLocaleLowerCase('it-IT')}`,
       formula: `${first.formula.map(inBowl).join(' + ')} · ${splitPhaseTime(first.tempo_posa_min).minutes} min`,
     },

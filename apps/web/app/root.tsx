@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {...mantineHtmlProps}
       data-origin={installation.origin}
       data-operator={installation.operator}
-      data-prices={installation.prices}
+      data-plans={JSON.stringify(installation.plans)}
     >
       <head>
         <meta charSet="utf-8" />

@@ -105,6 +105,10 @@ export const variablesOf = (palette: Palette) => ({
   '--mantine-primary-color-contrast': palette.onPlum,
 })
 
+/** The fonts of `styles/fallback-fonts.css`, with our metrics: where one is not installed, the next is used. */
+const standInsFor = (family: string, fonts: readonly string[]) =>
+  fonts.map((font) => `'${family} as ${font}'`).join(', ')
+
 /** Print uses the light palette in every scheme. */
 export const printVariables = `:root:root:root{color-scheme:light;${Object.entries(variablesOf(light))
   .map(([name, value]) => `${name}:${value}`)
@@ -112,7 +116,7 @@ export const printVariables = `:root:root:root{color-scheme:light;${Object.entri
 
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--display': "'Fraunces Variable', Georgia, 'Times New Roman', serif",
+    '--display': `'Fraunces Variable', ${standInsFor('Fraunces', ['NotoSerif', 'Gelasio', 'DejaVuSerif'])}, Georgia, serif`,
     '--radius-card': '1.125rem',
     '--radius-picture': '0.875rem',
     '--radius-field': '0.75rem',
@@ -138,7 +142,7 @@ const field = { size: 'md', radius: 'var(--radius-field)' }
 
 /** The Mantine theme. Radii: cards 18, pictures 14, fields 12, buttons full. */
 export const theme = createTheme({
-  fontFamily: "'Instrument Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: `'Instrument Sans Variable', ${standInsFor('Instrument Sans', ['Roboto', 'Arimo', 'DejaVuSans'])}, system-ui, sans-serif`,
   headings: { fontFamily: 'var(--display)', fontWeight: '500', textWrap: 'balance' },
   white: light.card,
   black: light.ink,

@@ -1,5 +1,5 @@
 import type { Zone } from '@riflesso/colorimetry'
-import { quantileOf } from '../numeric.ts'
+import { clamp, quantileOf } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 
 /** Longest side of the coarse map on which distances are computed. */
@@ -15,10 +15,15 @@ const SHORT = 1.12
 /** Hair that leaves the picture over more than this share of a border was cut off there. */
 const CUT_OFF = 0.3
 
+/** A cell of the map and those around it. Thin hair at an edge covers no middle of a cell, and belongs to its neighbour. */
+const NEAREST_FIRST = [-2, -1, 0, 1, 2]
+  .flatMap((columns) => [-2, -1, 0, 1, 2].map((rows) => [columns, rows] as const))
+  .toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))
+
 /** Which zone the hair at a place belongs to. Coordinates are pixels of the picture. */
 export type ZoneMap = {
   readonly zoneAt: (x: number, y: number) => Zone
-  /** Position along the hair: 0 at the scalp, 1 at the tips; null where there is no connected hair. */
+  /** Position along the hair: 0 at the scalp, 1 at the tips; null where no connected hair is near. */
   readonly alongAt: (x: number, y: number) => number | null
   /** False where the zone is outside the photo. */
   readonly shows: Readonly<Record<Zone, boolean>>
@@ -50,8 +55,8 @@ export function mapZones(cover: Uint8Array, width: number, height: number): Zone
     return !cut.below && way > longest * ENDS_START ? 'ends' : 'lengths'
   }
   const wayAt = (x: number, y: number): number => {
-    const column = Math.min(columns - 1, Math.floor(x / scale))
-    const row = Math.min(rows - 1, Math.floor(y / scale))
+    const column = clamp(Math.floor(x / scale), 0, columns - 1)
+    const row = clamp(Math.floor(y / scale), 0, rows - 1)
     return ways[row * columns + column]!
   }
   return {
@@ -60,8 +65,11 @@ export function mapZones(cover: Uint8Array, width: number, height: number): Zone
       return Number.isFinite(way) ? zoneOf(way) : 'lengths'
     },
     alongAt: (x, y) => {
-      const way = wayAt(x, y)
-      return Number.isFinite(way) ? Math.min(1, way / longest) : null
+      for (const [columns, rows] of NEAREST_FIRST) {
+        const way = wayAt(x + columns * scale, y + rows * scale)
+        if (Number.isFinite(way)) return Math.min(1, way / longest)
+      }
+      return null
     },
     shows: { roots: !short && !cut.above, lengths: true, ends: !short && !cut.below },
   }

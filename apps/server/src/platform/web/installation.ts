@@ -1,7 +1,14 @@
-import { euro } from '@riflesso/consultation'
+import { analysesOfPlan, collaboratorsOfPlan, euro } from '@riflesso/consultation'
 import type { Config } from '../config.ts'
 import type { subscriptionPlans } from '../database/schema/index.ts'
 import { escapeHtml } from '../http/html.ts'
+
+type PlanWords = {
+  readonly monthly: string
+  readonly yearly: string
+  readonly analyses: string
+  readonly collaborators: string
+}
 
 /** Details of the installation in the built pages, known only at run time. */
 export type Installation = {
@@ -9,17 +16,18 @@ export type Installation = {
   readonly origin: string
   /** The operator in one line; empty if not set. */
   readonly operator: string
-  /** The plans that can be bought with their prices, in one line of Italian. */
-  readonly prices: string
+  /** The plans in words, by their names. */
+  readonly plans: ReadonlyMap<string, PlanWords>
 }
 
 /**
- * Placeholder in the built pages for the address of the installation; the others for its operator and its prices. The
+ * Placeholder in the built pages for the address of the installation; the others for its operator and its plans. The
  * web app writes them (apps/web/app/installation.ts).
  */
 const ORIGIN_MARK = 'https://riflesso.invalid'
 const OPERATOR_MARK = '{{operator}}'
-const PRICES_MARK = '{{prices}}'
+/** '{{basic.monthly}}' */
+const PLAN_MARK = /\{\{(basic|pro)\.(monthly|yearly|analyses|collaborators)\}\}/g
 
 type PlanRow = typeof subscriptionPlans.$inferSelect
 
@@ -31,19 +39,20 @@ export const installationOf = (
   operator: legal
     ? [legal.name, legal.address, `P. IVA ${legal.vatNumber}`, `PEC ${legal.pec}`, legal.contact].join(' · ')
     : '',
-  prices: plans
-    .filter(({ priceMonthly }) => priceMonthly > 0)
-    .map(priceOf)
-    .join(' · '),
+  plans: new Map(plans.filter(({ isActive }) => isActive).map((plan) => [plan.name, wordsOf(plan)])),
 })
 
-/** 'Basic 39,90 € al mese o 438,90 € all’anno'. */
-const priceOf = ({ name, priceMonthly, priceYearly }: PlanRow): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)} ${euro(priceMonthly)} al mese o ${euro(priceYearly)} all’anno`
+const wordsOf = ({ priceMonthly, priceYearly, maxAnalyses, maxChildUsers }: PlanRow): PlanWords => ({
+  monthly: euro(priceMonthly),
+  yearly: euro(priceYearly),
+  analyses: analysesOfPlan(maxAnalyses),
+  collaborators: collaboratorsOfPlan(maxChildUsers),
+})
 
 /** A built page with the details of this installation. */
-export const pageOf = (html: string, { origin, operator, prices }: Installation): string =>
+export const pageOf = (html: string, { origin, operator, plans }: Installation): string =>
   html
     .replaceAll(ORIGIN_MARK, () => escapeHtml(origin))
     .replaceAll(OPERATOR_MARK, () => escapeHtml(operator))
-    .replaceAll(PRICES_MARK, () => escapeHtml(prices))
+    // A plan that is not on offer is empty, and the page hides it.
+    .replaceAll(PLAN_MARK, (_mark, name: string, field: keyof PlanWords) => escapeHtml(plans.get(name)?.[field] ?? ''))

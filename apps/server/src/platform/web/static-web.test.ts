@@ -11,7 +11,7 @@ const SCRIPT = 'window.context = { a: "<b>" };'
 const DATA = '<script type="application/ld+json">{"url":"https://riflesso.invalid/"}</script>'
 const page = (name: string, head = '') =>
   `<!doctype html><html data-origin="https://riflesso.invalid"><title>${name}</title>${head}<script>${SCRIPT}</script>${DATA}` +
-  '<script src="/assets/app-1a2b.js"></script><p>{{prices}}</p><footer>{{operator}}</footer></html>'
+  '<script src="/assets/app-1a2b.js"></script><p>{{basic.monthly}}, {{basic.analyses}}, {{basic.collaborators}}; {{pro.yearly}}, {{pro.analyses}}</p><footer>{{operator}}</footer></html>'
 const LEGAL = {
   LEGAL_NAME: 'Riflesso & figli srl',
   LEGAL_ADDRESS: 'Via Roma 1, Firenze',
@@ -94,7 +94,7 @@ describe('the built web app', () => {
       const { body } = await server.app.inject(url)
       expect(body).toContain('data-origin="https://colore.example"')
       expect(body).toContain(
-        '<p>Basic 39,90\u00a0€ al mese o 438,90\u00a0€ all’anno · Pro 69,90\u00a0€ al mese o 768,90\u00a0€ all’anno</p>',
+        '<p>39,90\u00a0€, 50 analisi al mese, Fino a 3 collaboratori; 768,90\u00a0€, Analisi illimitate</p>',
       )
       expect(body).toContain('{"url":"https://colore.example/"}')
       expect(body).toContain(

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { Chip } from '~/ui/button/chip.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
-import { CycleToggle, PlanCard } from './plan-card.tsx'
+import { CycleToggle } from './cycle-toggle.tsx'
+import { PlanCard } from './plan-card.tsx'
 import styles from './price-list.module.css'
 
 type Props = {

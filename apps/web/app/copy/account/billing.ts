@@ -1,4 +1,4 @@
-import { beforeNumber } from '@riflesso/consultation'
+import { analysesOfPlan, beforeNumber, collaboratorsOfPlan } from '@riflesso/consultation'
 
 /** Sentences about plans and payments. Source: product specification, sections 2, 4, 8 and 9. */
 export const billingCopy = {
@@ -11,8 +11,8 @@ export const billingCopy = {
   popular: 'Più Popolare',
   current: 'Il tuo piano',
   features: {
-    analyses: (count: number | null) => (count === null ? 'Analisi illimitate' : `${count} analisi al mese`),
-    collaborators: (count: number) => `Fino a ${count} collaboratori`,
+    analyses: analysesOfPlan,
+    collaborators: collaboratorsOfPlan,
     basic: ['23 marche professionali', 'Più di 30 tecniche', 'Supporto via email entro 24 ore, nei giorni lavorativi'],
     pro: ['Tutto ciò che offre Basic', 'Supporto prioritario 24/7', 'Accesso anticipato alle novità'],
   },

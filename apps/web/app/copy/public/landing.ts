@@ -7,7 +7,8 @@ export const landingCopy = {
   description:
     'Riflesso misura livello, riflesso e fondo di schiarimento da una foto e scrive la formula in fasi: grammi, volumi e tempi di posa. Per parrucchieri e saloni.',
   hero: {
-    before: 'Dalla foto alla',
+    before: 'Dalla foto',
+    link: 'alla',
     accent: 'formula',
     comma: ',',
     after: 'al grammo.',
@@ -19,12 +20,17 @@ export const landingCopy = {
   slider: {
     label: 'Confronto fra prima e dopo',
     value: (percent: number) => `Prima ${percent} per cento, dopo ${100 - percent} per cento`,
-    prima: { label: 'Prima', name: example.hero.prima, alt: 'Lunghezze castane naturali, mosse' },
+    prima: {
+      label: 'Prima',
+      name: example.hero.colour,
+      detail: example.hero.prima,
+      alt: 'Testa intera: caschetto castano ramato naturale, liscio, dalla radice alle punte',
+    },
     dopo: {
       label: 'Simulazione',
       name: example.hero.simulata,
       detail: example.hero.formula,
-      alt: 'Le stesse lunghezze in biondo rame intenso, simulate da Riflesso',
+      alt: 'La stessa testa in biondo rame intenso, simulato da Riflesso',
     },
     caption: 'Fotografia vera. Lettura, formula e simulazione sono di Riflesso.',
   },
@@ -57,7 +63,6 @@ export const landingCopy = {
     },
   },
   lights: {
-    eyebrow: 'Il margine di errore',
     title: 'Tre luci, gli stessi capelli',
     text: 'Cambia la lampada e il numero si sposta. Per questo ha sempre un margine: qui le tre barre si coprono. Una barra larga vuol dire: rifai la foto, vicino a una finestra.',
     groups: [
@@ -79,7 +84,8 @@ export const landingCopy = {
       },
     ],
     readings: realHair,
-    caption: 'Fotografie vere, ritagliate; lampadina e ombra sono simulate. I numeri sono le letture di Riflesso.',
+    caption:
+      'Fotografie vere, ritagliate: un altro ritaglio è un’altra lettura. La ciocca è della foto in cima alla pagina; lampadina e ombra sono simulate.',
   },
   how: {
     eyebrow: 'Come funziona',
@@ -111,7 +117,7 @@ export const landingCopy = {
     title: 'Si pesa, si mescola, si cronometra',
     text: 'Ecco che cosa leggi al banco: fasi numerate, grammi in colonna, minuti in grande. Ogni scelta ha il suo perché, a un tocco di distanza.',
     label: 'Una formula di Riflesso, per intero',
-    caption: 'La formula che Riflesso ha scritto per la foto qui sopra, con capelli naturali in buono stato.',
+    caption: 'La formula che Riflesso ha scritto per la foto in cima alla pagina, con capelli naturali in buono stato.',
     minutes: 'min',
     sheet: example.sheet,
     zoom: 'Ingrandisci la formula',
@@ -140,8 +146,7 @@ export const landingCopy = {
     ],
   },
   techniques: {
-    eyebrow: 'Tecniche 2025',
-    title: 'Sedici tecniche, ognuna con i suoi numeri',
+    title: 'Tecniche 2025: sedici, ognuna con i suoi numeri',
     text: 'Dove comincia la luce, quanti livelli, quanta superficie: ogni tecnica è scritta in numeri, e Riflesso li porta nella formula. In tutto sono più di 30.',
     picture: (name: string) => `Capelli con ${name}, visti da dietro`,
   },
@@ -184,7 +189,6 @@ export const landingCopy = {
     more: 'Tutti i numeri, gruppo per gruppo',
   },
   brands: {
-    eyebrow: 'Marche',
     title: 'La tua marca, per nome',
     text: 'Accanto a ogni nuance Riflesso mostra come la scrive la marca del salone. Dove la corrispondenza non è certa, lo dice: da verificare.',
     names: [
@@ -216,6 +220,7 @@ export const landingCopy = {
   questions: {
     eyebrow: 'Domande',
     title: 'Prima di provare',
+    more: 'Tutte le domande',
     text: 'Le foto restano sul server di Riflesso, senza posizione e senza altri metadati, e si eliminano quando vuoi.',
   },
   pricing: {
@@ -223,7 +228,17 @@ export const landingCopy = {
     title: 'Si comincia gratis, si sceglie dopo',
     text: '3 analisi gratuite senza carta di credito. Poi due piani, che puoi cancellare in qualsiasi momento. 30 giorni soddisfatti o rimborsati.',
     choose: (plan: string) => `Scegli ${plan}`,
-    failed: 'I prezzi non si caricano',
+    trust: [
+      {
+        title: 'Nessuna commissione',
+        text: 'Paghi il piano e basta: sui tuoi servizi e sui prodotti Riflesso non prende nulla.',
+      },
+      {
+        title: 'Le tue clienti restano tue',
+        text: 'Riflesso non scrive alle tue clienti. Le schede si esportano quando vuoi e si eliminano quando vuoi.',
+      },
+    ],
+    operator: 'Chi gestisce Riflesso',
   },
   closing: {
     title: 'La prossima cliente può essere la prima.',

@@ -12,59 +12,70 @@ export const supportCopy = {
   contact: { text: 'Non hai trovato la risposta?', link: 'Contattaci' },
 } as const
 
-/** Questions and answers of the help centre, in order. */
+/** Questions and answers of the help centre, in order; `first` are those of somebody who has not tried it yet. */
 export const QUESTIONS = [
   {
     question: 'Quando viene contata un’analisi?',
+    first: true,
     answer:
       'Quando è archiviata. Un’analisi annullata, non riuscita o senza capelli riconosciuti non consuma nulla. Eliminarla dopo non restituisce l’uso.',
   },
   {
     question: 'Serve la carta di credito per provare?',
+    first: true,
     answer: 'No. La prova comprende 3 analisi gratuite in tutto, senza carta e senza scadenza.',
   },
   {
     question: 'Quali foto funzionano meglio?',
+    first: false,
     answer:
       'Foto nitide, alla luce di una finestra, con i capelli che riempiono l’inquadratura. Vanno bene JPG, PNG e HEIC fino a 10MB. Un asciugamano bianco nella foto rende la lettura più precisa.',
   },
   {
     question: 'La luce del salone è difficile: che cosa posso fare?',
+    first: false,
     answer:
       'Tieni nella foto un asciugamano bianco, o un cartoncino grigio al 18% accanto ai capelli. Poi, in Correggi, toccalo: la luce della lampada viene tolta dalla misura, e il grigio corregge anche l’esposizione.',
   },
   {
     question: 'Come registro com’è andata?',
+    first: false,
     answer:
       'Apri l’analisi e tocca Registra l’esito, oppure Com’è andata? alla fine della modalità ciotola. La foto del risultato si misura come la foto Prima e si vede accanto al piano. È gratis.',
   },
   {
     question: 'Come ritrovo una formula già riuscita?',
+    first: false,
     answer:
       'In Analisi Recenti scegli il colore, il riflesso e, se vuoi, l’esito «Come promesso»: restano le analisi che hanno dato quel colore. Conta il risultato misurato; se manca, il colore promesso.',
   },
   {
     question: 'Riflesso impara dai miei risultati?',
+    first: false,
     answer:
       'Sì, dal quinto esito fotografato: se i tuoi dorati riescono sempre un po’ più scuri, i piani nuovi ne tengono conto e lo dicono. Nel profilo, in Che cosa ha imparato, si vede, si spegne e si azzera. Nulla esce dal salone, e le regole di sicurezza non cambiano.',
   },
   {
     question: 'Posso avere la formula nei tubi che ho in salone?',
+    first: true,
     answer:
       'Sì. In Scaffale incolla i codici dei tubi che hai, o un CSV del fornitore. Poi, nella formula, tocca Nei tuoi tubi: vedi lo stesso tubo, la miscela che gli somiglia, oppure che cosa manca, con il costo. In modalità ciotola pesi i prodotti e lo scaffale si aggiorna quando chiudi il servizio.',
   },
   {
     question: 'Dove vanno a finire le foto?',
+    first: true,
     answer:
       'Restano sul server di Riflesso, senza metadati, e si possono eliminare in ogni momento. Vanno a un modello esterno solo se il titolare del salone lo ha permesso nel profilo.',
   },
   {
     question: 'I collaboratori consumano le analisi del salone?',
+    first: true,
     answer:
       'Sì, le analisi di tutti contano sul piano del titolare. Basic comprende fino a 3 collaboratori, Pro fino a 5.',
   },
   {
     question: 'Posso cambiare idea dopo l’acquisto?',
+    first: true,
     answer:
       'Sì. L’abbonamento si cancella quando si vuole e vale fino alla fine del periodo pagato. Entro 30 giorni dal primo pagamento il titolare può chiedere il rimborso dal profilo.',
   },

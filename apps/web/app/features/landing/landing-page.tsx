@@ -25,11 +25,11 @@ export function LandingPage() {
         <Hero />
         <Figures />
         <Problem />
-        <Lights />
         <HowItWorks />
         <ExampleFormula />
         <Features />
         <Accuracy />
+        <Lights />
         <Techniques />
         <Brands />
         <Examples />

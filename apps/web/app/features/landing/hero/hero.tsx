@@ -19,8 +19,12 @@ export function Hero() {
     <section className={styles.hero}>
       <div className={layout.start}>
         <Heading level={1} size="hero">
-          {hero.before} <em className={styles.accent}>{hero.accent}</em>
-          {hero.comma} <span className={styles.unbroken}>{hero.after}</span>
+          <span className={styles.line}>{hero.before}</span>{' '}
+          <span className={styles.line}>
+            {hero.link} <em className={styles.accent}>{hero.accent}</em>
+            {hero.comma}
+          </span>{' '}
+          <span className={styles.last}>{hero.after}</span>
         </Heading>
         <p className={styles.lead}>{hero.lead}</p>
         <div className={styles.actions}>

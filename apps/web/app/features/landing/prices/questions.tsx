@@ -1,6 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { QUESTIONS } from '~/copy/public/support.ts'
+import { paths } from '~/paths.ts'
 import { Section } from '../section.tsx'
 import styles from './questions.module.css'
 
@@ -11,7 +13,7 @@ export function Questions() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
       <div className={styles.list}>
-        {QUESTIONS.map(({ question, answer }) => (
+        {QUESTIONS.filter(({ first }) => first).map(({ question, answer }) => (
           <details key={question} className={styles.item}>
             <summary className={styles.question}>
               {question}
@@ -21,6 +23,11 @@ export function Questions() {
           </details>
         ))}
       </div>
+      <p>
+        <Link to={paths.support} className={styles.more}>
+          {copy.more}
+        </Link>
+      </p>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { landingCopy } from '~/copy/public/landing.ts'
-import { Section } from '../section.tsx'
+import { FoldedSection } from '../folded-section.tsx'
 import styles from './brands.module.css'
 
 const { brands: copy } = landingCopy
@@ -7,12 +7,12 @@ const { brands: copy } = landingCopy
 /** Brands with a known shade notation. */
 export function Brands() {
   return (
-    <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
+    <FoldedSection title={copy.title} text={copy.text}>
       <ul className={styles.names}>
         {copy.names.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </Section>
+    </FoldedSection>
   )
 }

@@ -10,19 +10,22 @@ const { how: copy } = landingCopy
 export function HowItWorks() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title}>
-      <ol className={styles.steps}>
-        {copy.steps.map(({ picture, alt, title, text }) => (
-          <li key={title} className={styles.step}>
-            <div className={styles.screen}>
-              <WebPicture name={`walk/${picture}`} alt={alt} width={585} height={960} />
-            </div>
-            <Heading level={3} size="card">
-              {title}
-            </Heading>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip of a phone must be scrollable by keyboard. */}
+      <section className={styles.strip} aria-label={copy.title} tabIndex={0}>
+        <ol className={styles.steps}>
+          {copy.steps.map(({ picture, alt, title, text }) => (
+            <li key={title} className={styles.step}>
+              <div className={styles.screen}>
+                <WebPicture name={`walk/${picture}`} alt={alt} width={585} height={960} />
+              </div>
+              <Heading level={3} size="card">
+                {title}
+              </Heading>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
       <p className={styles.caption}>{copy.caption}</p>
     </Section>
   )

@@ -2,7 +2,7 @@ import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
-import { Section } from '../section.tsx'
+import { FoldedSection } from '../folded-section.tsx'
 import styles from './lights.module.css'
 
 const { lights: copy } = landingCopy
@@ -10,7 +10,7 @@ const { lights: copy } = landingCopy
 /** Explains error bars: one lock in three lights, and other real hair with readings. */
 export function Lights() {
   return (
-    <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
+    <FoldedSection title={copy.title} text={copy.text}>
       <div className={styles.groups}>
         {copy.groups.map(({ title, items }) => (
           <div key={title} className={layout.stack}>
@@ -26,7 +26,7 @@ export function Lights() {
         ))}
       </div>
       <p className={styles.caption}>{copy.caption}</p>
-    </Section>
+    </FoldedSection>
   )
 }
 

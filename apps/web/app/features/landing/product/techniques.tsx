@@ -1,9 +1,10 @@
 import type { TechniqueId } from '@riflesso/colorimetry'
 import { capitalised, techniqueEffect, techniqueName } from '@riflesso/consultation'
+import { IconChevronDown } from '@tabler/icons-react'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
-import { Section } from '../section.tsx'
+import { FoldedSection } from '../folded-section.tsx'
 import styles from './techniques.module.css'
 
 const { techniques: copy } = landingCopy
@@ -31,26 +32,30 @@ const SHOWN: readonly TechniqueId[] = [
 /** Spelling of the specification for this page; everywhere else it is 'Foilyage'. */
 const nameOf = (id: TechniqueId): string => (id === 'foilage' ? 'Foilage' : techniqueName(id))
 
-/** Techniques with picture and name. */
+/** Names of the techniques; each opens its picture, which loads only then. */
 export function Techniques() {
   return (
-    <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip of a phone must be scrollable by keyboard. */}
-      <section className={styles.strip} aria-label={copy.title} tabIndex={0}>
-        <ul className={styles.list}>
-          {SHOWN.map((id) => (
-            <li key={id} className={styles.technique}>
-              <div className={styles.picture}>
-                <WebPicture name={`techniques/${id}`} alt={copy.picture(nameOf(id))} width={480} height={600} />
+    <FoldedSection title={copy.title} text={copy.text}>
+      <ul className={styles.list}>
+        {SHOWN.map((id) => (
+          <li key={id} className={styles.technique}>
+            <details name="tecnica">
+              <summary className={styles.name}>
+                <Heading level={3} size="small">
+                  {nameOf(id)}
+                </Heading>
+                <IconChevronDown className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
+              </summary>
+              <div className={styles.opened}>
+                <div className={styles.picture}>
+                  <WebPicture name={`techniques/${id}`} alt={copy.picture(nameOf(id))} width={480} height={600} />
+                </div>
+                <p className={styles.text}>{capitalised(techniqueEffect(id))}.</p>
               </div>
-              <Heading level={3} size="small">
-                {nameOf(id)}
-              </Heading>
-              <p className={styles.text}>{capitalised(techniqueEffect(id))}.</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Section>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
   )
 }

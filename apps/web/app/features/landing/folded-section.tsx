@@ -1,0 +1,26 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Heading } from '~/ui/heading.tsx'
+import styles from './folded-section.module.css'
+
+type Props = {
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}
+
+/** A section of the landing page that shows its title and opens on demand. */
+export function FoldedSection({ title, text, children }: Props) {
+  return (
+    <details className={styles.section}>
+      <summary className={styles.title}>
+        <Heading level={2} size="section">
+          {title}
+        </Heading>
+        <IconChevronDown className={styles.sign} size="1.5rem" stroke={1.5} aria-hidden />
+      </summary>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </details>
+  )
+}
