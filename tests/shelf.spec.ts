@@ -86,7 +86,7 @@ test('forty tubes are put on the shelf, a formula is read in them, weighed, clos
   for (const line of ['Crema', 'Attiva', 'Lampo', 'Velo', 'Lucido', 'Fine', 'Fine plex']) await verify(page, line)
 
   await page.goto(`/app?analisi=${analysisIds[0]}`)
-  await page.getByRole('button', { name: 'Nei tuoi tubi' }).click()
+  await page.getByRole('button', { name: 'Con i miei tubi' }).click()
   const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
   const mixed = formula.getByRole('listitem').filter({ hasText: /Gli stessi tubi|Miscela dei tuoi/ })
   await expect(mixed.first()).toContainText(/\d+\sg.*7\/4+ Aurora/s)

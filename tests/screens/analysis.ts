@@ -73,7 +73,7 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
       {
         name: 'tubes-empty',
         // Her analysis has no outcome yet.
-        open: sequence(archivedOf('De Angelis', 'Francesca'), press('Nei tuoi tubi'), until('Il tuo scaffale è vuoto')),
+        open: sequence(archivedOf('De Angelis', 'Francesca'), press('Con i miei tubi'), until('Il tuo scaffale è vuoto')),
         whole: false,
       },
       {
@@ -91,7 +91,7 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
           withShelf,
           answering('**/api/analysis/*/pacts', withPact),
           archived,
-          press('Nei tuoi tubi'),
+          press('Con i miei tubi'),
           until('Costo e prezzo'),
         ),
       },

@@ -4,6 +4,8 @@ import styles from './fold.module.css'
 
 type Props = {
   readonly title: ReactNode
+  /** Longer name for screen readers; begins with the title. */
+  readonly label?: string
   /** Full-width title with the chevron at the end. */
   readonly wide?: boolean
   /** Expanded at first. */
@@ -12,10 +14,10 @@ type Props = {
 }
 
 /** Collapsible section. */
-export function Fold({ title, wide = false, expanded = false, children }: Props) {
+export function Fold({ title, label, wide = false, expanded = false, children }: Props) {
   return (
     <details className={styles.fold} open={expanded} data-wide={wide || undefined}>
-      <summary className={styles.title}>
+      <summary className={styles.title} aria-label={label}>
         {title}
         <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
       </summary>

@@ -5,8 +5,8 @@ export const resultCopy = {
   level: (level: string) => `Livello ${level}`,
   sessions: (count: number) => (count === 1 ? '1 seduta' : `${count} sedute`),
   summary: {
-    sessions: (count: number) => (count === 0 ? '' : count === 1 ? '1 seduta' : `${count} sedute, una al mese`),
-    evidence: 'Mostra foto, scala e anteprima',
+    time: (time: string) => `in ${time}`,
+    sessions: (count: number) => `${count} sedute, una al mese`,
     awaitsPatchTest: 'In attesa di test',
   },
   scale: {
@@ -24,15 +24,16 @@ export const resultCopy = {
   formula: {
     title: 'Formula Tecnica e Applicazione',
     minutes: 'minuti',
-    why: 'Perché e come',
+    how: 'Come si fa',
+    howOf: (phase: string) => `Come si fa: ${phase}`,
     reasons: 'Perché',
     halfTubes: (lines: string) => `In mezzi tubetti: ${lines}.`,
     course: 'Minuti',
     at: (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`,
     clock: {
-      all: (minute: number) => `Dal minuto ${minute}`,
+      all: (minute: number) => `Inizia a ${minute} min`,
       zones: (starts: readonly { readonly minute: number; readonly zones: readonly string[] }[]) =>
-        `Dal minuto ${starts.map(({ minute, zones }) => `${minute} ${zones.join(' e ')}`).join(', dal ')}`,
+        starts.map(({ minute, zones }) => `${zones.join(' e ')} a ${minute} min`).join(', '),
     },
     none: 'Oggi non si esegue alcuna fase.',
   },
@@ -54,11 +55,7 @@ export const resultCopy = {
   photosNotKept:
     'Le foto non restano in archivio: manca il consenso della persona. Si può registrare nella sua scheda, per le prossime analisi.',
   refusal: { title: 'Oggi non si procede', instead: 'Che cosa fare invece' },
-  warnings: {
-    title: 'Attenzione',
-    more: (count: number) => (count === 1 ? 'Un’altra avvertenza' : `Altre ${count} avvertenze`),
-  },
-  shortOfWish: 'Non è ancora il colore richiesto',
+  warnings: { title: 'Attenzione', stops: 'Prima di iniziare', all: 'Avvertenze' },
   options: { title: 'Quanto spingere?' },
   next: { title: 'Sedute successive' },
   again: 'Rifai la foto o indica la base',
@@ -88,6 +85,7 @@ export const resultCopy = {
   },
   more: 'Leggi tutto',
   less: 'Comprimi',
+  /** The sections of a tab. */
   moreOf: (title: string) => `Leggi tutto: ${title}`,
   lessOf: (title: string) => `Comprimi: ${title}`,
   export: 'Esporta',

@@ -2,10 +2,7 @@
 export const resultDetailsCopy = {
   preview: {
     title: 'Anteprima simulata',
-    text: 'Il colore che il piano può raggiungere, sulla foto della cliente. Luci, fibra e porosità possono cambiarlo: è una simulazione, non una promessa.',
-    expected: 'Risultato atteso',
-    level: (shade: string, level: string, tolerance: string) => `${shade} · livello ${level} ± ${tolerance}`,
-    sessions: (count: number) => (count === 1 ? 'In una seduta' : `Al termine di ${count} sedute`),
+    text: 'Luci, fibra e porosità possono cambiarlo: è una simulazione, non una promessa.',
     loading: 'Disegniamo l’anteprima sulla foto...',
     failed: 'Non riusciamo a mostrare l’anteprima adesso.',
     retry: 'Riprova',

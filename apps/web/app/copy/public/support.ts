@@ -59,7 +59,7 @@ export const QUESTIONS = [
     question: 'Posso avere la formula nei tubi che ho in salone?',
     first: true,
     answer:
-      'Sì. In Scaffale incolla i codici dei tubi che hai, o un CSV del fornitore. Poi, nella formula, tocca Nei tuoi tubi: vedi lo stesso tubo, la miscela che gli somiglia, oppure che cosa manca, con il costo. In modalità ciotola pesi i prodotti e lo scaffale si aggiorna quando chiudi il servizio.',
+      'Sì. In Scaffale incolla i codici dei tubi che hai, o un CSV del fornitore. Poi, nella formula, tocca Con i miei tubi: vedi lo stesso tubo, la miscela che gli somiglia, oppure che cosa manca, con il costo. In modalità ciotola pesi i prodotti e lo scaffale si aggiorna quando chiudi il servizio.',
   },
   {
     question: 'Dove vanno a finire le foto?',

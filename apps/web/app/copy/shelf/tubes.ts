@@ -1,8 +1,6 @@
 /** Sentences of a formula in the tubes of the salon's shelf, and of its cost. */
 export const tubesCopy = {
-  view: 'Nei tuoi tubi',
-  /** On a phone, beside the title. */
-  viewShort: 'Tubi',
+  view: 'Con i miei tubi',
   waiting: 'Nei tubi appena la formula scelta è salvata: serve la connessione.',
   notKept: 'Questa analisi non conserva le risposte con cui fu fatta: nei tubi non si può rifare.',
   empty: {

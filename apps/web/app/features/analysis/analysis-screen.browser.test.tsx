@@ -75,6 +75,7 @@ test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057
   expect(sent?.get('healthConsent')).toBe(ANALYSIS_HEALTH_CONSENT)
   // The readings are shown with the result, and the answers are locked.
   await openTab('Lettura')
+  await page.getByRole('button', { name: 'Leggi tutto: Lettura' }).click()
   for (const name of ['Foto Prima', 'Foto Dopo']) await expect.element(page.getByRole('region', { name })).toBeVisible()
   await expect.element(kind).not.toBeInTheDocument()
 
@@ -96,10 +97,12 @@ test('a sample fills both slots; a new analysis clears everything [R2-050 R2-057
 /** Text content with non-breaking spaces replaced by spaces. */
 const textOf = (place: Element | null | undefined): string => (place?.textContent ?? '').replaceAll('\u00a0', ' ')
 
-/** Texts of the result in its different places. */
-const resultShown = () => ({
-  colour: textOf(document.querySelector('#result-title')),
-  time: textOf(page.getByText('Tempo totale').element().nextElementSibling),
+/** Texts of the result in its different places; the line of the option: 'Castano rame · 5.4 · 1 seduta · 1 h 5 min'. */
+const resultShown = (line: string) => ({
+  colour: line.split(' · ')[0] ?? '',
+  shade: line.split(' · ')[1] ?? '',
+  time: / · ([\d hmin]+?) /.exec(`${line} `.split(/ sedut[ae]/)[1] ?? '')?.[1] ?? '',
+  title: textOf(document.querySelector('#result-title')),
   summary: textOf(document.querySelector('#result-title')?.nextElementSibling),
   formula: textOf(page.getByRole('region', { name: 'Formula Tecnica e Applicazione' }).element()),
 })
@@ -115,18 +118,20 @@ test('choosing another option shows, exports and stores it', async () => {
   const options = page.getByRole('radiogroup', { name: 'Quanto spingere?' })
   await expect.element(options.getByRole('radio', { name: /Equilibrata/ })).toBeChecked()
   await expect.element(page.getByText('Condizione Capelli')).toBeVisible()
-  const first = resultShown()
+  const line = () => textOf(document.getElementById(options.element().getAttribute('aria-describedby') ?? ''))
+  const first = resultShown(line())
 
   await options.getByText('Prudente').click()
   await expect.element(options.getByRole('radio', { name: /Prudente/ })).toBeChecked()
   await expect.poll(() => callsOf(chooseOption)).toMatchObject([{ body: { option: 'prudente' } }])
-  const chosen = resultShown()
+  expect(line()).toMatch(/ · \d+ sedut[ae] · /)
+  const chosen = resultShown(line())
   expect(chosen.colour).not.toBe(first.colour)
   expect(chosen.formula).not.toBe(first.formula)
-  const line = textOf(document.getElementById(options.element().getAttribute('aria-describedby') ?? ''))
-  expect(line).toContain(`${chosen.colour} · `)
-  expect(line).toMatch(/ · \d+ sedut[ae] · /)
-  expect(line).toContain(chosen.time)
+  expect(chosen.title).not.toBe(first.title)
+  expect(chosen.title).toContain(chosen.shade)
+  expect(chosen.summary).toContain(chosen.colour)
+  expect(chosen.time).not.toBe('')
   expect(chosen.summary).toContain(chosen.time)
   await expectAccessible(WIDTHS)
 

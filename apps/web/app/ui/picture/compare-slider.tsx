@@ -19,14 +19,26 @@ type Props = {
   readonly className?: string | undefined
   /** Aspect ratio; if absent, `className` sets it. */
   readonly ratio?: number | undefined
+  /** Percentage of the first picture that is visible at first. */
+  readonly start?: number | undefined
 }
 
 /**
  * Comparison slider for two pictures. The handle is a range input over the whole picture, which provides mouse, touch and
  * keyboard support.
  */
-export function CompareSlider({ before, after, beforeTag, afterTag, label, value, className, ratio }: Props) {
-  const [percent, setPercent] = useState(START)
+export function CompareSlider({
+  before,
+  after,
+  beforeTag,
+  afterTag,
+  label,
+  value,
+  className,
+  ratio,
+  start = START,
+}: Props) {
+  const [percent, setPercent] = useState(start)
   const frame = [styles.frame, className].filter(Boolean).join(' ')
   return (
     <div className={frame} style={{ '--split': percent / 100, aspectRatio: ratio } as CSSProperties}>

@@ -118,18 +118,21 @@ test('details show several colours, a procedure without data, and long sections 
   expect(science.textContent).toBe('Prima riga.\nSeconda riga.')
   expect(getComputedStyle(science).whiteSpaceCollapse).toBe('preserve-breaks')
 
+  await detailsDialog.getByRole('button', { name: 'Leggi tutto: Perché' }).click()
   await expect
-    .element(detailsDialog.getByRole('button', { name: 'Leggi tutto: Consigli Professionali' }))
+    .element(detailsDialog.getByRole('button', { name: 'Comprimi: Consigli Professionali' }))
     .not.toBeInTheDocument()
   const note = detailsDialog.getByText(/^Una nota\./).element()
   const lines = () => Math.round(note.clientHeight / Number.parseFloat(getComputedStyle(note).lineHeight))
-  expect(lines()).toBe(2)
-  await detailsDialog.getByRole('button', { name: 'Leggi tutto: Note' }).click()
   expect(lines()).toBeGreaterThan(2)
   const shorter = detailsDialog.getByRole('button', { name: 'Comprimi: Note' })
   await expect.element(shorter).toHaveTextContent('Comprimi')
   await shorter.click()
   expect(lines()).toBe(2)
+  await detailsDialog.getByRole('button', { name: 'Leggi tutto: Note' }).click()
+  expect(lines()).toBeGreaterThan(2)
+  await detailsDialog.getByRole('button', { name: 'Comprimi: Perché' }).click()
+  await expect.element(detailsDialog.getByText(/^Una nota\./)).not.toBeInTheDocument()
 
   procedure = ''
   await renderScreen(`/app?analisi=${id}`)

@@ -5,6 +5,10 @@ import type { AnalysisResult } from './analysis-result.ts'
 
 const { facts: copy } = resultCopy
 
+/** The facts of the formula: the time stands in the title. */
+export const factsOfFormula = (analysis: AnalysisResult) =>
+  knownFacts(analysis).filter(({ name }) => name !== copy.time)
+
 /** Labelled condition, process, time, and the length that the grams assume; an unknown condition is omitted. */
 export function knownFacts(analysis: AnalysisResult): { readonly name: string; readonly value: string }[] {
   const assumed = assumedLength(analysis.plan)

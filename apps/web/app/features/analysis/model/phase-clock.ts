@@ -1,4 +1,4 @@
-import { ZONE_LABELS } from '@riflesso/consultation'
+import { capitalised, ZONE_LABELS } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import type { AnalysisResult } from './analysis-result.ts'
 
@@ -17,7 +17,7 @@ export const sectionTexts = (chair: AnalysisResult['chair'], phase: number): rea
     .filter((section) => section.phase === phase && section.of > 1)
     .map(({ testo }) => testo)
 
-/** Start minute of a phase, by zone if they differ: 'Dal minuto 5 lunghezze, dal 35 radici'. */
+/** Start minute of a phase, by zone if they differ: 'Lunghezze a 5 min, radici a 35 min'. */
 export function phaseClock(chair: AnalysisResult['chair'], phase: number): string | null {
   const zones = chair?.sessions[0]?.zones
   if (!zones) return null
@@ -27,11 +27,13 @@ export function phaseClock(chair: AnalysisResult['chair'], phase: number): strin
       if (span.phase === phase) starts.set(span.apply[0], [...(starts.get(span.apply[0]) ?? []), zone])
   const inTurn = [...starts].sort(([a], [b]) => a - b)
   if (inTurn.length > 1)
-    return resultCopy.formula.clock.zones(
-      inTurn.map(([minute, places]) => ({
-        minute,
-        zones: places.map((zone) => ZONE_LABELS[zone].toLocaleLowerCase('it-IT')),
-      })),
+    return capitalised(
+      resultCopy.formula.clock.zones(
+        inTurn.map(([minute, places]) => ({
+          minute,
+          zones: places.map((zone) => ZONE_LABELS[zone].toLocaleLowerCase('it-IT')),
+        })),
+      ),
     )
   const [first] = inTurn
   return first && first[0] > 0 ? resultCopy.formula.clock.all(first[0]) : null

@@ -1,10 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { isUsable, shortOfWish } from '@riflesso/consultation'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import type { ReactNode } from 'react'
 import { FormulaInTubes } from '~/features/shelf/tubes/formula-in-tubes.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
+import { useTubesOfPhases } from '~/features/shelf/tubes/use-tubes-of-phases.tsx'
 import { rememberOption, rememberPlanned, type ShownChange, showSibling } from '../archive/full-analysis.ts'
 import { analysisShown, optionOf } from '../model/analysis-result.ts'
 import { Printed } from '../share/print-button.tsx'
@@ -12,10 +11,9 @@ import styles from './analysis-sheet.module.css'
 import type { PlannedAnew } from './answer-questions.ts'
 import { DecidingQuestions } from './deciding-questions.tsx'
 import { Evidence } from './evidence/evidence.tsx'
-import { StoredPhotos } from './evidence/stored-photos.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import { FormulaSection } from './plan/formula-section.tsx'
-import { type SheetTab, SheetTabs } from './sheet-tabs.tsx'
+import { SheetTabs } from './sheet-tabs.tsx'
 import { SiblingChoice } from './sibling-choice.tsx'
 
 type Props = {
@@ -27,8 +25,8 @@ type Props = {
   readonly hasPhotos: boolean
   /** Uses the archive's titles and times: 'FASE 1 - …', 'Tempo: 35 minuti'. */
   readonly archived?: boolean
-  /** Summary of the colour in one line; on a wide screen with actions. */
-  readonly head: (show: { readonly wide: boolean; readonly onEvidence: () => void }) => ReactNode
+  /** Summary of the colour; on a wide screen with actions. */
+  readonly head: (wide: boolean) => ReactNode
   /** Bottom bar of a narrow screen. */
   readonly foot?: (wide: boolean) => ReactNode
   /** Called after an option or an answer changed what is shown; cached data is up to date. */
@@ -42,8 +40,8 @@ type Props = {
 }
 
 /**
- * An analysis: the formula first, then tabs with reasons, reading and care. The evidence of the photos is a column on a wide
- * screen and part of the second tab on a narrow one.
+ * An analysis: title, formula, then tabs with reasons, reading and care. On a wide screen the pictures and the tabs are a column
+ * beside the formula; on a narrow one the pictures are part of the second tab.
  */
 export function AnalysisSheet({
   analysisId,
@@ -66,25 +64,25 @@ export function AnalysisSheet({
   const analysis = analysisShown(shown)
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const short = shortOfWish(analysis.plan)
+  const siblings = shown.siblings.map(({ id }) => id)
   // The texts repeat the formula.
   const withFormula = isUsable(analysis)
-  const [tab, setTab] = useState<SheetTab>('why')
+  const tubesOfPhases = useTubesOfPhases(analysisId, option)
   const evidence = (
-    <Evidence analysisId={analysisId} analysis={analysis} option={option} hasPhotos={hasPhotos} archived={archived} />
+    <Evidence
+      analysisId={analysisId}
+      analysis={analysis}
+      option={option}
+      hasPhotos={hasPhotos}
+      archived={archived}
+      wide={wide}
+    />
   )
   return (
     <div className={styles.sheet}>
-      {wide ? (
-        <aside className={styles.evidence}>
-          {withFormula ? evidence : null}
-          {!withFormula && hasPhotos && !archived ? (
-            <StoredPhotos analysisId={analysisId} analysis={analysis} without={null} />
-          ) : null}
-        </aside>
-      ) : null}
-      <div className={styles.sections}>
-        {head({ wide, onEvidence: () => setTab('reading') })}
-        {notices}
+      {head(wide)}
+      {notices}
+      <div className={styles.formula}>
         {withFormula ? (
           <>
             <SiblingChoice
@@ -106,34 +104,37 @@ export function AnalysisSheet({
         {children}
         {withFormula ? (
           <>
-            {short === null ? null : (
-              <Notice tone="warning" title={resultCopy.shortOfWish}>
-                {short}
-              </Notice>
-            )}
+            {short === null ? null : <p>{short}</p>}
             <FormulaSection
               analysis={analysis}
               archived={archived}
-              wide={wide}
+              tubesOfPhases={tubesOfPhases}
               tubes={<FormulaInTubes analysisId={analysisId} option={option} analysis={analysis} />}
               questions={
-                <DecidingQuestions key={analysisId} analysisId={analysisId} analysis={analysis} onPlanned={planned} />
+                <DecidingQuestions
+                  key={analysisId}
+                  analysisId={analysisId}
+                  analysis={analysis}
+                  without={siblings}
+                  onPlanned={planned}
+                />
               }
             />
             {pact}
-            <SheetTabs
-              analysis={analysis}
-              date={date}
-              tab={tab}
-              onTab={setTab}
-              evidence={wide ? null : evidence}
-              archived={archived}
-            />
+          </>
+        ) : null}
+        {wide ? foot?.(true) : null}
+      </div>
+      <div className={styles.side}>
+        {wide ? evidence : null}
+        {withFormula ? (
+          <>
+            <SheetTabs analysis={analysis} date={date} evidence={wide ? null : evidence} archived={archived} />
             <Printed analysis={analysis} date={date} />
           </>
         ) : null}
-        {foot?.(wide)}
       </div>
+      {wide ? null : foot?.(false)}
     </div>
   )
 }

@@ -11,7 +11,9 @@ import styles from './deciding-questions.module.css'
 
 type Props = {
   readonly analysisId: string
-  readonly analysis: Pick<AnalysisResult, 'plan' | 'questions' | 'declared'>
+  readonly analysis: Pick<AnalysisResult, 'questions' | 'declared'>
+  /** Questions that are asked elsewhere. */
+  readonly without: readonly QuestionId[]
   /** Called with the new plan, which is already archived. */
   readonly onPlanned: (planned: PlannedAnew) => void
 }
@@ -29,16 +31,20 @@ const isFollowed = ({ question, id }: Given, declared: AnalysisResult['declared'
   SIBLING_QUESTIONS.every((each) => each !== question || declaredAnswer(each, declared) === id)
 
 /** Collapsible questions whose answers would change the plan most. Answering is free and plans the analysis again. */
-export function DecidingQuestions({ analysisId, analysis: { plan, questions = [], declared }, onPlanned }: Props) {
+export function DecidingQuestions({
+  analysisId,
+  analysis: { questions: all = [], declared },
+  without,
+  onPlanned,
+}: Props) {
+  const questions = all.filter(({ id }) => !without.includes(id))
   const [answers, setGiven] = useState<readonly Given[]>([])
   const given = answers.filter((each) => isFollowed(each, declared))
-  // Expanded at first if the plan rests on an assumption.
-  const [expanded] = useState(() => plan.reasons[0]?.code === 'assumed-hair')
   const { mutate, isPending } = useAnswerQuestion(analysisId, onPlanned)
   const forget = (question: QuestionId) => setGiven((before) => before.filter((each) => each.question !== question))
   if (questions.length === 0 && given.length === 0) return null
   return (
-    <Fold title={copy.title(questions.length)} expanded={expanded}>
+    <Fold title={copy.title(questions.length)}>
       <div className={styles.body}>
         <p className={styles.intro} role="status">
           {isPending ? copy.planning : copy.intro}

@@ -1,9 +1,9 @@
 import { requiresPatchTest } from '@riflesso/colorimetry'
-import { IconAlertTriangle, IconPhoto } from '@tabler/icons-react'
+import { capitalised, wishTitle } from '@riflesso/consultation'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
-import { RoundButton } from '~/ui/button/round-button.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { ResultHair } from './result-hair.tsx'
 import styles from './result-summary.module.css'
@@ -14,14 +14,12 @@ type Props = {
   readonly analysis: AnalysisResult
   /** Shows the colour as hair; false for an unusable reading, for which a picture would promise too much. */
   readonly drawn: boolean
-  /** Opens the evidence, if it is not shown beside the summary. */
-  readonly onEvidence: (() => void) | null
   /** Actions on a wide screen. */
   readonly actions: ReactNode
 }
 
-/** Sticky one-line summary of the result. Receives the focus when it appears. */
-export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
+/** The wish as a sticky title, with colour and time. Receives the focus when it appears. */
+export function ResultSummary({ analysis, drawn, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -29,7 +27,12 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
     place.current?.scrollIntoView({ block: 'start' })
   }, [])
 
-  const time = analysis.totalMinutes > 0 ? [duration(analysis.totalMinutes)] : []
+  const { title, isToday } = wishTitle(analysis)
+  const facts = [
+    isToday || !drawn ? null : analysis.colorName,
+    analysis.totalMinutes > 0 ? copy.time(duration(analysis.totalMinutes)) : null,
+    analysis.sessions > 1 ? copy.sessions(analysis.sessions) : null,
+  ]
   return (
     <>
       <div ref={place} className={styles.place} />
@@ -43,19 +46,14 @@ export function ResultSummary({ analysis, drawn, onEvidence, actions }: Props) {
         )}
         <div className={styles.words}>
           <h2 id="result-title" ref={heading} tabIndex={-1} className={styles.name}>
-            {analysis.colorName}
+            {drawn ? title : analysis.colorName}
           </h2>
           <p className={styles.facts}>
-            <span>{[analysis.shade, ...time, copy.sessions(analysis.sessions)].filter(Boolean).join(' · ')}</span>{' '}
+            <span>{capitalised(facts.filter(Boolean).join(' · '))}</span>{' '}
             {requiresPatchTest(analysis.plan) ? <b className={styles.awaiting}>{copy.awaitsPatchTest}</b> : null}
           </p>
         </div>
         {actions}
-        {onEvidence ? (
-          <RoundButton aria-label={copy.evidence} onClick={onEvidence}>
-            <IconPhoto size="1.375rem" stroke={1.75} aria-hidden />
-          </RoundButton>
-        ) : null}
       </header>
     </>
   )

@@ -98,14 +98,7 @@ export function ResultView({ finished, onChange, onEdit, onReset }: Props) {
       date={madeAt}
       onChange={onChange}
       hasPhotos={photosKept}
-      head={({ wide, onEvidence }) => (
-        <ResultSummary
-          analysis={analysis}
-          drawn={usable}
-          onEvidence={wide || !usable ? null : onEvidence}
-          actions={wide ? actions : null}
-        />
-      )}
+      head={(wide) => <ResultSummary analysis={analysis} drawn={usable} actions={wide ? actions : null} />}
       notices={
         <>
           <ReadingDoubt

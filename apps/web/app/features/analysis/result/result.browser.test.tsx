@@ -1,3 +1,5 @@
+import { emptyDetails } from '@riflesso/colorimetry'
+import { writeSiblings } from '@riflesso/consultation'
 import { analysisPreview, analyzeColor, chooseOption, salonSettings } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,6 +15,7 @@ import { hairPhoto } from '~/testing/photos.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { SALON_SETTINGS } from '~/testing/salon.ts'
+import { visibleControls, visibleWords } from '~/testing/visible.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
 const preview = page.getByRole('region', { name: 'Anteprima simulata' })
@@ -34,10 +37,10 @@ test("the preview shows the goal on the client's photo, marked as simulated, and
   await analyseBoth()
   await expectPreview()
   await expect.element(preview.getByText('è una simulazione, non una promessa')).toBeVisible()
-  await expect.element(preview.getByText(/^\d+\.\d+ · livello \d+,\d ± \d,\d$/)).toBeVisible()
+  await expect.element(page.getByText(/^\d+\.\d+ · Livello \d+,\d ± \d,\d · .+ · Prodotti Generici$/)).toBeVisible()
   const slider = preview.getByRole('slider', { name: 'Confronto fra la foto Prima e l’anteprima simulata' })
   await press(slider, '{ArrowRight}')
-  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Foto Prima 53 per cento, simulazione 47 per cento')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', 'Foto Prima 1 per cento, simulazione 99 per cento')
   await page.getByRole('radiogroup', { name: 'Quanto spingere?' }).getByText('Prudente').click()
   await expect.poll(() => callsOf(analysisPreview).at(-1)?.query.option).toBe('prudente')
   await expectPreview()
@@ -57,22 +60,13 @@ test('the client view shows the preview of every option full screen', async () =
   await expect.element(page.getByRole('radio', { name: 'Equilibrata' })).toBeChecked()
 })
 
-/**
- * Height limits in pixels for an analysis with two colours, a treatment and two options, in total and for its first part. On a
- * phone 20 px of them are the line of the patch test. The length that the grams assume adds 18 px on a phone, 11 px on a desktop.
- */
-const HEIGHTS = [
-  { width: 390, window: 844, whole: 2108, hands: 1483 },
-  { width: 1440, window: 900, whole: 1229, hands: 896 },
-] as const
-
-/** Two bowls of colour and the treatment, with their schedule. */
-const BOWLS = [1, 2, 3]
+/** A bowl of colour and the treatment, with their schedule. */
+const BOWLS = [1, 3]
 const ofBowls = <Part extends { readonly phase: number | null }>(parts: readonly Part[]) =>
   parts.flatMap((part) =>
     BOWLS.includes(part.phase ?? -1) ? [{ ...part, phase: BOWLS.indexOf(part.phase ?? -1) }] : [],
   )
-const THREE_BOWLS = {
+const TWO_BOWLS = {
   ...ANALYSIS,
   fasi_operative: BOWLS.flatMap((place) => ANALYSIS.fasi_operative[place] ?? []),
   chair: ANALYSIS.chair && {
@@ -86,29 +80,58 @@ const THREE_BOWLS = {
     halfTubes: ofBowls(ANALYSIS.chair.halfTubes),
   },
 }
+/** Nothing was answered before the analysis: every chip of the hair is shown. */
+const UNDECLARED = {
+  ...ANALYSIS,
+  declared: { hairType: null, base: null, condition: null, details: emptyDetails },
+}
 
-test.for(HEIGHTS)('at $width px the result is short, and its first bowl is above the fold', async (most) => {
-  await page.viewport(most.width, most.window)
+async function analyseTwoBowls(options: typeof ANALYSIS.options): Promise<Element> {
+  const siblings = analyzeColor.response.shape.siblings.parse(writeSiblings(UNDECLARED))
   const analysed = answer(analyzeColor, () => ({
-    analysis: THREE_BOWLS,
+    analysis: { ...TWO_BOWLS, options },
     analysisId: crypto.randomUUID(),
-    siblings: [],
+    siblings,
     chosenOption: null,
     photosKept: true,
     usage: { used: 1, remaining: 2 },
   }))
   await renderScreen('/app', { answers: [...analysisAnswers, analysed] })
   await analyseBoth()
-  const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
-  await expect.element(formula).toBeVisible()
   await expect.element(page.getByText('In attesa di test')).toBeInViewport()
-  const top = document.querySelector('header[data-result]')?.parentElement?.getBoundingClientRect().top ?? 0
-  const tabs = page.getByRole('tablist').element().getBoundingClientRect()
-  const panel = page.getByRole('tabpanel').element().getBoundingClientRect()
+  const sheet = document.querySelector('header[data-result]')?.parentElement
+  if (!sheet) throw new Error('no result')
+  return sheet
+}
+
+test('on a phone a result of two phases has at most 350 words, 25 controls and 1900 px', async () => {
+  await page.viewport(390, 844)
+  const sheet = await analyseTwoBowls([])
+  await expect.element(page.getByText('Come si fa')).toHaveLength(BOWLS.length)
+  expect.soft(visibleWords(sheet)).toBeGreaterThan(100)
+  expect.soft(visibleWords(sheet)).toBeLessThanOrEqual(350)
+  expect.soft(visibleControls(sheet)).toBeGreaterThan(10)
+  expect.soft(visibleControls(sheet)).toBeLessThanOrEqual(25)
+  expect.soft(sheet.getBoundingClientRect().height).toBeLessThanOrEqual(1900)
+  const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
   const bowl = formula.getByRole('listitem').first().getByRole('list').first().element().getBoundingClientRect()
-  expect.soft(bowl.bottom).toBeLessThan(most.window - 80)
-  expect.soft(tabs.top - top).toBeLessThan(most.hands)
-  expect.soft(panel.bottom - top).toBeLessThan(most.whole)
+  expect.soft(bowl.bottom).toBeLessThan(844 - 80)
+})
+
+test('on a desktop a result of two phases stands on one screen, Prima beside Dopo beside the simulation', async () => {
+  await page.viewport(1440, 900)
+  const sheet = await analyseTwoBowls(ANALYSIS.options)
+  await expectPreview()
+  const pictures = [
+    page.getByRole('img', { name: 'Foto Prima' }),
+    page.getByRole('img', { name: 'Foto Dopo' }),
+    preview.getByRole('slider'),
+  ].map((picture) => picture.element().getBoundingClientRect())
+  for (const { top, width } of pictures) {
+    expect.soft(top).toBe(pictures[0]?.top)
+    expect.soft(width).toBeGreaterThan(120)
+  }
+  expect.soft(sheet.getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
 })
 
 test('an unusable reading shows no recipe, not even in tabs and menus, and leads back to its confirmation', async () => {
@@ -157,6 +180,7 @@ test('a warning opens the explanation of its rule and shows no rule number', asy
   await analyseBoth()
   const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
   await expect.element(formula.getByText(/Regola|F10/)).not.toBeInTheDocument()
+  await formula.getByText('Avvertenze').click()
   const meaning = formula.getByText(/^Di capelli con una storia/)
   await expect.element(meaning).not.toBeVisible()
   await formula.getByText(warning.testo).click()
@@ -234,6 +258,7 @@ test('all measured values are shown: level, zones, palette, white hair, evenness
   await renderScreen('/app', { answers: analysisAnswers })
   await analyseBoth()
   await openTab('Lettura')
+  await page.getByRole('button', { name: 'Leggi tutto: Lettura' }).click()
   const readings = page.getByRole('region', { name: 'Lettura delle foto' })
   for (const name of ['Foto Prima', 'Foto Dopo']) {
     const photo = readings.getByRole('region', { name })

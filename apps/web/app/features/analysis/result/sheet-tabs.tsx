@@ -1,50 +1,48 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { SHEET_TEXTS } from '@riflesso/consultation'
-import type { ReactNode } from 'react'
+import { inShort, SHEET_TEXTS } from '@riflesso/consultation'
+import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { unbroken } from '~/format/unbroken.ts'
 import { Card } from '~/ui/card.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { isTold } from '../model/sheet-texts.ts'
 import { MeasuredPhotos } from './evidence/measured-photos.tsx'
 import styles from './sheet-tabs.module.css'
-import { Care } from './texts/care.tsx'
+import { Care, CareActions } from './texts/care.tsx'
+import { MoreButton } from './texts/more-button.tsx'
 import { Provenance } from './texts/provenance.tsx'
 import { TextSection } from './texts/text-section.tsx'
 
 const { tabs: copy, sections: titles } = resultCopy
 
-export type SheetTab = keyof typeof copy.names
+type SheetTab = keyof typeof copy.names
 
 type Props = {
   readonly analysis: AnalysisResult
   /** Time of the analysis. */
   readonly date: Date
-  readonly tab: SheetTab
-  readonly onTab: (tab: SheetTab) => void
   /** The evidence, if it is not shown beside the formula. */
   readonly evidence: ReactNode
   /** The archive shows the text on colorimetry beside the formula. */
   readonly archived: boolean
 }
 
-/** Tabs below the formula: reasons, reading, care. */
-export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Props) {
-  const texts = (group: 'why' | 'reading') => (
-    <div className={styles.sections}>
-      {SHEET_TEXTS[group]
-        // The archive shows the text on colorimetry with the formula.
-        .filter((id) => isTold(analysis, id) && !(id === 'colorimetricAnalysis' && archived))
-        .map((id) => (
-          <TextSection key={id} title={titles[id]} text={analysis.analysis[id]} />
-        ))}
-    </div>
-  )
+/** Tabs below the formula: reasons, reading, care. Each has one short text, and its sections behind 'Leggi tutto'. */
+export function SheetTabs({ analysis, date, evidence, archived }: Props) {
+  const [tab, setTab] = useState<SheetTab>('why')
+  const short = inShort(analysis)
+  const provenance = <Provenance analysis={analysis} />
+  const texts = (group: 'why' | 'reading') =>
+    SHEET_TEXTS[group]
+      // The archive shows the text on colorimetry with the formula.
+      .filter((id) => isTold(analysis, id) && !(id === 'colorimetricAnalysis' && archived))
+      .map((id) => <TextSection key={id} title={titles[id]} text={analysis.analysis[id]} />)
   return (
     <Card className={styles.card} flush>
       <Tabs
         value={tab}
-        onChange={(value) => onTab(value as SheetTab)}
+        onChange={(value) => setTab(value as SheetTab)}
         keepMounted={false}
         classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
       >
@@ -56,18 +54,43 @@ export function SheetTabs({ analysis, date, tab, onTab, evidence, archived }: Pr
           ))}
         </Tabs.List>
         <Tabs.Panel value="why">
-          {texts('why')}
-          <Provenance analysis={analysis} />
+          <ShortText title={copy.names.why} text={short.why}>
+            {texts('why')}
+            {analysis.modelReview ? null : provenance}
+          </ShortText>
+          {analysis.modelReview ? provenance : null}
         </Tabs.Panel>
         <Tabs.Panel value="reading">
           {evidence}
-          <MeasuredPhotos analysis={analysis} />
-          {texts('reading')}
+          <ShortText title={copy.names.reading} text={short.reading}>
+            <MeasuredPhotos analysis={analysis} />
+            {texts('reading')}
+          </ShortText>
         </Tabs.Panel>
         <Tabs.Panel value="care">
-          <Care analysis={analysis} date={date} />
+          <ShortText title={copy.names.care} text={short.care}>
+            <Care analysis={analysis} date={date} />
+          </ShortText>
+          <CareActions analysis={analysis} date={date} />
         </Tabs.Panel>
       </Tabs>
     </Card>
+  )
+}
+
+type ShortTextProps = {
+  readonly title: string
+  readonly text: string
+  /** The sections, which say the same in full. */
+  readonly children: ReactNode
+}
+
+function ShortText({ title, text, children }: ShortTextProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {open ? children : <p className={styles.text}>{unbroken(text)}</p>}
+      <MoreButton open={open} title={title} onToggle={() => setOpen(!open)} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
-import { type AnalysisResult, capitalised, type FormulaLine, percent } from '@riflesso/consultation'
+import { type AnalysisResult, capitalised, type FormulaLine, lineQuantity, percent } from '@riflesso/consultation'
 import { tubesCopy as copy } from '~/copy/shelf/tubes.ts'
+import { productOf } from '~/format/formula-line.ts'
 import { decimal, euro } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { Chip } from '~/ui/button/chip.tsx'
@@ -61,7 +62,8 @@ const amount = (cents: number, isIncomplete: boolean): string =>
 
 type PartsProps = { readonly parts: readonly TubePart[]; readonly formula: FormulaInTubes }
 
-function Parts({ parts, formula }: PartsProps) {
+/** The products to weigh. */
+export function Parts({ parts, formula }: PartsProps) {
   return (
     <ul className={styles.parts}>
       {parts.map((part) => {
@@ -97,7 +99,7 @@ type MissingProps = {
 function Missing({ bowl, formula, planned }: MissingProps) {
   return (
     <>
-      <p className={styles.planned}>{planned.map(({ prodotto }) => prodotto).join(' + ')}</p>
+      <p className={styles.planned}>{planned.map((line) => `${lineQuantity(line)} ${productOf(line)}`).join(' + ')}</p>
       <Around sentences={bowl.around} />
       {bowl.nearest.length > 0 ? (
         <>

@@ -21,7 +21,7 @@ const formula = detailsDialog.getByRole('region', { name: 'Formula Tecnica e App
 
 test('the formula is shown in tubes, with differences, missing products and guidance', async () => {
   await renderScreen(`/app?analisi=${id}`, { answers: [...answers, answer(shelf, SHELF)] })
-  await formula.getByRole('button', { name: 'Nei tuoi tubi' }).click()
+  await formula.getByRole('button', { name: 'Con i miei tubi' }).click()
   const mixed = formula.getByRole('listitem').filter({ hasText: 'Miscela dei tuoi' })
   await expect.element(mixed).toMatchTextContent(/30\sg.*6\/0.*10\sg.*7\/43.*60\sml.*20 vol/)
   await expect.element(mixed).toMatchTextContent(/Un quarto di livello più chiaro, stesso riflesso/)
@@ -35,12 +35,14 @@ test('the formula is shown in tubes, with differences, missing products and guid
 
   await formula.getByRole('button', { name: 'Arrotonda a mezzi tubi' }).click()
   await expect.element(formula.getByRole('button', { name: 'Torna ai grammi esatti' })).toBeVisible()
-  await expect.poll(() => callsOf(formulaInTubes).map(({ query }) => query.halfTubes)).toEqual(['false', 'true'])
+  await expect
+    .poll(() => callsOf(formulaInTubes).map(({ query }) => query.halfTubes))
+    .toEqual(['false', 'false', 'true'])
 })
 
 test('cost and price are a table of the options, and never part of the printed sheet', async () => {
   await renderScreen(`/app?analisi=${id}`, { answers: [...answers, answer(shelf, SHELF)] })
-  await formula.getByRole('button', { name: 'Nei tuoi tubi' }).click()
+  await formula.getByRole('button', { name: 'Con i miei tubi' }).click()
   const costs = formula.getByRole('region', { name: 'Costo e prezzo' })
   await expect.element(costs.getByRole('row', { name: /^Prodotti/ })).toMatchTextContent(/6,03.*7,03.*8,03/)
   await expect.element(costs.getByRole('row', { name: /^Prezzo proposto/ })).toMatchTextContent(/90,00/)
@@ -53,7 +55,7 @@ test('cost and price are a table of the options, and never part of the printed s
 
 test('an empty shelf links to filling it', async () => {
   await renderScreen(`/app?analisi=${id}`, { answers })
-  await formula.getByRole('button', { name: 'Nei tuoi tubi' }).click()
+  await formula.getByRole('button', { name: 'Con i miei tubi' }).click()
   await expect.element(formula.getByRole('link', { name: 'Apri lo scaffale' })).toBeVisible()
   expect(callsOf(formulaInTubes)).toHaveLength(0)
 })

@@ -180,7 +180,7 @@ test('a closed service can be reopened from the archive', async () => {
   await renderScreen(`/app?analisi=${id}`, {
     answers: [...answers, answer(shelfService, { service: service(key) }), answer(reopenService, { success: true })],
   })
-  await detailsDialog.getByRole('button', { name: 'Nei tuoi tubi' }).click()
+  await detailsDialog.getByRole('button', { name: 'Con i miei tubi' }).click()
   await expect.element(detailsDialog.getByText(/^Pesato e chiuso il .* da Leo Neri/)).toBeVisible()
   answerCalls(answer(shelfService, { service: null }))
   await detailsDialog.getByRole('button', { name: 'Riapri e rimetti sullo scaffale' }).click()

@@ -2,7 +2,7 @@ import type { OptionId } from '@riflesso/colorimetry'
 import { isUsable, tonesInWords } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { withError } from '~/format/numbers.ts'
-import { Chip } from '~/ui/button/chip.tsx'
+import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
 import layout from '~/ui/layout.module.css'
 import { type AnalysisResult, mainHex } from '../../model/analysis-result.ts'
 import { ResultHair } from '../result-hair.tsx'
@@ -20,36 +20,54 @@ type Props = {
   readonly hasPhotos: boolean
   /** The archive shows the photos with their authors elsewhere. */
   readonly archived: boolean
+  /** Whether there is room for all pictures side by side. */
+  readonly wide: boolean
 }
 
-/** Visual evidence: preview, photos, and the level scale. */
-export function Evidence({ analysisId, analysis, option, hasPhotos, archived }: Props) {
-  const previewed = hasPhotos && hasPreview(analysis)
+/** Visual evidence: the photos, the preview beside them, and the level scale. */
+export function Evidence({ analysisId, analysis, option, hasPhotos, archived, wide }: Props) {
+  // The server draws what it has planned.
+  const isPlanned = useSiblingToSave(analysisId) === null
+  const usable = isUsable(analysis)
+  const previewed = hasPhotos && usable && isPlanned && hasPreview(analysis)
+  const { hex, level, tones } = { hex: mainHex(analysis), level: analysis.level, tones: tonesInWords(analysis) }
   return (
-    <div className={layout.stack}>
-      {previewed ? <GoalPreview analysisId={analysisId} analysis={analysis} option={option} /> : null}
-      {hasPhotos && !archived ? (
-        <StoredPhotos analysisId={analysisId} analysis={analysis} without={previewed ? 'prima' : null} />
+    <div className={layout.close}>
+      {hasPhotos ? (
+        <div className={styles.pictures}>
+          {archived ? null : (
+            <StoredPhotos
+              analysisId={analysisId}
+              analysis={analysis}
+              slots={previewed && !wide ? ['dopo'] : ['prima', 'dopo']}
+            />
+          )}
+          {previewed ? (
+            <GoalPreview analysisId={analysisId} analysis={analysis} option={option} beside={wide && !archived} />
+          ) : null}
+        </div>
       ) : null}
-      {hasPhotos || !isUsable(analysis) ? null : (
-        <div className={styles.hair}>
-          <ResultHair analysis={analysis} />
-        </div>
-      )}
-      <section aria-label={resultCopy.scale.title} className={layout.close}>
-        <LevelScale level={analysis.level} hex={mainHex(analysis)} />
-        <div className={layout.wrap}>
-          {tonesInWords(analysis).map((tone) => (
-            <Chip key={tone} tone="copper">
-              {tone}
-            </Chip>
-          ))}
-          <Chip tone="plum">{resultCopy.level(withError(analysis.level, analysis.levelError))}</Chip>
-        </div>
-        <p className={styles.code}>
-          {analysis.shade} · {mainHex(analysis)} · {analysis.supplierDisplayName}
-        </p>
-      </section>
+      {usable ? (
+        <>
+          {hasPhotos ? null : (
+            <div className={styles.hair}>
+              <ResultHair analysis={analysis} />
+            </div>
+          )}
+          <section aria-label={resultCopy.scale.title}>
+            <LevelScale level={level} hex={hex} />
+            <p className={styles.code}>
+              {[
+                analysis.shade,
+                resultCopy.level(withError(level, analysis.levelError)),
+                ...tones,
+                hex,
+                analysis.supplierDisplayName,
+              ].join(' · ')}
+            </p>
+          </section>
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,18 +1,12 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import { IconMaximize } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
-import { measure } from '~/format/numbers.ts'
-import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
 import { Button } from '~/ui/button/button.tsx'
-import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
-import { Swatch } from '~/ui/swatch.tsx'
 import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { ClientView } from './client-view.tsx'
 import styles from './goal-preview.module.css'
-import { hasPreview } from './preview.ts'
 import { PreviewPictures } from './preview-pictures.tsx'
 
 const { preview: copy } = resultDetailsCopy
@@ -22,27 +16,32 @@ type Props = {
   /** For the chosen `option`. */
   readonly analysis: AnalysisResult
   readonly option: OptionId
+  /** Shows the whole preview at first: the original stands beside it. */
+  readonly beside: boolean
 }
 
-/** Preview of the goal on the client's photo, beside the original; nothing without a preview. */
-export function GoalPreview({ analysisId, analysis, option }: Props) {
-  const id = useId()
+/** Preview of the goal on the client's photo, over the original. */
+export function GoalPreview({ analysisId, analysis, option, beside }: Props) {
   const [shown, setShown] = useState(false)
-  // The server draws what it has planned.
-  const isPlanned = useSiblingToSave(analysisId) === null
-  if (!isPlanned || !hasPreview(analysis)) return null
-  const { expected } = analysis.plan
   return (
-    <section className={layout.close} aria-labelledby={id}>
-      <PreviewPictures analysisId={analysisId} option={option} hex={expected.hex} colorName={analysis.colorName} />
-      <Button
-        look="secondary"
-        size="lg"
-        leftSection={<IconMaximize size="1.25rem" stroke={1.75} aria-hidden />}
-        onClick={() => setShown(true)}
-      >
-        {copy.show}
-      </Button>
+    <section className={styles.preview} aria-label={copy.title}>
+      <PreviewPictures
+        analysisId={analysisId}
+        option={option}
+        hex={analysis.plan.expected.hex}
+        colorName={analysis.colorName}
+        start={beside ? 0 : undefined}
+      />
+      <div className={styles.show}>
+        <Button
+          look="secondary"
+          leftSection={<IconMaximize size="1.25rem" stroke={1.75} aria-hidden />}
+          onClick={() => setShown(true)}
+        >
+          {copy.show}
+        </Button>
+        <p className={texts.small}>{copy.text}</p>
+      </div>
       <ClientView
         opened={shown}
         onClose={() => setShown(false)}
@@ -50,22 +49,6 @@ export function GoalPreview({ analysisId, analysis, option }: Props) {
         analysis={analysis}
         option={option}
       />
-      <div className={styles.words}>
-        <Heading level={2} size="small" id={id}>
-          {copy.title}
-        </Heading>
-        <p className={styles.text}>{copy.text}</p>
-        <div className={styles.expected}>
-          <Swatch colours={[expected.hex]} />
-          <div>
-            <p className={texts.small}>{copy.expected}</p>
-            <p className={styles.value}>
-              {copy.level(expected.shade, measure(expected.level), measure(expected.tolerance))}
-            </p>
-            <p className={texts.small}>{copy.sessions(analysis.sessions)}</p>
-          </div>
-        </div>
-      </div>
     </section>
   )
 }

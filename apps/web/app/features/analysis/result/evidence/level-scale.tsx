@@ -12,18 +12,15 @@ const STEPS = LEVELS.map(({ level, lab }) => ({ level, hex: hexFromLab(lab) }))
 export function LevelScale({ level, hex }: { readonly level: number; readonly hex: string }) {
   const marked = namedLevel(level)
   return (
-    <div>
-      <div className={styles.scale} role="img" aria-label={copy.label(measure(level))}>
-        {STEPS.map((step) => (
-          <span
-            key={step.level}
-            className={styles.step}
-            data-marked={step.level === marked || undefined}
-            style={{ background: step.level === marked ? hex : step.hex }}
-          />
-        ))}
-      </div>
-      <p className={styles.legend}>{copy.legend}</p>
+    <div className={styles.scale} role="img" aria-label={copy.label(measure(level))}>
+      {STEPS.map((step) => (
+        <span
+          key={step.level}
+          className={styles.step}
+          data-marked={step.level === marked || undefined}
+          style={{ background: step.level === marked ? hex : step.hex }}
+        />
+      ))}
     </div>
   )
 }

@@ -15,16 +15,19 @@ type Props = {
   /** Its planned colour. */
   readonly hex: string
   readonly colorName: string
+  /** Percentage of the photo that is shown at first. */
+  readonly start?: number | undefined
 }
 
 /** Slider between the client's photo and the preview of an option. */
-export function PreviewPictures({ analysisId, option, hex, colorName }: Props) {
+export function PreviewPictures({ analysisId, option, hex, colorName, start }: Props) {
   const [attempt, setAttempt] = useState(0)
   return (
     <Pictures
       key={`${option} ${hex} ${attempt}`}
       addresses={previewAddresses(analysisId, option, hex)}
       colorName={colorName}
+      start={start}
       onRetry={() => setAttempt(attempt + 1)}
     />
   )
@@ -36,13 +39,12 @@ const SHAPES = { narrowest: 0.7, widest: 1.6 } as const
 const shapeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement): number =>
   Math.min(SHAPES.widest, Math.max(SHAPES.narrowest, naturalWidth / naturalHeight))
 
-type PicturesProps = {
+type PicturesProps = Pick<Props, 'colorName' | 'start'> & {
   readonly addresses: ReturnType<typeof previewAddresses>
-  readonly colorName: string
   readonly onRetry: () => void
 }
 
-function Pictures({ addresses, colorName, onRetry }: PicturesProps) {
+function Pictures({ addresses, colorName, start, onRetry }: PicturesProps) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   const [ratio, setRatio] = useState<number>()
   const fail = () => setState('failed')
@@ -60,6 +62,7 @@ function Pictures({ addresses, colorName, onRetry }: PicturesProps) {
       <CompareSlider
         className={styles.frame}
         ratio={ratio}
+        start={start}
         before={
           <img
             className={styles.picture}
@@ -82,7 +85,7 @@ function Pictures({ addresses, colorName, onRetry }: PicturesProps) {
         value={copy.value}
       />
       <p className={styles.sides} aria-hidden>
-        <span>{copy.before}</span>
+        {start === 0 ? null : <span>{copy.before}</span>}
         <span>{copy.after}</span>
       </p>
       {state === 'loading' ? (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { photoAddress } from '~/api/photo-address.ts'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
-import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import type { Slot } from '../../model/draft.ts'
 import styles from './stored-photos.module.css'
@@ -11,32 +10,25 @@ const { photos: names } = resultDetailsCopy.measures
 type Props = {
   readonly analysisId: string
   readonly analysis: Pick<AnalysisResult, Slot>
-  /** A photo that is already shown elsewhere. */
-  readonly without: Slot | null
+  readonly slots: readonly Slot[]
 }
 
-/** The analysed photos, uncropped; missing photos are omitted. */
-export function StoredPhotos({ analysisId, analysis, without }: Props) {
+/** The analysed photos, uncropped, as items of a row of pictures; missing photos are omitted. */
+export function StoredPhotos({ analysisId, analysis, slots }: Props) {
   const [gone, setGone] = useState<readonly Slot[]>([])
-  const shown = (['prima', 'dopo'] as const).filter(
-    (slot) => analysis[slot] !== null && slot !== without && !gone.includes(slot),
-  )
-  if (shown.length === 0) return null
-  return (
-    <div className={styles.photos}>
-      {shown.map((slot) => (
-        <figure key={slot} className={styles.figure}>
-          <img
-            className={styles.picture}
-            src={photoAddress(analysisId, slot)}
-            alt={names[slot]}
-            onError={() => setGone((before) => [...before, slot])}
-          />
-          <figcaption className={texts.note} aria-hidden>
-            {names[slot]}
-          </figcaption>
-        </figure>
-      ))}
-    </div>
-  )
+  return slots
+    .filter((slot) => analysis[slot] !== null && !gone.includes(slot))
+    .map((slot) => (
+      <figure key={slot} className={styles.figure}>
+        <img
+          className={styles.picture}
+          src={photoAddress(analysisId, slot)}
+          alt={names[slot]}
+          onError={() => setGone((before) => [...before, slot])}
+        />
+        <figcaption className={styles.name} aria-hidden>
+          {names[slot]}
+        </figcaption>
+      </figure>
+    ))
 }

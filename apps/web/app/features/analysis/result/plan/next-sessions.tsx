@@ -5,14 +5,13 @@ import { PhaseList } from './phase-list.tsx'
 type Props = {
   readonly sessions: AnalysisResult['nextSessions']
   readonly archived: boolean
-  readonly wide: boolean
 }
 
 /** Later sessions, each collapsed. */
-export function NextSessions({ sessions, ...look }: Props) {
+export function NextSessions({ sessions, archived }: Props) {
   return sessions.map((session) => (
     <Fold key={session.titolo} title={session.titolo}>
-      <PhaseList phases={session.fasi_operative} {...look} />
+      <PhaseList phases={session.fasi_operative} archived={archived} />
     </Fold>
   ))
 }

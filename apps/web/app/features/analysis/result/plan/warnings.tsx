@@ -1,38 +1,31 @@
-import { WARNINGS_SHOWN } from '@riflesso/consultation'
-import type { ReactNode } from 'react'
+import { stopsOfWork } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { Fold } from '~/ui/fold.tsx'
-import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { ReasonList } from './reasons.tsx'
 import styles from './warnings.module.css'
 
 const { warnings: copy } = resultCopy
 
-type Props = {
-  readonly warnings: AnalysisResult['warnings']
-  /** Open questions, collapsed, whose answers remove warnings. */
-  readonly questions: ReactNode
+/** What stops the work until it is done, in at most two lines. */
+export function StopsOfWork({ plan }: Pick<AnalysisResult, 'plan'>) {
+  const stops = stopsOfWork(plan)
+  if (stops.length === 0) return null
+  return (
+    <ul className={styles.stops} aria-label={copy.stops}>
+      {stops.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
 }
 
-/** The warnings by consequence, the rest collapsed, and the questions that remove some of them. */
-export function Warnings({ warnings, questions }: Props) {
-  if (warnings.length === 0) return questions
-  const rest = warnings.slice(WARNINGS_SHOWN)
+/** All warnings, collapsed. */
+export function Warnings({ warnings }: Pick<AnalysisResult, 'warnings'>) {
+  if (warnings.length === 0) return null
   return (
-    <Notice tone="warning">
-      <div className={styles.warnings}>
-        <p className={styles.title}>{copy.title}</p>
-        <div className={styles.shown}>
-          <ReasonList reasons={warnings.slice(0, WARNINGS_SHOWN)} />
-        </div>
-        {rest.length > 0 ? (
-          <Fold title={copy.more(rest.length)}>
-            <ReasonList reasons={rest} />
-          </Fold>
-        ) : null}
-        {questions}
-      </div>
-    </Notice>
+    <Fold title={copy.all}>
+      <ReasonList reasons={warnings} />
+    </Fold>
   )
 }

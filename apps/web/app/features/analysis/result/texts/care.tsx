@@ -6,7 +6,6 @@ import { CalendarButton } from '~/salon/calendar-button.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { handToApp } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import styles from './care.module.css'
@@ -20,39 +19,53 @@ type Props = {
   readonly date: Date
 }
 
-/** Home care by kind of product, how to wash, and the next appointments. */
-export function Care({ analysis, date }: Props) {
-  const { companyName } = useCurrentUser()
-  const wash = washRules(analysis.plan)
+/** Home care by kind of product, how to wash, and the next appointments, in sentences. */
+function careOf({ analysis: { analysis, plan, chair }, date }: Props) {
+  const wash = washRules(plan)
   // Wash rules have their own list.
-  const text = analysis.analysis.maintenanceAdvice
+  const text = analysis.maintenanceAdvice
     .split('\n')
     .filter((line) => !wash.includes(line))
     .join('\n')
-  const products = analysis.chair?.aftercare.map(({ testo }) => testo) ?? []
+    .trim()
+  const products = chair?.aftercare.map(({ testo }) => testo) ?? []
   const appointments =
-    analysis.chair?.appointments.map(({ testo, weeks: [from, to] }) => {
+    chair?.appointments.map(({ testo, weeks: [from, to] }) => {
       const span = copy.between(longDate(weeksAfter(date, from)), longDate(weeksAfter(date, to)))
       return `${testo.replace(/\.$/, '')}, ${span}.`
     }) ?? []
-  const whole = [text, ...products, ...wash, ...appointments].filter((line) => line.trim() !== '').join('\n')
+  return { text, products, wash, appointments }
+}
+
+/** The care in full. */
+export function Care(props: Props) {
+  const { text, products, wash, appointments } = careOf(props)
   return (
-    <div className={styles.care}>
-      {text.trim() === '' ? null : <TextSection title={sections.maintenanceAdvice} text={text} />}
+    <>
+      {text === '' ? null : <TextSection title={sections.maintenanceAdvice} text={text} />}
       <List title={copy.products} lines={products} />
       <List title={copy.wash} lines={wash} />
       <List title={copy.appointments} lines={appointments} />
-      <div className={layout.wrap}>
-        <Button look="secondary" size="lg" onClick={() => void send(whole)}>
-          {copy.send}
-        </Button>
-        <CalendarButton
-          appointments={analysis.chair?.appointments ?? []}
-          sessions={analysis.chair?.sessions ?? []}
-          date={date}
-          salonName={companyName ?? ''}
-        />
-      </div>
+    </>
+  )
+}
+
+/** Hands the care to the client, and the appointments to a calendar. */
+export function CareActions({ analysis, date }: Props) {
+  const { companyName } = useCurrentUser()
+  const { text, products, wash, appointments } = careOf({ analysis, date })
+  const whole = [text, ...products, ...wash, ...appointments].filter((line) => line !== '').join('\n')
+  return (
+    <div className={styles.actions}>
+      <Button look="secondary" size="lg" onClick={() => void send(whole)}>
+        {copy.send}
+      </Button>
+      <CalendarButton
+        appointments={analysis.chair?.appointments ?? []}
+        sessions={analysis.chair?.sessions ?? []}
+        date={date}
+        salonName={companyName ?? ''}
+      />
     </div>
   )
 }

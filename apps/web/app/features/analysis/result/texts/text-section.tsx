@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { isLongText } from './collapse.ts'
+import { MoreButton } from './more-button.tsx'
 import styles from './text-section.module.css'
 
-/** One section of the consultation; a long one is collapsed to two lines. */
+/** One section of the consultation; a long one can be collapsed to two lines. */
 export function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(true)
   const words = useRef<HTMLParagraphElement>(null)
   const [lines, setLines] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text can have a different number of lines in a box of the same height.
@@ -26,17 +26,7 @@ export function TextSection({ title, text }: { readonly title: string; readonly 
       <Heading level={3} size="small">
         {title}
       </Heading>
-      {long ? (
-        <button
-          className={styles.more}
-          type="button"
-          aria-expanded={open}
-          aria-label={open ? resultCopy.lessOf(title) : resultCopy.moreOf(title)}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? resultCopy.less : resultCopy.more}
-        </button>
-      ) : null}
+      {long ? <MoreButton open={open} title={title} onToggle={() => setOpen(!open)} /> : null}
       <p ref={words} className={styles.text} data-collapsed={(long && !open) || undefined}>
         {unbroken(text)}
       </p>
