@@ -37,7 +37,9 @@ test('an external model is called only when allowed, and its step, opinion, fail
   await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   server.model.play({ does: 'answer', text: asText(HELPFUL) })
   await analyseWithoutClient(page)
-  await expect(decided(page)).not.toContainText('modello', { timeout: ANALYSIS })
+  await page.getByRole('button', { name: 'Leggi tutto: Perché' }).click({ timeout: ANALYSIS })
+  await expect(decided(page)).toBeVisible()
+  await expect(decided(page)).not.toContainText('modello')
   expect(server.model.seen).toEqual([])
 
   await page.goto('/profile?tab=privacy')

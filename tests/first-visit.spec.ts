@@ -60,14 +60,15 @@ test('a new user registers, verifies, uploads, analyses for a new client, reload
   // Below the sticky header.
   const header = await page.getByRole('banner').boundingBox()
   await expect.poll(async () => (await title.boundingBox())?.y).toBeGreaterThan(header?.height ?? Number.NaN)
-  const colour = (await title.textContent()) ?? ''
+  const [, colour = ''] = ((await title.textContent()) ?? '').split(' · ')
   await expect(page.getByText('Prodotti Generici').first()).toBeVisible()
-  for (const fact of ['Processo Richiesto', 'Tempo totale']) await expect(page.getByText(fact)).toBeVisible()
+  await expect(page.getByText('Processo Richiesto')).toBeVisible()
+  await expect(page.getByText(/^In (\d+\sh\s?)?(\d+\smin)?$/)).toBeVisible()
   // The condition of the hair was not answered.
   await expect(page.getByText('Condizione Capelli')).toHaveCount(0)
   const formula = page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })
   await expect(formula.getByText(/^\d+(,\d)? (g|ml)$/).first()).toBeVisible()
-  await formula.locator('summary', { hasText: 'Perché' }).first().click()
+  await formula.locator('summary', { hasText: 'Come si fa' }).first().click()
   // The meaning of a rule, one tap away, instead of its number.
   await expect(formula.getByText(/Regola \d/)).toHaveCount(0)
   const reason = formula.locator('details[open] li details').first()

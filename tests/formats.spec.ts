@@ -116,10 +116,7 @@ if (folder === null) process.stdout.write('The photos folder is absent: its form
 const ANIMATED_OF_FOLDER = 'auburn_animated.gif'
 
 const slot = (page: Page) => page.getByRole('group', { name: 'Foto Prima' })
-const level = (page: Page) =>
-  slot(page)
-    .getByRole('paragraph')
-    .filter({ hasText: /^Livello\s\d/ })
+const level = (page: Page) => slot(page).getByRole('img', { name: /^Scala dei livelli/ })
 
 /** Chooses a file without a type, and returns its level on the screen, or the sentence that refuses it. */
 async function onScreen(page: Page, name: string, buffer: Buffer): Promise<number | string> {
@@ -134,7 +131,7 @@ async function onScreen(page: Page, name: string, buffer: Buffer): Promise<numbe
   await expect(slot(page).locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.getByText('Immagine caricata')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
-  const read = /^Livello\s([\d,]+)/.exec((await level(page).textContent()) ?? '')?.[1] ?? ''
+  const read = /livello ([\d,]+), /.exec((await level(page).getAttribute('aria-label')) ?? '')?.[1] ?? ''
   await page.getByRole('button', { name: 'Rimuovi la foto Prima' }).click()
   return Number(read.replace(',', '.'))
 }

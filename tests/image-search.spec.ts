@@ -24,7 +24,7 @@ test('a gallery picture is found, chosen by keyboard, read and analysed [R2-044 
   await wanted.press('Enter')
   const slot = page.getByRole('group', { name: 'Foto Dopo' })
   await expect(slot).toBeFocused()
-  await expect(slot.getByText(/^Livello\s(6|7|8)/)).toBeVisible()
+  await expect(slot.getByText(/^Direi\s(6|7|8)/)).toBeVisible()
   await expect(page.getByText('Disegno della galleria')).toBeVisible()
   await page.getByLabel('Tipologia').selectOption('naturale')
   await page.getByLabel('Base di partenza').selectOption('livello5')

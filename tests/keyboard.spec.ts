@@ -45,7 +45,7 @@ test('keyboard alone is enough to sign in, analyse for a client, share, print, u
   await (await chosen).setFiles(await renderedPhoto(request))
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
   // While the photo is read there is nothing to analyse.
-  await expect(prima.getByText(/^Livello\s\d/)).toBeVisible()
+  await expect(prima.getByText(/^Direi\s\d/)).toBeVisible()
   await tabTo(page, page.getByLabel('Tipologia'))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel('Tipologia')).not.toHaveValue('')

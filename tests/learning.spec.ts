@@ -49,7 +49,7 @@ test('outcomes correct a later plan, which states it, and corrections can be vie
   const { analysisId } = (await answer.json()) as { analysisId: string }
   await page.goto(`/app?analisi=${analysisId}`)
   const detail = page.getByRole('dialog', { name: 'Dettagli analisi' })
-  await detail.getByRole('tab', { name: 'Perché' }).click()
+  await detail.getByRole('button', { name: 'Leggi tutto: Perché' }).click()
   await expect(detail.getByText(new RegExp(`Negli ultimi ${OUTCOMES} esiti del salone .* più scuri`))).toBeVisible()
 
   await page.goto('/profile?tab=learning')

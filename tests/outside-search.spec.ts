@@ -56,6 +56,6 @@ test('pictures of an external service show their author, further pages, a used-u
   await field.fill('biondo cenere')
   await field.press('Enter')
   await dialog.getByRole('button', { name: 'Usa come foto Dopo: Foto quinta' }).click()
-  await expect(slot.getByText(/^Livello\s/)).toBeVisible()
+  await expect(slot.getByText(/^Direi\s/)).toBeVisible()
   await expect(page.getByText('di Ada Rossi')).toHaveCount(1)
 })

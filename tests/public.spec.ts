@@ -150,11 +150,11 @@ test('a photo is measured on the landing page, and nothing is uploaded [R2-011]'
   await page.getByRole('button', { name: 'Prova con una foto' }).click()
   const dialog = page.getByRole('dialog', { name: 'Prova con una foto' })
   await dialog.getByRole('button', { name: 'Mogano su base scura' }).click()
-  await expect(dialog.getByText(/^Livello\s\d,\d/)).toBeVisible()
+  await expect(dialog.getByText(/^Direi\s\d/)).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Altra foto' }).click()
   await dialog.locator('input[type=file]').setInputFiles(await renderedPhoto(request, 'dopo'))
-  await expect(dialog.getByText(/^Livello\s\d,\d.+rame/)).toBeVisible()
+  await expect(dialog.getByText(/^Direi\s\d.+rame/)).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Inizia la Prova Gratuita' })).toHaveAttribute(
     'href',
     '/auth?tab=register',

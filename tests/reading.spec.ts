@@ -29,21 +29,25 @@ const ribbedWall = () =>
 
 const slot = (page: Page, name: 'Prima' | 'Dopo'): Locator => page.getByRole('group', { name: `Foto ${name}` })
 
-/** 'Livello 5,2 ± 0,5 · dorato', on a photo or in the correction dialog: two parts of one paragraph. */
-const levelIn = (place: Locator): Locator => place.getByRole('paragraph').filter({ hasText: /^Livello\s\d/ })
+/** The scale below 'Direi 5 (tra 4,5 e 5,5), dorato.', on a photo or in the correction dialog: its name has the exact numbers. */
+const levelIn = (place: Locator): Locator => place.getByRole('img', { name: /^Scala dei livelli/ })
 
-/** The text of a reading, once all reading has finished. */
+/** The tools of a photo, which a tap on it shows. */
+const openTools = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Strumenti della foto Prima' }).click()
+
+/** The numbers of a reading, once all reading has finished. */
 async function settledLevel(place: Locator): Promise<string> {
   await expect(levelIn(place)).toBeVisible()
   await expect(place.locator('[aria-busy=true]')).toHaveCount(0)
-  return (await levelIn(place).textContent()) ?? ''
+  return (await levelIn(place).getAttribute('aria-label')) ?? ''
 }
 
-/** Expects the result to show the level of an earlier reading: the numbers of 'Livello 5,2 ± 0,5 · dorato'. */
+/** Expects the result to show the numbers of an earlier reading. */
 async function expectAnalysed(page: Page, read: string): Promise<void> {
   await page.getByRole('tab', { name: 'Lettura' }).click()
-  const numbers = /[\d,]+\s±\s[\d,]+/.exec(read)?.[0] ?? 'no level'
-  await expect(page.getByRole('region', { name: 'Foto Prima' })).toContainText(numbers)
+  await page.getByRole('button', { name: 'Leggi tutto: Lettura' }).click()
+  await expect(levelIn(page.getByRole('region', { name: 'Foto Prima' }))).toHaveAccessibleName(read)
 }
 
 test('the reading appears on the photo, preselects the base, and equals that of the analysis', async ({
@@ -60,6 +64,7 @@ test('the reading appears on the photo, preselects the base, and equals that of 
   await expect(page.getByLabel('Tipologia')).toHaveValue('')
   await expect(page.getByLabel('Stato dei capelli')).toHaveValue('')
 
+  await openTools(page)
   const outline = page.getByRole('button', { name: 'Mostra il contorno dei capelli sulla foto Prima' })
   await expect(outline).toHaveAttribute('aria-pressed', 'true')
   await expect(slot(page, 'Prima').locator('canvas')).toHaveCount(1)
@@ -78,11 +83,11 @@ test('the analysis and the archive show the reading that the colourist confirmed
 }) => {
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
-  const card = page.getByRole('region', { name: 'È così? Lettura della foto Prima' })
-  await card.getByRole('button', { name: /^Lunghezze/ }).click()
-  await card.getByRole('slider', { name: 'Altezza di tono, Lunghezze' }).fill('3')
+  const card = page.getByRole('region', { name: 'Tu che dici? Lettura della foto Prima' })
+  await card.getByRole('button', { name: /^Capelli/ }).click()
+  await card.getByRole('slider', { name: 'Altezza di tono, Capelli' }).fill('3')
   await card.getByText('Mogano').click()
-  await expect(levelIn(slot(page, 'Prima'))).toHaveText('Livello 3,0 · mogano')
+  await expect(slot(page, 'Prima').getByText('Livello 3, mogano.')).toBeVisible()
   await card.getByRole('button', { name: 'Giusto, analizza: la lettura della foto Prima è corretta' }).click()
   await page
     .getByRole('dialog', { name: 'Informazioni Cliente' })
@@ -90,6 +95,7 @@ test('the analysis and the archive show the reading that the colourist confirmed
     .click()
   await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()
   await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: 'Leggi tutto: Perché' }).click()
   await expect(page.getByText(/Confermato dal vivo: .*lunghezze 3,0 mogano \(letto /).first()).toBeVisible()
   await page.reload()
   await openingButton(recentCards(page)).click()
@@ -116,6 +122,7 @@ test('a reading is corrected by keyboard alone, and the analysis uses the correc
   await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT, lamp: WARM_LAMP, cape: '#F2F2F2' }))
   const first = await settledLevel(slot(page, 'Prima'))
 
+  await page.getByRole('button', { name: 'Strumenti della foto Prima' }).press('Enter')
   const open = page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })
   await open.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Correggi la lettura · Prima' })
@@ -201,11 +208,11 @@ test('the latest photo wins, and is read offline once the reader has loaded', as
   await photoField(page, 'Prima').setInputFiles(chestnut)
   await photoField(page, 'Prima').setInputFiles(blond)
   const light = await settledLevel(slot(page, 'Prima'))
-  expect(light).toMatch(/^Livello\s(8|9|10)/)
+  expect(light).toMatch(/livello (8|9|10),/)
 
   await page.context().setOffline(true)
   await photoField(page, 'Prima').setInputFiles(chestnut)
-  await expect(levelIn(slot(page, 'Prima'))).toHaveText(/^Livello\s[456],/)
+  await expect(levelIn(slot(page, 'Prima'))).toHaveAccessibleName(/livello [456],/)
 })
 
 test('a photo chosen before hydration is kept', { tag: '@phone' }, async ({ page, account: _account }) => {
@@ -234,6 +241,7 @@ test('a photo that the browser cannot decode has its preview, its reading and it
   await expect(page.getByText('Immagine caricata')).toBeVisible()
   const read = await settledLevel(slot(page, 'Prima'))
   await expect(page.getByRole('img', { name: 'Anteprima della foto Prima' })).toBeVisible()
+  await openTools(page)
   await expect(page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })).toBeVisible()
   await analyseWithoutClient(page)
   await expect(page.getByText('✅ Analisi Professionale Completata')).toBeVisible()

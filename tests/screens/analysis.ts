@@ -73,7 +73,11 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
       {
         name: 'tubes-empty',
         // Her analysis has no outcome yet.
-        open: sequence(archivedOf('De Angelis', 'Francesca'), press('Con i miei tubi'), until('Il tuo scaffale è vuoto')),
+        open: sequence(
+          archivedOf('De Angelis', 'Francesca'),
+          press('Con i miei tubi'),
+          until('Il tuo scaffale è vuoto'),
+        ),
         whole: false,
       },
       {
@@ -143,7 +147,7 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
       { name: 'app-details', open: (page) => page.getByText('Altri dettagli').click() },
       {
         name: 'app-correction',
-        open: sequence(press('Correggi la lettura della foto Prima'), dialog),
+        open: sequence(press('Strumenti della foto Prima'), press('Correggi la lettura della foto Prima'), dialog),
         whole: false,
       },
       {

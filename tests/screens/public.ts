@@ -9,7 +9,7 @@ export const PUBLIC_WALKS: readonly Walk[] = [
       { name: 'landing-try-out', open: sequence(press('Prova con una foto'), dialog), whole: false },
       {
         name: 'landing-tried-out',
-        open: sequence(press('Mogano su base scura'), until(/^Livello\s\d,\d/)),
+        open: sequence(press('Mogano su base scura'), until(/^Direi\s\d/)),
         whole: false,
       },
       { name: 'contact', open: at('/contact') },

@@ -57,7 +57,7 @@ export async function withPhotos(page: Page): Promise<void> {
 /** Waits until both chosen photos were read. */
 export async function photosRead(page: Page): Promise<void> {
   await page
-    .getByText(/^Livello\s\d/)
+    .getByText(/^Direi\s\d/)
     .nth(1)
     .waitFor({ timeout: 60_000 })
   await withoutToast(page)

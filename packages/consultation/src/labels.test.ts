@@ -71,6 +71,7 @@ describe('process label', () => {
     expect(shown('Colorazione a ossidazione')).toBe('Colorazione Diretta · colorazione a ossidazione')
     expect(shown('Tono su tono')).toBe('Colorazione Diretta · tono su tono')
     expect(shown('Colorazione diretta')).toBe('Colorazione Diretta')
+    expect(shown('Trattamento acidificante')).toBe('Trattamento')
     expect(shown('Balayage: schiaritura')).toBe('Balayage')
   })
 })

@@ -8,15 +8,13 @@ type Props = {
   readonly label?: string
   /** Full-width title with the chevron at the end. */
   readonly wide?: boolean
-  /** Expanded at first. */
-  readonly expanded?: boolean
   readonly children: ReactNode
 }
 
 /** Collapsible section. */
-export function Fold({ title, label, wide = false, expanded = false, children }: Props) {
+export function Fold({ title, label, wide = false, children }: Props) {
   return (
-    <details className={styles.fold} open={expanded} data-wide={wide || undefined}>
+    <details className={styles.fold} data-wide={wide || undefined}>
       <summary className={styles.title} aria-label={label}>
         {title}
         <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />

@@ -1,13 +1,11 @@
 import type { HairMask } from '@riflesso/vision'
 
-/** Opacity of the darkening outside the hair, 0 to 1. */
-const VEIL = 0.5
 /** Width of the outline, as a share of the longer side. */
 const LINE = 0.004
 
 /**
- * Overlay of the photo (RGBA, size of the mask): darkens everything but hair, which keeps its colour, and outlines the hair
- * with a soft white line.
+ * Overlay of the photo (RGBA, size of the mask): outlines the hair with a soft white line, and darkens nothing, so that hair and skin
+ * stay comparable.
  */
 export function paintMask({ width, height, data }: HairMask): Uint8ClampedArray<ArrayBuffer> {
   const painted = new Uint8ClampedArray(width * height * 4)
@@ -17,11 +15,8 @@ export function paintMask({ width, height, data }: HairMask): Uint8ClampedArray<
   for (let i = 0; i < near.length; i++) {
     // 1 where half of the neighbourhood is hair, 0 where all or none of it is.
     const edge = 1 - Math.abs(2 * (near[i] ?? 0) - 1)
-    const line = Math.min(1, 1.5 * edge)
-    const veil = (VEIL * (255 - (data[i] ?? 0))) / 255
-    const alpha = line + veil * (1 - line)
-    painted.fill(alpha === 0 ? 0 : (255 * line) / alpha, i * 4, i * 4 + 3)
-    painted[i * 4 + 3] = 255 * alpha
+    painted.fill(255, i * 4, i * 4 + 3)
+    painted[i * 4 + 3] = 255 * Math.min(1, 1.5 * edge)
   }
   return painted
 }

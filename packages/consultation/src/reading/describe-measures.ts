@@ -1,5 +1,5 @@
 import type { Reading } from '@riflesso/vision'
-import { beforeNumber, decimal, percent } from '../italian.ts'
+import { beforeNumber, percent } from '../italian.ts'
 import { techniqueName } from '../words/techniques.ts'
 
 /** A measure: its name, its value, and the meaning of the value for the work. */
@@ -47,9 +47,13 @@ function evenness({ evenness: value }: Reading): Measure {
 const CONTRAST = { natural: 5, painted: 8.5 } as const
 
 function strandContrast({ strandContrast: value }: Reading): Measure {
-  const words =
-    value < CONTRAST.natural ? 'Quasi uguali' : value < CONTRAST.painted ? 'Movimento naturale' : 'Luci nette'
-  const meaning = `Fra ciocche vicine ${decimal(value)} L* di differenza.`
+  const [words, levels] =
+    value < CONTRAST.natural
+      ? ['Quasi uguali', 'meno di un livello']
+      : value < CONTRAST.painted
+        ? ['Movimento naturale', 'circa un livello']
+        : ['Luci nette', 'più di un livello']
+  const meaning = `Fra ciocche vicine ${levels} di differenza.`
   return { id: 'contrast', name: 'Contrasto fra ciocche', value: words, meaning }
 }
 

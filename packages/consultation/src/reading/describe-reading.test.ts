@@ -34,7 +34,7 @@ const reading: Reading = {
 test('a reading states its level with the error, its zones and what to do', () => {
   expect(describeReading(reading)).toEqual({
     colorName: 'Castano chiaro dorato',
-    level: 'Livello 5,2 ± 0,5 · dorato',
+    spoken: 'Direi 5 (tra 4,5 e 5,5), dorato.',
     structure: 'Sfumato deciso, punte molto più chiare',
     zones: [
       { zone: 'roots', label: 'Radici', level: '3,8', colorName: 'Castano naturale' },
@@ -89,10 +89,18 @@ test.each([
   ],
 ] as const)('%s', (_, seen, words) => {
   const natural = { primary: 'NATURALE', secondary: null, intensity: 'none' } as const
-  expect(describeReading({ ...reading, tone: natural, ...seen }).level).toContain(words)
+  expect(describeReading({ ...reading, tone: natural, ...seen }).spoken).toContain(words)
+})
+
+test.each([
+  [6.1, 1.5, 'Direi 6 (tra 5 e 8), dorato.'],
+  [6.1, 0.4, 'Direi 6 (tra 5,5 e 6,5), dorato.'],
+  [9.8, 1.8, 'Direi 10 (tra 8 e 10), dorato.'],
+])('level %d ± %d is said as a colleague says it', (level, levelError, said) => {
+  expect(describeReading({ ...reading, level, levelError }).spoken).toBe(said)
 })
 
 test('a confirmed level has no error bar', () => {
   const said = { lengths: { level: 5.5, tone: golden } }
-  expect(describeReading(confirmReading(reading, said)).level).toBe('Livello 5,5 · dorato')
+  expect(describeReading(confirmReading(reading, said)).spoken).toBe('Livello 5,5, dorato.')
 })

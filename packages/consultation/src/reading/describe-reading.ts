@@ -1,6 +1,6 @@
 import { type MeasuredHair, type Tone, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
-import { counted, measure, withError } from '../italian.ts'
+import { counted, decimal, measure, withError } from '../italian.ts'
 import { isNatural, reflectName } from '../words/colour/tones.ts'
 import { ZONE_LABELS } from '../words/zones.ts'
 import { describeColour } from './describe-colour.ts'
@@ -10,8 +10,8 @@ import { type JudgedReading, judgeReading, UNEVEN_FROM } from './judge-reading.t
 export type DescribedReading = {
   /** 'Biondo scuro rame intenso'. */
   readonly colorName: string
-  /** 'Livello 5,2 ± 0,5 · dorato', 'Livello 7 ± 1,5 · naturale o cenere'. */
-  readonly level: string
+  /** As a colleague says it: 'Direi 6 (tra 5 e 7), naturale.'; 'Livello 6, naturale.' where it was confirmed. */
+  readonly spoken: string
   /** Change of the colour from root to tip: 'Sfumato, punte più chiare'. */
   readonly structure: string
   /** The zones that the photo shows, from the scalp outwards. */
@@ -30,7 +30,7 @@ export type DescribedReading = {
 export function describeReading(reading: Reading): DescribedReading {
   return {
     colorName: describeColour(reading.level, reading.tone, reading.lab),
-    level: `Livello ${levelAndReflect(reading)}`,
+    spoken: spoken(reading),
     structure: describeStructure(reading),
     zones: ZONES.flatMap((zone) => {
       const part = reading.zones[zone]
@@ -41,6 +41,19 @@ export function describeReading(reading: Reading): DescribedReading {
     light: describeLight(reading),
     judged: judgeReading(reading),
   }
+}
+
+/** Error in levels from which a level is said in whole ones. */
+const WHOLE_FROM = 1
+
+function spoken(reading: Reading): string {
+  const { level, levelError } = reading
+  const reflect = seenReflect(reading)
+  const step = levelError < WHOLE_FROM ? 0.5 : 1
+  const said = (value: number) => decimal(Math.min(10, Math.max(1, Math.round(value / step) * step)))
+  if (levelError === 0) return `Livello ${said(level)}, ${reflect}.`
+  const [from, to] = [said(level - levelError), said(level + levelError)]
+  return `Direi ${said(level)}${from === to ? '' : ` (tra ${from} e ${to})`}, ${reflect}.`
 }
 
 /** '5,2 ± 0,5 · dorato', '7 · naturale' where it was confirmed. */

@@ -23,7 +23,7 @@ const blurred = { code: 'blurred', severity: 'warning' } as const
 const dark = { code: 'too-dark', severity: 'problem' } as const
 
 test('a reading without objections is good', () => {
-  expect(judgeReading(good)).toEqual({ state: 'good', title: 'Lettura buona', confirmed: false, reason: null })
+  expect(judgeReading(good)).toEqual({ state: 'good', title: 'Lettura buona' })
 })
 
 test('a good photo whose bar is wider than eight tenths does not make the reading good', () => {
@@ -31,8 +31,6 @@ test('a good photo whose bar is wider than eight tenths does not make the readin
   expect(judgeReading({ ...good, level: 5.2, levelError: 1.6 })).toEqual({
     state: 'good',
     title: 'Foto buona',
-    confirmed: false,
-    reason: 'Il livello può stare fra 3,6 e 6,8: confermalo a occhio.',
   })
 })
 
@@ -76,8 +74,6 @@ test('a reading confirmed in every zone is good, and in one zone is not', () => 
   expect(judgeReading(confirmReading(withNotes(dark), all))).toEqual({
     state: 'good',
     title: 'Lettura confermata',
-    confirmed: true,
-    reason: null,
   })
   expect(judgeReading(confirmReading(withNotes(dark), { lengths: said })).state).toBe('unusable')
 })

@@ -15,9 +15,6 @@ export type JudgedReading = GoodReading | DoubtfulReading
 export type GoodReading = {
   readonly state: 'good'
   readonly title: string
-  readonly confirmed: boolean
-  /** Range of the level, if the error bar is too wide for a good reading. */
-  readonly reason: string | null
 }
 
 export type DoubtfulReading = {
@@ -72,17 +69,12 @@ const UNLIKELY = { lighterRoots: UNEVEN_FROM, step: 3 } as const
 export function judgeReading(reading: Judged): JudgedReading {
   const shown = ZONES.flatMap((zone) => reading.zones[zone] ?? [])
   if (shown.length > 0 ? shown.every(isConfirmed) : isConfirmed(reading))
-    return { state: 'good', title: READING_TITLES.confirmed, confirmed: true, reason: null }
+    return { state: 'good', title: READING_TITLES.confirmed }
   const doubts = [...unlikelyZones(reading), ...ofPhoto(reading), ...wideBar(reading), ...unsaid(reading)]
   const worst = doubts.find(({ state }) => state === 'unusable') ?? doubts[0]
   if (worst) return { ...worst, title: READING_TITLES[worst.state] }
   const isNarrow = reading.levelError <= WIDE_BAR.range
-  return {
-    state: 'good',
-    title: isNarrow ? READING_TITLES.good : READING_TITLES.photo,
-    confirmed: false,
-    reason: isNarrow ? null : `Il livello può stare fra ${levelRange(reading)}: confermalo a occhio.`,
-  }
+  return { state: 'good', title: isNarrow ? READING_TITLES.good : READING_TITLES.photo }
 }
 
 type Photos = { readonly prima: Judged | null; readonly dopo: Judged | null }

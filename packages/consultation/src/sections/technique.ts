@@ -22,9 +22,12 @@ const serviceTitle = (phase: Phase): string => {
   return title === 'Colorazione' ? 'Colorazione a ossidazione' : title
 }
 
+/** Name of work without colour. */
+export const CARE = 'Trattamento acidificante'
+
 /** Name of the process of a plan with sessions. */
 export function workName(plan: Pick<Plan, 'sessions' | 'technique'>): string {
-  if (isCareOnly(plan)) return 'Trattamento acidificante'
+  if (isCareOnly(plan)) return CARE
   const phases = plan.sessions.flatMap((session) => session.phases)
   const works = phases.filter(({ kind }) => !ACCOMPANYING.has(kind)).map((phase) => uncapitalised(serviceTitle(phase)))
   const work = listed([...new Set(works)])

@@ -4,7 +4,7 @@ import type { SHEET_TEXTS } from '../sheet-order.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 
 /** Most words of a text. */
-const MOST_WORDS = 120
+const MOST_WORDS = 90
 
 /** One short text for each group of texts of the sheet: why this formula, what was read, how to care for the colour. */
 export function inShort(result: AnalysisResult): Readonly<Record<keyof typeof SHEET_TEXTS, string>> {

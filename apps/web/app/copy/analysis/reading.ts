@@ -19,15 +19,13 @@ export const readingCopy = {
     text: 'La foto sarà misurata comunque con l’analisi.',
     retry: 'Riprova la lettura',
   },
-  zones: 'Livelli per zona',
   scale: (level: string, from: string, to: string) =>
     `Scala dei livelli da 1 a 10: livello ${level}, compreso tra ${from} e ${to}`,
-  hex: (hex: string) => `Colore medio ${hex}`,
-  whiteTip: 'Un tocco su un asciugamano bianco restringe il margine.',
   fromPhoto: 'rilevata dalla foto',
   acts: { retake: 'Cambia foto', outline: 'Controlla il contorno', reference: 'Tocca un bianco' },
   photos: { prima: 'Foto Prima', dopo: 'Foto Dopo' },
   tools: {
+    open: (slot: string) => `Strumenti della foto ${slot}`,
     mask: 'Contorno',
     maskOf: (slot: string) => `Mostra il contorno dei capelli sulla foto ${slot}`,
     correct: 'Correggi',
@@ -36,9 +34,9 @@ export const readingCopy = {
     changeOf: (slot: string) => `Cambia foto ${slot}`,
   },
   confirm: {
-    title: 'È così?',
+    title: 'Tu che dici?',
     byEye: 'Indica tu il colore',
-    of: (slot: string) => `È così? Lettura della foto ${slot}`,
+    of: (slot: string) => `Tu che dici? Lettura della foto ${slot}`,
     right: 'Giusto',
     rightAndAnalyse: 'Giusto, analizza',
     rightOf: (slot: string, right: string) => `${right}: la lettura della foto ${slot} è corretta`,

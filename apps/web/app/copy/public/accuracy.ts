@@ -71,5 +71,5 @@ export const accuracyCopy = {
       'La pagina si riscrive da sola dal rapporto del motore, a ogni nuova misura.',
     ],
   },
-  end: 'Il margine non decide al posto tuo: prima della formula Riflesso mostra radici, lunghezze e punte e chiede «È così?».',
+  end: 'Il margine non decide al posto tuo: prima della formula Riflesso mostra radici, lunghezze e punte e chiede «Tu che dici?».',
 } as const

@@ -185,7 +185,7 @@ export const landingCopy = {
       { value: `${figures.meanError} livelli`, text: 'di errore, in media' },
     ],
     misses:
-      'Dove sbaglia di più: capelli grigi, tagli molto corti, biondi chiari. Il margine si allarga, e la conferma spetta a te: prima della formula Riflesso chiede «È così?».',
+      'Dove sbaglia di più: capelli grigi, tagli molto corti, biondi chiari. Il margine si allarga, e la conferma spetta a te: prima della formula Riflesso chiede «Tu che dici?».',
     more: 'Tutti i numeri, gruppo per gruppo',
   },
   brands: {

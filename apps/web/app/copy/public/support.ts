@@ -120,7 +120,7 @@ export const TUTORIALS: readonly Tutorial[] = [
     lead: 'Un tratto o un tocco, e Riflesso misura di nuovo.',
     steps: [
       {
-        title: 'Premi «Correggi» sulla foto',
+        title: 'Tocca la foto e premi «Correggi»',
         text: 'Si apre la foto in grande, con il contorno dei capelli riconosciuti.',
       },
       {
@@ -140,16 +140,16 @@ export const TUTORIALS: readonly Tutorial[] = [
     lead: 'Fasi, grammi, minuti e il perché di ogni scelta.',
     steps: [
       {
-        title: 'Parta dal colore',
-        text: 'In alto il nome, il codice e la posizione sulla scala da 1 a 10. Il margine di errore dice quanto fidarsi.',
+        title: 'Parti dalla richiesta',
+        text: 'In alto la nuance richiesta e, se oggi si arriva a un’altra, quale. Il margine di errore, in «Lettura», dice quanto fidarsi.',
       },
       {
         title: 'Segui le fasi',
         text: 'Ogni riga numerata ha prodotti, grammi o millilitri, volumi dell’ossidante, rapporto di miscelazione e minuti di posa.',
       },
       {
-        title: 'Apri «Perché e come»',
-        text: 'Le istruzioni passo passo e le ragioni della scelta. Tocca un’avvertenza: si apre la regola del mestiere da cui viene.',
+        title: 'Apri «Come si fa»',
+        text: 'Le istruzioni passo passo, i minuti, le ragioni della scelta e che cosa fare se va diversamente. In «Avvertenze» tocca una frase: si apre la regola del mestiere da cui viene.',
       },
       {
         title: 'Scegli fra le strade possibili',

@@ -21,7 +21,7 @@ import { hairPhoto, withoutColour } from '~/testing/photos.ts'
 import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
-import { SHELF } from '~/testing/shelf.ts'
+import { SHELF, TUBES } from '~/testing/shelf.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
 const { id } = recentItem(0)
@@ -187,7 +187,7 @@ test('a service weighed from the shelf proposes its grams and its developer', as
     weighedAt: '2026-11-26T10:00:00.000Z',
   }
   await renderScreen(`/app?analisi=${id}&esito=all`, {
-    answers: [...answers, answer(shelf, SHELF), answer(shelfService, { service })],
+    answers: [...answers, answer(shelf, SHELF), answer(formulaInTubes, TUBES), answer(shelfService, { service })],
   })
   await expect.element(asking.getByText(/^Pesato dal tuo scaffale/)).toBeVisible()
   const roots = asking.getByRole('group', { name: 'Colorazione delle radici' })

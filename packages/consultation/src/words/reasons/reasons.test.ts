@@ -107,7 +107,7 @@ test.each([['volume-scalp', 'scalp', 'Il prodotto tocca la cute, il cui stato no
 )
 
 test('missing answers are counted', () => {
-  expect(sentenceOf({ code: 'answers-missing', rule: '7.5', values: { count: 3 } })).toContain('Mancano tre risposte')
+  expect(sentenceOf({ code: 'answers-missing', rule: '7.5', values: { count: 3 } })).not.toMatch(/tre|3/)
 })
 
 test('what undeclared hair is taken for is named, each part only where it was not declared', () => {

@@ -12,11 +12,6 @@ function age(hours: number): string {
     : counted(Math.round(hours / 24), 'giorno', 'giorni', false)
 }
 
-const missingCount = (values: Values): string => {
-  const count = amount(values, 'count')
-  return count === 1 ? 'manca una risposta' : `mancano ${counted(count, 'risposta', 'risposte')}`
-}
-
 const askedAnswers = (values: Values): string[] => word(values, 'asked').split(' ').map(missingAnswer)
 
 /** 'entro 45 minuti', 'in due applicazioni, di 45 e di 15 minuti,'. */
@@ -40,8 +35,7 @@ export const WARNING_SENTENCES = {
       clear: 'Prova su ciocca con il gloss trasparente: mostra come la fibra lo riceve.',
       none: 'Prova su ciocca con lo schiarente, oggi: mostra di quanto il capello si apre e se tiene.',
     }),
-  'answers-missing': (v) =>
-    `${capitalised(missingCount(v))}: con tutte le risposte la formula è più precisa di mezzo livello.`,
+  'answers-missing': () => 'Con tutte le risposte la formula è più precisa di mezzo livello.',
   'safety-questions': (v) =>
     `Prima di iniziare accerta ${listed(askedAnswers(v))}: una risposta sfavorevole ferma il servizio o ne cambia i limiti.`,
   'patch-test-pending': (v) => `Senza test di sensibilità non si parte: ${number(v, 'hours')} ore prima, e negativo.`,

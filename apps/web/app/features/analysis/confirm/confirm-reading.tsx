@@ -13,9 +13,11 @@ import type { PhotoPlace } from '../model/draft.ts'
 import styles from './confirm-reading.module.css'
 import {
   type Answers,
+  areAlike,
   confirmAll,
   ofWhole,
   openTones,
+  wholeOf,
   withOpenTone,
   type ZoneToConfirm,
   zonesToConfirm,
@@ -91,7 +93,7 @@ export function ConfirmReading({ slot, reading, answers, confirmed, onChange, on
         </div>
       ) : null}
       <ul className={styles.zones}>
-        {zones.map((asked) => {
+        {(areAlike(zones) ? wholeOf(zones) : zones).map((asked) => {
           const { zone, isWhole, read } = asked
           const answer = confirmed?.[zone]
           const colour = isWhole ? shown : answer ? (shown.zones[zone] ?? shown) : read
@@ -135,6 +137,8 @@ function ZoneRow({
 }: RowProps) {
   const editor = useId()
   const label = isWhole ? copy.whole : ZONE_LABELS[zone]
+  // The reading of the whole hair stands above.
+  const isSaid = isWhole && answer === undefined
   const open = otherTone ? copy.otherTone(TONE_LABELS[otherTone.primary]) : doubt && copy.doubts[doubt]
   return (
     <li>
@@ -147,8 +151,8 @@ function ZoneRow({
       >
         <Swatch colours={[hex]} />
         <span className={styles.words}>
-          <span className={styles.name}>{label}</span> <span className={texts.figure}>{words}</span>
-          {open !== null && answer === undefined ? <span className={styles.doubt}>{open}</span> : null}
+          <span className={styles.name}>{label}</span> {isSaid ? null : <span className={texts.figure}>{words}</span>}
+          {open !== null && answer === undefined && !isSaid ? <span className={styles.doubt}>{open}</span> : null}
         </span>
         {answer ? <IconCheck className={styles.tick} size="1.125rem" stroke={2} aria-hidden /> : null}
         <IconChevronDown className={styles.chevron} size="1.125rem" stroke={1.75} aria-hidden />

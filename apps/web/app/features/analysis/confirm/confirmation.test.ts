@@ -13,6 +13,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../model/draft.ts'
 import {
+  areAlike,
   confirmAll,
   nearestStep,
   ofWhole,
@@ -186,4 +187,12 @@ test('a reading confirmed unchanged leads to the plan of the unconfirmed one', (
     ),
     { numRuns: cases({ gate: 500, prove: 50_000 }), seed: testSeed },
   )
+})
+
+test('zones are one row only where all read the same', () => {
+  const alike = zonesToConfirm('prima', photo({ roots: sure, lengths: sure, ends: sure }))
+  expect(alike).toHaveLength(3)
+  expect(areAlike(alike)).toBe(true)
+  const lighter = { ...sure, level: 9 }
+  expect(areAlike(zonesToConfirm('prima', photo({ roots: sure, lengths: sure, ends: lighter })))).toBe(false)
 })

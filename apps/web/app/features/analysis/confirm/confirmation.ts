@@ -14,7 +14,7 @@ import {
   type ZoneReading,
   zoneColours,
 } from '@riflesso/colorimetry'
-import { judgeReading } from '@riflesso/consultation'
+import { judgeReading, levelAndReflect } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { type Draft, EMPTY_DRAFT, type PhotoPlace } from '../model/draft.ts'
 
@@ -59,6 +59,15 @@ export function zonesToConfirm(slot: PhotoPlace, reading: Reading, answers: Answ
   const read = slot === 'dopo' ? wishedColour(reading, reading) : reading
   return [{ zone: 'lengths', isWhole: true, read, otherTone: null, doubt: doubtOf(reading) }]
 }
+
+/** Whether all zones read the same, so that they are one colour to look at. */
+export const areAlike = ([first, ...others]: readonly ZoneToConfirm[]): boolean =>
+  first?.otherTone === null &&
+  others.every(({ read, otherTone }) => otherTone === null && levelAndReflect(read) === levelAndReflect(first.read))
+
+/** Zones that are alike, as the whole hair. */
+export const wholeOf = ([first]: readonly ZoneToConfirm[]): ZoneToConfirm[] =>
+  first ? [{ ...first, zone: 'lengths', isWhole: true }] : []
 
 function takenColours(slot: PhotoPlace, reading: Reading, { hairType, details, photos }: Answers) {
   if (slot === 'dopo') return wishedColours(reading)

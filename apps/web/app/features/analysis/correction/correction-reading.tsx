@@ -1,7 +1,7 @@
 import { describeReading, measure } from '@riflesso/consultation'
 import { useState } from 'react'
 import { readingCopy } from '~/copy/analysis/reading.ts'
-import { LevelWords } from '~/reading/level-words.tsx'
+import { PhotoReading } from '~/reading/photo-reading.tsx'
 import texts from '~/ui/text.module.css'
 import type { SlotReading } from '../model/slot-reading.ts'
 import styles from './correction-reading.module.css'
@@ -26,9 +26,11 @@ export function CorrectionReading({ reading, isMarked }: Props) {
         : readingCopy.noHair
   return (
     <div role="status" aria-busy={again} className={styles.reading} data-again={again || undefined}>
-      <p className={styles.level}>
-        {reading.state === 'read' ? <LevelWords reading={reading.reading} /> : asking.title}
-      </p>
+      {reading.state === 'read' ? (
+        <PhotoReading reading={reading.reading} />
+      ) : (
+        <p className={styles.level}>{asking.title}</p>
+      )}
       <p className={texts.note}>
         {levels.before === null ? '' : `${readingCopy.correction.was(measure(levels.before))} · `}
         {reading.state === 'read' ? describeReading(reading.reading).light : null}

@@ -14,7 +14,7 @@ import { BarePhoto } from './bare-photo.tsx'
 import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
 import styles from './photo-cell.module.css'
 import { PhotoOriginLine } from './photo-origin-line.tsx'
-import { PhotoTools, RemovePhoto } from './photo-tools.tsx'
+import { OpenTools, PhotoTools, RemovePhoto } from './photo-tools.tsx'
 import { SlotReadingCard } from './slot-reading-card.tsx'
 
 const { photos: copy } = analysisCopy
@@ -46,11 +46,15 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
   const { onFile, corrections, onCorrect, answers, confirmed, onConfirm, onAnalyse, correcting, onCorrecting } = props
   const [over, setOver] = useState(false)
   const [outlined, setOutlined] = useState(true)
+  const [tools, setTools] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const choose = useRef<HTMLInputElement>(null)
   const placeRef = useMergedRef(ref, place)
   const problemId = useId()
   const size = reading.state === 'no-hair' ? reading.size : outlineOf(reading)
+
+  // Without a reading they are what there is to do.
+  const needsTools = reading.state !== 'read' && reading.state !== 'working'
 
   const onRight =
     onAnalyse && reading.state === 'read' && judgeReading(reading.reading).state !== 'unusable'
@@ -100,7 +104,19 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               outline={outlined ? outlineOf(reading) : null}
               isWrong={problem !== null}
             />
+            {needsTools ? null : <OpenTools slot={slot} opened={tools} onToggle={() => setTools(!tools)} />}
             <RemovePhoto slot={slot} onRemove={onRemove} />
+          </div>
+          {/* Hidden, not absent: a photo can be replaced while it is read. */}
+          <div hidden={!tools && !needsTools}>
+            <PhotoTools
+              slot={slot}
+              isRead={reading.state !== 'none' && reading.state !== 'failed'}
+              outlined={outlined}
+              onOutlined={outlineOf(reading) ? setOutlined : undefined}
+              onCorrect={size ? () => onCorrecting(true) : undefined}
+              onFile={onFile}
+            />
           </div>
           {photo.origin ? <PhotoOriginLine origin={photo.origin} /> : null}
           {problem === null ? null : (
@@ -129,14 +145,6 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               onAnalyse={onAnalyse}
             />
           ) : null}
-          <PhotoTools
-            slot={slot}
-            isRead={reading.state !== 'none' && reading.state !== 'failed'}
-            outlined={outlined}
-            onOutlined={outlineOf(reading) ? setOutlined : undefined}
-            onCorrect={size ? () => onCorrecting(true) : undefined}
-            onFile={onFile}
-          />
           {size ? (
             <CorrectionDialog
               opened={correcting}

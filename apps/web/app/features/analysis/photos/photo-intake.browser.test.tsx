@@ -28,6 +28,7 @@ test('a photo that the browser cannot decode is shown and read by the server’s
   await expect.element(prima.getByText('Foto buona')).toBeVisible()
   await expect.element(uploaded).toBeVisible()
   await expect.element(preview).toBeVisible()
+  await page.getByRole('button', { name: 'Strumenti della foto Prima' }).click()
   await expect.element(page.getByRole('button', { name: 'Correggi la lettura della foto Prima' })).toBeVisible()
   expect(callsOf(photoPreview)[0]?.form?.get('image')).toMatchObject({ name: 'foto.tiff' })
   await analyseWithoutClient()

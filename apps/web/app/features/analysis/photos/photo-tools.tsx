@@ -1,4 +1,4 @@
-import { IconBrush, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { IconBrush, IconDots, IconFocusCentered, IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { Button } from '~/ui/button/button.tsx'
@@ -58,6 +58,21 @@ export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFi
     </div>
   )
 }
+
+type OpenProps = { readonly slot: PhotoPlace; readonly opened: boolean; readonly onToggle: () => void }
+
+/** The whole preview as the button that shows its tools. */
+export const OpenTools = ({ slot, opened, onToggle }: OpenProps) => (
+  <button
+    className={styles.open}
+    type="button"
+    aria-label={copy.open(photos.slots[slot].name)}
+    aria-expanded={opened}
+    onClick={onToggle}
+  >
+    <IconDots {...sign} />
+  </button>
+)
 
 /** The X of a preview. */
 export function RemovePhoto({ slot, onRemove }: { readonly slot: PhotoPlace; readonly onRemove: () => void }) {

@@ -35,10 +35,9 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: 
       {reading.state === 'working' ? (
         <>
           <VisuallyHidden>{copy.working}</VisuallyHidden>
-          <Skeleton height="1.625rem" width="70%" />
+          <Skeleton height="1.25rem" width="40%" />
+          <Skeleton height="1.625rem" width="85%" />
           <Skeleton height="1.25rem" />
-          <Skeleton height="1.25rem" width="85%" />
-          <Skeleton height="4.5rem" />
         </>
       ) : null}
       {reading.state === 'no-hair' ? (
@@ -49,8 +48,8 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: 
       ) : null}
       {reading.state === 'read' ? (
         <>
-          <PhotoReading reading={reading.reading} withoutZones={onCorrect !== undefined} />
           <Judged slot={slot} reading={reading.reading} onCorrect={onCorrect} onFile={onFile} />
+          <PhotoReading reading={reading.reading} />
         </>
       ) : null}
     </div>
@@ -65,14 +64,10 @@ type JudgedProps = Pick<Props, 'slot' | 'onCorrect' | 'onFile'> & {
 
 function Judged({ slot, reading, onCorrect, onFile }: JudgedProps) {
   const judged = judgeReading(reading)
-  const canBeSurer = reading.light.source !== 'white-point'
   const act: ReadingAct | null = judged.state === 'good' ? null : judged.act
   const { name } = analysisCopy.photos.slots[slot]
   return (
-    <ReadingState
-      judged={judged}
-      tip={judged.state === 'good' && !judged.confirmed && canBeSurer ? copy.whiteTip : undefined}
-    >
+    <ReadingState judged={judged}>
       {act === 'outline' || act === 'reference' ? (
         <Button look="secondary" onClick={onCorrect}>
           {copy.acts[act]}

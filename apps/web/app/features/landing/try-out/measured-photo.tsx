@@ -71,9 +71,9 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
   const { colorName, judged } = describeReading(answer.reading)
   return (
     <>
+      <ReadingState judged={judged} />
       <p className={styles.name}>{colorName}</p>
       <PhotoReading reading={answer.reading} />
-      <ReadingState judged={judged} />
     </>
   )
 }
