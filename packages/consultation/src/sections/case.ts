@@ -1,4 +1,5 @@
 import {
+  currentColours,
   hasRegrowth,
   hasShade,
   hexFromLab,
@@ -67,7 +68,7 @@ export function resultColour(hair: Case): Colour {
   // Where nothing is done the colour of the analysis is the wish.
   if (reading === null && plan.sessions.length === 0) return wishedColour(plan)
   if (reading === null) return { ...plan.expected, levelError: plan.expected.tolerance }
-  const colour = isPlayOfLights(plan) ? reading : goalColours(hair, reading)[plan.goal.zones[0] ?? 'lengths']
+  const colour = colourSeen(hair, reading)
   // Even a confirmed wish is reached within a tolerance.
   return { ...colour, levelError: Math.max(colour.levelError, plan.expected.tolerance) }
 }
@@ -77,9 +78,26 @@ function wishedColour({ goal: { level, tone }, expected: { tolerance } }: Plan):
   return { level, levelError: tolerance, tone, lab, hex: hexFromLab(lab) }
 }
 
-/** Colours of the goal's photo by zone, from which the situation was built. */
-const goalColours = ({ dopo, situation }: Case, reading: Reading): Readonly<Record<Zone, ZoneReading>> =>
-  dopo ? wishedColours(reading) : keptColours(reading, situation.hairType, hasRegrowth(situation.details))
+/** Colours that the plan takes a photo for, by zone. */
+export function zonesSeen({ dopo, situation }: Case, reading: Reading): Readonly<Record<Zone, ZoneReading>> {
+  const { hairType, goal, details } = situation
+  if (reading === dopo) return wishedColours(reading)
+  return goal.kind === 'refresh'
+    ? keptColours(reading, hairType, hasRegrowth(details))
+    : currentColours(reading, hairType, hasRegrowth(details))
+}
+
+/**
+ * The colour that the plan takes a photo for, under its one name: that of the zone which the photo is shown for, with the level of the
+ * whole head for lights.
+ */
+export function colourSeen(hair: Case, reading: Reading): ZoneReading {
+  const { plan, situation } = hair
+  const isGoal = reading === hair.dopo || situation.goal.kind === 'refresh'
+  const zone = zonesSeen(hair, reading)[(isGoal ? plan.goal.zones[0] : null) ?? 'lengths']
+  if (!isGoal || !isPlayOfLights(plan)) return zone
+  return { ...reading, tone: zone.tone, alternativeTone: zone.alternativeTone }
+}
 
 const DEPOSIT_ONLY: ReadonlySet<ReasonCode> = new Set(['technique-without-lift', 'technique-deposit'])
 

@@ -1,6 +1,6 @@
 import {
-  currentColours,
   growingLighter,
+  isConfirmed,
   isLightened,
   type Plan,
   type ReasonCode,
@@ -23,6 +23,7 @@ import { techniqueName } from '../words/techniques.ts'
 import { ZONE_LABELS, zoneWords } from '../words/zones.ts'
 import {
   type Case,
+  colourSeen,
   coversWhite,
   isAllWhite,
   isColoured,
@@ -32,6 +33,7 @@ import {
   measuredLevel,
   whereOfGoal,
   whiteShare,
+  zonesSeen,
 } from './case.ts'
 import { isRefused } from './outcome.ts'
 import { lightensAnything } from './strain.ts'
@@ -46,9 +48,9 @@ export function colorimetricAnalysis(hair: Case): string[] {
 function startingColour(hair: Case): string {
   const { prima, situation } = hair
   if (prima) {
-    const colours = currentColours(prima, situation.hairType)
+    const colours = zonesSeen(hair, prima)
     const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(prima)}`
-    return `La foto Prima mostra un ${describe(prima)}. ${look}${confirmedWords(prima)}`
+    return `La foto Prima mostra un ${describe(hair, prima)}. ${look}${confirmedWords(prima)}`
   }
   if (isAllWhite(hair)) return ''
   const { roots, lengths } = situation.current
@@ -56,12 +58,22 @@ function startingColour(hair: Case): string {
   return roots.level === lengths.level ? `${declared}.` : `${declared}, con radici al livello ${measure(roots.level)}.`
 }
 
-function describe(reading: Reading): string {
-  const name = describeColour(reading.level, reading.tone, reading.lab).toLocaleLowerCase('it-IT')
+function describe(hair: Case, reading: Reading): string {
+  const colour = colourSeen(hair, reading)
+  const { level, tone, lab } = colour
+  const name = describeColour(level, tone, lab).toLocaleLowerCase('it-IT')
   // Pure pigment is named by its colour instead of level and reflect.
-  const reflect = reading.tone.intensity === 'pure' ? '' : `, ${reflectInSentence(reading.tone)}`
-  const second = reading.alternativeTone ? `, forse ${reflectName(reading.alternativeTone)}` : ''
-  return `${name}: ${measuredLevel(reading)}${reflect}${second}`
+  const reflect = tone.intensity === 'pure' ? '' : `, ${reflectInSentence(tone)}`
+  return `${name}: ${measuredLevel(colour)}${reflect}${secondCandidate(colour, reading)}`
+}
+
+/** ', forse rosso': the other reflect that the photo may show, also if the plan does not believe in it. */
+function secondCandidate(colour: ZoneReading, { tone: ofHead }: Reading): string {
+  if (isConfirmed(colour)) return ''
+  const name = toneWithStrength(colour.tone)
+  const candidates = [colour.alternativeTone, isNatural(colour.tone) ? ofHead : null].flatMap((tone) => tone ?? [])
+  const second = candidates.map(toneWithStrength).find((candidate) => candidate !== name)
+  return second ? `, forse ${second}` : ''
 }
 
 /** ' Confermato dal vivo: radici 5,0 naturale (letto 5,6 ± 1,5 cenere).', '' if nothing was confirmed. */
@@ -80,12 +92,19 @@ function confirmedWords(reading: Reading): string {
 
 type ZoneColours = Readonly<Record<Zone, ZoneReading>>
 
-/** Change of the colour along the hair, with the levels from which the plan starts: 'Sfumato, punte più chiare: radici e lunghezze 4,1, punte 6,0.' */
+/**
+ * Change of the colour along the hair, with the levels and reflects from which the plan starts: 'Sfumato, punte più chiare: radici e
+ * lunghezze 4,1, punte 6,0.', 'Riflesso diverso da zona a zona: radici e lunghezze 4,8 naturale, punte 4,8 rame.'
+ */
 function structure(reading: Reading, colours: ZoneColours): string {
-  const groups = [...Map.groupBy(ZONES, (zone) => colours[zone].level)]
-  const parts = groups.map(([level, zones]) => `${zoneWords(zones)} ${measure(level)}`)
-  const where = parts.length > 1 && unevenness(reading, colours) !== null ? `: ${parts.join(', ')}` : ''
-  return `${describeStructure(reading, colours)}${where}.`
+  const toneOf = (zone: Zone) => toneWithStrength(colours[zone].tone)
+  const isOneTone = new Set(ZONES.map(toneOf)).size === 1
+  const look = (zone: Zone) => `${measure(colours[zone].level)}${isOneTone ? '' : ` ${toneOf(zone)}`}`
+  const parts = [...Map.groupBy(ZONES, look)].map(([seen, zones]) => `${zoneWords(zones)} ${seen}`)
+  const isOneLevel = new Set(ZONES.map((zone) => colours[zone].level)).size === 1
+  const name = isOneLevel && !isOneTone ? 'Riflesso diverso da zona a zona' : describeStructure(reading, colours)
+  const where = parts.length > 1 && (!isOneTone || unevenness(reading, colours) !== null)
+  return `${name}${where ? `: ${parts.join(', ')}` : ''}.`
 }
 
 /** The technique that seems visible in a photo, and the one that gives its effect here if it differs. */
@@ -102,10 +121,11 @@ const lightOfRoots = (reading: Reading, colours: ZoneColours): string =>
     ? ' Le radici appaiono più chiare perché prendono la luce dall’alto: vale la lettura d’insieme.'
     : ''
 
-function goalColour({ prima, dopo, situation, plan }: Case): string {
+function goalColour(hair: Case): string {
+  const { prima, dopo, situation, plan } = hair
   const { goal } = situation
   if (goal.kind === 'refresh') {
-    const isEven = prima !== null && unevenness(prima, currentColours(prima, situation.hairType)) === null
+    const isEven = prima !== null && unevenness(prima, zonesSeen(hair, prima)) === null
     const whole = isEven ? 'ravvivato dalla radice alle punte' : 'reso uniforme dalla radice alle punte'
     const toned = plan.goal.zones.length === ZONES.length ? whole : 'rinfrescato zona per zona'
     const way = plan.sessions.length === 0 || isColoured(plan) ? toned : 'lucidato senza cambiarlo'
@@ -117,11 +137,11 @@ function goalColour({ prima, dopo, situation, plan }: Case): string {
       : `L’obiettivo è un ${levelName(goal.level)}, ${reflectInSentence(goal.tone)}.`
   }
   if (goal.white === 'strands')
-    return `La foto Dopo mostra un ${describe(dopo)}, con ciocche chiare o bianche: la base resta un ${levelName(goal.level)}, livello ${measure(goal.level)}.`
+    return `La foto Dopo mostra un ${describe(hair, dopo)}, con ciocche chiare o bianche: la base resta un ${levelName(goal.level)}, livello ${measure(goal.level)}.`
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, plan.technique)}${confirmedWords(dopo)}`
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(hair, dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, plan.technique)}${confirmedWords(dopo)}`
   const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }
