@@ -11,13 +11,21 @@ import { reason } from '../model/reason.ts'
 import type { GoalZone } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 
-/** Distance in tolerances up to which two shades are names of one reflect; vivid colours have few names [E]. */
-const sameNameWithin = ({ intensity }: Tone): number => (intensity === 'pure' ? 1 : 0.5)
+/** Whether two tones differ in their strength alone. */
+const isSameReflect = (one: Tone, other: Tone): boolean =>
+  one.primary === other.primary && one.secondary === other.secondary
+
+/**
+ * Distance in tolerances up to which two shades are names of one reflect; vivid colours have few names, and a weaker or stronger name
+ * of the same reflect is no miss within the tolerance [E].
+ */
+const sameNameWithin = (tone: Tone, wished: Tone): number =>
+  wished.intensity === 'pure' || isSameReflect(tone, wished) ? 1 : 0.5
 
 /** The colour that the model predicts for a zone. Of two names of its reflect, that of the wish is used. */
 const predicted = (hair: ZoneHair, wished: Tone): GoalZone => {
   const { level, tone } = colourOf(hair)
-  return { level, tone: toneMiss(shownReflect(hair), wished) <= sameNameWithin(wished) ? wished : tone }
+  return { level, tone: toneMiss(shownReflect(hair), wished) <= sameNameWithin(tone, wished) ? wished : tone }
 }
 
 /** The predicted colour of a zone, with a tolerance never more exact than readings and answers allow. */

@@ -30,6 +30,13 @@ it.each([
   expect(checkPlan(plan, situation)).toEqual([])
 })
 
+it('lightened hair that keeps a faint gold is promised that gold, however strong the model names it', () => {
+  const read703 = read('7.03', 1.6)
+  const zone = { ...read703.current.lengths, level: 7.1, history: 'decolorato', assumed: true } as const
+  const plan = planFormula({ ...read703, current: { roots: zone, lengths: zone, ends: zone } })
+  expect([plan.goal.shade, plan.expected.shade]).toEqual(['7.03', '7.03'])
+})
+
 it('hair with an exact reading gets the shade of its level', () => {
   const [work] = planFormula(read('3.0', 0.4)).sessions[0]?.phases ?? []
   expect(work?.products.map((each) => each.shade)).toEqual(['3.0'])

@@ -123,6 +123,19 @@ describe('one colour', () => {
     expect(missed).toBeGreaterThan(plans.length / 20)
   })
 
+  it('a reflect is named weaker or stronger than the wish only where it misses it by more than the tolerance', () => {
+    let compared = 0
+    forEachService(({ expected, goal, sessions }, situation) => {
+      const [main = 'lengths'] = goal.zones
+      const isSameReflect =
+        expected.tone.primary === goal.tone.primary && expected.tone.secondary === goal.tone.secondary
+      if (!isSameReflect || expected.tone.intensity === goal.tone.intensity) return
+      compared++
+      expect(toneMiss(shownReflect(headAfter(sessions, situation)[main]), goal.tone)).toBeGreaterThan(1)
+    })
+    expect(compared).toBeGreaterThan(0)
+  })
+
   it('the bowl of each zone contains the reflect of the plan, or was mixed for what the hair has too much of', () => {
     let bowlsChecked = 0
     forEachService((plan) => {
