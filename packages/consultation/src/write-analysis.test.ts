@@ -1,4 +1,11 @@
-import { APPLICATION_CODES, emptyDetails, PRODUCT_CLASSES, planFormula, REASON_CODES } from '@riflesso/colorimetry'
+import {
+  APPLICATION_CODES,
+  emptyDetails,
+  isColourKept,
+  PRODUCT_CLASSES,
+  planFormula,
+  REASON_CODES,
+} from '@riflesso/colorimetry'
 import { cases, testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -93,10 +100,10 @@ describe(`${grid.length} plans of the planner`, () => {
       expect(analysis.additionalNotes.includes('Piano provvisorio')).toBe(plan.provisional && !refused)
       if (plan.provisional && !refused) expect(analysis.additionalNotes).toContain('prima la prova su ciocca')
       if (refused) expect(analysis.technicalAssessment.includes('Da schiarire')).toBe(plan.lift.wanted > 0)
-      if (!refused)
-        expect(analysis.transformationStrategy).toMatch(
-          new RegExp(`risultato atteso è un (?:[^.]+ \\()?${plan.expected.shade.replace('.', '\\.')}`),
-        )
+      const promised = isColourKept(plan)
+        ? /il colore resta com’è/i
+        : new RegExp(`risultato atteso è un (?:[^.]+ \\()?${plan.expected.shade.replace('.', '\\.')}`)
+      if (!refused) expect(analysis.transformationStrategy).toMatch(promised)
       expect(analysis.riskAssessment).not.toMatch(/regola \S*\d/)
       expect(textsOf(shown(result)).join(' ')).not.toMatch(/garanti|esattamente|perfettamente/i)
     }
@@ -132,7 +139,7 @@ describe(`${grid.length} plans of the planner`, () => {
       if (plan.outcome === 'ALTERNATIVE' || isElsewhere || isWithoutAsh)
         expect([shade, level]).toEqual([plan.expected.shade, plan.expected.level])
       else if (!isLights) expect(shade).toBe(plan.goal.shade)
-      if (plan.sessions.length === 0) continue
+      if (plan.sessions.length === 0 || isColourKept(plan)) continue
       const promise = analysis.transformationStrategy.split('\n').at(-1) ?? ''
       const shades = promise.match(/\d{1,2}\.\d{1,2}/g)
       const isWish = plan.expected.shade === plan.goal.shade
@@ -237,6 +244,24 @@ test('the same case gives the same text', () => {
   const [first] = grid
   if (!first) throw new Error('empty grid')
   expect(analysisOf(first)).toEqual(analysisOf(first))
+})
+
+test('natural hair that keeps its colour is promised its own colour and shine, not a shade', () => {
+  const { plan, analysis } = analysisOf({ prima: photoOf(3, natural), dopo: null, details: emptyDetails })
+  expect(plan.sessions[0]?.phases.map(({ kind }) => kind)).toEqual(['gloss', 'finish'])
+  expect(analysis.riassunto.testo).toContain('Il colore resta com’è e diventa più lucente.')
+  expect(analysis.riskAssessment).toContain('non promettere l’immagine, ma il colore che il capello ha già.')
+  const texts = [analysis.riassunto.testo, analysis.transformationStrategy, analysis.riskAssessment].join('\n')
+  expect(texts).not.toMatch(/risultato atteso|tolleranza|entro un livello/)
+})
+
+test('a colour that is kept beside toned tips is not promised as a result', () => {
+  const photo = photoOf(4.8, natural)
+  const ends = photoOf(4.8, { primary: 'RAME', secondary: null, intensity: 'pure' }).zones.ends
+  const prima = { ...photo, zones: { ...photo.zones, ends } }
+  const { plan, analysis } = analysisOf({ prima, dopo: null, details: emptyDetails })
+  expect(plan.sessions[0]?.phases.map(({ zones }) => zones)).toContainEqual(['ends'])
+  expect(analysis.riassunto.testo).toContain('Su radici e lunghezze il colore resta com’è.')
 })
 
 test('a technique is named only if a photo shows it', () => {

@@ -128,7 +128,7 @@ export const WARNING_CODES = [
   'regrowth-band', // a regrowth over 2.5 cm is lifted: two bands; cm
   'roots-lighter', // the roots read much lighter than the lengths: lightened, or a trick of the light; levels
   'goal-roots-lighter', // the same in the photo of the goal; levels
-  'history-unverifiable', // exact match with a photo cannot be promised; tolerance, shade
+  'history-unverifiable', // exact match with a photo cannot be promised; tolerance, shade, kept: 'yes' where nothing is done to the colour
   'fragile-fibre', // weak fibre: shortened times, cut the ends; condition
   'no-hot-iron', // no hot iron today on weak lightened hair; (none)
   'long-appointment', // longer than the usual four hours; minutes

@@ -3,7 +3,9 @@ import {
   hasRegrowth,
   hasShade,
   hexFromLab,
+  isColourKept,
   isForWhite,
+  keepsColour,
   keptColours,
   labOf,
   landingTolerance,
@@ -119,17 +121,23 @@ export const expectation = ({ shade, tolerance }: Plan['expected'], wished = sha
   return `il risultato atteso è un ${shade}${instead} con tolleranza di ${levelTolerance(tolerance)}.`
 }
 
-/** The expected result, its zones, and the wish that it replaces. */
+/** The expected result, its zones, and the wish that it replaces; a colour that is kept has no tolerance. */
 export function expectedResult({ plan }: Case): string {
-  const { expected, goal } = plan
+  const { expected, goal, sessions } = plan
+  if (isColourKept(plan)) {
+    return ZONES.every((zone) => keepsColour(zone, sessions))
+      ? 'Il colore resta com’è e diventa più lucente.'
+      : `${capitalised(onZones(goal.zones))} il colore resta com’è.`
+  }
   const named = isDirect(plan) ? directInWords : (shade: string) => shade
   const promise = expectation({ ...expected, shade: named(expected.shade) }, named(goal.shade))
   return capitalised(`${whereOfGoal(plan)}${promise}`)
 }
 
 /** Why the tolerance is wider than the answers alone require: the starting level was read, or there are several visits. */
-export function whyWider({ plan: { expected, provisional, sessions }, situation: { current } }: Case): string[] {
-  if (expected.tolerance <= landingTolerance(provisional)) return []
+export function whyWider({ plan, situation: { current } }: Case): string[] {
+  const { expected, provisional, sessions } = plan
+  if (isColourKept(plan) || expected.tolerance <= landingTolerance(provisional)) return []
   if (ZONES.some((zone) => current[zone].levelError !== undefined))
     return [
       'Il livello di partenza viene dalla foto, con il suo margine: confermalo sul capello e la tolleranza si restringe.',

@@ -12,7 +12,7 @@ import { percentsOf } from '../../hair/peroxide.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
 import { declaredTreatment, whiteTreatment } from '../../hair/white-treatment.ts'
 import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
-import { hasShade } from '../../model/phase-colour.ts'
+import { hasShade, isColourKept } from '../../model/phase-colour.ts'
 import type { Expected, PlanGoal, PlanSession, ProductClass, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
@@ -204,7 +204,13 @@ export const warningsFor = (input: WarningInput): Reason[] => {
       ? [reason('long-appointment', '5.3', { minutes: totalMinutes })]
       : []),
     ...(sessions.length > 0
-      ? [reason('history-unverifiable', 'F10', { tolerance: expected.tolerance, shade: expected.shade })]
+      ? [
+          reason('history-unverifiable', 'F10', {
+            tolerance: expected.tolerance,
+            shade: expected.shade,
+            ...(isColourKept(input) ? { kept: 'yes' } : {}),
+          }),
+        ]
       : []),
     ...(percent > 0 ? [reason('legal-gloves-eyes', '4.4', { percent })] : []),
     ...(colours ? [reason('legal-oxidative', '4.4')] : []),

@@ -102,7 +102,9 @@ export const WARNING_SENTENCES = {
   'goal-roots-lighter': (v) =>
     `Nell’obiettivo le radici risultano più chiare delle lunghezze di ${levels(v, 'levels')}: se è l’effetto della luce dall’alto, porta le radici allo stesso colore delle lunghezze.`,
   'history-unverifiable': (v) =>
-    `Una foto non mostra la storia del capello: non promettere l’immagine, ma un ${word(v, 'shade')} entro ${levelTolerance(amount(v, 'tolerance'))}.`,
+    v.kept === 'yes'
+      ? 'Una foto non mostra la storia del capello: non promettere l’immagine, ma il colore che il capello ha già.'
+      : `Una foto non mostra la storia del capello: non promettere l’immagine, ma un ${word(v, 'shade')} entro ${levelTolerance(amount(v, 'tolerance'))}.`,
   'fragile-fibre': (v) =>
     `Fibra ${worded(v, 'condition', FIBRE_CONDITION_WORDS)}: ciocca sotto controllo e punte da spuntare.`,
   'no-hot-iron': () => 'Oggi niente piastra né ferro: la fibra appena schiarita va asciugata con aria tiepida.',
