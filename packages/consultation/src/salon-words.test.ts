@@ -35,7 +35,7 @@ describe('a head that is all white', () => {
 
   test('the gentler and bolder options of an all-white head differ', () => {
     const named = [...deep.matchAll(/^(?:Prudente|Decisa): .*\((\d+\.\d+)\)/gm)].map(([, shade]) => shade)
-    expect(named).toEqual(['8.03', '6.03'])
+    expect(named).toEqual(['8.3', '6.3'])
   })
 })
 
