@@ -1,6 +1,7 @@
 import {
   type AnalysisOutcome,
   deleteOutcome,
+  formulaInTubes,
   fullAnalysis,
   outcomePhoto,
   saveOutcome,
