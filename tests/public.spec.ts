@@ -60,7 +60,11 @@ test('the landing page has its whole content before any script runs [R2-014 R2-0
   const page = await context.newPage()
   await page.goto(server.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/^Basic 39,90.€ al mese/)).toBeVisible()
+  const basic = page.getByRole('region', { name: 'Basic', exact: true })
+  await expect(basic.getByText(/^39,90.€$/)).toBeVisible()
+  await expect(basic.getByText('50 analisi al mese')).toBeVisible()
+  await expect(page.getByText('Nessuna commissione')).toBeVisible()
+  await expect(page.getByText('Le tue clienti restano tue')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Inizia gratis' })).toHaveAttribute('href', '/auth?tab=register')
   for (const hasText of [/^30 s$/, /^30\+$/, /^23$/, /^30 giorni$/])
     await expect(page.getByRole('definition').filter({ hasText })).toBeVisible()
@@ -72,10 +76,14 @@ test('the landing page has its whole content before any script runs [R2-014 R2-0
     'Tutto il salone insieme',
   ])
     await expect(page.getByRole('heading', { name: feature })).toBeVisible()
+  await page.getByRole('heading', { name: 'Tecniche 2025: sedici, ognuna con i suoi numeri' }).click()
   for (const name of TECHNIQUES) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-    await expect(page.getByRole('img', { name: `Capelli con ${name}, visti da dietro`, exact: true })).toBeAttached()
+    const picture = page.getByRole('img', { name: `Capelli con ${name}, visti da dietro`, exact: true })
+    await expect(picture).toBeHidden()
+    await page.getByRole('heading', { name, exact: true }).click()
+    await expect(picture).toBeVisible()
   }
+  await expect(page.locator('details[name=tecnica][open]')).toHaveCount(1)
   await expect(page.getByText('Sono esempi d’uso, non citazioni di clienti.')).toBeVisible()
   for (const [name, href] of [
     ['Privacy Policy', '/privacy'],
@@ -88,6 +96,55 @@ test('the landing page has its whole content before any script runs [R2-014 R2-0
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('href', href)
   await context.close()
 })
+
+test('the prices, and who takes no commission, are in the first HTML of the server', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  for (const price of ['39,90\u00a0€', '438,90\u00a0€', '69,90\u00a0€', '768,90\u00a0€'])
+    expect(html).toContain(`>${price}</strong>`)
+  expect(html).not.toMatch(/\{\{\w/)
+  expect(html).toContain('Nessuna commissione')
+})
+
+test('the landing page of a phone is at most 8,000 pixels high, with no technique loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const loaded: string[] = []
+  page.on('request', (sent) => loaded.push(new URL(sent.url()).pathname))
+  await page.goto('/')
+  await scrollThrough(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8000)
+  expect(loaded.filter((path) => path.startsWith('/pictures/techniques/'))).toEqual([])
+  expect(loaded.filter((path) => path.startsWith('/api/plans'))).toEqual([])
+})
+
+for (const width of [390, 1440])
+  test(`the landing page at ${width} pixels does not move when its fonts arrive late`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/*.woff2', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.fonts.check('16px "Fraunces Variable"'))).toBe(false)
+    arrive()
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+    })
+    await scrollThrough(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.02)
+  })
 
 test('a click before hydration is replayed after it', async ({ context }) => {
   let arrive = () => {}

@@ -9,7 +9,7 @@ const MARKS = import.meta.env.DEV
   : { origin: 'https://riflesso.invalid', operator: '{{operator}}' }
 
 /** A plan on offer; empty strings if it is not. */
-export type PlanWords = {
+type PlanWords = {
   /** '39,90 €' */
   readonly monthly: string
   readonly yearly: string

@@ -11,9 +11,7 @@ const withoutSubscription = signedIn({ stranger: 404, collaborator: 403, master:
 /** Plans and payments of the demonstration. */
 export const BILLING: readonly Row[] = [
   row(contract.paymentSettings, ofOwnSalon),
-  row(contract.getOrCreateSubscription, signedIn({ stranger: 409, collaborator: 403, master: 409 }), () => ({
-    body: CHOICE,
-  })),
+  row(contract.getOrCreateSubscription, ofOwnSalonForOwner, () => ({ body: CHOICE })),
   row(contract.planChangePreview, ofOwnSalonForOwner, () => ({ query: CHOICE })),
   row(contract.subscriptionStatus, ofOwnSalonForOwner),
   row(contract.cancelSubscription, withoutSubscription),
