@@ -257,7 +257,7 @@ test('natural hair that keeps its colour is promised its own colour and shine, n
 
 test('a colour that is kept beside toned tips is not promised as a result', () => {
   const photo = photoOf(4.8, natural)
-  const ends = photoOf(4.8, { primary: 'RAME', secondary: null, intensity: 'pure' }).zones.ends
+  const ends = photoOf(7.5, { primary: 'RAME', secondary: null, intensity: 'pure' }).zones.ends
   const prima = { ...photo, zones: { ...photo.zones, ends } }
   const { plan, analysis } = analysisOf({ prima, dopo: null, details: emptyDetails })
   expect(plan.sessions[0]?.phases.map(({ zones }) => zones)).toContainEqual(['ends'])
