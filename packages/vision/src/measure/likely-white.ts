@@ -1,18 +1,13 @@
-import { type Lab, lchOf } from '@riflesso/colorimetry'
-import type { Tint } from '../light/skin-tint.ts'
-import { clamp, dotOf } from '../numeric.ts'
+import { lchOf } from '@riflesso/colorimetry'
+import { dotOf } from '../numeric.ts'
+import { type HairColour, hairShareFeature, USUAL_SKIN } from './tone-family.ts'
 
 /** What white hair is told by. */
-export type WhiteEvidence = {
-  readonly median: Lab
+export type WhiteEvidence = Pick<HairColour, 'median' | 'skin' | 'hairShare'> & {
   /** L* that the darkest tenth stays below: white hair has no dark roots and lets light through its shadows. */
   readonly darkest: number
   /** L* difference of neighbouring strands. */
   readonly strandContrast: number
-  /** Tint of the skin in the same light; null where too little is visible. */
-  readonly skin: Tint | null
-  /** Share of the picture that is hair. */
-  readonly hairShare: number
 }
 
 /**
@@ -20,11 +15,6 @@ export type WhiteEvidence = {
  * the fit half of the photographs judged by eye.
  */
 const WEIGHTS = [2.79, 15.21, 1.22, -0.73, -0.73, -9.22]
-
-/** Redness of the skin of the photographs, for pictures that show none. */
-const USUAL_SKIN = 0.177
-/** Shares of hair between which it counts. */
-const HAIR_SHARE = [0.01, 0.2] as const
 
 /** Darkest strands, skin, contrast, chroma, share of hair; 1 for the bias. */
 export const whiteFeatures = ({
@@ -35,10 +25,10 @@ export const whiteFeatures = ({
   hairShare,
 }: WhiteEvidence): readonly number[] => [
   darkest / 30,
-  skin?.red ?? USUAL_SKIN,
+  (skin ?? USUAL_SKIN).red,
   strandContrast / 5,
   lchOf(median).c / 10,
-  Math.log(clamp(hairShare, ...HAIR_SHARE)),
+  hairShareFeature(hairShare),
   1,
 ]
 

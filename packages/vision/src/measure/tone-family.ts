@@ -44,9 +44,12 @@ const WEIGHTS: Readonly<Record<ToneFamily, readonly number[]>> = {
 }
 
 /** Skin of the photographs, for pictures that show none. */
-const USUAL_SKIN: Tint = { red: 0.177, yellow: 0.243 }
+export const USUAL_SKIN: Tint = { red: 0.177, yellow: 0.243 }
 /** Shares of hair between which it counts. */
 const HAIR_SHARE = [0.01, 0.2] as const
+
+/** The share of hair in a picture as a feature. */
+export const hairShareFeature = (share: number): number => Math.log(clamp(share, ...HAIR_SHARE))
 
 /** Reflects of all the hair and of its bright strands, lightness, skin, how strands differ from the skin, share of hair; 1 for the bias. */
 export function toneFeatures({ median, bright, skin, hairShare }: HairColour): readonly number[] {
@@ -65,7 +68,7 @@ export function toneFeatures({ median, bright, skin, hairShare }: HairColour): r
     yellow,
     beside * (strands.red - red),
     beside * (strands.yellow - yellow),
-    Math.log(clamp(hairShare, ...HAIR_SHARE)),
+    hairShareFeature(hairShare),
     1,
   ]
 }
