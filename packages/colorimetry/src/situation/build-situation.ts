@@ -128,9 +128,12 @@ const hasGrownRoot = ({ zones }: Goal): boolean => isDeeperRoot(zones) && !RED_T
 const showsOwnRoot = ({ technique, zones: { roots } }: MeasuredHair): boolean =>
   technique != null && [roots?.tone, roots?.alternativeTone].some((tone) => tone?.primary === 'NATURALE')
 
-/** Under a wish with a deeper root, or with a technique below it, a natural root of the client stays uncoloured. */
+/** Whether a wish has a deeper root, or a technique below the root. */
+const leavesRoot = (goal: Goal, dopo: MeasuredHair): boolean => hasGrownRoot(goal) || showsOwnRoot(dopo)
+
+/** Under a wish that leaves the root, a natural root of the client stays uncoloured. */
 const withOwnRoot = (goal: Goal, root: ZoneState, dopo: MeasuredHair): Goal =>
-  (hasGrownRoot(goal) || showsOwnRoot(dopo)) && root.history === 'naturale'
+  leavesRoot(goal, dopo) && root.history === 'naturale'
     ? { ...goal, zones: { ...goal.zones, roots: { level: root.level, tone: root.tone } } }
     : goal
 
@@ -254,7 +257,7 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
   })
   const goal = keepingBase(wished, current)
   // A root that the wish does not change is not treated, so it needs no history.
-  const isLeft = selectors.hairType === null && (hasGrownRoot(goal) || showsOwnRoot(dopo))
+  const isLeft = selectors.hairType === null && leavesRoot(goal, dopo)
   const { assumed: _, ...root } = current.roots
   const roots: ZoneState = isLeft ? { ...root, history: 'naturale' } : current.roots
   return {

@@ -36,7 +36,7 @@ const isDyed = (zone: ZoneReading): boolean => {
   if (intensity === 'pure') return true
   if (!isConfirmed(zone)) return intensity === 'intense' && SURE_IN_PHOTO.has(primary)
   const isIntense = intensity === 'intense' && (primary === 'RAME' || primary === 'CENERE')
-  return isIntense || (NEVER_GROWN.has(primary) && (intensity === 'full' || intensity === 'intense'))
+  return isIntense || (NEVER_GROWN.has(primary) && isStrong(zone.tone))
 }
 
 /** Warm ends that are no lighter than natural lengths are skin or shade, or nearly so: dyed tips are lighter. */
@@ -99,10 +99,7 @@ export const likelyHistories = (
   white: number,
   goal: Goal | null,
 ): Readonly<Record<Zone, ZoneHistory>> =>
-  eachZone((zone) => {
-    if (zone === 'ends' && isSkinOrShade(colours)) return likelyHistory('lengths', colours, white, goal)
-    return likelyHistory(zone, colours, white, goal)
-  })
+  eachZone((zone) => likelyHistory(zone === 'ends' && isSkinOrShade(colours) ? 'lengths' : zone, colours, white, goal))
 
 const likelyHistory = (zone: Zone, colours: Colours, white: number, goal: Goal | null): ZoneHistory => {
   const isSharp = Math.max(colours.roots.levelError, colours[zone].levelError) <= MOSTLY_MADE.readBy
