@@ -43,12 +43,7 @@ export const memoryBombs: Drill = {
     const [honest] = await addSalons(place, 1, { currentPlan: 'pro', subscriptionStatus: 'active' })
     if (!honest) throw new Error('no salon was added')
     const group = await createMemoryGroup(GRANTED_MB)
-    const server = await startServer(
-      place,
-      await freePort(),
-      { TRUST_PROXY: 'loopback' },
-      group ? { group: group.procs } : {},
-    )
+    const server = await startServer(place, await freePort(), { TRUST_PROXY: 'loopback' }, { group })
     const memory = createMemoryWatch(server.pid)
     let [improper, dishonoured, slowestHonestMs] = [0, 0, 0]
     for (const { name, bytes } of kinds()) {

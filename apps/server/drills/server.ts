@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { formData } from '#testing/multipart'
 import { samplePhoto } from '#testing/photos'
 import { PRODUCTION } from '#testing/production'
+import type { MemoryGroup } from './memory-group.ts'
 import type { DrillSalon, Place } from './place.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
@@ -53,14 +54,14 @@ const isReady = (url: string) =>
 const ENTER = 'echo $$ > "$0" && exec "$@"'
 
 /**
- * Starts the product in production mode, on loopback, and waits until it is ready. `group` is the
- * file of the server's control group, `tree` the folder of another copy of the product.
+ * Starts the product in production mode, on loopback, and waits until it is ready. `group` limits its
+ * memory, `tree` is the folder of another copy of the product.
  */
 export async function startServer(
   { env }: Pick<Place, 'env'>,
   port: number,
   more: Record<string, string> = {},
-  { group, tree }: { readonly group?: string; readonly tree?: string } = {},
+  { group, tree }: { readonly group?: MemoryGroup | null; readonly tree?: string } = {},
 ): Promise<DrillServer> {
   const url = `http://127.0.0.1:${port}`
   const settings = { ...PRODUCTION, DATA_KEY, ...env, HOST: '127.0.0.1', PORT: String(port), ...more }
@@ -70,7 +71,7 @@ export async function startServer(
     '--max-semi-space-size=8',
     tree === undefined ? main : join(tree, 'apps/server/src/main.ts'),
   ]
-  const [program = '', ...args] = group === undefined ? command : ['/bin/sh', '-c', ENTER, group, ...command]
+  const [program = '', ...args] = group ? ['/bin/sh', '-c', ENTER, group.procs, ...command] : command
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: COMPILED, ...settings },
     stdio: ['ignore', log, log],

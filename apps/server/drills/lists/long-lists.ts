@@ -75,12 +75,7 @@ export const longLists: Drill = {
     const salons = (await addSalons(place, SALONS, { currentPlan: 'trial' })).values()
     const token = randomUUID()
     const group = await createMemoryGroup(GRANTED_MB)
-    const server = await startServer(
-      place,
-      await freePort(),
-      { METRICS_TOKEN: token },
-      group ? { group: group.procs } : {},
-    )
+    const server = await startServer(place, await freePort(), { METRICS_TOKEN: token }, { group })
     const memory = createMemoryWatch(server.pid)
     const counts = { lists: 0, improper: 0, unhealthy: 0, worstP99Ms: 0, worstMs: 0, slowestHealthMs: 0, peakMb: 0 }
     for (const list of ATTACK_LISTS) {
