@@ -1,6 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Heading } from '~/ui/heading.tsx'
+import disclosure from './disclosure.module.css'
 import styles from './folded-section.module.css'
 
 type Props = {
@@ -13,11 +14,11 @@ type Props = {
 export function FoldedSection({ title, text, children }: Props) {
   return (
     <details className={styles.section}>
-      <summary className={styles.title}>
+      <summary className={`${disclosure.title} ${styles.title}`}>
         <Heading level={2} size="section">
           {title}
         </Heading>
-        <IconChevronDown className={styles.sign} size="1.5rem" stroke={1.5} aria-hidden />
+        <IconChevronDown className={disclosure.sign} size="1.5rem" stroke={1.5} aria-hidden />
       </summary>
       <p className={styles.text}>{text}</p>
       {children}

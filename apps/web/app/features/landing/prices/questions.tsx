@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { QUESTIONS } from '~/copy/public/support.ts'
 import { paths } from '~/paths.ts'
+import disclosure from '../disclosure.module.css'
 import { Section } from '../section.tsx'
 import styles from './questions.module.css'
 
@@ -15,9 +16,9 @@ export function Questions() {
       <div className={styles.list}>
         {QUESTIONS.filter(({ first }) => first).map(({ question, answer }) => (
           <details key={question} className={styles.item}>
-            <summary className={styles.question}>
+            <summary className={`${disclosure.title} ${styles.question}`}>
               {question}
-              <IconChevronDown className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
+              <IconChevronDown className={disclosure.sign} size="1.125rem" stroke={1.75} aria-hidden />
             </summary>
             <p className={styles.answer}>{answer}</p>
           </details>

@@ -4,6 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
+import disclosure from '../disclosure.module.css'
 import { FoldedSection } from '../folded-section.tsx'
 import styles from './techniques.module.css'
 
@@ -40,11 +41,11 @@ export function Techniques() {
         {SHOWN.map((id) => (
           <li key={id} className={styles.technique}>
             <details name="tecnica">
-              <summary className={styles.name}>
+              <summary className={`${disclosure.title} ${styles.name}`}>
                 <Heading level={3} size="small">
                   {nameOf(id)}
                 </Heading>
-                <IconChevronDown className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
+                <IconChevronDown className={disclosure.sign} size="1.125rem" stroke={1.75} aria-hidden />
               </summary>
               <div className={styles.opened}>
                 <div className={styles.picture}>
