@@ -41,10 +41,7 @@ const isDyed = (zone: ZoneReading): boolean => {
 
 /** Warm ends that are no lighter than natural lengths are skin or shade, or nearly so: dyed tips are lighter. */
 const isSkinOrShade = ({ lengths, ends }: Colours): boolean =>
-  !isConfirmed(ends) &&
-  lengths.tone.primary === 'NATURALE' &&
-  ends.level <= lengths.level &&
-  WARM_TONES.has(ends.tone.primary)
+  lengths.tone.primary === 'NATURALE' && ends.level <= lengths.level && WARM_TONES.has(ends.tone.primary)
 
 const isStrong = ({ intensity }: Tone): boolean => intensity === 'full' || intensity === 'intense'
 
@@ -98,12 +95,12 @@ export const likelyHistories = (
   colours: Colours,
   white: number,
   goal: Goal | null,
-): Readonly<Record<Zone, ZoneHistory>> =>
-  eachZone((zone) => likelyHistory(zone === 'ends' && isSkinOrShade(colours) ? 'lengths' : zone, colours, white, goal))
+): Readonly<Record<Zone, ZoneHistory>> => eachZone((zone) => likelyHistory(zone, colours, white, goal))
 
 const likelyHistory = (zone: Zone, colours: Colours, white: number, goal: Goal | null): ZoneHistory => {
   const isSharp = Math.max(colours.roots.levelError, colours[zone].levelError) <= MOSTLY_MADE.readBy
-  if (isDyed(colours[zone]) || (isSharp && isRedDye(colours[zone])))
+  const isColour = isDyed(colours[zone]) || (isSharp && isRedDye(colours[zone]))
+  if (isColour && !(zone === 'ends' && isSkinOrShade(colours)))
     return colours[zone].level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
   const isLightened = looksLightened(zone, colours, white, goal) || (isSharp && hasLights(zone, colours, white))
   return isLightened ? 'decolorato' : 'naturale'
