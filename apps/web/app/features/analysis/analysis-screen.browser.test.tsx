@@ -177,6 +177,8 @@ test('missing and invalid input shows the specified messages [R2-050 R2-051 R5-0
   await choosePhoto('Dopo')
   // A file is judged by its bytes first.
   await expect.element(needs.first()).toMatchTextContent(/presente$/)
+  // The toast of a finished reading would replace those below.
+  await expect.element(page.getByText('Immagine caricata')).toBeVisible()
   for (const [label, option, message] of [
     ['Tipologia', 'naturale', 'Seleziona la tipologia dei capelli'],
     ['Base di partenza', 'livello5', 'Seleziona la base di partenza'],
