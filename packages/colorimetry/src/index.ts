@@ -110,6 +110,7 @@ export {
   isConfirmed,
 } from './situation/confirm-reading.ts'
 export * from './situation/empty-details.ts'
+export { typeAfter } from './situation/type-after.ts'
 export * from './situation/wished-colour.ts'
 export * from './situation/zone-colours.ts'
 export { judgeResult, RESULT_FAULTS, type ResultFault } from './verdict/judge-result.ts'

@@ -1,13 +1,4 @@
-import {
-  conditionOf,
-  declaredAnswer,
-  historyOfHead,
-  SIBLING_QUESTIONS,
-  type Sibling,
-  type Situation,
-  siblingPlans,
-  WHITE_TO_ASK,
-} from '@riflesso/colorimetry'
+import { declaredAnswer, SIBLING_QUESTIONS, type Sibling, siblingPlans, WHITE_TO_ASK } from '@riflesso/colorimetry'
 import type { AnalysisResult, SiblingQuestion, WrittenSibling } from './analysis-result.ts'
 import { isUsable } from './reading/judge-reading.ts'
 import type { Case } from './sections/case.ts'
@@ -38,11 +29,6 @@ export function writeSiblings(analysis: AnalysisResult): readonly SiblingQuestio
 /** The answer while the question is open. */
 const ASKED = 'Da chiedere'
 
-const valid = (situation: Situation): string => {
-  const { history, ends } = historyOfHead(situation)
-  return hairInWords(history, ends, conditionOf(situation))
-}
-
 const written = (
   { id, answer, isCurrent, situation, plan }: Sibling,
   question: SiblingQuestion['id'],
@@ -51,7 +37,7 @@ const written = (
   id,
   answer,
   testo: id === WHITE_TO_ASK ? ASKED : answerInWords(question, id),
-  vale: `Vale per ${valid(situation)}.`,
+  vale: `Vale per ${hairInWords(situation)}.`,
   isShown: isCurrent,
   formula: isCurrent ? null : writePlan({ ...photos, situation, plan }),
 })

@@ -7,6 +7,13 @@ export const clientsCopy = {
     nobody: 'Senza cliente',
     nobodyHint: 'La formula resta in archivio senza nome.',
   },
+  hair: {
+    type: 'Che capelli sono?',
+    condition: 'In che stato?',
+    unknown: 'Non so',
+    assumed: (hair: string) => `Allora vale per ${hair}.`,
+    lastTime: (hair: string) => `Come l’ultima volta: ${hair}`,
+  },
   modeLabel: 'Come procedere',
   modes: { search: 'Cliente esistente', create: 'Nuovo cliente' },
   search: {

@@ -16,7 +16,8 @@ export const CLIENT = {
   phone: null,
 }
 
-const CARD: ClientCard = {
+/** The card of Anna Bellini. */
+export const CARD: ClientCard = {
   ...CLIENT,
   email: null,
   birthDate: null,
@@ -27,6 +28,7 @@ const CARD: ClientCard = {
   consents: [],
   agreed: { photos: false, health: false },
   safety: { under16: null, allergy: null, patchTest: null, patchTestAgeHours: null },
+  lastHair: null,
 }
 
 /** Responses of a salon whose only client is Anna Bellini, plus added ones. */

@@ -6,7 +6,7 @@ import { idField, optionalText, requiredText } from '../schema/fields.ts'
 import { CLIENT_PAGE_MAX, CONSENT_MAX_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation } from '../schema/operation.ts'
-import { clientFields, clientLineSchema } from './clients.ts'
+import { clientFields, clientLineSchema, lastHairSchema } from './clients.ts'
 
 /** Separate consents: to keeping photos, and to health notes. */
 export const CONSENT_KINDS = ['photos', 'health'] as const
@@ -78,6 +78,8 @@ export const clientCardSchema = clientLineSchema.extend({
   agreed: z.object({ photos: z.boolean(), health: z.boolean() }),
   /** Answers that an analysis for this client would currently take from the card. */
   safety: cardSafetySchema,
+  /** Null without an analysis. */
+  lastHair: lastHairSchema.nullable(),
 })
 export type ClientCard = z.infer<typeof clientCardSchema>
 

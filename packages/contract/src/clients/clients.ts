@@ -1,3 +1,4 @@
+import { CONDITIONS, HAIR_TYPES } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import {
   birthDateField,
@@ -65,6 +66,13 @@ export const clientLineSchema = clientSummarySchema.extend({
 })
 export type ClientLine = z.infer<typeof clientLineSchema>
 
+/** Hair as the last visit left it: what was declared then, and what the formula has done since; null = not known. */
+export const lastHairSchema = z.object({
+  hairType: z.enum(HAIR_TYPES).nullable(),
+  condition: z.enum(CONDITIONS).nullable(),
+})
+export type LastHair = z.infer<typeof lastHairSchema>
+
 /** A client in the list. */
 export const clientRowSchema = clientLineSchema.extend({
   /** Latest analysis; null if there is none. */
@@ -77,6 +85,7 @@ export const clientRowSchema = clientLineSchema.extend({
       multiColors: z.array(z.string()),
       /** Next appointment for colour according to its plan, ISO 8601; null without one. */
       retouchAt: z.string().nullable(),
+      hair: lastHairSchema,
     })
     .nullable(),
   /** True without a negative patch test in the last six months. */

@@ -73,10 +73,13 @@ export function listLastVisits(db: Db, salonId: string, ids: readonly string[]) 
       colorName: analysisValues.colorName,
       colorCode: analysisValues.colorCode,
       multiColors: analysisValues.multiColors,
+      visit: analysisValues.visit,
     })
     .from(last)
     .innerJoin(colorAnalyses, and(eq(colorAnalyses.id, last.id), eq(colorAnalyses.salonId, salonId)))
 }
+
+export type LastVisitRow = Awaited<ReturnType<typeof listLastVisits>>[number]
 
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]
 

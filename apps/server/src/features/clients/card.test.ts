@@ -55,6 +55,7 @@ describe("a client's card", () => {
       consents: [],
       agreed: { photos: false, health: false },
       safety: { under16: false, allergy: null, patchTest: null, patchTestAgeHours: null },
+      lastHair: null,
     })
   })
 
@@ -289,7 +290,8 @@ describe("a client's card", () => {
     const own = await newSalon(server)
     const visit = async (lastName: string) => {
       const { id } = await buildClient(server.db, own.master, { lastName })
-      const parts = { image: await samplePhoto('prima'), supplier: 'generic', clientId: id }
+      const declared = { hairType: 'naturale', hairCondition: 'buono' }
+      const parts = { image: await samplePhoto('prima'), supplier: 'generic', clientId: id, ...declared }
       return { id, analysisId: (await postAnalysis(server, own, parts)).json().analysisId as string }
     }
     const anna = await visit('Anna')
@@ -311,7 +313,10 @@ describe("a client's card", () => {
       ['Berta', true],
     ])
     const [first] = await list('')
-    expect(first).toMatchObject({ photoConsent: true, lastVisit: { colorName: expect.any(String) } })
+    // The clear gloss of this plan leaves natural hair natural.
+    const hair = { hairType: 'naturale', condition: 'buono' }
+    expect(first).toMatchObject({ photoConsent: true, lastVisit: { colorName: expect.any(String), hair } })
+    expect(await call('GET', `/api/clients/${anna.id}`, undefined, own.session)).toMatchObject({ lastHair: hair })
     await server.db
       .update(patchTests)
       .set({ appliedAt: new Date(ago(200 * DAY_MS)) })

@@ -3,9 +3,10 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
+import { listLastVisits } from './archive-repository.ts'
 import { cardSafety } from './card-safety.ts'
 import { listHealthReads, recordHealthReads } from './health-reads-repository.ts'
-import { presentClientLine, presentConsent, presentPatchTest } from './presenter.ts'
+import { presentClientLine, presentConsent, presentLastHair, presentPatchTest } from './presenter.ts'
 import { type ClientRow, type ConsentRow, findAuthor, findClient, listConsents, listPatchTests } from './repository.ts'
 
 /** Whether a consent of that kind is current. */
@@ -55,6 +56,7 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
   const row = required(await findClient(db, salonId, clientId))
   const consents = await listConsents(db, salonId, clientId)
   const tests = await listPatchTests(db, salonId, clientId)
+  const [visit] = await listLastVisits(db, salonId, [clientId])
   const { notes, createdAt, colourAllergy, allergyNotes } = row
   const agreed = agreedIn(consents)
   return {
@@ -73,5 +75,6 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
     consents: consents.map(presentConsent),
     agreed,
     safety: cardSafety({ ...row, patchTests: tests }, now),
+    lastHair: visit ? presentLastHair(visit) : null,
   }
 }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Answer } from '#platform/http/bind'
 import { listLastVisits } from './archive-repository.ts'
-import { presentClientLine } from './presenter.ts'
+import { presentClientLine, presentLastHair } from './presenter.ts'
 import { type ClientPage, findClients, findLastClients } from './search-repository.ts'
 import { listConsenting, listTested } from './states-repository.ts'
 
@@ -41,6 +41,7 @@ export async function listClients(
             colorCode: visit.colorCode,
             multiColors: visit.multiColors,
             retouchAt: row.retouchAt?.toISOString() ?? null,
+            hair: presentLastHair(visit),
           }
         : null,
       testDue: !tested.has(row.id),

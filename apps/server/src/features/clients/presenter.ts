@@ -1,8 +1,16 @@
-import { hexFromLab, type Lab, levelFromLab, measuredZone, type OutcomePromise, toTenth } from '@riflesso/colorimetry'
+import {
+  hexFromLab,
+  type Lab,
+  levelFromLab,
+  measuredZone,
+  type OutcomePromise,
+  toTenth,
+  typeAfter,
+} from '@riflesso/colorimetry'
 import { writeOutcome } from '@riflesso/consultation'
-import type { ClientCard, ClientLine, ClientSummary, clientTimeline, PatchTest } from '@riflesso/contract'
+import type { ClientCard, ClientLine, ClientSummary, clientTimeline, LastHair, PatchTest } from '@riflesso/contract'
 import type { Answer } from '#platform/http/bind'
-import type { TimelineRow } from './archive-repository.ts'
+import type { LastVisitRow, TimelineRow } from './archive-repository.ts'
 import type { ClientRow, ConsentRow, PatchTestRow } from './repository.ts'
 
 export const presentClientSummary = (row: ClientRow): ClientSummary => ({
@@ -16,6 +24,12 @@ export const presentClientLine = (row: ClientRow): ClientLine => ({
   ...presentClientSummary(row),
   email: row.email,
   birthDate: row.birthDate,
+})
+
+/** The hair as the last visit left it. */
+export const presentLastHair = ({ visit }: LastVisitRow): LastHair => ({
+  hairType: typeAfter(visit.hairType, visit),
+  condition: visit.condition,
 })
 
 export const presentConsent = (row: ConsentRow): ClientCard['consents'][number] => ({

@@ -14,6 +14,7 @@ import { recentAnalysesKey } from './archive/recent-analyses.ts'
 import { confirmationId } from './confirm/confirm-reading.tsx'
 import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { openReadings } from './confirm/last-to-confirm.ts'
+import { answersOfHair, assumedHair } from './model/asked-hair.ts'
 import type { Slot } from './model/draft.ts'
 import { nextStep } from './model/next-step.ts'
 import { seenLevels } from './model/seen-levels.ts'
@@ -189,12 +190,15 @@ export function AnalysisScreen({ known, onReset, children }: Props) {
         key={`${attempt} ${known?.id}`}
         known={known}
         coloursOf={detailSwatch}
+        hair={{ hairType: draft.hairType, condition: draft.hairCondition }}
+        onHair={(answer) => dispatch({ type: 'answers', answers: answersOfHair(answer) })}
+        assumedFor={(hair) => assumedHair({ ...draft, ...answersOfHair(hair) }, readings)}
         opened={choosingClient}
         onClose={() => dispatch({ type: 'choose-client', opened: false })}
-        onConfirm={(client) => {
+        onConfirm={(client, hair) => {
           dispatch({ type: 'start' })
           const levels = seenLevels(draft, readings)
-          void run.start({ draft, client, levels })
+          void run.start({ draft: { ...draft, ...answersOfHair(hair) }, client, levels })
         }}
       />
       <ProgressOverlay

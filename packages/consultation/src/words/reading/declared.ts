@@ -1,11 +1,14 @@
-import type {
-  Condition,
-  HairDensity,
-  HairFibre,
-  HairLength,
-  HairType,
-  ScalpState,
-  ZoneHistory,
+import {
+  type Condition,
+  conditionOf,
+  type HairDensity,
+  type HairFibre,
+  type HairLength,
+  type HairType,
+  historyOfHead,
+  type ScalpState,
+  type Situation,
+  type ZoneHistory,
 } from '@riflesso/colorimetry'
 
 const CONDITION_WORDS = {
@@ -58,10 +61,11 @@ export const HISTORY_WORDS_OF_ENDS = {
   permanentato: 'permanentate',
 } as const satisfies Record<ZoneHistory, string>
 
-/** 'capelli naturali in buono stato', 'capelli naturali con le punte schiarite in discreto stato'. */
-export const hairInWords = (history: ZoneHistory, ends: ZoneHistory | null, condition: Condition): string => {
+/** The hair that a plan is made for: 'capelli naturali in buono stato', 'capelli naturali con le punte schiarite in discreto stato'. */
+export const hairInWords = (situation: Situation): string => {
+  const { history, ends } = historyOfHead(situation)
   const tips = ends === null ? '' : ` con le punte ${HISTORY_WORDS_OF_ENDS[ends]}`
-  return `capelli ${HISTORY_WORDS_PLURAL[history]}${tips} ${HAIR_CONDITION_WORDS[condition]}`
+  return `capelli ${HISTORY_WORDS_PLURAL[history]}${tips} ${HAIR_CONDITION_WORDS[conditionOf(situation)]}`
 }
 
 export const SCALP_WORDS = {

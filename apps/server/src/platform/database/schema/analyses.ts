@@ -1,4 +1,11 @@
-import { OPTION_IDS, zoneReadingSchema } from '@riflesso/colorimetry'
+import {
+  CONDITIONS,
+  HAIR_TYPES,
+  OPTION_IDS,
+  PHASE_KINDS,
+  TECHNIQUE_IDS,
+  zoneReadingSchema,
+} from '@riflesso/colorimetry'
 import { type AnalysisResult, analysisResultSchema, archivedAnalysisSchema } from '@riflesso/consultation'
 import { photoCreditSchema, photoHintsSchema, SLOTS } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
@@ -82,6 +89,13 @@ const startSchema = zoneReadingSchema
   .pick({ level: true, levelError: true, hex: true })
   .extend({ toneError: z.number().nullable() })
 
+const visitSchema = z.object({
+  hairType: z.enum(HAIR_TYPES).nullable(),
+  condition: z.enum(CONDITIONS).nullable(),
+  technique: z.enum(TECHNIQUE_IDS).nullable(),
+  kinds: z.array(z.enum(PHASE_KINDS)),
+})
+
 const archivedValue = <S extends z.ZodType>(key: string, schema: S): SQL<z.output<S>> =>
   sql`${colorAnalyses.analysis} -> ${sql.raw(`'${key}'`)}`.mapWith((value: unknown) => schema.parse(value))
 
@@ -103,6 +117,14 @@ export const analysisValues = {
   /** Half width of the promised level; null in a plan without one. */
   tolerance: sql<number | null>`(${colorAnalyses.analysis} #> '{plan,expected,tolerance}')`.mapWith((value: unknown) =>
     z.number().parse(value),
+  ),
+  /** What was declared of the hair, and what the plan does to it on the day. */
+  visit: sql<z.output<typeof visitSchema>>`jsonb_build_object(
+    'hairType', ${colorAnalyses.analysis} #> '{declared,hairType}',
+    'condition', ${colorAnalyses.analysis} #> '{declared,condition}',
+    'technique', ${colorAnalyses.analysis} #> '{plan,technique}',
+    'kinds', jsonb_path_query_array(${colorAnalyses.analysis}, '$.plan.sessions[0].phases[*].kind'))`.mapWith(
+    (value: unknown) => visitSchema.parse(value),
   ),
   prima: archivedValue('prima', shape.prima),
   plan: archivedValue('plan', shape.plan),

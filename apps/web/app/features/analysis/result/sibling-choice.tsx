@@ -13,7 +13,7 @@ import {
   useSiblingToSave,
 } from '~/offline/siblings-to-save.ts'
 import { useRetry } from '~/offline/use-retry.ts'
-import choice from '~/ui/form/choice.module.css'
+import { Chips } from '~/ui/form/chips.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { type PlannedAnew, sendAnswer } from './answer-questions.ts'
 import styles from './sibling-choice.module.css'
@@ -68,25 +68,22 @@ export function SiblingChoice({ analysisId, siblings, onShown, onPlanned }: Prop
         {shown?.vale}
       </p>
       {siblings.map(({ id: question, risposte }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be a second line
-        <div key={question} className={styles.answers} role="group" aria-label={questionsCopy.siblingsBy[question]}>
-          {risposte.map(({ id, answer, testo, isShown, formula }) => (
-            <button
-              key={id}
-              className={`${choice.choice} ${styles.answer}`}
-              type="button"
-              aria-pressed={isShown}
-              disabled={!isShown && formula === null}
-              onClick={() => {
-                if (isShown) return
-                keepSiblingToSave({ analysisId, question, id, answer })
-                onShown(question, id)
-              }}
-            >
-              {testo}
-            </button>
-          ))}
-        </div>
+        <Chips
+          key={question}
+          label={questionsCopy.siblingsBy[question]}
+          chips={risposte.map(({ id, testo, isShown, formula }) => ({
+            value: id,
+            label: testo,
+            disabled: !isShown && formula === null,
+          }))}
+          value={risposte.find(({ isShown }) => isShown)?.id ?? null}
+          onChange={(id) => {
+            const chosen = risposte.find((each) => each.id === id)
+            if (!chosen) return
+            keepSiblingToSave({ analysisId, question, id, answer: chosen.answer })
+            onShown(question, id)
+          }}
+        />
       ))}
     </section>
   )

@@ -3,6 +3,7 @@ import {
   analysisPreview,
   analyzeColor,
   CONSENT_TEXTS,
+  clientCard,
   createClient,
   listClients,
   searchClients,
@@ -20,7 +21,7 @@ import {
   confirmButton,
 } from '~/testing/analysis-screen.ts'
 import { answer, held, noConnection } from '~/testing/answers.ts'
-import { CLIENT, clientAnswers } from '~/testing/clients.ts'
+import { CARD, CLIENT, clientAnswers } from '~/testing/clients.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
 import { owner } from '~/testing/people.ts'
 import { press } from '~/testing/press.ts'
@@ -106,6 +107,77 @@ test('without photo consent the result shows a notice and requests no photos', a
   await confirmButton.click()
   await expect.element(page.getByText(/Le foto non restano in archivio: manca il consenso/)).toBeVisible()
   expect([...callsOf(analysisPreview), ...callsOf(analysisPhoto)]).toEqual([])
+})
+
+const hairSent = () => callsOf(analyzeColor).map(({ form }) => [form?.get('hairType'), form?.get('hairCondition')])
+const typeChip = (name: string) =>
+  clientDialog.getByRole('group', { name: 'Che capelli sono?' }).getByRole('button', { name, exact: true })
+const conditionChip = (name: string) =>
+  clientDialog.getByRole('group', { name: 'In che stato?' }).getByRole('button', { name, exact: true })
+
+test('the sheet asks what hair it is, says what an open answer means, and the selectors hold the same values', async () => {
+  await openDialog()
+  await expect.element(typeChip('Non so')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(clientDialog.getByText(/^Allora vale per capelli naturali in buono stato\.$/)).toBeVisible()
+  await typeChip('Decolorati').click()
+  await expect.element(clientDialog.getByText(/^Allora vale per capelli decolorati in discreto stato\.$/)).toBeVisible()
+  await conditionChip('Mediocre').click()
+  await expect.element(clientDialog.getByText(/^Allora vale per/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await clientDialog.getByRole('button', { name: 'Annulla' }).click()
+  await expect.element(page.getByLabelText('Tipologia')).toHaveValue('decolorati')
+  await expect.element(page.getByLabelText('Stato dei capelli')).toHaveValue('mediocre')
+  await analyseButton.click()
+  await clientDialog.getByRole('button', { name: 'Senza cliente' }).click()
+  await expect.element(done).toBeVisible()
+  expect(hairSent()).toEqual([['decolorati', 'mediocre']])
+})
+
+test('the last visit answers for the chosen client, unless the answer is taken back', async () => {
+  const hair = { hairType: 'colorati', condition: 'buono' } as const
+  const visit = {
+    date: '2026-03-05T10:00:00.000Z',
+    colorName: 'Castano',
+    colorCode: '#553322',
+    multiColors: [],
+    retouchAt: null,
+    hair,
+  }
+  const row = { ...CLIENT, email: null, birthDate: null, lastVisit: visit, testDue: false, photoConsent: false }
+  await renderScreen('/app', {
+    answers: [...answers, answer(listClients, [row]), answer(clientCard, { ...CARD, lastHair: hair })],
+  })
+  await choosePhoto('Prima')
+  await analyseButton.click()
+  await expect.element(clientDialog.getByText('Come l’ultima volta: colorati, buono')).toBeVisible()
+  // Without consent to photos the client is chosen first.
+  await clientDialog.getByRole('button', { name: /Anna Bellini/ }).click()
+  await expect.element(typeChip('Colorati')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(conditionChip('Buono')).toHaveAttribute('aria-pressed', 'true')
+  await typeChip('Non so').click()
+  await expect.element(typeChip('Non so')).toHaveAttribute('aria-pressed', 'true')
+  await confirmButton.click()
+  await expect.element(done).toBeVisible()
+  expect(hairSent()).toEqual([[null, 'buono']])
+})
+
+test('one tap on a recent client takes the answers of the last visit', async () => {
+  const hair = { hairType: 'meches', condition: 'discreto' } as const
+  const visit = {
+    date: '2026-03-05T10:00:00.000Z',
+    colorName: 'Biondo',
+    colorCode: '#d8b98a',
+    multiColors: [],
+    retouchAt: null,
+    hair,
+  }
+  const row = { ...CLIENT, email: null, birthDate: null, lastVisit: visit, testDue: false, photoConsent: true }
+  await renderScreen('/app', { answers: [...answers, answer(listClients, [row])] })
+  await choosePhoto('Prima')
+  await analyseButton.click()
+  await clientDialog.getByRole('button', { name: /Anna Bellini/ }).click()
+  await expect.element(done).toBeVisible()
+  expect(hairSent()).toEqual([['meches', 'discreto']])
 })
 
 test('one tap on a recent client starts the analysis', async () => {

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
-import type { ClientRow, ClientSummary } from '@riflesso/contract'
-import { useMutation } from '@tanstack/react-query'
+import type { ClientRow, ClientSummary, LastHair } from '@riflesso/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { clientsCopy } from '~/copy/clients.ts'
@@ -11,12 +11,14 @@ import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextField } from '~/ui/form/fields.tsx'
 import { toast } from '~/ui/toast/toast.ts'
+import { clientCardQuery } from '../client-card.ts'
 import type { ColoursOf } from '../client-row.tsx'
 import { addClient } from '../clients.ts'
-import { type ClientChoice, canConfirm, NO_CHOICE } from '../model/client-choice.ts'
+import { type ClientChoice, canConfirm, hairOf, NO_CHOICE, openAfter } from '../model/client-choice.ts'
 import { SameName } from '../same-name.tsx'
 import styles from './client-dialog.module.css'
 import { ClientSearch } from './client-search.tsx'
+import { HairQuestions, hairInShort } from './hair-questions.tsx'
 import { LastClients } from './last-clients.tsx'
 
 const copy = clientsCopy
@@ -24,22 +26,35 @@ const copy = clientsCopy
 /** The client of an analysis; `unsaved` if saving a new client failed. */
 type ConfirmedClient = { readonly clientId: string | null; readonly unsaved: boolean; readonly photoConsent: boolean }
 
-type Props = {
+/** Asks for the hair beside the client. */
+type HairAsked = {
+  /** The answers given so far. */
+  readonly hair: LastHair
+  readonly onHair: (answer: Partial<LastHair>) => void
+  /** What a formula for this hair takes for granted: 'capelli naturali in buono stato'; null if nothing. */
+  readonly assumedFor: (hair: LastHair) => string | null
+}
+
+type Props = HairAsked & {
   readonly opened: boolean
   /** Preselected client; null to ask. */
   readonly known: ClientSummary | null
   readonly coloursOf: ColoursOf
   readonly onClose: () => void
-  readonly onConfirm: (client: ConfirmedClient) => void
+  readonly onConfirm: (client: ConfirmedClient, hair: LastHair) => void
 }
 
 /**
- * Chooses the client of an analysis, with one tap if possible. Typed values survive closing the dialog; remount it to clear
+ * Asks what hair it is and chooses the client of an analysis, with one tap if possible. Typed values survive closing the dialog; remount it to clear
  * them.
  */
-export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: Props) {
+export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFor, onClose, onConfirm }: Props) {
   const [choice, setChoice] = useState<ClientChoice>({ ...NO_CHOICE, picked: known })
   const change = (part: Partial<ClientChoice>) => setChoice((before) => ({ ...before, ...part }))
+  const { picked } = choice
+  const card = useQuery({ ...clientCardQuery(picked?.id ?? ''), enabled: opened && picked !== null })
+  const lastHair = (picked && card.data?.lastHair) ?? null
+  const start = (client: ConfirmedClient, last: LastHair | null) => onConfirm(client, hairOf(hair, last, choice))
   const creation = useMutation({ mutationFn: addClient })
   const firstName = useRef<HTMLInputElement>(null)
   // Refs, because a second click can precede the next render.
@@ -50,9 +65,8 @@ export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: P
     event.preventDefault()
     if (!opened || !canConfirm(choice)) return
     const { photoConsent } = choice
-    if (choice.skip) return onConfirm({ clientId: null, unsaved: false, photoConsent: false })
-    if (choice.mode === 'search')
-      return onConfirm({ clientId: choice.picked?.id ?? null, unsaved: false, photoConsent })
+    if (choice.skip) return start({ clientId: null, unsaved: false, photoConsent: false }, null)
+    if (choice.mode === 'search') return start({ clientId: picked?.id ?? null, unsaved: false, photoConsent }, lastHair)
     if (saving.current) return
     saving.current = true
     wanted.current = true
@@ -65,11 +79,11 @@ export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: P
         title: copy.toasts.saved.title,
         text: copy.toasts.saved.text(personName(client.firstName, client.lastName) ?? ''),
       })
-      if (wanted.current) onConfirm({ clientId: client.id, unsaved: false, photoConsent })
+      if (wanted.current) start({ clientId: client.id, unsaved: false, photoConsent }, null)
     } catch {
       if (!wanted.current) return
       toast.error(copy.toasts.failed)
-      onConfirm({ clientId: null, unsaved: true, photoConsent: false })
+      start({ clientId: null, unsaved: true, photoConsent: false }, null)
     } finally {
       saving.current = false
     }
@@ -83,15 +97,25 @@ export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: P
   /** Starts immediately, unless photo consent is still needed. */
   const choose = (client: ClientRow) => {
     change({ picked: client, skip: false, photoConsent: false })
-    if (client.photoConsent) onConfirm({ clientId: client.id, unsaved: false, photoConsent: false })
+    if (client.photoConsent)
+      start({ clientId: client.id, unsaved: false, photoConsent: false }, client.lastVisit?.hair ?? null)
   }
   const chooseNobody = () => {
     change({ skip: true })
-    onConfirm({ clientId: null, unsaved: false, photoConsent: false })
+    start({ clientId: null, unsaved: false, photoConsent: false }, null)
   }
   const create = () => {
     flushSync(() => change({ mode: 'create' }))
     firstName.current?.focus()
+  }
+
+  const shownHair = hairOf(hair, lastHair, choice)
+  const assumed = assumedFor(shownHair)
+  const lastTime = lastHair && hairInShort(lastHair)
+  const note = assumed === null ? lastTime && copy.hair.lastTime(lastTime) : copy.hair.assumed(assumed)
+  const answerHair = (answer: Partial<LastHair>) => {
+    change({ openHair: openAfter(choice.openHair, answer) })
+    onHair(answer)
   }
 
   const consent = (
@@ -106,6 +130,7 @@ export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: P
   return (
     <Dialog opened={opened} onClose={close} title={copy.title} size="md" sheet>
       <form className={styles.form} onSubmit={(event) => void confirm(event)}>
+        <HairQuestions hair={shownHair} note={note} onChange={answerHair} />
         <p className={styles.intro}>{copy.intro}</p>
         <SegmentedControl
           fullWidth
@@ -120,13 +145,13 @@ export function ClientDialog({ opened, known, coloursOf, onClose, onConfirm }: P
           onChange={(mode) => change({ mode: mode === 'create' ? 'create' : 'search', skip: false })}
         />
         <div className={styles.body}>
-          {choice.mode === 'search' && choice.term.trim() === '' && choice.picked === null ? (
+          {choice.mode === 'search' && choice.term.trim() === '' && picked === null ? (
             <LastClients coloursOf={coloursOf} onChoose={choose} onNobody={chooseNobody} />
           ) : null}
           {choice.mode === 'search' ? (
             <ClientSearch
               term={choice.term}
-              picked={choice.picked}
+              picked={picked}
               onTerm={(term) => change({ term, skip: false })}
               onPick={(picked) => change({ picked, skip: false, photoConsent: false })}
               consent={consent}

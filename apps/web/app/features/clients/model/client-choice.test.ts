@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ClientChoice, canConfirm, NO_CHOICE } from './client-choice.ts'
+import { type ClientChoice, canConfirm, hairOf, NO_CHOICE, openAfter } from './client-choice.ts'
 
 const picked = { id: '1', firstName: 'Anna', lastName: 'Rossi', phone: null }
 
@@ -15,4 +15,21 @@ const cases: readonly [string, Partial<ClientChoice>, boolean][] = [
 ]
 test.each(cases)('%s [R5-007]', (_name, part, expected) => {
   expect(canConfirm({ ...NO_CHOICE, ...part })).toBe(expected)
+})
+
+const open = { hairType: null, condition: null }
+
+test.each([
+  ['an answer wins over the last visit', { hairType: 'naturale', condition: null }, [], ['naturale', 'buono']],
+  ['the last visit fills open answers', open, [], ['colorati', 'buono']],
+  ["'Non so' keeps an answer open", open, ['hairType'], [null, 'buono']],
+] as const)('%s', (_name, answered, openHair, [hairType, condition]) => {
+  expect(hairOf(answered, { hairType: 'colorati', condition: 'buono' }, { openHair })).toEqual({ hairType, condition })
+})
+
+test('an answer that is taken back stays open until it is given again', () => {
+  const taken = openAfter([], { hairType: null })
+  expect(taken).toEqual(['hairType'])
+  expect(openAfter(taken, { condition: 'buono' })).toEqual(['hairType'])
+  expect(openAfter(taken, { hairType: 'meches' })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { ClientSummary } from '@riflesso/contract'
+import type { ClientSummary, LastHair } from '@riflesso/contract'
 
 /** State of the client dialog, including typed values. */
 export type ClientChoice = {
@@ -10,6 +10,8 @@ export type ClientChoice = {
   readonly skip: boolean
   /** Whether the client consents to keeping photos. */
   readonly photoConsent: boolean
+  /** The questions about the hair that were answered with 'Non so'. */
+  readonly openHair: readonly (keyof LastHair)[]
 }
 
 export const NO_CHOICE: ClientChoice = {
@@ -20,6 +22,20 @@ export const NO_CHOICE: ClientChoice = {
   lastName: '',
   skip: false,
   photoConsent: false,
+  openHair: [],
+}
+
+/** The hair of an analysis: as answered, otherwise as the client's last visit left it, unless that was taken back. */
+export function hairOf(
+  answered: LastHair,
+  last: LastHair | null,
+  { openHair }: Pick<ClientChoice, 'openHair'>,
+): LastHair {
+  const lastIn = <Name extends keyof LastHair>(name: Name) => (openHair.includes(name) ? null : (last?.[name] ?? null))
+  return {
+    hairType: answered.hairType ?? lastIn('hairType'),
+    condition: answered.condition ?? lastIn('condition'),
+  }
 }
 
 /** Whether the analysis may start: a client is chosen, a new one has both names, or none is needed. */
@@ -27,3 +43,7 @@ export function canConfirm({ mode, picked, firstName, lastName, skip }: ClientCh
   if (skip) return true
   return mode === 'search' ? picked !== null : firstName.trim() !== '' && lastName.trim() !== ''
 }
+
+/** The questions answered with 'Non so' after another answer. */
+export const openAfter = (open: ClientChoice['openHair'], answer: Partial<LastHair>): ClientChoice['openHair'] =>
+  (['hairType', 'condition'] as const).filter((name) => (name in answer ? answer[name] === null : open.includes(name)))
