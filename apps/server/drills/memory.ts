@@ -29,16 +29,18 @@ const residentMb = async (pid: number): Promise<number> => {
 }
 
 /** Measures the memory of a server on Linux; elsewhere it measures nothing. */
-export function createMemoryWatch(pid: number): { readonly stop: () => MemoryReport } {
+export function createMemoryWatch(pid: number): { readonly peakMb: () => number; readonly stop: () => MemoryReport } {
   const samples: number[] = []
   const watch = setInterval(async () => {
     const megabytes = await residentMb(pid)
     if (megabytes > 0) samples.push(megabytes)
   }, EVERY_MS)
+  const peakMb = () => Math.max(0, ...samples)
   return {
+    peakMb,
     stop: () => {
       clearInterval(watch)
-      return { samples, peakMb: Math.max(0, ...samples) }
+      return { samples, peakMb: peakMb() }
     },
   }
 }

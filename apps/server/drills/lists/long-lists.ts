@@ -78,6 +78,7 @@ export const longLists: Drill = {
     const server = await startServer(place, await freePort(), { METRICS_TOKEN: token }, { group })
     const memory = createMemoryWatch(server.pid)
     const counts = { lists: 0, improper: 0, unhealthy: 0, worstP99Ms: 0, worstMs: 0, slowestHealthMs: 0, peakMb: 0 }
+    if (!group) console.log(`        without the limit of ${GRANTED_MB} MB: no control group could be made`)
     for (const list of ATTACK_LISTS) {
       const send = await senderOf(server.url, list)
       await readDelay(server.url, token)
@@ -98,7 +99,7 @@ export const longLists: Drill = {
       const { p99, max } = await readDelay(server.url, token)
       const improper = statuses.filter((status) => !PROPER.includes(status)).length
       console.log(
-        `        ${list.path}, ${list.name}: event loop p99 ${p99} ms, at most ${max} ms; ten answers in ${totalMs} ms (${[...new Set(statuses)].join(' ')}); /healthz at most ${slowestMs} ms`,
+        `        ${list.path}, ${list.name}: event loop p99 ${p99} ms, at most ${max} ms; ten answers in ${totalMs} ms (${[...new Set(statuses)].join(' ')}); /healthz at most ${slowestMs} ms; peak so far ${memory.peakMb()} MB`,
       )
       counts.lists += statuses.length
       counts.improper += improper
