@@ -3,7 +3,7 @@ export const appointmentsCopy = {
   open: 'Date nel calendario',
   title: 'Prossimi appuntamenti',
   name: 'Nome nel calendario',
-  nameHint: 'Compare in ogni titolo: di solito il salone. Il nome della cliente c’è solo se lo scrivi tu.',
+  nameHint: 'Compare in ogni titolo. Se il file va alla cliente, scrivi il nome del salone.',
   day: 'Giorno',
   time: 'Ora (facoltativa)',
   hint: 'Senza ora, l’appuntamento occupa tutto il giorno. Un nuovo file aggiorna le date già messe nel calendario.',

@@ -2,7 +2,6 @@ import { analysisOfOption } from '@riflesso/consultation'
 import { isForbidden, type TimelineEntry } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { DetailOverlay } from '~/features/analysis/archive/components/detail-overlay.tsx'
@@ -49,7 +48,6 @@ export default function ClientRoute() {
 
 /** The last formula again and, once it has loaded, its next appointments; the reason, if the card forbids it today. */
 function Repeat({ last: { id, colorName, chosenOption } }: { readonly last: TimelineEntry }) {
-  const { companyName } = useCurrentUser()
   const { data } = useQuery(fullAnalysisQuery(id))
   if (data && isForbidden(data.safetyToday))
     return (
@@ -58,18 +56,11 @@ function Repeat({ last: { id, colorName, chosenOption } }: { readonly last: Time
       </div>
     )
   const option = chosenOption ?? 'equilibrata'
-  const chair = data && analysisOfOption(data.analysis, option).chair
+  const shown = data && analysisOfOption(data.analysis, option)
   return (
     <>
       <BowlLink analysisId={id} option={option} look="secondary" label={clientCardsCopy.repeat(shadeIn(colorName))} />
-      {data ? (
-        <CalendarButton
-          appointments={chair?.appointments ?? []}
-          sessions={chair?.sessions ?? []}
-          date={new Date(data.analysisDate)}
-          salonName={companyName ?? ''}
-        />
-      ) : null}
+      {shown ? <CalendarButton analysis={shown} date={new Date(data.analysisDate)} /> : null}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import type { Appointment } from '@riflesso/colorimetry'
-import { appointmentsAsEvents, type CalendarEvent, type WrittenClock } from '@riflesso/consultation'
+import { type AnalysisResult, appointmentsAsEvents, type CalendarEvent } from '@riflesso/consultation'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { appointmentsCopy as copy } from '~/copy/appointments.ts'
+import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
@@ -11,19 +12,16 @@ import texts from '~/ui/text.module.css'
 import { saveCalendar } from './save-calendar.ts'
 
 type Props = {
-  readonly appointments: readonly Appointment[]
+  /** For the chosen option. */
+  readonly analysis: Pick<AnalysisResult, 'client' | 'chair'>
   /** Time of the analysis. */
   readonly date: Date
-  /** Default end of the titles. */
-  readonly salonName: string
-  /** The clocks of the analysis, today's first. */
-  readonly sessions: readonly WrittenClock[]
 }
 
 /** Saves the next appointments as a calendar file, after the user has checked days and title; nothing without any. */
 export function CalendarButton(given: Props) {
   const [opened, setOpened] = useState(false)
-  if (given.appointments.length === 0) return null
+  if (!given.analysis.chair?.appointments.length) return null
   return (
     <>
       <Button
@@ -43,9 +41,11 @@ export function CalendarButton(given: Props) {
 
 type FormProps = Props & { readonly onDone: () => void }
 
-function CalendarForm({ appointments, date, salonName, sessions, onDone }: FormProps) {
-  const [name, setName] = useState(salonName)
+function CalendarForm({ analysis: { client, chair }, date, onDone }: FormProps) {
+  const { companyName } = useCurrentUser()
+  const [name, setName] = useState((client && personName(client.firstName, client.lastName)) ?? companyName ?? '')
   const [changes, setChanges] = useState<Readonly<Record<string, Partial<CalendarEvent>>>>({})
+  const { appointments = [], sessions = [] } = chair ?? {}
   const proposed = appointmentsAsEvents({ appointments, from: date, name: name.trim(), clocks: sessions.slice(1) })
   const events = proposed.map((event) => ({ ...event, ...changes[event.uid] }))
   const change = (uid: string, part: Partial<CalendarEvent>) =>

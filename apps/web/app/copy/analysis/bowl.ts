@@ -22,6 +22,12 @@ export const bowlCopy = {
   previousLabel: 'Indietro, alla fase precedente',
   next: 'Fase successiva',
   finish: 'Fine',
+  running: {
+    title: 'Un cronometro va ancora',
+    text: 'Se finisci adesso i cronometri si fermano.',
+    yes: 'Ferma e finisci',
+    no: 'Torna alla ciotola',
+  },
   safety: {
     title: 'Senza test non si parte: 48 ore prima, negativo',
     waiting: {

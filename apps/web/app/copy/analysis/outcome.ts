@@ -24,6 +24,7 @@ export const outcomeCopy = {
     wordExample: 'contenta, più caldo, perfetto…',
     note: 'Nota per la prossima volta',
     save: 'Salva',
+    skip: 'Salta',
     saving: 'Salvataggio…',
     failed: 'Esito non salvato',
     failedText: 'Quello che hai scritto resta qui: premi di nuovo Salva.',
@@ -33,6 +34,12 @@ export const outcomeCopy = {
     photoFailed: 'Foto non misurata: il resto è salvato',
     saved: 'Esito salvato',
     number: (max: number) => `Un numero da 0 a ${max}`,
+  },
+  /** After the service, once the outcome is saved or skipped. */
+  after: {
+    title: 'E adesso?',
+    reached: (expected: string, reached: string) => `Previsto ${expected}, ottenuto ${reached}.`,
+    done: 'Chiudi',
   },
   result: {
     title: 'Com’è andata',

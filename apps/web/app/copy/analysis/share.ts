@@ -27,7 +27,7 @@ export const shareCopy = {
     failed: { title: '⚠️ Errore Condivisione', text: 'Impossibile condividere - riprovare' },
   },
   story: {
-    open: 'Storia 9:16',
+    open: 'Storia per Instagram',
     title: 'Una storia da condividere',
     intro: 'Senza il nome della cliente e senza formula.',
     alt: 'La storia come si vedrà',

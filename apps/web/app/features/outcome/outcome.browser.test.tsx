@@ -27,6 +27,8 @@ import { WIDTHS } from '~/testing/widths.ts'
 
 const { id } = recentItem(0)
 const asking = page.getByRole('dialog', { name: 'Com’è andata?' })
+/** What may follow the service. */
+const next = asking.getByRole('region', { name: 'E adesso?' })
 const section = detailsDialog.getByRole('region', { name: /^Com’è andata/ })
 
 const answers = [
@@ -61,6 +63,14 @@ test('an outcome takes a photo, one tap to confirm its reading, and one to save'
   await asking.getByRole('button', { name: 'Giusto: la lettura della foto Esito è corretta' }).click()
   await expectAccessible()
   await asking.getByRole('button', { name: 'Salva', exact: true }).click()
+  await expect.element(next.getByText(/^Previsto \d+,\d, ottenuto \d+,\d\.$/)).toBeVisible()
+  await expect.element(next.getByRole('button', { name: 'Date nel calendario' })).toBeVisible()
+  await expectAccessible()
+  await next.getByRole('button', { name: 'Storia per Instagram' }).click()
+  const story = page.getByRole('dialog', { name: 'Una storia da condividere' })
+  await expect.element(story.getByRole('img')).toBeVisible()
+  await story.getByRole('button', { name: 'Chiudi' }).click()
+  await next.getByRole('button', { name: 'Chiudi' }).click()
   await expect.element(asking).not.toBeInTheDocument()
   await expect.element(section.getByRole('img', { name: /^Scala dei livelli/ })).toBeVisible()
   expect(callsOf(saveOutcome).map(({ body }) => body)).toEqual([{ mixed: null, clientWord: null, note: null }])
@@ -94,6 +104,7 @@ test('an outcome without a photo has the mixtures, the comment and the note', as
   await expectAccessible(WIDTHS)
   await minutes.fill('30')
   await asking.getByRole('button', { name: 'Salva', exact: true }).click()
+  await next.getByRole('button', { name: 'Chiudi' }).click()
   await expect.element(asking).not.toBeInTheDocument()
   const [sent] = callsOf(saveOutcome)
   expect(sent?.body.mixed?.[0]?.minutes).toBe(30)
@@ -131,7 +142,7 @@ test('offline nothing is lost: the input stays in the dialog, also after closing
   await expectAccessible(WIDTHS)
   answerCalls(answer(saveOutcome, ({ body }) => ({ outcome: outcomeWithoutPhoto(body) })))
   await asking.getByRole('button', { name: 'Salva', exact: true }).click()
-  await expect.element(asking).not.toBeInTheDocument()
+  await expect.element(next).toBeVisible()
   expect(localStorage.getItem('unsaved-outcomes')).toBeNull()
 })
 
@@ -159,16 +170,27 @@ test('only the owner deletes an outcome, after a confirmation', async () => {
   expect(callsOf(deleteOutcome).map(({ params }) => params)).toEqual([{ id }])
 })
 
-test('the bowl mode links to the outcome and proposes the weighed amounts and the times', async () => {
+test("'Fine' in the bowl mode stops the clocks after a question, proposes what was mixed, and each step can be skipped", async () => {
   const bowl = page.getByRole('dialog', { name: 'Modalità ciotola' })
   const screen = await renderScreen(`/app?ciotola=${id}`, { answers })
   await bowl.getByRole('button', { name: /quantità per 1,5$/ }).click()
+  await bowl.getByRole('button', { name: 'Avvia' }).click()
   for (const _ of ['2', '3', '4']) await bowl.getByRole('button', { name: 'Fase successiva' }).click()
-  await bowl.getByRole('button', { name: 'Com’è andata?' }).click()
+  await bowl.getByRole('button', { name: 'Fine', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Un cronometro va ancora' })
+  await question.getByRole('button', { name: 'Torna alla ciotola' }).click()
+  await bowl.getByRole('button', { name: 'Fine', exact: true }).click()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Ferma e finisci' }).click()
   await expect.element(asking.getByText(/^Dalla modalità ciotola/)).toBeVisible()
   expect(screen.address()).toBe(`/app?analisi=${id}&esito=all`)
+  expect(localStorage.getItem('bowl-sessions')).not.toMatch(/"endsAt":\d/)
   await asking.getByRole('button', { name: 'Come da piano' }).click()
   await expect.element(asking.getByText('Come da piano.')).toBeVisible()
+  await asking.getByRole('button', { name: 'Salta' }).click()
+  await next.getByRole('button', { name: 'Date nel calendario' }).click()
+  await expect.element(page.getByLabelText('Nome nel calendario')).toHaveValue('Anna Bellini')
+  expect(callsOf(saveOutcome)).toEqual([])
 })
 
 test('a service weighed from the shelf proposes its grams and its developer', async () => {

@@ -4,6 +4,8 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   readonly opened: boolean
+  /** False inside a dialog of another colour scheme. */
+  readonly withinPortal?: boolean
   readonly title: string
   readonly text: string
   readonly yes: string
@@ -15,9 +17,20 @@ type Props = {
 }
 
 /** Confirms an irreversible action; the safe answer has the initial focus. */
-export function ConfirmDialog({ opened, title, text, yes, no, pending, pendingLabel, onYes, onClose }: Props) {
+export function ConfirmDialog({
+  opened,
+  withinPortal = true,
+  title,
+  text,
+  yes,
+  no,
+  pending,
+  pendingLabel,
+  onYes,
+  onClose,
+}: Props) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} size="md">
+    <Dialog opened={opened} onClose={onClose} title={title} size="md" withinPortal={withinPortal}>
       <p>{text}</p>
       <div className={styles.end}>
         <Button look="secondary" data-autofocus onClick={onClose}>

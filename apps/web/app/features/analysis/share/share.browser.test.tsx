@@ -97,7 +97,7 @@ const shownStory = async () => (await fetch(((await story.findElement()) as HTML
 
 test('a story shows rendered hair until the client consents to her photo, and labels simulations', async () => {
   await openArchived()
-  await act('Storia 9:16')
+  await act('Storia per Instagram')
   const drawn = await shownStory()
   expect(await sizeOf(drawn)).toEqual({ type: 'image/jpeg', width: 1080, height: 1920 })
   expect(await drawn.text()).not.toContain('compositeSynthetic')
@@ -124,7 +124,7 @@ test('a story shows rendered hair until the client consents to her photo, and la
 
 test('a photo of the finished work replaces the simulation', async () => {
   await openArchived()
-  await act('Storia 9:16')
+  await act('Storia per Instagram')
   await page.getByLabelText('Con la foto della cliente').click()
   const field = page.getByText('Aggiungi la foto a lavoro finito')
   const input = (await field.findElement()).closest('label')?.querySelector('input')
@@ -136,7 +136,7 @@ test('a photo of the finished work replaces the simulation', async () => {
 
 test('a story offers no photo if none is stored', async () => {
   await openArchived(answer(fullAnalysis, ({ params: { id } }) => archived({ id, photos: [] })))
-  await act('Storia 9:16')
+  await act('Storia per Instagram')
   await expect.element(story).toBeVisible()
   await expect.element(page.getByLabelText('Con la foto della cliente')).not.toBeInTheDocument()
 })

@@ -24,12 +24,14 @@ const { story: copy } = shareCopy
 export type StoryProps = Pick<StoryOf, 'analysisId' | 'analysis' | 'option'> & {
   /** Whether a stored Prima photo exists. */
   readonly hasPhoto: boolean
+  /** A photo of the finished work that was taken already; null without one. */
+  readonly taken?: File | null
   /** Called after sharing. */
-  readonly onDone: () => void
+  readonly onDone?: () => void
 }
 
 /** Preview, settings and share button of the story. Photos need the client's consent, asked every time. */
-export function Story({ analysisId, analysis, option, hasPhoto, onDone }: StoryProps) {
+export function Story({ analysisId, analysis, option, hasPhoto, taken = null, onDone }: StoryProps) {
   const { companyName, firstName, lastName } = useCurrentUser()
   const [withPhotos, setWithPhotos] = useState(false)
   const [finished, setFinished] = useState<File | null>(null)
@@ -61,7 +63,7 @@ export function Story({ analysisId, analysis, option, hasPhoto, onDone }: StoryP
       saveFile(file)
       toast.success({ title: copy.toasts.saved.title, text: copy.toasts.saved.text(file.name) })
     }
-    onDone()
+    onDone?.()
   }
   return (
     <div className={layout.close}>
@@ -83,8 +85,10 @@ export function Story({ analysisId, analysis, option, hasPhoto, onDone }: StoryP
           description={copy.photos.hint}
           checked={withPhotos}
           onChange={(event) => {
-            setWithPhotos(event.currentTarget.checked)
+            const { checked } = event.currentTarget
+            setWithPhotos(checked)
             setFinished(null)
+            if (checked && taken) void add(taken)
           }}
         />
       ) : null}

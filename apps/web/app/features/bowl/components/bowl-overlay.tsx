@@ -6,12 +6,11 @@ import type { SafetyToday } from '@riflesso/contract'
 import { IconRotate, IconX } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
-import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { dark, variablesOf } from '~/theme.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button/button.tsx'
-import '~/ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { hideStepToast } from '~/ui/toast/toast.ts'
 import { allowSound } from '../alarm.ts'
@@ -52,8 +51,8 @@ type BowlWeighing = {
 
 type SheetState = { readonly opened: boolean; readonly onClose: () => void }
 
-/** The sheet that is open over the bowl: 'Com'è adesso?', weighing, closing the service. */
-type Sheet = 'check' | 'weighing' | 'close'
+/** The sheet that is open over the bowl: 'Com'è adesso?', weighing, a clock that still runs at 'Fine', closing the service. */
+type Sheet = 'check' | 'weighing' | 'running' | 'close'
 
 type Props = {
   readonly analysisId: string
@@ -68,7 +67,7 @@ type Props = {
   readonly failure: string | null
   readonly onRetry: () => void
   readonly onClose: () => void
-  /** Leaves the bowl mode for the outcome of the analysis. */
+  /** The service is done: leaves the bowl mode for the outcome of the analysis. */
   readonly onOutcome: () => void
 }
 
@@ -145,7 +144,6 @@ export function BowlOverlay({
             weighing={weighing}
             sheet={sheet}
             onSheet={setSheet}
-            onClose={onClose}
             onOutcome={onOutcome}
           />
         ) : failure !== null ? (
@@ -168,13 +166,10 @@ type BowlProps = {
   readonly weighing: BowlWeighing
   readonly sheet: Sheet | null
   readonly onSheet: (sheet: Sheet | null) => void
-  readonly onClose: () => void
   readonly onOutcome: () => void
 }
 
-function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: BowlProps) {
-  /** The next step once the service is closed. */
-  const [leaving, setLeaving] = useState<'close' | 'outcome'>('close')
+function Bowl({ session, now, weighing, sheet, onSheet, onOutcome }: BowlProps) {
   const index = shownIndex(session)
   const phase = session.phases[index]
   const top = useRef<HTMLDivElement>(null)
@@ -188,18 +183,13 @@ function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: Bo
   const started = startedTimers([session], now)
   const others = started.filter((timer) => timer.index !== index)
   const last = index === session.phases.length - 1
-  const leave = (to: typeof leaving) => {
+  const leave = () => {
     keepMixed(session, now)
-    // Keep the session while a timer runs, on any page.
-    if (!started.some(({ running }) => running)) dropBowlSession(session.analysisId)
-    if (to === 'outcome') onOutcome()
-    else onClose()
+    dropBowlSession(session.analysisId)
+    onOutcome()
   }
-  const finish = (to: typeof leaving) => {
-    if (!weighing.isOpen()) return leave(to)
-    setLeaving(to)
-    onSheet('close')
-  }
+  const closeService = () => (weighing.isOpen() ? onSheet('close') : leave())
+  const finish = () => (started.some(({ running }) => running) ? onSheet('running') : closeService())
   const closeSheet = () => onSheet(null)
   const place = {
     place: index,
@@ -251,11 +241,6 @@ function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: Bo
           >
             {copy.restart}
           </Button>
-          {last ? (
-            <Button look="plain" size="lg" fullWidth onClick={() => finish('outcome')}>
-              {outcomeCopy.ask}
-            </Button>
-          ) : null}
         </BowlPhaseView>
       </div>
       <MidServiceSheet
@@ -269,7 +254,15 @@ function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: Bo
         onClose={closeSheet}
       />
       {weighing.renderSheet(place, { opened: sheet === 'weighing', onClose: closeSheet })}
-      {weighing.renderClose({ opened: sheet === 'close', onClose: closeSheet, onDone: () => leave(leaving) })}
+      {weighing.renderClose({ opened: sheet === 'close', onClose: closeSheet, onDone: leave })}
+      <ConfirmDialog
+        opened={sheet === 'running'}
+        withinPortal={false}
+        {...copy.running}
+        pending={false}
+        onYes={closeService}
+        onClose={closeSheet}
+      />
       <div className={styles.foot}>
         <Button
           look="secondary"
@@ -280,7 +273,7 @@ function Bowl({ session, now, weighing, sheet, onSheet, onClose, onOutcome }: Bo
         >
           {copy.previous}
         </Button>
-        <Button size="lg" onClick={() => (last ? finish('close') : goTo(index + 1))}>
+        <Button size="lg" onClick={() => (last ? finish() : goTo(index + 1))}>
           {last ? copy.finish : copy.next}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { measuredZone } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import { type AnalysisOutcome, CLIENT_WORDS_MAX_LENGTH, NOTES_MAX_LENGTH } from '@riflesso/contract'
 import { useMutation } from '@tanstack/react-query'
@@ -6,6 +7,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messageOf } from '~/api/api-error.ts'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
+import { commonCopy } from '~/copy/common.ts'
+import { measure } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
@@ -20,8 +23,9 @@ import { type OutcomeFields, type OutcomePhoto, putOutcome, putOutcomePhoto } fr
 import { dropUnsaved, keepUnsaved, unsavedOutcome } from '../unsaved-outcomes.ts'
 import { bowlOf, MixedFields, type TypedBowl, typedBowl } from './mixed-fields.tsx'
 import styles from './outcome-dialog.module.css'
+import { OutcomeScale } from './outcome-scale.tsx'
 
-const { dialog: copy } = outcomeCopy
+const { dialog: copy, after } = outcomeCopy
 
 /** The part of an outcome that the dialog asks for. */
 export type OutcomePart = 'all' | 'photo' | 'facts'
@@ -50,6 +54,8 @@ export type OutcomeFormProps = {
   readonly renderPhoto: RenderPhoto
   /** Called for every part that was saved. */
   readonly onSaved: (outcome: AnalysisOutcome) => void
+  /** What may follow the service, with the photo that was taken; provided by another feature. */
+  readonly renderNext: (photo: File | null) => ReactNode
 }
 
 type Props = OutcomeFormProps & {
@@ -58,39 +64,52 @@ type Props = OutcomeFormProps & {
   readonly onClose: () => void
 }
 
-/** 'Com'è andata?': records the outcome of an analysis; full screen on a phone. */
-export function OutcomeDialog({ part, onClose, proposal, ...rest }: Props) {
+/** 'Com'è andata?': records the outcome of an analysis; full screen on a phone. The whole outcome, asked after the service, leads on. */
+export function OutcomeDialog({ part, onClose, proposal, renderNext, ...rest }: Props) {
   const narrow = useMediaQuery('(max-width: 47.9375em)')
   // Keep the content during the closing transition.
   const [shown, setShown] = useState(part)
   if (part !== null && part !== shown) setShown(part)
+  /** The photo of an outcome that was saved or skipped; null while it is asked. */
+  const [done, setDone] = useState<{ readonly photo: File | null } | null>(null)
   return (
     <Dialog
       opened={part !== null}
       onClose={onClose}
-      onExitTransitionEnd={() => setShown(null)}
+      onExitTransitionEnd={() => {
+        setShown(null)
+        setDone(null)
+      }}
       title={outcomeCopy.ask}
-      closeLabel={copy.close}
+      closeLabel={done ? commonCopy.close : copy.close}
       size="44rem"
       fullScreen={narrow}
     >
-      {shown === null ? null : proposal === undefined ? (
+      {shown === null ? null : done ? (
+        <AfterService outcome={rest.outcome} next={renderNext(done.photo)} onClose={onClose} />
+      ) : proposal === undefined ? (
         <Skeleton height="20rem" />
       ) : (
-        <OutcomeForm part={shown} onClose={onClose} proposal={proposal} {...rest} />
+        <OutcomeForm
+          part={shown}
+          onDone={(photo) => (shown === 'all' ? setDone({ photo }) : onClose())}
+          proposal={proposal}
+          {...rest}
+        />
       )}
     </Dialog>
   )
 }
 
-type FormProps = OutcomeFormProps & {
+type FormProps = Omit<OutcomeFormProps, 'renderNext'> & {
   readonly part: OutcomePart
   readonly proposal: MixedProposal | null
-  readonly onClose: () => void
+  /** Saved or skipped. */
+  readonly onDone: (photo: File | null) => void
 }
 
 function OutcomeForm(props: FormProps) {
-  const { part, analysisId, analysis, outcome, proposal, asksConsent, renderPhoto, onSaved, onClose } = props
+  const { part, analysisId, analysis, outcome, proposal, asksConsent, renderPhoto, onSaved, onDone } = props
   const planned = plannedBowls(analysis)
   const [unsaved] = useState(() => unsavedOutcome(analysisId, outcome?.recordedAt ?? null))
   const known = unsaved ?? outcome
@@ -122,7 +141,7 @@ function OutcomeForm(props: FormProps) {
     },
     onSuccess: () => {
       toast.success({ title: copy.saved })
-      onClose()
+      onDone(photo?.file ?? null)
     },
   })
   const pending = saving.isPending || measuring.isPending
@@ -228,6 +247,11 @@ function OutcomeForm(props: FormProps) {
             {copy.unusable}
           </p>
         ) : null}
+        {part === 'all' ? (
+          <Button look="plain" size="lg" disabled={pending} onClick={() => onDone(null)}>
+            {copy.skip}
+          </Button>
+        ) : null}
         <Button
           type="submit"
           size="lg"
@@ -239,5 +263,30 @@ function OutcomeForm(props: FormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type AfterProps = { readonly outcome: AnalysisOutcome | null; readonly next: ReactNode; readonly onClose: () => void }
+
+/** The reached beside the expected level, and what may follow. */
+function AfterService({ outcome, next, onClose }: AfterProps) {
+  const reached = outcome?.reading && measuredZone(outcome.expected, outcome.reading)
+  return (
+    <section className={layout.stack} aria-label={after.title}>
+      {outcome && reached ? (
+        <>
+          <p className={texts.strong} role="status">
+            {after.reached(measure(outcome.expected.level), measure(reached.level))}
+          </p>
+          <OutcomeScale expected={outcome.expected} reached={reached} />
+        </>
+      ) : null}
+      {next}
+      <div className={styles.foot}>
+        <Button size="lg" data-autofocus onClick={onClose}>
+          {after.done}
+        </Button>
+      </div>
+    </section>
   )
 }

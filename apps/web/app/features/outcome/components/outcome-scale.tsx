@@ -1,3 +1,4 @@
+import type { OutcomePromise, ZoneReading } from '@riflesso/colorimetry'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { withError } from '~/format/numbers.ts'
 import { LEVEL_STEPS, placeOfLevel } from '~/reading/level-steps.ts'
@@ -10,22 +11,26 @@ const { result: copy } = outcomeCopy
 /** A level with its error, in levels, and its colour. */
 type Colour = { readonly level: number; readonly error: number; readonly hex: string }
 
-type Props = { readonly expected: Colour; readonly reached: Colour }
+type Props = {
+  readonly expected: Pick<OutcomePromise, 'level' | 'tolerance' | 'hex'>
+  readonly reached: Pick<ZoneReading, 'level' | 'levelError' | 'hex'>
+}
 
 /** The expected and the reached level with their error bars, on one scale from 1 to 10. */
 export function OutcomeScale({ expected, reached }: Props) {
-  const [before, after] = [expected, reached].map(({ level, error }) => withError(level, error))
+  const before = withError(expected.level, expected.tolerance)
+  const after = withError(reached.level, reached.levelError)
   return (
-    <div className={styles.picture} role="img" aria-label={copy.scale(before ?? '', after ?? '')}>
-      <Label name={copy.expected} figure={before ?? ''} hex={expected.hex} />
-      <Bar colour={expected} side="above" />
+    <div className={styles.picture} role="img" aria-label={copy.scale(before, after)}>
+      <Label name={copy.expected} figure={before} hex={expected.hex} />
+      <Bar colour={{ ...expected, error: expected.tolerance }} side="above" />
       <div className={styles.steps}>
         {LEVEL_STEPS.map(({ level, hex }) => (
           <span key={level} style={{ background: hex }} />
         ))}
       </div>
-      <Bar colour={reached} side="below" />
-      <Label name={copy.reached} figure={after ?? ''} hex={reached.hex} />
+      <Bar colour={{ ...reached, error: reached.levelError }} side="below" />
+      <Label name={copy.reached} figure={after} hex={reached.hex} />
     </div>
   )
 }

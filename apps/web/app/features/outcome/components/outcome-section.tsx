@@ -90,10 +90,7 @@ function Recorded({ analysisId, outcome, hasPrima, phases, onPart, onDeleted }: 
       {reached && comparison ? (
         <>
           <p className={styles.summary}>{comparison.sommario}</p>
-          <OutcomeScale
-            expected={{ level: expected.level, error: expected.tolerance, hex: expected.hex }}
-            reached={{ level: reached.level, error: reached.levelError, hex: reached.hex }}
-          />
+          <OutcomeScale expected={expected} reached={reached} />
           <OutcomeComparison comparison={comparison} />
         </>
       ) : (

@@ -13,12 +13,14 @@ import { PactSection } from '~/features/pact/pact-section.tsx'
 import type { WeighedLines } from '~/features/shelf/model/weighed-lines.ts'
 import { useWeighedService } from '~/features/shelf/weighing/use-weighed-service.ts'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
+import { CalendarButton } from '~/salon/calendar-button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { CardSkeleton, Skeleton } from '~/ui/state/skeleton.tsx'
 import { type AnalysisResult, analysisShown, optionOf } from '../../model/analysis-result.ts'
 import { AnalysisSheet } from '../../result/analysis-sheet.tsx'
+import { StoryButton } from '../../share/story-button.tsx'
 import { type FullAnalysis, fullAnalysisQuery } from '../full-analysis.ts'
 import { type OpenedAnalysis, useOutcomePart } from '../model/opened-analysis.ts'
 import styles from './archived-sheet.module.css'
@@ -135,6 +137,18 @@ function ArchivedSheet({ opened, record, analysis, showsFoundPictures }: SheetPr
             <Suspense fallback={<Skeleton height="15rem" />}>
               <SinglePhoto place="esito" {...step} />
             </Suspense>
+          )}
+          renderNext={(photo) => (
+            <div className={layout.wrap}>
+              <StoryButton
+                analysisId={id}
+                analysis={analysis}
+                option={optionOf(record)}
+                hasPhoto={photos.includes('prima')}
+                taken={photo}
+              />
+              <CalendarButton analysis={analysis} date={new Date(analysisDate)} />
+            </div>
           )}
           part={opened.id === id ? outcomePart.part : null}
           onPart={outcomePart.set}

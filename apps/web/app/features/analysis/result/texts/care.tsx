@@ -1,5 +1,4 @@
 import { washRules } from '@riflesso/consultation'
-import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { longDate } from '~/format/dates.ts'
 import { CalendarButton } from '~/salon/calendar-button.tsx'
@@ -52,7 +51,6 @@ export function Care(props: Props) {
 
 /** Hands the care to the client, and the appointments to a calendar. */
 export function CareActions({ analysis, date }: Props) {
-  const { companyName } = useCurrentUser()
   const { text, products, wash, appointments } = careOf({ analysis, date })
   const whole = [text, ...products, ...wash, ...appointments].filter((line) => line !== '').join('\n')
   return (
@@ -60,12 +58,7 @@ export function CareActions({ analysis, date }: Props) {
       <Button look="secondary" size="lg" onClick={() => void send(whole)}>
         {copy.send}
       </Button>
-      <CalendarButton
-        appointments={analysis.chair?.appointments ?? []}
-        sessions={analysis.chair?.sessions ?? []}
-        date={date}
-        salonName={companyName ?? ''}
-      />
+      <CalendarButton analysis={analysis} date={date} />
     </div>
   )
 }
