@@ -41,7 +41,7 @@ export const QUESTIONS = [
     question: 'Come registro com’è andata?',
     first: false,
     answer:
-      'Apri l’analisi e tocca Registra l’esito, oppure Com’è andata? alla fine della modalità ciotola. La foto del risultato si misura come la foto Prima e si vede accanto al piano. È gratis.',
+      'Apri l’analisi e tocca Registra l’esito, oppure premi Fine nella modalità ciotola. La foto del risultato si misura come la foto Prima e si vede accanto al piano. È gratis.',
   },
   {
     question: 'Come ritrovo una formula già riuscita?',
