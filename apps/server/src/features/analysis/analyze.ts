@@ -121,9 +121,9 @@ async function runEngine(
 /** The photo that represents the analysis: the wish, or the only one. */
 const mainSlot = ({ dopo }: ReadPhotos): Slot => (dopo ? 'dopo' : 'prima')
 
-/** The thumbnail in lists beside a client's name: never of a picture found on the web. Source: product ruling. */
+/** The thumbnail in lists beside a client's name: the client if there is a photo, and never a picture found on the web (product ruling). */
 const thumbnailOf = ({ prima, dopo }: ReadPhotos, { dopoCredit }: AnalyzeRequest) =>
-  (dopoCredit ? prima : (dopo ?? prima))?.thumbnail ?? null
+  (prima ?? (dopoCredit ? null : dopo))?.thumbnail ?? null
 
 /** The rows to be archived. */
 type Archivable = { readonly photos: ReadPhotos; readonly mayKeepPhotos: boolean; readonly answer: EngineAnswer }

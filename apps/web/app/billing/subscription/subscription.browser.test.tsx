@@ -50,7 +50,7 @@ test('a loading subscription shows its state [R2-102]', async () => {
   await expect.element(page.getByText('Caricamento informazioni abbonamento...')).toBeVisible()
   status.release()
   await expect.element(page.getByText('Attivo', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Torna alla Dashboard' }).click()
+  await page.getByRole('link', { name: 'Torna all’analisi' }).click()
   await expect.poll(screen.address).toBe('/dashboard')
 })
 

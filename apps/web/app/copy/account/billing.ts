@@ -148,7 +148,7 @@ export const billingCopy = {
     card: 'Aggiorna il metodo di pagamento',
     cardPending: 'Apertura...',
     portalFailed: 'La pagina del metodo di pagamento ora non si apre. Riprova tra poco.',
-    dashboard: 'Torna alla Dashboard',
+    dashboard: 'Torna all’analisi',
     confirm: {
       title: 'Cancellare l’abbonamento?',
       text: (date: string) =>

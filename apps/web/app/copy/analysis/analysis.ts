@@ -111,7 +111,7 @@ export const analysisCopy = {
       hairBase: 'Base di partenza',
       hairCondition: 'Stato dei capelli',
     },
-    states: { done: 'presente', optional: 'facoltativo', missing: 'manca' },
+    states: { done: 'presente', optional: 'si chiede dopo', missing: 'manca' },
     reset: 'Nuova Analisi',
   },
   progress: {

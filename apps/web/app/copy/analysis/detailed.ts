@@ -2,7 +2,7 @@
 export const detailedCopy = {
   page: 'Analisi dettagliate',
   subtitle: 'Processo, fasi operative e prima miscela di ogni analisi del salone',
-  back: 'Torna alla dashboard',
+  back: 'Torna all’analisi',
   full: 'Includi analisi complete',
   fullHint: 'Il caricamento richiede più tempo.',
   fullLoading: 'Caricamento delle analisi complete: può richiedere qualche istante in più.',

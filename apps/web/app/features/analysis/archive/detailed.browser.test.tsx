@@ -24,7 +24,7 @@ const answers = [...appAnswers, ...archiveAnswers([recentItem(0)]), listAnswer]
 test('the detailed list shows an empty state [R2-111]', async () => {
   const screen = await renderScreen('/detailed-analyses', { answers: [...answers, answer(recentAnalysesDetailed, [])] })
   await expect.element(page.getByText('Nessuna analisi trovata')).toBeVisible()
-  await page.getByRole('link', { name: 'Torna alla dashboard' }).click()
+  await page.getByRole('link', { name: 'Torna all’analisi' }).click()
   await expect.poll(screen.address).toBe('/dashboard')
 })
 

@@ -139,7 +139,7 @@ test('a photo of rocks shows no level, base or success, and asks for the hair to
   await expect.element(slot.getByText(/Capelli da segnare|Non trovo i capelli/)).toBeVisible()
   await expect.element(slot.getByText(/Livello/)).not.toBeInTheDocument()
   const needs = page.getByRole('list', { name: 'Che cosa serve' }).getByRole('listitem')
-  await expect.element(needs.filter({ hasText: 'Base di partenza' })).toMatchTextContent(/facoltativo$/)
+  await expect.element(needs.filter({ hasText: 'Base di partenza' })).toMatchTextContent(/si chiede dopo$/)
   await expect.element(uploaded).not.toBeInTheDocument()
 })
 

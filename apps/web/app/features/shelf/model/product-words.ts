@@ -37,7 +37,7 @@ export const productTitle = ({ code, name }: Pick<StockProduct, 'code' | 'name'>
 
 type Stock = Pick<StockProduct, 'pieces' | 'openedGrams' | 'packGrams'>
 
-/** '2 interi + 40 g', '1 intero', '40 g', 'finito', 'da contare'. */
+/** '2 nuovi + 40 g', '1 nuovo', '40 g', 'finito', 'da contare'. */
 export function stockWords({ pieces, openedGrams }: Stock, unit: 'g' | 'ml'): string {
   if (openedGrams < 0) return copy.toCount
   const parts = [

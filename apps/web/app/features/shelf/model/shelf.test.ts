@@ -56,8 +56,8 @@ test('a search finds all its words in code, shade, brand or line, and hides empt
 
 test('the stock of a product is written as full packs and opened grams', () => {
   const words = (pieces: number, openedGrams: number) => stockWords({ pieces, openedGrams, packGrams: 60 }, 'g')
-  expect(words(2, 40)).toBe('2 interi + 40\u00a0g')
-  expect(words(1, 0)).toBe('1 intero')
+  expect(words(2, 40)).toBe('2 nuovi + 40\u00a0g')
+  expect(words(1, 0)).toBe('1 nuovo')
   expect(words(0, 0)).toBe('finito')
   expect(words(0, -12)).toBe('da contare')
 })

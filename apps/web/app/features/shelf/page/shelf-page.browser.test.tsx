@@ -15,7 +15,7 @@ const tubes = page.getByRole('list', { name: 'Prodotti di Crema' })
 test('the shelf shows codes, remaining grams and low stock in words, and can be searched', async () => {
   await renderScreen('/scaffale', { answers })
   await expect.element(tubes.getByRole('button')).toHaveLength(3)
-  await expect.element(tubes.getByRole('button', { name: '7/43' })).toMatchTextContent(/1 intero \+ 40\sg.*Da ordinare/)
+  await expect.element(tubes.getByRole('button', { name: '7/43' })).toMatchTextContent(/1 nuovo \+ 40\sg.*Da ordinare/)
   await expect.element(tubes.getByRole('button', { name: '6/0' })).not.toMatchTextContent(/Da ordinare/)
   await expect.element(page.getByText(/^4 prodotti · valore /)).toBeVisible()
   await expectAccessible()
