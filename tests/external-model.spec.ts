@@ -42,7 +42,7 @@ test('an external model is called only when allowed, and its step, opinion, fail
   await expect(decided(page)).not.toContainText('modello')
   expect(server.model.seen).toEqual([])
 
-  await page.goto('/profile?tab=privacy')
+  await page.goto('/salone?tab=privacy')
   // `click()`, not `check()`: the box shows the saved choice, which follows after the click.
   const allowed = page.getByLabel(/invio delle foto a un modello esterno$/)
   await allowed.click()

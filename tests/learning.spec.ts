@@ -52,7 +52,7 @@ test('outcomes correct a later plan, which states it, and corrections can be vie
   await detail.getByRole('button', { name: 'Leggi tutto: Perché' }).click()
   await expect(detail.getByText(new RegExp(`Negli ultimi ${OUTCOMES} esiti del salone .* più scuri`))).toBeVisible()
 
-  await page.goto('/profile?tab=learning')
+  await page.goto('/salone?tab=learning')
   await expect(page.getByText(new RegExp(`più scuri di .* · ${OUTCOMES} esiti`))).toBeVisible()
   await page.getByLabel('Tieni conto degli esiti nei piani nuovi').click()
   await expect(page.getByText(/^La correzione è disattivata/)).toBeVisible()

@@ -24,7 +24,7 @@ test('the profile exports all data of the salon as a ZIP file, and a card export
   signIn,
 }) => {
   const { owner: account } = await signIn({ analyses: [{ client: MARIA }, {}] })
-  await page.goto('/profile?tab=privacy')
+  await page.goto('/salone?tab=privacy')
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Esporta tutto' }).click()
   const download = await started
@@ -62,7 +62,7 @@ test('a running export shows its progress and can be cancelled', async ({ page, 
     if (route.request().method() === 'DELETE') state = 'cancelled'
     return route.fulfill({ json: answer() })
   })
-  await page.goto('/profile?tab=privacy')
+  await page.goto('/salone?tab=privacy')
   await page.getByRole('button', { name: 'Esporta tutto' }).click()
   await expect(page.getByText('12 di 340 analisi · 20 di 512 foto')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Avanzamento dell’esportazione' })).toBeVisible()
@@ -108,7 +108,7 @@ test('deleting the salon needs the password and a typed word, and ends all acces
   tolerate(refused(403))
   tolerate(refused(401))
   const { owner: account } = await signIn({ analyses: [{ client: MARIA }] })
-  await page.goto('/profile?tab=privacy')
+  await page.goto('/salone?tab=privacy')
   await page.getByRole('button', { name: 'Elimina...' }).click()
   const dialog = page.getByRole('dialog', { name: 'Elimina il salone' })
   await dialog.getByRole('button', { name: 'Elimina per sempre' }).click()
@@ -131,7 +131,7 @@ test('deleting the salon needs the password and a typed word, and ends all acces
 })
 
 test('shortening the retention of photos asks for confirmation', async ({ page, account: _account }) => {
-  await page.goto('/profile?tab=privacy')
+  await page.goto('/salone?tab=privacy')
   const months = page.getByLabel('Foto delle analisi con cliente')
   await expect(months).toHaveValue('24')
   await months.selectOption('6')

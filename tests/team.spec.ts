@@ -43,7 +43,7 @@ test('the owner invites a collaborator, who accepts and analyses; the owner sees
 }) => {
   const email = newAddress()
   const { owner: account } = await signIn({ plan: 'basic' })
-  await page.goto('/profile')
+  await page.goto('/salone')
   await page.getByRole('tab', { name: 'Team', exact: true }).click()
   await expect(page.getByText('0 di 3 posti')).toBeVisible()
   await expect(page.getByText('Per ora nel team ci sei solo tu')).toBeVisible()
@@ -91,9 +91,10 @@ test('the owner invites a collaborator, who accepts and analyses; the owner sees
   await expect(colleague.getByText('✅ Analisi Professionale Completata')).toBeVisible()
 
   // Owner-only pages are not linked.
-  await colleague.goto('/profile?tab=team')
-  await expect(colleague.getByRole('tab', { name: 'Profilo' })).toHaveAttribute('aria-selected', 'true')
+  await colleague.goto('/salone?tab=team')
+  await expect(colleague.getByRole('tab', { name: 'Che cosa ha imparato' })).toHaveAttribute('aria-selected', 'true')
   await expect(colleague.getByRole('tab', { name: 'Team' })).toHaveCount(0)
+  await colleague.goto('/profile')
   await colleague.getByRole('tab', { name: 'Abbonamento' }).click()
   await expect(colleague.getByText('Il piano è quello del salone: lo gestisce il titolare.')).toBeVisible()
   await expect(colleague.getByText('Analisi questo mese')).toBeVisible()
@@ -113,7 +114,7 @@ test('the owner invites a collaborator, who accepts and analyses; the owner sees
   await expect(page.getByText('Scheda di Leo Verdi')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Colori nel tempo' })).toContainText('Fatta da Leo Verdi')
 
-  await page.goto('/profile?tab=team')
+  await page.goto('/salone?tab=team')
   await expect(page.getByText('1 di 3 posti')).toBeVisible()
   await expect(members(page)).toContainText([email])
   await page.getByRole('button', { name: 'Rimuovi Leo Verdi' }).click()
@@ -143,13 +144,13 @@ test('invitations are sent, sent again and withdrawn, and the plan limits the se
   tolerate,
 }) => {
   tolerate(/status of (404|409|410)/)
-  await page.goto('/profile?tab=team')
+  await page.goto('/salone?tab=team')
   await expect(page.getByText('Il piano di prova non comprende collaboratori')).toBeVisible()
   await page.getByRole('link', { name: 'Vedi i piani' }).click()
   await expect(page).toHaveURL('/profile?tab=subscription')
   await buyPlan(page, 'basic')
 
-  await page.goto('/profile?tab=team')
+  await page.goto('/salone?tab=team')
   const [first, second, third] = [newAddress(), newAddress(), newAddress()]
   await invite(page, first)
   await expect(invitations(page)).toHaveCount(1)
@@ -194,7 +195,7 @@ test('invitations are sent, sent again and withdrawn, and the plan limits the se
 test('inviting an address with an account is revealed only in its own mail', async ({ page, signIn, mailbox }) => {
   const { owner: other } = await buildSalon(page.request)
   await signIn({ plan: 'basic' })
-  await page.goto('/profile?tab=team')
+  await page.goto('/salone?tab=team')
   await invite(page, other.email)
   await expect(page.getByText('Invito inviato')).toBeVisible()
   await page.goto(await linkFor(mailbox, other.email))
@@ -222,7 +223,7 @@ test('the last collaborator to join is suspended when the plan ends and restored
   for (const act of ['cancel-subscription', 'demonstration-renewal'])
     expect((await callApi(page, 'POST', act)).status).toBe(200)
   expect((await callApi(page, 'GET', 'subscription-status')).body).toMatchObject({ status: 'canceled' })
-  await page.goto('/profile?tab=team')
+  await page.goto('/salone?tab=team')
   await expect(page.getByText('Il piano non ha un posto per tutti')).toBeVisible()
   await expect(members(page).getByText('Sospeso')).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,9 @@
 import { at, clientNamed, closed, dialog, press, type Screen, search, sequence, until, type Walk } from './screen.ts'
 import { withShelf } from './shelf.ts'
 
-const tab = (name: string): Screen => ({ name: `profile-${name}`, open: at(`/profile?tab=${name}`) })
+const tabOf =
+  (page: 'profile' | 'salone') =>
+  (name: string): Screen => ({ name: `${page}-${name}`, open: at(`/${page}?tab=${name}`) })
 
 /** The other screens of a salon with data. */
 export const SALON_WALKS: readonly Walk[] = [
@@ -67,7 +69,8 @@ export const SALON_WALKS: readonly Walk[] = [
   {
     as: 'salon',
     steps: [
-      ...['profile', 'subscription', 'password', 'reset', 'team', 'learning', 'privacy'].map(tab),
+      ...['profile', 'subscription', 'password', 'reset'].map(tabOf('profile')),
+      ...['work', 'team', 'learning', 'privacy', 'security'].map(tabOf('salone')),
       { name: 'subscription', open: at('/subscription') },
       { name: 'stripe-setup', open: at('/stripe-setup') },
       { name: 'modello-esterno', open: at('/modello-esterno') },

@@ -45,10 +45,12 @@ export const paths = {
   paid: '/dashboard?subscription=success',
   /** Profile tab with the plan, the invoices and the billing data. */
   profileSubscription: '/profile?tab=subscription',
-  /** Profile tab with the password and the second factor. */
-  profilePassword: '/profile?tab=password',
-  /** The rule of the salon's prices, in the profile. */
-  profilePrices: '/profile#prezzi',
+  /** What the salon sets: brand, prices, team, data. */
+  salon: '/salone',
+  /** The second factor of the sign-in. */
+  salonSecurity: '/salone?tab=security',
+  /** The rule of the salon's prices. */
+  salonPrices: '/salone#prezzi',
   /** Profile tab of the password reset. */
   profileReset: '/profile?tab=reset',
 } as const

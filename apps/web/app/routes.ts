@@ -24,6 +24,7 @@ export default [
       route('clienti/:clientId', 'routes/client.tsx'),
       route('scaffale', 'routes/shelf.tsx'),
       route('profile', 'routes/profile.tsx'),
+      route('salone', 'routes/salon.tsx'),
       route('subscribe', 'routes/subscribe.tsx'),
       route('subscription', 'routes/subscription.tsx'),
       route('stripe-setup', 'routes/stripe-setup.tsx'),

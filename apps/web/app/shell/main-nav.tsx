@@ -1,4 +1,4 @@
-import { IconBottle, IconColorSwatch, IconUsers } from '@tabler/icons-react'
+import { IconBottle, IconBuildingStore, IconColorSwatch, IconUsers } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { shellCopy } from '~/copy/shell.ts'
 import { paths } from '~/paths.ts'
@@ -10,6 +10,7 @@ const PAGES = [
   { to: paths.app, name: copy.app, Icon: IconColorSwatch },
   { to: paths.clients, name: copy.clients, Icon: IconUsers },
   { to: paths.shelf, name: copy.shelf, Icon: IconBottle },
+  { to: paths.salon, name: copy.salon, Icon: IconBuildingStore },
 ] as const
 
 /** Main navigation: a row in the header, on a phone a column with icons in its menu. */

@@ -45,7 +45,7 @@ export const joinedMail = (config: Config, salon: Salon, member: Person): Mail =
     title: 'Il tuo team cresce',
     opening: [greeting(salon.firstName), `${fullName(member)} (${member.email}) ha accettato il tuo invito.`],
     code: null,
-    closing: [`Il team si gestisce dal profilo: ${config.publicUrl}/profile?tab=team`],
+    closing: [`Il team si gestisce alla pagina del salone: ${config.publicUrl}/salone?tab=team`],
   })
 
 /** Notifies a collaborator of their removal by the owner. */

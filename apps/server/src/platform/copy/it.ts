@@ -32,7 +32,7 @@ export const errorSentences = {
   'email-not-verified': 'Email non verificata. Inserisci il codice che ti abbiamo inviato.',
   'second-step-needed': 'Per accedere serve anche il codice dell’app di autenticazione.',
   'second-factor-required':
-    'Chi gestisce il servizio accede in due passaggi: vanno attivati nel profilo, alla voce Password, prima di aprire questa pagina.',
+    'Chi gestisce il servizio accede in due passaggi: vanno attivati nella pagina Salone, alla voce Accesso, prima di aprire questa pagina.',
   'second-factor-changed': 'L’accesso in due passaggi nel frattempo è cambiato. Ricarica la pagina.',
   'sign-in-expired': 'Questo accesso è scaduto: serve di nuovo la password.',
   forbidden: 'Non hai i permessi per questa operazione.',

@@ -25,6 +25,7 @@ const SCREENS: readonly string[] = [
   '/scaffale',
   '/scaffale/mese',
   '/profile',
+  '/salone',
   '/clienti',
   '/invito',
   '/ripristino',

@@ -6,30 +6,16 @@ import { passwordsCopy } from '~/copy/account/passwords.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { PasswordField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
-import panel from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx'
-import { SessionsPanel } from '../session/sessions-panel.tsx'
 
 const { password: copy } = profileCopy
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** Password, second factor, and sessions. */
-export function PasswordTab() {
-  return (
-    <div className={panel.panel}>
-      <PasswordPanel />
-      <SecondFactorPanel />
-      <SessionsPanel />
-    </div>
-  )
-}
-
 /** Changes the password, with the current one. */
-function PasswordPanel() {
+export function PasswordTab() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: empty,

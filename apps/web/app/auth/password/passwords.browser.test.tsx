@@ -154,7 +154,7 @@ test('a call that needs the password again continues after it was entered, and c
 })
 
 test('sessions are listed and can be ended one by one or all at once', async () => {
-  const screen = await renderScreen('/profile?tab=password', {
+  const screen = await renderScreen('/salone?tab=security', {
     answers: [...profileAnswers, answer(endOneSession, { success: true }), answer(endAllSessions, { success: true })],
   })
   const list = page.getByRole('list', { name: 'Dispositivi collegati' })

@@ -29,7 +29,7 @@ const button = (name: string) => panel.getByRole('button', { name, exact: true }
 
 // Each state is checked at every width, which takes some ten seconds under load.
 test('a second factor is set up after the password, and its recovery codes are shown once', async () => {
-  await renderScreen('/profile?tab=password', {
+  await renderScreen('/salone?tab=security', {
     answers: [...profileAnswers, refusal(startSecondFactor, 'password-needed', 'Serve la password.')],
   })
   await expect.element(panel.getByText('Non attivo')).toBeVisible()
@@ -83,7 +83,7 @@ test('a second factor is set up after the password, and its recovery codes are s
 })
 
 test('setting up the second factor can be cancelled', async () => {
-  await renderScreen('/profile?tab=password', { answers: [...profileAnswers, answer(startSecondFactor, STARTED)] })
+  await renderScreen('/salone?tab=security', { answers: [...profileAnswers, answer(startSecondFactor, STARTED)] })
   await button('Attiva').click()
   await button('Annulla').click()
   await expect.element(button('Attiva')).toBeVisible()
@@ -91,7 +91,7 @@ test('setting up the second factor can be cancelled', async () => {
 })
 
 test('new recovery codes and turning the second factor off ask for confirmation', async () => {
-  await renderScreen('/profile?tab=password', {
+  await renderScreen('/salone?tab=security', {
     answers: [
       ...profileAnswers,
       answer(secondFactor, { ...ON, recoveryCodesLeft: 1 }),

@@ -7,7 +7,7 @@ export const modelUseCopy = {
   off: 'Nessun modello è configurato: nessuna foto lascia questo server.',
   noPrice: 'I prezzi non sono impostati (AI_PRICE_INPUT e AI_PRICE_OUTPUT): si contano solo i token.',
   forbidden: 'Questa pagina è del gestore dell’installazione.',
-  toProfile: 'Apri il profilo',
+  toSalon: 'Apri la pagina Salone',
   failed: 'Questi dati non si caricano',
   months: 'Mese per mese',
   recent: 'Ultime richieste',

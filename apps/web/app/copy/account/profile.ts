@@ -8,10 +8,8 @@ export const profileCopy = {
     subscription: 'Abbonamento',
     password: 'Password',
     reset: 'Reset Password',
-    team: 'Team',
-    learning: 'Che cosa ha imparato',
-    privacy: 'Privacy e dati',
   },
+  toSalon: 'Impostazioni del salone',
   plans: { trial: 'TRIAL', basic: 'BASIC', pro: 'PRO' },
   paid: {
     banner: { title: 'Pagamento Completato!', text: (plan: string) => `Il tuo abbonamento ${plan} è ora attivo` },

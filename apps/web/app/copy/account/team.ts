@@ -70,7 +70,7 @@ export const teamCopy = {
     known: {
       title: 'Questo indirizzo ha già un account Riflesso',
       text: (email: string, salon: string) =>
-        `Con ${email} esiste già un account, che non può entrare in un altro team. Chiedi a ${salon} di invitare un altro tuo indirizzo, oppure elimina prima quell’account dal profilo, alla voce «Privacy e dati».`,
+        `Con ${email} esiste già un account, che non può entrare in un altro team. Chiedi a ${salon} di invitare un altro tuo indirizzo, oppure elimina prima quell’account dalla pagina Salone, alla voce «Privacy e dati».`,
     },
     otherSession: (email: string) =>
       `In questo browser è collegato ${email}: accettando l’invito si passa al nuovo accesso.`,

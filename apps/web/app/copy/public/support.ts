@@ -53,7 +53,7 @@ export const QUESTIONS = [
     question: 'Riflesso impara dai miei risultati?',
     first: false,
     answer:
-      'Sì, dal quinto esito fotografato: se i tuoi dorati riescono sempre un po’ più scuri, i piani nuovi ne tengono conto e lo dicono. Nel profilo, in Che cosa ha imparato, si vede, si spegne e si azzera. Nulla esce dal salone, e le regole di sicurezza non cambiano.',
+      'Sì, dal quinto esito fotografato: se i tuoi dorati riescono sempre un po’ più scuri, i piani nuovi ne tengono conto e lo dicono. Nella pagina Salone, in Che cosa ha imparato, si vede, si spegne e si azzera. Nulla esce dal salone, e le regole di sicurezza non cambiano.',
   },
   {
     question: 'Posso avere la formula nei tubi che ho in salone?',
@@ -65,7 +65,7 @@ export const QUESTIONS = [
     question: 'Dove vanno a finire le foto?',
     first: true,
     answer:
-      'Restano sul server di Riflesso, senza metadati, e si possono eliminare in ogni momento. Vanno a un modello esterno solo se il titolare del salone lo ha permesso nel profilo.',
+      'Restano sul server di Riflesso, senza metadati, e si possono eliminare in ogni momento. Vanno a un modello esterno solo se il titolare lo ha permesso nella pagina Salone.',
   },
   {
     question: 'I collaboratori consumano le analisi del salone?',
@@ -185,7 +185,7 @@ export const TUTORIALS: readonly Tutorial[] = [
     title: 'Lavorare in team',
     lead: 'Un accesso per ogni collaboratore, un solo archivio.',
     steps: [
-      { title: 'Apri il profilo, scheda «Team»', text: 'La vede solo il titolare del salone.' },
+      { title: 'Apri la pagina Salone, scheda «Team»', text: 'La vede solo il titolare del salone.' },
       {
         title: 'Invita con l’email',
         text: 'Chi riceve l’invito sceglie la propria password. I posti dipendono dal piano: 3 con Basic, 5 con Pro.',

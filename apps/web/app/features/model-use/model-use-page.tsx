@@ -41,7 +41,7 @@ export function ModelUsePage() {
       ) : null}
       {refused === 'second-factor-required' ? (
         <Notice tone="warning" role="alert">
-          {messageOf(error)} <Link to={paths.profilePassword}>{copy.toProfile}</Link>
+          {messageOf(error)} <Link to={paths.salonSecurity}>{copy.toSalon}</Link>
         </Notice>
       ) : null}
       {error && refused === null ? <ErrorState title={copy.failed} onRetry={() => void refetch()} /> : null}

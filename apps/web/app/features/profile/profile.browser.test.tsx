@@ -23,8 +23,6 @@ test('the user name links to the profile, and its tabs have URLs [R2-005 R2-033 
     ['Abbonamento', 'subscription'],
     ['Password', 'password'],
     ['Reset Password', 'reset'],
-    ['Team', 'team'],
-    ['Privacy e dati', 'privacy'],
     ['Profilo', 'profile'],
   ] as const) {
     await page.getByRole('tab', { name, exact: true }).click()
@@ -38,6 +36,22 @@ test('the user name links to the profile, and its tabs have URLs [R2-005 R2-033 
   await page.getByRole('main').getByRole('link', { name: 'Analisi' }).click()
   await expect.poll(opened.address).toBe('/dashboard')
   await expect.element(page.getByRole('heading', { name: 'Analisi Recenti' })).toBeVisible()
+})
+
+test('the page of the salon has its own tabs, and earlier addresses in the profile lead there', async () => {
+  const screen = await renderScreen('/profile?tab=privacy', { answers: profileAnswers })
+  await expect.poll(screen.address).toBe('/salone?tab=privacy')
+  await expect.element(page.getByRole('heading', { name: 'Salone', level: 1 })).toBeVisible()
+  for (const [name, tab] of [
+    ['Marca e prezzi', 'work'],
+    ['Team', 'team'],
+    ['Accesso', 'security'],
+    ['Privacy e dati', 'privacy'],
+  ] as const) {
+    await page.getByRole('tab', { name, exact: true }).click()
+    await expect.poll(screen.address).toBe(`/salone?tab=${tab}`)
+    await expect.element(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+  }
 })
 
 test('the profile redirects a visitor to the auth screen [R2-002]', async () => {

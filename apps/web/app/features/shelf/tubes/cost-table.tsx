@@ -72,7 +72,7 @@ export function CostTable({ formula: { options }, option, titles }: Props) {
       {isIncomplete ? <p className={texts.small}>{copy.incomplete}</p> : null}
       {hasPrice || !maySetPrices ? null : (
         <div>
-          <ButtonLink look="plain" size="sm" to={paths.profilePrices}>
+          <ButtonLink look="plain" size="sm" to={paths.salonPrices}>
             {copy.noRule}
           </ButtonLink>
         </div>

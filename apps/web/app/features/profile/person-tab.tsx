@@ -1,19 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import {
-  emailChange,
-  ownsSalon,
-  profileBody,
-  updatePriceSettings,
-  updateProfile,
-  updateSalonSettings,
-} from '@riflesso/contract'
+import { emailChange, ownsSalon, profileBody, updateProfile } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { NewEmailPanel } from '~/auth/new-email-panel.tsx'
 import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
-import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { TextField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
@@ -23,8 +15,6 @@ import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { AppearancePanel } from './appearance-panel.tsx'
-import { BrandPanel } from './brand-panel.tsx'
-import { PricePanel } from './price-panel.tsx'
 
 const { person: copy } = profileCopy
 
@@ -35,8 +25,6 @@ export function PersonTab() {
   const user = useCurrentUser()
   const queryClient = useQueryClient()
   const isOwner = ownsSalon(user.role)
-  const mayChooseBrand = useMayCall(updateSalonSettings)
-  const maySetPrices = useMayCall(updatePriceSettings)
   const waiting = useQuery({ queryKey: waitingKey, queryFn: ({ signal }) => call(emailChange, {}, { signal }) })
   const person = useForm({
     mode: 'uncontrolled',
@@ -93,8 +81,6 @@ export function PersonTab() {
       {waiting.data?.newEmail ? (
         <NewEmailPanel key={waiting.data.newEmail} email={waiting.data.newEmail} onConfirmed={confirmed} />
       ) : null}
-      {mayChooseBrand ? <BrandPanel /> : null}
-      {maySetPrices ? <PricePanel /> : null}
       <AppearancePanel />
     </div>
   )

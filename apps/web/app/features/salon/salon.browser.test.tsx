@@ -70,7 +70,7 @@ test('brand, retention and external model settings are saved', async () => {
       return settings
     }),
   ]
-  await renderScreen('/profile', { answers })
+  await renderScreen('/salone', { answers })
   const brand = page.getByLabelText('Marca del salone')
   await brand.selectOptions('Goldwell')
   await expect.element(page.getByText('Marca salvata')).toBeVisible()
@@ -89,15 +89,15 @@ test('brand, retention and external model settings are saved', async () => {
     .poll(() => settings)
     .toEqual({ ...SALON_SETTINGS, brand: 'goldwell', photoMonths: 36, outsideModel: true })
 
-  await renderScreen('/profile?tab=privacy')
+  await renderScreen('/salone?tab=privacy')
   await expect.element(months).toHaveValue('36')
   await expect.element(model).toBeChecked()
-  await page.getByRole('tab', { name: 'Profilo' }).click()
+  await page.getByRole('tab', { name: 'Marca e prezzi' }).click()
   await expect.element(brand).toHaveDisplayValue('Goldwell')
 })
 
 test('the pricing rule is saved, and the time rule needs the cost of an hour', async () => {
-  await renderScreen('/profile', {
+  await renderScreen('/salone', {
     answers: [...profileAnswers, answer(updatePriceSettings, ({ body }) => body)],
   })
   const panel = page.getByRole('region', { name: 'Come fai il prezzo' })

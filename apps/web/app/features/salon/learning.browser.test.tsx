@@ -61,7 +61,7 @@ test('corrections from outcomes are shown as a picture, and can be switched off 
       return now
     }),
   ]
-  await renderScreen('/profile?tab=learning', { answers })
+  await renderScreen('/salone?tab=learning', { answers })
   await expect.element(page.getByText('più scuri di 0,6 livelli · più caldi · 13 esiti')).toBeVisible()
   await expect.element(page.getByText('livello come previsto · 3 esiti')).toBeVisible()
   await expect.element(page.getByText(/^Non ancora abbastanza esiti di schiaritura: ne mancano 4/)).toBeVisible()

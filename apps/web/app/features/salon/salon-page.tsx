@@ -1,0 +1,54 @@
+import { team, updatePriceSettings, updateSalonSettings } from '@riflesso/contract'
+import { SecondFactorPanel } from '~/auth/second-factor/second-factor-panel.tsx'
+import { SessionsPanel } from '~/auth/session/sessions-panel.tsx'
+import { useMayCall } from '~/auth/session/use-may-call.ts'
+import { salonCopy as copy } from '~/copy/account/salon.ts'
+import { paths } from '~/paths.ts'
+import { PageTabs } from '~/ui/page-tabs.tsx'
+import panel from '~/ui/panel.module.css'
+import { BrandPanel } from './brand-panel.tsx'
+import { LearningTab } from './learning/learning-tab.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { PrivacyTab } from './privacy/privacy-tab.tsx'
+import { TeamTab } from './team/team-tab.tsx'
+
+/** What the salon sets: brand, prices, team, learning, data, sign-in. Collaborators see what they may use. */
+export function SalonPage() {
+  const mayChooseBrand = useMayCall(updateSalonSettings)
+  const maySetPrices = useMayCall(updatePriceSettings)
+  const maySeeTeam = useMayCall(team)
+  return (
+    <PageTabs
+      title={copy.page}
+      back={{ to: paths.dashboard, text: copy.dashboard }}
+      label={copy.tabsLabel}
+      tabs={[
+        ...(mayChooseBrand || maySetPrices ? [{ name: 'work', title: copy.tabs.work, Panel: WorkTab }] : []),
+        ...(maySeeTeam ? [{ name: 'team', title: copy.tabs.team, Panel: TeamTab }] : []),
+        { name: 'learning', title: copy.tabs.learning, Panel: LearningTab },
+        { name: 'privacy', title: copy.tabs.privacy, Panel: PrivacyTab },
+        { name: 'security', title: copy.tabs.security, Panel: SecurityTab },
+      ]}
+    />
+  )
+}
+
+function WorkTab() {
+  const mayChooseBrand = useMayCall(updateSalonSettings)
+  const maySetPrices = useMayCall(updatePriceSettings)
+  return (
+    <div className={panel.panel}>
+      {mayChooseBrand ? <BrandPanel /> : null}
+      {maySetPrices ? <PricePanel /> : null}
+    </div>
+  )
+}
+
+function SecurityTab() {
+  return (
+    <div className={panel.panel}>
+      <SecondFactorPanel />
+      <SessionsPanel />
+    </div>
+  )
+}
