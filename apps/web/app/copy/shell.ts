@@ -3,7 +3,7 @@ export const shellCopy = {
   signIn: 'Accedi',
   start: 'Inizia gratis',
   backToApp: 'Torna all’app',
-  nav: { label: 'Pagine', app: 'Analisi', clients: 'Clienti', shelf: 'Scaffale', salon: 'Salone' },
+  nav: { label: 'Pagine', app: 'Analisi', clients: 'Clienti', archive: 'Archivio', shelf: 'Scaffale', salon: 'Salone' },
   menu: 'Menu',
   logout: 'Esci',
   logoutWaiting: {

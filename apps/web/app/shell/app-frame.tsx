@@ -5,6 +5,7 @@ import { commonCopy } from '~/copy/common.ts'
 import texts from '~/ui/text.module.css'
 import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
+import { PhoneTabs } from './main-nav.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Header, page and footer of a signed-in screen; each hydrates separately to keep slow phones responsive. */
+/** Header, page, footer and tabs of a signed-in screen; each hydrates separately to keep slow phones responsive. */
 export function AppFrame({ titled = false, children }: Props) {
   const known = useUserIfKnown() !== null
   return (
@@ -26,8 +27,9 @@ export function AppFrame({ titled = false, children }: Props) {
         {children}
       </main>
       <Suspense>
-        <SiteFooter />
+        <SiteFooter quiet />
       </Suspense>
+      <PhoneTabs />
       {known ? <UpgradeDialogHost /> : null}
     </div>
   )

@@ -6,6 +6,7 @@ import { archiveAnswers } from '~/testing/analyses.ts'
 import { answer } from '~/testing/answers.ts'
 import { callsOf } from '~/testing/network.ts'
 import { owner, payingOwner } from '~/testing/people.ts'
+import { profileAnswers } from '~/testing/profile.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
@@ -41,19 +42,33 @@ test.for([
   },
 )
 
-test('the menu of a phone leads to every page and closes when one opens', async () => {
+test('a phone has tabs at its lower edge, and a menu that closes when a page opens', async () => {
   await page.viewport(390, 844)
   const screen = await renderScreen('/app', {
-    answers: [...appAnswers, ...archiveAnswers([]), answer(listClients, [])],
+    answers: [...profileAnswers, ...appAnswers, ...archiveAnswers([]), answer(listClients, [])],
   })
   const header = page.getByRole('banner')
   await header.getByRole('button', { name: 'Menu' }).click()
   await expect.element(header.getByRole('link', { name: 'Profilo' })).toBeVisible()
   await expect.element(header.getByRole('button', { name: 'Esci' })).toBeVisible()
   await expectAccessible()
-  await header.getByRole('link', { name: 'Clienti' }).click()
-  await expect.poll(screen.address).toBe('/clienti')
+  await header.getByRole('link', { name: 'Salone' }).click()
+  await expect.poll(screen.address).toBe('/salone')
   await expect.poll(() => document.querySelector(':popover-open')).toBeNull()
+
+  const tabs = page.getByRole('navigation', { name: 'Pagine' })
+  await expect
+    .poll(() =>
+      tabs
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Analisi', 'Clienti', 'Archivio', 'Scaffale'])
+  await tabs.getByRole('link', { name: 'Clienti' }).click()
+  await expect.poll(screen.address).toBe('/clienti')
+  await expect.element(tabs.getByRole('link', { name: 'Clienti' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible()
 })
 
 /** Queues a service that the salon closed offline. */

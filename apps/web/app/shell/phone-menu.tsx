@@ -5,10 +5,10 @@ import { shellCopy } from '~/copy/shell.ts'
 import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button/button.tsx'
 import { LogoutButton } from './logout-button.tsx'
-import { MainNav } from './main-nav.tsx'
+import { SalonLink } from './main-nav.tsx'
 import styles from './phone-menu.module.css'
 
-/** Pages, profile and logout behind one button. A native popover opens before the scripts have loaded. */
+/** Salon, profile and logout behind one button. A native popover opens before the scripts have loaded. */
 export function PhoneMenu() {
   const id = useId()
   const { key } = useLocation()
@@ -19,7 +19,7 @@ export function PhoneMenu() {
       </button>
       {/* A navigation closes it. */}
       <div key={key} id={id} className={styles.panel} popover="auto">
-        <MainNav />
+        <SalonLink />
         <ButtonLink look="secondary" size="lg" to={paths.profile}>
           {shellCopy.profileMobile}
         </ButtonLink>

@@ -28,10 +28,10 @@ const COLUMNS = [
   },
 ] as const
 
-/** Footer of all pages. */
-export function SiteFooter() {
+/** Footer of all pages; `quiet`: a line of links for each title on a phone. */
+export function SiteFooter({ quiet = false }: { readonly quiet?: boolean }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-quiet={quiet || undefined}>
       <div className={styles.inner}>
         <div>
           <Brandmark />

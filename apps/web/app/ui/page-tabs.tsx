@@ -6,7 +6,7 @@ import { BackLink } from './button/back-link.tsx'
 import { Heading } from './heading.tsx'
 import styles from './page-tabs.module.css'
 
-export type PageTab<Name extends string> = {
+type PageTab<Name extends string> = {
   /** Its value of `?tab=…`. */
   readonly name: Name
   readonly title: string
