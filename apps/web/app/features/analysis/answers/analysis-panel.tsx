@@ -53,7 +53,7 @@ export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAn
           <p className={styles.intro}>{copy.intro}</p>
         </div>
         <Checklist draft={draft} proposedBase={proposedBase} missing={missing} />
-        <div className={styles.action}>
+        <div className={styles.action} data-fixed-bar>
           {lacks === null ? null : (
             <p id={lacking} className={`${texts.centred} ${styles.narrow}`}>
               {lacks}
