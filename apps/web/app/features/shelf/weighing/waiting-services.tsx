@@ -35,7 +35,7 @@ export default function WaitingServices() {
       try {
         if ((await closeOnce(each)) === null) return
         dropWeighing(each.analysisId)
-        toast.success({ title: copy.sent, text: copy.doneText })
+        toast.success({ title: copy.sent, text: copy.doneText, stays: true })
       } catch (error) {
         toast.error({ title: copy.failed, text: messageOf(error), stays: true })
       }
