@@ -14,6 +14,7 @@ import { conditionAt } from '../../hair/likely-answers.ts'
 import { headAfter, headsThrough } from '../../hair/replay-plan.ts'
 import { shownReflect } from '../../hair/state.ts'
 import { goalsOf, levelsToGo } from '../../hair/wish.ts'
+import type { Tone } from '../../model/measured-hair.ts'
 import type { Phase, Plan, ProductClass } from '../../model/plan.ts'
 import type { ReasonCode } from '../../model/reason-codes.ts'
 import type { Situation } from '../../model/situation.ts'
@@ -167,8 +168,10 @@ describe('one colour', () => {
       if (bowl.reasons.some((each) => each.code === 'white-share') && plan.goal.tone.primary === 'NATURALE')
         expect(shades.map((shade) => parseShade(shade ?? '')?.level)).toContain(shadeLevel(plan.expected.level))
       else {
-        const told = [plan.expected.tone, plan.goal.tone].map((tone) => shadeNotation(0, tone))
-        const mixed = shades.map((shade) => shadeNotation(0, parseShade(shade ?? '')?.tone ?? NATURAL_TONE))
+        // Direct colour on hair too dark for it gives a reflect alone, in the strength of a shade.
+        const named = (tone: Tone) => (codes.includes('direct-colour') ? tone.primary : shadeNotation(0, tone))
+        const told = [plan.expected.tone, plan.goal.tone].map(named)
+        const mixed = shades.map((shade) => named(parseShade(shade ?? '')?.tone ?? NATURAL_TONE))
         expect(told.some((tone) => mixed.includes(tone))).toBe(true)
       }
     })
