@@ -96,6 +96,12 @@ describe('each note appears when its fault is present', () => {
   })
 })
 
+it('a blue backdrop without red is no filter', () => {
+  const backdrop = photoOf(natural(6), { wall: '#0038B8' })
+  expect(codesOf(backdrop)).not.toContain('over-saturated')
+  expect(codesOf(changed(backdrop, saturated))).toContain('over-saturated')
+})
+
 it.each([2, 4, 6, 8, 9])('no note but good-light appears for a good photo of level %i, dull or glossy', (level) => {
   for (const gloss of [0.3, 1, 1.5]) {
     const photo = photoOf(natural(level), { width: 480, hair: { ...dyed(level), gloss } })

@@ -83,7 +83,10 @@ export function weightOf(note: QualityNote): number {
   return { info: 0, warning: 1, problem: 2 }[note.severity]
 }
 
-/** Share of the lighter pixels in which a channel fell to nothing: filters produce such colours, cameras do not. */
+/**
+ * Share of the lighter pixels in which a channel fell to nothing, in the hues of skin, hair and wood: filters produce such colours,
+ * cameras do not. A blue suit or backdrop has no red in any photo.
+ */
 function lostColour({ width, height, data }: RgbaImage): number {
   let lost = 0
   let seen = 0
@@ -91,9 +94,9 @@ function lostColour({ width, height, data }: RgbaImage): number {
     const r = data[at]!
     const g = data[at + 1]!
     const b = data[at + 2]!
-    if (Math.max(r, g, b) < 70) continue
+    if (r < 70 || g > r || b > g) continue
     seen++
-    if (Math.min(r, g, b) <= 4) lost++
+    if (b <= 4) lost++
   }
   return lost / Math.max(1, seen)
 }

@@ -12,7 +12,8 @@ it.each([
   ['what is surely hair', 0.3, 0.9, 0.9, true, null],
   ['a mask whose edge deserves a look', 0.3, 0.9, 0.5, true, 'warning'],
   ['what may be something else', 0.3, 0.9, 0.2, true, 'problem'],
-  ['a small mask that is half sure', 0.03, 0.9, 0.6, true, 'problem'],
+  ['a small mask that is half sure', 0.03, 0.9, 0.6, true, 'warning'],
+  ['a small mask that may be something else', 0.03, 0.9, 0.4, true, 'problem'],
   ['what is hardly hair', 0.3, 0.5, 0.1, false, 'problem'],
   ['a speck', 0.002, 1, 1, false, 'problem'],
 ] as const)('%s', (_, share, inside, presence, found, doubt) => {

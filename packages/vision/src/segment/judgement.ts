@@ -2,10 +2,10 @@ import type { HairProbability } from './hair-probability.ts'
 
 // Chosen on the fitting half of the photographs labelled by eye (tools/accuracy/eye-labels.csv).
 const MIN_CONFIDENCE = 0.12
-// Below these the user must check the mask. A small mask needs a higher confidence: a shaved head, stubble or a beard is also small.
+// Below these the user must mark the hair, or check the mask. A small mask needs a higher confidence: stubble or a beard is also small.
 const LIKELY_FROM = 0.4
-const LIKELY_FROM_WHEN_SMALL = 0.6
 const SURE_FROM = 0.5
+const SURE_FROM_WHEN_SMALL = 0.6
 const SMALL_SHARE = 0.055
 const MIN_SHARE = 0.004
 // At most this confidence where the network doubts that what it found is hair: the user must mark it.
@@ -44,6 +44,6 @@ export function doubtOf({
   readonly confidence: number
   readonly share: number
 }): 'warning' | 'problem' | null {
-  if (confidence < (share < SMALL_SHARE ? LIKELY_FROM_WHEN_SMALL : LIKELY_FROM)) return 'problem'
-  return confidence < SURE_FROM ? 'warning' : null
+  if (confidence < LIKELY_FROM) return 'problem'
+  return confidence < (share < SMALL_SHARE ? SURE_FROM_WHEN_SMALL : SURE_FROM) ? 'warning' : null
 }
