@@ -1,4 +1,4 @@
-import { confirmReading, type ToneName, ZONES } from '@riflesso/colorimetry'
+import { confirmReading, type ToneName, ZONES, type ZoneReading } from '@riflesso/colorimetry'
 import type { QualityNote, Reading } from '@riflesso/vision'
 import { expect, test } from 'vitest'
 import { natural, photoOf } from '../testing/analyses.ts'
@@ -62,6 +62,14 @@ test('the worst objection decides, in any order', () => {
     state: 'unusable',
     reason: expect.stringContaining('scura'),
   })
+})
+
+test('a difference of zones within both error bars is no objection', () => {
+  const even = withLevels(6.7, 5.4, 5)
+  const wide = (zone: ZoneReading | null) => zone && { ...zone, levelError: 1.7 }
+  const { roots, lengths, ends } = even.zones
+  expect(judgeReading(even).state).toBe('check')
+  expect(judgeReading({ ...even, zones: { roots: wide(roots), lengths, ends: wide(ends) } }).state).toBe('good')
 })
 
 test('hair that gets lighter towards the ends is no objection', () => {

@@ -96,13 +96,17 @@ export function worstOfPhotos(
   return doubts.find(({ doubt }) => doubt.state === 'unusable') ?? doubts[0] ?? null
 }
 
-/** Contradicting zones: the outline includes skin, clothes or background. */
+/** Contradicting zones: the outline includes skin, clothes or background. A difference within their error bars is none. */
 function unlikelyZones({ zones: { roots, lengths, ends } }: Judged): Doubt[] {
-  const lighterRoots = roots && ends ? roots.level - ends.level : 0
-  const steps = [roots && lengths ? lengths.level - roots.level : 0, lengths && ends ? ends.level - lengths.level : 0]
-  const step = Math.max(...steps.map(Math.abs))
-  if (lighterRoots <= UNLIKELY.lighterRoots && step <= UNLIKELY.step) return []
-  const levels = Math.round(Math.max(lighterRoots, step))
+  const rise = (from: ZoneReading | null, to: ZoneReading | null, likely: number): number => {
+    if (from === null || to === null) return 0
+    const levels = to.level - from.level
+    return Math.abs(levels) > Math.max(likely, from.levelError + to.levelError) ? levels : 0
+  }
+  const lighterRoots = rise(ends, roots, UNLIKELY.lighterRoots)
+  const steps = [rise(roots, lengths, UNLIKELY.step), rise(lengths, ends, UNLIKELY.step)]
+  const levels = Math.round(Math.max(lighterRoots, ...steps.map(Math.abs)))
+  if (levels === 0) return []
   const reason = `Radici, lunghezze e punte distano ${counted(levels, 'livello', 'livelli', false)}: guarda se il contorno prende pelle, abito o sfondo.`
   return [{ state: 'check', act: 'outline', reason }]
 }
