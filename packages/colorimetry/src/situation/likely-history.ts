@@ -55,8 +55,8 @@ const isRedDye = ({ tone, alternativeTone }: ZoneReading): boolean =>
   (isRed(tone) || isRed(alternativeTone)) &&
   alternativeTone?.primary !== 'NATURALE'
 
-/** Golden hair, or warm lights below a deeper natural root, as they seldom grow. White hair reads golden too. */
-const hasLights = (zone: Zone, { roots, lengths, ends }: Colours, white: number): boolean => {
+/** Golden hair, or warm lights below a deeper natural root, as they seldom grow. */
+const hasLights = (zone: Zone, { roots, lengths, ends }: Colours): boolean => {
   const { goldenFrom, lights } = MOSTLY_MADE
   const isGolden = ({ level, tone }: ZoneReading) => tone.primary === 'DORATO' && level >= goldenFrom
   const isLight = ({ level, tone }: ZoneReading) =>
@@ -64,26 +64,25 @@ const hasLights = (zone: Zone, { roots, lengths, ends }: Colours, white: number)
     level - roots.level >= lights.rise &&
     EXPOSED.has(tone.primary) &&
     roots.tone.primary === 'NATURALE'
-  if (white >= WHITE.coverFrom) return false
   if (zone === 'roots') return isGolden(roots)
   return isGolden(lengths) || isLight(lengths) || (zone === 'ends' && isStrong(ends.tone) && isLight(ends))
 }
 
-const isPaler = ({ level }: ZoneReading, { roots }: Colours, white: number): boolean =>
-  level >= LIGHTENED_FROM && level - roots.level >= PALER_THAN_ROOT && white < WHITE.coverFrom
+const isPaler = ({ level }: ZoneReading, { roots }: Colours): boolean =>
+  level >= LIGHTENED_FROM && level - roots.level >= PALER_THAN_ROOT
 
 /** Whether hair was lightened, as far as its depth shows. Hair that is changed counts as lightened rather than as natural. */
-const looksLightened = (zone: Zone, colours: Colours, white: number, goal: Goal | null): boolean => {
+const looksLightened = (zone: Zone, colours: Colours, goal: Goal | null): boolean => {
   const { level } = colours[zone]
   if (goal !== null)
     return (
-      (level >= PALE_FROM && white < WHITE.paleAllFrom.share) ||
-      isPaler(colours[zone], colours, white) ||
-      (level >= LIGHTENED_FROM && level - goal.zones[zone].level >= FILLED_FROM && white < WHITE.coverFrom)
+      level >= PALE_FROM ||
+      isPaler(colours[zone], colours) ||
+      (level >= LIGHTENED_FROM && level - goal.zones[zone].level >= FILLED_FROM)
     )
   // Paler tips alone may be light, grey hair or shine.
   const seen = zone === 'ends' ? [colours.lengths, colours.ends] : [colours[zone]]
-  return seen.every((each) => (each.level >= PALE_FROM && white < WHITE.coverFrom) || isPaler(each, colours, white))
+  return seen.every((each) => each.level >= PALE_FROM || isPaler(each, colours))
 }
 
 /**
@@ -102,6 +101,8 @@ const likelyHistory = (zone: Zone, colours: Colours, white: number, goal: Goal |
   const isColour = isDyed(colours[zone]) || (isSharp && isRedDye(colours[zone]))
   if (isColour && !(zone === 'ends' && isSkinOrShade(colours)))
     return colours[zone].level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
-  const isLightened = looksLightened(zone, colours, white, goal) || (isSharp && hasLights(zone, colours, white))
+  // White hair is pale too, and reads golden.
+  if (white >= WHITE.coverFrom) return 'naturale'
+  const isLightened = looksLightened(zone, colours, goal) || (isSharp && hasLights(zone, colours))
   return isLightened ? 'decolorato' : 'naturale'
 }

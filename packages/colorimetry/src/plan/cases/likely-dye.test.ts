@@ -141,6 +141,7 @@ describe('hair of which nothing was declared, under a wish', () => {
   it('white hair that becomes dark was not lightened', () => {
     const brown = photo(seen(3))
     expect(under({ ...photo(seen(8.5)), whiteShare: 0.6 }, brown).current.lengths.history).toBe('naturale')
+    expect(under({ ...photo(seen(9.4)), whiteShare: 0.43 }, brown).current.lengths.history).toBe('naturale')
     expect(under(photo(seen(8.5)), brown).current.lengths.history).toBe('decolorato')
   })
 
