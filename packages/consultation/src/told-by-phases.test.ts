@@ -93,6 +93,10 @@ const brown = situationOf({ current: shadeOf('5.3'), goal: shadeOf('5.3') })
 const kept: Situation = { ...brown, goal: { ...brown.goal, kind: 'refresh' } }
 const someWhite = situationOf({ current: shadeOf('5.0'), goal: shadeOf('5.0'), details: { whiteShare: 0.4 } })
 
+const greying = { whiteShare: 0.45 }
+const darkerOverWhite = situationOf({ current: shadeOf('6.0'), goal: shadeOf('4.0'), details: greying })
+const lighterOverWhite = situationOf({ current: shadeOf('5.0'), goal: shadeOf('6.0'), details: greying })
+
 type Line = readonly [title: string, situation: Situation, says: string | null, neverSays: RegExp | null]
 
 /** One line for each thing that a sheet once said against its own phases. */
@@ -162,6 +166,18 @@ const LINES: readonly Line[] = [
     { ...someWhite, seenWhite: true },
     'Se non è luce',
     /^I capelli bianchi/m,
+  ],
+  [
+    'white that only a photo shows and that takes the colour in part is not called uncovered',
+    { ...darkerOverWhite, seenWhite: true },
+    'si colorano solo in parte',
+    /non si copr|scoperti/,
+  ],
+  [
+    'white that only a photo shows and that takes all of the colour is not called uncovered',
+    { ...lighterOverWhite, seenWhite: true },
+    'Anche i bianchi della foto oggi si colorano',
+    /non si copr|scoperti|solo in parte/,
   ],
   ['declared white is a fact', someWhite, 'I capelli bianchi sono circa il 40%', /Se non è luce/],
   ['dye is taken off washed hair', dyed, 'Lavare prima con shampoo chiarificante', null],

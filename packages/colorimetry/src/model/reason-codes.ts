@@ -4,7 +4,7 @@
  * `white` has a `place` where it was judged by places. `consultation` words them.
  */
 export const CHOICE_CODES = [
-  'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory), ends (only if they alone are treated) and condition, each only where it was not declared; white (0-1), which only the photo shows and which is not covered
+  'assumed-hair', // what the plan takes undeclared hair for; history (a ZoneHistory), ends (only if they alone are treated) and condition, each only where it was not declared; white (0-1), which only the photo shows and for which no bowl is mixed, taken ('partly' or 'mostly') where it takes the colour of another bowl
   'goal-refresh', // the plan reproduces the colour of the photo; level, shade, root: left or coloured, start: 'lighter' where bowls are mixed for the lighter end of an unconfirmed reading, ends: 'as-lengths' for darker ends that only the photo shows
   'goal-transform', // these zones get another colour; zones (space between them), from (shade, 'bianco' for hair that is all white), to (shade), lift; for a fantasy colour base (level that its hair must have, which `lift` leads to)
   'goal-out-of-reach', // these zones end short of the wish, within the caps; zones, level, shade, wished (shade), mend (as below)
@@ -120,7 +120,7 @@ export const WARNING_CODES = [
   'old-direct', // an old direct colour stays in part; way ('bath' or 'washes'), tone
   'direct-residue', // faded blue and green leave residues in the fibre; (none)
   'white-transparent', // share of the white that a pale shade covers; share (0-1), level
-  'white-wish-open', // no wish for the white hair was declared; white (0-1)
+  'white-wish-open', // no wish for the white hair was declared; white (0-1), taken (as above)
   'white-upkeep', // a cover needs more upkeep than is accepted; upkeep (a WhiteUpkeep), white (0-1)
   'white-hard-line', // a dark shade on much white shows a hard line within weeks; white (0-1), level (softer)
   'white-reads-strong', // reflect looks stronger on white hair; white (0-1)

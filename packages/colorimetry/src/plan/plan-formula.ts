@@ -160,7 +160,7 @@ export const planWithoutOptions = (given: Situation): Plan => {
     expected,
     totalMinutes,
     reasons: [
-      ...assumedReasons(situation),
+      ...assumedReasons(situation, sessions),
       ...whiteWishReasons(given, goal),
       ...lighterWishReasons(given),
       ...missedWishes(head, goal, wishesOf(draft)),

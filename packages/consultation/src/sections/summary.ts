@@ -3,6 +3,7 @@ import { counted, duration, listed } from '../italian.ts'
 import { describeColour } from '../reading/describe-colour.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
+import { worded } from '../words/reasons/values.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
 import { type Case, expectedResult, resultColour, today } from './case.ts'
 import { isRefused, verdict } from './outcome.ts'
@@ -22,7 +23,7 @@ export function summary(hair: Case): string[] {
     ]
   }
   return [
-    ...whiteLeft(plan),
+    ...unaskedWhite(plan),
     workInShort(goal, plan),
     ...(plan.technique && !isCareOnly(plan)
       ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`]
@@ -32,12 +33,19 @@ export function summary(hair: Case): string[] {
   ]
 }
 
-/** Much white hair that only the photo shows and that is not covered: the first thing to know. */
-function whiteLeft({ reasons }: Plan): string[] {
-  const share = Number(reasons.find(({ code }) => code === 'assumed-hair')?.values.white ?? 0)
-  return share < WHITE.coverFrom
+/** What the plan's bowls do to white hair for which they are not mixed. */
+const WHITE_TODAY = {
+  left: 'I bianchi della foto oggi non si coprono',
+  partly: 'I bianchi della foto oggi si colorano solo in parte',
+  mostly: 'Anche i bianchi della foto oggi si colorano',
+} as const
+
+/** Much white hair that only the photo shows: the first thing to know. */
+function unaskedWhite({ reasons }: Plan): string[] {
+  const { white = 0, taken = 'left' } = reasons.find(({ code }) => code === 'assumed-hair')?.values ?? {}
+  return Number(white) < WHITE.coverFrom
     ? []
-    : ['I bianchi della foto oggi non si coprono: prima va deciso che cosa se ne vuole.']
+    : [`${worded({ taken }, 'taken', WHITE_TODAY)}: prima va deciso che cosa se ne vuole.`]
 }
 
 /** 'Biondo miele: la prima di due sedute dura 1 h 25 min, con decolorazione delle lunghezze e tonalizzazione.' */

@@ -4,10 +4,11 @@ import { afterSession, type HairState } from '../../hair/formula-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
 import { assumedHair } from '../../hair/likely-answers.ts'
 import { isWhiteZone, whiteShareOf } from '../../hair/white-share.ts'
+import { whiteTaken } from '../../hair/white-taken.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
 import { type GoalByZone, levelsToGo } from '../../hair/wish.ts'
 import { getsShade } from '../../model/phase-colour.ts'
-import type { PhaseKind, PlanGoal, Reason } from '../../model/plan.ts'
+import type { PhaseKind, PlanGoal, PlanSession, Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
 import type { DeclaredDetails, GoalZone, Situation, ZoneState } from '../../model/situation.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
@@ -163,12 +164,13 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal): Reason[] => {
   ]
 }
 
-/** What the plan takes the hair for where it was not declared, and white hair that it does not cover: the first line of the plan. */
-export const assumedReasons = (situation: Situation): Reason[] => {
+/** What the plan takes the hair for where it was not declared, and white hair that only the photo shows: the first line of the plan. */
+export const assumedReasons = (situation: Situation, sessions: readonly PlanSession[]): Reason[] => {
   const share = whiteShareOf(situation.details) ?? 0
   const isAsked = whiteBand(share) !== null && ZONES.some((zone) => isUndyed(situation.current[zone]))
   const white = isAsked && whiteTreatment(situation) === 'open' ? share : null
-  const said = Object.entries({ ...assumedHair(situation), white }).flatMap(([key, value]) =>
+  const taken = white === null ? null : whiteTaken(sessions, situation)
+  const said = Object.entries({ ...assumedHair(situation), white, taken }).flatMap(([key, value]) =>
     value === null ? [] : [[key, value] as const],
   )
   return said.length === 0 ? [] : [reason('assumed-hair', '7.8', Object.fromEntries(said))]

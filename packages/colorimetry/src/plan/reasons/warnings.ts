@@ -10,6 +10,7 @@ import { safetyQuestions } from '../../hair/missing-answers.ts'
 import { PATCH_TEST_WARNINGS, patchTestState } from '../../hair/patch-test.ts'
 import { percentsOf } from '../../hair/peroxide.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
+import { whiteTaken } from '../../hair/white-taken.ts'
 import { declaredTreatment, whiteTreatment } from '../../hair/white-treatment.ts'
 import { LEVEL_TOLERANCE } from '../../hair/wish.ts'
 import { hasShade, isColourKept } from '../../model/phase-colour.ts'
@@ -110,12 +111,15 @@ const oldDirect = ({ hair, shown }: Draft, sessions: readonly PlanSession[]): Re
 }
 
 /** White hair needs a declared wish, and a cover needs upkeep to hide its line. */
-const whiteWish = ({ situation }: Facts): Reason[] => {
+const whiteWish = ({ situation }: Facts, sessions: readonly PlanSession[]): Reason[] => {
   const { technique, white: answers } = situation.details
   const white = whiteShareOf(situation.details) ?? 0
   if (white === 0) return []
-  if (declaredTreatment(situation) === null && technique !== 'glossing')
-    return [reason('white-wish-open', '7.3', { white, until: whiteTreatment(situation) })]
+  if (declaredTreatment(situation) === null && technique !== 'glossing') {
+    const until = whiteTreatment(situation)
+    const taken = until === 'open' ? whiteTaken(sessions, situation) : null
+    return [reason('white-wish-open', '7.3', { white, until, ...(taken === null ? {} : { taken }) })]
+  }
   const upkeep = answers?.upkeep ?? null
   return upkeep !== null && upkeep !== 'ogni-mese' && whiteTreatment(situation) === 'cover'
     ? [reason('white-upkeep', '7.3', { white, upkeep })]
@@ -187,7 +191,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
   const percent = Math.max(0, ...sessions.flatMap((session) => session.phases).flatMap(percentsOf))
   return [
     ...openAnswers(input, powder),
-    ...(sessions.length > 0 ? whiteWish(draft.facts) : []),
+    ...(sessions.length > 0 ? whiteWish(draft.facts, sessions) : []),
     ...(colours ? patchTest(draft.facts.situation) : []),
     ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested
       ? [

@@ -36,6 +36,12 @@ const OLD_DIRECT_WORDS = {
   ROSSO: 'rosso',
 } as const
 
+/** White hair under a bowl that was not mixed for it. */
+const TAKING_WHITE = {
+  partly: 'prendono il colore solo in parte, finché non dici che cosa se ne vuole',
+  mostly: 'prendono il colore con gli altri, anche se la miscela non è pensata per loro',
+} as const
+
 /** What a refresh does to the root. */
 const REFRESHED_ROOTS = {
   left: 'la radice resta com’è',
@@ -87,7 +93,7 @@ export const CHOICE_SENTENCES = {
       ...(v.white === undefined
         ? []
         : [
-            `I bianchi, circa ${beforeNumber('il', share(v, 'white'))} se non è luce, restano scoperti finché non dici che cosa se ne vuole: con «Coprire» la formula li copre.`,
+            `I bianchi, circa ${beforeNumber('il', share(v, 'white'))} se non è luce, ${v.taken === undefined ? 'restano scoperti finché non dici che cosa se ne vuole' : worded(v, 'taken', TAKING_WHITE)}: con «Coprire» la formula li copre.`,
           ]),
     ].join(' ')
   },

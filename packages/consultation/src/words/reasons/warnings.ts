@@ -20,6 +20,12 @@ const trialTime = (values: Values): string =>
     ? `entro ${number(values, 'minutes')} minuti`
     : `in due applicazioni, di ${number(values, 'minutes')} e di ${number(values, 'again')} minuti,`
 
+/** White hair of a photo, before its wish is known. */
+const UNASKED_WHITE = {
+  partly: 'la miscela di oggi lo colora solo in parte',
+  mostly: 'la miscela di oggi colora anche quello',
+} as const
+
 /** Empty for today. */
 const inSession = (values: Values): string => {
   const session = amount(values, 'session')
@@ -83,7 +89,7 @@ export const WARNING_SENTENCES = {
   'white-wish-open': (v) => {
     const wishes = 'coprire, sfumare, velare o lasciare, e ogni quanto si è disposti a tornare'
     if (v.until === 'open')
-      return `Prima di tutto chiedi del bianco: la foto ne mostra circa ${beforeNumber('il', share(v, 'white'))}, che può essere luce, e senza risposta non si copre. Si può ${wishes}.`
+      return `Prima di tutto chiedi del bianco: la foto ne mostra circa ${beforeNumber('il', share(v, 'white'))}, che può essere luce, e senza risposta ${v.taken === undefined ? 'non si copre' : worded(v, 'taken', UNASKED_WHITE)}. Si può ${wishes}.`
     const kept = v.until === 'reveal' ? ' Finché non lo sai, il bianco resta com’è.' : ''
     return `Chiedi che cosa si vuole ${white(v, 'del')}: ${wishes}.${kept}`
   },
