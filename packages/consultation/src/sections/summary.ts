@@ -1,7 +1,9 @@
-import { type Plan, WHITE } from '@riflesso/colorimetry'
-import { counted, duration, listed } from '../italian.ts'
+import { type DeclaredDetails, isSameTone, type Plan, WHITE } from '@riflesso/colorimetry'
+import type { Reading } from '@riflesso/vision'
+import { beforeNumber, counted, decimal, duration, listed, measure } from '../italian.ts'
 import { describeColour } from '../reading/describe-colour.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
+import { toneWords } from '../words/colour/tones.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { worded } from '../words/reasons/values.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
@@ -24,6 +26,7 @@ export function summary(hair: Case): string[] {
   }
   return [
     ...unaskedWhite(plan),
+    ...rootSeen(hair),
     workInShort(goal, plan),
     ...(plan.technique && !isCareOnly(plan)
       ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`]
@@ -46,6 +49,28 @@ function unaskedWhite({ reasons }: Plan): string[] {
   return Number(white) < WHITE.coverFrom
     ? []
     : [`${worded({ taken }, 'taken', WHITE_TODAY)}: prima va deciso che cosa se ne vuole.`]
+}
+
+/** Smallest difference in levels that an eye sees. */
+const SEEN = 0.5
+
+/** The hair at the scalp, where the photo shows it in another colour than the lengths: 'Nel primo centimetro il capello è più scuro: …'. */
+function rootSeen({ prima, situation: { current, details } }: Case): string[] {
+  const { roots, lengths } = current
+  const levels = lengths.level - roots.level
+  const isOneLevel = Math.abs(levels) < SEEN
+  if (prima === null || (isOneLevel && isSameTone(roots.tone, lengths.tone))) return []
+  const other = isOneLevel ? 'di un altro riflesso' : levels > 0 ? 'più scuro' : 'più chiaro'
+  const [here, there] = [roots, lengths].map(({ level, tone }) => `${measure(level)} ${toneWords(tone)}`)
+  return [
+    `${rootInWords(prima, details)} il capello è ${other}: ${here}, contro ${beforeNumber('il', `${there}`)} delle lunghezze.`,
+  ]
+}
+
+/** 'Nei primi 3 centimetri'; the root of a technique has no such length. */
+function rootInWords({ technique }: Reading, { regrowthCm }: DeclaredDetails): string {
+  if (regrowthCm === 0 || technique !== null) return 'Alla radice'
+  return (regrowthCm ?? 1) > 1 ? `Nei primi ${decimal(regrowthCm ?? 1)} centimetri` : 'Nel primo centimetro'
 }
 
 /** 'Biondo miele: la prima di due sedute dura 1 h 25 min, con decolorazione delle lunghezze e tonalizzazione.' */
