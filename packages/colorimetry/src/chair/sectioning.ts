@@ -12,7 +12,7 @@ const plainWork = ({ sessions: [today] }: Plan): PlainWork | null => {
   if (main === undefined) return null
   if (works.some(({ application }) => application.includes('in-foil'))) return 'foiled'
   // A bottle suits colour that stays off the roots; powder is brushed on.
-  if (main.kind === 'bleach' && !main.zones.includes('roots')) return 'whole-lift'
+  if (works.some(({ kind }) => kind === 'bleach') && !main.zones.includes('roots')) return 'whole-lift'
   if (!main.zones.includes('roots'))
     return works.some(({ zones }) => zones.includes('roots')) ? 'whole-colour' : 'lengths-only'
   if (main.zones.length === 1) return 'regrowth'
