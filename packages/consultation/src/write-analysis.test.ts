@@ -266,16 +266,18 @@ test('a colour that is kept beside toned tips is not promised as a result', () =
 
 test('a summary says what the photo shows at the scalp, where it is another colour than the lengths', () => {
   const photo = photoOf(6.3, { primary: 'RAME', secondary: null, intensity: 'full' })
-  const { roots } = photoOf(4.2, natural).zones
+  const { roots } = photoOf(5, natural).zones
   const grown = { ...photo, zones: { ...photo.zones, roots } }
   const summaryOf = (prima: typeof photo, regrowthCm: number | null) =>
     analysisOf({ prima, dopo: null, hairType: 'colorati', details: { ...emptyDetails, regrowthCm } }).analysis.riassunto
       .testo
-  const darker = 'il capello è più scuro: 4,2 naturale, contro il 6,3 rame delle lunghezze.'
+  const darker = 'il capello è più scuro: 5,0 naturale, contro il 6,3 rame delle lunghezze.'
   expect(summaryOf(grown, null)).toContain(`Nel primo centimetro ${darker}`)
   expect(summaryOf(grown, 3)).toContain(`Nei primi 3 centimetri ${darker}`)
   expect(summaryOf({ ...grown, technique: 'balayage' }, null)).toContain(`Alla radice ${darker}`)
-  expect(summaryOf(photo, null)).not.toContain('il capello è')
+  expect(summaryOf(photoOf(5, natural), null)).not.toContain('il capello è')
+  const undyed = analysisOf({ prima: grown, dopo: null, hairType: 'naturale', details: emptyDetails })
+  expect(undyed.analysis.riassunto.testo).not.toContain('il capello è')
 })
 
 test('a technique is named only if a photo shows it', () => {

@@ -26,7 +26,7 @@ export function summary(hair: Case): string[] {
   }
   return [
     ...unaskedWhite(plan),
-    ...rootSeen(hair),
+    ...regrowthSeen(hair),
     workInShort(goal, plan),
     ...(plan.technique && !isCareOnly(plan)
       ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`]
@@ -54,12 +54,13 @@ function unaskedWhite({ reasons }: Plan): string[] {
 /** Smallest difference in levels that an eye sees. */
 const SEEN = 0.5
 
-/** The hair at the scalp, where the photo shows it in another colour than the lengths: 'Nel primo centimetro il capello è più scuro: …'. */
-function rootSeen({ prima, situation: { current, details } }: Case): string[] {
+/** The regrowth, where the photo shows it in another colour than the lengths: 'Nel primo centimetro il capello è più scuro: …'. */
+function regrowthSeen({ prima, situation: { current, details } }: Case): string[] {
   const { roots, lengths } = current
   const levels = lengths.level - roots.level
   const isOneLevel = Math.abs(levels) < SEEN
-  if (prima === null || (isOneLevel && isSameTone(roots.tone, lengths.tone))) return []
+  if (prima === null || roots.history !== 'naturale' || lengths.history === 'naturale') return []
+  if (isOneLevel && isSameTone(roots.tone, lengths.tone)) return []
   const other = isOneLevel ? 'di un altro riflesso' : levels > 0 ? 'più scuro' : 'più chiaro'
   const [here, there] = [roots, lengths].map(({ level, tone }) => `${measure(level)} ${toneWords(tone)}`)
   return [
