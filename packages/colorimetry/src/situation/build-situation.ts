@@ -1,8 +1,9 @@
 import { clampLevel } from '../colour/level.ts'
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
 import { RED_TONES } from '../data/tones.ts'
+import { WHITE } from '../data/white-hair.ts'
 import { HISTORY_OF_TYPE } from '../hair/history.ts'
-import { whiteShareOf } from '../hair/white-share.ts'
+import { onWhiteBase, whiteShareOf } from '../hair/white-share.ts'
 import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
@@ -104,6 +105,8 @@ const DEEPER_ROOT = 1
 const EVEN = 0.5
 /** Smallest share of white hair that a photo or an eye can detect [E]. */
 const SEEN_WHITE = 0.1
+/** A photo alone calls no head all white, which has no depth: what it shows is kept, and white is a question [E]. */
+const MOST_KEPT_WHITE = WHITE.allFrom - 0.05
 /** Lift of colour on natural hair without powder, in levels (R2). */
 const COLOUR_LIFTS = 2
 
@@ -192,6 +195,11 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, is
     ...goalZone(read.lengths),
     level: Math.min(clampLevel(most), Math.max(clampLevel(level), current.roots.level)),
   }
+  // White hair has no depth to go back to.
+  const kept = (zone: Zone): GoalZone => {
+    const { level, tone } = isWhiteSeen ? onWhiteBase(current[zone], details) : goalZone(read[zone])
+    return { level, tone }
+  }
   return {
     current,
     goal: {
@@ -199,7 +207,7 @@ const refresh = (prima: MeasuredHair, { selectors, details }: SituationInput, is
       ...goalZone(read.lengths),
       ...lighterEndOf(read),
       ...(isAsked ? { darkerEnds } : {}),
-      zones: eachZone((zone) => (isRegrowth(zone) ? regrowthGoal : goalZone(read[zone]))),
+      zones: eachZone((zone) => (isRegrowth(zone) ? regrowthGoal : kept(zone))),
     },
     hairType: selectors.hairType,
     condition: selectors.condition,
@@ -277,7 +285,8 @@ const transformation = (prima: MeasuredHair, dopo: MeasuredHair, { selectors, de
  */
 export const buildSituation = (input: SituationInput): Situation | SituationFailure => {
   const { prima, dopo } = input
-  const seenWhite = Math.round((prima?.whiteShare ?? 0) * 20) / 20
+  const most = dopo === null ? MOST_KEPT_WHITE : 1
+  const seenWhite = Math.min(most, Math.round((prima?.whiteShare ?? 0) * 20) / 20)
   const details = { ...input.details, whiteShare: input.details.whiteShare ?? (seenWhite || null) }
   const known = { ...input, details }
   const isSeen = input.details.whiteShare !== details.whiteShare

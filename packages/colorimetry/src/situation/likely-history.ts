@@ -45,7 +45,8 @@ const isSkinOrShade = ({ lengths, ends }: Colours): boolean =>
 
 const isStrong = ({ intensity }: Tone): boolean => intensity === 'full' || intensity === 'intense'
 
-const isRed = (tone: Tone | null | undefined): boolean =>
+/** Whether a tone has red in it; copper alone has none. */
+export const isRed = (tone: Tone | null | undefined): boolean =>
   [tone?.primary, tone?.secondary].some((name) => name === 'ROSSO' || name === 'MOGANO')
 
 /** Copper or red of more than natural strength, neither of whose two readings is natural. */

@@ -4,6 +4,7 @@ import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type ToneName, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
+import { isRed } from './likely-history.ts'
 import { COOL_BELOW, silverOf, warmerEnd, whiteOfWish, wishedColour, wishedRoot } from './wished-colour.ts'
 
 /**
@@ -132,6 +133,16 @@ const withoutLight = (zone: ZoneReading, head: ZoneReading): ZoneReading => {
   return isCool || isWarm ? { ...zone, tone: NATURAL_TONE } : zone
 }
 
+/** Brown hair that shines reads copper: of 17 portraits with intense copper deeper than this none shows copper hair [E]. */
+const COPPER_FROM = 5.5
+
+/** Copper that is pure, or may as well be red, is dye. */
+const withoutShine = (zone: ZoneReading): ZoneReading => {
+  const { level, tone, alternativeTone } = zone
+  const isCopper = tone.primary === 'RAME' && tone.intensity !== 'pure' && !isRed(tone) && !isRed(alternativeTone)
+  return isCopper && level < COPPER_FROM && !isConfirmed(zone) ? { ...zone, tone: NATURAL_TONE } : zone
+}
+
 /**
  * Colours that a plan takes the hair as it is for: only hair declared as treated can be lighter at its roots, and a declared regrowth is
  * other hair than the lengths, however near the two were read.
@@ -141,10 +152,14 @@ export const currentColours = (
   hairType: HairType | null,
   isRegrowthDeclared = false,
 ): Readonly<Record<Zone, ZoneReading>> => {
-  const colours = hairType === 'naturale' || hairType === null ? growingLighter(prima) : zoneColours(prima)
+  const mayBeNatural = hairType === 'naturale' || hairType === null
+  const colours = mayBeNatural ? growingLighter(prima) : zoneColours(prima)
   const regrowth = isRegrowthDeclared && hairType !== 'naturale' ? prima.zones.roots : null
   const seen = { ...colours, roots: regrowth ?? colours.roots }
-  return eachZone((zone) => withoutLight(seen[zone], prima))
+  return eachZone((zone) => {
+    const colour = withoutLight(seen[zone], prima)
+    return mayBeNatural ? withoutShine(colour) : colour
+  })
 }
 
 /** Reflects that dull hair where the photo is too cool. */

@@ -59,6 +59,17 @@ describe('hair of which nothing was declared, in a photo alone', () => {
     expect(situationOf(prima).current.lengths).toMatchObject({ history, assumed: true })
   })
 
+  it('is natural where brown hair shines, and dyed where copper is pure', () => {
+    const shine = seen(5, { ...copper, intensity: 'intense' })
+    const brown = withEnds(shine, shine, seen(2.6))
+    expect(situationOf(brown).current.lengths).toMatchObject({ history: 'naturale', tone: NATURAL_TONE })
+    expect(bowlsOf(planOf(brown))).toEqual(CLEAR)
+    const pure = seen(5, { ...copper, intensity: 'pure' })
+    expect(situationOf(withEnds(pure, pure, seen(2.6))).current.lengths.history).toBe('colorato')
+    const dyed = buildSituation({ ...inputOf(photo(shine)), selectors: { ...selectors, hairType: 'colorati' } })
+    expect(dyed).toMatchObject({ current: { lengths: { tone: { primary: 'RAME' } } } })
+  })
+
   it('is toned and not glossed clear where it shows lights, and has its sibling for natural hair', () => {
     const prima = photo(seen(7.6, fullGold))
     expect(bowlsOf(planOf(prima))).toEqual([['roots lengths ends', 'TONER']])
@@ -105,6 +116,11 @@ describe('white hair that only the photo shows', () => {
     expect(plan.reasons[0]).toMatchObject({ code: 'assumed-hair', values: { white: 0.5 } })
     expect(bowlsOf(plan)).toEqual(CLEAR)
     expect(worksOf(plan)[0]?.reasons).toMatchObject([{ code: 'refresh-gloss', values: { white: 'open' } }])
+  })
+
+  it('is not covered in a refresh of a head that is all white', () => {
+    const white = { ...withEnds(seen(8.9), seen(9.5), seen(7.8)), whiteShare: 0.95 }
+    expect(worksOf(planOf(white)).flatMap(({ products }) => products.map((each) => each.class))).toEqual(['GLOSS'])
   })
 
   it('has a sibling that covers it', () => {
