@@ -77,6 +77,15 @@ it('a copper that only the ends show comes from skin and clothes, unless it was 
   expect(zoneColours(confirmed).ends.tone).toEqual(copper)
 })
 
+it('a copper that only the roots of a wish show comes from the skin at the hairline, unless it was confirmed or is pure', () => {
+  const hair = head(8.4, part(6.8, copper), part(8.3), part(8.6))
+  expect(wishedColours(hair).roots).toMatchObject({ level: 6.8, tone: NATURAL_TONE })
+  const confirmed = confirmReading(hair, { roots: { level: 6.8, tone: copper } })
+  expect(wishedColours(confirmed).roots.tone).toEqual(copper)
+  const pure: Tone = { ...copper, intensity: 'pure' }
+  expect(wishedColours(head(8.4, part(6.8, pure), part(8.3), part(8.6))).roots.tone).toEqual(pure)
+})
+
 it('the darkest hair is not ash by the light of a photo', () => {
   const blueBlack: Tone = { ...ash, intensity: 'intense' }
   const whole = { ...head(2, part(2, blueBlack), part(2, blueBlack), null), tone: blueBlack }

@@ -1,5 +1,5 @@
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
-import { COOL_TONES, WARM_TONES } from '../data/tones.ts'
+import { COOL_TONES, RED_TONES, WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type ToneName, type Zone } from '../model/vocabulary.ts'
@@ -182,9 +182,18 @@ export const keptColours = (
   return eachZone((zone) => lessAsh(isUndyed ? colours[zone] : warmerEnd(colours[zone], prima)))
 }
 
+/** The hairline lies on skin: a copper or red that only the roots of a wish show is that of the lengths, as on six of six portraits [E]. */
+const withoutSkin = (dopo: MeasuredHair): MeasuredHair => {
+  const { roots, lengths } = dopo.zones
+  if (roots === null || lengths === null || isConfirmed(roots) || roots.tone.intensity === 'pure') return dopo
+  const isRedAlone =
+    RED_TONES.has(roots.tone.primary) && [lengths, dopo].every(({ tone }) => !RED_TONES.has(tone.primary))
+  return isRedAlone ? { ...dopo, zones: { ...dopo.zones, roots: { ...roots, tone: lengths.tone } } } : dopo
+}
+
 /** Colours that a plan takes a photo of the wish for. */
 export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
-  const seen = growingLighter(dopo)
+  const seen = growingLighter(withoutSkin(dopo))
   const colours = areDarkTips(seen) ? { ...seen, ends: seen.lengths } : seen
   if (whiteOfWish(dopo) === 'silver') return eachZone((zone) => silverOf(colours[zone]))
   const isRootDeeper = riseTo(colours.roots, colours.lengths) > GRADIENT_FROM
