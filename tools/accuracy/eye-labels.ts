@@ -75,6 +75,20 @@ export const showsHair = ({ looks }: EyeLabel): boolean =>
 export const hasNoHair = ({ looks }: EyeLabel): boolean =>
   looks.every(({ hair }) => hair === 'none' || hair === 'bald' || hair === 'shaved' || hair === 'hat')
 
+/** The level that an eye named at a glance, of photographs of the fit half that are not in `listEyeLabels`. */
+export type EyeLevel = { readonly photo: string; readonly half: Half; readonly level: number }
+
+/** Photographs judged once, twenty on a page beside the palette; for fitting only. Empty if the photos are absent. */
+export function listEyeLevels(): readonly EyeLevel[] {
+  if (!photosFolder) return []
+  return readTable(join(import.meta.dirname, 'eye-levels.csv'), ';').flatMap(({ photo = '', level }) => {
+    const seen = numberOf(level)
+    return seen !== null && existsSync(join(photosFolder ?? '', photo))
+      ? [{ photo, half: halfOf(photo), level: seen }]
+      : []
+  })
+}
+
 /** Mean level of both passes; null if one has none. */
 export function levelSeen({ looks }: EyeLabel): number | null {
   const levels = looks.map(({ level }) => level)

@@ -13,6 +13,8 @@ export type ErrorEvidence = {
   /** Confidence that the mask is hair, 0-1. */
   readonly maskConfidence: number
   readonly quality: readonly QualityNote[]
+  /** What was added to the level beside skin, see levelCorrection; null where no skin is seen. */
+  readonly correction: number | null
   /** Null for the hair as a whole. */
   readonly zone: Zone | null
 }
@@ -37,6 +39,8 @@ const PER_NOTE: Readonly<Partial<Record<QualityCode, number>>> = {
 }
 /** Where one zone ends and the next begins is itself uncertain. */
 const PER_ZONE: Readonly<Record<Zone, number>> = { roots: 0.45, lengths: 0.25, ends: 0.45 }
+/** A level corrected beside skin is nearer. Fitted by tools/level: as many levels inside as without. */
+const BESIDE_SKIN = 0.9
 /** Half width of the central 90 % of a normal distribution, in standard deviations. */
 const NINETY = 1.645
 const BEST = 0.3
@@ -44,7 +48,7 @@ const WORST = 3
 
 /** Half width of the 90 % interval around a level, in levels. Independent causes add as squares. */
 export function levelErrorOf(evidence: ErrorEvidence): number {
-  const { deviation: ofColour, evenness, light, maskConfidence, quality, zone } = evidence
+  const { deviation: ofColour, evenness, light, maskConfidence, quality, correction, zone } = evidence
   const causes = [
     CAUSES.colour * ofColour,
     CAUSES.cast * light.castSpread,
@@ -54,5 +58,6 @@ export function levelErrorOf(evidence: ErrorEvidence): number {
     zone ? PER_ZONE[zone] : 0,
   ]
   const deviation = Math.sqrt(causes.reduce((sum, cause) => sum + cause * cause, 0))
-  return roundTo(clamp(NINETY * deviation, BEST, WORST), 1)
+  const nearer = correction === null ? 1 : BESIDE_SKIN
+  return roundTo(clamp(nearer * NINETY * deviation, BEST, WORST), 1)
 }

@@ -1,10 +1,12 @@
-import { hexFromLab, type Lab, labOf, type Tone, type Zone, type ZoneReading } from '@riflesso/colorimetry'
+import { clampLevel, hexFromLab, type Lab, labOf, type Tone, type Zone, type ZoneReading } from '@riflesso/colorimetry'
 import type { HairMask, RgbaImage } from '../image.ts'
-import { estimateLight } from '../light/estimate-light.ts'
+import { estimateLight, type LightEstimate } from '../light/estimate-light.ts'
+import { faceSkin } from '../light/face-skin.ts'
 import { roundTo } from '../numeric.ts'
 import type { PhotoHints, Reading } from '../reading.ts'
 import { greyingOf, isGreying, pigmentedLab } from './greying.ts'
 import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
+import { levelCorrection } from './level-beside-skin.ts'
 import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
 import { levelInPhoto } from './level-in-photo.ts'
 import { brightStrands, byLightness, litHair, medianLab } from './lit-hair.ts'
@@ -47,7 +49,7 @@ export function measureHair(
   const quality = judgeQuality({ image, hair, median, texture, light })
   const map = mapZones(maskAtImageSize(image, mask), image.width, image.height)
   const byZone = membersByZone(hair, members, map, image.width)
-  const evidence = {
+  const seen = {
     light,
     quality,
     evenness: texture.evenness,
@@ -55,6 +57,8 @@ export function measureHair(
     hairShare: hair.share,
     maskConfidence: context.maskConfidence ?? 1,
   }
+  const skin = skinBeside(image, mask, light)
+  const evidence = { ...seen, correction: skin && correctionBeside(skin, hair, members, median, seen) }
   const whole = zoneReading(hair, members, median, { ...evidence, zone: null })
   const inZone = (zone: Zone) =>
     map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone, ofHead: whole.tone }) : null
@@ -73,6 +77,24 @@ export function measureHair(
     light: light.light,
     quality,
   }
+}
+
+/** Beside a tapped white or grey object the light is known better than any skin tells it. */
+function skinBeside(image: RgbaImage, mask: HairMask, { light }: LightEstimate): Lab | null {
+  return light.source === 'white-point' ? null : faceSkin(image, mask, light.gains)
+}
+
+/** The correction of the whole head: the light is the same on all zones, and so is what their levels are off by. */
+function correctionBeside(
+  skin: Lab,
+  hair: HairPixels,
+  members: Uint32Array,
+  median: Lab,
+  { light, strandContrast, hairShare }: Pick<SharedEvidence, 'light' | 'strandContrast' | 'hairShare'>,
+): number {
+  const { level } = levelInPhoto(pigmentedLab(hair, members, median, greyingOf(median, strandContrast)), light)
+  const bright = medianLab(hair, brightStrands(hair, members))
+  return levelCorrection({ level, median, bright, skin, hairShare })
 }
 
 function roundedShare(share: number | null): number | null {
@@ -107,7 +129,8 @@ function readZone(hair: HairPixels, members: Uint32Array, evidence: SharedEviden
 
 function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, evidence: SharedEvidence): ZoneReading {
   const greying = greyingOf(median, evidence.strandContrast)
-  const { level, deviation } = levelInPhoto(pigmentedLab(hair, members, median, greying), evidence.light)
+  const { level: byColour, deviation } = levelInPhoto(pigmentedLab(hair, members, median, greying), evidence.light)
+  const level = clampLevel(byColour + (evidence.correction ?? 0))
   const seen = toneInLight(median, evidence.light, evidence.quality, {
     bright: medianLab(hair, brightStrands(hair, members)),
     hairShare: evidence.hairShare,
