@@ -12,6 +12,7 @@ const NONE: Gains = [1, 1, 1]
 /** Hair in the middle of the upper third, `below` under it, wood on both sides. */
 function head(below: readonly [number, number, number]): { image: RgbaImage; mask: HairMask } {
   const data = new Uint8ClampedArray(SIDE * SIDE * 4)
+  const hair = new Uint8Array(SIDE * SIDE)
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       const place = y * SIDE + x

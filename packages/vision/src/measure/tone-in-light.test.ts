@@ -20,11 +20,12 @@ type Given = {
   readonly light?: LightEstimate
   readonly notes?: readonly QualityNote[]
   readonly isGreying?: boolean
+  readonly likelyWhite?: number
   readonly ofHead?: Tone
 }
 
-const toneOf = (lab: Lab, { light = usualSkin, notes = [], isGreying = false, ofHead }: Given = {}) =>
-  toneInLight(lab, light, notes, { bright: brighter(lab), hairShare: 0.2, isGreying, ofHead })
+const toneOf = (lab: Lab, { light = usualSkin, notes = [], isGreying = false, likelyWhite = 0, ofHead }: Given = {}) =>
+  toneInLight(lab, light, notes, { bright: brighter(lab), hairShare: 0.2, isGreying, likelyWhite, ofHead })
 
 const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
 
@@ -52,8 +53,13 @@ describe('the tone named for a photo', () => {
     expect(toneOf([67, 2, 14.5]).tone).toMatchObject({ primary: 'BEIGE', intensity: 'soft' })
   })
 
-  it('pale hair with little chroma may be white and has no tone, only a candidate', () => {
-    expect(toneOf([66, 5, 7])).toMatchObject({ tone: NATURAL_TONE, alternativeTone: { primary: 'IRISE' } })
+  it('pale hair with little chroma that is likely white has no tone, only a candidate', () => {
+    const white = toneOf([66, 5, 7], { likelyWhite: 0.8 })
+    expect(white).toMatchObject({ tone: NATURAL_TONE, alternativeTone: { primary: 'IRISE' } })
+  })
+
+  it('pale hair with little chroma that is likely bleached is ash', () => {
+    expect(toneOf([66, 1, 5], { likelyWhite: 0.2 }).tone).toMatchObject({ primary: 'CENERE' })
   })
 
   it('a second family that is more than half as likely is the alternative', () => {

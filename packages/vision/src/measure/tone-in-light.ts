@@ -29,6 +29,9 @@ const TONELESS: Partial<Record<QualityNote['code'], QualityNote['severity']>> = 
   'little-hair': 'problem',
 }
 
+/** Expected share of white from which pale hair has no tone. On the fit half bleached heads have up to 0.26, white ones 0.71 and more. */
+const WHITE = 0.5
+
 /** The tone that can be named for a photo. */
 export type SeenTone = {
   readonly tone: Tone
@@ -41,6 +44,8 @@ export type SeenTone = {
 /** Features of the hair besides its colour in this light. */
 export type HairInLight = Pick<HairColour, 'bright' | 'hairShare'> & {
   readonly isGreying: boolean
+  /** The expected share of white hair, 0-1, see likelyWhite. */
+  readonly likelyWhite: number
   /** The tone of the whole head, for one of its zones. */
   readonly ofHead?: Tone | undefined
 }
@@ -53,7 +58,7 @@ export function toneInLight(
   median: Lab,
   { light, skin }: LightEstimate,
   quality: readonly QualityNote[],
-  { bright, hairShare, isGreying, ofHead }: HairInLight,
+  { bright, hairShare, isGreying, likelyWhite, ofHead }: HairInLight,
 ): SeenTone {
   if (quality.some(({ code, severity }) => TONELESS[code] === severity)) {
     return { tone: NATURAL_TONE, toneError: null, alternativeTone: null }
@@ -63,7 +68,7 @@ export function toneInLight(
   // White strands lower the chroma of the mixture, which is not ash.
   if (isGreying || isWhiteHair(median)) return { tone: NATURAL_TONE, toneError, alternativeTone: null }
   const measured = ofGoldenHair(toneFromLab(median))
-  if (mayBeWhite(median) && light.source !== 'white-point') {
+  if (mayBeWhite(median) && likelyWhite >= WHITE && light.source !== 'white-point') {
     const isNatural = measured.primary === 'NATURALE'
     return { tone: NATURAL_TONE, toneError, alternativeTone: isNatural ? null : measured }
   }
