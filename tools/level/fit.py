@@ -18,6 +18,8 @@ GLANCE_WEIGHT = 0.7
 # Light hair is rare among these photographs and frequent in a salon.
 LIGHT_FROM = 6.5
 LIGHT_WEIGHT = 2.0
+# Weight of all drawn heads together, as a share of the number of photographs.
+DRAWN_WEIGHT = 0.05
 FARTHEST = 2.5
 MOST = 1.5
 FOLDS = 10
@@ -69,16 +71,29 @@ def figures(name, level, seen, bar):
 
 def main(path):
     with open(path) as file:
-        samples = json.load(file)
-    glance = np.array([s["glance"] for s in samples])
+        both = json.load(file)
+    samples = [s for s in both if s["kind"] != "drawn"]
+    drawn = [s for s in both if s["kind"] == "drawn"]
+    glance = np.array([s["kind"] == "glance" for s in samples])
     seen = np.array([s["level"] for s in samples]) + np.where(glance, GLANCE_LOWER, 0)
     by_colour = np.array([s["byColour"] for s in samples])
     bar = np.array([s["bar"] for s in samples])
     x = np.array([s["features"] for s in samples])
     weight = np.where(glance, GLANCE_WEIGHT, 1.0) * np.where(seen >= LIGHT_FROM, LIGHT_WEIGHT, 1.0)
+    drawn_x = np.array([s["features"] for s in drawn])
+    drawn_off = np.array([s["level"] - s["byColour"] for s in drawn])
+    drawn_weight = np.full(len(drawn), DRAWN_WEIGHT * len(samples) / len(drawn))
+
+    def fitted_to(rows):
+        return fit(
+            np.concatenate([x[rows], drawn_x]),
+            np.concatenate([(seen - by_colour)[rows], drawn_off]),
+            np.concatenate([weight[rows], drawn_weight]),
+        )
+
     held_out = by_colour.copy()
     for train, test, share in folds([s["photo"] for s in samples]):
-        held_out[test] += share * correction(x[test], fit(x[train], seen[train] - by_colour[train], weight[train]))
+        held_out[test] += share * correction(x[test], fitted_to(train))
     for name, of in (("all", np.ones(len(seen), bool)), ("judged twice", ~glance), ("at a glance", glance)):
         before = figures(f"by colour, {name}", by_colour[of], seen[of], bar[of])
         after = figures(f"corrected, {name}", held_out[of], seen[of], bar[of])
@@ -86,10 +101,12 @@ def main(path):
         print(f"#   gain {gain.mean():.3f}, standard error {gain.std() / len(gain) ** 0.5:.3f}")
     for factor in (1, 0.95, 0.9, 0.85, 0.8):
         print(f"# bars times {factor}: inside {np.mean(np.abs(np.clip(held_out, 1, 10.9) - seen) <= factor * bar):.3f}")
-    mean, deviation, weights, constant = fit(x, seen - by_colour, weight)
-    for row in zip(mean, deviation, weights):
+    final = fitted_to(np.arange(len(samples)))
+    now = drawn_off - correction(drawn_x, final)
+    print(f"# drawn: mean error {np.abs(drawn_off).mean():.3f} by colour, {np.abs(now).mean():.3f} corrected")
+    for row in zip(*final[:3]):
         print(f"  [{', '.join(f'{value:.4f}' for value in row)}],")
-    print(f"{constant:.4f}")
+    print(f"{final[3]:.4f}")
 
 
 main(sys.argv[1])

@@ -13,28 +13,28 @@ export type LevelEvidence = Pick<HairColour, 'median' | 'bright' | 'hairShare'> 
 
 /** Levels between which hair counts as more and more light. */
 const LIGHT = [4, 6.5] as const
-/** Levels between which hair counts as more and more blond. */
-const BLOND = [6, 8] as const
+/** Level above which hair is blond. */
+const BLOND = 6
 
 /**
  * Weights of the features below, written by tools/level/fit.py: a ridge regression of what the level by colour alone is off by, fitted to
- * the photographs of the fit half with a face whose level was judged by eye. Each feature with its mean, its standard deviation and its
+ * the photographs of the fit half with a face whose level was judged by eye, and to drawn heads of known level. Each feature with its mean, its standard deviation and its
  * weight in levels per standard deviation.
  */
 const FIT: readonly (readonly [mean: number, deviation: number, weight: number])[] = [
-  [4.2753, 2.1658, -0.4663],
-  [0.1308, 0.3107, -0.3815],
-  [0.1735, 0.0487, 0.2723],
-  [0.2338, 0.0504, -0.4012],
-  [0.1678, 0.1495, -0.224],
-  [7.9616, 7.6038, 0.5193],
-  [0.2325, 0.7069, 0.4273],
-  [11.6538, 5.4354, 0.0827],
-  [1.2047, 3.5699, 0.2754],
-  [-0.0816, 1.766, -0.203],
-  [-2.3606, 0.5765, 0.142],
+  [4.3635, 2.2283, -0.3296],
+  [0.3725, 0.8818, -0.3517],
+  [0.1706, 0.0495, 0.1573],
+  [0.2334, 0.0497, -0.2887],
+  [0.168, 0.1466, -0.149],
+  [8.1038, 7.553, 0.2914],
+  [0.2513, 0.7264, 0.4317],
+  [11.4187, 5.4226, 0.0532],
+  [1.2089, 3.4822, 0.2692],
+  [-0.0246, 1.7493, -0.147],
+  [-2.3265, 0.581, 0.165],
 ]
-const CONSTANT = 0.1538
+const CONSTANT = 0.1553
 /** Features further from their mean, in standard deviations, are not extrapolated. */
 const FARTHEST = 2.5
 /** Largest correction in levels. */
@@ -55,7 +55,7 @@ export function levelFeatures({ level, median, bright, skin, hairShare }: LevelE
   const yellower = bright[2] - median[2]
   return [
     level,
-    smoothStep(...BLOND, level),
+    Math.max(0, level - BLOND),
     ofSkin.red,
     ofSkin.yellow,
     ofHair.yellow,
