@@ -141,6 +141,20 @@ describe('the light of the photo', () => {
   })
 })
 
+describe('the level beside a face', () => {
+  const hints = { strokes: [], whitePoint: [0.04, 0.04] } as const
+  const levelBeside = (skin: string, tapped: boolean) => {
+    const { image, mask } = photoOf(labOf(6, NATURAL), { seed: 6, style: 'front', wall: '#B4B4B4', skin })
+    return measureHair(image, mask, tapped ? hints : undefined)!
+  }
+
+  it('the level depends on the skin beside it, but not where something white was tapped', () => {
+    const [yellow, pale] = ['#D09A5C', '#E9CFC3']
+    expect(levelBeside(pale, false).level).toBeGreaterThan(levelBeside(yellow, false).level)
+    expect(levelBeside(pale, true).level).toBe(levelBeside(yellow, true).level)
+  })
+})
+
 describe('the notes about the photo', () => {
   const codesOf = ({ image, mask }: { image: RgbaImage; mask: HairMask }) =>
     measureHair(image, mask)!.quality.map((note) => note.code)
