@@ -20,10 +20,11 @@ export async function postAnalysis(
   { session }: Salon,
   parts: Record<string, Part>,
   photoConsent: string | null = 'Acconsento.',
+  query: { readonly actKey?: string } = {},
 ) {
   const { payload, headers } = await multipart(photoConsent === null ? parts : { ...parts, photoConsent })
   const url = '/api/analyze-color'
-  return server.app.inject({ method: 'POST', url, headers: { ...headers, ...session.headers }, payload })
+  return server.app.inject({ method: 'POST', url, query, headers: { ...headers, ...session.headers }, payload })
 }
 
 /** Sends a photo of the result of an analysis. */

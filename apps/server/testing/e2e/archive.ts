@@ -88,6 +88,7 @@ async function makePattern(deps: AnalysisDeps, { isTransformation, isColoured }:
   const id = newId()
   const request = {
     id,
+    actKey: null,
     prima: await photoOf('prima'),
     dopo: isTransformation ? await photoOf('dopo') : null,
     dopoCredit: null,

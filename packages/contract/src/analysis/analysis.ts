@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
 import { authorSchema } from '../schema/author.ts'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
-import { idField, lineOfText, requiredText } from '../schema/fields.ts'
+import { actKeyField, idField, lineOfText, requiredText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation } from '../schema/operation.ts'
@@ -73,6 +73,8 @@ export const analyzeColor = operation({
   access: 'session',
   summary:
     'Measure the photos, plan, write and archive. The analysis counts against the plan when it is archived. With `Accept: text/event-stream` the response is a stream of `stage` events, then `result` (this JSON) or `failure` (an error with its `status`).',
+  // Not a part: a repetition is answered before its photos arrive, and without an analysis left.
+  query: z.object({ actKey: actKeyField }),
   multipart: analyzeFields.extend({
     image: photoPart('The photo of a standard analysis; `slot` says what it shows. Ignored in a transformation.'),
     primaImage: photoPart('The hair as it is, in a transformation.'),

@@ -1,6 +1,7 @@
 import { CONDITIONS, HAIR_TYPES } from '@riflesso/colorimetry'
 import { z } from 'zod'
 import {
+  actKeyField,
   birthDateField,
   emailField,
   idField,
@@ -53,7 +54,7 @@ export const createClient = operation({
   path: '/api/clients',
   access: 'session',
   summary: 'Add a client to the salon.',
-  body: clientFields,
+  body: clientFields.extend({ actKey: actKeyField }),
   response: z.object({ success: z.literal(true), client: clientSummarySchema }),
   errors: ['validation-failed'],
 })

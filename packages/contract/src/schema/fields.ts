@@ -69,3 +69,6 @@ export const codeField = z
   .length(CODE_LENGTH, messages.codeLength)
 
 export const idField = z.uuid()
+
+/** Names one act of a user: repeated with the same key, it is done once and gets the same answer. */
+export const actKeyField = z.uuid().optional()

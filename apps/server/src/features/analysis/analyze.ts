@@ -1,4 +1,4 @@
-import { type Corrections, hasHealthAnswers } from '@riflesso/colorimetry'
+import { type Corrections, hasHealthAnswers, type OptionId } from '@riflesso/colorimetry'
 import { type AnalysisResult, type SiblingQuestion, writeSiblings } from '@riflesso/consultation'
 import type { Slot } from '@riflesso/contract'
 import { consumeUse, readSettings } from '#features/account'
@@ -32,7 +32,7 @@ export type Analysed = {
   readonly analysisId: string
   readonly analysis: AnalysisResult
   readonly siblings: readonly SiblingQuestion[]
-  readonly chosenOption: null
+  readonly chosenOption: OptionId | null
   readonly photosKept: boolean
   readonly usage: { readonly used: number; readonly remaining: number | null }
 }
@@ -165,6 +165,7 @@ async function archive(
         clientId,
         slot,
         analysisTitle: request.analysisTitle,
+        actKey: request.actKey,
         ...(isAgreed ? photoColumns(kept.keys, photos, request) : { ...NO_PHOTOS, photosDeletedAt: now }),
       })
       if (clientId !== null) await storeRetouch(tx, actor.salonId, clientId)

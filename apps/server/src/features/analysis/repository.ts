@@ -141,6 +141,15 @@ export const findWhole = async (db: Db, salonId: string, id: string): Promise<Wh
   return rows[0] ?? null
 }
 
+/** Id of the analysis that an act has made, or null. */
+export const findByAct = async (db: Db, salonId: string, actKey: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ id: colorAnalyses.id })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.actKey, actKey)))
+  return row?.id ?? null
+}
+
 /** Whether the salon has this analysis. */
 export const hasAnalysis = async (db: Db, salonId: string, id: string): Promise<boolean> => {
   const rows = await db

@@ -16,6 +16,7 @@ import { answerLooks } from './archive/mid-service.ts'
 import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } from './archive/read-archive.ts'
 import type { OnStage } from './engines/engine.ts'
 import { registerLearning } from './learning/learning-routes.ts'
+import { madeBy, once } from './once.ts'
 import { registerOutcome } from './outcome/outcome-routes.ts'
 import { registerPaperCards } from './paper-cards/paper-card-routes.ts'
 import { registerPreview } from './preview-routes.ts'
@@ -31,11 +32,14 @@ export async function registerAnalysis(
 ): Promise<void> {
   await app.register(multipart)
 
-  bind(app, deps, contract.analyzeColor, async ({ actor, request, reply }) => {
+  bind(app, deps, contract.analyzeColor, async ({ actor, query: { actKey = null }, request, reply }) => {
+    const made = await madeBy(deps, actor, actKey)
+    if (made) return made
     const signal = abortOnClose(reply)
     return admission.admitAnalysis({ salonId: actor.salonId, request, signal }, async (form, runQueued) => {
-      const wanted = readAnalyzeRequest(form)
-      const work = (onStage?: OnStage) => runQueued(() => analyze(deps, actor, wanted, signal, onStage))
+      const wanted = readAnalyzeRequest(form, actKey)
+      const work = (onStage?: OnStage) =>
+        once(deps, actor, actKey, () => runQueued(() => analyze(deps, actor, wanted, signal, onStage)))
       return wantsEvents(request) ? tellAsEvents(request, reply, work) : work()
     })
   })

@@ -7,14 +7,14 @@ import { presentClientSummary } from './presenter.ts'
 import { insertClient } from './repository.ts'
 
 /**
- * Adds a client to the actor's salon.
+ * Adds a client to the actor's salon, once per act.
  *
  * @throws AppError 'validation-failed' for a birth date in the future
  */
 export async function createClient(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: Actor,
-  fields: ClientFields,
+  fields: ClientFields & { readonly actKey?: string | undefined },
 ): Promise<ClientSummary> {
   const now = clock()
   requireBorn(fields.birthDate, now)

@@ -19,10 +19,25 @@ export type NewClient = Omit<typeof clients.$inferInsert, 'searchKey'>
 
 const withKey = <Row extends NewClient>(row: Row) => ({ ...row, searchKey: clientSearchKey(row) })
 
+/** Adds a client, or returns the one that the same act has added. */
 export async function insertClient(db: Db, row: NewClient): Promise<ClientRow> {
-  const [inserted] = await db.insert(clients).values(withKey(row)).returning()
-  if (!inserted) throw new Error('the insert of a client returned no row')
-  return inserted
+  const [inserted] = await db
+    .insert(clients)
+    .values(withKey(row))
+    .onConflictDoNothing({ target: [clients.salonId, clients.actKey] })
+    .returning()
+  const client = inserted ?? (await findByAct(db, row))
+  if (!client) throw new Error('the insert of a client returned no row')
+  return client
+}
+
+async function findByAct(db: Db, { salonId, actKey }: NewClient): Promise<ClientRow | undefined> {
+  if (!actKey) return undefined
+  const [row] = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.salonId, salonId), eq(clients.actKey, actKey)))
+  return row
 }
 
 /** Adds clients without returning them. */

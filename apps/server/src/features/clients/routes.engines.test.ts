@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
@@ -220,6 +221,17 @@ describe.each(engines)('clients on the %s database', (engine) => {
       const answer = await create(session, { firstName: 'Giulia', lastName: 'Rossi', ...wrong })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ code: 'validation-failed', fields: { [field]: message } })
+    })
+
+    test('POST /api/clients twice at once by one act adds one client; another salon has its own with the same key', async () => {
+      const [mine, other] = [await newSalon(), await newSalon()]
+      const fields = { firstName: 'Doppia', lastName: 'Prova', actKey: randomUUID() }
+      const made = await Promise.all([create(mine.session, fields), create(mine.session, fields)])
+      const ids = made.map((answer) => answer.json().client.id)
+      expect(new Set(ids).size).toBe(1)
+      expect((await create(other.session, fields)).json().client.id).not.toBe(ids[0])
+      expect((await create(mine.session, { ...fields, actKey: randomUUID() })).json().client.id).not.toBe(ids[0])
+      expect(await server.db.select().from(clients).where(eq(clients.salonId, mine.master.id))).toHaveLength(2)
     })
 
     test('POST /api/clients ignores a salon in the body', async () => {

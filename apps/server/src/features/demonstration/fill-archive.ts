@@ -75,6 +75,7 @@ async function requestOf(salon: UserRow, past: PastAnalysis, clientId: string | 
   return {
     // The same id on every server: when two fill the archive at once, the database accepts each analysis once.
     id: idFrom(`${salon.id} ${past.scene}`),
+    actKey: null,
     prima: await photoOf('prima'),
     dopo: await photoOf('dopo'),
     dopoCredit: null,

@@ -37,10 +37,11 @@ export const clientTimelineQuery = (id: string) =>
   })
 
 /** Form values of a client. */
-export type ClientForm = Required<CallInput<typeof createClient>['body']>
+export type ClientForm = Required<CallInput<typeof updateClient>['body']>
 
-export const saveNewClient = async (body: ClientForm): Promise<string> => {
-  const { client } = await call(createClient, { body })
+/** Adds a client, once per act. */
+export const saveNewClient = async (fields: ClientForm, actKey: string): Promise<string> => {
+  const { client } = await call(createClient, { body: { ...fields, actKey } })
   return client.id
 }
 

@@ -22,6 +22,6 @@ export const lastClientsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Adds a client to the salon. */
-export const addClient = (name: { readonly firstName: string; readonly lastName: string }) =>
-  call(createClient, { body: name })
+/** Adds a client to the salon, once per act. */
+export const addClient = (client: { readonly firstName: string; readonly lastName: string; readonly actKey: string }) =>
+  call(createClient, { body: client })

@@ -20,6 +20,8 @@ export type PhotoInput = {
 export type AnalyzeRequest = {
   /** Id of the archived analysis; a second one with the same id fails. */
   readonly id: string
+  /** Key of the user's act, if given: it makes one analysis. */
+  readonly actKey: string | null
   readonly prima: PhotoInput | null
   readonly dopo: PhotoInput | null
   /** Author of the Dopo photo, if it was found on the web. */
@@ -77,7 +79,7 @@ const requireSelectors = (fields: Fields) => {
  *
  * @throws AppError 'Image data is required', 'Supplier is required', 'validation-failed' or 'missing-parameters'
  */
-export const readAnalyzeRequest = (form: AnalyzeForm): AnalyzeRequest => {
+export const readAnalyzeRequest = (form: AnalyzeForm, actKey: string | null): AnalyzeRequest => {
   if (Object.keys(form.photos).length === 0) throw new AppError('Image data is required')
   const fields = parseFields(form.texts)
   const { prima, dopo } = assignPhotos(form, fields)
@@ -86,6 +88,7 @@ export const readAnalyzeRequest = (form: AnalyzeForm): AnalyzeRequest => {
   if (!prima) requireSelectors(fields)
   return {
     id: newId(),
+    actKey,
     prima,
     dopo,
     dopoCredit: (dopo && fields.dopoCredit) ?? null,

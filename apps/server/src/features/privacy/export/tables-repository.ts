@@ -41,6 +41,7 @@ const NOT_EXPORTED_COLUMNS: ReadonlySet<string> = new Set([
   'stripeSubscriptionId',
   'linkHash',
   'planKey',
+  'actKey',
   'beforeImageData',
   'imageData',
   'thumbnail',

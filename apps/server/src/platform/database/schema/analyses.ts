@@ -10,7 +10,7 @@ import { type AnalysisResult, analysisResultSchema, archivedAnalysisSchema } fro
 import { photoCreditSchema, photoHintsSchema, SLOTS } from '@riflesso/contract'
 import type { PhotoHints } from '@riflesso/vision'
 import { type SQL, sql } from 'drizzle-orm'
-import { check, doublePrecision, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { author } from './author.ts'
 import { clients } from './clients.ts'
@@ -57,6 +57,8 @@ export const colorAnalyses = pgTable(
     chosenOption: text({ enum: OPTION_IDS }),
     /** Weeks to the first colour appointment of the chosen option; null without one. */
     retouchWeeks: doublePrecision().generatedAlwaysAs(RETOUCH_WEEKS),
+    /** Key of the act that made it; null without one. */
+    actKey: uuid(),
   },
   (t) => [
     oneOf('color_analyses_slot_check', t.slot, SLOTS),
@@ -66,6 +68,7 @@ export const colorAnalyses = pgTable(
       sql`case when ${t.photosDeletedAt} is null then ${t.imageData} is not null and (${t.thumbnail} is not null or ${t.dopoCredit} is not null)
         else ${t.imageData} is null and ${t.beforeImageData} is null and ${t.thumbnail} is null end`,
     ),
+    unique('color_analyses_salon_act_key').on(t.salonId, t.actKey),
     check('color_analyses_before_check', sql`${t.beforeImageData} is null or ${t.slot} = 'dopo'`),
     // No action on delete: a client is deleted only together with the photos, which the database cannot erase.
     foreignKey({

@@ -34,12 +34,15 @@ export const clients = pgTable(
     allergyNotes: sealed('clients.allergy_notes', z.string()),
     /** When the client is due for a retouch by the plan of the last visit; null without one. Stored by `storeRetouch`. */
     retouchAt: timestamp(),
+    /** Key of the act that added the card; null without one. */
+    actKey: uuid(),
     createdAt: timestamp().notNull().defaultNow(),
     updatedAt: timestamp().notNull().defaultNow(),
   },
   (t) => [
     // Lets an analysis reference only a client of its own salon.
     unique('clients_salon_id_key').on(t.salonId, t.id),
+    unique('clients_salon_act_key').on(t.salonId, t.actKey),
     // The order of the list, and prefixes of last names. Under collation C, which supports both
     // and is the same in every database. With the retouch, so that clients that are not due are skipped in the index.
     index('clients_salon_search_idx').on(t.salonId, sql`"search_key" collate "C"`, t.id, t.retouchAt),

@@ -7,6 +7,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { clientsCopy } from '~/copy/clients.ts'
 import { personName } from '~/format/person-name.ts'
+import { useActKey } from '~/ui/act-key.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextField } from '~/ui/form/fields.tsx'
@@ -56,6 +57,7 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
   const lastHair = (picked && card.data?.lastHair) ?? null
   const start = (client: ConfirmedClient, last: LastHair | null) => onConfirm(client, hairOf(hair, last, choice))
   const creation = useMutation({ mutationFn: addClient })
+  const act = useActKey()
   const firstName = useRef<HTMLInputElement>(null)
   // Refs, because a second click can precede the next render.
   const saving = useRef(false)
@@ -71,8 +73,9 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
     saving.current = true
     wanted.current = true
     try {
-      const { firstName, lastName } = choice
-      const { client } = await creation.mutateAsync({ firstName: firstName.trim(), lastName: lastName.trim() })
+      const name = { firstName: choice.firstName.trim(), lastName: choice.lastName.trim() }
+      const { client } = await creation.mutateAsync({ ...name, actKey: act.keyOf(name) })
+      act.done()
       // If the analysis is retried after a failure, the client is already saved.
       setChoice((before) => (before.mode === 'create' ? { ...NO_CHOICE, picked: client, photoConsent } : before))
       toast.success({

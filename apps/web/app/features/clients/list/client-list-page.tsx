@@ -115,8 +115,8 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
         opened={opened === 'new'}
         onClose={close}
         card={null}
-        save={async (values) => {
-          const id = await saveNewClient(values)
+        save={async (values, actKey) => {
+          const id = await saveNewClient(values, actKey)
           refresh()
           toast.success({
             title: copy.form.created.title,

@@ -19,8 +19,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type CallInput, call } from '~/api/client.ts'
 import { fetchFile } from '~/api/fetch-file.ts'
+import { newKey } from '~/new-key.ts'
 import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
-import { newBookingKey } from '../model/booking-key.ts'
 
 export type Shelf = z.output<typeof shelf.response>
 
@@ -71,7 +71,7 @@ export async function saveProduct(product: StockProduct | null, body: ProductVal
   await call(changeStockProduct, { params: { id: product.id }, body })
   if (product.pieces === stock.pieces && product.openedGrams === stock.openedGrams) return
   const line = { productId: product.id, ...stock }
-  await call(countStock, { body: { key: newBookingKey(), lines: [line] } })
+  await call(countStock, { body: { key: newKey(), lines: [line] } })
 }
 
 export const removeProduct = (id: string) => call(deleteStockProduct, { params: { id } })

@@ -6,6 +6,7 @@ import { weighingCopy } from '~/copy/shelf/weighing.ts'
 import { authorName } from '~/format/author-name.ts'
 import { shortDateTime } from '~/format/dates.ts'
 import { decimal } from '~/format/numbers.ts'
+import { newKey } from '~/new-key.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import form from '~/ui/form/form.module.css'
@@ -15,7 +16,6 @@ import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { refreshServices, serviceQuery } from '../api/service.ts'
 import { shelfQuery } from '../api/shelf.ts'
-import { newBookingKey } from '../model/booking-key.ts'
 import { productTitle, unitOf } from '../model/product-words.ts'
 import { serviceBodyOf, takenGrams, type Weighing } from '../model/weighing.ts'
 import { closeOnce } from './service-outbox.ts'
@@ -50,7 +50,7 @@ function Closing({ weighing, onClose, onDone }: ClosingProps) {
   const service = useQuery(serviceQuery(analysisId))
   const closed = service.data ?? null
   // One idempotency key for this closing.
-  const [key] = useState(newBookingKey)
+  const [key] = useState(newKey)
   const closing = useMutation({
     mutationFn: () =>
       closeOnce({

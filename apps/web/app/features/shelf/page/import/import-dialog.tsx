@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { euro } from '~/format/numbers.ts'
+import { newKey } from '~/new-key.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ImportSteps } from '~/ui/import-steps.tsx'
@@ -10,7 +11,6 @@ import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { refreshShelf, type Shelf } from '../../api/shelf.ts'
 import { type ImportPreview, previewList, saveList } from '../../api/shelf-import.ts'
-import { newBookingKey } from '../../model/booking-key.ts'
 import { className, hexOfShade, lineTitle, unitOf } from '../../model/product-words.ts'
 import { ShadeDot } from '../../shade-dot.tsx'
 import styles from './import-dialog.module.css'
@@ -41,7 +41,7 @@ function Import({ isDelivery, shelf, onClose }: Required<Omit<Props, 'opened'>>)
   const [typed, setTyped] = useState<TypedList>(emptyList)
   const [answers, setAnswers] = useState<Answers>({})
   // The key stays the same for a retry, so that a delivery whose response was lost is not booked twice.
-  const [key] = useState(newBookingKey)
+  const [key] = useState(newKey)
   const reading = useMutation({ mutationFn: previewList })
   const list = listOf(typed, { answers: answersOf(answers), delivery: isDelivery ? key : '' })
   const preview = reading.data

@@ -1,5 +1,5 @@
 /** A random UUID (version 4). `crypto.randomUUID` exists only over HTTPS and on localhost. */
-export function newBookingKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes]
     .map((byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte))
