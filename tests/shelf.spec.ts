@@ -108,8 +108,13 @@ test('forty tubes are put on the shelf, a formula is read in them, weighed, clos
     await next.click()
   }
   await context.setOffline(true)
-  await bowl.getByRole('button', { name: 'Fine', exact: true }).click()
-  await page.getByRole('button', { name: 'Chiudi e scala' }).click()
+  // It stands where 'Fatto' was: at once, a tap would be taken for the second of a double tap.
+  const close = page.getByRole('button', { name: 'Chiudi e scala' })
+  await expect(async () => {
+    await bowl.getByRole('button', { name: 'Fine', exact: true }).click({ timeout: 1000 })
+    await expect(close).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await close.click()
   await expect(page.getByText(/^Manca la rete/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Servizio inviato')).toBeVisible()

@@ -4,12 +4,14 @@ import { Outlet } from 'react-router'
 import { queryClient } from '~/api/query-client.ts'
 import { wipeWithoutToken } from '~/auth/session/session-changes.ts'
 import { endCopiesInTime } from '~/offline/end-copies-in-time.ts'
+import { ignoreSecondTaps } from '~/ui/second-tap.ts'
 import { Toasts } from '~/ui/toast/toasts.tsx'
 
 /** Providers of all screens that call the server; public pages load faster without them. */
 export default function SessionLayout() {
   useEffect(() => wipeWithoutToken(), [])
   useEffect(() => endCopiesInTime(queryClient), [])
+  useEffect(() => ignoreSecondTaps(), [])
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />

@@ -8,6 +8,7 @@ import { Modal, type ModalProps, type ModalRootProps } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { commonCopy } from '~/copy/common.ts'
 import { hideStepToast } from '../toast/toast.ts'
+import { useBackCloses } from './back-closes.ts'
 import styles from './dialog.module.css'
 
 type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'withinPortal' | 'onExitTransitionEnd'> & {
@@ -16,14 +17,22 @@ type Props = Pick<ModalProps, 'opened' | 'onClose' | 'size' | 'fullScreen' | 'wi
   readonly closeLabel?: string
   /** The dialog cannot be dismissed by button, key or click outside. */
   readonly unavoidable?: boolean
+  /** The address says whether it is open: going back closes it anyway. */
+  readonly hasAddress?: boolean
   /** Bottom sheet on a phone. */
   readonly sheet?: boolean
   readonly children: ReactNode
 }
 
+type RootProps = ModalRootProps & {
+  /** Whether going back closes it; default true. */
+  readonly backCloses?: boolean
+}
+
 /** Mounts the modal on first open: a screen declares a dozen. */
-export function DialogRoot({ opened, ...modal }: ModalRootProps) {
+export function DialogRoot({ opened, backCloses = true, ...modal }: RootProps) {
   const [asked, setAsked] = useState(false)
+  useBackCloses(opened && backCloses, modal.onClose)
   useEffect(() => {
     if (opened) setAsked(true)
   }, [opened])
@@ -36,6 +45,7 @@ export function Dialog({
   title,
   closeLabel = commonCopy.close,
   unavoidable = false,
+  hasAddress = false,
   sheet = false,
   children,
   ...modal
@@ -50,6 +60,7 @@ export function Dialog({
   return (
     <DialogRoot
       {...modal}
+      backCloses={!unavoidable && !hasAddress}
       closeOnEscape={!unavoidable}
       closeOnClickOutside={!unavoidable}
       classNames={{ content: styles.content, inner: sheet ? styles.sheet : undefined }}

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { TextField } from './fields.tsx'
 import styles from './search-field.module.css'
 
@@ -16,6 +16,12 @@ type Props = {
 /** Search field with a clear button. */
 export function SearchField({ label, placeholder, clearLabel, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  // What was typed before the page was hydrated.
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value) onChange(typed)
+  })
+  useLayoutEffect(() => takeTyped(), [])
   return (
     <search className={styles.search}>
       <TextField

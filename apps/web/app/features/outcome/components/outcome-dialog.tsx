@@ -84,6 +84,7 @@ export function OutcomeDialog({ part, onClose, proposal, renderNext, ...rest }: 
       closeLabel={done ? commonCopy.close : copy.close}
       size="44rem"
       fullScreen={narrow}
+      hasAddress
     >
       {shown === null ? null : done ? (
         <AfterService outcome={rest.outcome} next={renderNext(done.photo)} onClose={onClose} />
