@@ -27,9 +27,9 @@ test('the installed app opens the latest analyses offline, and signing out delet
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Preparazione e Applicazione')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Formula Tecnica e Applicazione' })).toBeVisible()
   await expect(page.getByText('Senza connessione: mostriamo le copie salvate su questo dispositivo.')).toBeVisible()
-  await page.getByRole('button', { name: "Chiudi l'analisi" }).click()
+  await page.goBack()
   await expect(recentCards(page)).toHaveCount(1)
   await expect(recentCards(page)).toContainText('Anna Bellini')
 

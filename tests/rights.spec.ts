@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { act, openingButton, recentCards } from './fixtures/analysis.ts'
+import { act, openingButton, photoField, recentCards, renderedPhoto } from './fixtures/analysis.ts'
 import { buildSalon } from './fixtures/salons.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -201,6 +201,8 @@ test('logging out clears everything but preferences from a shared tablet [R4-007
   account: _account,
 }) => {
   await page.goto('/app')
+  // A draft, which would outlive an expired session.
+  await photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request))
   await page.evaluate(async () => {
     localStorage.setItem('timers', 'Maria 35 minuti')
     localStorage.setItem('mantine-color-scheme-value', 'dark')
@@ -212,6 +214,28 @@ test('logging out clears everything but preferences from a shared tablet [R4-007
     })
     opening.result.close()
   })
+  /** Names of the databases, and the number of their records. */
+  const databases = () =>
+    page.evaluate(async () => {
+      const counts: [string, number][] = []
+      const done = (request: IDBRequest) =>
+        new Promise((resolve) => {
+          request.onsuccess = () => resolve(undefined)
+        })
+      for (const { name = '' } of await indexedDB.databases()) {
+        const opening = indexedDB.open(name)
+        await done(opening)
+        const database = opening.result
+        for (const store of database.objectStoreNames) {
+          const count = database.transaction(store).objectStore(store).count()
+          await done(count)
+          counts.push([name, count.result])
+        }
+        database.close()
+      }
+      return counts
+    })
+  await expect.poll(databases).toEqual([['drafts', 3]])
   await page.getByRole('button', { name: 'Esci' }).click()
   await expect(page).toHaveURL('/auth')
   const left = () =>
@@ -221,7 +245,9 @@ test('logging out clears everything but preferences from a shared tablet [R4-007
       caches: await caches.keys(),
       databases: (await indexedDB.databases()).map(({ name }) => name),
     }))
-  await expect.poll(left).toEqual({ local: ['mantine-color-scheme-value'], session: null, caches: [], databases: [] })
+  const nothing = { local: ['mantine-color-scheme-value'], session: null, caches: [], databases: ['drafts'] }
+  await expect.poll(left).toEqual(nothing)
+  expect(await databases()).toEqual([['drafts', 0]])
 })
 
 test('a pair of clients marked as different people is no longer suggested as duplicates', async ({ page, signIn }) => {

@@ -64,5 +64,7 @@ test('offline the formula for other hair is shown and mixed, stays after a reloa
   await bowl(page).getByRole('button', { name: 'Esci dalla modalità ciotola' }).click()
   await chip(page, 'Naturali').click()
   await expect.poll(async () => (await archived()).analysis.declared.hairType).toBeNull()
+  await page.goto('/app')
+  await openingButton(recentCards(page)).click()
   await expect.poll(() => formula(page).textContent()).toBe(natural)
 })

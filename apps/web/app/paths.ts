@@ -25,8 +25,10 @@ export const paths = {
   appOrRegister: '/app?tab=register',
   /** The app, with the client of the next analysis. */
   analysisFor: (clientId: string) => `/app?cliente=${clientId}`,
-  /** The app with an archived analysis and the question about its outcome. */
-  outcomeOf: (analysisId: string) => `/app?analisi=${analysisId}&esito=all`,
+  /** The result of an analysis. */
+  analysis: (id: string) => `/analisi/${id}`,
+  /** The same with the question about its outcome. */
+  outcomeOf: (id: string) => `/analisi/${id}?esito=all`,
   dashboard: '/dashboard',
   detailedAnalyses: '/detailed-analyses',
   clients: '/clienti',

@@ -19,6 +19,7 @@ export default [
     layout('routes/private-layout.tsx', [
       route('app', 'routes/app.tsx'),
       route('dashboard', 'routes/app.tsx', { id: 'dashboard' }),
+      route('analisi/:analysisId', 'routes/analysis.tsx'),
       route('detailed-analyses', 'routes/detailed-analyses.tsx'),
       route('clienti', 'routes/clients.tsx'),
       route('clienti/:clientId', 'routes/client.tsx'),

@@ -4,18 +4,33 @@ import { readToken, removeToken } from './token.ts'
 
 let signInPath: string = paths.auth
 let signOutReason: string | null = null
+let signedOut = false
 
-/** Removes the token; the guards then redirect to `path`, which shows `words` as the reason, if given. */
-export function endSession(path: string = paths.auth, words: string | null = null): void {
-  signInPath = path
-  signOutReason = words
+/** Signs out in this tab: removes the token; the guards then redirect. */
+export function endSession(): void {
+  signedOut = true
+  signInPath = paths.auth
+  signOutReason = null
   removeToken()
 }
 
-/** Ends the session after a response that says it is over, unless the response is to no token or to an earlier one. */
-export function endSessionBy(error: ApiError, token: string | null, path?: string): void {
-  if (error.endsSession && token !== null && token === readToken()) endSession(path, error.signOutReason)
+/**
+ * Ends the session after a response that says it is over, unless the response is to no token or to an earlier one. The guards then
+ * redirect to `path`, which shows the reason, or else `words`.
+ */
+export function endSessionBy(
+  error: ApiError,
+  token: string | null,
+  { path = paths.auth, words = null }: { readonly path?: string; readonly words?: string | null } = {},
+): void {
+  if (!error.endsSession || token === null || token !== readToken()) return
+  signInPath = path
+  signOutReason = error.signOutReason ?? words
+  removeToken()
 }
+
+/** Whether the last session was ended by its user in this tab. */
+export const hasSignedOut = (): boolean => signedOut
 
 /** Reason why the last session ended, until a new one starts; null if there is nothing to explain. */
 export const currentSignOutReason = (): string | null => signOutReason
@@ -24,6 +39,7 @@ export const currentSignOutReason = (): string | null => signOutReason
 export function forgetSessionEnd(): void {
   signInPath = paths.auth
   signOutReason = null
+  signedOut = false
 }
 
 /** Redirect target for users without a session. */

@@ -19,13 +19,13 @@ export const meta = () => [
 
 export default function AppRoute() {
   const isSignedIn = useUserIfKnown() !== null
-  const { known, forget } = useClientOfAddress(isSignedIn)
+  const known = useClientOfAddress(isSignedIn)
   useReturnedPayment()
   const opened = useOpenedAnalysis()
   return (
     <AppFrame>
       {isSignedIn ? <DetailsReminder /> : null}
-      <AnalysisScreen known={known} onReset={forget}>
+      <AnalysisScreen known={known}>
         {/* Hydrated separately, like every part of the screen. */}
         <Suspense>
           <RecentAnalyses onOpen={opened.open} />
@@ -41,19 +41,7 @@ const CLIENT = 'cliente'
 
 /** The client in the URL; null without one and while the card loads. */
 function useClientOfAddress(isSignedIn: boolean) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const id = params.get(CLIENT)
-  const card = useQuery({ ...clientCardQuery(id ?? ''), enabled: isSignedIn && id !== null })
-  const forget = () => {
-    if (id === null) return
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete(CLIENT)
-        return next
-      },
-      { replace: true },
-    )
-  }
-  return { known: card.data ?? null, forget }
+  return useQuery({ ...clientCardQuery(id ?? ''), enabled: isSignedIn && id !== null }).data ?? null
 }

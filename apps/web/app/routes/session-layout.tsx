@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { queryClient } from '~/api/query-client.ts'
 import { wipeWithoutToken } from '~/auth/session/session-changes.ts'
 import { endCopiesInTime } from '~/offline/end-copies-in-time.ts'
+import { forgetOldDrafts } from '~/offline/kept-drafts.ts'
 import { ignoreSecondTaps } from '~/ui/second-tap.ts'
 import { Toasts } from '~/ui/toast/toasts.tsx'
 
@@ -12,6 +13,7 @@ export default function SessionLayout() {
   useEffect(() => wipeWithoutToken(), [])
   useEffect(() => endCopiesInTime(queryClient), [])
   useEffect(() => ignoreSecondTaps(), [])
+  useEffect(() => void forgetOldDrafts().catch(() => undefined), [])
   return (
     <QueryClientProvider client={queryClient}>
       <Toasts />

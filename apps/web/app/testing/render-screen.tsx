@@ -40,7 +40,8 @@ export async function renderScreen(path: string, { user = owner(), answers = [] 
   const router = createMemoryRouter(appRoutes, { initialEntries: [path] })
   const shown: string[] = []
   const addressNow = () => {
-    const { pathname, search, hash } = router.state.location
+    const { location } = router.state
+    const { pathname, search, hash } = location.mask ?? location
     return `${pathname}${search}${hash}`
   }
   router.subscribe(() => shown.push(addressNow()))

@@ -2,6 +2,7 @@ import './prepared-page.ts'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { forgetCopies } from '~/offline/copies.ts'
+import { forgetDrafts } from '~/offline/kept-drafts.ts'
 import { takeComplaints } from './complaints.ts'
 import { resetNetwork } from './network.ts'
 import { closeScreen } from './render-screen.tsx'
@@ -13,6 +14,7 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   await forgetCopies()
+  await forgetDrafts()
   await resetNetwork()
   expect(takeComplaints()).toEqual([])
 })

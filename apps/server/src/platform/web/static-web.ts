@@ -37,9 +37,9 @@ const SCREENS: readonly string[] = [
 ]
 
 /** The same for paths with an id. */
-const CLIENT_CARD = /^\/clienti\/[^/]+$/
+const ONE_OF_MANY = /^\/(?:clienti|analisi)\/[^/]+$/
 
-const isAppScreen = (address: string): boolean => SCREENS.includes(address) || CLIENT_CARD.test(address)
+const isAppScreen = (address: string): boolean => SCREENS.includes(address) || ONE_OF_MANY.test(address)
 
 type CrawlerFile = { readonly type: string; readonly text: string }
 

@@ -11,13 +11,20 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { openSession } from './session-changes.ts'
 
-test.for(['app', 'dashboard', 'detailed-analyses', 'clienti', 'profile', 'subscribe', 'subscription', 'stripe-setup'])(
-  'a visitor of /%s is sent to the auth screen [R2-002]',
-  async (path) => {
-    const screen = await renderScreen(`/${path}`, { user: null })
-    await expect.poll(screen.address).toBe('/auth')
-  },
-)
+test.for([
+  'app',
+  'dashboard',
+  'analisi/1',
+  'detailed-analyses',
+  'clienti',
+  'profile',
+  'subscribe',
+  'subscription',
+  'stripe-setup',
+])('a visitor of /%s is sent to the auth screen [R2-002]', async (path) => {
+  const screen = await renderScreen(`/${path}`, { user: null })
+  await expect.poll(screen.address).toBe('/auth')
+})
 
 test('an expired session is removed and redirects to the auth screen [R4-005 R8-001]', async () => {
   localStorage.setItem('auth-token', 'forged')

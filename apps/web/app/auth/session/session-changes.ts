@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { queryClient } from '~/api/query-client.ts'
-import { endSession, forgetSessionEnd } from '~/api/session-end.ts'
+import { endSession, forgetSessionEnd, hasSignedOut } from '~/api/session-end.ts'
 import { readToken, storeToken, watchToken } from '~/api/token.ts'
 import { authCopy } from '~/copy/account/auth.ts'
+import { DRAFTS, forgetDrafts, forgetOtherDrafts } from '~/offline/kept-drafts.ts'
 import { SERVICES_TO_SEND } from '~/offline/services-to-send.ts'
 import { paths } from '~/paths.ts'
 import { toast } from '~/ui/toast/toast.ts'
@@ -19,8 +20,8 @@ const KEPT = ['mantine-color-scheme-value', SERVICES_TO_SEND]
 const isShell = (cache: string): boolean => cache.startsWith('shell-')
 
 /**
- * Deletes all offline data from this browser, because a tablet may be shared. Preferences and services to send stay. Photos are not cached: the
- * server forbids it.
+ * Deletes all offline data from this browser, because a tablet may be shared. Preferences and services to send stay, and drafts, which
+ * have an end of their own. Photos are not cached: the server forbids it.
  */
 function clearLocalData(): void {
   for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key)
@@ -34,7 +35,7 @@ async function deleteFiles(): Promise<void> {
     for (const name of await caches.keys()) if (!isShell(name)) await caches.delete(name)
   }
   if (!indexedDB.databases) return
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  for (const { name } of await indexedDB.databases()) if (name && name !== DRAFTS) indexedDB.deleteDatabase(name)
 }
 
 /** Starts a session from a login or verification response, and clears data of an earlier one, which may not have been ended. */
@@ -42,6 +43,7 @@ export function openSession(session: { token: string; user: CurrentUser }): void
   queryClient.clear()
   forgetSessionEnd()
   clearLocalData()
+  void forgetOtherDrafts(session.user.id).catch(() => undefined)
   queryClient.setQueryData(currentUserQuery.queryKey, session.user)
   storeToken(session.token)
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
@@ -53,6 +55,8 @@ export const wipeWithoutToken = (): (() => void) =>
     if (readToken() !== null) return
     queryClient.clear()
     clearLocalData()
+    // After a session that has expired, its user may go on.
+    if (hasSignedOut()) void forgetDrafts().catch(() => undefined)
   })
 
 /** Timeout for ending the session on the server, so that signing out of a shared tablet is fast. */

@@ -3,6 +3,8 @@ import { messages } from '@riflesso/contract'
 /** Sentences of the analysis screen: photos, preliminary analysis, panel, progress. The result has its own file. */
 export const analysisCopy = {
   page: 'Analisi',
+  restored: 'Ritrovi le foto e le risposte di prima: riparti da qui.',
+  sessionOver: 'La sessione è scaduta. Accedi: foto e risposte ti aspettano.',
   photos: {
     step: 'Passo 1',
     title: 'Le foto',

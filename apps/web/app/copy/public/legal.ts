@@ -73,7 +73,7 @@ export const legalCopy = {
       {
         title: 'Cookie e memoria del browser',
         paragraphs: [
-          'Riflesso usa solo ciò che serve a funzionare: il contrassegno della sessione e le copie per lavorare senza connessione, nella memoria del browser, e un cookie tecnico che mostra le foto a chi ha effettuato l’accesso. Nessuno strumento di misurazione o di terzi.',
+          'Riflesso usa solo ciò che serve a funzionare: il contrassegno della sessione, l’analisi non ancora fatta e le copie per lavorare senza connessione, nella memoria del browser, e un cookie tecnico che mostra le foto a chi ha effettuato l’accesso. Nessuno strumento di misurazione o di terzi.',
           'Uscendo, dal dispositivo vengono cancellate tutte le copie locali.',
         ],
       },
@@ -157,6 +157,7 @@ export const legalCopy = {
         paragraphs: [
           '«auth-token»: il contrassegno della sessione, finché non si esce.',
           'I timer della modalità ciotola e le copie delle ultime analisi, per lavorare senza connessione: le copie durano quanto la sessione, al massimo un giorno dall’ultima connessione.',
+          'Le foto, le letture confermate e le risposte di un’analisi non ancora fatta: fino all’analisi, all’uscita o a un giorno dall’ultima modifica.',
           'L’esito di un pagamento, finché non viene mostrato nel profilo.',
           'L’indirizzo di chi attende un codice, durante la registrazione o la reimpostazione della password, resta solo fino alla chiusura della scheda.',
           '«mantine-color-scheme-value»: l’aspetto chiaro o scuro, se lo si sceglie nel profilo. Non dice nulla di chi usa il dispositivo.',

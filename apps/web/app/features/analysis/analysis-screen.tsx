@@ -1,11 +1,17 @@
 import { confirmReading } from '@riflesso/colorimetry'
 import type { ClientSummary } from '@riflesso/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useReducer, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { refreshPlan } from '~/billing/queries.ts'
 import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { ClientDialog } from '~/features/clients/choice/client-dialog.tsx'
+import { newKey } from '~/new-key.ts'
+import { forgetDraft } from '~/offline/kept-drafts.ts'
+import { paths } from '~/paths.ts'
+import { Notice } from '~/ui/state/notice.tsx'
 import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
@@ -14,8 +20,11 @@ import { recentAnalysesKey } from './archive/recent-analyses.ts'
 import { confirmationId } from './confirm/confirm-reading.tsx'
 import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { openReadings } from './confirm/last-to-confirm.ts'
+import { isAfterResult } from './model/after-result.ts'
 import { answersOfHair, assumedHair } from './model/asked-hair.ts'
 import type { Slot } from './model/draft.ts'
+import { withPreview } from './model/kept-draft.ts'
+import { madeAnalysisQuery, rememberMade } from './model/made-analysis.ts'
 import { nextStep } from './model/next-step.ts'
 import { seenLevels } from './model/seen-levels.ts'
 import { readingOf } from './model/slot-reading.ts'
@@ -24,11 +33,11 @@ import { PhotoStep } from './photos/photo-step.tsx'
 import { usePhotoIntake } from './photos/use-photo-intake.ts'
 import { useReadings } from './photos/use-readings.ts'
 import { useReleasePreviews } from './photos/use-release-previews.ts'
-import { ResultView } from './result/result-view.tsx'
 import { DifferingDialog } from './run/differing-dialog.tsx'
 import { ProgressOverlay } from './run/progress-overlay.tsx'
 import { useAnalysisRun } from './run/use-analysis-run.ts'
-import { INITIAL_STATE, screenReducer } from './screen-state.ts'
+import { INITIAL_STATE, type ScreenState, screenReducer } from './screen-state.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 /** Height of the bar at the lower edge, in pixels. */
 const BAR = 80
@@ -52,22 +61,32 @@ const PHONE = '(max-width: 47.9375em)'
 type Props = {
   /** The client of the next analysis; null to ask. */
   readonly known: ClientSummary | null
-  /** Called when the user starts a new analysis. */
-  readonly onReset: () => void
   /** The content below the screen. */
   readonly children: ReactNode
 }
 
+/** The state that a result leads back to: its photos and answers, with previews of their own. */
+function stateFor(queryClient: QueryClient, from: unknown): ScreenState {
+  const edited = isAfterResult(from) && from.afterResult !== null ? from.afterResult : null
+  const made = edited === null ? null : queryClient.getQueryData(madeAnalysisQuery(edited).queryKey)
+  if (!made) return INITIAL_STATE
+  const { prima, dopo } = made.draft.photos
+  const photos = { prima: withPreview(prima), dopo: withPreview(dopo) }
+  return { ...INITIAL_STATE, draft: { ...made.draft, photos } }
+}
+
 /**
- * The analysis screen: photos and answers on the left, the panel and later the result on the right. Each Suspense boundary
- * hydrates separately to keep slow phones responsive.
+ * The analysis screen: photos and answers on the left, the panel on the right. Each Suspense boundary hydrates separately to keep
+ * slow phones responsive.
  */
-export function AnalysisScreen({ known, onReset, children }: Props) {
+export function AnalysisScreen({ known, children }: Props) {
   const queryClient = useQueryClient()
-  const [state, dispatch] = useReducer(screenReducer, INITIAL_STATE)
-  const { draft, choosingClient, finished } = state
-  // A new analysis starts with an empty client dialog.
-  const [attempt, setAttempt] = useState(0)
+  const navigate = useNavigate()
+  const { state: from } = useLocation()
+  const user = useUserIfKnown()
+  const [state, dispatch] = useReducer(screenReducer, from, (from) => stateFor(queryClient, from))
+  const { draft, choosingClient, act } = state
+  useKeptDraft(state, (kept) => dispatch({ type: 'restore', kept }))
   /** Lists and usage may have changed. */
   const refresh = () => {
     void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
@@ -77,10 +96,16 @@ export function AnalysisScreen({ known, onReset, children }: Props) {
   const { readings, retry } = useReadings(draft)
   const analyseButton = useRef<HTMLButtonElement>(null)
   const photosHeading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isAfterResult(from)) photosHeading.current?.focus({ preventScroll: true })
+  }, [from])
   const run = useAnalysisRun({
-    onDone: (answer) => {
-      dispatch({ type: 'finish', finished: answer })
+    onDone: async (finished) => {
       refresh()
+      if (user === null) return
+      rememberMade(queryClient, finished, user)
+      void forgetDraft(user.id).catch(() => undefined)
+      await navigate(paths.analysis(finished.analysisId))
     },
     onStopped: refresh,
     onPhotosRefused: (refused) => dispatch({ type: 'refused', problems: refused }),
@@ -126,68 +151,52 @@ export function AnalysisScreen({ known, onReset, children }: Props) {
     const levels = { ...request.levels, [slot]: undefined }
     void run.start({ ...request, draft: { ...request.draft, confirmed }, levels })
   }
-  /** Closes the result and moves the focus to the photos and answers. */
-  const leaveResult = (type: 'edit' | 'reset') => {
-    flushSync(() => {
-      dispatch({ type })
-      if (type !== 'reset') return
-      intake.forget()
-      setAttempt(attempt + 1)
-      onReset()
-    })
-    photosHeading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }
-
   return (
     <>
-      {finished ? (
-        <ResultView
-          key={finished.analysisId}
-          finished={finished}
-          onChange={(change) => dispatch({ type: 'planned', analysisId: finished.analysisId, change })}
-          onEdit={() => leaveResult('edit')}
-          onReset={() => leaveResult('reset')}
-        />
-      ) : (
-        <div className={styles.columns}>
-          <div className={styles.left}>
-            <Suspense>
-              <PhotoStep
-                state={state}
-                dispatch={dispatch}
-                readings={readings}
-                onRetry={retry}
-                intake={intake}
-                headingRef={photosHeading}
-              />
-            </Suspense>
-            <Suspense>
-              <PreliminaryStep
-                draft={draft}
-                proposedBase={base}
-                onChange={(answers) => dispatch({ type: 'answers', answers })}
-              />
-            </Suspense>
-          </div>
-          <div className={styles.right}>
-            <Suspense>
-              <AnalysisPanel
-                draft={draft}
-                proposedBase={base}
-                buttonRef={analyseButton}
-                step={step}
-                onStep={takeStep}
-                onPhoto={intake.take}
-                onAnalyse={confirmAndAnalyse}
-              />
-            </Suspense>
-          </div>
+      {state.isRestored ? (
+        <div className={styles.restored}>
+          <Notice tone="info" role="status">
+            {analysisCopy.restored}
+          </Notice>
         </div>
-      )}
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          <Suspense>
+            <PhotoStep
+              state={state}
+              dispatch={dispatch}
+              readings={readings}
+              onRetry={retry}
+              intake={intake}
+              headingRef={photosHeading}
+            />
+          </Suspense>
+          <Suspense>
+            <PreliminaryStep
+              draft={draft}
+              proposedBase={base}
+              onChange={(answers) => dispatch({ type: 'answers', answers })}
+            />
+          </Suspense>
+        </div>
+        <div className={styles.right}>
+          <Suspense>
+            <AnalysisPanel
+              draft={draft}
+              proposedBase={base}
+              buttonRef={analyseButton}
+              step={step}
+              onStep={takeStep}
+              onPhoto={intake.take}
+              onAnalyse={confirmAndAnalyse}
+            />
+          </Suspense>
+        </div>
+      </div>
       <div className={styles.below}>{children}</div>
       <ClientDialog
-        key={`${attempt} ${known?.id}`}
+        key={known?.id}
         known={known}
         coloursOf={detailSwatch}
         hair={{ hairType: draft.hairType, condition: draft.hairCondition }}
@@ -196,19 +205,19 @@ export function AnalysisScreen({ known, onReset, children }: Props) {
         opened={choosingClient}
         onClose={() => dispatch({ type: 'choose-client', opened: false })}
         onConfirm={(client, hair) => {
-          dispatch({ type: 'start' })
+          const { clientId } = client
+          const started = act?.clientId === clientId ? act : { key: newKey(), clientId }
+          dispatch({ type: 'start', act: started })
           const levels = seenLevels(draft, readings)
-          void run.start({ draft: { ...draft, ...answersOfHair(hair) }, client, levels })
+          void run.start({ draft: { ...draft, ...answersOfHair(hair) }, client, levels, actKey: started.key })
         }}
       />
       <ProgressOverlay
         progress={run.progress}
         onCancel={run.cancel}
-        // The element focused before closed with the client dialog. A result sets the focus itself, and so does leaving it before the
-        // overlay has faded.
+        // The element focused before closed with the client dialog.
         onClosed={() => {
-          const isElsewhere = document.activeElement === photosHeading.current || run.differing !== null
-          if (!isElsewhere) analyseButton.current?.focus()
+          if (run.differing === null) analyseButton.current?.focus()
         }}
       />
       <DifferingDialog differing={run.differing} onChoose={takeReading} onClose={run.dismiss} />

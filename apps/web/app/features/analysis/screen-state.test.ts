@@ -36,6 +36,10 @@ test('a correction clears the confirmation of its slot, because the photo is rea
 })
 
 test('starting closes the client dialog and clears the problems of the last attempt', () => {
-  const started = screenReducer({ ...withPhoto, choosingClient: true }, { type: 'start' })
-  expect(started).toEqual({ ...withPhoto, choosingClient: false, problems: {} })
+  const act = { key: 'k', clientId: null }
+  const started = screenReducer({ ...withPhoto, choosingClient: true }, { type: 'start', act })
+  expect(started).toEqual({ ...withPhoto, choosingClient: false, problems: {}, act })
+  // Another answer is another analysis.
+  expect(screenReducer(started, { type: 'answers', answers: { hairType: 'naturale' } }).act).toBeNull()
+  expect(screenReducer(started, { type: 'photo-task', task: 'prima' }).act).toBe(act)
 })

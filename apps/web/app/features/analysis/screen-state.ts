@@ -1,9 +1,8 @@
 import type { ConfirmedHair } from '@riflesso/colorimetry'
-import type { ShownChange } from './archive/full-analysis.ts'
 import type { Corrections } from './model/corrections.ts'
-import { type Draft, type DraftAnswers, EMPTY_DRAFT, type Slot, type SlotPhoto } from './model/draft.ts'
+import { type Act, type Draft, type DraftAnswers, EMPTY_DRAFT, type Slot, type SlotPhoto } from './model/draft.ts'
+import type { KeptDraft } from './model/kept-draft.ts'
 import type { PhotoProblems } from './model/refused-photos.ts'
-import type { FinishedAnalysis } from './run/use-analysis-run.ts'
 
 /** An open dialog of the photos: the camera, or the correction of a slot. */
 export type PhotoTask = 'camera' | Slot
@@ -15,8 +14,10 @@ export type ScreenState = {
   readonly photoTask: PhotoTask | null
   /** True while the client dialog is open. */
   readonly choosingClient: boolean
-  /** The result on the screen, or null for the form. */
-  readonly finished: FinishedAnalysis | null
+  /** The analysis that was started with this draft, until the draft changes; null without one. */
+  readonly act: Act | null
+  /** The draft was left here earlier. */
+  readonly isRestored: boolean
 }
 
 export const INITIAL_STATE: ScreenState = {
@@ -24,7 +25,8 @@ export const INITIAL_STATE: ScreenState = {
   problems: {},
   photoTask: null,
   choosingClient: false,
-  finished: null,
+  act: null,
+  isRestored: false,
 }
 
 export type ScreenAction =
@@ -34,15 +36,17 @@ export type ScreenAction =
   | { readonly type: 'answers'; readonly answers: Partial<DraftAnswers> }
   | { readonly type: 'photo-task'; readonly task: PhotoTask | null }
   | { readonly type: 'choose-client'; readonly opened: boolean }
-  | { readonly type: 'start' }
+  | { readonly type: 'start'; readonly act: Act }
   | { readonly type: 'refused'; readonly problems: PhotoProblems }
-  | { readonly type: 'finish'; readonly finished: FinishedAnalysis }
-  | { readonly type: 'planned'; readonly analysisId: string; readonly change: ShownChange }
-  | { readonly type: 'edit' }
-  | { readonly type: 'reset' }
+  | { readonly type: 'restore'; readonly kept: KeptDraft }
 
-/** The whole state of the analysis screen: the draft, what is open over it, and the result. */
-export function screenReducer(state: ScreenState, action: ScreenAction): ScreenState {
+/** The whole state of the analysis screen: the draft, and what is open over it. */
+export function screenReducer(before: ScreenState, action: ScreenAction): ScreenState {
+  const state = changed(before, action)
+  return state.draft === before.draft || action.type === 'restore' ? state : { ...state, act: null }
+}
+
+function changed(state: ScreenState, action: ScreenAction): ScreenState {
   switch (action.type) {
     case 'photo': {
       const photos = { ...state.draft.photos, [action.slot]: action.photo }
@@ -61,21 +65,12 @@ export function screenReducer(state: ScreenState, action: ScreenAction): ScreenS
     case 'choose-client':
       return { ...state, choosingClient: action.opened }
     case 'start':
-      return { ...state, choosingClient: false, problems: {} }
+      return { ...state, choosingClient: false, problems: {}, act: action.act }
     case 'refused':
       return { ...state, problems: action.problems }
-    case 'finish':
-      return { ...state, finished: action.finished }
-    case 'planned': {
-      const { finished } = state
-      // The result may have been closed since it was asked for.
-      if (finished?.analysisId !== action.analysisId) return state
-      return { ...state, finished: action.change(finished) }
-    }
-    case 'edit':
-      return { ...state, finished: null }
-    case 'reset':
-      return INITIAL_STATE
+    case 'restore':
+      // What was chosen meanwhile is newer.
+      return state.draft === EMPTY_DRAFT ? { ...state, ...action.kept, isRestored: true } : state
   }
 }
 

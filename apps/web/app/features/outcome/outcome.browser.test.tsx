@@ -183,7 +183,7 @@ test("'Fine' in the bowl mode stops the clocks after a question, proposes what w
   await expectAccessible()
   await question.getByRole('button', { name: 'Ferma e finisci' }).click()
   await expect.element(asking.getByText(/^Dalla modalità ciotola/)).toBeVisible()
-  expect(screen.address()).toBe(`/app?analisi=${id}&esito=all`)
+  expect(screen.address()).toBe(`/analisi/${id}?esito=all`)
   expect(localStorage.getItem('bowl-sessions')).not.toMatch(/"endsAt":\d/)
   await asking.getByRole('button', { name: 'Come da piano' }).click()
   await expect.element(asking.getByText('Come da piano.')).toBeVisible()

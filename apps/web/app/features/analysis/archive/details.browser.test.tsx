@@ -28,7 +28,7 @@ test('an analysis opens as an overlay and closes in three ways [R2-064]', async 
   const screen = await renderScreen('/app', { answers })
   await firstOpeningButton.click()
   await expect.element(detailsDialog.getByText('Preparazione e Applicazione')).toBeVisible()
-  expect(screen.address()).toBe(`/app?analisi=${id}`)
+  expect(screen.address()).toBe(`/analisi/${id}`)
   const scrolling = () => getComputedStyle(document.documentElement).overflowY
   await expect.poll(scrolling).toBe('hidden')
   const texts = textsSeen()

@@ -30,18 +30,13 @@ export const fullAnalysisQuery = (id: string | null) =>
     staleTime: 0,
   })
 
-/** A change of what is shown of an analysis, archived or just finished. */
-export type ShownChange = <Shown extends PlannedAnew>(shown: Shown) => Shown
-
-function remember(queryClient: QueryClient, id: string, change: ShownChange): ShownChange {
-  queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && change(record))
-  return change
-}
+const remember = (queryClient: QueryClient, id: string, change: (record: FullAnalysis) => FullAnalysis): void =>
+  void queryClient.setQueryData(fullAnalysisQuery(id).queryKey, (record) => record && change(record))
 
 /** Updates cached data of an analysis with the chosen option. */
-export function rememberOption(queryClient: QueryClient, id: string, chosenOption: OptionId): ShownChange {
+export function rememberOption(queryClient: QueryClient, id: string, chosenOption: OptionId): void {
   notePlanChange(queryClient, id)
-  return remember(queryClient, id, (shown) => ({ ...shown, chosenOption }))
+  remember(queryClient, id, (record) => ({ ...record, chosenOption }))
 }
 
 /** Updates cached data of an analysis with another answer about the hair, which is not saved yet. */
@@ -50,17 +45,17 @@ export function showSibling(
   id: string,
   question: SiblingQuestion['id'],
   sibling: string,
-): ShownChange {
+): void {
   forgetTubes(queryClient, id)
-  return remember(queryClient, id, (shown) => withSibling(shown, question, sibling))
+  remember(queryClient, id, (record) => withSibling(record, question, sibling))
 }
 
 /** Updates cached data of an analysis that was planned again. */
-export function rememberPlanned(queryClient: QueryClient, id: string, planned: PlannedAnew): ShownChange {
+export function rememberPlanned(queryClient: QueryClient, id: string, planned: PlannedAnew): void {
   notePlanChange(queryClient, id)
   forgetTubes(queryClient, id)
   void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
-  return remember(queryClient, id, (shown) => ({ ...shown, ...planned }))
+  remember(queryClient, id, (record) => ({ ...record, ...planned }))
 }
 
 /** Refetched, because pacts state whether they match the current plan. */

@@ -60,6 +60,9 @@ export const EMPTY_DRAFT: Draft = {
   details: emptyDetails,
 }
 
+/** The start of an analysis; its key makes a repetition of the same draft for the same client one analysis. */
+export type Act = { readonly key: string; readonly clientId: string | null }
+
 export type Missing = 'photo' | 'hairType' | 'hairBase' | 'hairCondition'
 
 /**

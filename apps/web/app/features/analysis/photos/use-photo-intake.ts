@@ -49,10 +49,6 @@ export function usePhotoIntake(onChange: (slot: Slot, photo: SlotPhoto | null) =
   return {
     place: (slot: Slot, file: File | null) => change(slot, file && { file }),
     take: (...photo: Parameters<typeof take>) => void take(...photo),
-    /** Drops photos that are still being opened. */
-    forget: () => {
-      latest.current = {}
-    },
   }
 }
 

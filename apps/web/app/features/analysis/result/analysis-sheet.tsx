@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormulaInTubes } from '~/features/shelf/tubes/formula-in-tubes.tsx'
 import { useTubesOfPhases } from '~/features/shelf/tubes/use-tubes-of-phases.tsx'
-import { rememberOption, rememberPlanned, type ShownChange, showSibling } from '../archive/full-analysis.ts'
+import { rememberOption, rememberPlanned, showSibling } from '../archive/full-analysis.ts'
 import { analysisShown, optionOf } from '../model/analysis-result.ts'
 import { Printed } from '../share/print-button.tsx'
 import styles from './analysis-sheet.module.css'
@@ -29,13 +29,9 @@ type Props = {
   readonly head: (wide: boolean) => ReactNode
   /** Bottom bar of a narrow screen. */
   readonly foot?: (wide: boolean) => ReactNode
-  /** Called after an option or an answer changed what is shown; cached data is up to date. */
-  readonly onChange?: (change: ShownChange) => void
-  /** The pact with the client, below the formula. */
-  readonly pact?: ReactNode
   /** Warnings above the formula. */
   readonly notices: ReactNode
-  /** Between the options and the formula. */
+  /** Below the formula. */
   readonly children?: ReactNode
 }
 
@@ -51,15 +47,11 @@ export function AnalysisSheet({
   archived = false,
   head,
   foot,
-  onChange,
-  pact,
   notices,
   children,
 }: Props) {
   const queryClient = useQueryClient()
-  // Not `onChange?.(remember…)`, which without a listener would leave the cached data as it was.
-  const change = (made: ShownChange) => onChange?.(made)
-  const planned = (anew: PlannedAnew) => change(rememberPlanned(queryClient, analysisId, anew))
+  const planned = (anew: PlannedAnew) => rememberPlanned(queryClient, analysisId, anew)
   const option = optionOf(shown)
   const analysis = analysisShown(shown)
   const wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
@@ -89,7 +81,7 @@ export function AnalysisSheet({
               key={analysisId}
               analysisId={analysisId}
               siblings={shown.siblings}
-              onShown={(question, id) => change(showSibling(queryClient, analysisId, question, id))}
+              onShown={(question, id) => showSibling(queryClient, analysisId, question, id)}
               // An option chosen while the answer was on its way is stored after it.
               onPlanned={(anew) => planned({ ...anew, chosenOption: shown.chosenOption })}
             />
@@ -97,11 +89,10 @@ export function AnalysisSheet({
               analysisId={analysisId}
               options={analysis.options}
               value={option}
-              onChange={(id) => change(rememberOption(queryClient, analysisId, id))}
+              onChange={(id) => rememberOption(queryClient, analysisId, id)}
             />
           </>
         ) : null}
-        {children}
         {withFormula ? (
           <>
             {short === null ? null : <p>{short}</p>}
@@ -120,9 +111,9 @@ export function AnalysisSheet({
                 />
               }
             />
-            {pact}
           </>
         ) : null}
+        {children}
         {wide ? foot?.(true) : null}
       </div>
       <div className={styles.side}>

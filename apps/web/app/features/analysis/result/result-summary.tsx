@@ -14,18 +14,21 @@ type Props = {
   readonly analysis: AnalysisResult
   /** Shows the colour as hair; false for an unusable reading, for which a picture would promise too much. */
   readonly drawn: boolean
+  /** Whether it has just been made: it takes the focus. */
+  readonly isNew: boolean
   /** Actions on a wide screen. */
   readonly actions: ReactNode
 }
 
-/** The wish as a sticky title, with colour and time. Receives the focus when it appears. */
-export function ResultSummary({ analysis, drawn, actions }: Props) {
+/** The wish as a sticky title, with colour and time. */
+export function ResultSummary({ analysis, drawn, isNew, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (!isNew) return
     heading.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  }, [isNew])
 
   const { title, isToday } = wishTitle(analysis)
   const facts = [

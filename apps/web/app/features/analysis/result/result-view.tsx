@@ -1,17 +1,27 @@
 import { isUsable } from '@riflesso/consultation'
+import { isForbidden } from '@riflesso/contract'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
+import { archiveCopy } from '~/copy/archive.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
+import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
 import { PactButton } from '~/features/pact/pact-section.tsx'
+import { authorName } from '~/format/author-name.ts'
+import { personName } from '~/format/person-name.ts'
+import { dateAndTime } from '~/format/relative-date.ts'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
 import lowerEdge from '~/ui/lower-edge.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
-import type { ShownChange } from '../archive/full-analysis.ts'
+import texts from '~/ui/text.module.css'
+import { AfterFormula } from '../archive/components/after-formula.tsx'
+import { DeleteAnalysisButton } from '../archive/components/delete-analysis.tsx'
+import { DetailPhotos } from '../archive/components/detail-photos.tsx'
+import type { FullAnalysis } from '../archive/full-analysis.ts'
+import { useOutcomePart } from '../archive/model/opened-analysis.ts'
 import { analysisShown, optionOf } from '../model/analysis-result.ts'
-import type { FinishedAnalysis } from '../run/use-analysis-run.ts'
+import type { MadeAnalysis } from '../model/made-analysis.ts'
 import { ExportButton } from '../share/export-button.tsx'
 import { PrintButton } from '../share/print-button.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -20,53 +30,64 @@ import { AnalysisSheet } from './analysis-sheet.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import styles from './result-view.module.css'
 
+const { detail } = archiveCopy
+
 type Props = {
-  readonly finished: FinishedAnalysis
-  /** Called after an option or an answer changed what is shown. */
-  readonly onChange: (change: ShownChange) => void
-  /** Returns to the photos and answers. */
+  readonly record: FullAnalysis
+  /** What is known of it if this page has just made it; null for one from the archive. */
+  readonly made: MadeAnalysis | null
+  /** Returns to the photos and answers it was made of. */
   readonly onEdit: () => void
+  /** Starts another one. */
   readonly onReset: () => void
+  readonly onDeleted: () => void
 }
 
-/** A finished analysis: the colour, the formula, the consultation. */
-export function ResultView({ finished, onChange, onEdit, onReset }: Props) {
-  const { analysisId, clientUnsaved, photosKept } = finished
-  const [madeAt] = useState(() => new Date())
-  const option = optionOf(finished)
-  const analysis = analysisShown(finished)
+/** The result of an analysis, one second or one year old: the colour, the formula, the consultation. */
+export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) {
+  const { id: analysisId, photos, safetyToday } = record
+  const hasPhotos = photos.length > 0
+  const madeAt = new Date(record.analysisDate)
+  const option = optionOf(record)
+  const analysis = analysisShown(record)
+  const { part } = useOutcomePart()
   const usable = isUsable(analysis)
   const hasFormula = usable && analysis.fasi_operative.length > 0
+  const mayMix = hasFormula && !isForbidden(safetyToday)
   const actions = (
     <>
       <MoreActions>
         {(close) => (
           <>
-            {hasFormula ? <PactButton analysisId={analysisId} /> : null}
+            {hasFormula && made ? <PactButton analysisId={analysisId} /> : null}
             {usable ? (
               <>
                 <StoryButton
                   analysisId={analysisId}
                   analysis={analysis}
                   option={option}
-                  hasPhoto={photosKept}
+                  hasPhoto={photos.includes('prima')}
                   onDone={close}
                 />
                 <PrintButton ready onPrint={close} />
               </>
             ) : null}
-            <Button
-              look="secondary"
-              size="lg"
-              leftSection={<IconPencil size="1.25rem" stroke={1.75} aria-hidden />}
-              onClick={onEdit}
-            >
-              {resultCopy.edit}
-            </Button>
+            {made ? (
+              <Button
+                look="secondary"
+                size="lg"
+                leftSection={<IconPencil size="1.25rem" stroke={1.75} aria-hidden />}
+                onClick={onEdit}
+              >
+                {resultCopy.edit}
+              </Button>
+            ) : (
+              <DeleteAnalysisButton id={analysisId} onDeleted={onDeleted} />
+            )}
           </>
         )}
       </MoreActions>
-      {hasFormula ? (
+      {mayMix ? (
         <div className={styles.bowl}>
           <BowlLink analysisId={analysisId} option={option} fullWidth />
         </div>
@@ -94,27 +115,31 @@ export function ResultView({ finished, onChange, onEdit, onReset }: Props) {
   return (
     <AnalysisSheet
       analysisId={analysisId}
-      shown={finished}
+      shown={record}
       date={madeAt}
-      onChange={onChange}
-      hasPhotos={photosKept}
-      head={(wide) => <ResultSummary analysis={analysis} drawn={usable} actions={wide ? actions : null} />}
+      hasPhotos={hasPhotos}
+      head={(wide) => (
+        <ResultSummary analysis={analysis} drawn={usable} isNew={made !== null} actions={wide ? actions : null} />
+      )}
       notices={
         <>
+          {made ? null : <ForbiddenToday state={safetyToday} />}
           <ReadingDoubt
             analysis={analysis}
             action={
-              <Button size="md" onClick={onEdit}>
-                {resultCopy.again}
-              </Button>
+              made ? (
+                <Button size="md" onClick={onEdit}>
+                  {resultCopy.again}
+                </Button>
+              ) : null
             }
           />
-          {clientUnsaved ? (
+          {made?.clientUnsaved ? (
             <Notice tone="warning" title={resultCopy.clientUnsaved.title}>
               {resultCopy.clientUnsaved.text}
             </Notice>
           ) : null}
-          {photosKept ? null : <Notice tone="info">{resultCopy.photosNotKept}</Notice>}
+          {made && !hasPhotos ? <Notice tone="info">{resultCopy.photosNotKept}</Notice> : null}
         </>
       }
       foot={(wide) => (
@@ -123,6 +148,28 @@ export function ResultView({ finished, onChange, onEdit, onReset }: Props) {
           {wide ? null : <div className={`${styles.bar} ${lowerEdge.waiting}`}>{actions}</div>}
         </>
       )}
-    />
+    >
+      {made && part === null ? null : <AfterFormula record={record} analysis={analysis} />}
+      {made ? null : <Origin record={record} />}
+    </AnalysisSheet>
+  )
+}
+
+/** Whose analysis it is, from when, and what became of its photos. */
+function Origin({ record }: Pick<Props, 'record'>) {
+  const author = authorName(record.author)
+  const client = personName(record.clientFirstName, record.clientLastName) ?? detail.noClient
+  const facts = [client, dateAndTime(record.analysisDate), author && detail.madeBy(author)]
+  return (
+    <>
+      <p className={texts.note}>{facts.filter(Boolean).join(' · ')}</p>
+      <DetailPhotos
+        id={record.id}
+        slots={[]}
+        kept={record.photos.length > 0 || record.photosDeletedAt !== null}
+        deletedAt={record.photosDeletedAt}
+        dopoCredit={record.dopoCredit}
+      />
+    </>
   )
 }

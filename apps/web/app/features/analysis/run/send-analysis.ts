@@ -1,8 +1,10 @@
 import { type AnalysisStage, analyzeColor, stageEventSchema } from '@riflesso/contract'
 import type { z } from 'zod'
 import { errorOfResponse, networkError } from '~/api/api-error.ts'
+import { addressOf } from '~/api/client.ts'
 import { endSessionBy } from '~/api/session-end.ts'
 import { readToken } from '~/api/token.ts'
+import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { paths } from '~/paths.ts'
 import { createEventReader } from './event-stream.ts'
 
@@ -21,17 +23,22 @@ export type SendOptions = {
  *
  * @throws like `call`: ApiError for a failure, the abort reason if `signal` aborts
  */
-export async function sendAnalysis(form: FormData, options: SendOptions): Promise<AnalysisAnswer> {
+export async function sendAnalysis(form: FormData, actKey: string, options: SendOptions): Promise<AnalysisAnswer> {
   const token = readToken()
-  const response = await post(form, token, options)
+  const response = await post(form, actKey, token, options)
   if (response.ok) return analyzeColor.response.parse(await response.json())
   const error = await errorOfResponse(response)
-  endSessionBy(error, token, paths.login)
+  endSessionBy(error, token, { path: paths.login, words: analysisCopy.sessionOver })
   throw error
 }
 
 /** The response: plain JSON, or the last event of the stream. */
-function post(form: FormData, token: string | null, { signal, onUpload, onStage }: SendOptions): Promise<Response> {
+function post(
+  form: FormData,
+  actKey: string,
+  token: string | null,
+  { signal, onUpload, onStage }: SendOptions,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
     const request = new XMLHttpRequest()
@@ -63,7 +70,7 @@ function post(form: FormData, token: string | null, { signal, onUpload, onStage 
     request.onerror = () => reject(networkError())
     request.onabort = () => reject(signal.reason)
     request.onloadend = () => signal.removeEventListener('abort', abort)
-    request.open(analyzeColor.method, analyzeColor.path)
+    request.open(analyzeColor.method, addressOf(analyzeColor, { query: { actKey } }))
     request.setRequestHeader('accept', 'text/event-stream, application/json')
     if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.send(form)

@@ -16,12 +16,16 @@ const { toasts } = analysisCopy
 /** The client of an analysis; `unsaved` if saving a new client failed. */
 type AnalysedClient = FormClient & { readonly unsaved: boolean }
 
-/** A finished analysis, and its duration from click to response. */
-export type FinishedAnalysis = AnalysisAnswer & { readonly clientUnsaved: boolean }
+/** A finished analysis, with what it was made of. */
+export type FinishedAnalysis = AnalysisAnswer & {
+  readonly clientUnsaved: boolean
+  readonly clientId: string | null
+  readonly draft: Draft
+}
 
 type Ends = {
-  /** Called when the analysis is archived. */
-  readonly onDone: (finished: FinishedAnalysis) => void
+  /** Called when the analysis is archived; the progress stays until it has ended. */
+  readonly onDone: (finished: FinishedAnalysis) => Promise<void>
   /** Called on failure; the analysis may still be archived if only the response was lost. */
   readonly onStopped: () => void
   /** Called with the problems of rejected photos, by slot. */
@@ -37,6 +41,8 @@ export type AnalysisProgress = { readonly upload: number; readonly begun: readon
 export type AnalysisRequest = {
   readonly draft: Draft
   readonly client: AnalysedClient
+  /** Key of the act. */
+  readonly actKey: string
   /** The levels that are compared with those of the server. */
   readonly levels: SeenLevels
 }
@@ -49,7 +55,7 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
   useEffect(() => () => controller.current?.abort(), [])
 
   const start = async (request: AnalysisRequest) => {
-    const { draft, levels } = request
+    const { draft, levels, actKey } = request
     const { unsaved, ...client } = request.client
     // A ref, because a second click can precede the next render.
     if (controller.current !== null) return
@@ -58,13 +64,13 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
     setProgress({ upload: 0, begun: [] })
     setDiffering(null)
     try {
-      const answer = await sendAnalysis(analysisForm(draft, client, levels), {
+      const answer = await sendAnalysis(analysisForm(draft, client, levels), actKey, {
         signal: current.signal,
         onUpload: (upload) => setProgress({ upload, begun: [] }),
         onStage: (stage) => setProgress((before) => ({ upload: 1, begun: [...(before?.begun ?? []), stage] })),
       })
+      await onDone({ ...answer, clientUnsaved: unsaved, clientId: client.clientId, draft })
       toast.success(toasts.done(answer.analysis.colorName))
-      onDone({ ...answer, clientUnsaved: unsaved })
     } catch (error) {
       onStopped()
       if (current.signal.aborted) return

@@ -295,6 +295,7 @@ test('the focus stays with the chosen client and the form [R2-053 R4-015 R5-008]
   await press(page.getByRole('button', { name: 'Modifica i dati' }), '{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Le foto' })).toHaveFocus()
 
+  await expect.element(analyseButton).toBeEnabled()
   await press(analyseButton, '{Enter}')
   await expect.element(clientDialog.getByText('Anna Bellini')).toBeVisible()
   await press(confirmButton, '{Enter}')

@@ -1,30 +1,19 @@
-import { todaysPromise } from '@riflesso/colorimetry'
-import { clientTimeline, isForbidden } from '@riflesso/contract'
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '~/api/api-error.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
-import { mixedForAnalysis } from '~/features/bowl/model/mixed-bowls.ts'
-import type { MixedProposal } from '~/features/outcome/components/outcome-dialog.tsx'
-import { OutcomeSection } from '~/features/outcome/components/outcome-section.tsx'
-import { plannedBowls, withWeighed } from '~/features/outcome/mixed-bowls.ts'
-import { PactSection } from '~/features/pact/pact-section.tsx'
-import type { WeighedLines } from '~/features/shelf/model/weighed-lines.ts'
-import { useWeighedService } from '~/features/shelf/weighing/use-weighed-service.ts'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
-import { CalendarButton } from '~/salon/calendar-button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
-import { CardSkeleton, Skeleton } from '~/ui/state/skeleton.tsx'
-import { type AnalysisResult, analysisShown, optionOf } from '../../model/analysis-result.ts'
+import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import { type AnalysisResult, analysisShown } from '../../model/analysis-result.ts'
 import { AnalysisSheet } from '../../result/analysis-sheet.tsx'
-import { StoryButton } from '../../share/story-button.tsx'
 import { type FullAnalysis, fullAnalysisQuery } from '../full-analysis.ts'
-import { type OpenedAnalysis, useOutcomePart } from '../model/opened-analysis.ts'
+import { AfterFormula } from './after-formula.tsx'
 import styles from './archived-sheet.module.css'
-import { DetailHead } from './detail-head.tsx'
+import { DetailFacts, DetailHead } from './detail-head.tsx'
 
 const { detail: copy } = archiveCopy
 
@@ -34,27 +23,38 @@ export type OpenDetail = {
   readonly analysis: AnalysisResult | null
 }
 
-/** Loads the analysis with this id; disabled without one. */
-export function useDetail(id: string | null): OpenDetail {
-  const query = useQuery(fullAnalysisQuery(id))
+/** Loads the analysis with this id; disabled without one. One that is `isComplete` is not requested again. */
+export function useDetail(id: string | null, isComplete = false): OpenDetail {
+  const query = useQuery({ ...fullAnalysisQuery(id), ...(isComplete ? { refetchOnMount: false } : {}) })
   return { query, analysis: query.data ? analysisShown(query.data) : null }
 }
 
 type Props = {
   readonly detail: OpenDetail
-  readonly opened: OpenedAnalysis
   /** Whether a target photo from the web is shown with its credit, or only its credit. */
   readonly showsFoundPictures: boolean
   /** Message if it failed to load. */
   readonly failed: string
 }
 
-/** An open analysis: loading, failed, or shown. */
-export function DetailBody({ detail: { query, analysis }, opened, showsFoundPictures, failed }: Props) {
-  if (query.data && analysis)
-    return (
-      <ArchivedSheet opened={opened} record={query.data} analysis={analysis} showsFoundPictures={showsFoundPictures} />
-    )
+/** An open analysis in a dialog: loading, failed, or shown. */
+export function DetailBody({ detail, showsFoundPictures, failed }: Props) {
+  return (
+    <LoadedAnalysis detail={detail} failed={failed}>
+      {(record, analysis) => (
+        <ArchivedSheet record={record} analysis={analysis} showsFoundPictures={showsFoundPictures} />
+      )}
+    </LoadedAnalysis>
+  )
+}
+
+type LoadedProps = Pick<Props, 'detail' | 'failed'> & {
+  readonly children: (record: FullAnalysis, analysis: AnalysisResult) => ReactNode
+}
+
+/** An analysis once it has loaded; until then its state. */
+export function LoadedAnalysis({ detail: { query, analysis }, failed, children }: LoadedProps) {
+  if (query.data && analysis) return children(query.data, analysis)
   if (!query.isError) return <DetailLoading />
   const isMissing = query.error instanceof ApiError && NOT_FOUND.includes(query.error.code)
   return (
@@ -85,37 +85,23 @@ function DetailLoading() {
   )
 }
 
-/** Loaded when the outcome is recorded: the client's card does not need the reader of photos. */
-const SinglePhoto = lazy(() => import('../../photos/single-photo.tsx'))
-
-/** Mixed bowls, preferring the scale to the bowl mode; null if neither was used. */
-function mixedProposal(id: string, analysis: AnalysisResult, weighed: readonly WeighedLines[]): MixedProposal | null {
-  const timed = mixedForAnalysis(id, Date.now())
-  if (weighed.length === 0) return timed && { bowls: timed, from: 'bowl' }
-  return { bowls: withWeighed(timed ?? plannedBowls(analysis), weighed), from: 'shelf' }
-}
-
-type SheetProps = Pick<Props, 'opened' | 'showsFoundPictures'> & {
+type SheetProps = Pick<Props, 'showsFoundPictures'> & {
   readonly record: FullAnalysis
   /** For the chosen option. */
   readonly analysis: AnalysisResult
 }
 
-/** An archived analysis: its formula, what stops it today, its pact and its outcome. */
-function ArchivedSheet({ opened, record, analysis, showsFoundPictures }: SheetProps) {
-  const { id, photos, analysisDate, outcome, photoConsent, safetyToday } = record
-  const queryClient = useQueryClient()
-  const outcomePart = useOutcomePart()
-  const weighed = useWeighedService(outcomePart.part === null ? null : opened.id)
+/** An archived analysis with the titles of the archive: what stops it today, its formula, its pact and its outcome. */
+function ArchivedSheet({ record, analysis, showsFoundPictures }: SheetProps) {
+  const { id, photos, analysisDate, safetyToday } = record
   return (
     <AnalysisSheet
       analysisId={id}
       shown={record}
       date={new Date(analysisDate)}
-      pact={todaysPromise(analysis.plan) ? <PactSection analysisId={id} canMake={!isForbidden(safetyToday)} /> : null}
       hasPhotos={photos.length > 0}
       archived
-      head={() => <DetailHead record={record} analysis={analysis} showsFoundPictures={showsFoundPictures} />}
+      head={() => <DetailHead record={record} analysis={analysis} />}
       notices={
         <>
           <ForbiddenToday state={safetyToday} />
@@ -123,50 +109,8 @@ function ArchivedSheet({ opened, record, analysis, showsFoundPictures }: SheetPr
         </>
       }
     >
-      {outcome || todaysPromise(analysis.plan) ? (
-        <OutcomeSection
-          analysisId={id}
-          analysis={analysis}
-          outcome={outcome}
-          proposal={
-            weighed.isLoading ? undefined : mixedProposal(id, analysis, weighed.linesFor(analysis, optionOf(record)))
-          }
-          asksConsent={photoConsent === false}
-          hasPrima={photos.includes('prima')}
-          renderPhoto={(step) => (
-            <Suspense fallback={<Skeleton height="15rem" />}>
-              <SinglePhoto place="esito" {...step} />
-            </Suspense>
-          )}
-          renderNext={(photo) => (
-            <div className={layout.wrap}>
-              <StoryButton
-                analysisId={id}
-                analysis={analysis}
-                option={optionOf(record)}
-                hasPhoto={photos.includes('prima')}
-                taken={photo}
-              />
-              <CalendarButton analysis={analysis} date={new Date(analysisDate)} />
-            </div>
-          )}
-          part={opened.id === id ? outcomePart.part : null}
-          onPart={outcomePart.set}
-          onChanged={(changed) => {
-            queryClient.setQueryData(
-              fullAnalysisQuery(id).queryKey,
-              // The photo of a client is kept only with the consent.
-              (record) =>
-                record && {
-                  ...record,
-                  outcome: changed,
-                  photoConsent: changed?.hasPhoto === true || record.photoConsent,
-                },
-            )
-            void queryClient.invalidateQueries({ queryKey: [clientTimeline.path] })
-          }}
-        />
-      ) : null}
+      <AfterFormula record={record} analysis={analysis} />
+      <DetailFacts record={record} analysis={analysis} showsFoundPictures={showsFoundPictures} />
     </AnalysisSheet>
   )
 }

@@ -26,6 +26,7 @@ export function CompleteDialog({ opened, client }: Props) {
       onClose={close}
       onExitTransitionEnd={() => setShown({ id: null, client: '' })}
       size="64rem"
+      hasAddress
       title={copy.dialogTitle(shown.client)}
     >
       <div className={styles.body}>
@@ -35,7 +36,7 @@ export function CompleteDialog({ opened, client }: Props) {
             <DetailActions detail={detail} opened={opened} />
           </div>
         </div>
-        <DetailBody detail={detail} opened={opened} showsFoundPictures failed={copy.dialogFailed} />
+        <DetailBody detail={detail} showsFoundPictures failed={copy.dialogFailed} />
       </div>
     </Dialog>
   )

@@ -31,6 +31,7 @@ export function DetailOverlay({ opened, showsFoundPictures }: Props) {
       opened={id !== null}
       onClose={close}
       onExitTransitionEnd={() => setShownId(null)}
+      backCloses={false}
       fullScreen
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
@@ -47,7 +48,7 @@ export function DetailOverlay({ opened, showsFoundPictures }: Props) {
           </ActionIcon>
         </div>
         <div className={styles.body}>
-          <DetailBody detail={detail} opened={opened} showsFoundPictures={showsFoundPictures} failed={copy.failed} />
+          <DetailBody detail={detail} showsFoundPictures={showsFoundPictures} failed={copy.failed} />
           <div className={`${lowerEdge.waiting} ${styles.narrow}`}>
             <DetailBowl detail={detail} size="lg" />
           </div>

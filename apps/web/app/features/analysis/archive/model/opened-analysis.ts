@@ -1,7 +1,9 @@
-import { useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OutcomePart } from '~/features/outcome/components/outcome-dialog.tsx'
+import { paths } from '~/paths.ts'
 
-/** Search parameter with the id of the open analysis: 'back' closes it, a reload keeps it. */
+/** Search parameter with the id of the open analysis: 'back' closes it. */
 const OPENED_ANALYSIS = 'analisi'
 /** Search parameter with the open part of 'Com'è andata?'. */
 const OUTCOME = 'esito'
@@ -14,9 +16,22 @@ export type OpenedAnalysis = {
   readonly close: () => void
 }
 
-/** The analysis open according to the URL. */
+/**
+ * The analysis open over the current page. Its address is that of the result, which a reload opens; a link with the parameter, as
+ * they were before, gets it too.
+ */
 export function useOpenedAnalysis(): OpenedAnalysis {
   const [id, set] = useParameter(OPENED_ANALYSIS, OUTCOME)
+  const { search, mask } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (id === null) return
+    const rest = new URLSearchParams(search)
+    rest.delete(OPENED_ANALYSIS)
+    const own = { pathname: paths.analysis(id), search: rest.size === 0 ? '' : `?${rest}` }
+    if (mask?.pathname === own.pathname && mask.search === own.search) return
+    void navigate({ search }, { mask: own, replace: true, preventScrollReset: true })
+  }, [id, search, mask, navigate])
   return { id, open: set, close: () => set(null) }
 }
 
