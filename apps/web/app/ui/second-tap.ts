@@ -16,21 +16,19 @@ function controlOf(target: EventTarget | null): Element | null {
  * one. Returns the function that stops it.
  */
 export function ignoreSecondTaps(): () => void {
-  let first = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null as Element | null }
-  let isMisplaced = false
+  let down = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null as Element | null }
+  let last = down
   const look = ({ timeStamp, clientX, clientY, target }: PointerEvent) => {
-    const control = controlOf(target)
-    const isSecond =
-      timeStamp - first.at < DOUBLE_TAP_MS && Math.hypot(clientX - first.x, clientY - first.y) < FINGERTIP
-    isMisplaced = isSecond && control !== first.control
-    // A third tap is compared with the first as well.
-    if (!isMisplaced) first = { at: timeStamp, x: clientX, y: clientY, control }
+    down = { at: timeStamp, x: clientX, y: clientY, control: controlOf(target) }
   }
   const ignore = (event: MouseEvent) => {
     // A key press clicks with no detail.
-    if (!isMisplaced || event.detail === 0) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
+    if (event.detail === 0) return
+    const isSecond = down.at - last.at < DOUBLE_TAP_MS && Math.hypot(down.x - last.x, down.y - last.y) < FINGERTIP
+    if (isSecond && down.control !== last.control) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    } else last = down
   }
   window.addEventListener('pointerdown', look, true)
   window.addEventListener('click', ignore, true)
