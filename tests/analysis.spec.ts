@@ -89,7 +89,7 @@ test('an analysis continues when its client cannot be saved, and the fourth anal
   const read = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/analyze-color', async (route) => {
+  await page.route('**/api/analyze-color*', async (route) => {
     await read
     await route.continue()
   })

@@ -95,7 +95,7 @@ test('the analysis and the archive show the reading that the colourist confirmed
   await expect(card).toHaveCount(0)
   await page.getByRole('button', { name: 'Leggi tutto: Perché' }).click()
   await expect(page.getByText(/Confermato dal vivo: .*lunghezze 3,0 mogano \(letto /).first()).toBeVisible()
-  await page.reload()
+  await page.goto('/app')
   await openingButton(recentCards(page)).click()
   await expect(page.getByText(/lunghezze 3,0 mogano \(letto /).first()).toBeVisible()
 })

@@ -164,7 +164,7 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
         name: 'app-progress',
         open: sequence(
           closed,
-          answering('**/api/analyze-color', never),
+          answering('**/api/analyze-color*', never),
           openClientDialog,
           (page) => page.getByLabel('Procedi senza salvare il cliente').check(),
           press('Avvia l’analisi'),

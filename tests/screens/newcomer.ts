@@ -34,7 +34,7 @@ export const NEWCOMER_WALKS: readonly Walk[] = [
       {
         name: 'app-limit',
         open: sequence(
-          answering('**/api/analyze-color', refusing(403, limit)),
+          answering('**/api/analyze-color*', refusing(403, limit)),
           async (page) => photoField(page, 'Prima').setInputFiles(await renderedPhoto(page.request)),
           analyseWithoutClient,
           until('Analisi Trial Esaurite!'),
