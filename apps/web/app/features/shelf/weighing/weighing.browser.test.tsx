@@ -16,6 +16,7 @@ import { answer, noConnection, refusal } from '~/testing/answers.ts'
 import { detailsDialog } from '~/testing/archive.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
 import { owner } from '~/testing/people.ts'
+import { press } from '~/testing/press.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { SHELF, TUBES } from '~/testing/shelf.ts'
@@ -56,7 +57,8 @@ async function weighAndFinish() {
   await sheet.getByLabelText('Avanzo').fill('4')
   await sheet.getByRole('button', { name: 'Fatto' }).click()
   await expect.element(bowl.getByRole('button', { name: /^Pesati 102/ })).toBeVisible()
-  await bowl.getByRole('button', { name: 'Fine', exact: true }).click()
+  // Where 'Fatto' was: a tap at once would be the second of a double tap.
+  await press(bowl.getByRole('button', { name: 'Fine', exact: true }), '{Enter}')
   await expect.element(closing.getByRole('button', { name: 'Chiudi e scala' })).toBeEnabled()
 }
 
