@@ -104,7 +104,7 @@ test('a card number that is not a test card is not sent', async () => {
   await expect.element(payment.getByText('Scegli una carta di prova o scrivine il numero')).toBeVisible()
   expect(callsOf(demonstrationPayment)).toEqual([])
   await payment.getByLabelText('Numero della carta').fill('5555 5555 5555 4444')
-  await payment.getByRole('button', { name: 'Attiva Abbonamento' }).click()
+  await press(payment.getByRole('button', { name: 'Attiva Abbonamento' }), '{Enter}')
   await expect.element(page.getByText(error)).toBeVisible()
 })
 

@@ -76,7 +76,7 @@ test('weighed products are taken from the shelf once the service is closed', asy
   await weighAndFinish()
   await expect.element(closing.getByText('7/43', { exact: true })).toBeVisible()
   await expectAccessible()
-  await closing.getByRole('button', { name: 'Chiudi e scala' }).click()
+  await press(closing.getByRole('button', { name: 'Chiudi e scala' }), '{Enter}')
   await expect.element(page.getByText('Lo scaffale è aggiornato.')).toBeVisible()
   await expect.element(bowl).not.toBeInTheDocument()
   const [call] = callsOf(closeService)
