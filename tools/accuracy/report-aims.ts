@@ -56,7 +56,8 @@ const CAUSES = `Why, with the pictures named in the sections below:
 
 - **Level.** The largest errors are not masks: two grey heads, for which the label is of the pigmented strands and the reading of the
   white ones (\`house/donald-mceachin.jpg\`, \`more/us_cynthia-lummis.jpg\`), white hair beside black (\`flickr_acani_25.jpg\`), and a black-and-white
-  photograph (\`interfaces_030.jpg\`). The others are mostly unknown exposure: the middle levels are read too dark most.
+  photograph (\`interfaces_030.jpg\`). The others are mostly unknown exposure: dark hair is read half a level too light,
+  middle and light hair 0.2 levels too dark.
 - **Tones.** Half of the misses are answers that the eye would accept too: pale hair between gold and beige, strawberry blonde between gold and
   copper. Of ash or beige and of red there are few photographs.
 - **White hair.** White hair under a strong warm cast counts as light hair, grey of about a third as none, and dark hair with shine in studio light
