@@ -23,6 +23,7 @@ export function BowlMode() {
   const bowl = bowlIn(params)
   const query = useQuery(fullAnalysisQuery(bowl?.analysisId ?? null))
   const option = bowl?.option ?? query.data?.chosenOption ?? 'equilibrata'
+  const close = () => setParams((before) => bowlSearch(before, null), { preventScrollReset: true, replace: true })
   return (
     <>
       {isAnyWaiting ? (
@@ -48,8 +49,11 @@ export function BowlMode() {
             safetyToday={query.data?.safetyToday ?? null}
             failure={query.isError ? messageOf(query.error) : null}
             onRetry={() => void query.refetch()}
-            onClose={() => setParams((before) => bowlSearch(before, null), { preventScrollReset: true, replace: true })}
-            onOutcome={() => void navigate(paths.outcomeOf(bowl.analysisId), { replace: true })}
+            onClose={close}
+            // Without a connection its page may not load: the outcome is asked for when the analysis is opened again.
+            onOutcome={() =>
+              navigator.onLine ? void navigate(paths.outcomeOf(bowl.analysisId), { replace: true }) : close()
+            }
           />
         </Suspense>
       ) : null}

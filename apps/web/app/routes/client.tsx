@@ -8,12 +8,12 @@ import { DetailOverlay } from '~/features/analysis/archive/components/detail-ove
 import { fullAnalysisQuery } from '~/features/analysis/archive/full-analysis.ts'
 import { useOpenedAnalysis } from '~/features/analysis/archive/model/opened-analysis.ts'
 import { detailSwatch } from '~/features/analysis/archive/model/swatch.ts'
+import { CalendarButton } from '~/features/analysis/share/calendar-button.tsx'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
 import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
 import { ClientCardPage } from '~/features/clients/card/client-card-page.tsx'
 import { clientCardQuery } from '~/features/clients/client-card.ts'
 import { usePaperCards } from '~/features/paper-cards/components/use-paper-cards.tsx'
-import { CalendarButton } from '~/salon/calendar-button.tsx'
 import { AppFrame } from '~/shell/app-frame.tsx'
 
 export const meta = () => [{ title: `${clientListsCopy.page} · Riflesso` }]

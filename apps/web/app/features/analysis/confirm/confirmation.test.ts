@@ -13,6 +13,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '../model/draft.ts'
 import {
+  type Answers,
   areAlike,
   confirmAll,
   nearestStep,
@@ -28,6 +29,8 @@ const natural: Tone = { primary: 'NATURALE', secondary: null, intensity: 'none' 
 const copper: Tone = { primary: 'RAME', secondary: 'DORATO', intensity: 'intense' }
 const sure: ZoneReading = { level: 5.2, levelError: 1.6, tone: copper, toneError: 4, lab: [30, 8, 13], hex: '#5C4435' }
 const WISH = { file: new File([], 'dopo.jpg'), previewUrl: 'blob:dopo' }
+/** Dyed hair keeps the copper that undeclared brown hair shows by its shine. */
+const DYED: Answers = { ...EMPTY_DRAFT, hairType: 'colorati' }
 const BESIDE_A_WISH = { ...EMPTY_DRAFT, photos: { prima: null, dopo: WISH } }
 const NOTHING: Partial<Reading> = { quality: [], whiteShare: null }
 const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {}) =>
@@ -108,7 +111,7 @@ test('an unusable reading is replaced by one colour for all zones of the photo',
 
 test('confirming all zones keeps corrections', () => {
   const corrected = { level: 7, tone: natural }
-  expect(confirmAll(zonesToConfirm('prima', photo({ roots: sure, ends: sure })), { ends: corrected })).toEqual({
+  expect(confirmAll(zonesToConfirm('prima', photo({ roots: sure, ends: sure }), DYED), { ends: corrected })).toEqual({
     roots: { level: 5.2, tone: copper },
     ends: corrected,
   })
@@ -190,7 +193,7 @@ test('a reading confirmed unchanged leads to the plan of the unconfirmed one', (
 })
 
 test('zones are one row only where all read the same', () => {
-  const alike = zonesToConfirm('prima', photo({ roots: sure, lengths: sure, ends: sure }))
+  const alike = zonesToConfirm('prima', photo({ roots: sure, lengths: sure, ends: sure }), DYED)
   expect(alike).toHaveLength(3)
   expect(areAlike(alike)).toBe(true)
   const lighter = { ...sure, level: 9 }

@@ -93,6 +93,8 @@ test.each([
 test('every photo with hair is announced for five seconds, also after another one was removed', async () => {
   const delays = watchTimers()
   await renderScreen('/app', { answers: analysisAnswers })
+  // A toast under the pointer stays.
+  await page.getByRole('banner').getByText('Riflesso').hover()
   await choosePhoto('Prima')
   await expect.element(uploaded).toBeVisible()
   await press(page.getByRole('button', { name: 'Rimuovi la foto Prima' }), '{Enter}')

@@ -1,12 +1,12 @@
 import { washRules } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { longDate } from '~/format/dates.ts'
-import { CalendarButton } from '~/salon/calendar-button.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { handToApp } from '~/ui/hand-to-app.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
+import { CalendarButton } from '../../share/calendar-button.tsx'
 import styles from './care.module.css'
 import { TextSection } from './text-section.tsx'
 

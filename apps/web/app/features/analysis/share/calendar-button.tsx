@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { appointmentsCopy as copy } from '~/copy/appointments.ts'
 import { personName } from '~/format/person-name.ts'
+import { saveCalendar } from '~/salon/save-calendar.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import form from '~/ui/form/form.module.css'
 import texts from '~/ui/text.module.css'
-import { saveCalendar } from './save-calendar.ts'
 
 type Props = {
   /** For the chosen option. */
