@@ -18,8 +18,8 @@ const BLOND = 6
 
 /**
  * Weights of the features below, written by tools/level/fit.py: a ridge regression of what the level by colour alone is off by, fitted to
- * the photographs of the fit half with a face whose level was judged by eye, and to drawn heads of known level. Each feature with its mean, its standard deviation and its
- * weight in levels per standard deviation.
+ * the photographs of the fit half with a face whose level was judged by eye, and to drawn heads of known level. Each feature with its
+ * mean, its standard deviation and its weight in levels per standard deviation.
  */
 const FIT: readonly (readonly [mean: number, deviation: number, weight: number])[] = [
   [4.3635, 2.2283, -0.3296],

@@ -9,14 +9,13 @@ import { collectHair, type HairPixels, maskAtImageSize } from './hair-pixels.ts'
 import { levelCorrection } from './level-beside-skin.ts'
 import { type ErrorEvidence, levelErrorOf } from './level-error.ts'
 import { levelInPhoto } from './level-in-photo.ts'
-import { likelyWhite } from './likely-white.ts'
 import { brightStrands, byLightness, litHair, medianLab } from './lit-hair.ts'
 import { paletteOf } from './palette.ts'
 import { judgeQuality } from './quality.ts'
 import { seenTechnique } from './seen-technique.ts'
 import { readTexture } from './texture.ts'
 import { toneInLight } from './tone-in-light.ts'
-import { darkestStrands, mayBeWhite, whiteShareOf } from './white-hair.ts'
+import { expectedWhite, mayBeWhite, whiteShareOf } from './white-hair.ts'
 import { mapZones, membersByZone } from './zone-map.ts'
 
 /** Most pixels measured: more add time, not precision. */
@@ -136,13 +135,8 @@ function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, eviden
     bright: medianLab(hair, brightStrands(hair, members)),
     hairShare: evidence.hairShare,
     isGreying: isGreying(greying),
-    likelyWhite: likelyWhite({
-      median,
-      darkest: darkestStrands(hair, members),
-      strandContrast: evidence.strandContrast,
-      skin: evidence.light.skin,
-      hairShare: evidence.hairShare,
-    }),
+    // Decides only of pale hair.
+    likelyWhite: mayBeWhite(median) ? expectedWhite(hair, members, evidence.light, { ...evidence, median }) : 0,
     ofHead: evidence.ofHead,
   })
   const isOnScale = !isGreying(greying) && !mayBeWhite(median) && seen.tone.intensity !== 'pure'

@@ -37,6 +37,14 @@ export const mayBeWhite = ([lightness, a, b]: Lab): boolean =>
 export const darkestStrands = (hair: HairPixels, members: Uint32Array): number =>
   quantileOf(coordinateOf(hair, members, 0), DARKEST)
 
+/** The expected share of white hair, 0-1. */
+export const expectedWhite = (
+  hair: HairPixels,
+  members: Uint32Array,
+  { skin }: Pick<LightEstimate, 'skin'>,
+  { median, strandContrast, hairShare }: Pick<WhiteEvidence, 'median' | 'strandContrast' | 'hairShare'>,
+): number => likelyWhite({ median, darkest: darkestStrands(hair, members), strandContrast, skin, hairShare })
+
 /**
  * Share of white hair, 0-1; null when the light is too uncertain to tell white from yellow, or the hair is so pale that bleached
  * and white look alike.
@@ -44,11 +52,12 @@ export const darkestStrands = (hair: HairPixels, members: Uint32Array): number =
 export function whiteShareOf(
   hair: HairPixels,
   members: Uint32Array,
-  { light, skin }: Pick<LightEstimate, 'light' | 'skin'>,
-  { median, strandContrast, hairShare }: Pick<WhiteEvidence, 'median' | 'strandContrast' | 'hairShare'>,
+  estimate: Pick<LightEstimate, 'light' | 'skin'>,
+  evidence: Pick<WhiteEvidence, 'median' | 'strandContrast' | 'hairShare'>,
 ): number | null {
-  if (light.confidence < MIN_LIGHT_CONFIDENCE || members.length === 0) return null
-  const likely = likelyWhite({ median, darkest: darkestStrands(hair, members), strandContrast, skin, hairShare })
+  if (estimate.light.confidence < MIN_LIGHT_CONFIDENCE || members.length === 0) return null
+  const { median, strandContrast } = evidence
+  const likely = expectedWhite(hair, members, estimate, evidence)
   if (isWhite(median, 0)) return Math.max(likely >= LIKELY.white ? likely : 0, countWhite(hair, members, 0))
   if (mayBeWhite(median)) return likely >= LIKELY.pale ? likely : null
   if (median[0] > LIGHT.lightness && lchOf(median).c > LIGHT.blond) return 0
