@@ -70,7 +70,7 @@ export type ClientLine = z.infer<typeof clientLineSchema>
 /** Hair as the last visit left it: what was declared then, and what the formula has done since; null = not known. */
 export const lastHairSchema = z.object({
   hairType: z.enum(HAIR_TYPES).nullable(),
-  condition: z.enum(CONDITIONS).nullable(),
+  hairCondition: z.enum(CONDITIONS).nullable(),
 })
 export type LastHair = z.infer<typeof lastHairSchema>
 

@@ -314,7 +314,7 @@ describe("a client's card", () => {
     ])
     const [first] = await list('')
     // The clear gloss of this plan leaves natural hair natural.
-    const hair = { hairType: 'naturale', condition: 'buono' }
+    const hair = { hairType: 'naturale', hairCondition: 'buono' }
     expect(first).toMatchObject({ photoConsent: true, lastVisit: { colorName: expect.any(String), hair } })
     expect(await call('GET', `/api/clients/${anna.id}`, undefined, own.session)).toMatchObject({ lastHair: hair })
     await server.db

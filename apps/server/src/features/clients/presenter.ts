@@ -29,7 +29,7 @@ export const presentClientLine = (row: ClientRow): ClientLine => ({
 /** The hair as the last visit left it. */
 export const presentLastHair = ({ visit }: LastVisitRow): LastHair => ({
   hairType: typeAfter(visit.hairType, visit),
-  condition: visit.condition,
+  hairCondition: visit.condition,
 })
 
 export const presentConsent = (row: ConsentRow): ClientCard['consents'][number] => ({

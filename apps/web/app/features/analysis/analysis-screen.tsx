@@ -21,7 +21,7 @@ import { confirmationId } from './confirm/confirm-reading.tsx'
 import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { openReadings } from './confirm/last-to-confirm.ts'
 import { isAfterResult } from './model/after-result.ts'
-import { answersOfHair, assumedHair } from './model/asked-hair.ts'
+import { assumedHair } from './model/assumed-hair.ts'
 import type { Slot } from './model/draft.ts'
 import { withPreview } from './model/kept-draft.ts'
 import { madeAnalysisQuery, rememberMade } from './model/made-analysis.ts'
@@ -199,9 +199,9 @@ export function AnalysisScreen({ known, children }: Props) {
         key={known?.id}
         known={known}
         coloursOf={detailSwatch}
-        hair={{ hairType: draft.hairType, condition: draft.hairCondition }}
-        onHair={(answer) => dispatch({ type: 'answers', answers: answersOfHair(answer) })}
-        assumedFor={(hair) => assumedHair({ ...draft, ...answersOfHair(hair) }, readings)}
+        hair={draft}
+        onHair={(answers) => dispatch({ type: 'answers', answers })}
+        assumedFor={(hair) => assumedHair({ ...draft, ...hair }, readings)}
         opened={choosingClient}
         onClose={() => dispatch({ type: 'choose-client', opened: false })}
         onConfirm={(client, hair) => {
@@ -209,7 +209,7 @@ export function AnalysisScreen({ known, children }: Props) {
           const started = act?.clientId === clientId ? act : { key: newKey(), clientId }
           dispatch({ type: 'start', act: started })
           const levels = seenLevels(draft, readings)
-          void run.start({ draft: { ...draft, ...answersOfHair(hair) }, client, levels, actKey: started.key })
+          void run.start({ draft: { ...draft, ...hair }, client, levels, actKey: started.key })
         }}
       />
       <ProgressOverlay

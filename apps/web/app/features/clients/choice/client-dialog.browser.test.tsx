@@ -134,7 +134,7 @@ test('the sheet asks what hair it is, says what an open answer means, and the se
 })
 
 test('the last visit answers for the chosen client, unless the answer is taken back', async () => {
-  const hair = { hairType: 'colorati', condition: 'buono' } as const
+  const hair = { hairType: 'colorati', hairCondition: 'buono' } as const
   const visit = {
     date: '2026-03-05T10:00:00.000Z',
     colorName: 'Castano',
@@ -162,7 +162,7 @@ test('the last visit answers for the chosen client, unless the answer is taken b
 })
 
 test('one tap on a recent client takes the answers of the last visit', async () => {
-  const hair = { hairType: 'meches', condition: 'discreto' } as const
+  const hair = { hairType: 'meches', hairCondition: 'discreto' } as const
   const visit = {
     date: '2026-03-05T10:00:00.000Z',
     colorName: 'Biondo',

@@ -46,8 +46,8 @@ type Props = HairAsked & {
 }
 
 /**
- * Asks what hair it is and chooses the client of an analysis, with one tap if possible. Typed values survive closing the dialog; remount it to clear
- * them.
+ * Asks what hair it is and chooses the client of an analysis, with one tap if possible. Typed values survive closing the dialog;
+ * remount it to clear them.
  */
 export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFor, onClose, onConfirm }: Props) {
   const [choice, setChoice] = useState<ClientChoice>({ ...NO_CHOICE, picked: known })
@@ -55,7 +55,11 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
   const { picked } = choice
   const card = useQuery({ ...clientCardQuery(picked?.id ?? ''), enabled: opened && picked !== null })
   const lastHair = (picked && card.data?.lastHair) ?? null
-  const start = (client: ConfirmedClient, last: LastHair | null) => onConfirm(client, hairOf(hair, last, choice))
+  const start = (
+    clientId: string | null,
+    last: LastHair | null,
+    { unsaved = false, photoConsent = false }: Partial<Omit<ConfirmedClient, 'clientId'>> = {},
+  ) => onConfirm({ clientId, unsaved, photoConsent }, hairOf(hair, last, choice))
   const creation = useMutation({ mutationFn: addClient })
   const act = useActKey()
   const firstName = useRef<HTMLInputElement>(null)
@@ -67,8 +71,8 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
     event.preventDefault()
     if (!opened || !canConfirm(choice)) return
     const { photoConsent } = choice
-    if (choice.skip) return start({ clientId: null, unsaved: false, photoConsent: false }, null)
-    if (choice.mode === 'search') return start({ clientId: picked?.id ?? null, unsaved: false, photoConsent }, lastHair)
+    if (choice.skip) return start(null, null)
+    if (choice.mode === 'search') return start(picked?.id ?? null, lastHair, { photoConsent })
     if (saving.current) return
     saving.current = true
     wanted.current = true
@@ -82,11 +86,11 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
         title: copy.toasts.saved.title,
         text: copy.toasts.saved.text(personName(client.firstName, client.lastName) ?? ''),
       })
-      if (wanted.current) start({ clientId: client.id, unsaved: false, photoConsent }, null)
+      if (wanted.current) start(client.id, null, { photoConsent })
     } catch {
       if (!wanted.current) return
       toast.error(copy.toasts.failed)
-      start({ clientId: null, unsaved: true, photoConsent: false }, null)
+      start(null, null, { unsaved: true })
     } finally {
       saving.current = false
     }
@@ -100,12 +104,11 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
   /** Starts immediately, unless photo consent is still needed. */
   const choose = (client: ClientRow) => {
     change({ picked: client, skip: false, photoConsent: false })
-    if (client.photoConsent)
-      start({ clientId: client.id, unsaved: false, photoConsent: false }, client.lastVisit?.hair ?? null)
+    if (client.photoConsent) start(client.id, client.lastVisit?.hair ?? null)
   }
   const chooseNobody = () => {
     change({ skip: true })
-    start({ clientId: null, unsaved: false, photoConsent: false }, null)
+    start(null, null)
   }
   const create = () => {
     flushSync(() => change({ mode: 'create' }))

@@ -34,8 +34,8 @@ export function HairQuestions({ hair, note, onChange }: Props) {
         label={copy.condition}
         isTitled
         chips={[...CONDITIONS.map((value) => ({ value, label: conditions.options[value] })), UNKNOWN]}
-        value={hair.condition ?? UNKNOWN.value}
-        onChange={(condition) => onChange({ condition: condition === UNKNOWN.value ? null : condition })}
+        value={hair.hairCondition ?? UNKNOWN.value}
+        onChange={(condition) => onChange({ hairCondition: condition === UNKNOWN.value ? null : condition })}
       />
       <p className={texts.small} role="status">
         {note}
@@ -45,7 +45,9 @@ export function HairQuestions({ hair, note, onChange }: Props) {
 }
 
 /** 'colorati, buono'; null if nothing is known. */
-export function hairInShort({ hairType, condition }: LastHair): string | null {
-  const known = [hairType && types.options[hairType], condition && conditions.options[condition]].filter(Boolean)
+export function hairInShort({ hairType, hairCondition }: LastHair): string | null {
+  const known = [hairType && types.options[hairType], hairCondition && conditions.options[hairCondition]].filter(
+    Boolean,
+  )
   return known.length > 0 ? known.join(', ').toLowerCase() : null
 }

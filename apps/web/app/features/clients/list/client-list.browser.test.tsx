@@ -27,7 +27,7 @@ test('a row of the list shows the last colour and whether a patch test is due', 
     colorCode: '#a5673a',
     multiColors: [],
     retouchAt: new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString(),
-    hair: { hairType: null, condition: null },
+    hair: { hairType: null, hairCondition: null },
   }
   const later = { ...lastVisit, retouchAt: new Date(Date.now() + 9 * 24 * 60 * 60 * 1000).toISOString() }
   await renderScreen('/clienti', {
@@ -95,7 +95,7 @@ test('the list shows only clients to call back, with the day of their retouch', 
     colorCode: '#a5673a',
     multiColors: [],
     retouchAt: new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString(),
-    hair: { hairType: null, condition: null },
+    hair: { hairType: null, hairCondition: null },
   })
   const due = [
     { ...client(1), lastVisit: inDays(-12) },

@@ -17,19 +17,22 @@ test.each(cases)('%s [R5-007]', (_name, part, expected) => {
   expect(canConfirm({ ...NO_CHOICE, ...part })).toBe(expected)
 })
 
-const open = { hairType: null, condition: null }
+const open = { hairType: null, hairCondition: null }
 
 test.each([
-  ['an answer wins over the last visit', { hairType: 'naturale', condition: null }, [], ['naturale', 'buono']],
+  ['an answer wins over the last visit', { hairType: 'naturale', hairCondition: null }, [], ['naturale', 'buono']],
   ['the last visit fills open answers', open, [], ['colorati', 'buono']],
   ["'Non so' keeps an answer open", open, ['hairType'], [null, 'buono']],
-] as const)('%s', (_name, answered, openHair, [hairType, condition]) => {
-  expect(hairOf(answered, { hairType: 'colorati', condition: 'buono' }, { openHair })).toEqual({ hairType, condition })
+] as const)('%s', (_name, answered, openHair, [hairType, hairCondition]) => {
+  expect(hairOf(answered, { hairType: 'colorati', hairCondition: 'buono' }, { openHair })).toEqual({
+    hairType,
+    hairCondition,
+  })
 })
 
 test('an answer that is taken back stays open until it is given again', () => {
   const taken = openAfter([], { hairType: null })
   expect(taken).toEqual(['hairType'])
-  expect(openAfter(taken, { condition: 'buono' })).toEqual(['hairType'])
+  expect(openAfter(taken, { hairCondition: 'buono' })).toEqual(['hairType'])
   expect(openAfter(taken, { hairType: 'meches' })).toEqual([])
 })

@@ -34,7 +34,7 @@ export function hairOf(
   const lastIn = <Name extends keyof LastHair>(name: Name) => (openHair.includes(name) ? null : (last?.[name] ?? null))
   return {
     hairType: answered.hairType ?? lastIn('hairType'),
-    condition: answered.condition ?? lastIn('condition'),
+    hairCondition: answered.hairCondition ?? lastIn('hairCondition'),
   }
 }
 
@@ -46,4 +46,6 @@ export function canConfirm({ mode, picked, firstName, lastName, skip }: ClientCh
 
 /** The questions answered with 'Non so' after another answer. */
 export const openAfter = (open: ClientChoice['openHair'], answer: Partial<LastHair>): ClientChoice['openHair'] =>
-  (['hairType', 'condition'] as const).filter((name) => (name in answer ? answer[name] === null : open.includes(name)))
+  (['hairType', 'hairCondition'] as const).filter((name) =>
+    name in answer ? answer[name] === null : open.includes(name),
+  )
