@@ -30,6 +30,8 @@ export const paths = {
   /** The same with the question about its outcome. */
   outcomeOf: (id: string) => `/analisi/${id}?esito=all`,
   dashboard: '/dashboard',
+  archive: '/archivio',
+  /** The archive with the details of every analysis. */
   detailedAnalyses: '/detailed-analyses',
   clients: '/clienti',
   client: (id: string) => `/clienti/${id}`,

@@ -26,6 +26,8 @@ export type SalonWish = {
   readonly analyses?: readonly AnalysisWish[]
   /** A member of the team. Only a paid plan keeps one. */
   readonly hasCollaborator?: boolean
+  /** Without the tools that a salon sees once it has used them. */
+  readonly isNew?: boolean
   /** False for an owner who has not accepted the terms. */
   readonly hasAcceptedTerms?: boolean
 }

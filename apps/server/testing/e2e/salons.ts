@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { putSettings } from '#features/account'
 import type { AnalysisDeps } from '#features/analysis'
 import { CURRENT_TERMS, recordAcceptance } from '#features/terms'
 import type { users } from '#platform/database/schema/index'
@@ -39,6 +40,7 @@ export function createSalons(deps: Pick<Deps, 'passwords'> & AnalysisDeps) {
   const build = async (wish: SalonWish): Promise<BuiltSalon> => {
     const owner = await buildMaster(db, { ...OWNER, email: newAddress('giulia'), password: await password })
     if (wish.hasAcceptedTerms !== false) await recordAcceptance(db, owner, CURRENT_TERMS, clock())
+    if (wish.isNew !== true) await putSettings(db, owner.id, { allTools: true }, clock())
     const collaborator = wish.hasCollaborator ? await buildCollaborator(owner) : null
     const clientIds: string[] = []
     for (const client of wish.clients ?? []) clientIds.push((await buildClient(db, owner, client)).id)

@@ -11,6 +11,8 @@ import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
 import { WIDTHS } from '~/testing/widths.ts'
 
+const PAGES = ['Analisi', 'Clienti', 'Archivio', 'Scaffale', 'Salone']
+
 test.for([
   owner(),
   owner({ firstName: 'Alessandra', lastName: 'Bianchi' }),
@@ -22,7 +24,7 @@ test.for([
     const header = page.getByRole('banner')
     const name = header.getByText('Riflesso')
     const tagline = header.getByText('Analisi Professionale Colore Capelli')
-    for (const width of [768, ...WIDTHS]) {
+    for (const width of [768, 820, 1024, 1200, ...WIDTHS]) {
       await page.viewport(width, 900)
       await expect.element(tagline).toBeVisible()
       const { scrollWidth, clientWidth } = tagline.element()
@@ -33,6 +35,13 @@ test.for([
       const parts = [...header.element().querySelectorAll('p, a, button, span')].map((part) =>
         part.getBoundingClientRect(),
       )
+      if (width >= 768) {
+        const links = header.getByRole('navigation', { name: 'Pagine' }).getByRole('link').elements()
+        expect(links.map(({ textContent }) => textContent)).toEqual(PAGES)
+        const boxes = links.map((link) => link.getBoundingClientRect())
+        expect(boxes[0]?.left, `${width}`).toBeGreaterThanOrEqual(room)
+        expect(new Set(boxes.map(({ bottom }) => bottom)).size, `${width}`).toBe(1)
+      }
       for (const { top, bottom, right } of parts) {
         expect(top, `${width}`).toBeGreaterThanOrEqual(whole.top)
         expect(bottom, `${width}`).toBeLessThanOrEqual(whole.bottom)
@@ -69,6 +78,18 @@ test('a phone has tabs at its lower edge, and a menu that closes when a page ope
   await expect.poll(screen.address).toBe('/clienti')
   await expect.element(tabs.getByRole('link', { name: 'Clienti' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible()
+})
+
+test('a new salon has no shelf in its navigation, but at its address', async () => {
+  const answers = [...profileAnswers, ...appAnswers]
+  await renderScreen('/scaffale', { user: owner({ tools: [] }), answers })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Scaffale' })).toBeVisible()
+  const links = page.getByRole('navigation', { name: 'Pagine' }).getByRole('link')
+  const names = () => links.elements().map(({ textContent }) => textContent)
+  await page.viewport(1440, 900)
+  await expect.poll(names).toEqual(['Analisi', 'Clienti', 'Archivio', 'Salone'])
+  await page.viewport(390, 844)
+  await expect.poll(names).toEqual(['Analisi', 'Clienti', 'Archivio'])
 })
 
 /** Queues a service that the salon closed offline. */

@@ -1,4 +1,4 @@
-import type { CurrentUser, PaidPlan } from '@riflesso/contract'
+import { type CurrentUser, type PaidPlan, SALON_TOOLS } from '@riflesso/contract'
 import { PERIOD_END } from './billing.ts'
 
 /** Owner of a salon on trial. */
@@ -19,6 +19,7 @@ export const owner = (more: Partial<CurrentUser> = {}): CurrentUser => ({
   monthlyAnalysesUsed: 0,
   subscriptionStartDate: null,
   subscriptionEndDate: null,
+  tools: [...SALON_TOOLS],
   ...more,
 })
 

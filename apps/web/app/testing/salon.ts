@@ -17,6 +17,7 @@ export const SALON_SETTINGS: SalonSettings = {
   photoDaysWithoutClient: 90,
   outsideModel: false,
   learning: true,
+  allTools: true,
 }
 
 /** Responses of the page frame and the main screen for a salon without analyses. */

@@ -17,6 +17,8 @@ export const salonSettingsSchema = z.object({
   outsideModel: z.boolean(),
   /** Whether outcomes of the salon correct its plans. */
   learning: z.boolean(),
+  /** Whether the salon sees the tools that it has not used yet. */
+  allTools: z.boolean(),
 })
 export type SalonSettings = z.infer<typeof salonSettingsSchema>
 
@@ -29,7 +31,7 @@ export const salonSettings = operation({
   errors: [],
 })
 
-const { brand, photoMonths, photoDaysWithoutClient, outsideModel, learning } = salonSettingsSchema.shape
+const { brand, photoMonths, photoDaysWithoutClient, outsideModel, learning, allTools } = salonSettingsSchema.shape
 
 export const updateSalonSettings = operation({
   method: 'PUT',
@@ -42,6 +44,7 @@ export const updateSalonSettings = operation({
     photoDaysWithoutClient: photoDaysWithoutClient.exactOptional(),
     outsideModel: outsideModel.exactOptional(),
     learning: learning.exactOptional(),
+    allTools: allTools.exactOptional(),
   }),
   response: salonSettingsSchema,
   errors: [],

@@ -5,6 +5,10 @@ import { operation } from '../schema/operation.ts'
 export const PLANS = ['trial', 'basic', 'pro', 'none'] as const
 export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'past_due', 'incomplete', 'trialing'] as const
 
+/** What a salon sees once it has used it, or has switched it on. */
+export const SALON_TOOLS = ['shelf', 'pact', 'learning'] as const
+export type SalonTool = (typeof SALON_TOOLS)[number]
+
 /** The signed-in user. A collaborator sees the plan and the usage of the salon. */
 export const currentUserSchema = z.object({
   id: z.string(),
@@ -26,6 +30,7 @@ export const currentUserSchema = z.object({
   /** ISO 8601, or null. */
   subscriptionStartDate: z.string().nullable(),
   subscriptionEndDate: z.string().nullable(),
+  tools: z.array(z.enum(SALON_TOOLS)),
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 

@@ -230,25 +230,32 @@ export type RecentAnalysis = z.infer<typeof recentAnalysisSchema>
 /** How the result of an analysis compares with its promise. */
 export const ARCHIVE_OUTCOMES = ['kept', 'missed', 'unmeasured'] as const
 
-/** The colour that an analysis gave: measured, otherwise promised. */
-const archiveFilterSchema = z.object({
+/** Periods of the archive, in days until now. */
+export const ARCHIVE_PERIODS = [30, 90, 365] as const
+
+/** Filter of the lists of analyses. The colour is the one that an analysis gave: measured, otherwise promised. */
+export const archiveFilterSchema = z.object({
+  /** Part of the client's name. */
+  q: lineOfText(100).optional(),
+  days: z.coerce.number().pipe(z.literal(ARCHIVE_PERIODS)).optional(),
   level: z.coerce.number().int().min(1).max(10).optional(),
   reflect: z.enum(TONE_NAMES).optional(),
   outcome: z.enum(ARCHIVE_OUTCOMES).optional(),
 })
 export type ArchiveFilter = z.output<typeof archiveFilterSchema>
 
+const archivePageSchema = archiveFilterSchema.extend({
+  limit: z.coerce.number().int().min(1).max(RECENT_LIST_MAX).default(RECENT_LIST_MAX),
+  before: idField.optional(),
+})
+
 export const recentAnalyses = operation({
   method: 'GET',
   path: '/api/recent-analyses',
   access: 'session',
   summary:
-    'List recent analyses, newest first, at most 100. `q` searches client names, `level` and `reflect` the colour that they gave, `outcome` how it kept the promise; `before` (an id) requests the next page.',
-  query: archiveFilterSchema.extend({
-    q: lineOfText(100).optional(),
-    limit: z.coerce.number().int().min(1).max(RECENT_LIST_MAX).default(RECENT_LIST_MAX),
-    before: idField.optional(),
-  }),
+    'List recent analyses, newest first, at most 100. `q` searches client names, `days` limits the period, `level` and `reflect` the colour that they gave, `outcome` how it kept the promise; `before` (an id) requests the next page.',
+  query: archivePageSchema,
   response: z.array(recentAnalysisSchema),
   errors: ['validation-failed'],
 })
@@ -275,14 +282,12 @@ export const recentAnalysesDetailed = operation({
   method: 'GET',
   path: '/api/recent-analyses-detailed',
   access: 'session',
-  summary: 'List summaries of analyses, newest first, optionally with the whole analysis.',
-  query: z.object({
+  summary: 'List summaries of analyses, filtered and newest first as above, optionally with the whole analysis.',
+  query: archivePageSchema.extend({
     includeFullAnalysis: z
       .enum(['true', 'false'])
       .default('false')
       .transform((text) => text === 'true'),
-    limit: z.coerce.number().int().min(1).max(RECENT_LIST_MAX).default(RECENT_LIST_MAX),
-    before: idField.optional(),
   }),
   response: z.array(analysisSummarySchema),
   errors: ['validation-failed'],

@@ -11,6 +11,7 @@ const UNTOUCHED: SalonSettings = {
   photoDaysWithoutClient: PHOTO_DAYS_WITHOUT_CLIENT.initial,
   outsideModel: false,
   learning: true,
+  allTools: false,
 }
 
 /** The settings of the salon, with defaults. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildChild, buildMaster, signIn } from '#testing/builders'
+import { shelfOf } from '#testing/shelf'
 import { createTestApp, type TestApp } from '#testing/test-app'
 
 const INVOICE = {
@@ -32,7 +33,14 @@ describe('a salon', () => {
   const put = (path: string, headers: Headers, payload: object) =>
     server.app.inject({ method: 'PUT', url: `/api/${path}`, headers, payload })
 
-  const UNTOUCHED = { brand: null, photoMonths: 24, photoDaysWithoutClient: 90, outsideModel: false, learning: true }
+  const UNTOUCHED = {
+    brand: null,
+    photoMonths: 24,
+    photoDaysWithoutClient: 90,
+    outsideModel: false,
+    learning: true,
+    allTools: false,
+  }
 
   test('a salon starts with 24 months, 90 days and no external model, and changes the given settings', async () => {
     const { headers, childHeaders } = await newSalon()
@@ -46,6 +54,24 @@ describe('a salon', () => {
     expect((await get('salon-settings', headers)).json()).toEqual(now)
     const { headers: others } = await newSalon()
     expect((await get('salon-settings', others)).json()).toEqual(UNTOUCHED)
+  })
+
+  test('a salon sees a tool once it has used it, and all of them once it has switched them on', async () => {
+    const master = await buildMaster(server.db)
+    const session = await signIn(server.db, master, server.clock)
+    const { headers } = session
+    const child = await buildChild(server.db, master)
+    const { headers: childHeaders } = await signIn(server.db, child, server.clock)
+    const toolsOf = async (session: Headers) => (await get('user', session)).json().tools
+    expect(await toolsOf(headers)).toEqual([])
+    const shelf = shelfOf(server, { master, session })
+    await shelf.addProduct((await shelf.addLine()).id)
+    expect(await toolsOf(headers)).toEqual(['shelf'])
+    expect((await put('salon-settings', childHeaders, { allTools: true })).statusCode).toBe(403)
+    await put('salon-settings', headers, { allTools: true })
+    expect(await toolsOf(childHeaders)).toEqual(['shelf', 'pact', 'learning'])
+    await put('salon-settings', headers, { allTools: false })
+    expect(await toolsOf(headers)).toEqual(['shelf'])
   })
 
   test.each([{ brand: 'nessuna' }, { photoMonths: 13 }, { photoDaysWithoutClient: 0 }, { outsideModel: 'yes' }])(

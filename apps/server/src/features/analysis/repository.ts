@@ -1,7 +1,8 @@
 import type { OptionId } from '@riflesso/colorimetry'
 import type { AnalysisResult } from '@riflesso/consultation'
 import type { ArchiveFilter, Slot } from '@riflesso/contract'
-import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, like, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import {
   analysisColours,
@@ -49,7 +50,7 @@ export const insertModelUse = async (tx: Db, use: Omit<typeof modelUses.$inferIn
   await tx.insert(modelUses).values({ id: newId(), ...use })
 }
 
-export type Page = { readonly limit: number; readonly before?: string | undefined; readonly q?: string | undefined }
+export type Page = ArchiveFilter & { readonly limit: number; readonly before?: string | undefined }
 
 /** Older than the analysis `before`, in the order of the lists; an id of another salon matches nothing. */
 const olderThan = (salonId: string, before: string): SQL =>
@@ -57,21 +58,24 @@ const olderThan = (salonId: string, before: string): SQL =>
     select cursor.analysis_date, cursor.id from ${colorAnalyses} as cursor
     where cursor.id = ${before} and cursor.salon_id = ${salonId})`
 
-const onPage = (salonId: string, { before, q }: Page) =>
+const onPage = (salonId: string, { before, q, days, ...colour }: Page, now: Date) =>
   and(
     eq(colorAnalyses.salonId, salonId),
     before ? olderThan(salonId, before) : undefined,
     q ? like(clients.searchKey, keyContains(q)) : undefined,
+    days ? gte(colorAnalyses.analysisDate, new Date(now.getTime() - days * DAY_MS)) : undefined,
+    passes(colour),
   )
 
 const clientOfAnalysis = and(eq(clients.id, colorAnalyses.clientId), eq(clients.salonId, colorAnalyses.salonId))
+const coloursOfAnalysis = eq(analysisColours.analysisId, colorAnalyses.id)
 const healthOfAnalysis = eq(analysisHealth.analysisId, colorAnalyses.id)
 const authorOfAnalysis = eq(users.id, colorAnalyses.userId)
 const author = { firstName: users.firstName, lastName: users.lastName }
 const newestFirst = [desc(colorAnalyses.analysisDate), desc(colorAnalyses.id)]
 
 /** A page of the recent list, newest first. */
-export const listRecent = (db: Db, salonId: string, page: Page & ArchiveFilter) =>
+export const listRecent = (db: Db, salonId: string, page: Page, now: Date) =>
   db
     .select({
       id: colorAnalyses.id,
@@ -87,8 +91,8 @@ export const listRecent = (db: Db, salonId: string, page: Page & ArchiveFilter) 
     .from(colorAnalyses)
     .leftJoin(clients, clientOfAnalysis)
     .leftJoin(users, authorOfAnalysis)
-    .leftJoin(analysisColours, eq(analysisColours.analysisId, colorAnalyses.id))
-    .where(and(onPage(salonId, page), passes(page)))
+    .leftJoin(analysisColours, coloursOfAnalysis)
+    .where(onPage(salonId, page, now))
     .orderBy(...newestFirst)
     .limit(page.limit)
 
@@ -113,14 +117,15 @@ const wholeAnalysis = {
 }
 
 /** A page of complete analyses, newest first. */
-export const listWhole = (db: Db, salonId: string, page: Page) =>
+export const listWhole = (db: Db, salonId: string, page: Page, now: Date) =>
   db
     .select(wholeAnalysis)
     .from(colorAnalyses)
     .leftJoin(analysisHealth, healthOfAnalysis)
     .leftJoin(clients, clientOfAnalysis)
     .leftJoin(users, authorOfAnalysis)
-    .where(onPage(salonId, page))
+    .leftJoin(analysisColours, coloursOfAnalysis)
+    .where(onPage(salonId, page, now))
     .orderBy(...newestFirst)
     .limit(page.limit)
 

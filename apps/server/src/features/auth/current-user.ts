@@ -1,12 +1,18 @@
-import type { CurrentUser } from '@riflesso/contract'
-import { currentMonth } from '#features/account'
+import type { CurrentUser, SalonTool } from '@riflesso/contract'
+import { currentMonth, listTools } from '#features/account'
 import { hasAcceptedTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
 import type { Actor } from '#platform/sessions/session-store'
 import { findUser, type UserRow } from './repository.ts'
 
 /** The signed-in user; plan and counts are those of the salon, which for a master is the same row. */
-function presentUser(user: UserRow, salon: UserRow, hasAcceptedTerms: boolean, now: Date): CurrentUser {
+function presentUser(
+  user: UserRow,
+  salon: UserRow,
+  hasAcceptedTerms: boolean,
+  tools: SalonTool[],
+  now: Date,
+): CurrentUser {
   return {
     id: user.id,
     salonId: salon.id,
@@ -24,6 +30,7 @@ function presentUser(user: UserRow, salon: UserRow, hasAcceptedTerms: boolean, n
     monthlyAnalysesUsed: currentMonth(salon, now).used,
     subscriptionStartDate: salon.subscriptionStartDate?.toISOString() ?? null,
     subscriptionEndDate: salon.subscriptionEndDate?.toISOString() ?? null,
+    tools,
   }
 }
 
@@ -41,6 +48,6 @@ export async function currentUser(
 
 /** A user with the plan and counts of the salon. */
 export async function presentWithSalon({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: UserRow): Promise<CurrentUser> {
-  const salon = user.parentId === null ? user : await findUser(db, user.parentId)
-  return presentUser(user, salon ?? user, await hasAcceptedTerms(db, user), clock())
+  const salon = (user.parentId === null ? null : await findUser(db, user.parentId)) ?? user
+  return presentUser(user, salon, await hasAcceptedTerms(db, user), await listTools(db, salon.id), clock())
 }

@@ -127,6 +127,7 @@ describe('a session', () => {
       monthlyAnalysesUsed: 7,
       subscriptionStartDate: '2026-01-01T00:00:00.000Z',
       subscriptionEndDate: null,
+      tools: [],
     })
   })
 })

@@ -1,3 +1,4 @@
+import { putSettings } from '#features/account'
 import { findUserByEmail, insertUser, type UserRow } from '#features/auth'
 import { insertClients } from '#features/clients'
 import { CURRENT_TERMS, recordAcceptance } from '#features/terms'
@@ -51,6 +52,7 @@ async function createSalon(tx: Db, password: string, now: Date): Promise<UserRow
   })
   if (!salon) return null
   await recordAcceptance(tx, salon, CURRENT_TERMS, now)
+  await putSettings(tx, salon.id, { allTools: true }, now)
   const clients = DEMONSTRATION_CLIENTS.map((client) => ({
     id: newId(),
     salonId: salon.id,

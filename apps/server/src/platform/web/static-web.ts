@@ -21,6 +21,7 @@ const SCREENS: readonly string[] = [
   '/login',
   '/app',
   '/dashboard',
+  '/archivio',
   '/detailed-analyses',
   '/scaffale',
   '/scaffale/mese',

@@ -15,6 +15,7 @@ test.for([
   'app',
   'dashboard',
   'analisi/1',
+  'archivio',
   'detailed-analyses',
   'clienti',
   'profile',

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@riflesso/contract'
+import type { CurrentUser, SalonTool } from '@riflesso/contract'
 import { createContext, use } from 'react'
 
 const CurrentUserContext = createContext<CurrentUser | null>(null)
@@ -7,6 +7,9 @@ export const CurrentUserProvider = CurrentUserContext
 
 /** The signed-in, verified user; null while loading, on pages that render before the user is known. */
 export const useUserIfKnown = (): CurrentUser | null => use(CurrentUserContext)
+
+/** Whether the salon sees a tool; false until the user is known. */
+export const useHasTool = (tool: SalonTool): boolean => useUserIfKnown()?.tools.includes(tool) ?? false
 
 /** The signed-in, verified user; only below a guard that waits for the user. */
 export function useCurrentUser(): CurrentUser {

@@ -10,4 +10,10 @@ export const salonCopy = {
     privacy: 'Privacy e dati',
     security: 'Accesso',
   },
+  tools: {
+    title: 'Strumenti in più',
+    lead: 'Lo scaffale pesa e costa le formule nei tuoi tubi, il patto mette per iscritto colore e prezzo, l’apprendimento corregge i piani con i tuoi esiti. Quello che hai già usato resta comunque in vista.',
+    label: 'Mostra scaffale, patto e apprendimento',
+    saved: { title: 'Scelta salvata' },
+  },
 } as const

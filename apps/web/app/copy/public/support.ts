@@ -47,7 +47,7 @@ export const QUESTIONS = [
     question: 'Come ritrovo una formula già riuscita?',
     first: false,
     answer:
-      'In Analisi Recenti scegli il colore, il riflesso e, se vuoi, l’esito «Come promesso»: restano le analisi che hanno dato quel colore. Conta il risultato misurato; se manca, il colore promesso.',
+      'In Archivio scegli il colore, il riflesso e, se vuoi, l’esito «Come promesso»: restano le analisi che hanno dato quel colore. Conta il risultato misurato; se manca, il colore promesso.',
   },
   {
     question: 'Riflesso impara dai miei risultati?',

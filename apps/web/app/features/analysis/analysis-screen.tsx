@@ -14,8 +14,8 @@ import { paths } from '~/paths.ts'
 import { Notice } from '~/ui/state/notice.tsx'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
+import { archiveKey } from './archive/archive-query.ts'
 import { detailSwatch } from './archive/model/swatch.ts'
-import { recentAnalysesKey } from './archive/recent-analyses.ts'
 import { confirmationId } from './confirm/confirm-reading.tsx'
 import { confirmAll, zonesToConfirm } from './confirm/confirmation.ts'
 import { openReadings } from './confirm/last-to-confirm.ts'
@@ -88,7 +88,7 @@ export function AnalysisScreen({ known, children }: Props) {
   useKeptDraft(state, (kept) => dispatch({ type: 'restore', kept }))
   /** Lists and usage may have changed. */
   const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
+    void queryClient.invalidateQueries({ queryKey: archiveKey })
     void refreshPlan(queryClient)
   }
   useReleasePreviews(draft.photos)

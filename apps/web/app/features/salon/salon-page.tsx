@@ -1,6 +1,7 @@
 import { team, updatePriceSettings, updateSalonSettings } from '@riflesso/contract'
 import { SecondFactorPanel } from '~/auth/second-factor/second-factor-panel.tsx'
 import { SessionsPanel } from '~/auth/session/sessions-panel.tsx'
+import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { salonCopy as copy } from '~/copy/account/salon.ts'
 import { paths } from '~/paths.ts'
@@ -11,12 +12,14 @@ import { LearningTab } from './learning/learning-tab.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { TeamTab } from './team/team-tab.tsx'
+import { ToolsPanel } from './tools-panel.tsx'
 
 /** What the salon sets: brand, prices, team, learning, data, sign-in. Collaborators see what they may use. */
 export function SalonPage() {
   const mayChooseBrand = useMayCall(updateSalonSettings)
   const maySetPrices = useMayCall(updatePriceSettings)
   const maySeeTeam = useMayCall(team)
+  const hasLearning = useHasTool('learning')
   return (
     <PageTabs
       title={copy.page}
@@ -25,7 +28,7 @@ export function SalonPage() {
       tabs={[
         ...(mayChooseBrand || maySetPrices ? [{ name: 'work', title: copy.tabs.work, Panel: WorkTab }] : []),
         ...(maySeeTeam ? [{ name: 'team', title: copy.tabs.team, Panel: TeamTab }] : []),
-        { name: 'learning', title: copy.tabs.learning, Panel: LearningTab },
+        ...(hasLearning ? [{ name: 'learning', title: copy.tabs.learning, Panel: LearningTab }] : []),
         { name: 'privacy', title: copy.tabs.privacy, Panel: PrivacyTab },
         { name: 'security', title: copy.tabs.security, Panel: SecurityTab },
       ]}
@@ -40,6 +43,7 @@ function WorkTab() {
     <div className={panel.panel}>
       {mayChooseBrand ? <BrandPanel /> : null}
       {maySetPrices ? <PricePanel /> : null}
+      {mayChooseBrand ? <ToolsPanel /> : null}
     </div>
   )
 }

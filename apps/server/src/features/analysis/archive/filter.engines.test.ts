@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/clock'
+import { colorAnalyses } from '#platform/database/schema/index'
 import { newSalon, postAnalysis, putOutcomePhoto, type Salon } from '#testing/analyses'
+import { buildClient } from '#testing/builders'
 import { engines } from '#testing/database/test-database'
 import { samplePhoto } from '#testing/photos'
 import { createTestApp, type TestApp } from '#testing/test-app'
@@ -14,10 +18,17 @@ describe.each(engines)('the filter of the archive, on the %s database', (engine)
 
   const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     server.app.inject({ method, url, headers: salon.session.headers, ...(payload ? { payload } : {}) })
+  /** The ids of the recent list, which are those of the detailed one. */
   const idsOf = async (query: Record<string, string>): Promise<string[]> => {
-    const answer = await call('GET', `/api/recent-analyses?${new URLSearchParams(query)}`)
-    expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json().map(({ id }: { id: string }) => id)
+    const lists: string[][] = []
+    for (const list of ['recent-analyses', 'recent-analyses-detailed']) {
+      const answer = await call('GET', `/api/${list}?${new URLSearchParams(query)}`)
+      expect(answer.statusCode, answer.body).toBe(200)
+      lists.push(answer.json().map(({ id }: { id: string }) => id))
+    }
+    const [ids = [], detailed] = lists
+    expect(detailed).toEqual(ids)
+    return ids
   }
   const shadeOf = ({ level, tone }: { level: number; tone: { primary: string } }) => ({
     level: String(Math.round(level)),
@@ -71,9 +82,19 @@ describe.each(engines)('the filter of the archive, on the %s database', (engine)
     }
   })
 
-  test('an unknown level, reflect or outcome is refused', async () => {
+  test('the archive is filtered by the period and by the client', async () => {
+    const { id } = await analysed()
+    const { id: clientId } = await buildClient(server.db, salon.master, { firstName: 'Nicolò', lastName: 'Neri' })
+    const analysisDate = new Date(server.clock().getTime() - 89 * DAY_MS)
+    await server.db.update(colorAnalyses).set({ analysisDate, clientId }).where(eq(colorAnalyses.id, id))
+    expect(await idsOf({ days: '30' })).toEqual([])
+    expect(await idsOf({ days: '90', q: 'nicolo' })).toEqual([id])
+    expect(await idsOf({ days: '90', q: 'zoe' })).toEqual([])
+  })
+
+  test('an unknown period, level, reflect or outcome is refused', async () => {
     salon = await newSalon(server)
-    for (const query of ['level=11', 'reflect=BLU', 'outcome=bello'])
+    for (const query of ['days=31', 'level=11', 'reflect=BLU', 'outcome=bello'])
       expect((await call('GET', `/api/recent-analyses?${query}`)).statusCode).toBe(400)
   })
 })

@@ -1,4 +1,4 @@
-import type { ArchiveFilter, fullAnalysis, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
+import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
 import { findAnalysedClient, recordHealthReads } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -14,11 +14,11 @@ type ArchiveDeps = Pick<Deps, 'db' | 'clock'>
 
 /** A page of the recent list, newest first. */
 export async function readRecent(
-  { db }: ArchiveDeps,
+  { db, clock }: ArchiveDeps,
   salonId: string,
-  page: Page & ArchiveFilter,
+  page: Page,
 ): Promise<Answer<typeof recentAnalyses>> {
-  const rows = await listRecent(db, salonId, page)
+  const rows = await listRecent(db, salonId, page, clock())
   return rows.map(presentRecent)
 }
 
@@ -28,7 +28,7 @@ export async function readDetailed(
   actor: Actor,
   { includeFullAnalysis, ...page }: Page & { readonly includeFullAnalysis: boolean },
 ): Promise<Answer<typeof recentAnalysesDetailed>> {
-  const rows = await listWhole(deps.db, actor.salonId, page)
+  const rows = await listWhole(deps.db, actor.salonId, page, deps.clock())
   await recordReads(deps, rows, actor)
   return rows.map((row) => presentSummary(row, includeFullAnalysis))
 }

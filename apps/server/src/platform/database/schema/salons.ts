@@ -21,6 +21,8 @@ export const salonSettings = pgTable('salon_settings', {
   outsideModel: boolean().notNull().default(false),
   /** Whether outcomes of the salon correct its plans. */
   learning: boolean().notNull().default(true),
+  /** Whether the salon sees the tools that it has not used yet. */
+  allTools: boolean().notNull().default(false),
   /** Outcomes first recorded before this time are ignored; null = all count. */
   learnsFrom: timestamp(),
   /** Cost of an hour in the chair, in cents; null = not set. */

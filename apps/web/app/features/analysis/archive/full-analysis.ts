@@ -8,7 +8,7 @@ import { forgetTubes } from '~/features/shelf/api/tubes.ts'
 import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 import { siblingToSave } from '~/offline/siblings-to-save.ts'
 import type { PlannedAnew } from '../result/answer-questions.ts'
-import { recentAnalysesKey } from './recent-analyses.ts'
+import { archiveKey } from './archive-query.ts'
 
 export type FullAnalysis = z.output<typeof fullAnalysis.response>
 export type PhotoSlot = FullAnalysis['photos'][number]
@@ -54,7 +54,7 @@ export function showSibling(
 export function rememberPlanned(queryClient: QueryClient, id: string, planned: PlannedAnew): void {
   notePlanChange(queryClient, id)
   forgetTubes(queryClient, id)
-  void queryClient.invalidateQueries({ queryKey: recentAnalysesKey })
+  void queryClient.invalidateQueries({ queryKey: archiveKey })
   remember(queryClient, id, (record) => ({ ...record, ...planned }))
 }
 

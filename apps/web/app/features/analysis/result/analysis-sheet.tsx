@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { isUsable, shortOfWish } from '@riflesso/consultation'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { FormulaInTubes } from '~/features/shelf/tubes/formula-in-tubes.tsx'
 import { useTubesOfPhases } from '~/features/shelf/tubes/use-tubes-of-phases.tsx'
 import { rememberOption, rememberPlanned, showSibling } from '../archive/full-analysis.ts'
@@ -58,6 +59,7 @@ export function AnalysisSheet({
   const siblings = shown.siblings.map(({ id }) => id)
   // The texts repeat the formula.
   const withFormula = isUsable(analysis)
+  const hasShelf = useHasTool('shelf')
   const tubesOfPhases = useTubesOfPhases(analysisId, option)
   const evidence = (
     <Evidence
@@ -99,7 +101,7 @@ export function AnalysisSheet({
               analysis={analysis}
               archived={archived}
               tubesOfPhases={tubesOfPhases}
-              tubes={<FormulaInTubes analysisId={analysisId} option={option} analysis={analysis} />}
+              tubes={hasShelf ? <FormulaInTubes analysisId={analysisId} option={option} analysis={analysis} /> : null}
               questions={
                 <DecidingQuestions
                   key={analysisId}

@@ -1,6 +1,7 @@
 import { isUsable } from '@riflesso/consultation'
 import { isForbidden } from '@riflesso/contract'
 import { IconPencil, IconRefresh } from '@tabler/icons-react'
+import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { BowlLink } from '~/features/bowl/components/bowl-link.tsx'
@@ -48,6 +49,7 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
   const option = optionOf(record)
   const analysis = analysisShown(record)
   const { part } = useOutcomePart()
+  const hasPact = useHasTool('pact')
   const usable = isUsable(analysis)
   const hasFormula = usable && analysis.fasi_operative.length > 0
   const mayMix = hasFormula && !isForbidden(safetyToday)
@@ -56,7 +58,7 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
       <MoreActions>
         {(close) => (
           <>
-            {hasFormula && made ? <PactButton analysisId={analysisId} /> : null}
+            {hasFormula && made && hasPact ? <PactButton analysisId={analysisId} /> : null}
             {usable ? (
               <>
                 <StoryButton

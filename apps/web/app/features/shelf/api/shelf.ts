@@ -7,6 +7,7 @@ import {
   deleteShelfLine,
   deleteStockProduct,
   formulaInTubes,
+  getUser,
   orderList,
   orderListCsv,
   type ShelfLine,
@@ -48,7 +49,7 @@ export const movementsQuery = (id: string) =>
 /** Marks everything that depends on the stock as changed. */
 export const refreshShelf = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
-    [shelf.path, orderList.path, formulaInTubes.path, stockMovements.path].map((path) =>
+    [shelf.path, orderList.path, formulaInTubes.path, stockMovements.path, getUser.path].map((path) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),
   )

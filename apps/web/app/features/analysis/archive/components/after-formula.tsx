@@ -1,8 +1,9 @@
 import { todaysPromise } from '@riflesso/colorimetry'
 import { isUsable } from '@riflesso/consultation'
-import { clientTimeline, isForbidden } from '@riflesso/contract'
+import { clientTimeline, getUser, isForbidden } from '@riflesso/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { mixedForAnalysis } from '~/features/bowl/model/mixed-bowls.ts'
 import type { MixedProposal } from '~/features/outcome/components/outcome-dialog.tsx'
 import { OutcomeSection } from '~/features/outcome/components/outcome-section.tsx'
@@ -38,12 +39,15 @@ type Props = {
 export function AfterFormula({ record, analysis }: Props) {
   const { id, photos, analysisDate, outcome, photoConsent, safetyToday } = record
   const queryClient = useQueryClient()
+  const hasPact = useHasTool('pact')
   const { part, set } = useOutcomePart()
   const weighed = useWeighedService(part === null ? null : id)
   const isPromising = todaysPromise(analysis.plan) !== null
   return (
     <>
-      {isPromising && isUsable(analysis) ? <PactSection analysisId={id} canMake={!isForbidden(safetyToday)} /> : null}
+      {hasPact && isPromising && isUsable(analysis) ? (
+        <PactSection analysisId={id} canMake={!isForbidden(safetyToday)} />
+      ) : null}
       {outcome || isPromising ? (
         <OutcomeSection
           analysisId={id}
@@ -84,7 +88,7 @@ export function AfterFormula({ record, analysis }: Props) {
                   photoConsent: changed?.hasPhoto === true || record.photoConsent,
                 },
             )
-            void queryClient.invalidateQueries({ queryKey: [clientTimeline.path] })
+            for (const { path } of [clientTimeline, getUser]) void queryClient.invalidateQueries({ queryKey: [path] })
           }}
         />
       ) : null}

@@ -1,47 +1,43 @@
 import { LEVELS, TONE_NAMES } from '@riflesso/colorimetry'
 import { TONE_LABELS } from '@riflesso/consultation'
-import { ARCHIVE_OUTCOMES, type ArchiveFilter } from '@riflesso/contract'
+import { ARCHIVE_OUTCOMES, ARCHIVE_PERIODS, type ArchiveFilter } from '@riflesso/contract'
+import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
-import styles from './archive-filters.module.css'
+import styles from './archive-page.module.css'
 
 const { filters: copy } = archiveCopy
 
-const ALL = { value: '', label: copy.all }
-const LEVEL_CHOICES = [ALL, ...LEVELS.map(({ level }) => ({ value: String(level), label: copy.level(level) }))]
-const REFLECT_CHOICES = [ALL, ...TONE_NAMES.map((value) => ({ value, label: TONE_LABELS[value] }))]
-const OUTCOME_CHOICES = [ALL, ...ARCHIVE_OUTCOMES.map((value) => ({ value, label: copy.outcomes[value] }))]
+const PERIODS = ARCHIVE_PERIODS.map((days) => ({ value: String(days), label: copy.periods[days] }))
+const LEVEL_CHOICES = LEVELS.map(({ level }) => ({ value: String(level), label: copy.level(level) }))
+const REFLECTS = TONE_NAMES.map((value) => ({ value, label: TONE_LABELS[value] }))
+const OUTCOMES = ARCHIVE_OUTCOMES.map((value) => ({ value, label: copy.outcomes[value] }))
 
-type Props = { readonly filter: ArchiveFilter; readonly onChange: (filter: ArchiveFilter) => void }
+const FIELDS = [
+  { name: 'days', label: copy.period, all: copy.always, choices: PERIODS },
+  { name: 'level', label: copy.colour, all: copy.all, choices: LEVEL_CHOICES },
+  { name: 'reflect', label: copy.reflect, all: copy.all, choices: REFLECTS },
+  { name: 'outcome', label: copy.outcome, all: copy.all, choices: OUTCOMES },
+] as const
 
-/** Filters the archive by the colour that an analysis gave, measured or promised, and by its outcome. */
-export function ArchiveFilters({ filter, onChange }: Props) {
+type Name = (typeof FIELDS)[number]['name']
+
+type Props = { readonly filter: ArchiveFilter; readonly onChoose: (name: Name, value: string) => void }
+
+/** Filters the archive by its period, by the colour that an analysis gave, measured or promised, and by its outcome. */
+export function ArchiveFilters({ filter, onChoose }: Props) {
+  const hasOutcomes = useHasTool('learning')
   return (
     <div className={styles.filters}>
-      <ChoiceField
-        label={copy.colour}
-        data={LEVEL_CHOICES}
-        value={filter.level ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, level: value === '' ? undefined : Number(value) })
-        }
-      />
-      <ChoiceField
-        label={copy.reflect}
-        data={REFLECT_CHOICES}
-        value={filter.reflect ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, reflect: TONE_NAMES.find((name) => name === value) })
-        }
-      />
-      <ChoiceField
-        label={copy.outcome}
-        data={OUTCOME_CHOICES}
-        value={filter.outcome ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...filter, outcome: ARCHIVE_OUTCOMES.find((name) => name === value) })
-        }
-      />
+      {FIELDS.filter(({ name }) => name !== 'outcome' || hasOutcomes).map(({ name, label, all, choices }) => (
+        <ChoiceField
+          key={name}
+          label={label}
+          data={[{ value: '', label: all }, ...choices]}
+          value={filter[name] ?? ''}
+          onChange={({ currentTarget: { value } }) => onChoose(name, value)}
+        />
+      ))}
     </div>
   )
 }

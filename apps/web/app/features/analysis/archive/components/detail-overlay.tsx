@@ -5,7 +5,10 @@ import { useState } from 'react'
 import { archiveCopy } from '~/copy/archive.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
+import { Heading } from '~/ui/heading.tsx'
 import lowerEdge from '~/ui/lower-edge.module.css'
+import type { ArchiveItem } from '../archive-query.ts'
+import { clientOf } from '../model/client-name.ts'
 import type { OpenedAnalysis } from '../model/opened-analysis.ts'
 import { DetailBody, useDetail } from './archived-sheet.tsx'
 import { DetailActions, DetailBowl } from './detail-actions.tsx'
@@ -17,15 +20,19 @@ type Props = {
   readonly opened: OpenedAnalysis
   /** Whether a target photo found on the web is shown with its credit, or only its credit. */
   readonly showsFoundPictures: boolean
+  /** In the archive: the item that was opened. Its client is named in a title. */
+  readonly listed?: ArchiveItem | null
 }
 
 /** An archived analysis in a full-screen overlay. */
-export function DetailOverlay({ opened, showsFoundPictures }: Props) {
+export function DetailOverlay({ opened, showsFoundPictures, listed }: Props) {
   const { id, close } = opened
   // Keep the content during the closing transition.
   const [shownId, setShownId] = useState(id)
   if (id !== null && id !== shownId) setShownId(id)
   const detail = useDetail(shownId)
+  const named = listed?.id === shownId ? listed : detail.query.data
+  const title = listed !== undefined && named ? copy.titleOf(clientOf(named)) : null
   return (
     <DialogRoot
       opened={id !== null}
@@ -35,7 +42,7 @@ export function DetailOverlay({ opened, showsFoundPictures }: Props) {
       fullScreen
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
-      <Modal.Content className={styles.screen} aria-label={copy.label}>
+      <Modal.Content className={styles.screen} aria-label={title ?? copy.label}>
         <div className={styles.bar}>
           <div className={styles.actions} data-bar="signs">
             <div className={styles.wide}>
@@ -48,7 +55,16 @@ export function DetailOverlay({ opened, showsFoundPictures }: Props) {
           </ActionIcon>
         </div>
         <div className={styles.body}>
-          <DetailBody detail={detail} showsFoundPictures={showsFoundPictures} failed={copy.failed} />
+          {title === null ? null : (
+            <Heading level={2} size="section">
+              {title}
+            </Heading>
+          )}
+          <DetailBody
+            detail={detail}
+            showsFoundPictures={showsFoundPictures}
+            failed={title === null ? copy.failed : copy.failedOf}
+          />
           <div className={`${lowerEdge.waiting} ${styles.narrow}`}>
             <DetailBowl detail={detail} size="lg" />
           </div>

@@ -1,12 +1,14 @@
-import { fullAnalysis, recentAnalysesDetailed } from '@riflesso/contract'
+import { fullAnalysis, recentAnalyses, recentAnalysesDetailed } from '@riflesso/contract'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
 import { ANALYSIS, archiveAnswers, recentItem, summary } from '~/testing/analyses.ts'
 import { answer, held, noConnection } from '~/testing/answers.ts'
 import { answerCalls, callsOf } from '~/testing/network.ts'
+import { owner } from '~/testing/people.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { appAnswers } from '~/testing/salon.ts'
+import { WIDTHS } from '~/testing/widths.ts'
 
 const CLIENT = 'Maria Grazia Dell’Acqua Di Castelnuovo Berardenga'
 const NAMES = { clientFirstName: 'maria grazia', clientLastName: 'dell’acqua di castelnuovo berardenga' }
@@ -46,7 +48,7 @@ test('the detailed list shows the fields of each summary, and all phases in full
   await expect.element(named.getByText('Processo Richiesto')).toBeVisible()
   await expect.element(named.getByText(/^\d+ fas[ei] operativ[ae]$/)).toBeVisible()
   await expect.element(named.getByText(/^Prima fase: /)).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Cliente Anonimo' })).toHaveLength(1)
+  await expect.element(page.getByRole('main').getByText('Cliente Anonimo')).toHaveLength(1)
   await page.getByRole('switch', { name: 'Includi analisi complete' }).click()
   await expect.element(named.getByText('Tutte le fasi')).toBeVisible()
 })
@@ -84,4 +86,63 @@ test('a long detailed list is paginated and shows every analysis once', async ()
   await expect.element(more).not.toBeInTheDocument()
   expect(new Set(cards.elements().map(({ textContent }) => textContent)).size).toBe(29)
   expect(callsOf(recentAnalysesDetailed)).toHaveLength(3)
+})
+
+const search = page.getByPlaceholder('Cerca per nome o cognome cliente...')
+const field = (name: string) => page.getByRole('main').getByLabelText(name, { exact: true })
+
+test('the filters of the archive are in its address', async () => {
+  const screen = await renderScreen('/archivio', { answers })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Archivio' })).toBeVisible()
+  await search.fill(' BELLINI ')
+  await field('Periodo').selectOptions('Ultimi 3 mesi')
+  await field('Colore').selectOptions('Livello 7')
+  await field('Riflesso').selectOptions('Rame')
+  await field('Esito').selectOptions('Come promesso')
+  await expect.element(page.getByText('1 analisi trovate per "BELLINI"')).toBeVisible()
+  const filter = { q: 'BELLINI', days: 90, level: 7, reflect: 'RAME', outcome: 'kept' }
+  expect(callsOf(recentAnalyses).at(-1)?.query).toMatchObject(filter)
+  await page.getByRole('switch', { name: 'Dettagliate' }).click()
+  await expect.element(page.getByText('Processo Richiesto').first()).toBeVisible()
+  expect(callsOf(recentAnalysesDetailed).at(-1)?.query).toMatchObject({ ...filter, includeFullAnalysis: false })
+  const address = '/archivio?nome=BELLINI&periodo=90&colore=7&riflesso=RAME&risultato=kept&vista=dettagliate'
+  await expect.poll(() => decodeURIComponent(screen.address())).toBe(address)
+  await expectAccessible(WIDTHS)
+
+  await renderScreen(address)
+  await expect.element(search).toHaveValue('BELLINI')
+  await expect.element(field('Periodo')).toHaveDisplayValue('Ultimi 3 mesi')
+  await expect.element(page.getByRole('switch', { name: 'Dettagliate' })).toBeChecked()
+  await expect.poll(() => callsOf(recentAnalysesDetailed).at(-1)?.query).toMatchObject(filter)
+})
+
+test('a filter without an analysis says so, and the link to the archive removes every filter', async () => {
+  const screen = await renderScreen('/archivio?nome=zzz&colore=7', { answers })
+  await expect.element(page.getByText('Nessuna analisi trovata per "zzz"')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Pagine' }).getByRole('link', { name: 'Archivio' }).first().click()
+  await expect.element(page.getByRole('button', { name: /Colore 0/ })).toBeVisible()
+  expect(screen.address()).toBe('/archivio')
+  await expect.element(search).toHaveValue('')
+  await expect.element(field('Colore')).toHaveDisplayValue('Tutti')
+})
+
+test('an unknown filter in the address counts as none', async () => {
+  await renderScreen('/archivio?colore=99&riflesso=BLU&periodo=31&vista=tutte', { answers })
+  await expect.element(page.getByRole('button', { name: /Colore 0/ })).toBeVisible()
+  expect(callsOf(recentAnalyses).map(({ query }) => query)).toEqual([{ limit: 100 }])
+})
+
+test('a salon without an outcome has no filter for it', async () => {
+  await renderScreen('/archivio', { user: owner({ tools: [] }), answers })
+  await expect.element(field('Periodo')).toBeVisible()
+  await expect.element(field('Esito')).not.toBeInTheDocument()
+})
+
+test('an analysis of the archive opens whole', async () => {
+  const screen = await renderScreen('/archivio', { answers })
+  await page.getByRole('button', { name: /Colore 0/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Analisi Completa - Anna Bellini' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(screen.address).toBe('/archivio')
+  await expect.element(page.getByRole('button', { name: /Colore 0/ })).toHaveFocus()
 })

@@ -1,0 +1,122 @@
+import type { ArchiveFilter, Author, CurrentUser } from '@riflesso/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { messageOf } from '~/api/api-error.ts'
+import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
+import { archiveCopy } from '~/copy/archive.ts'
+import { authorName } from '~/format/author-name.ts'
+import { Button } from '~/ui/button/button.tsx'
+import layout from '~/ui/layout.module.css'
+import { EmptyState } from '~/ui/state/empty-state.tsx'
+import { ErrorState } from '~/ui/state/error-state.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
+import { type ArchiveItem, archiveQuery, type Detail, isAll } from '../archive-query.ts'
+import { fullAnalysisQuery } from '../full-analysis.ts'
+import { ArchiveCard } from './archive-card.tsx'
+import styles from './archive-list.module.css'
+
+const { list: copy } = archiveCopy
+
+/** Number of analyses available offline without having been opened. */
+const LATEST = 8
+/** Delay after the list has loaded, so that visible content comes first. */
+const DELAY_MS = 3000
+
+/** Where offline copies are supported, prefetches the latest analyses sequentially. */
+function useKeepLatest(items: readonly ArchiveItem[]): void {
+  const queryClient = useQueryClient()
+  const ids = items
+    .slice(0, LATEST)
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    if (ids === '' || !navigator.serviceWorker?.controller) return
+    let over = false
+    const fetchAll = async () => {
+      for (const id of ids.split(' ')) if (!over) await queryClient.prefetchQuery(fullAnalysisQuery(id))
+    }
+    const timer = setTimeout(() => void fetchAll(), DELAY_MS)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
+  }, [ids, queryClient])
+}
+
+const SKELETONS = [1, 2, 3]
+
+type Props = {
+  readonly filter: ArchiveFilter
+  readonly detail: Detail
+  /** Number of cards at first, and added by 'Mostra altre'. */
+  readonly step: number
+  readonly onOpen: (item: ArchiveItem) => void
+}
+
+/** Archived analyses as cards, newest first: loading, failed, empty or shown. */
+export function ArchiveList({ filter, detail, step, onOpen }: Props) {
+  const user = useUserIfKnown()
+  const query = useInfiniteQuery({ ...archiveQuery(filter, detail), enabled: user !== null })
+  // Cards render incrementally to keep slow phones responsive.
+  const pages = useDeferredValue(query.data?.pages)
+  const items = pages?.flat() ?? []
+  const showsAll = isAll(filter)
+  useKeepLatest(showsAll && detail === 'colour' ? items : [])
+
+  const list = JSON.stringify([filter, detail])
+  const [grown, setGrown] = useState({ list, count: step })
+  const shown = grown.list === list ? grown.count : step
+  const showMore = () => {
+    setGrown({ list, count: shown + step })
+    if (shown + step > items.length && query.hasNextPage) void query.fetchNextPage()
+  }
+  const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
+
+  const isLoading = pages === undefined && !query.isLoadingError
+  const words = detail === 'colour' ? copy.recent : copy.detailed
+  const state = () => {
+    if (isLoading) return words.loading
+    if (query.isError) return ''
+    if (query.isPlaceholderData) return detail === 'whole' ? copy.wholeLoading : ''
+    return showsAll ? '' : copy.found(items.length, query.hasNextPage, filter.q)
+  }
+  return (
+    <>
+      <p className={styles.state} role="status">
+        {state()}
+      </p>
+      {isLoading ? (
+        <div className={styles.grid} data-detail={detail} aria-hidden>
+          {SKELETONS.map((place) => (
+            <Skeleton key={place} className={styles.skeleton} />
+          ))}
+        </div>
+      ) : items.length > 0 ? (
+        <ul className={styles.grid} data-detail={detail}>
+          {items.slice(0, shown).map((item) => (
+            <li key={item.id} className={styles.cell}>
+              <ArchiveCard
+                item={item}
+                author={isBy(item.author, user) ? null : authorName(item.author)}
+                onOpen={() => onOpen(item)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : showsAll && !query.isError ? (
+        <EmptyState title={words.empty} text={words.emptyText} />
+      ) : null}
+      {items.length > shown || (query.hasNextPage && !query.isError) ? (
+        <div className={layout.more}>
+          <Button look="secondary" pending={query.isFetchingNextPage} onClick={showMore}>
+            {copy.showMore}
+          </Button>
+        </div>
+      ) : null}
+      {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
+    </>
+  )
+}
+
+const isBy = (author: Author, user: CurrentUser | null): boolean =>
+  author !== null && author.firstName === user?.firstName && author.lastName === user.lastName

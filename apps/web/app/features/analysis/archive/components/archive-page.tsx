@@ -1,0 +1,82 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { archiveCopy } from '~/copy/archive.ts'
+import { paths } from '~/paths.ts'
+import { BackLink } from '~/ui/button/back-link.tsx'
+import { ListHead } from '~/ui/list-head.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+import type { ArchiveItem } from '../archive-query.ts'
+import { useArchiveAddress } from '../model/archive-address.ts'
+import { useOpenedAnalysis } from '../model/opened-analysis.ts'
+import { ArchiveFilters } from './archive-filters.tsx'
+import { ArchiveList } from './archive-list.tsx'
+import styles from './archive-page.module.css'
+import { ArchiveSearch } from './archive-search.tsx'
+import { DetailOverlay } from './detail-overlay.tsx'
+
+const { page: copy } = archiveCopy
+
+/** Number of cards at a time: whole rows in every width. */
+const STEP = 12
+
+const classNames = { track: styles.switchTrack, label: styles.switchLabel, description: styles.switchHint }
+
+/** 'Archivio': every analysis of the salon, with filters. The page 'Analisi dettagliate' is the same and always has details. */
+export function ArchivePage({ detailed }: { readonly detailed: boolean }) {
+  const opened = useOpenedAnalysis()
+  const [item, setItem] = useState<ArchiveItem | null>(null)
+  const { filter, detail: asked, choose, show } = useArchiveAddress()
+  const detail = detailed && asked === 'colour' ? 'summary' : asked
+  return (
+    <>
+      <ListHead
+        level={1}
+        {...(detailed ? copy.detailed : copy.archive)}
+        above={detailed ? <BackLink to={paths.dashboard}>{copy.back}</BackLink> : null}
+      >
+        <ArchiveSearch term={filter.q ?? ''} onSearch={(term) => choose('q', term)} />
+      </ListHead>
+      <ArchiveFilters filter={filter} onChoose={choose} />
+      <div className={styles.views}>
+        {detailed ? null : (
+          <Switch
+            label={copy.details}
+            checked={detail !== 'colour'}
+            onChange={({ currentTarget }) => show(currentTarget.checked ? 'summary' : 'colour')}
+            classNames={classNames}
+          />
+        )}
+        {detail === 'colour' ? null : (
+          <Switch
+            label={copy.whole}
+            description={copy.wholeHint}
+            checked={detail === 'whole'}
+            onChange={({ currentTarget }) => show(currentTarget.checked ? 'whole' : 'summary')}
+            classNames={classNames}
+          />
+        )}
+      </div>
+      {detailed ? (
+        <div className={styles.panels}>
+          {copy.panels.map(({ title, text }) => (
+            <Notice key={title} tone="info" title={title}>
+              {text}
+            </Notice>
+          ))}
+        </div>
+      ) : null}
+      <ArchiveList
+        filter={filter}
+        detail={detail}
+        step={STEP}
+        onOpen={(next) => {
+          setItem(next)
+          opened.open(next.id)
+        }}
+      />
+      <DetailOverlay opened={opened} showsFoundPictures listed={item} />
+    </>
+  )
+}

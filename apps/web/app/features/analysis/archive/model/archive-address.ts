@@ -1,0 +1,46 @@
+import { type ArchiveFilter, archiveFilterSchema } from '@riflesso/contract'
+import { useSearchParams } from 'react-router'
+import type { Detail } from '../archive-query.ts'
+
+/** Search parameters of the archive. 'esito' is taken by the outcome of an open analysis. */
+const PARAMETERS = {
+  q: 'nome',
+  days: 'periodo',
+  level: 'colore',
+  reflect: 'riflesso',
+  outcome: 'risultato',
+  detail: 'vista',
+} as const
+
+/** Values of 'vista'. */
+const VIEWS: Readonly<Record<Detail, string>> = { colour: '', summary: 'dettagliate', whole: 'complete' }
+
+const { shape } = archiveFilterSchema
+
+/** The filters of the archive as its address has them, and the change of one. */
+export function useArchiveAddress() {
+  const [params, setParams] = useSearchParams()
+  const get = (name: keyof typeof PARAMETERS) => params.get(PARAMETERS[name]) || undefined
+  const filter: ArchiveFilter = {
+    q: shape.q.safeParse(get('q')).data,
+    days: shape.days.safeParse(get('days')).data,
+    level: shape.level.safeParse(get('level')).data,
+    reflect: shape.reflect.safeParse(get('reflect')).data,
+    outcome: shape.outcome.safeParse(get('outcome')).data,
+  }
+  const detail: Detail =
+    get('detail') === VIEWS.whole ? 'whole' : get('detail') === VIEWS.summary ? 'summary' : 'colour'
+
+  /** Sets a filter; '' removes it. */
+  const choose = (name: keyof ArchiveFilter | 'detail', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(PARAMETERS[name])
+        else next.set(PARAMETERS[name], value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { filter, detail, choose, show: (next: Detail) => choose('detail', VIEWS[next]) }
+}
