@@ -23,10 +23,13 @@ test.for([
     await renderScreen('/app', { user, answers: [...appAnswers, ...archiveAnswers([])] })
     const header = page.getByRole('banner')
     const name = header.getByText('Riflesso')
+    const links = header.getByRole('navigation', { name: 'Pagine' }).getByRole('link')
     const tagline = header.getByText('Analisi Professionale Colore Capelli')
     for (const width of [768, 820, 1024, 1200, ...WIDTHS]) {
       await page.viewport(width, 900)
       await expect.element(tagline).toBeVisible()
+      const names = () => links.elements().map(({ textContent }) => textContent)
+      await expect.poll(names).toEqual(width < 768 ? [] : PAGES)
       const { scrollWidth, clientWidth } = tagline.element()
       expect(scrollWidth, `${width}`).toBeLessThanOrEqual(clientWidth)
       const room = tagline.element().getBoundingClientRect().right
@@ -36,9 +39,7 @@ test.for([
         part.getBoundingClientRect(),
       )
       if (width >= 768) {
-        const links = header.getByRole('navigation', { name: 'Pagine' }).getByRole('link').elements()
-        expect(links.map(({ textContent }) => textContent)).toEqual(PAGES)
-        const boxes = links.map((link) => link.getBoundingClientRect())
+        const boxes = links.elements().map((link) => link.getBoundingClientRect())
         expect(boxes[0]?.left, `${width}`).toBeGreaterThanOrEqual(room)
         expect(new Set(boxes.map(({ bottom }) => bottom)).size, `${width}`).toBe(1)
       }

@@ -101,11 +101,11 @@ test('the filters of the archive are in its address', async () => {
   await field('Esito').selectOptions('Come promesso')
   await expect.element(page.getByText('1 analisi trovate per "BELLINI"')).toBeVisible()
   const filter = { q: 'BELLINI', days: 90, level: 7, reflect: 'RAME', outcome: 'kept' }
-  expect(callsOf(recentAnalyses).at(-1)?.query).toMatchObject(filter)
+  await expect.poll(() => callsOf(recentAnalyses).at(-1)?.query).toMatchObject(filter)
   await page.getByRole('switch', { name: 'Dettagliate' }).click()
   await expect.element(page.getByText('Processo Richiesto').first()).toBeVisible()
   expect(callsOf(recentAnalysesDetailed).at(-1)?.query).toMatchObject({ ...filter, includeFullAnalysis: false })
-  const address = '/archivio?nome=BELLINI&periodo=90&colore=7&riflesso=RAME&risultato=kept&vista=dettagliate'
+  const address = '/archivio?colore=7&nome=BELLINI&periodo=90&riflesso=RAME&risultato=kept&vista=dettagliate'
   await expect.poll(() => decodeURIComponent(screen.address())).toBe(address)
   await expectAccessible(WIDTHS)
 

@@ -38,6 +38,7 @@ export function useArchiveAddress() {
         const next = new URLSearchParams(before)
         if (value === '') next.delete(PARAMETERS[name])
         else next.set(PARAMETERS[name], value)
+        next.sort()
         return next
       },
       { replace: true, preventScrollReset: true },
