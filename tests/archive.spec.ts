@@ -17,7 +17,7 @@ test('the address of the archive carries its filters, for a reload, the way back
   await page.getByLabel('Periodo').selectOption('Ultimi 30 giorni')
   await page.getByLabel('Esito').selectOption('Non misurato')
   await expect(page.getByText('2 analisi trovate per "neri"')).toBeVisible()
-  await page.getByText('Dettagliate', { exact: true }).click()
+  await page.getByRole('switch', { name: 'Dettagliate' }).press('Space')
   await expect(cards.first()).toContainText('Processo Richiesto')
   await expect(page).toHaveURL('/archivio?nome=neri&periodo=30&risultato=unmeasured&vista=dettagliate')
   await expectAccessible(page)
