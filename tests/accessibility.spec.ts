@@ -70,7 +70,7 @@ for (const { as, steps } of WALKS) {
     // Some states show server errors.
     tolerate(/status of [45]\d\d|ERR_FAILED/)
     if (as === 'salon') await presetSession(context, await demonstrationSession(request))
-    if (as === 'newcomer') await signIn()
+    if (as === 'newcomer') await signIn({ isNew: true })
     for (const { name, open } of checked)
       await test.step(name, async () => {
         await open(page)

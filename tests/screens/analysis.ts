@@ -198,6 +198,8 @@ export const ANALYSIS_WALKS: readonly Walk[] = [
         ),
         whole: false,
       },
+      { name: 'archive', open: at('/archivio?colore=8') },
+      { name: 'archive-none', open: at('/archivio?nome=zzz') },
       { name: 'detailed', open: at('/detailed-analyses') },
       {
         name: 'detailed-whole',

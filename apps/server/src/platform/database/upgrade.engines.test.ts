@@ -124,6 +124,10 @@ describe.each(engines)('an upgrade of the %s database', (engine) => {
     expect(before.map(({ rows }) => rows)).toEqual([...Array(5).fill(ANALYSES), 1])
     const colours = await db.selectDistinct({ level: schema.analysisColours.level }).from(schema.analysisColours)
     expect(colours).toEqual([{ level: 6 }])
+    const salons = await db
+      .select({ salonId: schema.salonSettings.salonId, allTools: schema.salonSettings.allTools })
+      .from(schema.salonSettings)
+    expect(salons).toEqual([{ salonId, allTools: true }])
     await close()
     await rm(first, { recursive: true })
   })

@@ -1,5 +1,6 @@
 import { type ArchiveFilter, archiveFilterSchema } from '@riflesso/contract'
-import { useSearchParams } from 'react-router'
+import { startTransition, useOptimistic } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Detail } from '../archive-query.ts'
 
 /** Search parameters of the archive. 'esito' is taken by the outcome of an open analysis. */
@@ -19,7 +20,9 @@ const { shape } = archiveFilterSchema
 
 /** The filters of the archive as its address has them, and the change of one. */
 export function useArchiveAddress() {
-  const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
+  // A field shows its choice at once, and the next choice adds to it, before the address has changed.
+  const [params, showAtOnce] = useOptimistic(useSearchParams()[0])
   const get = (name: keyof typeof PARAMETERS) => params.get(PARAMETERS[name]) || undefined
   const filter: ArchiveFilter = {
     q: shape.q.safeParse(get('q')).data,
@@ -32,16 +35,14 @@ export function useArchiveAddress() {
     get('detail') === VIEWS.whole ? 'whole' : get('detail') === VIEWS.summary ? 'summary' : 'colour'
 
   /** Sets a filter; '' removes it. */
-  const choose = (name: keyof ArchiveFilter | 'detail', value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === '') next.delete(PARAMETERS[name])
-        else next.set(PARAMETERS[name], value)
-        next.sort()
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (name: keyof typeof PARAMETERS, value: string) =>
+    startTransition(async () => {
+      const next = new URLSearchParams(params)
+      if (value === '') next.delete(PARAMETERS[name])
+      else next.set(PARAMETERS[name], value)
+      next.sort()
+      showAtOnce(next)
+      await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true })
+    })
   return { filter, detail, choose, show: (next: Detail) => choose('detail', VIEWS[next]) }
 }
