@@ -1,4 +1,4 @@
-import { type SalonSettings, updateSalonSettings } from '@riflesso/contract'
+import { getUser, type SalonSettings, updateSalonSettings } from '@riflesso/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
@@ -22,6 +22,8 @@ export function useSalonSettings(saidWhenSaved: { readonly title: string }) {
     onSuccess: (settings) => {
       queryClient.setQueryData(salonSettingsQuery.queryKey, settings)
       toast.success(saidWhenSaved)
+      // The tools that the user sees.
+      void queryClient.invalidateQueries({ queryKey: [getUser.path] })
     },
     onError: (error, _changes, before) => {
       queryClient.setQueryData(salonSettingsQuery.queryKey, before)

@@ -39,13 +39,6 @@ export const PhoneTabs = () => (
   </nav>
 )
 
-/** The page of the salon, in the menu of a phone. */
-export const SalonLink = () => (
-  <div className={styles.inMenu}>
-    <Links pages={[SALON]} />
-  </div>
-)
-
 function Links({ pages }: { readonly pages: readonly Page[] }) {
   const user = useUserIfKnown()
   return pages

@@ -5,7 +5,6 @@ import { shellCopy } from '~/copy/shell.ts'
 import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button/button.tsx'
 import { LogoutButton } from './logout-button.tsx'
-import { SalonLink } from './main-nav.tsx'
 
 /** Salon, profile and logout behind one button. A native popover opens before the scripts have loaded. */
 export function PhoneMenu() {
@@ -28,7 +27,9 @@ export function PhoneMenu() {
         className="w-[min(16rem,calc(100vw_-_1.5rem))] p-3 border border-line rounded-card m-0 bg-card shadow-float text-ink gap-2 top-[calc(var(--header-height)_+_0.25rem)] right-3 bottom-auto left-auto open:grid"
         popover="auto"
       >
-        <SalonLink />
+        <ButtonLink look="secondary" size="lg" to={paths.salon}>
+          {shellCopy.nav.salon}
+        </ButtonLink>
         <ButtonLink look="secondary" size="lg" to={paths.profile}>
           {shellCopy.profileMobile}
         </ButtonLink>

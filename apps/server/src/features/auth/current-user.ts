@@ -1,4 +1,4 @@
-import type { CurrentUser, SalonTool } from '@riflesso/contract'
+import type { CurrentUser } from '@riflesso/contract'
 import { currentMonth, listTools } from '#features/account'
 import { hasAcceptedTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
@@ -6,13 +6,7 @@ import type { Actor } from '#platform/sessions/session-store'
 import { findUser, type UserRow } from './repository.ts'
 
 /** The signed-in user; plan and counts are those of the salon, which for a master is the same row. */
-function presentUser(
-  user: UserRow,
-  salon: UserRow,
-  hasAcceptedTerms: boolean,
-  tools: SalonTool[],
-  now: Date,
-): CurrentUser {
+function presentUser(user: UserRow, salon: UserRow, now: Date): Omit<CurrentUser, 'mustAcceptTerms' | 'tools'> {
   return {
     id: user.id,
     salonId: salon.id,
@@ -23,14 +17,12 @@ function presentUser(
     phoneNumber: user.phoneNumber,
     role: user.role,
     isEmailVerified: user.isEmailVerified,
-    mustAcceptTerms: !hasAcceptedTerms,
     currentPlan: salon.currentPlan,
     subscriptionStatus: salon.subscriptionStatus,
     trialAnalysesUsed: salon.trialAnalysesUsed,
     monthlyAnalysesUsed: currentMonth(salon, now).used,
     subscriptionStartDate: salon.subscriptionStartDate?.toISOString() ?? null,
     subscriptionEndDate: salon.subscriptionEndDate?.toISOString() ?? null,
-    tools,
   }
 }
 
@@ -49,5 +41,6 @@ export async function currentUser(
 /** A user with the plan and counts of the salon. */
 export async function presentWithSalon({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: UserRow): Promise<CurrentUser> {
   const salon = (user.parentId === null ? null : await findUser(db, user.parentId)) ?? user
-  return presentUser(user, salon, await hasAcceptedTerms(db, user), await listTools(db, salon.id), clock())
+  const [accepted, tools] = [await hasAcceptedTerms(db, user), await listTools(db, salon.id)]
+  return { ...presentUser(user, salon, clock()), mustAcceptTerms: !accepted, tools }
 }

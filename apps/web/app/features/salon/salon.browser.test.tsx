@@ -1,6 +1,5 @@
 import {
   billingDetails,
-  SALON_TOOLS,
   salonSettings,
   updateBillingDetails,
   updatePriceSettings,
@@ -12,7 +11,6 @@ import { expectAccessible } from '~/testing/accessibility.ts'
 import { answer } from '~/testing/answers.ts'
 import { BILLING_DETAILS } from '~/testing/billing.ts'
 import { callsOf } from '~/testing/network.ts'
-import { owner } from '~/testing/people.ts'
 import { profileAnswers } from '~/testing/profile.ts'
 import { renderScreen } from '~/testing/render-screen.tsx'
 import { SALON_SETTINGS } from '~/testing/salon.ts'
@@ -111,27 +109,4 @@ test('the pricing rule is saved, and the time rule needs the cost of an hour', a
   await panel.getByRole('button', { name: 'Salva' }).click()
   await expect.element(page.getByText('Regola salvata')).toBeVisible()
   expect(callsOf(updatePriceSettings)[0]?.body).toEqual({ hourCents: 3850, rule: { kind: 'time' } })
-})
-
-test('a new salon sees shelf, pact and learning once they are switched on', async () => {
-  let settings = { ...SALON_SETTINGS, allTools: false }
-  const answers = [
-    ...profileAnswers,
-    answer(salonSettings, () => settings),
-    answer(updateSalonSettings, ({ body }) => {
-      settings = { ...settings, ...body }
-      return settings
-    }),
-  ]
-  await renderScreen('/salone', { user: () => owner({ tools: settings.allTools ? [...SALON_TOOLS] : [] }), answers })
-  const shelf = page.getByRole('link', { name: 'Scaffale' })
-  const learning = page.getByRole('tab', { name: 'Che cosa ha imparato' })
-  const all = page.getByLabelText('Mostra scaffale, patto e apprendimento')
-  await expect.element(all).not.toBeChecked()
-  await expect.element(shelf).not.toBeInTheDocument()
-  await expect.element(learning).not.toBeInTheDocument()
-  await all.click()
-  await expect.element(shelf.first()).toBeVisible()
-  await expect.element(learning).toBeVisible()
-  await expectAccessible(WIDTHS)
 })

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { salonCopy } from '~/copy/account/salon.ts'
 import { useSalonSettings } from '~/salon/use-salon-settings.ts'
 import { CheckField } from '~/ui/form/fields.tsx'
@@ -10,7 +8,6 @@ const { tools: copy } = salonCopy
 
 /** Switches on what a new salon does not see. */
 export function ToolsPanel() {
-  const queryClient = useQueryClient()
   const { query, change, isPending } = useSalonSettings(copy.saved)
   return (
     <Panel title={copy.title} lead={copy.lead}>
@@ -20,12 +17,7 @@ export function ToolsPanel() {
             label={copy.label}
             checked={allTools}
             disabled={isPending}
-            onChange={({ currentTarget: { checked } }) =>
-              change(
-                { allTools: checked },
-                { onSuccess: () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }) },
-              )
-            }
+            onChange={({ currentTarget: { checked } }) => change({ allTools: checked })}
           />
         )}
       </Loaded>

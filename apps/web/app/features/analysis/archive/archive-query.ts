@@ -8,6 +8,8 @@ import {
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '~/api/client.ts'
+import { archiveCopy } from '~/copy/archive.ts'
+import { personName } from '~/format/person-name.ts'
 import { callWithOfflineFallback } from '~/offline/call-with-offline-fallback.ts'
 
 /** Key prefix of all lists of analyses, which every analysis invalidates. */
@@ -15,6 +17,7 @@ export const archiveKey = [recentAnalyses.path] as const
 
 export type AnalysisSummary = z.output<typeof recentAnalysesDetailed.response>[number]
 export type ArchiveItem = RecentAnalysis | AnalysisSummary
+type Client = Pick<ArchiveItem, 'clientFirstName' | 'clientLastName'>
 
 /** What the cards of a list show: the colour; also process and first phase; also all phases. */
 export type Detail = 'colour' | 'summary' | 'whole'
@@ -46,3 +49,7 @@ export const archiveQuery = (filter: ArchiveFilter, detail: Detail) =>
     // A summary also changes with an option or an answer that is chosen on another page.
     refetchOnMount: detail === 'colour' || 'always',
   })
+
+/** Client of an analysis in a list; 'Cliente Anonimo' if either name is missing. */
+export const clientOf = ({ clientFirstName: first, clientLastName: last }: Client): string =>
+  (first && last && personName(first, last)) || archiveCopy.detail.noClient

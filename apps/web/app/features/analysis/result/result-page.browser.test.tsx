@@ -47,16 +47,6 @@ test('an archived analysis has grams first, then its outcome, client and date', 
   await expectAccessible(WIDTHS)
 })
 
-test.for([true, false])('tubes and pact are part of a result if the salon uses them: %s', async (uses) => {
-  await renderScreen(`/analisi/${id}`, { user: owner(uses ? {} : { tools: [] }), answers })
-  await expect.element(page.getByText('Com’è andata?').first()).toBeVisible()
-  const doors = [
-    page.getByRole('button', { name: 'Con i miei tubi' }),
-    page.getByRole('button', { name: 'Prepara il patto' }),
-  ]
-  for (const door of doors) await expect.element(door).toHaveLength(uses ? 1 : 0)
-})
-
 test('an analysis opened from the list has the same address in a dialog, and a reload shows it alone', async () => {
   const screen = await renderScreen('/app', { answers })
   await firstOpeningButton.click()

@@ -1,5 +1,8 @@
-import { type Learning, resetLearning, updateSalonSettings } from '@riflesso/contract'
+import { type Learning, learning, resetLearning, updateSalonSettings } from '@riflesso/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formMessageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { learningCopy } from '~/copy/account/learning.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
@@ -11,15 +14,28 @@ import { CheckField } from '~/ui/form/fields.tsx'
 import styles from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
+import { toast } from '~/ui/toast/toast.ts'
+import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { KeptPromises } from './kept-promises.tsx'
 import { LearntCells } from './learnt-cells.tsx'
-import { useLearning } from './use-learning.ts'
 
 const { learnt, accuracy, choice } = learningCopy
 
+const queryKey = [learning.path]
+
 /** Corrections from outcomes, how often promises were kept, and whether plans use the corrections. */
 export function LearningTab() {
-  const { query, reset } = useLearning()
+  const queryClient = useQueryClient()
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => call(learning, {}, { signal }) })
+  const reset = useApiMutation({
+    mutationFn: () => call(resetLearning, {}),
+    onSuccess: (now) => {
+      queryClient.setQueryData(queryKey, now)
+      toast.success(choice.done)
+    },
+    failed: choice.failed,
+    reason: formMessageOf,
+  })
   const settings = useSalonSettings(profileCopy.privacy.saved)
   const mayChange = useMayCall(updateSalonSettings)
   const mayReset = useMayCall(resetLearning)

@@ -7,8 +7,7 @@ import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import texts from '~/ui/text.module.css'
-import type { AnalysisSummary, ArchiveItem } from '../archive-query.ts'
-import { clientOf } from '../model/client-name.ts'
+import { type AnalysisSummary, type ArchiveItem, clientOf } from '../archive-query.ts'
 import { listSwatch } from '../model/swatch.ts'
 import styles from './archive-card.module.css'
 
@@ -81,7 +80,7 @@ function Summary({ summary }: { readonly summary: AnalysisSummary }) {
       {summary.primaFaseTitle === '' ? null : (
         <div className={styles.phase}>
           <p className={texts.strong}>{copy.firstPhase(summary.primaFaseTitle)}</p>
-          <p className={`${styles.twoLines} ${styles.formula}`}>{unbroken(summary.primaFaseFormula)}</p>
+          <p className={`${styles.twoLines} ${texts.figure}`}>{unbroken(summary.primaFaseFormula)}</p>
         </div>
       )}
       {summary.fullAnalysis ? <Phases analysis={summary.fullAnalysis} /> : null}
@@ -97,10 +96,10 @@ function Phases({ analysis }: { readonly analysis: NonNullable<AnalysisSummary['
       <ol className={styles.phases}>
         {analysis.fasi_operative.map((phase, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
-          <li key={index} className={styles.row}>
+          <li key={index}>
             <span className={styles.phaseLine}>
               <span>{phase.titolo}</span>{' '}
-              <span className={styles.minutes}>{copy.minutes(splitPhaseTime(phase.tempo_posa_min).minutes)}</span>
+              <span className={texts.figure}>{copy.minutes(splitPhaseTime(phase.tempo_posa_min).minutes)}</span>
             </span>
           </li>
         ))}

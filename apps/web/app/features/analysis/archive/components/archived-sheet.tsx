@@ -8,11 +8,11 @@ import { Heading } from '~/ui/heading.tsx'
 import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
+import texts from '~/ui/text.module.css'
 import { type AnalysisResult, analysisShown } from '../../model/analysis-result.ts'
 import { AnalysisSheet } from '../../result/analysis-sheet.tsx'
 import { type FullAnalysis, fullAnalysisQuery } from '../full-analysis.ts'
 import { AfterFormula } from './after-formula.tsx'
-import styles from './archived-sheet.module.css'
 import { DetailFacts, DetailHead } from './detail-head.tsx'
 
 const { detail: copy } = archiveCopy
@@ -77,7 +77,7 @@ function DetailLoading() {
         <Heading level={2} size="section">
           {copy.loadingTitle}
         </Heading>
-        <p className={styles.text}>{copy.loadingText}</p>
+        <p className={texts.quiet}>{copy.loadingText}</p>
       </div>
       <CardSkeleton height="14rem" />
       <CardSkeleton height="22rem" />

@@ -13,53 +13,29 @@ import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 const { deleteAnalysis: copy } = rightsCopy
 
 type Props = {
-  /** The analysis to delete; null closes the dialog. */
+  /** The open analysis, or null. */
   readonly id: string | null
-  readonly onClose: () => void
-  readonly onDeleted?: () => void
+  readonly onDeleted: () => void
 }
 
-/** Confirms and deletes an analysis. */
-function DeleteAnalysisDialog({ id, onClose, onDeleted }: Props) {
+/** Button that deletes the open analysis, after a confirmation; hidden without the right to delete it. */
+export function DeleteAnalysisButton({ id, onDeleted }: Props) {
   const queryClient = useQueryClient()
+  const mayDelete = useMayCall(deleteAnalysis)
+  const [asked, setAsked] = useState<string | null>(null)
   const removal = useApiMutation({
     mutationFn: (analysisId: string) => call(deleteAnalysis, { params: { id: analysisId } }),
     onSuccess: (_, analysisId) => {
       toast.success(copy.done)
-      onDeleted?.()
+      onDeleted()
       const isOfIt = ({ queryKey }: Query) => queryKey.includes(analysisId)
       // Remove it from the query cache; a closing overlay must not refetch it.
       queryClient.removeQueries({ predicate: isOfIt, type: 'inactive' })
       void queryClient.invalidateQueries({ predicate: (query) => !isOfIt(query) })
     },
     failed: copy.failed,
-    onSettled: onClose,
+    onSettled: () => setAsked(null),
   })
-  return (
-    <ConfirmDialog
-      opened={id !== null}
-      title={copy.title}
-      text={copy.text}
-      yes={copy.yes}
-      no={copy.no}
-      pending={removal.isPending}
-      pendingLabel={copy.pending}
-      onYes={() => id !== null && removal.mutate(id)}
-      onClose={onClose}
-    />
-  )
-}
-
-type ButtonProps = {
-  /** The open analysis, or null. */
-  readonly id: string | null
-  readonly onDeleted: () => void
-}
-
-/** Button that deletes the open analysis; hidden without the right to delete it. */
-export function DeleteAnalysisButton({ id, onDeleted }: ButtonProps) {
-  const mayDelete = useMayCall(deleteAnalysis)
-  const [asked, setAsked] = useState<string | null>(null)
   if (!mayDelete) return null
   return (
     <>
@@ -72,7 +48,17 @@ export function DeleteAnalysisButton({ id, onDeleted }: ButtonProps) {
       >
         {copy.open}
       </Button>
-      <DeleteAnalysisDialog id={asked} onClose={() => setAsked(null)} onDeleted={onDeleted} />
+      <ConfirmDialog
+        opened={asked !== null}
+        title={copy.title}
+        text={copy.text}
+        yes={copy.yes}
+        no={copy.no}
+        pending={removal.isPending}
+        pendingLabel={copy.pending}
+        onYes={() => asked !== null && removal.mutate(asked)}
+        onClose={() => setAsked(null)}
+      />
     </>
   )
 }

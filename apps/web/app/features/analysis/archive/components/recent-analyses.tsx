@@ -1,12 +1,12 @@
 import { RECENT_PAGE_SIZE } from '@riflesso/contract'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { archiveCopy } from '~/copy/archive.ts'
 import { paths } from '~/paths.ts'
+import { ButtonLink } from '~/ui/button/button.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
+import styles from './archive-list.module.css'
 import { ArchiveList } from './archive-list.tsx'
 import { ArchiveSearch } from './archive-search.tsx'
-import styles from './recent-analyses.module.css'
 
 const { recent: copy } = archiveCopy
 
@@ -14,16 +14,16 @@ const { recent: copy } = archiveCopy
 export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const [term, setTerm] = useState('')
   return (
-    <section className={styles.section} aria-labelledby="recent-title">
+    <section className={styles.recent} aria-labelledby="recent-title">
       <ListHead
         level={2}
         id="recent-title"
         title={copy.title}
         subtitle={copy.subtitle}
         below={
-          <Link className={styles.archive} to={paths.archive}>
+          <ButtonLink look="plain" size="sm" to={paths.archive}>
             {copy.archive}
-          </Link>
+          </ButtonLink>
         }
       >
         <ArchiveSearch term={term} onSearch={setTerm} />
