@@ -1,5 +1,5 @@
 import type { SalonTool } from '@riflesso/contract'
-import { type Icon, IconArchive, IconBottle, IconBuildingStore, IconColorSwatch, IconUsers } from '@tabler/icons-react'
+import { IconArchive, IconBottle, IconBuildingStore, IconColorSwatch, IconUsers } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { shellCopy } from '~/copy/shell.ts'
@@ -11,7 +11,7 @@ const { nav: copy } = shellCopy
 type Page = {
   readonly to: string
   readonly name: string
-  readonly Icon: Icon
+  readonly Icon: typeof IconUsers
   /** Only for salons that see this tool. */
   readonly tool?: SalonTool
 }

@@ -7,12 +7,11 @@ import { salonCopy as copy } from '~/copy/account/salon.ts'
 import { paths } from '~/paths.ts'
 import { PageTabs } from '~/ui/page-tabs.tsx'
 import panel from '~/ui/panel.module.css'
-import { BrandPanel } from './brand-panel.tsx'
 import { LearningTab } from './learning/learning-tab.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { TeamTab } from './team/team-tab.tsx'
-import { ToolsPanel } from './tools-panel.tsx'
+import { BrandPanel, ToolsPanel } from './work-panels.tsx'
 
 /** What the salon sets: brand, prices, team, learning, data, sign-in. Collaborators see what they may use. */
 export function SalonPage() {

@@ -137,12 +137,3 @@ test('a salon without an outcome has no filter for it', async () => {
   await expect.element(field('Periodo')).toBeVisible()
   await expect.element(field('Esito')).not.toBeInTheDocument()
 })
-
-test('an analysis of the archive opens whole', async () => {
-  const screen = await renderScreen('/archivio', { answers })
-  await page.getByRole('button', { name: /Colore 0/ }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Analisi Completa - Anna Bellini' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.poll(screen.address).toBe('/archivio')
-  await expect.element(page.getByRole('button', { name: /Colore 0/ })).toHaveFocus()
-})

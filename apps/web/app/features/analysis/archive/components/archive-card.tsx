@@ -5,6 +5,7 @@ import { dateAndTime, relativeDate } from '~/format/relative-date.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
+import layout from '~/ui/layout.module.css'
 import { Swatch } from '~/ui/swatch.tsx'
 import texts from '~/ui/text.module.css'
 import { type AnalysisSummary, type ArchiveItem, clientOf } from '../archive-query.ts'
@@ -40,8 +41,8 @@ export function ArchiveCard({ item, author, onOpen }: Props) {
           <span className={styles.name}>{item.colorName}</span>
         </span>
         <span className={styles.client}>{client}</span>
-        <span className={styles.date}>{date ?? copy.noDate}</span>
-        {author === null ? null : <span className={styles.date}>{copy.madeBy(author)}</span>}
+        <span className={texts.small}>{date ?? copy.noDate}</span>
+        {author === null ? null : <span className={texts.small}>{copy.madeBy(author)}</span>}
       </span>
     </>
   )
@@ -73,7 +74,7 @@ function Summary({ summary }: { readonly summary: AnalysisSummary }) {
   return (
     <div className={styles.summary}>
       <p className={texts.small}>{copy.process}</p>
-      <p className={styles.process}>
+      <p className={`${layout.wrap} ${texts.strong}`}>
         {summary.processo_richiesto} <Chip tone="plum">{copy.phases(summary.totalFasi)}</Chip>
       </p>
       <p className={styles.twoLines}>{unbroken(summary.riassunto)}</p>

@@ -6,6 +6,7 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import layout from '~/ui/layout.module.css'
 import lowerEdge from '~/ui/lower-edge.module.css'
 import { type ArchiveItem, clientOf } from '../archive-query.ts'
 import type { OpenedAnalysis } from '../model/opened-analysis.ts'
@@ -43,7 +44,7 @@ export function DetailOverlay({ opened, showsFoundPictures, listed }: Props) {
     >
       <Modal.Content className={styles.screen} aria-label={title ?? copy.label}>
         <div className={styles.bar}>
-          <div className={styles.actions} data-bar="signs">
+          <div className={layout.wrap} data-bar="signs">
             <div className={styles.wide}>
               <DetailBowl detail={detail} size="sm" />
             </div>

@@ -27,8 +27,8 @@ type Props = {
 export function DetailPhotos({ id, slots, kept, deletedAt, dopoCredit }: Props) {
   const [gone, setGone] = useState<readonly PhotoSlot[]>([])
   const shown = slots.filter((slot) => !gone.includes(slot))
-  if (deletedAt !== null) return <p className={styles.deleted}>{copy.photosDeleted(longDate(new Date(deletedAt)))}</p>
-  if (!kept) return <p className={styles.deleted}>{copy.photosNotKept}</p>
+  if (deletedAt !== null) return <p className={texts.note}>{copy.photosDeleted(longDate(new Date(deletedAt)))}</p>
+  if (!kept) return <p className={texts.note}>{copy.photosNotKept}</p>
   if (shown.length === 0 && dopoCredit === null) return null
   return (
     <div className={styles.photos}>

@@ -1,0 +1,56 @@
+import { BRAND_IDS, BRANDS } from '@riflesso/colorimetry'
+import { profileCopy } from '~/copy/account/profile.ts'
+import { salonCopy } from '~/copy/account/salon.ts'
+import { useSalonSettings } from '~/salon/use-salon-settings.ts'
+import { ChoiceField } from '~/ui/form/choice-field.tsx'
+import { CheckField } from '~/ui/form/fields.tsx'
+import { Panel } from '~/ui/panel.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
+
+const { brand } = profileCopy
+const { tools } = salonCopy
+
+/** Brand whose shade notation is shown. */
+export function BrandPanel() {
+  const { query, change, isPending } = useSalonSettings(brand.saved)
+  return (
+    <Panel title={brand.title} lead={brand.lead}>
+      <Loaded query={query}>
+        {(settings) => (
+          <ChoiceField
+            label={brand.label}
+            value={settings.brand ?? ''}
+            disabled={isPending}
+            onChange={({ currentTarget: { value } }) => change({ brand: BRAND_IDS.find((id) => id === value) ?? null })}
+          >
+            <option value="">{brand.none}</option>
+            {BRAND_IDS.map((id) => (
+              <option key={id} value={id}>
+                {BRANDS[id].name}
+              </option>
+            ))}
+          </ChoiceField>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** Switches on what a new salon does not see. */
+export function ToolsPanel() {
+  const { query, change, isPending } = useSalonSettings(tools.saved)
+  return (
+    <Panel title={tools.title} lead={tools.lead}>
+      <Loaded query={query} height="1.5rem">
+        {({ allTools }) => (
+          <CheckField
+            label={tools.label}
+            checked={allTools}
+            disabled={isPending}
+            onChange={({ currentTarget: { checked } }) => change({ allTools: checked })}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
