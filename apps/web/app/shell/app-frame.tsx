@@ -18,7 +18,7 @@ export function AppFrame({ titled = false, children }: Props) {
   const known = useUserIfKnown() !== null
   return (
     <div
-      className={`[--header-height:4rem] [--result-top:var(--header-height)] [--page-width:82.5rem] [--page-margin:1.5rem] pt-(--header-height) pb-(--lower-edge) max-md:[--result-top:0rem] max-md:[--page-margin:1rem] max-md:[&:has([data-fixed-bar])]:pb-[calc(6.5rem_+_var(--lower-edge))] ${styles.frame}`}
+      className={`[--header-height:4rem] [--result-top:var(--header-height)] [--page-width:82.5rem] [--page-margin:1.5rem] pt-(--header-height) pb-(--lower-edge) max-md:[--result-top:0rem] max-md:[--page-margin:1rem] max-md:[&:has([data-fixed-bar])]:pb-[calc(6.5rem_+_var(--lower-edge))]  ${styles.frame}`}
     >
       <Suspense>
         <AppHeader />

@@ -52,7 +52,7 @@ function Entry({ entry: { id, kind, number, date, totalCents, state } }: { reado
     failed: copy.failed,
   })
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center py-3.5 px-0 border-t border-line gap-y-2.5 gap-x-4 *:justify-self-start [&>:nth-child(even)]:justify-self-end first:pt-0 first:border-t-0 last:pb-0 @min-[32rem]/invoices:grid-cols-[1fr_auto_7rem_auto]">
+    <li className="grid grid-cols-[1fr_auto] items-center py-3.5 border-t border-line gap-y-2.5 gap-x-4 *:justify-self-start [&>:nth-child(even)]:justify-self-end first:pt-0 first:border-t-0 last:pb-0 @min-[32rem]/invoices:grid-cols-[1fr_auto_7rem_auto]">
       <div className="grid gap-0.5">
         <strong>{name}</strong>
         <span className="text-muted text-sm">{longDate(new Date(`${date}T12:00`))}</span>

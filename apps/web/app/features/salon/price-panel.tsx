@@ -8,11 +8,12 @@ import { typedCents, typedNumber } from '~/format/typed-number.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+
+const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const pricesQuery = queryOptions({
   queryKey: [priceSettings.path],
@@ -95,7 +96,7 @@ function PriceForm({ settings }: { readonly settings: PriceSettings }) {
   })
   return (
     <form
-      className={form.form}
+      className="grid gap-4.5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -104,7 +105,7 @@ function PriceForm({ settings }: { readonly settings: PriceSettings }) {
         if ('hourCents' in read) saving.mutate(read)
       }}
     >
-      <div className={form.pair}>
+      <div className={pairStyle}>
         <ChoiceField
           label={copy.rule}
           value={typed.kind}
@@ -120,14 +121,14 @@ function PriceForm({ settings }: { readonly settings: PriceSettings }) {
         </ChoiceField>
         {typed.kind === 'factor' || typed.kind === 'fixed' ? <TextField {...field(typed.kind)} /> : null}
       </div>
-      <div className={form.pair}>
+      <div className={pairStyle}>
         <TextField
           description={copy.hourHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('hour')}
         />
       </div>
-      <div className={form.actions}>
+      <div className="flex flex-wrap justify-between gap-2">
         <Button type="submit" pending={saving.isPending} pendingLabel={copy.saving}>
           {copy.save}
         </Button>

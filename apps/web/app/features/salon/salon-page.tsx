@@ -6,7 +6,6 @@ import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { salonCopy as copy } from '~/copy/account/salon.ts'
 import { paths } from '~/paths.ts'
 import { PageTabs } from '~/ui/page-tabs.tsx'
-import panel from '~/ui/panel.module.css'
 import { LearningTab } from './learning/learning-tab.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
@@ -39,7 +38,7 @@ function WorkTab() {
   const mayChooseBrand = useMayCall(updateSalonSettings)
   const maySetPrices = useMayCall(updatePriceSettings)
   return (
-    <div className={panel.panel}>
+    <div className="grid gap-5">
       {mayChooseBrand ? <BrandPanel /> : null}
       {maySetPrices ? <PricePanel /> : null}
       {mayChooseBrand ? <ToolsPanel /> : null}
@@ -49,7 +48,7 @@ function WorkTab() {
 
 function SecurityTab() {
   return (
-    <div className={panel.panel}>
+    <div className="grid gap-5">
       <SecondFactorPanel />
       <SessionsPanel />
     </div>

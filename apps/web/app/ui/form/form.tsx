@@ -2,7 +2,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { focusFirstError } from './focus-first-error.ts'
-import styles from './form.module.css'
+
+const PLACES = { actions: 'justify-between gap-2', start: 'gap-2', end: 'justify-end gap-3' } as const
 
 type Props<Values> = {
   readonly form: UseFormReturnType<Values>
@@ -46,7 +47,7 @@ export function Form<Values extends Record<string, unknown>>({
       {isWide ? (
         button
       ) : (
-        <div className={styles[place]}>
+        <div className={`flex flex-wrap ${PLACES[place]}`}>
           {before}
           {button}
           {after}

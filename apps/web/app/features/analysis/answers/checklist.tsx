@@ -30,7 +30,7 @@ export function Checklist({ draft, proposedBase, missing }: Props) {
         return (
           <li
             key={item}
-            className="flex items-center py-2.5 px-0 gap-2.5 group/item [&+&]:border-t [&+&]:border-line"
+            className="flex items-center py-2.5 gap-2.5 group/item [&+&]:border-t [&+&]:border-line"
             data-state={state}
           >
             <Sign

@@ -1,7 +1,6 @@
 import type { Learning } from '@riflesso/contract'
 import { learningCopy } from '~/copy/account/learning.ts'
 import table from '~/ui/share-table.module.css'
-import styles from './learning.module.css'
 
 const { accuracy: copy, families } = learningCopy
 
@@ -14,7 +13,7 @@ const QUANTITIES = ['level', 'reflect'] as const
 /** How often the promised level and reflect were reached, for each family and for all; bars show the shares. */
 export function KeptPromises({ accuracy }: Pick<Learning, 'accuracy'>) {
   return (
-    <div className={styles.tables}>
+    <div className="grid gap-7">
       {QUANTITIES.map((quantity) => (
         <KeptTable
           key={quantity}
@@ -35,7 +34,7 @@ function KeptTable({ caption, rows }: { readonly caption: string; readonly rows:
   const whole = rows.reduce((sum, { counts }) => added(sum, counts), { reached: 0, insideError: 0, missed: 0 })
   return (
     <table className={table.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className="pb-1 font-semibold text-start">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{copy.columns.family}</th>
@@ -76,7 +75,10 @@ const sumOf = ({ reached, insideError, missed }: Counts) => reached + insideErro
 function Shares({ counts }: { readonly counts: Counts }) {
   const n = sumOf(counts)
   return (
-    <span className={`${table.bar} ${styles.shares}`} aria-hidden>
+    <span
+      className={`${table.bar} flex [&_[data-verdict="insideError"]]:bg-[color-mix(in_srgb,var(--copper)_45%,transparent)] [&_[data-verdict="missed"]]:bg-transparent`}
+      aria-hidden
+    >
       {VERDICTS.map((verdict) => (
         <span key={verdict} data-verdict={verdict} style={{ width: `${(100 * counts[verdict]) / n}%` }} />
       ))}

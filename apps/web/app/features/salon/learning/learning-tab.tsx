@@ -11,7 +11,6 @@ import { useSalonSettings } from '~/salon/use-salon-settings.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
@@ -42,13 +41,13 @@ export function LearningTab() {
   const [asking, setAsking] = useState(false)
   const isOff = settings.query.data?.learning === false
   return (
-    <div className={styles.panel}>
+    <div className="grid gap-5">
       <Panel title={learnt.title} lead={learnt.lead}>
         <Loaded query={query} height="12rem">
           {(data) => (
-            <div className={styles.panel}>
+            <div className="grid gap-5">
               {hintsOf(data, isOff).map((hint) => (
-                <p key={hint} className={styles.hint}>
+                <p key={hint} className="text-muted text-xs">
                   {hint}
                 </p>
               ))}
@@ -61,7 +60,7 @@ export function LearningTab() {
         <Loaded query={query}>
           {(data) =>
             data.accuracy.length === 0 ? (
-              <p className={styles.hint}>{accuracy.empty}</p>
+              <p className="text-muted text-xs">{accuracy.empty}</p>
             ) : (
               <KeptPromises accuracy={data.accuracy} />
             )
@@ -69,7 +68,7 @@ export function LearningTab() {
         </Loaded>
       </Panel>
       <Panel title={choice.title} lead={choice.lead}>
-        <div className={styles.panel}>
+        <div className="grid gap-5">
           <Loaded query={settings.query} height="1.5rem">
             {(salon) => (
               <CheckField
@@ -82,15 +81,15 @@ export function LearningTab() {
           </Loaded>
           {mayReset ? (
             <>
-              <p className={styles.hint}>{choice.resetHint}</p>
-              <div className={styles.buttons}>
+              <p className="text-muted text-xs">{choice.resetHint}</p>
+              <div className="flex flex-wrap mt-5 gap-3">
                 <Button look="secondary" onClick={() => setAsking(true)}>
                   {choice.reset}
                 </Button>
               </div>
             </>
           ) : (
-            <p className={styles.hint}>{profileCopy.privacy.ofTheSalon}</p>
+            <p className="text-muted text-xs">{profileCopy.privacy.ofTheSalon}</p>
           )}
         </div>
       </Panel>

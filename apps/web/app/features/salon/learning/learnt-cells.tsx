@@ -1,7 +1,7 @@
 import type { Learning } from '@riflesso/contract'
 import { learningCopy } from '~/copy/account/learning.ts'
-import texts from '~/ui/text.module.css'
-import styles from './learning.module.css'
+
+const cellsStyle = 'grid p-0 m-0 gap-5 list-none'
 
 const { learnt: copy } = learningCopy
 
@@ -16,19 +16,19 @@ const placeOf = (difference: number) => (50 * (Math.min(END, Math.max(-END, diff
 /** Each family and band: the deviation of its results from the prediction, with the uncertainty. */
 export function LearntCells({ cells }: { readonly cells: readonly Cell[] }) {
   return (
-    <div className={styles.cells}>
-      <ul className={styles.cells}>
+    <div className={cellsStyle}>
+      <ul className={cellsStyle}>
         {cells.map((cell) => (
-          <li key={`${cell.family} ${cell.band}`} className={styles.cell}>
-            <p className={styles.words}>
-              <span className={texts.strong}>{copy.cell(cell.family, cell.band)}</span>
+          <li key={`${cell.family} ${cell.band}`} className="grid gap-2">
+            <p className="flex flex-wrap justify-between gap-y-0.5 gap-x-4">
+              <span className="font-semibold">{copy.cell(cell.family, cell.band)}</span>
               <span>{describeCell(cell)}</span>
             </p>
             <Difference {...cell.level} />
           </li>
         ))}
       </ul>
-      <p className={styles.ends} aria-hidden>
+      <p className="flex justify-between text-muted text-xs" aria-hidden>
         <span>{copy.darker}</span>
         <span>{copy.lighter}</span>
       </p>
@@ -42,10 +42,16 @@ const describeCell = ({ level, warmth, results }: Cell): string =>
 function Difference({ mean, spread }: Cell['level']) {
   const [from, to] = [placeOf(mean - spread), placeOf(mean + spread)]
   return (
-    <div className={styles.scale} role="img" aria-label={copy.picture(mean, spread)}>
-      <span className={styles.zero} />
-      <span className={styles.spread} style={{ left: `${from}%`, width: `${to - from}%` }} />
-      <span className={styles.mean} style={{ left: `${placeOf(mean)}%` }} />
+    <div className="relative h-3 rounded-full bg-sunken" role="img" aria-label={copy.picture(mean, spread)}>
+      <span className="absolute left-[50%] w-0.5 h-full bg-muted [translate:-50%_0]" />
+      <span
+        className="absolute top-1 h-1 rounded-full bg-[color-mix(in_srgb,var(--copper)_55%,transparent)]"
+        style={{ left: `${from}%`, width: `${to - from}%` }}
+      />
+      <span
+        className="absolute -top-0.5 size-4 border-2 border-card rounded-full bg-copper [translate:-50%_0]"
+        style={{ left: `${placeOf(mean)}%` }}
+      />
     </div>
   )
 }

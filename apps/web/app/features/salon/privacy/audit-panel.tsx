@@ -6,7 +6,6 @@ import { rightsCopy } from '~/copy/account/rights.ts'
 import { longDateTime } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button/button.tsx'
-import styles from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 
@@ -27,14 +26,17 @@ export function AuditPanel() {
       <Loaded query={query}>
         {(acts) =>
           acts.length === 0 ? (
-            <p className={styles.hint}>{copy.empty}</p>
+            <p className="text-muted text-xs">{copy.empty}</p>
           ) : (
             <>
-              <ol className={styles.events} aria-label={copy.title}>
+              <ol className="grid gap-2.5" aria-label={copy.title}>
                 {acts.slice(0, whole ? undefined : SHOWN).map(({ id, text, at, author }) => (
-                  <li key={id} className={styles.event}>
-                    <span className={styles.value}>{text}</span>
-                    <span className={styles.hint}>
+                  <li
+                    key={id}
+                    className="flex flex-wrap justify-between pb-2.5 border-b border-line gap-y-0 gap-x-4 last:pb-0 last:border-b-0"
+                  >
+                    <span className="m-0 tabular-nums font-semibold">{text}</span>
+                    <span className="text-muted text-xs">
                       {[author && personName(author.firstName, author.lastName), longDateTime(new Date(at))]
                         .filter(Boolean)
                         .join(' · ')}
@@ -43,7 +45,7 @@ export function AuditPanel() {
                 ))}
               </ol>
               {!whole && acts.length > SHOWN ? (
-                <div className={styles.buttons}>
+                <div className="flex flex-wrap mt-5 gap-3">
                   <Button look="secondary" size="sm" onClick={() => setWhole(true)}>
                     {copy.more}
                   </Button>

@@ -15,7 +15,6 @@ import { useSalonSettings } from '~/salon/use-salon-settings.ts'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { AuditPanel } from './audit-panel.tsx'
@@ -38,11 +37,11 @@ export function PrivacyTab() {
   // Shortening the retention deletes photos immediately, so it asks for confirmation.
   const choose = (wish: Retention, isShorter: boolean) => (isShorter ? setShorter(wish) : change(wish))
   return (
-    <div className={styles.panel}>
+    <div className="grid gap-5">
       <Panel title={copy.retention.title} lead={copy.retention.lead}>
         <Loaded query={query}>
           {({ photoMonths, photoDaysWithoutClient }) => (
-            <div className={styles.selects}>
+            <div className="grid gap-y-4.5 gap-x-3.5 sm:grid-cols-[1fr_1fr]">
               <ChoiceField
                 label={copy.retention.months}
                 value={String(photoMonths)}
@@ -85,7 +84,7 @@ export function PrivacyTab() {
           )}
         </Loaded>
       </Panel>
-      {mayChange ? null : <p className={styles.hint}>{copy.ofTheSalon}</p>}
+      {mayChange ? null : <p className="text-muted text-xs">{copy.ofTheSalon}</p>}
       {mayReadLog ? <AuditPanel /> : null}
       <ExportPanel isOwner={isOwner} />
       <DeleteAccountPanel isOwner={isOwner} />

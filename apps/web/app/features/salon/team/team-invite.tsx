@@ -7,7 +7,6 @@ import { TextField } from '~/ui/form/fields.tsx'
 import { focusFirstError } from '~/ui/form/focus-first-error.ts'
 import { Panel } from '~/ui/panel.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import styles from './team.module.css'
 import { teamChanges, useTeamChange } from './use-team.ts'
 
 const { invite: copy } = teamCopy
@@ -21,7 +20,7 @@ export function TeamInvite({ team: { places, freePlaces } }: { readonly team: Te
           <Notice tone="info" title={copy.noPlaces.title}>
             {copy.noPlaces.text}
           </Notice>
-          <div className={styles.below}>
+          <div className="mt-5">
             <ButtonLink to={paths.profileSubscription}>{copy.noPlaces.open}</ButtonLink>
           </div>
         </>
@@ -45,7 +44,7 @@ function InviteForm() {
   })
   return (
     <form
-      className={styles.form}
+      className="grid items-start gap-3.5 sm:grid-cols-[minmax(0,1fr)_auto] sm:[&>:last-child]:mt-7.75"
       noValidate
       onSubmit={form.onSubmit(
         ({ email }) =>

@@ -9,8 +9,6 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
-import styles from './team.module.css'
 import { teamChanges, useTeamChange } from './use-team.ts'
 
 const { members: copy } = teamCopy
@@ -29,14 +27,14 @@ export function TeamMembers({ team: { members, places } }: { readonly team: Team
       aside={<Chip tone={members.length > places ? 'copper' : 'quiet'}>{copy.places(members.length, places)}</Chip>}
     >
       {members.some(({ suspended }) => suspended) ? (
-        <div className={styles.notice}>
+        <div className="mb-5">
           <Notice tone="warning" title={copy.someSuspended.title}>
             {copy.someSuspended.text}
           </Notice>
         </div>
       ) : null}
       {members.length === 0 ? (
-        <p className={texts.note}>{copy.empty}</p>
+        <p className="text-muted text-sm">{copy.empty}</p>
       ) : (
         <Rows label={copy.title}>
           {members.map((member) => (

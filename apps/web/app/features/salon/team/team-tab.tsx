@@ -1,4 +1,3 @@
-import styles from '~/ui/panel.module.css'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { TeamInvitations } from './team-invitations.tsx'
 import { TeamInvite } from './team-invite.tsx'
@@ -10,7 +9,7 @@ export function TeamTab() {
   return (
     <Loaded query={useTeam()} height="20rem">
       {(team) => (
-        <div className={styles.panel}>
+        <div className="grid gap-5">
           <TeamMembers team={team} />
           <TeamInvite team={team} />
           {team.invitations.length === 0 ? null : <TeamInvitations invitations={team.invitations} />}

@@ -11,7 +11,6 @@ import { plannedBowls, withWeighed } from '~/features/outcome/mixed-bowls.ts'
 import { PactSection } from '~/features/pact/pact-section.tsx'
 import type { WeighedLines } from '~/features/shelf/model/weighed-lines.ts'
 import { useWeighedService } from '~/features/shelf/weighing/use-weighed-service.ts'
-import layout from '~/ui/layout.module.css'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { type AnalysisResult, optionOf } from '../../model/analysis-result.ts'
 import { CalendarButton } from '../../share/calendar-button.tsx'
@@ -64,7 +63,7 @@ export function AfterFormula({ record, analysis }: Props) {
             </Suspense>
           )}
           renderNext={(photo) => (
-            <div className={layout.wrap}>
+            <div className="flex flex-wrap gap-2">
               <StoryButton
                 analysisId={id}
                 analysis={analysis}

@@ -5,12 +5,13 @@ import { dateAndTime, relativeDate } from '~/format/relative-date.ts'
 import { unbroken } from '~/format/unbroken.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
-import layout from '~/ui/layout.module.css'
 import { Swatch } from '~/ui/swatch.tsx'
-import texts from '~/ui/text.module.css'
 import { type AnalysisSummary, type ArchiveItem, clientOf } from '../archive-query.ts'
 import { listSwatch } from '../model/swatch.ts'
-import styles from './archive-card.module.css'
+
+const cardStyle =
+  'grid overflow-hidden min-w-0 flex-1 content-start p-0 border border-line rounded-card bg-card text-ink text-left data-detailed:content-stretch data-detailed:p-4 data-detailed:gap-4 data-detailed:[grid-template:auto_1fr_auto_/_6.5rem_minmax(0,1fr)] [&:not([data-detailed])]:cursor-pointer [&:not([data-detailed])]:[transition:border-color_120ms_ease] [&:not([data-detailed])]:hover:border-control'
+const phaseStyle = 'pt-3 border-t border-line mt-1.5'
 
 const { card: copy } = archiveCopy
 
@@ -28,39 +29,39 @@ export function ArchiveCard({ item, author, onOpen }: Props) {
   const client = clientOf(item)
   const colour = (
     <>
-      <span className={styles.frame}>
+      <span className="relative grid overflow-hidden aspect-square bg-sunken [[data-detailed]>&]:rounded-picture">
         {item.imageData ? (
-          <img className={styles.picture} src={item.imageData} alt="" />
+          <img className="absolute inset-0 size-full object-cover" src={item.imageData} alt="" />
         ) : (
-          <span className={styles.placeholder}>{copy.placeholder}</span>
+          <span className="p-2 text-muted text-xs place-self-center text-center">{copy.placeholder}</span>
         )}
       </span>
-      <span className={styles.words}>
-        <span className={styles.colour}>
+      <span className="grid content-start pt-3 px-3.5 pb-3.5 gap-0.5 grid-cols-1 [[data-detailed]>&]:p-0 [[data-detailed]>&]:self-center">
+        <span className="grid items-start gap-2 grid-cols-[auto_minmax(0,1fr)] [&>:first-child]:mt-0.75">
           <Swatch colours={[listSwatch(item)]} size="dot" />
-          <span className={styles.name}>{item.colorName}</span>
+          <span className="line-clamp-2 font-semibold leading-[1.3]">{item.colorName}</span>
         </span>
-        <span className={styles.client}>{client}</span>
-        <span className={texts.small}>{date ?? copy.noDate}</span>
-        {author === null ? null : <span className={texts.small}>{copy.madeBy(author)}</span>}
+        <span className="overflow-hidden text-ellipsis whitespace-nowrap">{client}</span>
+        <span className="text-muted text-xs">{date ?? copy.noDate}</span>
+        {author === null ? null : <span className="text-muted text-xs">{copy.madeBy(author)}</span>}
       </span>
     </>
   )
   if (!summary)
     return (
-      <button className={styles.card} type="button" onClick={onOpen}>
+      <button className={cardStyle} type="button" onClick={onOpen}>
         {colour}
       </button>
     )
   return (
-    <article className={styles.card} data-detailed>
+    <article className={cardStyle} data-detailed>
       {colour}
       <Summary summary={summary} />
       <Button
         look="secondary"
         size="sm"
         fullWidth
-        className={styles.open}
+        className="col-span-full"
         aria-label={copy.openOf(client, item.colorName)}
         onClick={onOpen}
       >
@@ -72,16 +73,16 @@ export function ArchiveCard({ item, author, onOpen }: Props) {
 
 function Summary({ summary }: { readonly summary: AnalysisSummary }) {
   return (
-    <div className={styles.summary}>
-      <p className={texts.small}>{copy.process}</p>
-      <p className={`${layout.wrap} ${texts.strong}`}>
+    <div className="col-span-full grid content-start gap-1.5">
+      <p className="text-muted text-xs">{copy.process}</p>
+      <p className="flex flex-wrap gap-2 font-semibold">
         {summary.processo_richiesto} <Chip tone="plum">{copy.phases(summary.totalFasi)}</Chip>
       </p>
-      <p className={styles.twoLines}>{unbroken(summary.riassunto)}</p>
+      <p className="line-clamp-2">{unbroken(summary.riassunto)}</p>
       {summary.primaFaseTitle === '' ? null : (
-        <div className={styles.phase}>
-          <p className={texts.strong}>{copy.firstPhase(summary.primaFaseTitle)}</p>
-          <p className={`${styles.twoLines} ${texts.figure}`}>{unbroken(summary.primaFaseFormula)}</p>
+        <div className={phaseStyle}>
+          <p className="font-semibold">{copy.firstPhase(summary.primaFaseTitle)}</p>
+          <p className="line-clamp-2 text-muted text-sm tabular-nums">{unbroken(summary.primaFaseFormula)}</p>
         </div>
       )}
       {summary.fullAnalysis ? <Phases analysis={summary.fullAnalysis} /> : null}
@@ -92,15 +93,17 @@ function Summary({ summary }: { readonly summary: AnalysisSummary }) {
 function Phases({ analysis }: { readonly analysis: NonNullable<AnalysisSummary['fullAnalysis']> }) {
   if (analysis.fasi_operative.length === 0 || !isUsable(analysis)) return null
   return (
-    <div className={styles.phase}>
-      <p className={texts.strong}>{copy.allPhases}</p>
-      <ol className={styles.phases}>
+    <div className={phaseStyle}>
+      <p className="font-semibold">{copy.allPhases}</p>
+      <ol className="[list-style:revert] grid pt-0 pr-0 pb-0 pl-5 mt-1 mx-0 mb-0 gap-0.5 [&>li]:pl-1 [&>li]:tabular-nums">
         {analysis.fasi_operative.map((phase, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
           <li key={index}>
-            <span className={styles.phaseLine}>
+            <span className="flex items-baseline justify-between gap-3 [&>:last-child]:flex-none">
               <span>{phase.titolo}</span>{' '}
-              <span className={texts.figure}>{copy.minutes(splitPhaseTime(phase.tempo_posa_min).minutes)}</span>
+              <span className="text-muted text-sm tabular-nums">
+                {copy.minutes(splitPhaseTime(phase.tempo_posa_min).minutes)}
+              </span>
             </span>
           </li>
         ))}

@@ -4,7 +4,6 @@ import { ARCHIVE_OUTCOMES, ARCHIVE_PERIODS, type ArchiveFilter } from '@riflesso
 import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
-import styles from './archive-page.module.css'
 
 const { filters: copy } = archiveCopy
 
@@ -28,7 +27,7 @@ type Props = { readonly filter: ArchiveFilter; readonly onChoose: (name: Name, v
 export function ArchiveFilters({ filter, onChoose }: Props) {
   const hasOutcomes = useHasTool('learning')
   return (
-    <div className={styles.filters}>
+    <div className="grid max-w-224 mt-4 gap-3 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {FIELDS.filter(({ name }) => name !== 'outcome' || hasOutcomes).map(({ name, label, all, choices }) => (
         <ChoiceField
           key={name}

@@ -6,7 +6,6 @@ import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { authorName } from '~/format/author-name.ts'
 import { Button } from '~/ui/button/button.tsx'
-import layout from '~/ui/layout.module.css'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
@@ -14,6 +13,8 @@ import { type ArchiveItem, archiveQuery, type Detail, isAll } from '../archive-q
 import { fullAnalysisQuery } from '../full-analysis.ts'
 import { ArchiveCard } from './archive-card.tsx'
 import styles from './archive-list.module.css'
+
+const gridStyle = `[--columns:2] grid p-0 m-0 gap-3 grid-cols-[repeat(var(--columns),minmax(0,1fr))] list-none sm:[--columns:4] sm:gap-4 min-[96em]:[--columns:5] min-[120em]:[--columns:6] [&:not([data-detail="colour"])]:[--columns:1] md:[&:not([data-detail="colour"])]:[--columns:2] lg:[&:not([data-detail="colour"])]:[--columns:3] ${styles.grid}`
 
 const { list: copy } = archiveCopy
 
@@ -82,19 +83,19 @@ export function ArchiveList({ filter, detail, step, onOpen }: Props) {
   }
   return (
     <>
-      <p className={styles.state} role="status">
+      <p className="min-h-6 mt-3 mb-2 text-muted text-sm" role="status">
         {state()}
       </p>
       {isLoading ? (
-        <div className={styles.grid} data-detail={detail} aria-hidden>
+        <div className={gridStyle} data-detail={detail} aria-hidden>
           {SKELETONS.map((place) => (
-            <Skeleton key={place} className={styles.skeleton} />
+            <Skeleton key={place} className="h-auto rounded-card aspect-3/5" />
           ))}
         </div>
       ) : items.length > 0 ? (
-        <ul className={styles.grid} data-detail={detail}>
+        <ul className={gridStyle} data-detail={detail}>
           {items.slice(0, shown).map((item) => (
-            <li key={item.id} className={styles.cell}>
+            <li key={item.id} className="flex min-w-0">
               <ArchiveCard
                 item={item}
                 author={isBy(item.author, user) ? null : authorName(item.author)}
@@ -107,7 +108,7 @@ export function ArchiveList({ filter, detail, step, onOpen }: Props) {
         <EmptyState title={words.empty} text={words.emptyText} />
       ) : null}
       {items.length > shown || (query.hasNextPage && !query.isError) ? (
-        <div className={layout.more}>
+        <div className="flex justify-center pt-6">
           <Button look="secondary" pending={query.isFetchingNextPage} onClick={showMore}>
             {copy.showMore}
           </Button>

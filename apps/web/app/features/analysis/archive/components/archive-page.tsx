@@ -12,7 +12,6 @@ import { useArchiveAddress } from '../model/archive-address.ts'
 import { useOpenedAnalysis } from '../model/opened-analysis.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { ArchiveList } from './archive-list.tsx'
-import styles from './archive-page.module.css'
 import { ArchiveSearch } from './archive-search.tsx'
 import { DetailOverlay } from './detail-overlay.tsx'
 
@@ -21,7 +20,11 @@ const { page: copy } = archiveCopy
 /** Number of cards at a time: whole rows in every width. */
 const STEP = 12
 
-const classNames = { track: styles.switchTrack, label: styles.switchLabel, description: styles.switchHint }
+const classNames = {
+  track: 'bg-control [:checked~&]:bg-plum',
+  label: 'text-ink text-base font-semibold',
+  description: 'text-muted text-xs',
+}
 
 /** 'Archivio': every analysis of the salon, with filters. The page 'Analisi dettagliate' is the same and always has details. */
 export function ArchivePage({ detailed }: { readonly detailed: boolean }) {
@@ -39,7 +42,7 @@ export function ArchivePage({ detailed }: { readonly detailed: boolean }) {
         <ArchiveSearch term={filter.q ?? ''} onSearch={(term) => choose('q', term)} />
       </ListHead>
       <ArchiveFilters filter={filter} onChoose={choose} />
-      <div className={styles.views}>
+      <div className="flex flex-wrap mt-4 gap-y-3 gap-x-8">
         {detailed ? null : (
           <Switch
             label={copy.details}
@@ -59,7 +62,7 @@ export function ArchivePage({ detailed }: { readonly detailed: boolean }) {
         )}
       </div>
       {detailed ? (
-        <div className={styles.panels}>
+        <div className="grid mt-6 gap-4 md:grid-cols-2">
           {copy.panels.map(({ title, text }) => (
             <Notice key={title} tone="info" title={title}>
               {text}

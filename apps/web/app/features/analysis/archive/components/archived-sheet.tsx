@@ -5,10 +5,8 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { ForbiddenToday } from '~/features/bowl/components/forbidden-today.tsx'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
-import texts from '~/ui/text.module.css'
 import { type AnalysisResult, analysisShown } from '../../model/analysis-result.ts'
 import { AnalysisSheet } from '../../result/analysis-sheet.tsx'
 import { type FullAnalysis, fullAnalysisQuery } from '../full-analysis.ts'
@@ -72,12 +70,12 @@ const NOT_FOUND = ['analysis-not-found', 'validation-failed']
 /** Skeleton of an analysis. */
 function DetailLoading() {
   return (
-    <div className={layout.stack}>
+    <div className="grid gap-4">
       <div role="status">
         <Heading level={2} size="section">
           {copy.loadingTitle}
         </Heading>
-        <p className={texts.quiet}>{copy.loadingText}</p>
+        <p className="text-muted">{copy.loadingText}</p>
       </div>
       <CardSkeleton height="14rem" />
       <CardSkeleton height="22rem" />

@@ -8,11 +8,9 @@ import { Chip } from '~/ui/button/chip.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
-import texts from '~/ui/text.module.css'
 import type { FullAnalysis } from '../full-analysis.ts'
 import { baseLevel } from '../model/base-level.ts'
 import { detailSwatch } from '../model/swatch.ts'
-import styles from './detail-head.module.css'
 import { DetailPhotos } from './detail-photos.tsx'
 
 const { detail: copy } = archiveCopy
@@ -28,15 +26,15 @@ export function DetailHead({ record, analysis }: Props) {
   const base = baseLevel(analysis)
   const author = authorName(record.author)
   return (
-    <Card className={styles.head} aria-labelledby="detail-title">
+    <Card className="grid items-start gap-5 grid-cols-[auto_minmax(0,1fr)]" aria-labelledby="detail-title">
       {isUsable(analysis) ? (
         <Swatch colours={detailSwatch(analysis)} size="large" label={copy.swatch(analysis.colorName)} />
       ) : (
-        <IconAlertTriangle className={styles.danger} size="2.25rem" stroke={1.75} aria-hidden />
+        <IconAlertTriangle className="text-danger" size="2.25rem" stroke={1.75} aria-hidden />
       )}
-      <div className={styles.words}>
+      <div className="grid min-w-0 gap-1.5 justify-items-start wrap-anywhere">
         <Eyebrow>
-          <span className={styles.client}>
+          <span className="normal-case">
             {personName(record.clientFirstName, record.clientLastName) ?? copy.noClient}
           </span>{' '}
           · {dateAndTime(record.analysisDate) ?? copy.noDate}
@@ -44,7 +42,7 @@ export function DetailHead({ record, analysis }: Props) {
         <Heading level={2} size="section" id="detail-title">
           {analysis.colorName}
         </Heading>
-        <p className={styles.base}>
+        <p className="mb-1 text-muted">
           {base === null ? copy.baseUnknown : copy.base(base)}
           {author === null ? null : ` · ${copy.madeBy(author)}`}
         </p>
@@ -73,11 +71,13 @@ export function DetailFacts({ record, analysis, showsFoundPictures }: FactsProps
         deletedAt={record.photosDeletedAt}
         dopoCredit={record.dopoCredit}
       />
-      <dl className={styles.facts}>
+      <dl className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] md:gap-4">
         {facts.map(({ name, value }) => (
-          <div key={name} className={styles.fact}>
-            <dt className={texts.small}>{name}</dt>
-            <dd className={styles.value}>{value}</dd>
+          <div key={name} className="p-4 border border-line rounded-card bg-card">
+            <dt className="text-muted text-xs">{name}</dt>
+            <dd className="mt-0.5 mx-0 mb-0 font-display text-xl font-medium tracking-[-0.015em] leading-[1.2] wrap-anywhere">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,13 +6,10 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
-import lowerEdge from '~/ui/lower-edge.module.css'
 import { type ArchiveItem, clientOf } from '../archive-query.ts'
 import type { OpenedAnalysis } from '../model/opened-analysis.ts'
 import { DetailBody, useDetail } from './archived-sheet.tsx'
 import { DetailActions, DetailBowl } from './detail-actions.tsx'
-import styles from './detail-overlay.module.css'
 
 const { detail: copy } = archiveCopy
 
@@ -42,19 +39,22 @@ export function DetailOverlay({ opened, showsFoundPictures, listed }: Props) {
       fullScreen
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
-      <Modal.Content className={styles.screen} aria-label={title ?? copy.label}>
-        <div className={styles.bar}>
-          <div className={layout.wrap} data-bar="signs">
-            <div className={styles.wide}>
+      <Modal.Content
+        className="bg-paper [scroll-padding-top:4.5rem] max-md:[scroll-padding-bottom:5rem]"
+        aria-label={title ?? copy.label}
+      >
+        <div className="sticky z-10 top-0 flex items-center justify-between py-3 px-4 border-b border-line bg-[color-mix(in_srgb,var(--paper)_94%,transparent)] [backdrop-filter:blur(0.5rem)] gap-4 md:px-6 lg:px-8">
+          <div className="flex min-w-0 items-center gap-2" data-bar="signs">
+            <div className="contents max-md:hidden">
               <DetailBowl detail={detail} size="sm" />
             </div>
             <DetailActions detail={detail} opened={opened} />
           </div>
-          <ActionIcon className={styles.close} aria-label={copy.closeLabel} onClick={close} data-autofocus>
+          <ActionIcon className="flex-none size-10" aria-label={copy.closeLabel} onClick={close} data-autofocus>
             <IconX size="1.25rem" aria-hidden />
           </ActionIcon>
         </div>
-        <div className={styles.body}>
+        <div className="grid w-[min(100%,82.5rem)] p-4 mx-auto gap-4 grid-cols-1 md:pt-6 md:px-6 md:pb-12 lg:px-8">
           {title === null ? null : (
             <Heading level={2} size="section">
               {title}
@@ -65,10 +65,10 @@ export function DetailOverlay({ opened, showsFoundPictures, listed }: Props) {
             showsFoundPictures={showsFoundPictures}
             failed={title === null ? copy.failed : copy.failedOf}
           />
-          <div className={`${lowerEdge.waiting} ${styles.narrow}`}>
+          <div className="max-lg:sticky max-lg:z-5 max-lg:bottom-[calc(0.75rem_+_var(--lower-edge))] max-lg:before:absolute max-lg:before:-z-1 max-lg:before:[background:linear-gradient(transparent,var(--paper)_1.25rem)] max-lg:before:-top-5 max-lg:before:-inset-x-4 max-lg:before:bottom-[calc(-0.75rem_-_var(--lower-edge))] max-lg:before:pointer-events-none hidden max-md:block max-md:empty:hidden">
             <DetailBowl detail={detail} size="lg" />
           </div>
-          <div className={styles.foot}>
+          <div className="flex justify-center pt-4">
             <Button look="secondary" onClick={close}>
               {copy.close}
             </Button>

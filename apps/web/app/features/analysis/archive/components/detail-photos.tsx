@@ -6,9 +6,7 @@ import { commonCopy } from '~/copy/common.ts'
 import { longDate } from '~/format/dates.ts'
 import { Chip } from '~/ui/button/chip.tsx'
 import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
-import texts from '~/ui/text.module.css'
 import type { PhotoSlot } from '../full-analysis.ts'
-import styles from './detail-photos.module.css'
 
 const { detail: copy } = archiveCopy
 
@@ -27,24 +25,25 @@ type Props = {
 export function DetailPhotos({ id, slots, kept, deletedAt, dopoCredit }: Props) {
   const [gone, setGone] = useState<readonly PhotoSlot[]>([])
   const shown = slots.filter((slot) => !gone.includes(slot))
-  if (deletedAt !== null) return <p className={texts.note}>{copy.photosDeleted(longDate(new Date(deletedAt)))}</p>
-  if (!kept) return <p className={texts.note}>{copy.photosNotKept}</p>
+  if (deletedAt !== null)
+    return <p className="text-muted text-sm">{copy.photosDeleted(longDate(new Date(deletedAt)))}</p>
+  if (!kept) return <p className="text-muted text-sm">{copy.photosNotKept}</p>
   if (shown.length === 0 && dopoCredit === null) return null
   return (
-    <div className={styles.photos}>
+    <div className="grid gap-3 auto-cols-fr grid-flow-col md:auto-cols-[10.5rem]">
       {shown.map((slot) => (
-        <figure key={slot} className={styles.figure}>
+        <figure key={slot} className="grid gap-1">
           <img
-            className={styles.picture}
+            className="w-full rounded-picture max-h-80 aspect-4/5 bg-sunken object-contain"
             src={photoAddress(id, slot)}
             alt={copy.photoAlt[slot]}
             onError={() => setGone((before) => [...before, slot])}
           />
-          <figcaption className={texts.centred}>{copy.photos[slot]}</figcaption>
+          <figcaption className="text-muted text-sm text-center">{copy.photos[slot]}</figcaption>
         </figure>
       ))}
       {dopoCredit ? (
-        <p className={styles.credit}>
+        <p className="flex flex-wrap items-center text-muted text-xs gap-y-1 gap-x-2.5 col-span-full wrap-anywhere">
           <Chip tone="copper">{commonCopy.credit.web}</Chip>
           <PhotoCredit {...dopoCredit} />
         </p>

@@ -4,7 +4,6 @@ import { archiveCopy } from '~/copy/archive.ts'
 import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button/button.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
-import styles from './archive-list.module.css'
 import { ArchiveList } from './archive-list.tsx'
 import { ArchiveSearch } from './archive-search.tsx'
 
@@ -14,7 +13,7 @@ const { recent: copy } = archiveCopy
 export function RecentAnalyses({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const [term, setTerm] = useState('')
   return (
-    <section className={styles.recent} aria-labelledby="recent-title">
+    <section className="pt-12" aria-labelledby="recent-title">
       <ListHead
         level={2}
         id="recent-title"
