@@ -4,7 +4,7 @@ import { type Cast, castDistance, lightOnLine } from './light.ts'
 import { sampleAt } from './surround.ts'
 
 /** A light that a photo may have been taken under. */
-export type LightCandidate = {
+type LightCandidate = {
   readonly cast: Cast
   /** ln(R/G) of the lamp or sky it represents: 0 neutral, 0.85 an old bulb. */
   readonly warmth: number
@@ -15,7 +15,7 @@ export type LightCandidate = {
 const TINT_STEP = 0.08
 
 /** Lamps and skies of about 2500 to 11000 K, each also a little green and a little magenta. */
-export const LIGHT_CANDIDATES: readonly LightCandidate[] = Array.from(
+const LIGHT_CANDIDATES: readonly LightCandidate[] = Array.from(
   { length: 29 },
   (_, i) => -0.3 + 0.05 * i,
 ).flatMap((warmth) =>
@@ -26,7 +26,7 @@ export const LIGHT_CANDIDATES: readonly LightCandidate[] = Array.from(
 )
 
 /** Features of a candidate light, each growing with its likelihood; LIGHT_WEIGHTS holds their weights. */
-export type LightVote = readonly [
+type LightVote = readonly [
   neutral: number,
   skin: number,
   hairLine: number,
@@ -92,7 +92,7 @@ export function sceneOf({ surround, hair, eyes }: ExposureScene): LightScene {
   }
 }
 
-export function voteFor({ cast, warmth, tint }: LightCandidate, scene: LightScene): LightVote {
+function voteFor({ cast, warmth, tint }: LightCandidate, scene: LightScene): LightVote {
   const neutral = neutralShare(scene, cast)
   const skin = skinShare(scene, cast)
   const [hairRed, hairBlue] = scene.hair

@@ -1,7 +1,14 @@
-import { effectivePlan } from '@riflesso/contract'
+import { effectivePlan, type PlanOffer } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { type Allowance, allowanceOf, currentMonth } from './allowance-rules.ts'
-import { findMaxAnalyses, findPlanState, lockPlanState, updateCounts } from './repository.ts'
+import {
+  findMaxAnalyses,
+  findMaxChildUsers,
+  findPlanState,
+  listOffers,
+  lockPlanState,
+  updateCounts,
+} from './repository.ts'
 
 /** Used and remaining analyses of the salon, without counting one. */
 export async function readAllowance(db: Db, salonId: string, now: Date): Promise<Allowance> {
@@ -34,3 +41,17 @@ export async function consumeUse(tx: Db, salonId: string, now: Date): Promise<Us
   await updateCounts(tx, salonId, counts, now)
   return { ok: true, allowance: allowanceOf({ ...state, ...counts }, maxAnalyses, now) }
 }
+
+/** The number of collaborators allowed by the salon's plan. */
+export const readPlaces = async (db: Db, salonId: string): Promise<number> =>
+  findMaxChildUsers(db, effectivePlan(await findPlanState(db, salonId)))
+
+/**
+ * Like `readPlaces`, with the salon's plan locked until the transaction ends. Every change of places in the team starts
+ * here, so that simultaneous changes run one after the other.
+ */
+export const lockPlaces = async (tx: Db, salonId: string): Promise<number> =>
+  findMaxChildUsers(tx, effectivePlan(await lockPlanState(tx, salonId)))
+
+/** The plans that can be chosen, cheapest first. */
+export const readOffers = (db: Db): Promise<PlanOffer[]> => listOffers(db)

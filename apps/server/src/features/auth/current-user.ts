@@ -1,8 +1,9 @@
-import type { CurrentUser } from '@riflesso/contract'
+import type { CurrentUser, openSessions } from '@riflesso/contract'
 import { currentMonth } from '#features/account'
 import { hasAcceptedTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Answer } from '#platform/http/bind'
+import { type Actor, listSessions } from '#platform/sessions/session-store'
 import { findUser, type UserRow } from './repository.ts'
 
 /** The signed-in user; plan and counts are those of the salon, which for a master is the same row. */
@@ -43,4 +44,19 @@ export async function currentUser(
 export async function presentWithSalon({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: UserRow): Promise<CurrentUser> {
   const salon = user.parentId === null ? user : await findUser(db, user.parentId)
   return presentUser(user, salon ?? user, await hasAcceptedTerms(db, user), clock())
+}
+
+/** The sessions of a user, and which of them is the caller's. */
+export async function readOpenSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<Answer<typeof openSessions>> {
+  const rows = await listSessions(db, userId, clock())
+  return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    since: createdAt.toISOString(),
+    lastUsed: lastSeenAt.toISOString(),
+    isThis: id === sessionId,
+  }))
 }

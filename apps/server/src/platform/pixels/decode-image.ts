@@ -2,8 +2,8 @@ import { type ErrorCode, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@riflesso/con
 import type { RgbaImage } from '@riflesso/vision'
 import { type ColourSpace, type PhotoFormat, readPhotoHeader, recognisePhoto, srgbOf } from '@riflesso/vision/file'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { declaredPixels } from './declared-pixels.ts'
 import { decodeBmp } from './decode-bmp.ts'
+import { declaredPixels } from './decoding-cost.ts'
 import { decodeHeic } from './heic.ts'
 
 import { profiledTiff } from './profiled-tiff.ts'

@@ -5,7 +5,6 @@ import { documentOf } from '#features/pact'
 import type { Deps } from '#platform/deps'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ZipEntry } from '#platform/write-zip'
-import { jsonList } from './format.ts'
 import { accountCsv, actsCsv, analysesCsv, carriedOut, clientsCsv } from './lists.ts'
 import { cardPathOf, folderOf, pactPathOf, photosOf } from './paths.ts'
 import type { Progress } from './progress.ts'
@@ -93,4 +92,14 @@ async function* folders(deps: ContentDeps, scope: Scope, progress: Progress): As
     }
     progress.analyses++
   }
+}
+
+/** A list as JSON, streamed while it is read. */
+async function* jsonList(rows: AsyncIterable<unknown>): AsyncIterable<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(row)
+    before = ',\n'
+  }
+  yield before === ',\n' ? '\n]\n' : '[]\n'
 }
