@@ -15,14 +15,12 @@ type LightCandidate = {
 const TINT_STEP = 0.08
 
 /** Lamps and skies of about 2500 to 11000 K, each also a little green and a little magenta. */
-const LIGHT_CANDIDATES: readonly LightCandidate[] = Array.from(
-  { length: 29 },
-  (_, i) => -0.3 + 0.05 * i,
-).flatMap((warmth) =>
-  [-2, -1, 0, 1, 2].map((tint) => {
-    const [red, blue] = lightOnLine(warmth)
-    return { warmth, tint, cast: [red + tint * TINT_STEP, blue + tint * TINT_STEP] as const }
-  }),
+const LIGHT_CANDIDATES: readonly LightCandidate[] = Array.from({ length: 29 }, (_, i) => -0.3 + 0.05 * i).flatMap(
+  (warmth) =>
+    [-2, -1, 0, 1, 2].map((tint) => {
+      const [red, blue] = lightOnLine(warmth)
+      return { warmth, tint, cast: [red + tint * TINT_STEP, blue + tint * TINT_STEP] as const }
+    }),
 )
 
 /** Features of a candidate light, each growing with its likelihood; LIGHT_WEIGHTS holds their weights. */
