@@ -1,5 +1,5 @@
 export { consumeUse, lockPlaces, readAllowance, readPlaces } from './allowance.ts'
 export { type Allowance, addMonths, currentMonth } from './allowance-rules.ts'
-export { findBillingDetails, putBillingDetails } from './repository.ts'
 export { registerAccount } from './routes.ts'
+export { findBillingDetails, putBillingDetails } from './salon-repository.ts'
 export { readSettings } from './salon-settings.ts'

@@ -1,7 +1,7 @@
-import type { BillingDetails, EffectivePlan, PlanOffer, SalonSettings } from '@riflesso/contract'
+import type { EffectivePlan, PlanOffer } from '@riflesso/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { billingDetails, salonSettings, subscriptionPlans, users } from '#platform/database/schema/index'
+import { subscriptionPlans, users } from '#platform/database/schema/index'
 import type { PlanState } from './allowance-rules.ts'
 
 const planColumns = {
@@ -26,24 +26,13 @@ export async function lockPlanState(tx: Db, salonId: string): Promise<PlanState>
   return row
 }
 
-/** The limit of a plan, null = none. */
-export async function findMaxAnalyses(db: Db, plan: EffectivePlan): Promise<number | null> {
-  const [row] = await db
-    .select({ maxAnalyses: subscriptionPlans.maxAnalyses })
-    .from(subscriptionPlans)
-    .where(eq(subscriptionPlans.name, plan))
-  if (!row) throw new Error(`the plan '${plan}' is missing from subscription_plans`)
-  return row.maxAnalyses
-}
+type PlanLimits = Pick<typeof subscriptionPlans.$inferSelect, 'maxAnalyses' | 'maxChildUsers'>
 
-/** The number of collaborators allowed by a plan. */
-export async function findMaxChildUsers(db: Db, plan: EffectivePlan): Promise<number> {
-  const [row] = await db
-    .select({ maxChildUsers: subscriptionPlans.maxChildUsers })
-    .from(subscriptionPlans)
-    .where(eq(subscriptionPlans.name, plan))
+/** The limits of a plan: analyses (null = none) and collaborators. */
+export async function findLimits(db: Db, plan: EffectivePlan): Promise<PlanLimits> {
+  const [row] = await db.select().from(subscriptionPlans).where(eq(subscriptionPlans.name, plan))
   if (!row) throw new Error(`the plan '${plan}' is missing from subscription_plans`)
-  return row.maxChildUsers
+  return row
 }
 
 /** The plans on offer, cheapest first. */
@@ -66,29 +55,4 @@ export async function updateCounts(tx: Db, salonId: string, counts: Counts, now:
     .update(users)
     .set({ ...counts, updatedAt: now })
     .where(eq(users.id, salonId))
-}
-
-export async function findSettings(db: Db, salonId: string): Promise<typeof salonSettings.$inferSelect | null> {
-  const [row] = await db.select().from(salonSettings).where(eq(salonSettings.salonId, salonId))
-  return row ?? null
-}
-
-/** Changes the given settings. */
-export async function putSettings(db: Db, salonId: string, changes: Partial<SalonSettings>, now: Date): Promise<void> {
-  await db
-    .insert(salonSettings)
-    .values({ salonId, ...changes, updatedAt: now })
-    .onConflictDoUpdate({ target: salonSettings.salonId, set: { ...changes, updatedAt: now } })
-}
-
-export async function findBillingDetails(db: Db, salonId: string): Promise<BillingDetails | null> {
-  const [row] = await db.select().from(billingDetails).where(eq(billingDetails.salonId, salonId))
-  return row ?? null
-}
-
-export async function putBillingDetails(db: Db, salonId: string, details: BillingDetails, now: Date): Promise<void> {
-  await db
-    .insert(billingDetails)
-    .values({ salonId, ...details, updatedAt: now })
-    .onConflictDoUpdate({ target: billingDetails.salonId, set: { ...details, updatedAt: now } })
 }

@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import type { Actor } from '#platform/sessions/session-store'
-import { findBillingDetails, findSettings, putBillingDetails, putSettings } from './repository.ts'
+import { findBillingDetails, findSettings, putBillingDetails, putSettings } from './salon-repository.ts'
 
 const UNTOUCHED: SalonSettings = {
   brand: null,
