@@ -1,13 +1,14 @@
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineProject } from 'vitest/config'
+import { styles } from './apps/web/bundling/styles.ts'
 import accuracyReport from './docs/accuracy-public.json' with { type: 'json' }
 import { systemChromium } from './tests/fixtures/system-chromium.ts'
 
 /** Component tests in a browser, with a mock server. */
 export const components = defineProject({
   // Serves the mock's service worker; never part of a build.
-  plugins: [msw({ mode: 'worker-only' })],
+  plugins: [styles(), msw({ mode: 'worker-only' })],
   // As in the build: the accuracy page reads it when its module loads.
   define: { 'import.meta.env.VITE_ACCURACY_REPORT': JSON.stringify(accuracyReport) },
   publicDir: 'apps/web/public',

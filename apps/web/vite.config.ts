@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import report from '../../docs/accuracy-public.json' with { type: 'json' }
 import { accuracyFigures } from './bundling/accuracy-figures.ts'
 import { LIBRARY, ownModulesOf } from './bundling/own-modules.ts'
+import { styles } from './bundling/styles.ts'
 
 /** URL of the API server, set by `npm run dev`. */
 const api = process.env.RIFLESSO_API_URL ?? 'http://127.0.0.1:3000'
@@ -34,7 +35,7 @@ export default defineConfig({
     'import.meta.env.VITE_ACCURACY': JSON.stringify(accuracyFigures(report)),
     'import.meta.env.VITE_ACCURACY_REPORT': JSON.stringify(report),
   },
-  plugins: [reactRouter()],
+  plugins: [styles(), reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },

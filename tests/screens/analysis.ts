@@ -60,7 +60,8 @@ async function pastPatchTest(page: Page): Promise<void> {
 
 /** Opens the bowl of the analysis that is shown. */
 export const openBowl = sequence(
-  (page) => page.getByRole('link', { name: 'Modalità ciotola' }).click(),
+  // By keyboard: a tap where a dialog has just closed is ignored.
+  (page) => page.getByRole('link', { name: 'Modalità ciotola' }).press('Enter'),
   pastPatchTest,
   until(/^Fase 1 di/),
 )

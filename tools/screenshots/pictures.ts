@@ -29,7 +29,7 @@ const SCREEN_OF_TUTORIAL: Readonly<Record<string, { readonly screen: string; rea
   'correggere-la-lettura': { screen: 'app-correction' },
   'leggere-la-formula': { screen: 'result', from: '#formula-title' },
   'schede-clienti': { screen: 'client', from: 'h1' },
-  'lavorare-in-team': { screen: 'profile-team' },
+  'lavorare-in-team': { screen: 'salone-team' },
   abbonamento: { screen: 'subscribe' },
 }
 

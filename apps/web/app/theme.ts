@@ -117,12 +117,6 @@ export const printVariables = `:root:root:root{color-scheme:light;${Object.entri
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--display': `'Fraunces Variable', ${standInsFor('Fraunces', ['NotoSerif', 'Gelasio', 'DejaVuSerif'])}, Georgia, serif`,
-    '--radius-card': '1.125rem',
-    '--radius-picture': '0.875rem',
-    '--radius-field': '0.75rem',
-    '--radius-full': '62.5rem',
-    '--shadow-picture': '0 1.5rem 4rem -1.5rem rgb(35 26 30 / 0.28)',
-    '--shadow-float': '0 0.5rem 2rem -0.5rem rgb(35 26 30 / 0.18)',
   },
   light: variablesOf(light),
   dark: variablesOf(dark),

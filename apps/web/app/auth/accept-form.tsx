@@ -7,12 +7,13 @@ import { authCopy } from '~/copy/account/auth.ts'
 import { teamCopy } from '~/copy/account/team.ts'
 import { paths } from '~/paths.ts'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { openSession } from './session/session-changes.ts'
 import { TermsField } from './terms-field.tsx'
+
+const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { accept: copy } = teamCopy
 
@@ -55,11 +56,11 @@ export function AcceptForm({ token, email }: Props) {
       place="wide"
     >
       <TextField label={copy.email} type="email" autoComplete="username" readOnly value={email} />
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />
       </div>
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <PasswordField {...passwordLabels} {...field('password')} />
         <PasswordField {...passwordLabels} {...field('confirmPassword')} />
       </div>

@@ -11,7 +11,6 @@ import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import styles from './auth-page.module.css'
 import { useSession } from './session/current-user.ts'
 
 const { accept: copy } = teamCopy
@@ -39,11 +38,11 @@ function Invitation({ token }: { readonly token: string }) {
   if (hasAccount) return <Unusable title={copy.known.title} text={copy.known.text(email, salonName)} />
   return (
     <>
-      <div className={styles.intro}>
+      <div className="grid gap-2">
         <Heading level={1} size="page">
           {copy.title(salonName)}
         </Heading>
-        <p className={styles.lead}>{copy.lead}</p>
+        <p className="text-muted text-base leading-normal">{copy.lead}</p>
       </div>
       {session.kind === 'signed-in' ? <Notice tone="info">{copy.otherSession(session.user.email)}</Notice> : null}
       <AcceptForm token={token} email={email} />
@@ -54,11 +53,11 @@ function Invitation({ token }: { readonly token: string }) {
 function Unusable({ title = copy.invalid, text }: { readonly title?: string; readonly text: string }) {
   return (
     <>
-      <div className={styles.intro} role="alert">
+      <div className="grid gap-2" role="alert">
         <Heading level={1} size="page">
           {title}
         </Heading>
-        <p className={styles.lead}>{text}</p>
+        <p className="text-muted text-base leading-normal">{text}</p>
       </div>
       <ButtonLink look="secondary" to={paths.auth}>
         {copy.toLogin}

@@ -2,7 +2,6 @@ import { developmentMailbox } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
-import styles from '~/ui/form/form.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 
 const { mailbox: copy } = authCopy
@@ -17,7 +16,7 @@ export function MailboxHint() {
   return (
     <Notice tone="info" title={copy.title}>
       {copy.text}{' '}
-      <a className={styles.link} href={data.path} target="_blank" rel="noreferrer">
+      <a className="text-inherit font-semibold" href={data.path} target="_blank" rel="noreferrer">
         {copy.open}
       </a>
     </Notice>

@@ -6,7 +6,6 @@ import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { Button } from '~/ui/button/button.tsx'
-import form from '~/ui/form/form.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { CodeField } from './code-field.tsx'
@@ -36,7 +35,7 @@ export function NewEmailPanel({ email, onConfirmed }: Props) {
   return (
     <Panel title={copy.title} lead={copy.lead(email)}>
       <form
-        className={form.form}
+        className="grid gap-4.5"
         noValidate
         onSubmit={confirmation.onSubmit(
           (body) => request.mutate(body),
@@ -50,7 +49,7 @@ export function NewEmailPanel({ email, onConfirmed }: Props) {
           {...confirmation.getInputProps('code')}
           onCode={(code) => confirmation.setFieldValue('code', code)}
         />
-        <div className={form.actions}>
+        <div className="flex flex-wrap justify-between gap-2">
           <Button type="submit" pending={request.isPending} pendingLabel={copy.pending}>
             {copy.submit}
           </Button>

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import styles from './auth-page.module.css'
 
 const { revert: copy } = authCopy
 
@@ -24,11 +23,11 @@ export function RevertPage() {
   const { title, lead } = request.isSuccess ? copy.done : token === '' ? copy.incomplete : copy
   return (
     <AuthFrame>
-      <div className={styles.intro} role="status">
+      <div className="grid gap-2" role="status">
         <Heading level={1} size="page">
           {title}
         </Heading>
-        <p className={styles.lead}>{lead}</p>
+        <p className="text-muted text-base leading-normal">{lead}</p>
       </div>
       {request.isError ? <Notice tone="danger">{messageOf(request.error)}</Notice> : null}
       {request.isSuccess || token === '' ? (

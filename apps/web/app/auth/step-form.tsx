@@ -1,5 +1,4 @@
 import type { FormEventHandler, ReactNode } from 'react'
-import styles from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
 
 type Props = {
@@ -12,12 +11,12 @@ type Props = {
 /** Form of one step of signing in, on its own screen. */
 export function StepForm({ title, lead, onSubmit, children }: Props) {
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <div className={styles.intro}>
+    <form className="grid gap-4.5" noValidate onSubmit={onSubmit}>
+      <div className="grid mb-2 gap-3">
         <Heading level={1} size="page">
           {title}
         </Heading>
-        <p className={styles.lead}>{lead}</p>
+        <p className="text-muted text-base leading-normal">{lead}</p>
       </div>
       {children}
     </form>

@@ -5,7 +5,6 @@ import { call } from '~/api/client.ts'
 import { termsCopy } from '~/copy/account/terms.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import styles from '~/ui/form/form.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { currentUserQuery } from './session/current-user.ts'
 import { useLogout } from './session/session-changes.ts'
@@ -32,7 +31,7 @@ export function TermsDialog({ user }: { readonly user: CurrentUser }) {
   }
   return (
     <Dialog opened={user.mustAcceptTerms} onClose={() => undefined} title={copy.title} size="md" unavoidable>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="grid gap-4.5" onSubmit={submit}>
         <p>{copy.text}</p>
         <TermsField
           data-autofocus
@@ -41,7 +40,7 @@ export function TermsDialog({ user }: { readonly user: CurrentUser }) {
           error={isRefused && !accepted ? termsCopy.required : undefined}
           onChange={({ currentTarget: { checked } }) => setAccepted(checked)}
         />
-        <div className={styles.end}>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" pending={logout.isPending} onClick={() => logout.mutate()}>
             {copy.logout}
           </Button>

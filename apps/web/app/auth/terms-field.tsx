@@ -2,7 +2,6 @@ import type { CheckboxProps } from '@mantine/core'
 import { termsCopy } from '~/copy/account/terms.ts'
 import { paths } from '~/paths.ts'
 import { CheckField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 
 const PAGES = { terms: paths.terms, dpa: paths.dpa, privacy: paths.privacy } as const
 
@@ -21,7 +20,13 @@ export function TermsField({ withAgreement, ...box }: Props) {
         typeof part === 'string' ? (
           part
         ) : (
-          <a key={part.page} className={styles.link} href={PAGES[part.page]} target="_blank" rel="noreferrer">
+          <a
+            key={part.page}
+            className="text-inherit font-semibold"
+            href={PAGES[part.page]}
+            target="_blank"
+            rel="noreferrer"
+          >
             {part.text}
           </a>
         ),

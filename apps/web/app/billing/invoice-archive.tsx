@@ -2,7 +2,6 @@ import { invoiceArchive } from '@riflesso/contract'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { MonthDownload } from '~/ui/month-download.tsx'
 
 const { archive: copy } = billingCopy
@@ -11,7 +10,7 @@ const { archive: copy } = billingCopy
 export function InvoiceArchive() {
   return (
     <Card>
-      <div className={layout.stack}>
+      <div className="grid gap-4">
         <Heading level={2} size="card">
           {copy.title}
         </Heading>

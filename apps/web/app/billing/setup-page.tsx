@@ -9,14 +9,11 @@ import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import styles from './billing-page.module.css'
 import { InvoiceArchive } from './invoice-archive.tsx'
 import { paymentSettingsQuery } from './queries.ts'
 
@@ -27,7 +24,7 @@ export function SetupPage() {
   const navigate = useNavigate()
   const settings = useQuery(paymentSettingsQuery)
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <div className="grid justify-items-stretch mx-auto gap-5 w-[min(100%,44rem)]">
       <Heading level={1} size="page">
         {copy.page}
       </Heading>
@@ -47,7 +44,7 @@ export function SetupPage() {
       ) : (
         <Notice tone="info">{copy.forOperator}</Notice>
       )}
-      <div className={styles.methods}>
+      <div className="flex flex-wrap justify-between gap-y-2 gap-x-4">
         <Button
           look="plain"
           size="sm"
@@ -80,7 +77,7 @@ function ProviderCard({ isDemonstration }: { readonly isDemonstration: boolean }
   })
   return (
     <Card>
-      <div className={layout.stack}>
+      <div className="grid gap-4">
         {isDemonstration ? <Notice tone="warning">{copy.demonstration}</Notice> : null}
         {setup.data ? null : <p>{copy.reminder}</p>}
         <div>
@@ -115,10 +112,13 @@ function Lines({ products, webhook }: LinesProps) {
       <Heading level={2} size="small">
         {copy.lines}
       </Heading>
-      <ul className={layout.tight}>
+      <ul className="grid gap-2">
         {[...Object.entries(products), ...secret].map(([name, value]) => (
-          <li className={styles.line} key={name}>
-            <code className={styles.code}>{`${name}=${value}`}</code>
+          <li
+            className="flex items-center justify-between pt-2 pr-2 pb-2 pl-4 rounded-field bg-sunken gap-3"
+            key={name}
+          >
+            <code className="[font-family:ui-monospace,Menlo,monospace] text-xs wrap-anywhere">{`${name}=${value}`}</code>
             <Button
               look="secondary"
               size="xs"
@@ -130,7 +130,7 @@ function Lines({ products, webhook }: LinesProps) {
           </li>
         ))}
       </ul>
-      <p className={texts.quiet}>{copy.webhook(webhook.url)}</p>
+      <p className="text-muted">{copy.webhook(webhook.url)}</p>
       {webhook.secret === null ? <Notice tone="info">{copy.webhookKnown}</Notice> : null}
       <Notice tone="info">
         {copy.restart} {copy.restartWebhook}

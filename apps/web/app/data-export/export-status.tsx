@@ -1,11 +1,10 @@
 import type { ExportProgress } from '@riflesso/contract'
 import { rightsCopy } from '~/copy/account/rights.ts'
 import { Button } from '~/ui/button/button.tsx'
-import layout from '~/ui/layout.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
-import styles from './export-status.module.css'
 import type { useExport } from './use-export.ts'
+
+const statusStyle = 'grid w-full mt-5 gap-2'
 
 const { export: copy } = rightsCopy
 
@@ -21,7 +20,7 @@ export function ExportStatus({ progress, isUnderWay, isCancelling, cancel }: Ret
   if (isUnderWay) return <UnderWay progress={progress} isCancelling={isCancelling} onCancel={cancel} />
   const end = ENDS[progress.state as keyof typeof ENDS]
   return (
-    <div className={styles.status}>
+    <div className={statusStyle}>
       <Notice tone={end.tone} role="status">
         {end.text}
       </Notice>
@@ -38,16 +37,16 @@ type UnderWayProps = {
 function UnderWay({ progress: { analyses, photos }, isCancelling, onCancel }: UnderWayProps) {
   const total = analyses.total + photos.total
   return (
-    <div className={styles.status}>
+    <div className={statusStyle}>
       <progress
-        className={styles.bar}
+        className="w-full h-2.5 border-0 rounded-full appearance-none bg-sunken [&::-webkit-progress-bar]:rounded-full [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-plum [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-plum"
         aria-label={copy.progress}
         max={Math.max(1, total)}
         value={analyses.done + photos.done}
       />
-      <p className={styles.counts}>{copy.counts(analyses, photos)}</p>
-      <div className={layout.split}>
-        <p className={texts.note} role="status">
+      <p className="tabular-nums font-semibold">{copy.counts(analyses, photos)}</p>
+      <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
+        <p className="text-muted text-sm" role="status">
           {copy.running}
         </p>
         <Button look="secondary" size="sm" pending={isCancelling} onClick={onCancel}>

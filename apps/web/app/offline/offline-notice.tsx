@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { offlineCopy as copy } from '~/copy/offline.ts'
 import { isOffline, watchConnection } from './connection.ts'
-import styles from './offline-notice.module.css'
 import { useRetry } from './use-retry.ts'
 
 /** Notice that copies are shown; refetches until the server responds. */
@@ -12,11 +11,18 @@ export function OfflineNotice() {
   const retry = () => void queryClient.invalidateQueries()
   useRetry(offline, retry)
   return (
-    <div className={styles.place} role="status">
+    <div
+      className="fixed z-140 right-4 bottom-4 left-4 grid justify-items-center pointer-events-none max-md:bottom-[calc(5.5rem_+_var(--lower-edge))]"
+      role="status"
+    >
       {offline ? (
-        <p className={styles.notice}>
+        <p className="py-2.5 px-4.5 border border-line rounded-card bg-warning-tint shadow-float text-ink pointer-events-auto">
           {copy.notice}{' '}
-          <button className={styles.retry} type="button" onClick={retry}>
+          <button
+            className="p-1 border-0 bg-transparent text-warning cursor-pointer font-semibold underline"
+            type="button"
+            onClick={retry}
+          >
             {copy.retry}
           </button>
         </p>

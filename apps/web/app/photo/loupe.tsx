@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import styles from './loupe.module.css'
 import type { Point } from './move-point.ts'
 
 /** Pixels: diameter of the loupe, and distance of its centre from the finger. */
@@ -26,7 +25,7 @@ export function Loupe({ photo, finger: [x, y], sheet }: Props) {
   const place = (at: number, side: number) => Math.min(side - half, Math.max(half, at)) - half
   return (
     <div
-      className={styles.loupe}
+      className="fixed z-1 overflow-hidden border-[0.1875rem] border-on-veil rounded-full bg-veil shadow-float pointer-events-none"
       style={{
         width: ACROSS,
         height: ACROSS,
@@ -36,7 +35,7 @@ export function Loupe({ photo, finger: [x, y], sheet }: Props) {
       aria-hidden
     >
       <img
-        className={styles.photo}
+        className="absolute max-w-none"
         src={photo}
         alt=""
         style={{
@@ -46,7 +45,7 @@ export function Loupe({ photo, finger: [x, y], sheet }: Props) {
           top: half - (y - box.top) * LARGER,
         }}
       />
-      <span className={styles.middle} />
+      <span className="absolute inset-[calc(50%_-_0.375rem)] border-2 border-on-veil rounded-full outline outline-veil" />
     </div>
   )
 }

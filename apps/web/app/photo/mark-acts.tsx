@@ -3,8 +3,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, type IconProps, IconZoomIn } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { Button } from '~/ui/button/button.tsx'
-import styles from './mark-dialog.module.css'
 import type { Zoom } from './use-zoom.ts'
+
+const actStyle = 'size-12 aria-pressed:border-plum aria-pressed:bg-plum-tint aria-pressed:text-plum'
 
 type Act = { readonly label: string; readonly disabled: boolean; readonly onClick: () => void }
 
@@ -22,19 +23,14 @@ const sign = { size: '1.375rem', stroke: 1.75, 'aria-hidden': true } as const
 /** The buttons below a photo that is marked: undo, erase, zoom, done. */
 export function MarkActs({ undo, erase, zoom, zoomLabel, doneLabel, onDone }: Props) {
   return (
-    <div className={styles.acts}>
-      <ActionIcon className={styles.act} aria-label={undo.label} disabled={undo.disabled} onClick={undo.onClick}>
+    <div className="grid items-center gap-2 grid-cols-[repeat(3,3rem)_minmax(0,1fr)]">
+      <ActionIcon className={actStyle} aria-label={undo.label} disabled={undo.disabled} onClick={undo.onClick}>
         <IconArrowBackUp {...sign} />
       </ActionIcon>
-      <ActionIcon className={styles.act} aria-label={erase.label} disabled={erase.disabled} onClick={erase.onClick}>
+      <ActionIcon className={actStyle} aria-label={erase.label} disabled={erase.disabled} onClick={erase.onClick}>
         <erase.Icon {...sign} />
       </ActionIcon>
-      <ActionIcon
-        className={styles.act}
-        aria-label={zoomLabel}
-        aria-pressed={zoom.view.scale > 1}
-        onClick={zoom.toggle}
-      >
+      <ActionIcon className={actStyle} aria-label={zoomLabel} aria-pressed={zoom.view.scale > 1} onClick={zoom.toggle}>
         <IconZoomIn {...sign} />
       </ActionIcon>
       <Button size="lg" onClick={onDone}>

@@ -2,7 +2,6 @@ import { type CSSProperties, type PointerEvent, type ReactNode, type RefObject, 
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { Loupe } from './loupe.tsx'
-import styles from './mark-surface.module.css'
 import type { Point } from './move-point.ts'
 import { type MarkMode, useKeyCursor } from './use-key-cursor.ts'
 import type { Zoom } from './use-zoom.ts'
@@ -85,7 +84,7 @@ export function MarkSurface({ label, mode, photo, ratio, sheet, zoom, onMark, ch
   return (
     <>
       <div
-        className={styles.surface}
+        className="relative grid overflow-hidden min-h-0 bg-veil [container-type:size] cursor-crosshair place-content-center touch-none select-none [-webkit-touch-callout:none] focus-visible:-outline-offset-2"
         style={{ '--ratio': ratio } as CSSProperties}
         role="application"
         aria-label={label}
@@ -104,7 +103,11 @@ export function MarkSurface({ label, mode, photo, ratio, sheet, zoom, onMark, ch
         onKeyDown={keys.onKeyDown}
         onBlur={keys.hide}
       >
-        <div ref={sheet} className={styles.sheet} style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+        <div
+          ref={sheet}
+          className="relative w-[min(100cqw,calc(100cqh_*_var(--ratio)))] aspect-(--ratio)"
+          style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+        >
           {children(drawn.length > 0 ? drawn : keys.drawn, keys.cursor)}
         </div>
       </div>

@@ -1,7 +1,6 @@
 import type { ZoneReading } from '@riflesso/colorimetry'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { measure } from '~/format/numbers.ts'
-import styles from './level-bar.module.css'
 import { LEVEL_STEPS, placeOfLevel } from './level-steps.ts'
 
 type Props = { readonly colour: Pick<ZoneReading, 'level' | 'levelError' | 'hex'> }
@@ -16,14 +15,20 @@ export function LevelBar({ colour: { level, levelError, hex } }: Props) {
     measure(Math.min(10, level + levelError)),
   )
   return (
-    <div className={styles.bar} role="img" aria-label={label}>
-      <div className={styles.steps}>
+    <div className="relative h-5 mx-0.5" role="img" aria-label={label}>
+      <div className="absolute top-1 inset-x-0 bottom-2 grid overflow-hidden rounded-full auto-cols-[1fr] grid-flow-col outline outline-[color-mix(in_srgb,var(--ink)_22%,transparent)]">
         {LEVEL_STEPS.map((step) => (
           <span key={step.level} style={{ background: step.hex }} />
         ))}
       </div>
-      <span className={styles.error} style={{ left: `${from}%`, width: `${to - from}%` }} />
-      <span className={styles.mark} style={{ left: `${placeOfLevel(level)}%`, background: hex }} />
+      <span
+        className="absolute bottom-0 h-1.25 [border:solid_var(--ink)] [border-width:0_0.125rem_0.125rem] animate-widen"
+        style={{ left: `${from}%`, width: `${to - from}%` }}
+      />
+      <span
+        className="absolute top-0 size-4 border-2 border-card rounded-full outline outline-ink [translate:-50%_0] animate-roll"
+        style={{ left: `${placeOfLevel(level)}%`, background: hex }}
+      />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import styles from './mask-layer.module.css'
 
 /** Outline of the hair, as an overlay of a photo with the same box and fit. */
 export function MaskLayer({ outline }: { readonly outline: ImageBitmap }) {
@@ -11,5 +10,5 @@ export function MaskLayer({ outline }: { readonly outline: ImageBitmap }) {
     target.height = outline.height
     target.getContext('2d')?.drawImage(outline, 0, 0)
   }, [outline])
-  return <canvas ref={canvas} className={styles.layer} aria-hidden />
+  return <canvas ref={canvas} className="absolute inset-0 size-full object-cover pointer-events-none" aria-hidden />
 }

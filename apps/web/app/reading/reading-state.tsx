@@ -2,7 +2,6 @@ import type { JudgedReading } from '@riflesso/consultation'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Notice } from '~/ui/state/notice.tsx'
-import styles from './reading-state.module.css'
 
 const TONES = { check: 'warning', unusable: 'danger' } as const
 
@@ -18,13 +17,13 @@ type Props = {
 export function ReadingState({ judged, of, children }: Props) {
   if (judged.state === 'good')
     return (
-      <p className={styles.good}>
+      <p className="flex items-center text-ok text-sm font-semibold gap-1.5">
         <IconCircleCheck size="1.125rem" stroke={1.75} aria-hidden /> {judged.title}
       </p>
     )
   return (
     <Notice tone={TONES[judged.state]} title={of === undefined ? judged.title : `${of} · ${judged.title}`}>
-      <div className={styles.text}>
+      <div className="grid gap-2 justify-items-start">
         <p>{judged.reason}</p>
         {children}
       </div>

@@ -1,7 +1,6 @@
 import { BRANDS } from '@riflesso/colorimetry'
 import { brandExplanation, shadeOfBrand } from '@riflesso/consultation'
 import { brandCopy as copy } from '~/copy/public/brand.ts'
-import styles from './brand-shade.module.css'
 import { useSalonBrand } from './salon-settings.ts'
 
 type Line = Parameters<typeof shadeOfBrand>[0]
@@ -12,9 +11,9 @@ export function BrandShade({ line }: { readonly line: Line }) {
   const shade = brand && shadeOfBrand(line, brand)
   if (!brand || !shade) return null
   return (
-    <span className={styles.shade}>
-      {BRANDS[brand].name} <b className={styles.code}>{shade.code}</b>
-      {shade.sure ? null : <span className={styles.unsure}> · {copy.unsure}</span>}
+    <span className="inline-block py-0.25 px-2 rounded-full bg-copper-tint text-copper-text text-2xs tabular-nums leading-[1.4]">
+      {BRANDS[brand].name} <b className="font-[650] whitespace-nowrap">{shade.code}</b>
+      {shade.sure ? null : <span className="whitespace-nowrap"> · {copy.unsure}</span>}
     </span>
   )
 }
@@ -25,5 +24,5 @@ type Phase = { readonly formula: readonly Line[] }
 export function BrandNote({ phases }: { readonly phases: readonly Phase[] }) {
   const brand = useSalonBrand()
   if (!brand || !phases.some(({ formula }) => formula.some((line) => shadeOfBrand(line, brand)))) return null
-  return <p className={styles.note}>{brandExplanation(brand)}</p>
+  return <p className="max-w-176 mt-3 text-muted text-xs leading-[1.45]">{brandExplanation(brand)}</p>
 }

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react'
 import { useUserIfKnown } from '~/auth/session/use-current-user.ts'
 import { UpgradeDialogHost } from '~/billing/upgrade/upgrade-dialog-host.tsx'
 import { commonCopy } from '~/copy/common.ts'
-import texts from '~/ui/text.module.css'
 import styles from './app-frame.module.css'
 import { AppHeader } from './app-header.tsx'
 import { PhoneTabs } from './main-nav.tsx'
@@ -18,12 +17,14 @@ type Props = {
 export function AppFrame({ titled = false, children }: Props) {
   const known = useUserIfKnown() !== null
   return (
-    <div className={styles.frame}>
+    <div
+      className={`[--header-height:4rem] [--result-top:var(--header-height)] [--page-width:82.5rem] [--page-margin:1.5rem] pt-(--header-height) pb-(--lower-edge) max-md:[--result-top:0rem] max-md:[--page-margin:1rem] max-md:[&:has([data-fixed-bar])]:pb-[calc(6.5rem_+_var(--lower-edge))] ${styles.frame}`}
+    >
       <Suspense>
         <AppHeader />
       </Suspense>
-      <main className={styles.main}>
-        {titled ? null : <h1 className={texts.hidden}>{commonCopy.tagline}</h1>}
+      <main className="w-[min(100%,var(--page-width))] pt-5 px-(--page-margin) pb-8 mx-auto md:pt-7">
+        {titled ? null : <h1 className="sr-only">{commonCopy.tagline}</h1>}
         {children}
       </main>
       <Suspense>

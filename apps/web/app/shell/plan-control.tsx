@@ -9,15 +9,24 @@ import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { Button } from '~/ui/button/button.tsx'
-import styles from './plan-control.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RemainingBadge } from './remaining-badge.tsx'
+
+const planStyle =
+  'group/plan inline-flex items-center h-9 py-0 px-1.5 border border-line rounded-full bg-card text-ink font-[family-name:inherit] text-xs font-semibold gap-2 whitespace-nowrap max-md:h-11 data-button:cursor-pointer data-button:hover:border-control'
+
+/** Beside 'Abbonati' in a narrow header only the remaining analyses are visible; screen readers still get the name. */
+const nameStyle =
+  'pl-2 only:pr-2 max-[24em]:group-not-data-button/plan:sr-only md:max-lg:group-not-data-button/plan:sr-only'
 
 const copy = shellCopy
 
 /** Placeholder until the user is known. */
 export const PlanPlace = () => (
-  <p className={`${styles.plan} ${styles.waiting}`} role="status">
+  <p
+    className="inline-flex items-center h-9 border border-line rounded-full bg-card font-[family-name:inherit] text-xs gap-2 whitespace-nowrap max-md:h-11 data-button:cursor-pointer data-button:hover:border-control px-3.5 text-muted font-medium"
+    role="status"
+  >
     <Loader size="0.875rem" color="var(--plum)" aria-hidden /> {commonCopy.loading}
   </p>
 )
@@ -35,21 +44,21 @@ export function PlanControl({ user }: { readonly user: CurrentUser }) {
   if (plan === 'trial')
     return (
       <>
-        <p className={styles.plan}>
-          <span className={styles.name}>{copy.plans.trial}</span> <RemainingBadge remaining={trialRemaining(user)} />
+        <p className={planStyle}>
+          <span className={nameStyle}>{copy.plans.trial}</span> <RemainingBadge remaining={trialRemaining(user)} />
         </p>
         {mayCall(getOrCreateSubscription, user.role) ? (
-          <Button size="sm" className={styles.subscribe} onClick={() => openUpgradeDialog()}>
-            <span className={styles.wide}>{copy.subscribe}</span>
-            <span className={styles.narrow}>{copy.subscribeMobile}</span>
+          <Button size="sm" className="max-xs:px-3 md:max-lg:px-3" onClick={() => openUpgradeDialog()}>
+            <span className="max-md:hidden">{copy.subscribe}</span>
+            <span className="md:hidden">{copy.subscribeMobile}</span>
           </Button>
         ) : null}
       </>
     )
   return (
     <>
-      <button className={styles.plan} type="button" data-button onClick={() => setOpened(true)}>
-        <span className={styles.name}>{copy.plans[plan]}</span>{' '}
+      <button className={planStyle} type="button" data-button onClick={() => setOpened(true)}>
+        <span className={nameStyle}>{copy.plans[plan]}</span>{' '}
         {stats.data ? <RemainingBadge remaining={stats.data.remaining} /> : null}
       </button>
       <PlanDialog opened={opened} onClose={() => setOpened(false)} user={user} plan={plan} usage={stats.data ?? null} />

@@ -12,8 +12,8 @@ import { Card } from '~/ui/card.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
-import styles from './plan-dialog.module.css'
+
+const factsStyle = 'grid mt-2 mx-0 mb-0 gap-1.5'
 
 const { planDialog: copy, plans, unlimited } = shellCopy
 
@@ -36,7 +36,7 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
         <Heading level={3} size="small">
           {copy.subscription}
         </Heading>
-        <dl className={styles.facts}>
+        <dl className={factsStyle}>
           <Fact name={plans[plan]} value={copy.status} />
           {user.subscriptionStartDate ? (
             <Fact name={copy.since} value={<Day iso={user.subscriptionStartDate} />} />
@@ -49,7 +49,7 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
           <Heading level={3} size="small">
             {copy.analyses}
           </Heading>
-          <dl className={styles.facts}>
+          <dl className={factsStyle}>
             <Fact name={copy.used} value={String(usage.used)} />
             <Fact name={copy.left} value={usage.remaining === null ? unlimited : String(usage.remaining)} />
           </dl>
@@ -59,7 +59,7 @@ export function PlanDialog({ opened, onClose, user, plan, usage }: Props) {
         <Notice tone="warning">{copy.few}</Notice>
       ) : null}
       {mayManage ? (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap justify-end gap-3">
           <ButtonLink look="secondary" to={paths.subscription}>
             {copy.manage}
           </ButtonLink>
@@ -84,9 +84,9 @@ const Day = ({ iso }: { readonly iso: string }) => longDate(new Date(iso))
 
 function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt className={texts.quiet}>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="tabular-nums font-semibold whitespace-nowrap">{value}</dd>
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { shellCopy } from '~/copy/shell.ts'
 import { paths } from '~/paths.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { ButtonLink } from '~/ui/button/button.tsx'
-import styles from './public-header.module.css'
+
+const buttonStyle = 'h-12 py-0 px-6.5 max-xs:h-11 max-xs:py-0 max-xs:px-4.5 max-xs:text-sm'
 
 /** Whether this browser has a session; false until hydration. */
 const useHasSession = () =>
@@ -20,21 +21,21 @@ const useHasSession = () =>
 export function PublicHeader() {
   const hasSession = useHasSession()
   return (
-    <header className={styles.header}>
-      <Link to={paths.landing} className={styles.home} aria-label={commonCopy.product}>
+    <header className="flex flex-wrap w-[min(100%,var(--page-width))] items-center justify-between py-5 px-(--page-margin) mx-auto gap-y-3 gap-x-4">
+      <Link to={paths.landing} className="rounded-[0.5rem] text-inherit no-underline" aria-label={commonCopy.product}>
         <Brandmark size="large" />
       </Link>
-      <nav className={styles.nav}>
+      <nav className="flex gap-3">
         {hasSession ? (
-          <ButtonLink to={paths.app} reloadDocument className={styles.button}>
+          <ButtonLink to={paths.app} reloadDocument className={buttonStyle}>
             {shellCopy.backToApp}
           </ButtonLink>
         ) : (
           <>
-            <ButtonLink to={paths.auth} reloadDocument look="secondary" className={styles.button}>
+            <ButtonLink to={paths.auth} reloadDocument look="secondary" className={buttonStyle}>
               {shellCopy.signIn}
             </ButtonLink>
-            <ButtonLink to={paths.authRegister} reloadDocument className={styles.button}>
+            <ButtonLink to={paths.authRegister} reloadDocument className={buttonStyle}>
               {shellCopy.start}
             </ButtonLink>
           </>

@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import styles from './fold.module.css'
 
 type Props = {
   readonly title: ReactNode
@@ -14,12 +13,20 @@ type Props = {
 /** Collapsible section. */
 export function Fold({ title, label, wide = false, children }: Props) {
   return (
-    <details className={styles.fold} data-wide={wide || undefined}>
-      <summary className={styles.title} aria-label={label}>
+    <details data-wide={wide || undefined}>
+      <summary
+        className="inline-flex items-center min-h-12 text-plum cursor-pointer font-semibold gap-1 list-none lg:min-h-9 [&::-webkit-details-marker]:hidden [[data-wide]>&]:flex [[data-wide]>&]:min-h-12 [[data-wide]>&]:rounded-field [[data-wide]>&]:px-3.5 [[data-wide]>&]:py-2 [[data-wide]>&]:gap-2.5"
+        aria-label={label}
+      >
         {title}
-        <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
+        <IconChevronDown
+          className="flex-none [transition:transform_120ms_ease] [[data-wide]>*>&]:ml-auto [[open]>*>&]:[transform:rotate(180deg)]"
+          size="1rem"
+          stroke={1.75}
+          aria-hidden
+        />
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div className="grid pb-3 gap-3 grid-cols-1">{children}</div>
     </details>
   )
 }

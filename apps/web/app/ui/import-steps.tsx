@@ -2,11 +2,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
 import { Button } from './button/button.tsx'
 import { CheckField } from './form/fields.tsx'
-import form from './form/form.module.css'
-import styles from './import-steps.module.css'
-import layout from './layout.module.css'
 import { Notice } from './state/notice.tsx'
-import texts from './text.module.css'
 import { useApiMutation } from './toast/use-api-mutation.ts'
 
 type FileProps = Omit<ComponentProps<typeof Button>, 'onClick'> & { readonly onFile: (file: File) => void }
@@ -44,7 +40,7 @@ export function ImportLines({ tone, title, lines }: LinesProps) {
   if (lines.length === 0) return null
   return (
     <Notice tone={tone} title={title(lines.length)}>
-      <ul className={styles.lines}>
+      <ul className="[list-style:revert] overflow-y-auto max-h-36 pl-4.5 mt-1 mx-0 mb-0">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -124,7 +120,7 @@ export function ImportSteps<Sent, Saved>({
         </Notice>
       ) : null}
       {preview ? (
-        <div className={layout.close}>
+        <div className="grid gap-3">
           <Notice tone={count > 0 ? 'ok' : 'warning'} role="status" title={effect}>
             {copy.nothingYet}
           </Notice>
@@ -134,10 +130,12 @@ export function ImportSteps<Sent, Saved>({
             lines={preview.problems.map(({ line, message }) => copy.line(line, message))}
           />
           {children}
-          {preview.ignored.length > 0 ? <p className={texts.note}>{copy.ignored(preview.ignored.join(', '))}</p> : null}
+          {preview.ignored.length > 0 ? (
+            <p className="text-muted text-sm">{copy.ignored(preview.ignored.join(', '))}</p>
+          ) : null}
           {list ? (
-            <div className={layout.tight}>
-              <p className={texts.note}>{copy.list}</p>
+            <div className="grid gap-2">
+              <p className="text-muted text-sm">{copy.list}</p>
               {list}
             </div>
           ) : null}
@@ -152,7 +150,7 @@ export function ImportSteps<Sent, Saved>({
           onChange={({ currentTarget }) => setSkips(currentTarget.checked)}
         />
       ) : null}
-      <div className={form.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         {before}
         <Button look="secondary" onClick={onCancel}>
           {copy.cancel}

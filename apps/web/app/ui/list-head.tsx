@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Heading } from './heading.tsx'
-import styles from './list-head.module.css'
 
 type Props = {
   readonly title: string
@@ -17,13 +16,13 @@ type Props = {
 /** Header of a list: title, count and actions. */
 export function ListHead({ title, level, id, subtitle, above, below, children }: Props) {
   return (
-    <div className={styles.head}>
+    <div className="flex flex-wrap items-end justify-between gap-y-4 gap-x-8">
       <div>
         {above}
         <Heading level={level} size={level === 1 ? 'page' : 'section'} id={id}>
           {title}
         </Heading>
-        <p className={styles.subtitle}>{subtitle}</p>
+        <p className="mt-1.5 text-muted">{subtitle}</p>
         {below}
       </div>
       {children}

@@ -5,7 +5,6 @@ import { longMonth } from '~/format/dates.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { Button } from './button/button.tsx'
 import { ChoiceField } from './form/choice-field.tsx'
-import layout from './layout.module.css'
 import { saveFile } from './save-file.ts'
 
 const MONTHS = 24
@@ -34,7 +33,7 @@ export function MonthDownload({ path, copy }: Props) {
     failed: copy.failed,
   })
   return (
-    <div className={layout.stack}>
+    <div className="grid gap-4">
       <ChoiceField
         label={copy.month}
         data={[...months]}

@@ -46,10 +46,10 @@ export function PageTabs<Name extends string>({ title, back, beside, notice, lab
   }
 
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className="grid w-[min(100%,60rem)] mx-auto gap-5">
+      <header className="grid justify-items-start gap-1">
         <BackLink to={back.to}>{back.text}</BackLink>
-        <div className={styles.title}>
+        <div className="flex flex-wrap items-center gap-3.5">
           <Heading level={1} size="page">
             {title}
           </Heading>
@@ -63,11 +63,11 @@ export function PageTabs<Name extends string>({ title, back, beside, notice, lab
         variant="none"
         keepMounted={false}
         classNames={{
-          root: styles.tabs,
-          list: styles.list,
-          tab: styles.tab,
-          tabLabel: styles.tabLabel,
-          panel: styles.panel,
+          root: 'grid items-start gap-5 md:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-8',
+          list: `relative flex overflow-x-auto flex-nowrap p-1 border border-line rounded-full bg-sunken gap-1 [scrollbar-width:none] md:sticky md:top-22 md:flex-col md:p-0 md:border-0 md:rounded-none md:bg-transparent ${styles.list}`,
+          tab: 'flex-none py-2.5 px-3.75 rounded-full text-muted text-sm font-semibold whitespace-nowrap hover:text-ink data-active:bg-card data-active:[box-shadow:0_0_0_0.0625rem_var(--line)] data-active:text-ink md:py-2.75 md:px-4 md:rounded-field md:data-active:bg-plum-tint md:data-active:shadow-none md:data-active:text-plum',
+          tabLabel: 'text-start',
+          panel: 'grid min-w-0 gap-5',
         }}
       >
         <Tabs.List ref={list} aria-label={label}>

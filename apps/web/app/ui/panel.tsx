@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
 import { Heading } from './heading.tsx'
-import styles from './panel.module.css'
 
 type Props = {
   readonly title: string
@@ -16,14 +15,14 @@ export function Panel({ title, lead, aside, children }: Props) {
   const id = useId()
   return (
     <Card aria-labelledby={id}>
-      <div className={styles.head}>
-        <div className={styles.title}>
+      <div className="grid mb-5 gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <Heading level={2} size="card" id={id}>
             {title}
           </Heading>
           {aside}
         </div>
-        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+        {lead === undefined ? null : <p className="text-muted leading-normal">{lead}</p>}
       </div>
       {children}
     </Card>
@@ -33,11 +32,14 @@ export function Panel({ title, lead, aside, children }: Props) {
 /** Names and values, line by line. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className="grid gap-2.5">
       {facts.map(([name, value]) => (
-        <div className={styles.fact} key={name}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
+        <div
+          className="flex flex-wrap justify-between pb-2.5 border-b border-line gap-y-0 gap-x-4 last:pb-0 last:border-b-0"
+          key={name}
+        >
+          <dt className="text-muted">{name}</dt>
+          <dd className="m-0 tabular-nums font-semibold">{value}</dd>
         </div>
       ))}
     </dl>

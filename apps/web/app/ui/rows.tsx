@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import styles from './rows.module.css'
 
 /** List of items with actions, one per row. */
 export function Rows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <ul className={styles.rows} aria-label={label}>
+    <ul className="p-0 m-0 list-none" aria-label={label}>
       {children}
     </ul>
   )
@@ -20,16 +19,16 @@ type Props = {
 
 export function Row({ name, lines = [], children }: Props) {
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+    <li className="flex flex-wrap items-center justify-between py-3.5 border-t border-line gap-y-2.5 gap-x-4 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-[1_1_15rem]">
+        <p className="flex flex-wrap items-center font-semibold gap-y-1 gap-x-2.5 wrap-anywhere">{name}</p>
         {lines.map((line) => (
-          <p key={line} className={styles.line}>
+          <p key={line} className="text-muted text-sm wrap-anywhere">
             {line}
           </p>
         ))}
       </div>
-      {children ? <div className={styles.buttons}>{children}</div> : null}
+      {children ? <div className="flex flex-wrap items-center gap-y-1 gap-x-2">{children}</div> : null}
     </li>
   )
 }

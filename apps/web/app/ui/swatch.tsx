@@ -1,5 +1,3 @@
-import styles from './swatch.module.css'
-
 type Props = {
   /** One or more '#RRGGBB': a solid colour, or a gradient at 135 degrees. */
   readonly colours: readonly string[]
@@ -14,7 +12,7 @@ export function Swatch({ colours, size = 'small', label }: Props) {
   const background = second === undefined ? first : `linear-gradient(135deg, ${colours.join(', ')})`
   return (
     <span
-      className={styles.swatch}
+      className="inline-block flex-none size-7 rounded-full [box-shadow:inset_0_0_0_0.0625rem_color-mix(in_srgb,var(--ink)_14%,transparent)] data-[size=dot]:size-3.5 data-[size=large]:size-16 data-[size=large]:rounded-picture"
       data-size={size}
       style={{ background }}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}

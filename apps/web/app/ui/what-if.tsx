@@ -1,7 +1,5 @@
 import { commonCopy } from '~/copy/common.ts'
-import texts from '~/ui/text.module.css'
 import { Fold } from './fold.tsx'
-import styles from './what-if.module.css'
 
 type Props = {
   /** Observations with advice. */
@@ -21,11 +19,11 @@ export function WhatIf({ answers }: Props) {
 /** What may be seen at a bowl, and what to do then. */
 export function WhatIfAnswers({ answers }: Props) {
   return (
-    <dl className={styles.answers}>
+    <dl className="grid gap-3">
       {answers.map(({ titolo, testo }) => (
         <div key={titolo}>
-          <dt className={texts.strong}>{titolo}</dt>
-          <dd className={styles.text}>{testo}</dd>
+          <dt className="font-semibold">{titolo}</dt>
+          <dd className="m-0">{testo}</dd>
         </div>
       ))}
     </dl>

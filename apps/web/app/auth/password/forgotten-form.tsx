@@ -1,7 +1,6 @@
 import { authCopy } from '~/copy/account/auth.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { StepForm } from '../step-form.tsx'
 import { useFirstField } from '../use-first-field.ts'
 import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
@@ -32,7 +31,7 @@ export function ForgottenForm({ onSent, onCancel }: Props) {
         key={form.key('email')}
         {...form.getInputProps('email')}
       />
-      <div className={styles.actions}>
+      <div className="flex flex-wrap justify-between gap-2">
         <Button look="secondary" disabled={request.isPending} onClick={onCancel}>
           {copy.cancel}
         </Button>

@@ -5,12 +5,13 @@ import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { termsCopy } from '~/copy/account/terms.ts'
 import { PasswordField, TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { TermsField } from '../terms-field.tsx'
 import type { WaitingRegistration } from './waiting-registration.ts'
+
+const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const copy = authCopy.register
 
@@ -54,16 +55,16 @@ export function RegisterForm({ onRegistered }: { readonly onRegistered: (waiting
 
   return (
     <Form form={form} request={request} copy={copy} place="wide">
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <TextField autoComplete="given-name" {...field('firstName')} key={form.key('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} key={form.key('lastName')} />
       </div>
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <TextField autoComplete="organization" {...field('companyName')} key={form.key('companyName')} />
         <TextField type="tel" autoComplete="tel" {...field('phoneNumber')} key={form.key('phoneNumber')} />
       </div>
       <TextField type="email" autoComplete="email" {...field('email')} key={form.key('email')} />
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <PasswordField
           autoComplete="new-password"
           {...passwordLabels}

@@ -5,7 +5,6 @@ import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { Button } from '~/ui/button/button.tsx'
-import styles from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { CodeField } from '../code-field.tsx'
@@ -49,7 +48,7 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
       title={copy.title}
       lead={
         <>
-          {copy.lead} <strong className={styles.address}>{email}</strong>
+          {copy.lead} <strong className="text-ink font-semibold wrap-anywhere">{email}</strong>
         </>
       }
       onSubmit={form.onSubmit(
@@ -74,7 +73,7 @@ export function VerifyForm({ email, registrationToken, onVerified, onBack }: Pro
       >
         {copy.submit}
       </Button>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap justify-between gap-2">
         <Button
           look="secondary"
           disabled={busy}

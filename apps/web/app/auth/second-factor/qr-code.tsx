@@ -1,5 +1,4 @@
 import { encode } from 'uqr'
-import styles from './second-factor.module.css'
 
 /** Empty modules around the code. Source: ISO/IEC 18004, 'quiet zone'. */
 const QUIET_ZONE = 4
@@ -12,7 +11,7 @@ export function QrCode({ text, label }: Props) {
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg
-      className={styles.qr}
+      className="w-[min(100%,14rem)] rounded-field [background:#fff] fill-[#000]"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}

@@ -1,10 +1,8 @@
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
 import { Button } from '~/ui/button/button.tsx'
-import panel from '~/ui/panel.module.css'
 import { saveFile } from '~/ui/save-file.ts'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import styles from './second-factor.module.css'
 
 const { recovery: copy } = secondFactorCopy
 
@@ -31,14 +29,17 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       <Notice tone="warning" role="status" title={copy.title}>
         {copy.text}
       </Notice>
-      <ul className={styles.codes} aria-label={copy.title}>
+      <ul
+        className="grid mt-5 mx-0 mb-0 text-base gap-y-2 gap-x-6 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
+        aria-label={copy.title}
+      >
         {written.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <div className={panel.buttons}>
+      <div className="flex flex-wrap mt-5 gap-3">
         <Button look="secondary" onClick={() => void copyAll()}>
           {copy.copy}
         </Button>

@@ -14,7 +14,6 @@ import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
-import styles from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { toast } from '~/ui/toast/toast.ts'
@@ -102,7 +101,7 @@ function TurnedOn({ since, recoveryCodesLeft, onCodes, onStopped }: TurnedOnProp
       <p>
         {since === null ? null : copy.on(longDate(new Date(since)))}. {copy.left(recoveryCodesLeft)}
       </p>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap mt-5 gap-3">
         <Button
           look="secondary"
           pending={renew.isPending}

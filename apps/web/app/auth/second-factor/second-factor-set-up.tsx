@@ -9,7 +9,6 @@ import { TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { QrCode } from './qr-code.tsx'
-import styles from './second-factor.module.css'
 
 const { setUp: copy } = secondFactorCopy
 
@@ -48,8 +47,8 @@ export default function SecondFactorSetUp({ secret, uri, onDone, onCancel }: Pro
     >
       <p>{copy.scan}</p>
       <QrCode text={uri} label={copy.qr} />
-      <p className={styles.quiet}>
-        {copy.type} <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <p className="text-muted leading-normal">
+        {copy.type} <code className="text-ink font-semibold wrap-anywhere">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField
         label={copy.code}

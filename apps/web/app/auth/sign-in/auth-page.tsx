@@ -5,7 +5,6 @@ import { paths } from '~/paths.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { PageSpinner } from '~/ui/state/page-spinner.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
-import styles from '../auth-page.module.css'
 import { ForgottenForm } from '../password/forgotten-form.tsx'
 import { ResetForm } from '../password/reset-form.tsx'
 import type { WaitingReset } from '../password/use-reset-request.ts'
@@ -91,11 +90,11 @@ export function AuthPage() {
   if (screen === 'reset')
     return (
       <AuthFrame>
-        <div className={styles.intro}>
+        <div className="grid gap-2">
           <Heading level={1} size="page">
             {authCopy.reset.title}
           </Heading>
-          <p className={styles.lead}>{authCopy.reset.lead(reset?.email ?? null)}</p>
+          <p className="text-muted text-base leading-normal">{authCopy.reset.lead(reset?.email ?? null)}</p>
         </div>
         <ResetForm
           email={reset?.email ?? null}

@@ -5,7 +5,6 @@ import { authCopy } from '~/copy/account/auth.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import styles from '../auth-page.module.css'
 import type { WaitingReset } from '../password/use-reset-request.ts'
 import type { PlanSelection } from '../registration/plan-selection.ts'
 import { RegisterForm } from '../registration/register-form.tsx'
@@ -37,11 +36,11 @@ export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onSecondS
           {signOutReason}
         </Notice>
       )}
-      <div className={styles.intro}>
+      <div className="grid gap-2">
         <Heading level={1} size="page">
           {authCopy[tab].title}
         </Heading>
-        <p className={styles.lead}>{authCopy[tab].lead}</p>
+        <p className="text-muted text-base leading-normal">{authCopy[tab].lead}</p>
       </div>
       {selection === null ? null : (
         <Notice
@@ -56,7 +55,11 @@ export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onSecondS
         onChange={(value) => onTab(value === 'register' ? 'register' : 'login')}
         variant="none"
         keepMounted={false}
-        classNames={{ list: styles.tabs, tab: styles.tab, panel: styles.panel }}
+        classNames={{
+          list: 'p-1 border border-line rounded-full bg-sunken gap-1',
+          tab: 'py-2.75 px-4 rounded-full text-muted text-sm font-semibold [transition:color_120ms_ease] hover:text-ink data-active:bg-card data-active:[box-shadow:0_0_0_0.0625rem_var(--line)] data-active:text-ink',
+          panel: 'pt-6',
+        }}
       >
         <Tabs.List grow aria-label={authCopy.tabs.label}>
           {TABS.map((value) => (
@@ -79,9 +82,9 @@ export function AuthTabs({ tab, onTab, selection, reset, onUnverified, onSecondS
 
 function SentNotice({ email, onCode }: { readonly email: string; readonly onCode: () => void }) {
   return (
-    <div className={styles.sent}>
+    <div className="mb-5">
       <Notice tone="ok" title={authCopy.sent.title}>
-        <div className={styles.sentText}>
+        <div className="grid justify-items-start wrap-anywhere gap-2.5">
           {authCopy.sent.text(email)}
           <Button look="secondary" size="sm" autoFocus onClick={onCode}>
             {authCopy.sent.open}

@@ -6,7 +6,6 @@ import { call } from '~/api/client.ts'
 import { authCopy } from '~/copy/account/auth.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { CheckField, PasswordField, TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import type { WaitingRegistration } from '../registration/waiting-registration.ts'
@@ -65,7 +64,7 @@ export function LoginForm({ onUnverified, onSecondStep, onForgotten }: Props) {
         key={form.key('password')}
         {...form.getInputProps('password')}
       />
-      <div className={styles.line}>
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4">
         <CheckField
           label={copy.rememberMe}
           key={form.key('rememberMe')}

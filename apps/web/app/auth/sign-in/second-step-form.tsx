@@ -7,7 +7,6 @@ import { authCopy } from '~/copy/account/auth.ts'
 import { secondFactorCopy } from '~/copy/account/second-factor.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { openSession } from '../session/session-changes.ts'
 import { StepForm } from '../step-form.tsx'
@@ -65,7 +64,7 @@ export function SecondStepForm({ ticket, onBack }: Props) {
       <Button type="submit" size="lg" fullWidth pending={request.isPending} pendingLabel={copy.pending}>
         {copy.submit}
       </Button>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap justify-between gap-2">
         <Button look="plain" onClick={onBack}>
           {copy.back}
         </Button>

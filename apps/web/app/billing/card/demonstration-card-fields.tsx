@@ -3,11 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
-import layout from '~/ui/layout.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
-import styles from './demonstration-card.module.css'
 
 const { demonstration: copy } = billingCopy
 
@@ -41,21 +37,21 @@ export function DemonstrationCardFields({ submit, pending, isPending, declined, 
     else onCard(number)
   }
   return (
-    <form className={form.form} noValidate onSubmit={send}>
+    <form className="grid gap-4.5" noValidate onSubmit={send}>
       <Notice tone="warning" title={copy.mark}>
         {copy.lead}
       </Notice>
-      <ul className={layout.tight}>
+      <ul className="grid gap-2">
         {KINDS.map((kind) => (
           <li key={kind}>
             <button
               type="button"
-              className={styles.card}
+              className="flex flex-wrap items-center justify-between w-full min-h-11 py-2 px-4 border border-line rounded-field bg-card text-ink cursor-pointer gap-y-0 gap-x-4 text-start hover:border-control aria-pressed:border-plum aria-pressed:bg-plum-tint"
               aria-pressed={number.replaceAll(' ', '') === TEST_CARDS[kind]}
               onClick={() => edit(grouped(TEST_CARDS[kind]))}
             >
               <span>{copy.cards[kind]}</span>
-              <span className={texts.figure}>{grouped(TEST_CARDS[kind])}</span>
+              <span className="text-muted text-sm tabular-nums">{grouped(TEST_CARDS[kind])}</span>
             </button>
           </li>
         ))}

@@ -5,10 +5,8 @@ import { messageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { Button } from '~/ui/button/button.tsx'
-import form from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
 import type { CardFormProps } from './card-form-props.ts'
-import styles from './demonstration-card.module.css'
 import { DemonstrationCardFields } from './demonstration-card-fields.tsx'
 
 const { demonstration: copy, payment } = billingCopy
@@ -55,12 +53,12 @@ function BankQuestion({ clientSecret, onPaid, onRefused }: BankProps) {
     onError: onRefused,
   })
   return (
-    <div className={styles.bank}>
+    <div className="grid p-5 rounded-field bg-sunken gap-3">
       <Heading level={3} size="small">
         {copy.bank.title}
       </Heading>
       <p>{copy.bank.text}</p>
-      <div className={form.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" disabled={answer.isPending} onClick={() => answer.mutate(false)}>
           {copy.bank.refuse}
         </Button>

@@ -7,8 +7,6 @@ import { billingCopy } from '~/copy/account/billing.ts'
 import { paths } from '~/paths.ts'
 import { dark, light } from '~/theme.ts'
 import { Button } from '~/ui/button/button.tsx'
-import fields from '~/ui/form/fields.module.css'
-import form from '~/ui/form/form.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { CARD_FORM_HEIGHT, type CardFormProps } from './card-form-props.ts'
@@ -95,16 +93,20 @@ function PaymentForm({ onPaid, onProcessing }: Pick<Props, 'onPaid' | 'onProcess
 
   if (hasFailed) return <ErrorState title={copy.formFailed} />
   return (
-    <form className={form.form} onSubmit={(event) => void confirm(event)}>
+    <form className="grid gap-4.5" onSubmit={(event) => void confirm(event)}>
       {/* The fields are in Stripe's iframe: the message describes their group. */}
-      <fieldset className={form.group} aria-label={copy.card} {...(declined && { 'aria-describedby': messageId })}>
+      <fieldset
+        className="grid min-w-0 p-0 border-0 m-0 gap-2"
+        aria-label={copy.card}
+        {...(declined && { 'aria-describedby': messageId })}
+      >
         <PaymentElement
           onReady={() => setReady(true)}
           onLoadError={() => setFailed(true)}
           onChange={() => setDeclined(null)}
         />
         {declined === null ? null : (
-          <p id={messageId} role="alert" className={fields.error}>
+          <p id={messageId} role="alert" className="mt-1.5 text-danger text-xs">
             {declined}
           </p>
         )}

@@ -2,7 +2,6 @@ import type { PlanChoice } from '@riflesso/contract'
 import { useQuery } from '@tanstack/react-query'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { euro } from '~/format/numbers.ts'
-import texts from '~/ui/text.module.css'
 import { priceOf } from '../plans/plan-card.tsx'
 import { offersQuery } from '../queries.ts'
 
@@ -22,8 +21,10 @@ export function PaymentSummary({ choice, dueCents }: Props) {
   const { billingCycle } = choice
   return (
     <div>
-      <p className={texts.strong}>{copy.summary(names[offer.name], priceOf(offer, billingCycle), per[billingCycle])}</p>
-      <p className={texts.small}>{copy.due(euro(dueCents / 100))}</p>
+      <p className="font-semibold">
+        {copy.summary(names[offer.name], priceOf(offer, billingCycle), per[billingCycle])}
+      </p>
+      <p className="text-muted text-xs">{copy.due(euro(dueCents / 100))}</p>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { billingCopy } from '~/copy/account/billing.ts'
 import { longDate } from '~/format/dates.ts'
 import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
-import form from '~/ui/form/form.module.css'
 import { Amounts } from '../plans/amounts.tsx'
 import type { Preview } from './use-checkout.ts'
 
@@ -35,7 +34,7 @@ export function Proration({ choice, preview, isPending, onConfirm, onCancel }: P
           [copy.total, cents(preview.totalCents)],
         ]}
       />
-      <div className={form.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>
           {copy.cancel}
         </Button>

@@ -21,7 +21,6 @@ import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { toast } from '~/ui/toast/toast.ts'
-import styles from '../billing-page.module.css'
 import { CardForm } from '../card/card-form.tsx'
 import { PriceList } from '../plans/price-list.tsx'
 import { offersQuery, paymentSettingsQuery, subscriptionQuery } from '../queries.ts'
@@ -29,6 +28,8 @@ import type { Subscription } from '../subscription/subscription-state.ts'
 import { PaymentSummary } from './payment-summary.tsx'
 import { Proration } from './proration.tsx'
 import { type SubscriptionAnswer, useCheckout } from './use-checkout.ts'
+
+const stepStyle = 'grid w-[min(100%,36rem)] my-0 mx-auto gap-5'
 
 const { subscribe: copy, ...billing } = billingCopy
 
@@ -43,7 +44,7 @@ export function SubscribePage() {
   const subscription = useQuery({ ...subscriptionQuery, enabled: mayBuy })
   const failed = offers.isError ? offers : settings.isError ? settings : null
   return (
-    <div className={styles.page}>
+    <div className="grid w-[min(100%,56rem)] justify-items-stretch mx-auto gap-5">
       <Heading level={1} size="page">
         {copy.page}
       </Heading>
@@ -89,7 +90,7 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
         onChoose={(choice) => void checkout.start(choice)}
       />
       {step.kind === 'proration' ? (
-        <Card className={styles.step}>
+        <Card className={stepStyle}>
           <Heading level={2} size="card">
             {billing.proration.title(billing.names[step.choice.planType])}
           </Heading>
@@ -103,7 +104,7 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
         </Card>
       ) : null}
       {step.kind === 'pay' ? (
-        <Card className={styles.step}>
+        <Card className={stepStyle}>
           <Heading level={2} size="card">
             {billing.payment.title}
           </Heading>
@@ -113,12 +114,12 @@ function Purchase({ isOff, subscription }: PurchaseProps) {
             onPaid={() => checkout.paid(step.choice)}
             onProcessing={() => toast.info(billing.toasts.processing)}
           />
-          <Button look="plain" className={styles.cancel} disabled={checkout.isPending} onClick={checkout.close}>
+          <Button look="plain" className="justify-self-center" disabled={checkout.isPending} onClick={checkout.close}>
             {billing.proration.cancel}
           </Button>
         </Card>
       ) : null}
-      <p className={styles.secure}>
+      <p className="flex items-center justify-center text-muted text-sm gap-2">
         <IconLock size="1.125rem" stroke={1.75} aria-hidden /> {billing.payment.secure}
       </p>
     </>
@@ -160,7 +161,8 @@ function Choice({ isOff, subscription, isPending, locked, onChoose }: ChoiceProp
         action={(offer) => (
           <Button
             look="secondary"
-            className={styles.wholeCard}
+            // The whole card is clickable; no press animation: a moving button would lose clicks.
+            className="static overflow-visible active:[transform:none] after:absolute after:rounded-card after:inset-0"
             disabled={locked}
             aria-pressed={offer.planType === planType}
             onClick={() => setPlan(offer.planType)}

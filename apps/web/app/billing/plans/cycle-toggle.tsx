@@ -3,7 +3,6 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { BILLING_CYCLES, type BillingCycle } from '@riflesso/contract'
 import { billingCopy } from '~/copy/account/billing.ts'
-import styles from './cycle-toggle.module.css'
 
 const copy = billingCopy
 
@@ -23,7 +22,7 @@ export function CycleToggle({ value, onChange, of }: ToggleProps) {
       onChange={(chosen) => onChange(BILLING_CYCLES.find((known) => known === chosen) ?? 'monthly')}
       data={BILLING_CYCLES.map((cycle) => ({ value: cycle, label: copy.cycles[cycle] }))}
       radius="var(--radius-full)"
-      classNames={{ root: styles.toggle }}
+      classNames={{ root: 'self-start' }}
     />
   )
 }

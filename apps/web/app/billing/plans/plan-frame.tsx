@@ -5,7 +5,6 @@ import { billingCopy } from '~/copy/account/billing.ts'
 import { Chip } from '~/ui/button/chip.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import styles from './plan-frame.module.css'
 
 const copy = billingCopy
 
@@ -27,8 +26,13 @@ type Props = {
 export function PlanFrame({ plan, level, selected = false, current = false, toggle, prices, limits, action }: Props) {
   const name = copy.names[plan]
   return (
-    <Card className={styles.card} data-selected={selected || undefined} aria-label={name}>
-      <div className={styles.head}>
+    <Card
+      className="relative flex flex-col gap-4 data-selected:border-plum data-selected:[box-shadow:inset_0_0_0_0.0625rem_var(--plum)]"
+      data-selected={selected || undefined}
+      aria-label={name}
+    >
+      {/* As high without a chip. */}
+      <div className="flex flex-wrap items-center justify-between min-h-7 gap-2">
         <Heading level={level} size="card">
           {name}
         </Heading>
@@ -40,15 +44,15 @@ export function PlanFrame({ plan, level, selected = false, current = false, togg
       </div>
       {toggle}
       {prices}
-      <ul className={styles.list}>
+      <ul className="grid flex-1 content-start gap-2">
         {[...limits, ...copy.features[plan]].map((feature) => (
-          <li className={styles.feature} key={feature}>
-            <IconCheck size="1.125rem" stroke={1.75} aria-hidden className={styles.check} />
+          <li className="flex gap-2 leading-[1.4]" key={feature}>
+            <IconCheck size="1.125rem" stroke={1.75} aria-hidden className="flex-none mt-0.25 text-copper" />
             {feature}
           </li>
         ))}
       </ul>
-      <div className={styles.action}>{action}</div>
+      <div className="grid mt-1">{action}</div>
     </Card>
   )
 }
@@ -57,10 +61,11 @@ export function PlanFrame({ plan, level, selected = false, current = false, togg
 export function PlanPrice({ price, cycle }: { readonly price: string; readonly cycle: BillingCycle }) {
   return (
     <div>
-      <p className={styles.price}>
-        <strong className={styles.amount}>{price}</strong> <span>{copy.per[cycle]}</span>
+      <p className="text-muted flex flex-wrap items-baseline gap-x-2">
+        <strong className="text-ink font-display text-3xl tabular-nums font-medium tracking-tight">{price}</strong>{' '}
+        <span>{copy.per[cycle]}</span>
       </p>
-      <p className={styles.quiet}>
+      <p className="text-muted text-xs">
         {copy.vat}
         {cycle === 'yearly' ? ` · ${copy.extra}` : ''}
       </p>

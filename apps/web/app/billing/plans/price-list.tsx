@@ -5,7 +5,6 @@ import { Chip } from '~/ui/button/chip.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
 import { CycleToggle } from './cycle-toggle.tsx'
 import { PlanCard } from './plan-card.tsx'
-import styles from './price-list.module.css'
 
 type Props = {
   /** Available plans (`GET /api/plans`); null while loading, which reserves the same space. */
@@ -26,12 +25,12 @@ const HEIGHT = '25rem'
 /** All plans with monthly or yearly prices, under one toggle. */
 export function PriceList({ offers, cycle, onCycle, level, selected, current, action }: Props) {
   return (
-    <div className={styles.list}>
-      <div className={styles.toggle}>
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
         <CycleToggle value={cycle} onChange={onCycle} />
         {cycle === 'yearly' ? <Chip tone="copper">{billingCopy.extraShort}</Chip> : null}
       </div>
-      <div className={styles.cards}>
+      <div className="grid gap-3.5 sm:auto-cols-fr sm:grid-flow-col">
         {offers === null ? (
           <>
             <CardSkeleton height={HEIGHT} />

@@ -5,12 +5,11 @@ import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { TextField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
-import texts from '~/ui/text.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { billingDetailsQuery } from '../queries.ts'
-import styles from './billing-details-form.module.css'
+
+const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { billing: copy } = profileCopy
 
@@ -53,28 +52,28 @@ export function BillingDetailsForm({ details, companyName, onSaved }: Props) {
   return (
     <Form form={billing} request={request} copy={copy}>
       <TextField autoComplete="organization" {...field('companyName')} key={billing.key('companyName')} />
-      <div className={form.pair}>
+      <div className={pairStyle}>
         <TextField inputMode="numeric" {...field('vatNumber')} key={billing.key('vatNumber')} />
         <TextField autoCapitalize="characters" {...field('taxCode')} key={billing.key('taxCode')} />
       </div>
       <TextField autoComplete="street-address" {...field('street')} key={billing.key('street')} />
-      <div className={styles.address}>
+      <div className="grid items-start gap-y-4.5 gap-x-3.5 grid-cols-[1fr_1fr] md:grid-cols-[8rem_1fr_8rem]">
         <TextField
           inputMode="numeric"
           autoComplete="postal-code"
           {...field('postalCode')}
           key={billing.key('postalCode')}
         />
-        <div className={styles.city}>
+        <div className="col-span-full row-[1] md:col-[2]">
           <TextField autoComplete="address-level2" {...field('city')} key={billing.key('city')} />
         </div>
         <TextField autoCapitalize="characters" {...field('province')} key={billing.key('province')} />
       </div>
-      <div className={form.pair}>
+      <div className={pairStyle}>
         <TextField autoCapitalize="characters" {...field('recipientCode')} key={billing.key('recipientCode')} />
         <TextField type="email" {...field('pec')} key={billing.key('pec')} />
       </div>
-      <p className={texts.small}>{copy.hint}</p>
+      <p className="text-muted text-xs">{copy.hint}</p>
     </Form>
   )
 }

@@ -8,8 +8,6 @@ import { Button } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { DemonstrationCardFields } from '../card/demonstration-card-fields.tsx'
@@ -41,11 +39,11 @@ export function DemonstrationPanel({ subscription: { status } }: { readonly subs
     <>
       {status === 'active' ? (
         <Card>
-          <div className={layout.stack}>
+          <div className="grid gap-4">
             <Heading level={2} size="card">
               {copy.title}
             </Heading>
-            <p className={texts.quiet}>{copy.text}</p>
+            <p className="text-muted">{copy.text}</p>
             <div>
               <Button
                 look="secondary"

@@ -7,7 +7,6 @@ import { billingCopy } from '~/copy/account/billing.ts'
 import { paths } from '~/paths.ts'
 import { Notice } from '~/ui/state/notice.tsx'
 import { billingDetailsQuery } from '../queries.ts'
-import styles from './details-reminder.module.css'
 
 const { reminder: copy } = billingCopy
 
@@ -19,7 +18,7 @@ export function DetailsReminder() {
   const { data } = useQuery({ ...billingDetailsQuery, enabled: mayRead && isPaid })
   if (!isPaid || data?.details !== null) return null
   return (
-    <div className={styles.reminder}>
+    <div className="mb-5">
       <Notice tone="info" role="status">
         {copy.text} <Link to={paths.profileSubscription}>{copy.link}</Link>
       </Notice>

@@ -6,7 +6,6 @@ import { billingCopy } from '~/copy/account/billing.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import form from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { refreshPlan } from '../queries.ts'
@@ -36,7 +35,7 @@ export function GuaranteeOffer({ until }: { readonly until: string }) {
       </div>
       <Dialog opened={asking} onClose={() => setAsking(false)} title={copy.confirm.title}>
         <p>{copy.confirm.text}</p>
-        <div className={form.end}>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={() => setAsking(false)}>
             {copy.confirm.keep}
           </Button>

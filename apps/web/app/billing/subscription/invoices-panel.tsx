@@ -11,10 +11,8 @@ import { Panel } from '~/ui/panel.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { invoicesQuery } from '../queries.ts'
-import styles from './invoices.module.css'
 
 const { invoices: copy } = profileCopy
 
@@ -32,13 +30,13 @@ export function InvoicesPanel() {
               </Notice>
             ) : null}
             {invoices.length > 0 ? (
-              <ul className={styles.list}>
+              <ul className="@container/invoices grid">
                 {invoices.map((entry) => (
                   <Entry key={entry.id} entry={entry} />
                 ))}
               </ul>
             ) : waitForDetails === 0 ? (
-              <p className={texts.note}>{copy.none}</p>
+              <p className="text-muted text-sm">{copy.none}</p>
             ) : null}
           </>
         )}
@@ -54,12 +52,12 @@ function Entry({ entry: { id, kind, number, date, totalCents, state } }: { reado
     failed: copy.failed,
   })
   return (
-    <li className={styles.entry}>
-      <div className={styles.description}>
+    <li className="grid grid-cols-[1fr_auto] items-center py-3.5 px-0 border-t border-line gap-y-2.5 gap-x-4 *:justify-self-start [&>:nth-child(even)]:justify-self-end first:pt-0 first:border-t-0 last:pb-0 @min-[32rem]/invoices:grid-cols-[1fr_auto_7rem_auto]">
+      <div className="grid gap-0.5">
         <strong>{name}</strong>
-        <span className={texts.note}>{longDate(new Date(`${date}T12:00`))}</span>
+        <span className="text-muted text-sm">{longDate(new Date(`${date}T12:00`))}</span>
       </div>
-      <span className={styles.amount}>{euro((kind === 'invoice' ? totalCents : -totalCents) / 100)}</span>
+      <span className="tabular-nums font-semibold">{euro((kind === 'invoice' ? totalCents : -totalCents) / 100)}</span>
       <Chip tone={state === 'paid' && kind === 'invoice' ? 'plum' : 'quiet'}>{copy.states[state]}</Chip>
       <Button
         look="secondary"

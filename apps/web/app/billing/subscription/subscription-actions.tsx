@@ -7,7 +7,6 @@ import { billingCopy } from '~/copy/account/billing.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import form from '~/ui/form/form.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { refreshPlan } from '../queries.ts'
@@ -76,7 +75,7 @@ export function SubscriptionActions({ subscription, cancelPending }: Props) {
         <p>
           {currentPeriodEnd === null ? copy.confirm.undated : copy.confirm.text(longDate(new Date(currentPeriodEnd)))}
         </p>
-        <div className={form.end}>
+        <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={() => setAsking(false)}>
             {copy.confirm.keep}
           </Button>

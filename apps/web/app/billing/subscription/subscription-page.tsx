@@ -8,12 +8,9 @@ import { ButtonLink } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
-import texts from '~/ui/text.module.css'
-import styles from '../billing-page.module.css'
 import { paymentSettingsQuery, subscriptionQuery } from '../queries.ts'
 import { DemonstrationPanel } from './demonstration-panel.tsx'
 import { DetailsReminder } from './details-reminder.tsx'
@@ -26,7 +23,7 @@ const { subscription: copy, names, upgrade } = billingCopy
 export function SubscriptionPage() {
   const mayManage = useMayCall(subscriptionStatus)
   return (
-    <div className={`${styles.page} ${styles.narrow}`}>
+    <div className="grid justify-items-stretch mx-auto gap-5 w-[min(100%,44rem)]">
       <Heading level={1} size="page">
         {copy.page}
       </Heading>
@@ -46,7 +43,7 @@ function OwnSubscription() {
   if (!query.data)
     return (
       <>
-        <p className={texts.quiet} role="status">
+        <p className="text-muted" role="status">
           {copy.loading}
         </p>
         <CardSkeleton height="12rem" />
@@ -68,13 +65,13 @@ function SubscriptionCard({ subscription }: { readonly subscription: Subscriptio
   const alert = alertOf(subscription)
   return (
     <Card>
-      <div className={styles.head}>
+      <div className="flex flex-wrap items-center justify-between mb-4 gap-y-2 gap-x-4">
         <Heading level={2} size="card">
           {plan === 'none' ? copy.nothing : copy.plan(names[plan])}
         </Heading>
         <Chip tone={status === 'active' ? 'plum' : 'quiet'}>{copy.states[status]}</Chip>
       </div>
-      <div className={layout.stack}>
+      <div className="grid gap-4">
         {line ? (
           <p>
             {line[0]} <strong>{line[1]}</strong>
@@ -85,7 +82,7 @@ function SubscriptionCard({ subscription }: { readonly subscription: Subscriptio
             {alert.text}
           </Notice>
         ) : null}
-        <div className={styles.buttons}>
+        <div className="flex flex-wrap mt-2 gap-3">
           {status === 'none' || status === 'canceled' ? (
             <ButtonLink to={paths.subscribe}>{copy.activate}</ButtonLink>
           ) : null}

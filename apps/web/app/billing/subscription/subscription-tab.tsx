@@ -16,7 +16,6 @@ import { profileCopy } from '~/copy/account/profile.ts'
 import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
-import styles from '~/ui/panel.module.css'
 import { Facts, Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
@@ -42,18 +41,18 @@ export function SubscriptionTab() {
   const plan = effectivePlan(user)
   const alert = subscription && alertOf(subscription)
   return (
-    <div className={styles.panel}>
+    <div className="grid gap-5">
       <Panel
         title={copy.title}
         aside={
-          <span className={styles.chips}>
+          <span className="flex gap-2">
             <Chip tone="plum">{plans[plan]}</Chip>
             <Chip tone="quiet">{plan === 'trial' ? copy.trial : copy.active}</Chip>
           </span>
         }
       >
         {alert ? (
-          <div className={styles.alert}>
+          <div className="mb-5">
             <Notice tone={alert.tone} role="status">
               {alert.text}
             </Notice>
@@ -63,7 +62,7 @@ export function SubscriptionTab() {
         {mayManage ? (
           <Buttons plan={plan} subscription={subscription} />
         ) : (
-          <p className={styles.hint}>{copy.ofTheSalon}</p>
+          <p className="text-muted text-xs">{copy.ofTheSalon}</p>
         )}
       </Panel>
       <UsagePanel />
@@ -78,7 +77,7 @@ type ButtonsProps = { readonly plan: 'trial' | 'basic' | 'pro'; readonly subscri
 
 function Buttons({ plan, subscription }: ButtonsProps) {
   return (
-    <div className={styles.buttons}>
+    <div className="flex flex-wrap mt-5 gap-3">
       {plan === 'pro' ? null : (
         <Button onClick={() => openUpgradeDialog()}>{plan === 'trial' ? copy.choose : copy.upgrade}</Button>
       )}
@@ -104,7 +103,7 @@ function GuaranteePanel() {
   if (until === null) return null
   return (
     <Panel title={billingCopy.guarantee.title}>
-      <div className={styles.panel}>
+      <div className="grid gap-5">
         <GuaranteeOffer until={until} />
       </div>
     </Panel>

@@ -22,10 +22,8 @@ import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { CycleToggle } from '../plans/cycle-toggle.tsx'
 import { PlanCard } from '../plans/plan-card.tsx'
-import prices from '../plans/price-list.module.css'
 import { offersQuery, paymentSettingsQuery } from '../queries.ts'
 import type { UpgradeReason } from './events.ts'
-import styles from './upgrade-dialog.module.css'
 
 const { upgrade: copy, ...billing } = billingCopy
 
@@ -53,7 +51,7 @@ export function UpgradeDialog({ opened, reason, preselected, isPending, onClose,
       title={isExhausted ? copy.exhausted : copy.title}
       size={mayBuy ? 'xl' : 'md'}
     >
-      <div className={styles.lead}>
+      <div className="grid text-muted gap-1 empty:hidden">
         {reason.kind === 'month' ? <p>{copy.month(longDate(reason.resetDate))}</p> : null}
         {plan === 'trial' && reason.kind !== 'month' ? <p>{copy.used(used, TRIAL_ANALYSES)}</p> : null}
         {isExhausted || reason.kind === 'month' ? <p>{copy.kept}</p> : null}
@@ -95,7 +93,7 @@ function Offers({ current, preselected, isPending, onChoose }: OffersProps) {
   return (
     <>
       {isOff ? <Notice tone="info">{billing.off}</Notice> : null}
-      <div className={prices.cards}>
+      <div className="grid gap-3.5 sm:auto-cols-fr sm:grid-flow-col">
         {shown.map((offer) => (
           <OfferCard
             key={offer.name}
@@ -108,7 +106,7 @@ function Offers({ current, preselected, isPending, onChoose }: OffersProps) {
         ))}
       </div>
       {basic ? (
-        <div className={styles.start}>
+        <div className="grid justify-items-center gap-1.5">
           <Button
             size="lg"
             disabled={isOff}
@@ -118,7 +116,7 @@ function Offers({ current, preselected, isPending, onChoose }: OffersProps) {
           >
             {copy.start}
           </Button>
-          <p className={styles.hint}>{copy.startHint(euro(basic.priceMonthly))}</p>
+          <p className="text-muted text-xs text-center">{copy.startHint(euro(basic.priceMonthly))}</p>
         </div>
       ) : null}
     </>

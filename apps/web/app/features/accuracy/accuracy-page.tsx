@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { accuracyCopy as copy } from '~/copy/public/accuracy.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
-import styles from './accuracy-page.module.css'
 import { Groups } from './groups.tsx'
 import { ReadAgainstEye } from './read-against-eye.tsx'
 import { accuracy, levels, outOf100 } from './report.ts'
@@ -27,23 +25,26 @@ const FAILS = copy.fails.items({
 export function AccuracyPage() {
   return (
     <ReadingPage wide>
-      <div className={layout.close}>
+      <div className="grid gap-3">
         <Heading level={1} size="page">
           {copy.title}
         </Heading>
-        <p className={styles.lead}>{copy.lead(accuracy.heads)}</p>
+        <p className="max-w-176 text-muted text-lg">{copy.lead(accuracy.heads)}</p>
       </div>
-      <dl className={styles.figures}>
+      <dl className="grid m-0 gap-4 grid-cols-[1fr_1fr] md:grid-cols-[repeat(4,1fr)]">
         {FIGURES.map(({ value, unit, text }) => (
-          <div key={text} className={styles.figure}>
+          <div
+            key={text}
+            className="flex flex-col-reverse justify-end gap-1 [&_dt]:text-muted [&_dt]:text-sm [&_dt]:leading-[1.4] [&_dd]:m-0 [&_dd]:font-display [&_dd]:text-3xl [&_dd]:tabular-nums [&_dd]:leading-[1.1]"
+          >
             <dt>{text}</dt>
             <dd>
-              {value} <span className={styles.unit}>{unit}</span>
+              {value} <span className="text-muted text-base">{unit}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <div className={styles.parts}>
+      <div className="grid items-start gap-y-10 gap-x-16 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Part {...copy.scatter}>
           <ReadAgainstEye />
         </Part>
@@ -60,7 +61,7 @@ export function AccuracyPage() {
           <Items items={copy.method.items} />
         </Part>
       </div>
-      <p className={styles.lead}>{copy.end}</p>
+      <p className="max-w-176 text-muted text-lg">{copy.end}</p>
     </ReadingPage>
   )
 }
@@ -69,7 +70,7 @@ type PartProps = { readonly title: string; readonly text?: string; readonly chil
 
 function Part({ title, text, children }: PartProps) {
   return (
-    <section className={styles.section}>
+    <section className="grid max-w-176 gap-4">
       <Heading level={2} size="section">
         {title}
       </Heading>
@@ -81,7 +82,7 @@ function Part({ title, text, children }: PartProps) {
 
 function Items({ items }: { readonly items: readonly string[] }) {
   return (
-    <ul className={styles.items}>
+    <ul className="grid m-0 pl-5 gap-2 [list-style:disc]">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -1,5 +1,4 @@
 import { accuracyCopy } from '~/copy/public/accuracy.ts'
-import styles from './read-against-eye.module.css'
 import { accuracy } from './report.ts'
 
 const { scatter: copy } = accuracyCopy
@@ -33,17 +32,17 @@ const DOTS = [...new Map(accuracy.readings.map((reading) => [`${reading.eye} ${r
 export function ReadAgainstEye() {
   const { readings } = accuracy
   return (
-    <figure className={styles.figure}>
+    <figure className="m-0">
       <svg
-        className={styles.chart}
+        className="block w-[min(100%,34rem)] h-auto"
         viewBox={`-9 -3 ${SIZE + 12} ${SIZE + 14}`}
         role="img"
         aria-label={copy.alt(readings.length, readings.filter(isNear).length)}
       >
-        <polygon className={styles.band} points={BAND} />
-        <line className={styles.equal} x1={0} y1={SIZE} x2={SIZE} y2={0} />
+        <polygon className="fill-sunken" points={BAND} />
+        <line className="stroke-control [stroke-width:0.3]" x1={0} y1={SIZE} x2={SIZE} y2={0} />
         {TICKS.map((level) => (
-          <g key={level} className={styles.tick}>
+          <g key={level} className="fill-muted text-[length:3.5px] tabular-nums">
             <text x={across(level)} y={SIZE + 5} textAnchor="middle">
               {level}
             </text>
@@ -53,12 +52,19 @@ export function ReadAgainstEye() {
           </g>
         ))}
         {DOTS.map(([place, { eye, read, hex }]) => (
-          <circle key={place} className={styles.dot} cx={across(eye)} cy={up(read)} r={1.35} fill={hex} />
+          <circle
+            key={place}
+            className="stroke-control [stroke-width:0.3]"
+            cx={across(eye)}
+            cy={up(read)}
+            r={1.35}
+            fill={hex}
+          />
         ))}
-        <text className={styles.axis} x={SIZE} y={SIZE + 10} textAnchor="end">
+        <text className="fill-ink text-[length:3.8px]" x={SIZE} y={SIZE + 10} textAnchor="end">
           {copy.eye}
         </text>
-        <text className={styles.axis} x={1} y={2}>
+        <text className="fill-ink text-[length:3.8px]" x={1} y={2}>
           {copy.read}
         </text>
       </svg>

@@ -12,7 +12,6 @@ import { newKey } from '~/new-key.ts'
 import { forgetDraft } from '~/offline/kept-drafts.ts'
 import { paths } from '~/paths.ts'
 import { Notice } from '~/ui/state/notice.tsx'
-import styles from './analysis-screen.module.css'
 import { AnalysisPanel } from './answers/analysis-panel.tsx'
 import { PreliminaryStep } from './answers/preliminary-step.tsx'
 import { detailSwatch } from './archive/model/swatch.ts'
@@ -154,14 +153,14 @@ export function AnalysisScreen({ known, children }: Props) {
   return (
     <>
       {state.isRestored ? (
-        <div className={styles.restored}>
+        <div className="mb-4">
           <Notice tone="info" role="status">
             {analysisCopy.restored}
           </Notice>
         </div>
       ) : null}
-      <div className={styles.columns}>
-        <div className={styles.left}>
+      <div className="grid items-start gap-4 grid-cols-1 lg:gap-7 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid min-w-0 gap-4 [&_[data-look]]:min-h-12">
           <Suspense>
             <PhotoStep
               state={state}
@@ -180,7 +179,7 @@ export function AnalysisScreen({ known, children }: Props) {
             />
           </Suspense>
         </div>
-        <div className={styles.right}>
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)_+_1.5rem)]">
           <Suspense>
             <AnalysisPanel
               draft={draft}
@@ -194,7 +193,7 @@ export function AnalysisScreen({ known, children }: Props) {
           </Suspense>
         </div>
       </div>
-      <div className={styles.below}>{children}</div>
+      <div className="mt-4 lg:mt-7 [&_input]:min-h-12 [&_[data-look]]:min-h-12">{children}</div>
       <ClientDialog
         key={known?.id}
         known={known}

@@ -7,10 +7,11 @@ import { clientsCopy } from '~/copy/clients.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
 import type { ClientForm as Values } from './client-card.ts'
 import { SameName } from './same-name.tsx'
+
+const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { form: copy } = clientListsCopy
 
@@ -54,7 +55,7 @@ export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }
         </Button>
       }
     >
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <TextField withAsterisk maxLength={100} data-autofocus {...field('firstName')} key={form.key('firstName')} />
         <TextField withAsterisk maxLength={100} {...field('lastName')} key={form.key('lastName')} />
       </div>
@@ -65,11 +66,11 @@ export function ClientForm({ initial, isNew, pending, errors, onSave, onCancel }
           action={({ id }) => <Link to={paths.client(id)}>{clientsCopy.sameName.open}</Link>}
         />
       ) : null}
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <TextField type="tel" maxLength={40} {...field('phone')} key={form.key('phone')} />
         <TextField type="email" {...field('email')} key={form.key('email')} />
       </div>
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <TextField type="date" min="1900-01-01" {...field('birthDate')} key={form.key('birthDate')} />
       </div>
       <TextAreaField

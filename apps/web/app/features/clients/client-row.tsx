@@ -2,7 +2,8 @@ import type { ClientRow } from '@riflesso/contract'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { relativeDate } from '~/format/relative-date.ts'
 import { Swatch } from '~/ui/swatch.tsx'
-import styles from './client-row.module.css'
+
+const visitStyle = 'flex items-center text-muted text-sm gap-2 wrap-anywhere'
 
 const { list: copy } = clientListsCopy
 
@@ -17,9 +18,9 @@ export function LastVisit({
   readonly visit: ClientRow['lastVisit']
   readonly coloursOf: ColoursOf
 }) {
-  if (visit === null) return <span className={styles.visit}>{copy.noVisit}</span>
+  if (visit === null) return <span className={visitStyle}>{copy.noVisit}</span>
   return (
-    <span className={styles.visit}>
+    <span className={visitStyle}>
       <Swatch colours={coloursOf(visit)} size="dot" />
       <span>
         {visit.colorName} · {relativeDate(visit.date, new Date())}

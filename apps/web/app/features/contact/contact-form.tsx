@@ -4,9 +4,7 @@ import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
 import { contactCopy as copy } from '~/copy/public/contact.ts'
 import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
-import texts from '~/ui/text.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 
 /** Name, address, message, and a honeypot field. */
@@ -24,7 +22,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   })
   return (
     <Form form={form} request={request} copy={copy} place="end">
-      <div className={styles.pair}>
+      <div className="grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]">
         <TextField
           label={copy.name}
           autoComplete="name"
@@ -50,7 +48,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
         {...form.getInputProps('message')}
       />
       {/* Honeypot: visually hidden, but an ordinary field in the markup. */}
-      <div className={texts.hidden} aria-hidden>
+      <div className="sr-only" aria-hidden>
         <label>
           {copy.website}
           <input

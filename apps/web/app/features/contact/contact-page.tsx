@@ -6,23 +6,21 @@ import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 import { ContactForm } from './contact-form.tsx'
-import styles from './contact-page.module.css'
 
 /** Contact form to the operator. */
 export function ContactPage() {
   const [sent, setSent] = useState(false)
   return (
     <ReadingPage>
-      <div className={layout.close}>
+      <div className="grid gap-3">
         <Heading level={1} size="page">
           {copy.title}
         </Heading>
-        <p className={styles.lead}>
+        <p className="text-muted text-base">
           {copy.lead}{' '}
-          <Link to={paths.support} className={styles.link}>
+          <Link to={paths.support} className="text-inherit font-semibold">
             {copy.help}
           </Link>
           .
@@ -30,7 +28,7 @@ export function ContactPage() {
       </div>
       <Card>
         {sent ? (
-          <div className={layout.start}>
+          <div className="grid gap-5 justify-items-start">
             <Notice tone="ok" role="status" title={copy.sent.title}>
               {copy.sent.text}
             </Notice>

@@ -1,8 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Heading } from '~/ui/heading.tsx'
-import disclosure from './disclosure.module.css'
-import styles from './folded-section.module.css'
 
 type Props = {
   readonly title: string
@@ -13,14 +11,19 @@ type Props = {
 /** A section of the landing page that shows its title and opens on demand. */
 export function FoldedSection({ title, text, children }: Props) {
   return (
-    <details className={styles.section}>
-      <summary className={`${disclosure.title} ${styles.title}`}>
+    <details className="border-b border-line mt-6 [&+&]:mt-0 open:pb-7">
+      <summary className="flex items-center justify-between cursor-pointer list-none [&::-webkit-details-marker]:hidden min-h-14 py-3 gap-4">
         <Heading level={2} size="section">
           {title}
         </Heading>
-        <IconChevronDown className={disclosure.sign} size="1.5rem" stroke={1.5} aria-hidden />
+        <IconChevronDown
+          className="flex-none text-plum [[open]>*>&]:[transform:rotate(180deg)]"
+          size="1.5rem"
+          stroke={1.5}
+          aria-hidden
+        />
       </summary>
-      <p className={styles.text}>{text}</p>
+      <p className="max-w-168 mb-6 text-muted leading-normal">{text}</p>
       {children}
     </details>
   )

@@ -3,7 +3,6 @@ import { SiteFooter } from '~/shell/site-footer.tsx'
 import { Closing } from './closing.tsx'
 import { Figures } from './hero/figures.tsx'
 import { Hero } from './hero/hero.tsx'
-import styles from './landing-page.module.css'
 import { Pricing } from './prices/pricing.tsx'
 import { Questions } from './prices/questions.tsx'
 import { Problem } from './problem.tsx'
@@ -21,7 +20,7 @@ export function LandingPage() {
   return (
     <>
       <PublicHeader />
-      <main className={styles.main}>
+      <main className="w-full max-w-(--page-width) px-(--page-margin) mx-auto">
         <Hero />
         <Figures />
         <Problem />

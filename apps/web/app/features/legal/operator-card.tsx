@@ -4,8 +4,6 @@ import { call } from '~/api/client.ts'
 import { legalCopy } from '~/copy/public/legal.ts'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import texts from '~/ui/text.module.css'
-import styles from './legal-page.module.css'
 
 const { operator: copy } = legalCopy
 
@@ -21,10 +19,10 @@ export function OperatorCard() {
       <Heading level={2} size="card" id="operator">
         {copy.title}
       </Heading>
-      <div className={styles.operator}>
+      <div className="grid min-h-32 mt-3 content-start">
         {identity ? (
           <>
-            <p className={texts.strong}>{identity.name}</p>
+            <p className="font-semibold">{identity.name}</p>
             <p>{identity.address}</p>
             <p>{copy.vat(identity.vatNumber)}</p>
             <p>{copy.pec(identity.pec)}</p>

@@ -14,7 +14,6 @@ import { Heading } from '~/ui/heading.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
-import styles from './model-use-page.module.css'
 
 const query = queryOptions({ queryKey: ['model-use'], queryFn: ({ signal }) => call(modelUse, {}, { signal }) })
 
@@ -28,11 +27,11 @@ export function ModelUsePage() {
   const { data, error, refetch } = useQuery(query)
   const refused = error instanceof ApiError && isRefusal(error.code) ? error.code : null
   return (
-    <div className={styles.page}>
+    <div className="grid w-[min(100%,72rem)] mx-auto gap-5 grid-cols-1">
       <Heading level={1} size="page">
         {copy.page}
       </Heading>
-      <p className={styles.lead}>{copy.lead}</p>
+      <p className="text-muted">{copy.lead}</p>
       {data ? <Use {...data} /> : null}
       {refused === 'forbidden' ? (
         <Notice tone="warning" role="alert">
@@ -107,11 +106,11 @@ function Table({ title, columns, rows }: TableProps) {
       <Heading level={2} size="card">
         {title}
       </Heading>
-      {rows.length === 0 ? <p className={styles.none}>{copy.none}</p> : null}
+      {rows.length === 0 ? <p className="text-muted">{copy.none}</p> : null}
       {rows.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard.
-        <section className={styles.scroll} aria-label={title} tabIndex={0}>
-          <table className={styles.table}>
+        <section className="mt-3 overflow-x-auto" aria-label={title} tabIndex={0}>
+          <table className="w-full border-collapse tabular-nums whitespace-nowrap [&_th]:pt-2 [&_th]:pr-3 [&_th]:pb-2 [&_th]:pl-0 [&_th]:border-b [&_th]:border-line [&_th]:text-left [&_th]:text-muted [&_th]:font-medium [&_td]:pt-2 [&_td]:pr-3 [&_td]:pb-2 [&_td]:pl-0 [&_td]:border-b [&_td]:border-line [&_td]:text-left">
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -10,9 +10,7 @@ import { Button } from '~/ui/button/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { handToApp } from '~/ui/hand-to-app.ts'
-import layout from '~/ui/layout.module.css'
 import { saveFile } from '~/ui/save-file.ts'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { usePactCall } from './pacts.ts'
 
@@ -40,8 +38,8 @@ export function PactActions({ analysisId, pact, clientEmail }: Props) {
     done: copy.mailed,
   })
   return (
-    <div className={layout.stack}>
-      <div className={layout.wrap}>
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-2">
         <Button
           {...ACTION}
           leftSection={<IconDownload {...ICON} />}
@@ -83,8 +81,8 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
   })
   const isValid = linkExpiresAt !== null
   return (
-    <div className={layout.tight}>
-      <p className={texts.note}>
+    <div className="grid gap-2">
+      <p className="text-muted text-sm">
         {isValid ? copy.linkValid(longDate(new Date(linkExpiresAt))) : null} {copy.linkHint}
       </p>
       {address !== null && isValid ? (
@@ -95,7 +93,7 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
             value={address}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <div className={layout.wrap}>
+          <div className="flex flex-wrap gap-2">
             <Button {...ACTION} onClick={() => void copyText(address)}>
               {copy.copy}
             </Button>
@@ -105,7 +103,7 @@ function PactLink({ analysisId, pact: { id, linkExpiresAt } }: Omit<Props, 'clie
           </div>
         </>
       ) : null}
-      <div className={layout.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button {...ACTION} leftSection={<IconLink {...ICON} />} pending={link.isPending} onClick={() => link.mutate()}>
           {isValid ? copy.linkAgain : copy.link}
         </Button>

@@ -6,7 +6,6 @@ import { typedCents } from '~/format/typed-number.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
-import texts from '~/ui/text.module.css'
 import { usePactCall } from './pacts.ts'
 
 const { compose: copy } = pactCopy
@@ -51,7 +50,7 @@ export function PactCompose({ analysisId, previous, mayShowPictures, onCancel, o
   )
   return (
     <Form form={form} request={request} copy={copy} place="end" size="lg" before={cancel}>
-      <p className={texts.note}>{copy.lead}</p>
+      <p className="text-muted text-sm">{copy.lead}</p>
       <TextField
         label={copy.price}
         description={copy.priceHint}
@@ -75,7 +74,7 @@ export function PactCompose({ analysisId, previous, mayShowPictures, onCancel, o
           {...form.getInputProps('withPictures', { type: 'checkbox' })}
         />
       ) : (
-        <p className={texts.note}>{copy.noPictures}</p>
+        <p className="text-muted text-sm">{copy.noPictures}</p>
       )}
     </Form>
   )

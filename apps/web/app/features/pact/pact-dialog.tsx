@@ -8,7 +8,6 @@ import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import choice from '~/ui/form/choice.module.css'
-import layout from '~/ui/layout.module.css'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { PactActions } from './pact-actions.tsx'
@@ -69,9 +68,9 @@ function PactVersions({ analysisId, canMake, found }: VersionProps) {
     )
   const isDraft = pact.signature === null
   return (
-    <div className={layout.stack}>
+    <div className="grid gap-4">
       {pacts.length > 1 ? (
-        <div className={layout.wrap}>
+        <div className="flex flex-wrap gap-2">
           {pacts.map((each) => (
             <button
               key={each.id}

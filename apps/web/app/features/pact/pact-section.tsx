@@ -5,8 +5,6 @@ import { pactCopy as copy } from '~/copy/analysis/pact.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { PactDialog, pactState } from './pact-dialog.tsx'
 import { pactsQuery } from './pacts.ts'
 
@@ -41,12 +39,12 @@ export function PactSection({ analysisId, canMake }: Props) {
   if (!canMake && !newest) return null
   return (
     <Card aria-labelledby={`pact-${analysisId}`}>
-      <div className={layout.split}>
+      <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
         <div>
           <Heading level={2} size="card" id={`pact-${analysisId}`}>
             {copy.title}
           </Heading>
-          <p className={texts.note}>
+          <p className="text-muted text-sm">
             {newest ? `${pactState(newest)}${newest.isPlanChanged ? ` · ${copy.changed.title}` : ''}` : copy.invite}
           </p>
         </div>

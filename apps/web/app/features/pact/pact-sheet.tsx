@@ -4,7 +4,6 @@ import { createPortal } from 'react-dom'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
-import texts from '~/ui/text.module.css'
 import styles from './pact.module.css'
 
 const { sheet: copy } = pactCopy
@@ -39,7 +38,7 @@ function Article({ sheet, level }: { readonly sheet: Sheet; readonly level: 1 | 
         <Heading level={level} size="section">
           {sheet.title}
         </Heading>
-        <p className={texts.note}>{sheet.about}</p>
+        <p className="text-muted text-sm">{sheet.about}</p>
         {sheet.notice === null ? null : <p className={styles.notice}>{sheet.notice}</p>}
       </header>
       <div className={styles.pictures}>
@@ -52,9 +51,9 @@ function Article({ sheet, level }: { readonly sheet: Sheet; readonly level: 1 | 
           <div key={label} className={styles.colour}>
             <Swatch colours={[hex]} size="large" />
             <div>
-              <p className={texts.small}>{label}</p>
-              <p className={texts.strong}>{name}</p>
-              <p className={texts.small}>{depth}</p>
+              <p className="text-muted text-xs">{label}</p>
+              <p className="font-semibold">{name}</p>
+              <p className="text-muted text-xs">{depth}</p>
             </div>
           </div>
         ))}
@@ -88,20 +87,20 @@ function Picture({ address, caption }: Sheet['pictures'][number]) {
   return (
     <figure className={styles.part}>
       <img className={styles.picture} src={address} alt={caption} onError={() => setFailed(true)} />
-      <figcaption className={texts.centred}>{caption}</figcaption>
+      <figcaption className="text-muted text-sm text-center">{caption}</figcaption>
     </figure>
   )
 }
 
 function Signature({ signature }: Pick<Sheet, 'signature'>) {
-  if (signature === null) return <p className={texts.note}>{copy.unsigned}</p>
+  if (signature === null) return <p className="text-muted text-sm">{copy.unsigned}</p>
   const { name, path, how } = signature
   return (
     <div className={styles.signature}>
       {path === null ? <p className={styles.written}>{name}</p> : <Strokes path={path} label={copy.signature(name)} />}
       <div>
-        <p className={texts.name}>{name}</p>
-        <p className={texts.note}>{how}</p>
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-muted text-sm">{how}</p>
       </div>
     </div>
   )

@@ -6,7 +6,6 @@ import { call } from '~/api/client.ts'
 import { pactCopy } from '~/copy/analysis/pact.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { CheckField, TextField } from '~/ui/form/fields.tsx'
-import formStyles from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import styles from './pact.module.css'
@@ -71,7 +70,7 @@ export function PactSign({ analysisId, pact: { id, content }, onEdit }: Props) {
         <SignaturePad strokes={strokes} onChange={(drawn) => form.setFieldValue('strokes', drawn)} />
       )}
       {!isTyped && form.errors.strokes ? (
-        <p className={formStyles.problem} role="alert">
+        <p className="text-danger text-sm" role="alert">
           {form.errors.strokes}
         </p>
       ) : null}

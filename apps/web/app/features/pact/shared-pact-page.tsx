@@ -10,10 +10,8 @@ import { saveCalendar } from '~/salon/save-calendar.ts'
 import { Brandmark } from '~/ui/brandmark.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { saveFile } from '~/ui/save-file.ts'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import texts from '~/ui/text.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import styles from './pact.module.css'
 import { PactSheet } from './pact-sheet.tsx'
@@ -33,7 +31,7 @@ export function SharedPactPage() {
       <header>
         <Brandmark />
       </header>
-      <main className={layout.stack}>
+      <main className="grid gap-4">
         {token === '' ? <Unusable text={copy.incomplete} /> : <Shared key={token} token={token} />}
       </main>
     </div>
@@ -62,7 +60,7 @@ function Opened({ token, pact }: Props & { readonly pact: SharedPact }) {
   return (
     <>
       <PactSheet pact={pact} level={1} />
-      <div className={layout.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button size="lg" pending={document.isPending} onClick={() => document.mutate()}>
           {copy.document}
         </Button>
@@ -72,7 +70,7 @@ function Opened({ token, pact }: Props & { readonly pact: SharedPact }) {
           </Button>
         )}
       </div>
-      <p className={texts.note}>{copy.privacy}</p>
+      <p className="text-muted text-sm">{copy.privacy}</p>
     </>
   )
 }

@@ -8,13 +8,13 @@ import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { TextField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
 import { Form } from '~/ui/form/form.tsx'
-import styles from '~/ui/panel.module.css'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { AppearancePanel } from './appearance-panel.tsx'
+
+const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { person: copy } = profileCopy
 
@@ -55,14 +55,14 @@ export function PersonTab() {
   }
 
   return (
-    <div className={styles.panel}>
+    <div className="grid gap-5">
       <Panel title={copy.title}>
         <Form form={person} request={request} copy={copy}>
-          <div className={form.pair}>
+          <div className={pairStyle}>
             <TextField autoComplete="given-name" {...field('firstName')} key={person.key('firstName')} />
             <TextField autoComplete="family-name" {...field('lastName')} key={person.key('lastName')} />
           </div>
-          <div className={form.pair}>
+          <div className={pairStyle}>
             {isOwner ? (
               <TextField autoComplete="organization" {...field('companyName')} key={person.key('companyName')} />
             ) : null}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import styles from './round-button.module.css'
 
 type Props = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & {
   readonly 'aria-label': string
@@ -8,5 +7,12 @@ type Props = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & {
 
 /** Large round icon button. */
 export function RoundButton({ size = 'md', ...rest }: Props) {
-  return <button className={styles.round} type="button" data-size={size} {...rest} />
+  return (
+    <button
+      className="grid flex-none size-12 border border-line rounded-full bg-card text-ink cursor-pointer place-items-center data-[size=lg]:size-13"
+      type="button"
+      data-size={size}
+      {...rest}
+    />
+  )
 }

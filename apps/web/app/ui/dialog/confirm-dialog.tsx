@@ -1,5 +1,4 @@
 import { Button } from '../button/button.tsx'
-import styles from '../form/form.module.css'
 import { Dialog } from './dialog.tsx'
 
 type Props = {
@@ -32,7 +31,7 @@ export function ConfirmDialog({
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="md" withinPortal={withinPortal}>
       <p>{text}</p>
-      <div className={styles.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" data-autofocus onClick={onClose}>
           {no}
         </Button>

@@ -2,7 +2,6 @@ import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { commonCopy } from '~/copy/common.ts'
 import { RoundButton } from '~/ui/button/round-button.tsx'
-import layout from '~/ui/layout.module.css'
 import { Dialog } from './dialog.tsx'
 
 type Props = {
@@ -20,7 +19,7 @@ export function MoreActions({ children }: Props) {
         <IconDots size="1.5rem" stroke={1.75} aria-hidden />
       </RoundButton>
       <Dialog opened={open} onClose={close} title={commonCopy.moreActions} size="24rem">
-        <div className={layout.tight}>{children(close)}</div>
+        <div className="grid gap-2">{children(close)}</div>
       </Dialog>
     </>
   )

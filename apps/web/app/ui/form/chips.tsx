@@ -1,4 +1,3 @@
-import styles from './chips.module.css'
 import choice from './choice.module.css'
 
 type Chip<Value extends string> = { readonly value: Value; readonly label: string; readonly disabled?: boolean }
@@ -16,16 +15,16 @@ type Props<Value extends string> = {
 export function Chips<Value extends string>({ label, isTitled = false, chips, value, onChange }: Props<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is not a flex item
-    <div className={styles.chips} role="group" aria-label={label}>
+    <div className="flex flex-wrap gap-1.5" role="group" aria-label={label}>
       {isTitled ? (
-        <p className={styles.title} aria-hidden>
+        <p className="w-full font-semibold" aria-hidden>
           {label}
         </p>
       ) : null}
       {chips.map((chip) => (
         <button
           key={chip.value}
-          className={`${choice.choice} ${styles.chip}`}
+          className={`${choice.choice} min-h-11 py-1 px-2 rounded-full text-sm lg:min-h-9 md:px-3 disabled:text-muted disabled:cursor-default`}
           type="button"
           aria-pressed={chip.value === value}
           disabled={chip.disabled}

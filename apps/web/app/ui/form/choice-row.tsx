@@ -2,7 +2,6 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
-import styles from './choice-row.module.css'
 
 type Props<Value extends string> = {
   readonly label: string
@@ -16,14 +15,14 @@ export function ChoiceRow<Value extends string>({ label, options, value, onChang
   const id = useId()
   return (
     <div>
-      <p id={id} className={styles.label}>
+      <p id={id} className="mb-1.5 text-xs font-[550]">
         {label}
       </p>
       <SegmentedControl<Value>
         fullWidth
         radius="xl"
         aria-labelledby={id}
-        classNames={{ label: styles.answer }}
+        classNames={{ label: 'flex min-h-12 items-center justify-center py-2 text-ink font-semibold' }}
         data={[...options]}
         value={value}
         onChange={onChange}

@@ -15,9 +15,16 @@ import {
   type TextInputProps,
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import styles from './fields.module.css'
 
-const classNames = { input: styles.input, label: styles.label, error: styles.error, description: styles.hint }
+const inputStyle =
+  '[--input-bd:var(--control)] border-[color-mix(in_srgb,var(--control)_70%,var(--card))] bg-card text-ink focus:border-plum focus:outline-2 focus:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus:outline-offset-0 focus-within:border-plum focus-within:outline-2 focus-within:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus-within:outline-offset-0 data-error:border-danger data-error:text-ink'
+
+const classNames = {
+  input: inputStyle,
+  label: 'mb-1.5 text-ink text-xs font-[550]',
+  error: 'mt-1.5 text-danger text-xs',
+  description: 'mt-1.5 text-muted text-xs',
+}
 
 type TextFieldProps = TextInputProps & {
   /** `code`: large, widely spaced characters. */
@@ -26,13 +33,24 @@ type TextFieldProps = TextInputProps & {
 
 /** Labelled single-line text field. */
 export function TextField({ look = 'plain', ...props }: TextFieldProps) {
-  const input = look === 'code' ? `${styles.input} ${styles.code}` : styles.input
+  const input =
+    look === 'code'
+      ? `[--input-bd:var(--control)] border-[color-mix(in_srgb,var(--control)_70%,var(--card))] bg-card text-ink focus:border-plum focus:outline-2 focus:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus:outline-offset-0 focus-within:border-plum focus-within:outline-2 focus-within:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus-within:outline-offset-0 data-error:border-danger data-error:text-ink h-16 font-display text-2xl tabular-nums tracking-[0.32em] text-center [text-indent:0.32em] uppercase`
+      : inputStyle
   return <TextInput {...props} classNames={{ ...classNames, input }} />
 }
 
 /** Labelled multi-line text field. */
 export function TextAreaField(props: TextareaProps) {
-  return <Textarea {...props} classNames={{ ...classNames, input: `${styles.input} ${styles.lines}` }} />
+  return (
+    <Textarea
+      {...props}
+      classNames={{
+        ...classNames,
+        input: `[--input-bd:var(--control)] border-[color-mix(in_srgb,var(--control)_70%,var(--card))] bg-card text-ink focus:border-plum focus:outline-2 focus:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus:outline-offset-0 focus-within:border-plum focus-within:outline-2 focus-within:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus-within:outline-offset-0 data-error:border-danger data-error:text-ink py-2.5 leading-[1.45] resize-y`,
+      }}
+    />
+  )
 }
 
 type PasswordFieldProps = PasswordInputProps & { readonly showLabel: string; readonly hideLabel: string }
@@ -42,7 +60,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
   const [visible, { toggle }] = useDisclosure(false)
   return (
     <PasswordInput
-      classNames={{ ...classNames, innerInput: styles.innerInput }}
+      classNames={{ ...classNames, innerInput: 'text-ink' }}
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{ 'aria-label': visible ? hideLabel : showLabel, 'aria-hidden': false, tabIndex: 0 }}
@@ -55,7 +73,11 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
 export function CheckField(props: CheckboxProps) {
   return (
     <Checkbox
-      classNames={{ label: styles.checkLabel, input: styles.check, error: styles.error }}
+      classNames={{
+        label: 'text-ink cursor-pointer',
+        input: '[--checkbox-icon-color:var(--on-plum)] border-control cursor-pointer',
+        error: 'mt-1.5 text-danger text-xs',
+      }}
       color="plum"
       {...props}
     />

@@ -3,7 +3,6 @@ import { Button as MantineButton } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import buttonStyles from '../button/button.module.css'
-import styles from './file-button.module.css'
 
 type Props = {
   /** The input element, for moving focus. */
@@ -43,13 +42,16 @@ export function FileButton({ ref, look = 'secondary', label, camera, onInstead, 
       {...rest}
       component="label"
       variant={look === 'primary' ? 'filled' : 'default'}
-      classNames={{ root: `${buttonStyles.root} ${styles.root}`, label: buttonStyles.label }}
+      classNames={{
+        root: `${buttonStyles.root} relative has-focus-visible:outline-2 has-focus-visible:outline-plum has-focus-visible:outline-offset-[0.1875rem]`,
+        label: buttonStyles.label,
+      }}
       data-look={look}
     >
       {children}
       <input
         ref={fieldRef}
-        className={styles.field}
+        className="absolute inset-0 w-full cursor-pointer opacity-0 [&::file-selector-button]:cursor-pointer"
         type="file"
         // Not '.heic': Safari converts such photos to JPEG if the page does not accept them.
         accept="image/*"

@@ -38,7 +38,7 @@ export function Form<Values extends Record<string, unknown>>({
   )
   return (
     <form
-      className={styles.form}
+      className="grid gap-4.5"
       noValidate
       onSubmit={form.onSubmit((values) => request.mutate(values), focusFirstError(form))}
     >

@@ -3,7 +3,6 @@ import { ActionIcon } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { TextField } from './fields.tsx'
-import styles from './search-field.module.css'
 
 type Props = {
   readonly label: string
@@ -23,7 +22,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
   })
   useLayoutEffect(() => takeTyped(), [])
   return (
-    <search className={styles.search}>
+    <search className="block w-[min(100%,24rem)]">
       <TextField
         ref={input}
         aria-label={label}

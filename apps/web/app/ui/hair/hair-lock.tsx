@@ -1,4 +1,3 @@
-import styles from './hair-lock.module.css'
 import { LAYERS, type LockColours, stopsOf } from './lock-layers.ts'
 
 type Props = LockColours & {
@@ -15,11 +14,12 @@ export function HairLock({ label, ...colours }: Props) {
   const stops = stopsOf(colours).map(([at, colour]) => `${colour} ${100 * at}%`)
   return (
     <span
-      className={styles.frame}
+      className="relative block overflow-hidden size-full"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <span
-        className={styles.lock}
+        // A wide box shows the middle of a taller lock: flattened, the zones would be stripes.
+        className="absolute top-[50%] left-0 w-full min-h-full aspect-5/4 [background-position:center] [background-size:cover] [transform:translateY(-50%)]"
         style={{ backgroundImage: [...PICTURES, `linear-gradient(${stops.join()})`].join(), backgroundBlendMode }}
       />
     </span>

@@ -1,5 +1,3 @@
-import styles from './hair-picture.module.css'
-
 type Props = {
   /** Alternative text; empty for decoration. */
   readonly alt: string
@@ -18,7 +16,7 @@ export function HairPicture({ alt, sizes }: Props) {
     <picture>
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
-        className={styles.picture}
+        className="block size-full object-cover"
         src={address(800, 'webp')}
         alt={alt}
         width={1200}

@@ -1,6 +1,5 @@
 import type { PhotoCredit as Credit } from '@riflesso/contract'
 import { commonCopy } from '~/copy/common.ts'
-import styles from './photo-credit.module.css'
 
 const { credit: copy } = commonCopy
 
@@ -18,7 +17,7 @@ export function PhotoCredit({ author, licence, licenceUrl, pageUrl }: Credit) {
 function OutsideLink({ address, children }: { readonly address: string | null; readonly children: string }) {
   if (address === null) return <span>{children}</span>
   return (
-    <a className={styles.link} href={address} target="_blank" rel="noreferrer noopener">
+    <a className="text-inherit [text-underline-offset:0.15em]" href={address} target="_blank" rel="noreferrer noopener">
       {children}
     </a>
   )

@@ -1,5 +1,3 @@
-import styles from './web-picture.module.css'
-
 type Props = {
   /** Path below /pictures without extension; AVIF and WebP exist. */
   readonly name: string
@@ -18,7 +16,7 @@ export function WebPicture({ name, alt, width, height, first = false }: Props) {
     <picture>
       <source type="image/avif" srcSet={`/pictures/${name}.avif`} />
       <img
-        className={styles.picture}
+        className="block w-full h-auto"
         src={`/pictures/${name}.webp`}
         alt={alt}
         width={width}

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { HairLock } from '../hair/hair-lock.tsx'
 import { sampleLocks } from '../hair/sample-locks.ts'
-import styles from './state.module.css'
 
 type Props = { readonly title: string; readonly text: string; readonly action?: ReactNode }
 
 /** Empty state: picture, explanation, action. */
 export function EmptyState({ title, text, action }: Props) {
   return (
-    <div className={styles.state}>
-      <div className={styles.picture}>
+    <div className="grid gap-2 justify-items-center text-center py-10 px-6 gap-5 data-page:content-center data-page:min-h-dvh">
+      <div className="overflow-hidden size-24 rounded-full">
         <HairLock {...sampleLocks.chestnut} />
       </div>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
+      <p className="font-display text-xl font-medium tracking-[-0.015em] leading-tight text-balance">{title}</p>
+      <p className="max-w-128 text-muted leading-normal text-pretty">{text}</p>
       {action}
     </div>
   )

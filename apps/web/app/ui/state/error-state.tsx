@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { commonCopy } from '~/copy/common.ts'
 import { Button } from '../button/button.tsx'
-import styles from './state.module.css'
 
 type Props = {
   readonly title: string
@@ -16,11 +15,16 @@ export function ErrorState({ title, text, onRetry, page = false }: Props) {
   const Tag = page ? 'main' : 'div'
   const Title = page ? 'h1' : 'p'
   return (
-    <Tag className={styles.state} data-page={page || undefined}>
-      <div role="alert" className={styles.message}>
-        <IconAlertTriangle size="1.75rem" stroke={1.5} aria-hidden className={styles.sign} />
-        <Title className={styles.title}>{title}</Title>
-        {text === undefined ? null : <p className={styles.text}>{text}</p>}
+    <Tag
+      className="grid gap-2 justify-items-center text-center py-10 px-6 gap-5 data-page:content-center data-page:min-h-dvh"
+      data-page={page || undefined}
+    >
+      <div role="alert" className="grid gap-2 justify-items-center text-center">
+        <IconAlertTriangle size="1.75rem" stroke={1.5} aria-hidden className="text-danger" />
+        <Title className="font-display text-xl font-medium tracking-[-0.015em] leading-tight text-balance">
+          {title}
+        </Title>
+        {text === undefined ? null : <p className="max-w-128 text-muted leading-normal text-pretty">{text}</p>}
       </div>
       {onRetry === undefined ? null : (
         <Button look="secondary" onClick={onRetry}>

@@ -7,11 +7,9 @@ import { FileButton } from '~/ui/form/file-button.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
 import { sampleLocks } from '~/ui/hair/sample-locks.ts'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { type Draft, type Missing, missingFields, type Slot } from '../model/draft.ts'
 import type { NextStep } from '../model/next-step.ts'
-import styles from './analysis-panel.module.css'
 import { Checklist } from './checklist.tsx'
 
 const { panel: copy, toasts } = analysisCopy
@@ -40,22 +38,25 @@ export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAn
     else if (step.kind !== 'working') onAnalyse()
   }
   return (
-    <Card className={styles.panel} aria-labelledby="panel-step" flush>
-      <div className={styles.picture}>
+    <Card className="grid" aria-labelledby="panel-step" flush>
+      <div className="max-md:hidden h-24 lg:h-36">
         <HairLock {...sampleLocks.copper} />
       </div>
-      <div className={styles.body}>
+      <div className="grid p-5 gap-4 md:p-6">
         <div>
           <Eyebrow>{copy.step}</Eyebrow>
           <Heading level={2} size="card" id="panel-step">
             {copy.title}
           </Heading>
-          <p className={styles.intro}>{copy.intro}</p>
+          <p className="max-md:hidden mt-1.5 text-muted">{copy.intro}</p>
         </div>
         <Checklist draft={draft} proposedBase={proposedBase} missing={missing} />
-        <div className={styles.action} data-fixed-bar>
+        <div
+          className="grid gap-1 max-md:fixed max-md:z-50 max-md:right-0 max-md:bottom-(--lower-edge) max-md:left-0 max-md:py-3 max-md:px-4 max-md:border-t max-md:border-line max-md:bg-[color-mix(in_srgb,var(--paper)_94%,transparent)] max-md:[backdrop-filter:blur(0.5rem)]"
+          data-fixed-bar
+        >
           {lacks === null ? null : (
-            <p id={lacking} className={`${texts.centred} ${styles.narrow}`}>
+            <p id={lacking} className="text-muted text-sm text-center md:hidden">
               {lacks}
             </p>
           )}
@@ -71,8 +72,8 @@ export function AnalysisPanel({ draft, proposedBase, step, onStep, onPhoto, onAn
             data-disabled={lacks !== null || undefined}
             onClick={press}
           >
-            <span className={styles.wide}>{copy.analyse}</span>
-            <span className={styles.narrow}>{copy.analyseMobile}</span>
+            <span className="max-md:hidden">{copy.analyse}</span>
+            <span className="md:hidden">{copy.analyseMobile}</span>
           </Button>
         </div>
       </div>

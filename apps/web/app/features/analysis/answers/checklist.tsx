@@ -2,7 +2,6 @@ import type { Base } from '@riflesso/colorimetry'
 import { IconCheck, IconCircleDashed, IconPoint } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import type { Draft, Missing } from '../model/draft.ts'
-import styles from './checklist.module.css'
 
 const { panel: copy } = analysisCopy
 
@@ -24,15 +23,26 @@ export function Checklist({ draft, proposedBase, missing }: Props) {
     hairCondition: draft.hairCondition !== null,
   }
   return (
-    <ul className={styles.list} aria-label={copy.checklist}>
+    <ul className="grid" aria-label={copy.checklist}>
       {(['photo', 'hairType', 'hairBase', 'hairCondition'] as const).map((item) => {
         const state = given[item] ? 'done' : missing.includes(item) ? 'missing' : 'optional'
         const Sign = SIGNS[state]
         return (
-          <li key={item} className={styles.item} data-state={state}>
-            <Sign size="1.125rem" stroke={2} aria-hidden className={styles.sign} />
+          <li
+            key={item}
+            className="flex items-center py-2.5 px-0 gap-2.5 group/item [&+&]:border-t [&+&]:border-line"
+            data-state={state}
+          >
+            <Sign
+              size="1.125rem"
+              stroke={2}
+              aria-hidden
+              className="flex-none text-muted group-data-[state=done]/item:text-ok group-data-[state=missing]/item:text-copper-text"
+            />
             <span>{copy.items[item]}</span>
-            <span className={styles.state}>{copy.states[state]}</span>
+            <span className="ml-auto text-muted text-xs group-data-[state=done]/item:text-ok group-data-[state=missing]/item:text-copper-text">
+              {copy.states[state]}
+            </span>
           </li>
         )
       })}

@@ -4,14 +4,15 @@ import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { Fold } from '~/ui/fold.tsx'
-import texts from '~/ui/text.module.css'
 import { answeredCount, type DetailsAnswers, type QuestionsProps } from './details.ts'
-import styles from './details-fold.module.css'
 import { HairQuestions } from './details-hair.tsx'
 import { HealthConsent, HealthQuestions } from './details-health.tsx'
 import { HistoryQuestions } from './details-history.tsx'
 import { SafetyQuestions } from './details-safety.tsx'
 import { WhiteQuestions } from './details-white.tsx'
+
+const groupStyle = 'w-full min-w-0 p-0 border-0 m-0'
+const legendStyle = 'p-0 mb-2 font-display text-base font-medium'
 
 const copy = detailsCopy
 
@@ -31,8 +32,8 @@ export function DetailsFold({ details, healthConsent, onChange }: Props) {
         </>
       }
     >
-      <div className={styles.body}>
-        <p className={texts.small}>{copy.intro}</p>
+      <div className="grid pt-2 gap-5 justify-items-start">
+        <p className="text-muted text-xs">{copy.intro}</p>
         <Questions title={copy.groups.history}>
           <HistoryQuestions {...questions} />
         </Questions>
@@ -40,9 +41,9 @@ export function DetailsFold({ details, healthConsent, onChange }: Props) {
           <HairQuestions {...questions} />
         </Questions>
         {details.whiteShare === 0 ? null : (
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{copy.groups.white}</legend>
-            <div className={styles.stack}>
+          <fieldset className={groupStyle}>
+            <legend className={legendStyle}>{copy.groups.white}</legend>
+            <div className="grid gap-3.5">
               <WhiteQuestions {...questions} />
             </div>
           </fieldset>
@@ -70,10 +71,10 @@ type GroupProps = { readonly title: string; readonly before?: ReactNode; readonl
 
 function Questions({ title, before, children }: GroupProps) {
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
+    <fieldset className={groupStyle}>
+      <legend className={legendStyle}>{title}</legend>
       {before}
-      <div className={styles.grid}>{children}</div>
+      <div className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(max(9rem,(100%_-_1rem)_/_3),1fr))]">{children}</div>
     </fieldset>
   )
 }

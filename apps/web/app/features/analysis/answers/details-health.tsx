@@ -4,7 +4,6 @@ import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import { Fold } from '~/ui/fold.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import type { DetailsAnswers, QuestionsProps } from './details.ts'
-import styles from './details-health.module.css'
 import { NumberRow } from './number-row.tsx'
 import { SelectRow } from './select-row.tsx'
 import { YesNoRow } from './yes-no-row.tsx'
@@ -68,7 +67,7 @@ type ConsentProps = Pick<QuestionsProps, 'details'> & {
 /** Consent before the questions; withdrawing it clears their answers. */
 export function HealthConsent({ given, details, onConsent }: ConsentProps) {
   return (
-    <div className={styles.consent}>
+    <div className="grid mb-3 gap-1">
       <CheckField
         label={copy.consent.label}
         checked={given}
@@ -81,7 +80,7 @@ export function HealthConsent({ given, details, onConsent }: ConsentProps) {
         }
       />
       <Fold title={copy.consent.read}>
-        <p className={styles.words}>{ANALYSIS_HEALTH_CONSENT}</p>
+        <p className="text-muted text-xs">{ANALYSIS_HEALTH_CONSENT}</p>
       </Fold>
     </div>
   )

@@ -3,7 +3,6 @@ import { detailsCopy } from '~/copy/analysis/analysis-details.ts'
 import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
 import { WHITE_SWATCHES } from '../model/white-swatches.ts'
 import type { QuestionsProps } from './details.ts'
-import styles from './details-white.module.css'
 import { SelectRow } from './select-row.tsx'
 
 const { white: copy, unknown } = detailsCopy
@@ -21,7 +20,7 @@ export function WhiteQuestions({ details, onChange }: QuestionsProps) {
     <>
       <AnswerTiles label={copy.wish} tiles={WISHES} value={white.wish} onChange={(wish) => answer({ wish })} />
       <AnswerTiles label={copy.upkeep} tiles={UPKEEPS} value={white.upkeep} onChange={(upkeep) => answer({ upkeep })} />
-      <div className={styles.places}>
+      <div className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(max(7rem,(100%_-_1rem)_/_3),1fr))]">
         {WHITE_PLACES.map((place) => (
           <SelectRow
             key={place}

@@ -1,6 +1,4 @@
 import { useId } from 'react'
-import texts from '~/ui/text.module.css'
-import styles from './number-row.module.css'
 
 type Props = {
   readonly label: string
@@ -17,13 +15,16 @@ type Props = {
 export function NumberRow({ label, unit, empty, max, value, onChange }: Props) {
   const id = useId()
   return (
-    <div className={styles.row}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="relative grid items-baseline min-w-0 min-h-13.5 pt-5.5 px-2.75 pb-0.75 border border-[color-mix(in_srgb,var(--control)_70%,var(--card))] rounded-field gap-2 grid-cols-[minmax(2rem,1fr)_auto] focus-within:border-plum focus-within:outline-2 focus-within:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)]">
+      <label
+        className="absolute top-1.5 right-2.75 left-2.75 overflow-hidden text-muted text-2xs text-ellipsis whitespace-nowrap"
+        htmlFor={id}
+      >
         {label}
       </label>
       <input
         id={id}
-        className={styles.input}
+        className="w-full p-0 border-0 appearance-textfield bg-transparent text-ink text-sm tabular-nums placeholder:text-muted placeholder:opacity-100 focus:outline-none [&::-webkit-inner-spin-button]:hidden"
         type="number"
         inputMode="decimal"
         min={0}
@@ -34,7 +35,7 @@ export function NumberRow({ label, unit, empty, max, value, onChange }: Props) {
         aria-describedby={`${id}-unit`}
         onChange={(event) => onChange(numberFrom(event.currentTarget.valueAsNumber, max))}
       />
-      <span className={texts.small} id={`${id}-unit`}>
+      <span className="text-muted text-xs" id={`${id}-unit`}>
         {unit}
       </span>
     </div>

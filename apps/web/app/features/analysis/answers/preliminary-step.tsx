@@ -5,7 +5,6 @@ import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
 import type { Draft, DraftAnswers } from '../model/draft.ts'
 import { DetailsFold } from './details-fold.tsx'
-import styles from './preliminary-step.module.css'
 import { SelectRow } from './select-row.tsx'
 
 const { preliminary: copy } = analysisCopy
@@ -25,8 +24,10 @@ export function PreliminaryStep({ draft, proposedBase, onChange }: Props) {
       <Heading level={2} size="card" id="preliminary-step">
         {copy.title}
       </Heading>
-      <p className={styles.rule}>{draft.photos.dopo && !draft.photos.prima ? copy.required : copy.optional}</p>
-      <fieldset className={styles.fields} aria-labelledby="preliminary-step">
+      <p className="mt-1 text-muted text-xs">
+        {draft.photos.dopo && !draft.photos.prima ? copy.required : copy.optional}
+      </p>
+      <fieldset className="grid min-w-0 p-0 border-0 mt-4 mx-0 mb-0 gap-2.5" aria-labelledby="preliminary-step">
         <SelectRow
           label={copy.hairType.label}
           empty={copy.choose}

@@ -1,6 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import styles from './select-row.module.css'
 
 type Props<Value extends string> = {
   readonly label: string
@@ -29,10 +28,10 @@ export function SelectRow<Value extends string>({
 }: Props<Value>) {
   const id = useId()
   return (
-    <div className={styles.row} data-layout={layout} data-empty={value === null || undefined}>
+    <div className="group/row relative min-w-0" data-layout={layout} data-empty={value === null || undefined}>
       <select
         id={id}
-        className={styles.select}
+        className="overflow-hidden w-full min-h-11.5 pt-2 pr-9 pb-2 pl-3.5 border border-[color-mix(in_srgb,var(--control)_70%,var(--card))] rounded-field appearance-none bg-card text-ink cursor-pointer text-ellipsis focus-visible:border-plum focus-visible:outline-2 focus-visible:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus-visible:outline-offset-0 disabled:bg-card disabled:cursor-default disabled:opacity-100 [&_option]:bg-card [&_option]:text-ink group-data-empty/row:text-muted group-data-[layout=stacked]/row:min-h-13.5 group-data-[layout=stacked]/row:pt-5.5 group-data-[layout=stacked]/row:pr-7 group-data-[layout=stacked]/row:pb-1 group-data-[layout=stacked]/row:pl-3 group-data-[layout=stacked]/row:text-sm"
         value={value ?? ''}
         onChange={(event) => onChange(options.find((option) => option === event.currentTarget.value) ?? null)}
       >
@@ -43,11 +42,19 @@ export function SelectRow<Value extends string>({
           </option>
         ))}
       </select>
-      <label className={styles.label} htmlFor={id}>
+      <label
+        className="absolute top-[50%] right-9 text-muted text-xs leading-tight pointer-events-none text-right [transform:translateY(-50%)] group-data-[layout=stacked]/row:top-1.75 group-data-[layout=stacked]/row:inset-x-3 group-data-[layout=stacked]/row:truncate group-data-[layout=stacked]/row:text-2xs group-data-[layout=stacked]/row:text-left group-data-[layout=stacked]/row:[transform:none]"
+        htmlFor={id}
+      >
         {label}
-        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        {note === undefined ? null : <span className="block text-copper-text text-2xs text-right">{note}</span>}
       </label>
-      <IconChevronDown className={styles.sign} size="1rem" stroke={1.75} aria-hidden />
+      <IconChevronDown
+        className="absolute top-[calc(50%_-_0.5rem)] right-3.5 text-muted pointer-events-none group-data-[layout=stacked]/row:top-auto group-data-[layout=stacked]/row:right-2.5 group-data-[layout=stacked]/row:bottom-2"
+        size="1rem"
+        stroke={1.75}
+        aria-hidden
+      />
     </div>
   )
 }

@@ -8,9 +8,7 @@ import { readingCopy } from '~/copy/analysis/reading.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
-import texts from '~/ui/text.module.css'
 import type { PhotoPlace } from '../model/draft.ts'
-import styles from './confirm-reading.module.css'
 import {
   type Answers,
   areAlike,
@@ -62,13 +60,13 @@ export function ConfirmReading({ slot, reading, answers, confirmed, onChange, on
   return (
     <section
       id={confirmationId(slot)}
-      className={styles.card}
+      className="p-3 border border-line rounded-field bg-card data-done:border-[color-mix(in_srgb,var(--ok)_45%,var(--line))]"
       tabIndex={-1}
       aria-label={copy.of(name)}
       data-done={isDone || undefined}
     >
-      <div className={styles.head}>
-        <p className={texts.strong} aria-live="polite">
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-semibold" aria-live="polite">
           {isDone ? copy.done : isUnusable ? copy.byEye : copy.title}
         </p>
         {isUnusable && !isDone ? null : (
@@ -83,7 +81,7 @@ export function ConfirmReading({ slot, reading, answers, confirmed, onChange, on
         )}
       </div>
       {choice ? (
-        <div className={styles.tones}>
+        <div className="mt-3">
           <ChoiceRow
             label={copy.openTone}
             options={choice.tones.map(({ primary }) => ({ value: primary, label: TONE_LABELS[primary] }))}
@@ -92,7 +90,7 @@ export function ConfirmReading({ slot, reading, answers, confirmed, onChange, on
           />
         </div>
       ) : null}
-      <ul className={styles.zones}>
+      <ul className="mt-2 mx-0 mb-0 [&>li+li]:border-t [&>li+li]:border-line">
         {(areAlike(zones) ? wholeOf(zones) : zones).map((asked) => {
           const { zone, isWhole, read } = asked
           const answer = confirmed?.[zone]
@@ -144,18 +142,26 @@ function ZoneRow({
     <li>
       <button
         type="button"
-        className={styles.zone}
+        className="flex w-full min-h-12 items-center py-1.5 px-0 border-0 bg-transparent text-inherit cursor-pointer gap-2.5 text-start focus-visible:rounded-field focus-visible:outline-2 focus-visible:outline-plum focus-visible:outline-offset-2 group/zone"
         aria-expanded={opened}
         aria-controls={opened ? editor : undefined}
         onClick={onToggle}
       >
         <Swatch colours={[hex]} />
-        <span className={styles.words}>
-          <span className={styles.name}>{label}</span> {isSaid ? null : <span className={texts.figure}>{words}</span>}
-          {open !== null && answer === undefined && !isSaid ? <span className={styles.doubt}>{open}</span> : null}
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline text-base gap-y-0 gap-x-2 leading-[1.35]">
+          <span className="min-w-21 font-semibold">{label}</span>{' '}
+          {isSaid ? null : <span className="text-muted text-sm tabular-nums">{words}</span>}
+          {open !== null && answer === undefined && !isSaid ? (
+            <span className="basis-[100%] text-copper-text text-xs">{open}</span>
+          ) : null}
         </span>
-        {answer ? <IconCheck className={styles.tick} size="1.125rem" stroke={2} aria-hidden /> : null}
-        <IconChevronDown className={styles.chevron} size="1.125rem" stroke={1.75} aria-hidden />
+        {answer ? <IconCheck className="flex-none text-ok" size="1.125rem" stroke={2} aria-hidden /> : null}
+        <IconChevronDown
+          className="flex-none text-muted group-aria-expanded/zone:rotate-180"
+          size="1.125rem"
+          stroke={1.75}
+          aria-hidden
+        />
       </button>
       {opened ? (
         <div id={editor}>

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { MarkActs } from '~/photo/mark-acts.tsx'
-import dialog from '~/photo/mark-dialog.module.css'
 import { MarkSurface } from '~/photo/mark-surface.tsx'
 import type { Point } from '~/photo/move-point.ts'
 import { useZoom } from '~/photo/use-zoom.ts'
@@ -24,7 +23,6 @@ import {
 } from '../model/corrections.ts'
 import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type PixelSize, type SlotReading } from '../model/slot-reading.ts'
-import styles from './correction-dialog.module.css'
 import { CorrectionReading } from './correction-reading.tsx'
 import { firstTool, isReference } from './mark-tool.ts'
 import { MarkTools } from './mark-tools.tsx'
@@ -94,7 +92,7 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onRight
     reading.reading.light.source !== 'white-point'
 
   return (
-    <div className={dialog.layout}>
+    <div className="grid h-[calc(100dvh_-_5.25rem)] mt-0 -mx-6 -mb-6 grid-cols-1 grid-rows-[minmax(0,1fr)_auto] md:h-[calc(90dvh_-_7rem)]">
       <MarkSurface
         label={copy.photo(name)}
         mode={isReference(tool) ? 'point' : 'stroke'}
@@ -106,15 +104,24 @@ function Correction({ slot, photo, reading, size, corrections, onChange, onRight
       >
         {(drawing, cursor) => (
           <>
-            <img className={styles.photo} src={photo.previewUrl} alt={alt} draggable={false} />
+            <img
+              className="absolute inset-0 size-full object-cover"
+              src={photo.previewUrl}
+              alt={alt}
+              draggable={false}
+            />
             {outline ? <MaskLayer outline={outline} /> : null}
             <MarksLayer size={size} hints={hints} tool={tool} radius={radius} drawing={drawing} cursor={cursor} />
           </>
         )}
       </MarkSurface>
-      <div className={dialog.bar}>
+      <div className="grid pt-2.5 px-4 pb-[calc(0.75rem_+_env(safe-area-inset-bottom))] gap-2 md:px-6">
         <CorrectionReading reading={reading} isMarked={hasHairStroke(corrections)} />
-        <p className={dialog.how} data-wrong={isUnusable || isRefused || undefined} role="status">
+        <p
+          className="min-h-[2.7em] text-muted text-sm leading-[1.35] md:min-h-0 data-wrong:text-danger"
+          data-wrong={isUnusable || isRefused || undefined}
+          role="status"
+        >
           {isUnusable ? copy.unusable : isRefused ? noneMarked.text : copy.tools[tool].how}
         </p>
         <MarkTools value={tool} onChange={setTool} />

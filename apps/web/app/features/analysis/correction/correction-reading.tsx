@@ -2,9 +2,7 @@ import { describeReading, measure } from '@riflesso/consultation'
 import { useState } from 'react'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { PhotoReading } from '~/reading/photo-reading.tsx'
-import texts from '~/ui/text.module.css'
 import type { SlotReading } from '../model/slot-reading.ts'
-import styles from './correction-reading.module.css'
 
 type Props = {
   readonly reading: SlotReading
@@ -25,13 +23,18 @@ export function CorrectionReading({ reading, isMarked }: Props) {
         ? readingCopy.unsureHair
         : readingCopy.noHair
   return (
-    <div role="status" aria-busy={again} className={styles.reading} data-again={again || undefined}>
+    <div
+      role="status"
+      aria-busy={again}
+      className="flex flex-wrap items-baseline justify-between tabular-nums gap-y-0 gap-x-3 data-again:animate-outdated"
+      data-again={again || undefined}
+    >
       {reading.state === 'read' ? (
         <PhotoReading reading={reading.reading} />
       ) : (
-        <p className={styles.level}>{asking.title}</p>
+        <p className="font-display text-xl font-medium tracking-[-0.015em]">{asking.title}</p>
       )}
-      <p className={texts.note}>
+      <p className="text-muted text-sm">
         {levels.before === null ? '' : `${readingCopy.correction.was(measure(levels.before))} · `}
         {reading.state === 'read' ? describeReading(reading.reading).light : null}
       </p>

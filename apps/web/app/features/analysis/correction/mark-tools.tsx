@@ -2,7 +2,6 @@ import { IconBrush, IconColorPicker, IconEraser, IconSquareHalf } from '@tabler/
 import { useId } from 'react'
 import { readingCopy } from '~/copy/analysis/reading.ts'
 import { type MarkTool, TOOL_GROUPS } from './mark-tool.ts'
-import styles from './mark-tools.module.css'
 
 const { correction: copy } = readingCopy
 
@@ -14,17 +13,20 @@ type Props = { readonly value: MarkTool; readonly onChange: (tool: MarkTool) => 
 export function MarkTools({ value, onChange }: Props) {
   const name = useId()
   return (
-    <div className={styles.groups}>
+    <div className="grid gap-2 grid-cols-2">
       {(['hair', 'light'] as const).map((group) => (
-        <fieldset key={group} className={styles.group}>
-          <legend className={styles.legend}>{copy.groups[group]}</legend>
-          <div className={styles.tools}>
+        <fieldset key={group} className="min-w-0 p-0 border-0 m-0">
+          <legend className="p-0 mb-1 text-muted text-xs font-semibold">{copy.groups[group]}</legend>
+          <div className="grid overflow-hidden border border-control rounded-field grid-cols-2">
             {TOOL_GROUPS[group].map((tool) => {
               const Icon = ICONS[tool]
               return (
-                <label key={tool} className={styles.tool}>
+                <label
+                  key={tool}
+                  className="relative grid min-h-13 content-center p-1 cursor-pointer text-xs font-semibold gap-0.5 justify-items-center leading-[1.15] [&+&]:[border-inline-start:0.0625rem_solid_var(--control)] has-checked:bg-plum has-checked:text-on-plum has-focus-visible:outline-2 has-focus-visible:outline-plum has-focus-visible:outline-offset-[-0.25rem] [&:has(:checked:focus-visible)]:outline-on-plum"
+                >
                   <input
-                    className={styles.radio}
+                    className="absolute inset-0 m-0 cursor-pointer opacity-0"
                     type="radio"
                     name={name}
                     checked={tool === value}

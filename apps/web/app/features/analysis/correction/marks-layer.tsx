@@ -3,7 +3,6 @@ import type { Point } from '~/photo/move-point.ts'
 import type { Stroke } from '../model/corrections.ts'
 import type { PixelSize } from '../model/slot-reading.ts'
 import { isReference, type MarkTool } from './mark-tool.ts'
-import styles from './marks-layer.module.css'
 
 type Props = {
   /** Size of the coordinate system, pixels. */
@@ -28,12 +27,17 @@ export function MarksLayer({ size: { width, height }, hints, tool, radius: brush
       ? [...hints.strokes, { kind: tool, points: drawing, radius: brushRadius }]
       : hints.strokes
   return (
-    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+    <svg
+      className="absolute inset-0 size-full pointer-events-none"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       {lines.map(({ kind, points, radius }, place) => (
         <polyline
           // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only appended and removed at the end
           key={place}
-          className={styles.stroke}
+          className="fill-none stroke-ok [stroke-linecap:round] [stroke-linejoin:round] [stroke-opacity:0.6] data-[kind=not-hair]:stroke-danger"
           data-kind={kind}
           strokeWidth={2 * radius * longSide}
           // A polyline with one point is invisible.
@@ -41,13 +45,16 @@ export function MarksLayer({ size: { width, height }, hints, tool, radius: brush
         />
       ))}
       {reference ? (
-        <g className={styles.reference} data-kind={hints.greyCard ? 'grey' : 'white'}>
+        <g
+          className="*:fill-none *:stroke-veil *:[stroke-width:0.25rem] *:[vector-effect:non-scaling-stroke] *:last:stroke-on-veil"
+          data-kind={hints.greyCard ? 'grey' : 'white'}
+        >
           <circle {...place(reference)} r={0.022 * longSide} />
           <circle {...place(reference)} r={0.012 * longSide} />
         </g>
       ) : null}
       {cursor ? (
-        <g className={styles.cursor}>
+        <g className="*:fill-none *:stroke-on-veil *:[stroke-width:0.125rem] *:[vector-effect:non-scaling-stroke] *:last:stroke-veil">
           <circle {...place(cursor)} r={brush} />
           <circle {...place(cursor)} r={brush + 0.006 * longSide} />
         </g>

@@ -2,10 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { MaskLayer } from '~/reading/mask-layer.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
-import styles from './bare-photo.module.css'
 
 const { photos: copy } = analysisCopy
 
@@ -28,12 +25,13 @@ export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
   // Only Safari can display HEIC and TIFF.
   const [unseen, setUnseen] = useState(photo.picture === 'awaited')
   return (
-    <figure className={layout.tight}>
-      <figcaption className={styles.caption}>
-        <span className={styles.name}>{name}</span> <span className={texts.note}>{meaning}</span>
+    <figure className="grid gap-2">
+      <figcaption className="flex items-baseline gap-2">
+        <span className="font-display text-lg font-medium tracking-[-0.015em]">{name}</span>{' '}
+        <span className="text-muted text-sm">{meaning}</span>
       </figcaption>
       <div
-        className={styles.frame}
+        className="relative overflow-hidden w-[min(100%,calc(46dvh_*_var(--ratio)))] rounded-picture aspect-(--ratio) bg-sunken justify-self-center data-wrong:outline-2 data-wrong:outline-danger data-wrong:outline-offset-2 data-unseen:grid data-unseen:content-center data-unseen:p-4 data-unseen:aspect-4/3 data-unseen:gap-1.5 data-unseen:justify-items-center data-unseen:text-center"
         style={{ '--ratio': ratio } as CSSProperties}
         data-wrong={isWrong || undefined}
         data-unseen={unseen || undefined}
@@ -41,12 +39,12 @@ export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
         {unseen ? (
           <>
             <IconPhoto size="2rem" stroke={1.25} aria-hidden />
-            <p className={texts.name}>{photo.file.name}</p>
-            <p className={texts.note}>{photo.picture === 'awaited' ? copy.opening : copy.noPreview}</p>
+            <p className="font-semibold wrap-anywhere">{photo.file.name}</p>
+            <p className="text-muted text-sm">{photo.picture === 'awaited' ? copy.opening : copy.noPreview}</p>
           </>
         ) : (
           <img
-            className={styles.picture}
+            className="absolute inset-0 size-full object-cover"
             src={photo.previewUrl}
             alt={alt}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
@@ -54,7 +52,7 @@ export function BarePhoto({ slot, photo, outline, isWrong }: Props) {
           />
         )}
         {outline ? (
-          <div className={styles.outline}>
+          <div className="absolute inset-0 animate-run-along">
             <MaskLayer outline={outline} />
           </div>
         ) : null}

@@ -3,11 +3,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { type FrameLight, frameLight } from '~/vision/frame-light.ts'
 import type { PhotoPlace } from '../model/draft.ts'
-import styles from './camera-dialog.module.css'
 
 /** Sampling interval in milliseconds; size of the sample in pixels. */
 const EVERY = 500
@@ -104,11 +102,11 @@ function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
   }
 
   return (
-    <div className={styles.layout}>
-      <div className={styles.frame}>
+    <div className="grid h-[calc(100dvh_-_5.25rem)] mt-0 -mx-6 -mb-6 grid-rows-[minmax(0,1fr)_auto] md:h-[calc(90dvh_-_7rem)]">
+      <div className="relative grid overflow-hidden bg-veil place-items-center">
         <video
           ref={video}
-          className={styles.video}
+          className="absolute inset-0 size-full object-contain"
           aria-label={copy.preview}
           autoPlay
           muted
@@ -116,27 +114,37 @@ function Camera({ onClose, onPhoto }: Pick<Props, 'onClose' | 'onPhoto'>) {
           onLoadedData={() => setReady(true)}
         />
         {ready ? (
-          <svg className={styles.head} viewBox="0 0 300 400" aria-hidden>
+          <svg
+            className="relative w-full h-[92%] fill-none pointer-events-none stroke-on-veil [stroke-dasharray:7_7] [stroke-linecap:round] [stroke-opacity:0.8] [stroke-width:3]"
+            viewBox="0 0 300 400"
+            aria-hidden
+          >
             <path d="M150 62c-58 0-88 44-86 108 1 40 12 84 34 112l-4 34c-6 20-58 22-74 62m130-316c58 0 88 44 86 108-1 40-12 84-34 112l4 34c6 20 58 22 74 62" />
           </svg>
         ) : (
-          <p className={styles.starting} role="status">
+          <p className="relative text-on-veil" role="status">
             {copy.starting}
           </p>
         )}
       </div>
-      <div className={styles.bar}>
-        <p className={styles.light} data-light={light ?? undefined} role="status">
+      <div className="grid pt-3 px-4 pb-[calc(1rem_+_env(safe-area-inset-bottom))] gap-1.5 justify-items-center text-center">
+        <p
+          className={
+            'py-1.5 px-3.5 rounded-full bg-sunken font-semibold data-[light=good]:bg-ok-tint data-[light=good]:text-ok [&:is([data-light="dark"],[data-light="bright"])]:bg-warning-tint [&:is([data-light="dark"],[data-light="bright"])]:text-warning'
+          }
+          data-light={light ?? undefined}
+          role="status"
+        >
           {light ? copy.light[light] : copy.fill}
         </p>
-        <p className={texts.note}>{copy.towel}</p>
-        <div className={styles.actions}>
+        <p className="text-muted text-sm">{copy.towel}</p>
+        <div className="grid w-full items-center mt-1 grid-cols-[1fr_auto_1fr] justify-items-start">
           <Button look="plain" size="lg" onClick={onClose}>
             {copy.cancel}
           </Button>
           <button
             type="button"
-            className={styles.shutter}
+            className="size-18 p-0 border-4 border-card rounded-full bg-plum [box-shadow:0_0_0_0.1875rem_var(--plum)] cursor-pointer disabled:opacity-50 focus-visible:outline-offset-[0.375rem]"
             aria-label={copy.capture}
             disabled={!ready}
             onClick={() => void capture()}

@@ -4,7 +4,6 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
-import styles from './empty-slot.module.css'
 
 const { photos: copy } = analysisCopy
 
@@ -25,10 +24,14 @@ export type EmptySlotProps = {
 export function EmptySlot({ ref, slot, over, onFile, onCamera, search }: EmptySlotProps) {
   const { name, meaning } = copy.slots[slot]
   return (
-    <div className={styles.empty} data-slot={slot} data-over={over || undefined}>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.meaning}>{meaning}</p>
-      <div className={styles.actions}>
+    <div
+      className="grid content-center min-h-40 py-5 px-3 border-[0.09375rem] border-dashed border-control rounded-picture bg-paper justify-items-center text-center [transition:background-color_120ms_ease] data-[slot=prima]:min-h-60 md:min-h-88 md:data-[slot=prima]:min-h-88 data-over:border-plum data-over:bg-plum-tint group/slot"
+      data-slot={slot}
+      data-over={over || undefined}
+    >
+      <p className="font-display text-xl font-medium tracking-[-0.015em]">{name}</p>
+      <p className="text-muted text-sm">{meaning}</p>
+      <div className="flex flex-wrap justify-center mt-4 gap-2 max-xs:group-data-[slot=dopo]/slot:[&_[data-position=left]]:hidden">
         <FileButton
           ref={ref}
           label={copy.chooseFor(name)}
@@ -57,7 +60,7 @@ export function EmptySlot({ ref, slot, over, onFile, onCamera, search }: EmptySl
           </Button>
         ) : null}
       </div>
-      <p className={styles.drop}>{over ? copy.dropNow : copy.drop}</p>
+      <p className="text-muted text-sm hidden md:pointer-fine:block mt-3">{over ? copy.dropNow : copy.drop}</p>
     </div>
   )
 }

@@ -12,7 +12,6 @@ import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import { BarePhoto } from './bare-photo.tsx'
 import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
-import styles from './photo-cell.module.css'
 import { PhotoOriginLine } from './photo-origin-line.tsx'
 import { OpenTools, PhotoTools, RemovePhoto } from './photo-tools.tsx'
 import { SlotReadingCard } from './slot-reading-card.tsx'
@@ -85,7 +84,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
       aria-label={copy.group(copy.slots[slot].name)}
       aria-describedby={problem === null ? undefined : problemId}
       tabIndex={-1}
-      className={styles.cell}
+      className="grid min-w-0 content-start gap-3 data-empty:content-stretch focus-visible:outline-none"
       data-empty={photo ? undefined : true}
       onDragOver={(event) => {
         event.preventDefault()
@@ -96,7 +95,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
     >
       {photo ? (
         <>
-          <div className={styles.preview}>
+          <div className="relative">
             <BarePhoto
               key={photo.previewUrl}
               slot={slot}

@@ -5,7 +5,6 @@ import { ImageSearchDialog } from '~/features/image-search/components/image-sear
 import { OpenLabel } from '~/features/image-search/components/open-label.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Eyebrow, Heading } from '~/ui/heading.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { lastToConfirm } from '../confirm/last-to-confirm.ts'
 import type { Slot, SlotPhoto } from '../model/draft.ts'
@@ -13,7 +12,6 @@ import type { SlotReading, SlotReadings } from '../model/slot-reading.ts'
 import type { PhotoTask, ScreenAction, ScreenState } from '../screen-state.ts'
 import { CameraDialog } from './camera-dialog.tsx'
 import { PhotoCell } from './photo-cell.tsx'
-import styles from './photo-step.module.css'
 import { ReadingFailed } from './reading-failed.tsx'
 import { SamplesDialog } from './samples-dialog.tsx'
 import type { usePhotoIntake } from './use-photo-intake.ts'
@@ -54,7 +52,7 @@ export function PhotoStep({ state, dispatch, readings, onRetry, intake, headingR
       <Heading ref={headingRef} level={2} size="card" id="photo-step">
         {copy.title}
       </Heading>
-      <div className={styles.slots}>
+      <div className="grid mt-4.5 gap-6 grid-cols-1 md:grid-cols-2">
         {(['prima', 'dopo'] as const).map((slot) => (
           <PhotoCell
             key={slot}
@@ -81,8 +79,8 @@ export function PhotoStep({ state, dispatch, readings, onRetry, intake, headingR
       {readings.prima.state === 'failed' || readings.dopo.state === 'failed' ? (
         <ReadingFailed onRetry={onRetry} />
       ) : null}
-      <div className={styles.foot}>
-        <p className={texts.small}>{copy.hint}</p>
+      <div className="flex flex-wrap items-center justify-between mt-3 gap-y-1 gap-x-4">
+        <p className="text-muted text-xs">{copy.hint}</p>
         <SamplesDialog
           onPick={(files) => {
             intake.place('prima', files.prima)

@@ -5,7 +5,6 @@ import { Button } from '~/ui/button/button.tsx'
 import { RoundButton } from '~/ui/button/round-button.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
-import styles from './photo-tools.module.css'
 
 const { tools: copy } = readingCopy
 const { photos } = analysisCopy
@@ -28,7 +27,11 @@ const sign = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
 export function PhotoTools({ slot, isRead, outlined, onOutlined, onCorrect, onFile }: Props) {
   const { name } = photos.slots[slot]
   return (
-    <div className={styles.tools}>
+    <div
+      className={
+        'grid gap-2 grid-cols-2 [&_[aria-pressed="true"]]:border-plum [&_[aria-pressed="true"]]:bg-plum-tint [&_[aria-pressed="true"]]:text-plum [&>:last-child:nth-child(odd)]:col-span-full'
+      }
+    >
       {isRead ? (
         <>
           <Button
@@ -64,7 +67,7 @@ type OpenProps = { readonly slot: PhotoPlace; readonly opened: boolean; readonly
 /** The whole preview as the button that shows its tools. */
 export const OpenTools = ({ slot, opened, onToggle }: OpenProps) => (
   <button
-    className={styles.open}
+    className="absolute grid pt-0 px-0 pb-2 border-0 rounded-picture bg-transparent cursor-pointer top-9 inset-x-0 bottom-0 [place-content:end_center] [&>svg]:box-content [&>svg]:py-0.5 [&>svg]:px-3 [&>svg]:rounded-full [&>svg]:bg-card [&>svg]:text-ink"
     type="button"
     aria-label={copy.open(photos.slots[slot].name)}
     aria-expanded={opened}
@@ -77,7 +80,7 @@ export const OpenTools = ({ slot, opened, onToggle }: OpenProps) => (
 /** The X of a preview. */
 export function RemovePhoto({ slot, onRemove }: { readonly slot: PhotoPlace; readonly onRemove: () => void }) {
   return (
-    <div className={styles.remove}>
+    <div className="absolute -top-2 right-0">
       <RoundButton aria-label={photos.remove(photos.slots[slot].name)} onClick={onRemove}>
         <IconX {...sign} />
       </RoundButton>

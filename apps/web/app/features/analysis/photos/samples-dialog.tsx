@@ -7,9 +7,9 @@ import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
-import styles from './samples-dialog.module.css'
+
+const listStyle = 'grid p-0 m-0 gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] list-none'
 
 const {
   photos: { samples: copy, slots },
@@ -27,7 +27,7 @@ export function SamplesDialog({ onPick }: { readonly onPick: (files: Picked) => 
         {copy.open}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={copy.title} size="lg">
-        <p className={texts.quiet}>{copy.intro}</p>
+        <p className="text-muted">{copy.intro}</p>
         <SampleList
           onPick={(files) => {
             setOpened(false)
@@ -59,24 +59,33 @@ function SampleList({ onPick }: { readonly onPick: (files: Picked) => void }) {
 
   if (query.isPending)
     return (
-      <div className={styles.list} role="status" aria-label={copy.loading}>
+      <div className={listStyle} role="status" aria-label={copy.loading}>
         {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} className={styles.waiting} />
+          <Skeleton key={place} className="h-42" />
         ))}
       </div>
     )
   if (query.isError) return <ErrorState title={copy.failed} onRetry={() => void query.refetch()} />
   if (query.data.length === 0) return <p>{copy.none}</p>
   return (
-    <ul className={styles.list}>
+    <ul className={listStyle}>
       {query.data.map((sample) => (
         <li key={sample.id}>
-          <button className={styles.sample} type="button" disabled={busy} onClick={() => void pick(sample)}>
-            <span className={styles.pair}>
-              {sample.primaUrl ? <img className={styles.picture} src={sample.primaUrl} alt={slots.prima.name} /> : null}
-              {sample.dopoUrl ? <img className={styles.picture} src={sample.dopoUrl} alt={slots.dopo.name} /> : null}
+          <button
+            className="grid content-start size-full pt-2 px-2 pb-3 border border-line rounded-card bg-card text-ink cursor-pointer gap-2 text-left hover:border-control disabled:cursor-progress disabled:opacity-60"
+            type="button"
+            disabled={busy}
+            onClick={() => void pick(sample)}
+          >
+            <span className="grid overflow-hidden h-32 rounded-field gap-0.5 auto-cols-fr grid-flow-col">
+              {sample.primaUrl ? (
+                <img className="size-full bg-sunken object-cover" src={sample.primaUrl} alt={slots.prima.name} />
+              ) : null}
+              {sample.dopoUrl ? (
+                <img className="size-full bg-sunken object-cover" src={sample.dopoUrl} alt={slots.dopo.name} />
+              ) : null}
             </span>
-            <span className={styles.title}>{sample.title}</span>
+            <span className="px-1.5 font-semibold">{sample.title}</span>
           </button>
         </li>
       ))}

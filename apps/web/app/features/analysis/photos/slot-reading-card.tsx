@@ -10,7 +10,6 @@ import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import type { PhotoPlace } from '../model/draft.ts'
 import type { SlotReading } from '../model/slot-reading.ts'
-import styles from './slot-reading-card.module.css'
 
 type Props = {
   readonly slot: PhotoPlace
@@ -29,7 +28,7 @@ export function SlotReadingCard({ slot, reading, isMarked, onCorrect, onFile }: 
     <div
       role="status"
       aria-busy={reading.state === 'working' || again}
-      className={styles.card}
+      className="grid min-w-0 gap-3 data-again:animate-outdated"
       data-again={again || undefined}
     >
       {reading.state === 'working' ? (

@@ -7,7 +7,6 @@ import { useTubesOfPhases } from '~/features/shelf/tubes/use-tubes-of-phases.tsx
 import { rememberOption, rememberPlanned, showSibling } from '../archive/full-analysis.ts'
 import { analysisShown, optionOf } from '../model/analysis-result.ts'
 import { Printed } from '../share/print-button.tsx'
-import styles from './analysis-sheet.module.css'
 import type { PlannedAnew } from './answer-questions.ts'
 import { DecidingQuestions } from './deciding-questions.tsx'
 import { Evidence } from './evidence/evidence.tsx'
@@ -71,10 +70,10 @@ export function AnalysisSheet({
     />
   )
   return (
-    <div className={styles.sheet}>
+    <div className="grid items-start gap-y-2.5 gap-x-7 grid-cols-1 lg:grid-flow-dense lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:[&>:not([data-column])]:col-span-full">
       {head(wide)}
       {notices}
-      <div className={styles.formula}>
+      <div className="grid min-w-0 gap-2.5 grid-cols-1 lg:col-[2]" data-column>
         {withFormula ? (
           <>
             <SiblingChoice
@@ -116,7 +115,7 @@ export function AnalysisSheet({
         {children}
         {wide ? foot?.(true) : null}
       </div>
-      <div className={styles.side}>
+      <div className="grid min-w-0 gap-2.5 grid-cols-1 lg:col-[1]" data-column>
         {wide ? evidence : null}
         {withFormula ? (
           <>

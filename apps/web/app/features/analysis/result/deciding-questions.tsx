@@ -7,7 +7,6 @@ import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { WHITE_SWATCHES } from '../model/white-swatches.ts'
 import { type PlannedAnew, useAnswerQuestion } from './answer-questions.ts'
-import styles from './deciding-questions.module.css'
 
 type Props = {
   readonly analysisId: string
@@ -45,12 +44,12 @@ export function DecidingQuestions({
   if (questions.length === 0 && given.length === 0) return null
   return (
     <Fold title={copy.title(questions.length)}>
-      <div className={styles.body}>
-        <p className={styles.intro} role="status">
+      <div className="grid gap-4">
+        <p className="m-0 text-muted text-sm" role="status">
           {isPending ? copy.planning : copy.intro}
         </p>
         {given.length > 0 ? (
-          <ul className={styles.answered}>
+          <ul className="grid gap-1 [&_li]:flex [&_li]:items-center [&_li]:justify-between [&_li]:gap-2">
             {given.map(({ question, asked, answer }) => (
               <li key={question}>
                 <span>

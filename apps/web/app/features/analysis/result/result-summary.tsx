@@ -6,7 +6,6 @@ import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { duration } from '~/format/numbers.ts'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { ResultHair } from './result-hair.tsx'
-import styles from './result-summary.module.css'
 
 const { summary: copy } = resultCopy
 
@@ -38,22 +37,30 @@ export function ResultSummary({ analysis, drawn, isNew, actions }: Props) {
   ]
   return (
     <>
-      <div ref={place} className={styles.place} />
-      <header className={styles.summary} data-result>
+      <div ref={place} className="-mb-3 max-md:-scroll-mt-20" />
+      <header
+        className="sticky z-20 top-(--result-top) flex items-center min-h-16 py-1.5 px-(--page-margin) -mx-(--page-margin) bg-paper [box-shadow:0_0.0625rem_var(--line)] gap-3 lg:py-2 lg:px-0 lg:mx-0 lg:gap-5"
+        data-result
+      >
         {drawn ? (
-          <div className={styles.picture}>
+          <div className="overflow-hidden flex-none size-13 rounded-field lg:w-24 lg:h-14 lg:rounded-picture">
             <ResultHair analysis={analysis} label={resultCopy.swatch(analysis.colorName)} />
           </div>
         ) : (
-          <IconAlertTriangle className={styles.danger} size="2.25rem" stroke={1.75} aria-hidden />
+          <IconAlertTriangle className="flex-none text-danger" size="2.25rem" stroke={1.75} aria-hidden />
         )}
-        <div className={styles.words}>
-          <h2 id="result-title" ref={heading} tabIndex={-1} className={styles.name}>
+        <div className="flex-1 min-w-0">
+          <h2
+            id="result-title"
+            ref={heading}
+            tabIndex={-1}
+            className="text-xl lg:text-3xl font-[450] tracking-[-0.025em] leading-[1.1] wrap-anywhere text-wrap focus:outline-none"
+          >
             {drawn ? title : analysis.colorName}
           </h2>
-          <p className={styles.facts}>
+          <p className="flex flex-wrap text-muted text-base tabular-nums gap-x-3">
             <span>{capitalised(facts.filter(Boolean).join(' · '))}</span>{' '}
-            {requiresPatchTest(analysis.plan) ? <b className={styles.awaiting}>{copy.awaitsPatchTest}</b> : null}
+            {requiresPatchTest(analysis.plan) ? <b className="text-warning">{copy.awaitsPatchTest}</b> : null}
           </p>
         </div>
         {actions}

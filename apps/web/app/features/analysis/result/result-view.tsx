@@ -12,9 +12,7 @@ import { dateAndTime } from '~/format/relative-date.ts'
 import { ReadingDoubt } from '~/reading/reading-doubt.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { MoreActions } from '~/ui/dialog/more-actions.tsx'
-import lowerEdge from '~/ui/lower-edge.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
 import { AfterFormula } from '../archive/components/after-formula.tsx'
 import { DeleteAnalysisButton } from '../archive/components/delete-analysis.tsx'
 import { DetailPhotos } from '../archive/components/detail-photos.tsx'
@@ -28,7 +26,6 @@ import { ShareButton } from '../share/share-button.tsx'
 import { StoryButton } from '../share/story-button.tsx'
 import { AnalysisSheet } from './analysis-sheet.tsx'
 import { ResultSummary } from './result-summary.tsx'
-import styles from './result-view.module.css'
 
 const { detail } = archiveCopy
 
@@ -88,14 +85,18 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
         )}
       </MoreActions>
       {mayMix ? (
-        <div className={styles.bowl}>
+        <div className="max-lg:flex-1">
           <BowlLink analysisId={analysisId} option={option} fullWidth />
         </div>
       ) : null}
     </>
   )
   const ends = (
-    <div className={styles.ends}>
+    <div
+      className={
+        'flex flex-wrap gap-2 max-md:[&_[data-look]]:flex-auto max-md:[&_[data-look]]:px-2 max-md:[&_[data-position="left"]]:hidden'
+      }
+    >
       {usable ? (
         <>
           <ExportButton analysis={analysis} />
@@ -145,7 +146,11 @@ export function ResultView({ record, made, onEdit, onReset, onDeleted }: Props) 
       foot={(wide) => (
         <>
           {ends}
-          {wide ? null : <div className={`${styles.bar} ${lowerEdge.waiting}`}>{actions}</div>}
+          {wide ? null : (
+            <div className="flex gap-3 max-lg:sticky max-lg:z-5 max-lg:bottom-[calc(0.75rem_+_var(--lower-edge))] max-lg:before:absolute max-lg:before:-z-1 max-lg:before:[background:linear-gradient(transparent,var(--paper)_1.25rem)] max-lg:before:-top-5 max-lg:before:-inset-x-4 max-lg:before:bottom-[calc(-0.75rem_-_var(--lower-edge))] max-lg:before:pointer-events-none">
+              {actions}
+            </div>
+          )}
         </>
       )}
     >
@@ -162,7 +167,7 @@ function Origin({ record }: Pick<Props, 'record'>) {
   const facts = [client, dateAndTime(record.analysisDate), author && detail.madeBy(author)]
   return (
     <>
-      <p className={texts.note}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-muted text-sm">{facts.filter(Boolean).join(' · ')}</p>
       <DetailPhotos
         id={record.id}
         slots={[]}

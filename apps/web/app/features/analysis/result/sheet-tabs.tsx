@@ -8,7 +8,6 @@ import { Card } from '~/ui/card.tsx'
 import type { AnalysisResult } from '../model/analysis-result.ts'
 import { isTold } from '../model/sheet-texts.ts'
 import { MeasuredPhotos } from './evidence/measured-photos.tsx'
-import styles from './sheet-tabs.module.css'
 import { Care, CareActions } from './texts/care.tsx'
 import { MoreButton } from './texts/more-button.tsx'
 import { Provenance } from './texts/provenance.tsx'
@@ -39,12 +38,16 @@ export function SheetTabs({ analysis, date, evidence, archived }: Props) {
       .filter((id) => isTold(analysis, id) && !(id === 'colorimetricAnalysis' && archived))
       .map((id) => <TextSection key={id} title={titles[id]} text={analysis.analysis[id]} />)
   return (
-    <Card className={styles.card} flush>
+    <Card className="overflow-clip" flush>
       <Tabs
         value={tab}
         onChange={(value) => setTab(value as SheetTab)}
         keepMounted={false}
-        classNames={{ list: styles.list, tab: styles.tab, panel: styles.panel }}
+        classNames={{
+          list: 'py-0 px-2',
+          tab: 'min-h-12 text-base font-semibold data-active:text-plum',
+          panel: 'grid pt-3 px-4 pb-1 gap-2 grid-cols-1 md:px-5',
+        }}
       >
         <Tabs.List grow aria-label={copy.label}>
           {Object.entries(copy.names).map(([id, name]) => (
@@ -89,7 +92,7 @@ function ShortText({ title, text, children }: ShortTextProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      {open ? children : <p className={styles.text}>{unbroken(text)}</p>}
+      {open ? children : <p className="text-sm leading-[1.45] whitespace-pre-line">{unbroken(text)}</p>}
       <MoreButton open={open} title={title} onToggle={() => setOpen(!open)} />
     </>
   )

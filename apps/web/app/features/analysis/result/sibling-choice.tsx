@@ -16,7 +16,6 @@ import { useRetry } from '~/offline/use-retry.ts'
 import { Chips } from '~/ui/form/chips.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { type PlannedAnew, sendAnswer } from './answer-questions.ts'
-import styles from './sibling-choice.module.css'
 
 /**
  * Saves the sibling that this browser shows of an analysis: now, and again until the server answers. `onPlanned` is called unless
@@ -63,8 +62,8 @@ export function SiblingChoice({ analysisId, siblings, onShown, onPlanned }: Prop
   if (siblings.length === 0) return null
   const shown = siblings.flatMap(({ risposte }) => risposte).find(({ isShown }) => isShown)
   return (
-    <section className={styles.choice} aria-label={questionsCopy.siblings}>
-      <p className={styles.shown} role="status">
+    <section className="grid gap-2" aria-label={questionsCopy.siblings}>
+      <p className="font-semibold" role="status">
         {shown?.vale}
       </p>
       {siblings.map(({ id: question, risposte }) => (

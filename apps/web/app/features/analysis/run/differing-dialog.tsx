@@ -2,7 +2,6 @@ import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { measure } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import layout from '~/ui/layout.module.css'
 import type { DifferingReading } from './differing-reading.ts'
 
 const { differing: copy, photos } = analysisCopy
@@ -20,7 +19,7 @@ export function DifferingDialog({ differing, onChoose, onClose }: Props) {
   return (
     <Dialog opened={differing !== null} onClose={onClose} title={copy.title} size="md">
       {differing ? (
-        <div className={layout.close}>
+        <div className="grid gap-3">
           <p>{copy.text(photos.slots[differing.slot].name)}</p>
           <Button onClick={() => onChoose('seen')}>{copy.seen(measure(differing.seen))}</Button>
           <Button look="secondary" onClick={() => onChoose('measured')}>

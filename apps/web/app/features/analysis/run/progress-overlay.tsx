@@ -5,8 +5,6 @@ import { Button } from '~/ui/button/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
 import { sampleLocks } from '~/ui/hair/sample-locks.ts'
-import texts from '~/ui/text.module.css'
-import styles from './progress-overlay.module.css'
 import { progressSteps } from './progress-steps.ts'
 import type { AnalysisProgress } from './use-analysis-run.ts'
 
@@ -36,15 +34,15 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
       closeOnClickOutside={false}
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
-      <Modal.Content className={styles.screen}>
-        <div className={styles.body}>
-          <div className={styles.picture}>
+      <Modal.Content className="bg-paper">
+        <div className="grid content-center w-[min(100%,26rem)] min-h-dvh p-6 mx-auto gap-5 justify-items-center">
+          <div className="relative overflow-hidden size-36 rounded-full">
             <HairLock {...sampleLocks.copper} />
-            <span className={styles.shine} />
+            <span className="absolute inset-0 [background:linear-gradient(100deg,transparent_30%,rgb(255_255_255_/_0.32)_50%,transparent_70%)] [transform:translateX(-100%)] animate-pass" />
           </div>
-          <Modal.Title className={styles.title}>{copy.title}</Modal.Title>
+          <Modal.Title className="text-3xl font-[450] tracking-[-0.03em]">{copy.title}</Modal.Title>
           <div
-            className={styles.bar}
+            className="overflow-hidden w-full h-1.5 rounded-full bg-line"
             role="progressbar"
             aria-label={copy.steps[now]}
             aria-valuemin={0}
@@ -52,16 +50,16 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
             {...(uploaded ? {} : { 'aria-valuenow': Math.round(upload * 100) })}
           >
             <span
-              className={styles.fill}
+              className="block h-full rounded-[inherit] bg-plum [transition:inline-size_160ms_ease] data-working:animate-breathe"
               data-working={uploaded || undefined}
               style={{ inlineSize: uploaded ? '100%' : copy.percent(upload) }}
             />
           </div>
-          <ol className={styles.stages}>
+          <ol className="grid w-full gap-1.5">
             {steps.map(({ id, state }) => (
               <li
                 key={id}
-                className={styles.stage}
+                className="flex min-h-6 items-center justify-between text-muted tabular-nums gap-4 data-[state=now]:text-ink data-[state=now]:font-semibold data-[state=done]:text-ok"
                 data-state={state}
                 aria-current={state === 'now' ? 'step' : undefined}
               >
@@ -71,10 +69,12 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
               </li>
             ))}
           </ol>
-          <p className={texts.hidden} aria-live="polite">
+          <p className="sr-only" aria-live="polite">
             {copy.steps[now]}
           </p>
-          <p className={styles.note}>{now === 'consulting' ? copy.consultingNote : copy.note}</p>
+          <p className="min-h-[2lh] text-muted text-xs text-center">
+            {now === 'consulting' ? copy.consultingNote : copy.note}
+          </p>
           <Button look="secondary" onClick={onCancel}>
             {copy.cancel}
           </Button>

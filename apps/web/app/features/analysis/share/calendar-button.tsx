@@ -8,8 +8,6 @@ import { saveCalendar } from '~/salon/save-calendar.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
-import texts from '~/ui/text.module.css'
 
 type Props = {
   /** For the chosen option. */
@@ -58,7 +56,7 @@ function CalendarForm({ analysis: { client, chair }, date, onDone }: FormProps) 
   }
 
   return (
-    <form className={form.form} onSubmit={save}>
+    <form className="grid gap-4.5" onSubmit={save}>
       <TextField
         label={copy.name}
         description={copy.nameHint}
@@ -68,9 +66,9 @@ function CalendarForm({ analysis: { client, chair }, date, onDone }: FormProps) 
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       {events.map(({ uid, title, day, time }) => (
-        <fieldset key={uid} className={form.group}>
-          <legend className={texts.name}>{title}</legend>
-          <div className={form.pair}>
+        <fieldset key={uid} className="grid min-w-0 p-0 border-0 m-0 gap-2">
+          <legend className="font-semibold wrap-anywhere">{title}</legend>
+          <div className="grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]">
             <TextField
               label={copy.day}
               type="date"
@@ -86,8 +84,8 @@ function CalendarForm({ analysis: { client, chair }, date, onDone }: FormProps) 
           </div>
         </fieldset>
       ))}
-      <p className={texts.note}>{copy.hint}</p>
-      <div className={form.end}>
+      <p className="text-muted text-sm">{copy.hint}</p>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button type="submit" size="md">
           {copy.save}
         </Button>

@@ -8,9 +8,7 @@ import { withError } from '~/format/numbers.ts'
 import { personName } from '~/format/person-name.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandNote, BrandShade } from '~/salon/brand-shade.tsx'
-import layout from '~/ui/layout.module.css'
 import { Swatch } from '~/ui/swatch.tsx'
-import texts from '~/ui/text.module.css'
 import { type AnalysisResult, mainHex, type Phase } from '../model/analysis-result.ts'
 import { knownFacts } from '../model/known-facts.ts'
 import { phaseClock, sectionTexts } from '../model/phase-clock.ts'
@@ -61,7 +59,7 @@ export function PrintSheet({ analysis, date }: Props) {
       {analysis.refusals.length > 0 ? <Reasons title={resultCopy.refusal.title} reasons={analysis.refusals} /> : null}
       <h2 className={styles.title}>{copy.phases}</h2>
       {analysis.fasi_operative.length === 0 ? <p>{resultCopy.formula.none}</p> : null}
-      <ol className={layout.list}>
+      <ol className="list-none m-0 p-0">
         {analysis.fasi_operative.map((phase, index) => (
           <PrintedPhase
             // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
@@ -116,7 +114,7 @@ function PrintedPhase({ phase, number, clock, sections }: PhaseProps) {
             </li>
           ))}
         </ul>
-        {clock === null ? null : <p className={texts.strong}>{clock}</p>}
+        {clock === null ? null : <p className="font-semibold">{clock}</p>}
         {sections.length === 0 ? null : (
           <ul className={styles.sections}>
             {sections.map((sentence) => (

@@ -9,14 +9,11 @@ import { Button } from '~/ui/button/button.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
 import { handToApp } from '~/ui/hand-to-app.ts'
-import layout from '~/ui/layout.module.css'
 import { saveFile } from '~/ui/save-file.ts'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { exportFileName } from './export-name.ts'
-import styles from './story.module.css'
 import type { StoryOf } from './story-picture.ts'
 
 const { story: copy } = shareCopy
@@ -66,8 +63,8 @@ export function Story({ analysisId, analysis, option, hasPhoto, taken = null, on
     onDone?.()
   }
   return (
-    <div className={layout.close}>
-      <div className={styles.picture}>
+    <div className="grid gap-3">
+      <div className="grid w-[min(100%,48dvh_*_9_/_16)] aspect-9/16 mx-auto [&>img]:size-full [&>img]:border [&>img]:border-line [&>img]:rounded-picture">
         {story.isError ? (
           <ErrorState title={copy.failed} onRetry={() => void story.refetch()} />
         ) : address === null ? (
@@ -78,7 +75,7 @@ export function Story({ analysisId, analysis, option, hasPhoto, taken = null, on
           <img src={address} alt={copy.alt} />
         )}
       </div>
-      <p className={texts.centred}>{copy.intro}</p>
+      <p className="text-muted text-sm text-center">{copy.intro}</p>
       {hasPhoto && analysis.prima !== null ? (
         <CheckField
           label={copy.photos.label}

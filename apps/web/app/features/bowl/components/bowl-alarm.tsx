@@ -1,12 +1,10 @@
 import { IconBowl } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { bowlCopy as copy } from '~/copy/analysis/bowl.ts'
-import texts from '~/ui/text.module.css'
 import { ring } from '../alarm.ts'
 import { clockText, timerState } from '../model/timer.ts'
 import { startedTimers } from '../model/timers-now.ts'
 import { useNow } from '../use-now.ts'
-import styles from './bowl-alarm.module.css'
 import { useBowlSessions } from './use-bowl-sessions.ts'
 
 /** Interval between rings, milliseconds. */
@@ -48,12 +46,13 @@ export function BowlAlarm({ opened, onOpen }: Props) {
   useAlarm(words)
   return (
     <>
-      <p className={texts.hidden} role="alert">
+      <p className="sr-only" role="alert">
         {words}
       </p>
       {shown && !opened ? (
         <button
-          className={styles.trigger}
+          // Above the header (100), below dialogs (200), whose buttons it would cover; while it rings above them too.
+          className="fixed z-120 bottom-5 left-5 flex items-center min-h-12 py-0 px-5 border-0 rounded-full bg-veil shadow-float text-on-veil cursor-pointer tabular-nums font-semibold gap-2 max-md:bottom-[calc(5.5rem_+_var(--lower-edge))] max-md:left-4 data-ringing:z-250 data-ringing:bg-danger data-ringing:text-card"
           type="button"
           data-ringing={shown.ringing || undefined}
           onClick={() => onOpen(shown.analysisId, shown.index)}

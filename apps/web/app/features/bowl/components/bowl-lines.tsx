@@ -4,10 +4,8 @@ import { useId } from 'react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { productOf } from '~/format/formula-line.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
-import texts from '~/ui/text.module.css'
 import type { BowlPhase } from '../model/bowl-session.ts'
 import { scaleBowl } from '../model/scale-bowl.ts'
-import styles from './bowl-lines.module.css'
 
 type Props = { readonly phase: BowlPhase; readonly onToggle: (line: number) => void }
 
@@ -17,26 +15,31 @@ export function BowlLines({ phase, onToggle }: Props) {
   const lines = scaleBowl(phase.phase.formula, phase.factor)
   if (lines.length === 0) return null
   return (
-    <section className={styles.lines} aria-labelledby={id}>
-      <h3 className={texts.hidden} id={id}>
+    <section className="py-2 px-3 rounded-card bg-card" aria-labelledby={id}>
+      <h3 className="sr-only" id={id}>
         {bowlCopy.lines}
       </h3>
-      <ul className={styles.list}>
+      <ul className="[&>li+li]:border-t [&>li+li]:border-line">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position.
           <li key={index}>
-            <label className={styles.line}>
+            <label className="relative grid items-center min-h-16 py-2 px-1 cursor-pointer text-xl gap-3 grid-cols-[auto_minmax(5.5rem,auto)_minmax(0,1fr)] leading-[1.3] max-[22.5em]:text-lg max-[22.5em]:gap-2 max-[22.5em]:grid-cols-[auto_minmax(4.5rem,auto)_minmax(0,1fr)]">
               <input
-                className={styles.input}
+                className="peer/added absolute size-0.25 opacity-0"
                 type="checkbox"
                 checked={phase.done.includes(index)}
                 onChange={() => onToggle(index)}
               />
-              <span className={styles.box} aria-hidden>
-                <IconCheck className={styles.sign} size="1.5rem" stroke={2.5} />
+              <span
+                className="grid size-9 border-2 border-control rounded-[0.625rem] text-on-plum place-items-center *:invisible peer-checked/added:border-plum peer-checked/added:bg-plum peer-checked/added:*:visible peer-focus-visible/added:outline-3 peer-focus-visible/added:outline-plum peer-focus-visible/added:outline-offset-3"
+                aria-hidden
+              >
+                <IconCheck size="1.5rem" stroke={2.5} />
               </span>
-              <b className={styles.quantity}>{lineQuantity(line)}</b>
-              <span className={styles.product}>
+              <b className="text-3xl tracking-tight leading-[1.1] tabular-nums font-[650] text-right max-[22.5em]:text-2xl">
+                {lineQuantity(line)}
+              </b>
+              <span className="wrap-anywhere peer-checked/added:text-muted">
                 {productOf(line)} <BrandShade line={line} />
               </span>
             </label>

@@ -29,6 +29,8 @@ import { MidServiceSheet } from './mid-service-sheet.tsx'
 import { SafetyStep } from './safety-step.tsx'
 import { useBowlSessions } from './use-bowl-sessions.ts'
 
+const bodyStyle = 'grid scroll-mt-18 w-[min(100%,80rem)] pt-0 px-4 pb-28 my-0 mx-auto gap-4 grid-cols-1 lg:px-10'
+
 /** A bowl that can be weighed. */
 type WeighedPlace = {
   readonly place: number
@@ -117,13 +119,18 @@ export function BowlOverlay({
       closeOnEscape={sheet === null}
       transitionProps={{ duration: 0 }}
     >
-      <Modal.Content className={styles.screen} style={DARK} aria-label={copy.label} onPointerDown={allowSound}>
-        <div className={styles.bar}>
+      <Modal.Content
+        className={`bg-paper text-ink [color-scheme:dark] ${styles.screen}`}
+        style={DARK}
+        aria-label={copy.label}
+        onPointerDown={allowSound}
+      >
+        <div className="sticky z-10 top-0 flex items-center py-3 px-4 bg-paper gap-4 lg:px-10">
           <Brandmark />
-          <p className={styles.of}>
+          <p className="ml-auto text-muted text-lg tabular-nums">
             {session && !held ? copy.phaseOf(shownIndex(session) + 1, session.phases.length) : ''}
           </p>
-          <ActionIcon className={styles.close} size="3rem" aria-label={copy.close} onClick={onClose} data-autofocus>
+          <ActionIcon className="flex-none" size="3rem" aria-label={copy.close} onClick={onClose} data-autofocus>
             <IconX size="1.5rem" aria-hidden />
           </ActionIcon>
         </div>
@@ -134,7 +141,7 @@ export function BowlOverlay({
             onConfirm={() => keepBowlSession({ ...session, testConfirmed: true }, Date.now())}
           />
         ) : analysis && !isUsable(analysis) && session && !isBegun(session, now) ? (
-          <div className={styles.body}>
+          <div className={bodyStyle}>
             <ReadingDoubt analysis={analysis} />
           </div>
         ) : session ? (
@@ -149,7 +156,7 @@ export function BowlOverlay({
         ) : failure !== null ? (
           <ErrorState title={copy.failed} text={failure} onRetry={onRetry} />
         ) : (
-          <p className={styles.waiting} role="status">
+          <p className="py-16 px-4 text-muted text-xl text-center" role="status">
             {analysis ? copy.noPhases : copy.loading}
           </p>
         )}
@@ -199,20 +206,20 @@ function Bowl({ session, now, weighing, sheet, onSheet, onOutcome }: BowlProps) 
   }
   return (
     <>
-      <div ref={top} className={styles.body}>
+      <div ref={top} className={bodyStyle}>
         <div>
-          <h2 className={styles.title}>{phase.phase.titolo}</h2>
-          <p className={styles.colour}>
+          <h2 className="text-2xl lg:text-3xl leading-[1.15] wrap-anywhere">{phase.phase.titolo}</h2>
+          <p className="text-muted wrap-anywhere">
             {[session.colorName, session.client, session.grams].filter(Boolean).join(' · ')}
           </p>
         </div>
         <ForbiddenToday state={session.safetyToday} text={copy.safety.rinse} />
         {others.length > 0 ? (
-          <ul className={styles.strip} aria-label={copy.strip}>
+          <ul className="flex flex-wrap gap-2" aria-label={copy.strip}>
             {others.map((timer) => (
               <li key={timer.index}>
                 <button
-                  className={styles.chip}
+                  className="min-h-12 py-0 px-5 border border-line rounded-full bg-card text-ink cursor-pointer tabular-nums font-semibold data-ringing:border-danger data-ringing:text-danger"
                   type="button"
                   data-ringing={timer.ringing || undefined}
                   onClick={() => goTo(timer.index)}
@@ -263,7 +270,7 @@ function Bowl({ session, now, weighing, sheet, onSheet, onOutcome }: BowlProps) 
         onYes={closeService}
         onClose={closeSheet}
       />
-      <div className={styles.foot}>
+      <div className="fixed z-10 right-0 bottom-0 left-0 grid pt-3 px-4 pb-[calc(0.75rem_+_env(safe-area-inset-bottom))] bg-paper gap-3 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:px-[max(2.5rem,(100vw_-_75rem)_/_2)]">
         <Button
           look="secondary"
           size="lg"

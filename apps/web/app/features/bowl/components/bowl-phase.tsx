@@ -17,7 +17,6 @@ import {
 import { canAskForAdvice } from '../model/replan.ts'
 import { clockText, timerState, untilCheckMs } from '../model/timer.ts'
 import { BowlLines } from './bowl-lines.tsx'
-import styles from './bowl-phase.module.css'
 import { BowlQuantity } from './bowl-quantity.tsx'
 import { BowlSections } from './bowl-sections.tsx'
 import { TimerDial } from './timer-dial.tsx'
@@ -50,19 +49,22 @@ export function BowlPhaseView({ index, phase, now, weighing: scale, onCheck, onC
     />
   )
   return (
-    <div className={styles.phase} data-weighing={weighing || undefined}>
+    <div
+      className="grid gap-4 grid-cols-1 lg:items-start lg:gap-y-4 lg:gap-x-12 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] group/phase"
+      data-weighing={weighing || undefined}
+    >
       {phase.told ? (
-        <p className={styles.status} role="status">
+        <p className="p-4 rounded-card bg-plum-tint text-lg col-span-full" role="status">
           <b>{copy.midService.told}</b> {phase.told}
         </p>
       ) : null}
-      <div className={styles.bowl}>
+      <div className="grid content-start gap-3 grid-cols-1 lg:group-data-weighing/phase:row-span-2 lg:group-not-data-weighing/phase:order-1">
         <BowlLines phase={phase} onToggle={(line) => onChange((each) => toggleLine(each, index, line))} />
         {scale}
         {weighing ? quantity : null}
       </div>
       {phase.timer ? (
-        <div className={styles.time}>
+        <div className="grid content-start gap-4 lg:group-not-data-weighing/phase:row-span-2">
           <TimerDial
             timer={phase.timer}
             title={titolo}
@@ -91,20 +93,20 @@ export function BowlPhaseView({ index, phase, now, weighing: scale, onCheck, onC
           ) : null}
         </div>
       ) : (
-        <p className={styles.untimed}>{copy.timer.none}</p>
+        <p className="py-2 text-lg">{copy.timer.none}</p>
       )}
-      <div className={styles.words}>
+      <div className="grid content-start gap-3 grid-cols-1 text-lg lg:group-not-data-weighing/phase:order-1">
         {weighing ? null : quantity}
         {note ? (
-          <p className={styles.note}>
-            <IconAlertTriangle size="1.5rem" stroke={1.75} aria-hidden className={styles.sign} />
-            <span className={styles.sentence}>{note}</span>
+          <p className="p-4 rounded-card bg-card flex text-lg gap-3">
+            <IconAlertTriangle size="1.5rem" stroke={1.75} aria-hidden className="flex-none text-warning" />
+            <span className="[&::first-letter]:uppercase">{note}</span>
           </p>
         ) : null}
         {istruzioni.length > 0 ? (
-          <section className={styles.how}>
-            <h3 className={styles.label}>{copy.how}</h3>
-            <ul className={styles.steps}>
+          <section className="p-4 rounded-card bg-card">
+            <h3 className="text-muted font-[family-name:inherit] text-base font-normal tracking-[0]">{copy.how}</h3>
+            <ul className="[list-style:revert] grid pt-0 pr-0 pb-0 pl-5 mt-2 mx-0 mb-0 text-lg gap-1.5">
               {istruzioni.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}

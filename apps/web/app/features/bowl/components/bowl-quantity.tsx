@@ -6,7 +6,6 @@ import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { decimal } from '~/format/numbers.ts'
 import type { BowlPhase } from '../model/bowl-session.ts'
 import { bowlSize, FACTOR_RANGE, FACTORS, factorFor, scaleBowl } from '../model/scale-bowl.ts'
-import styles from './bowl-quantity.module.css'
 
 const { quantity: copy } = bowlCopy
 
@@ -24,11 +23,11 @@ export function BowlQuantity({ phase, onFactor }: Props) {
   const unit = lines.some(({ quantita_g }) => quantita_g !== null) ? 'g' : 'ml'
   const change = (grams: number) => onFactor(factorFor(lines, size + grams))
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h3 className={styles.label} id={id}>
+    <section className="grid p-4 rounded-card bg-card gap-3" aria-labelledby={id}>
+      <h3 className="text-muted font-[family-name:inherit] text-base font-normal tracking-[0]" id={id}>
         {copy.label}
       </h3>
-      <div className={styles.stepper}>
+      <div className="flex items-center justify-between gap-3">
         <ActionIcon
           size="3.25rem"
           aria-label={copy.less}
@@ -37,7 +36,7 @@ export function BowlQuantity({ phase, onFactor }: Props) {
         >
           <IconMinus size="1.5rem" aria-hidden />
         </ActionIcon>
-        <output className={styles.size}>
+        <output className="font-display text-3xl tabular-nums font-medium tracking-tight">
           {decimal(size)} {unit}
         </output>
         <ActionIcon
@@ -49,12 +48,12 @@ export function BowlQuantity({ phase, onFactor }: Props) {
           <IconPlus size="1.5rem" aria-hidden />
         </ActionIcon>
       </div>
-      <fieldset className={styles.factors} aria-label={copy.factors}>
+      <fieldset className="grid p-0 border-0 m-0 gap-1.5 grid-cols-6" aria-label={copy.factors}>
         {FACTORS.map((factor) => (
           <button
             key={factor}
             type="button"
-            className={styles.factor}
+            className="min-h-12 p-0 border border-line rounded-field bg-transparent text-ink cursor-pointer font-semibold aria-pressed:border-plum aria-pressed:bg-plum aria-pressed:text-on-plum"
             aria-pressed={phase.factor === factor}
             aria-label={copy.factorLabel(copy.factor(factor), decimalOf(factor))}
             onClick={() => onFactor(factor)}

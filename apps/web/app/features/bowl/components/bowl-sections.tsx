@@ -3,7 +3,6 @@ import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { nextFirstLook } from '../model/bowl-sections.ts'
 import type { BowlPhase } from '../model/bowl-session.ts'
 import { clockText, type Timer } from '../model/timer.ts'
-import styles from './bowl-sections.module.css'
 
 const { sections: copy } = bowlCopy
 
@@ -15,13 +14,15 @@ export function BowlSections({ phase, now }: Props) {
   if (sections.length === 0) return null
   const look = nextFirstLook(phase, now)
   return (
-    <section className={styles.sections} aria-label={copy.title}>
-      <p className={styles.look}>{look === null ? copy.hint : copy.look(look.number, clockText(look.left))}</p>
-      <ol className={styles.list}>
+    <section className="p-4 rounded-card bg-card" aria-label={copy.title}>
+      <p className="text-muted tabular-nums">
+        {look === null ? copy.hint : copy.look(look.number, clockText(look.left))}
+      </p>
+      <ol className="grid p-0 mt-2 mx-0 mb-0 gap-2">
         {sections.map(({ number, of, hands, applied, look, rinsed: rinse }, place) => (
           <li
             key={number}
-            className={styles.section}
+            className="grid tabular-nums data-done:text-muted data-done:line-through"
             data-done={place < rinsed || undefined}
             aria-current={place === rinsed}
           >

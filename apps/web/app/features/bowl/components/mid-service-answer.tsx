@@ -6,10 +6,7 @@ import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { Fold } from '~/ui/fold.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import type { Decided } from '../model/replan.ts'
-import styles from './mid-service-answer.module.css'
 
 const { midService: copy } = bowlCopy
 
@@ -23,12 +20,12 @@ export function MidServiceAnswer({ decided, onDecide }: Props) {
   const { answer, fasi_operative, nextSessions } = decided
   const { action, minutes, lookAfter, keepsPromise } = answer
   return (
-    <div className={layout.stack}>
+    <div className="grid gap-4">
       <div>
-        <h3 className={styles.action}>{copy.actions[action](decimal(minutes))}</h3>
-        <p className={styles.text}>{answer.testo}</p>
-        {lookAfter === null ? null : <p className={styles.text}>{copy.lookAfter(decimal(lookAfter))}</p>}
-        <p className={styles.reason}>
+        <h3 className="text-2xl leading-[1.2]">{copy.actions[action](decimal(minutes))}</h3>
+        <p className="mt-2 text-lg">{answer.testo}</p>
+        {lookAfter === null ? null : <p className="mt-2 text-lg">{copy.lookAfter(decimal(lookAfter))}</p>}
+        <p className="mt-2 text-muted">
           {action === 'rinse' && !keepsPromise ? copy.enough : copy.reasons[action]} {keepsPromise ? copy.kept : null}
         </p>
       </div>
@@ -51,14 +48,14 @@ export function MidServiceAnswer({ decided, onDecide }: Props) {
 
 function Phases({ phases }: { readonly phases: Decided['fasi_operative'] }) {
   return (
-    <ol className={styles.phases}>
+    <ol className="[list-style:revert] grid pt-0 pr-0 pb-0 pl-5 mt-2 mx-0 mb-0 gap-3">
       {phases.map(({ titolo, formula, tempo_posa_min }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two bowls can have the same title.
         <li key={place}>
-          <p className={texts.strong}>
+          <p className="font-semibold">
             {titolo} · {copy.minutes(splitPhaseTime(tempo_posa_min).minutes)}
           </p>
-          <ul className={layout.list}>
+          <ul className="list-none m-0 p-0">
             {formula.map((line) => (
               <li key={line.prodotto}>
                 <b>{lineQuantity(line)}</b> {productOf(line)} <BrandShade line={line} />

@@ -12,7 +12,6 @@ import type { BowlPhase, BowlSession } from '../model/bowl-session.ts'
 import type { Decided } from '../model/replan.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { MidServiceAnswer } from './mid-service-answer.tsx'
-import styles from './mid-service-sheet.module.css'
 
 const { midService: copy } = bowlCopy
 
@@ -62,7 +61,7 @@ function Look({ session, index, phase, onDecide }: LookProps) {
   const usual = phase.whatIf.find((each) => each.trouble === trouble)
   return (
     <>
-      <p className={styles.minute}>{copy.minute(minute)}</p>
+      <p className="text-muted text-base">{copy.minute(minute)}</p>
       <AnswerTiles
         label={copy.trouble}
         tiles={sights.map((each) => ({ value: each, label: copy.troubles[each] }))}
@@ -72,9 +71,9 @@ function Look({ session, index, phase, onDecide }: LookProps) {
       <LevelChoice level={level} onChange={setLevel} />
       <div role="status">
         {seen === null ? (
-          <p className={styles.hint}>{copy.choose}</p>
+          <p className="text-muted text-base">{copy.choose}</p>
         ) : isFetching ? (
-          <p className={styles.hint}>{copy.asking}</p>
+          <p className="text-muted text-base">{copy.asking}</p>
         ) : error ? (
           <Notice tone="warning" title={messageOf(error)}>
             {usual ? `${copy.offline} ${usual.testo}` : null}
@@ -85,7 +84,7 @@ function Look({ session, index, phase, onDecide }: LookProps) {
             onDecide={(decided) => onDecide(seen, decided)}
           />
         ) : (
-          <p className={styles.hint}>{copy.nothing}</p>
+          <p className="text-muted text-base">{copy.nothing}</p>
         )}
       </div>
     </>

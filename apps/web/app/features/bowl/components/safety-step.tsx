@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import type { BowlHold } from '../model/bowl-session.ts'
-import styles from './safety-step.module.css'
 
 const copy = bowlCopy.safety
 
@@ -19,14 +18,14 @@ type Props = {
 export function SafetyStep({ state, clientId, onConfirm }: Props) {
   const forbidden = isForbidden(state)
   return (
-    <section className={styles.step} aria-labelledby="bowl-safety">
+    <section className="grid w-[min(100%,40rem)] py-8 px-4 mx-auto gap-6" aria-labelledby="bowl-safety">
       <Heading level={2} size="section" id="bowl-safety">
         {forbidden ? copy.forbidden[state].title : copy.title}
       </Heading>
       <Notice tone={forbidden ? 'danger' : 'warning'}>
         {forbidden ? copy.forbidden[state].text : copy.waiting[state]}
       </Notice>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3 *:flex-[1_1_16rem]">
         {clientId === null ? null : (
           <ButtonLink look={forbidden ? 'primary' : 'secondary'} size="lg" to={paths.clientHealth(clientId)}>
             {forbidden ? copy.card : copy.record}

@@ -14,7 +14,6 @@ import {
   type Timer,
   timerState,
 } from '../model/timer.ts'
-import styles from './timer-dial.module.css'
 
 const { timer: copy } = bowlCopy
 
@@ -49,13 +48,20 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
     onChange((each) => startTimer(each, Date.now()))
   }
   return (
-    <section className={styles.dial} aria-label={copy.label(title)} data-state={state}>
-      <div className={styles.face} style={{ '--glyphs': words.length } as CSSProperties}>
+    <section
+      className="group/dial grid gap-3 justify-items-center data-[state=ready]:flex data-[state=ready]:flex-wrap data-[state=ready]:items-center data-[state=ready]:py-3 data-[state=ready]:px-4 data-[state=ready]:rounded-card data-[state=ready]:bg-card"
+      aria-label={copy.label(title)}
+      data-state={state}
+    >
+      <div
+        className="relative group-not-data-[state=ready]/dial:w-[min(100%,16.5rem,31vh)] group-not-data-[state=ready]/dial:aspect-square lg:group-not-data-[state=ready]/dial:w-[min(100%,26rem,56vh)]"
+        style={{ '--glyphs': words.length } as CSSProperties}
+      >
         {state === 'ready' ? null : (
-          <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
-            <circle className={styles.track} cx="50" cy="50" r={RADIUS} />
+          <svg className="size-full [transform:rotate(-90deg)]" viewBox="0 0 100 100" aria-hidden="true">
+            <circle className="fill-none [stroke-width:5] stroke-line" cx="50" cy="50" r={RADIUS} />
             <circle
-              className={styles.left}
+              className="fill-none [stroke-width:5] stroke-copper [stroke-linecap:round] group-data-[state=over]/dial:stroke-danger"
               cx="50"
               cy="50"
               r={RADIUS}
@@ -64,16 +70,20 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
             />
           </svg>
         )}
-        <div className={styles.words}>
-          <p className={styles.clock} role="timer" aria-label={copy.left(words)}>
+        <div className="group-not-data-[state=ready]/dial:absolute group-not-data-[state=ready]/dial:inset-[8%] group-not-data-[state=ready]/dial:grid group-not-data-[state=ready]/dial:content-center group-not-data-[state=ready]/dial:[container-type:inline-size] group-not-data-[state=ready]/dial:text-center">
+          <p
+            className="font-display text-3xl tabular-nums font-[450] tracking-[-0.04em] leading-none group-not-data-[state=ready]/dial:text-[length:min(36cqi,calc(180cqi_/_var(--glyphs)))] group-data-[state=over]/dial:text-danger"
+            role="timer"
+            aria-label={copy.left(words)}
+          >
             {words}
           </p>
           {state === 'over' || caption ? (
-            <p className={styles.caption}>{state === 'over' ? copy.over : caption}</p>
+            <p className="mt-1 text-muted text-base tabular-nums">{state === 'over' ? copy.over : caption}</p>
           ) : null}
         </div>
       </div>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap justify-center gap-2 max-md:*:flex-[1_0_auto] max-md:*:px-3">
         {state === 'ready' || state === 'paused' ? (
           <Button size="lg" leftSection={<IconPlayerPlayFilled size="1.25rem" aria-hidden />} onClick={start}>
             {state === 'ready' ? copy.start : copy.resume}

@@ -9,11 +9,10 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { TextAreaField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { cardChanges, useCardChange } from '../client-card.ts'
-import styles from './card-consents.module.css'
+
+const textStyle = 'text-muted text-sm wrap-anywhere whitespace-pre-line'
 
 const { consents: copy } = clientCardsCopy
 
@@ -34,7 +33,7 @@ export function CardConsents({ card }: { readonly card: ClientCard }) {
       <Heading level={2} size="card" id="card-consents">
         {copy.title}
       </Heading>
-      <ul className={styles.kinds}>
+      <ul className="grid mt-3.5 mx-0 mb-0 gap-4">
         {CONSENT_KINDS.map((kind) => (
           <Consent key={kind} kind={kind} card={card} onAsk={(what) => setAsked({ kind, what })} />
         ))}
@@ -83,10 +82,10 @@ function Consent({ kind, card, onAsk }: ConsentProps) {
   const past = all.filter((consent) => consent !== holding)
   const name = copy.kinds[kind]
   return (
-    <li className={styles.kind}>
-      <div className={layout.split}>
+    <li className="grid gap-1.5">
+      <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
         <div>
-          <p className={styles.name}>{name}</p>
+          <p className="mb-1 font-semibold">{name}</p>
           {holding ? (
             <Chip tone="plum">{copy.given(dateOf(holding.givenAt))}</Chip>
           ) : (
@@ -105,13 +104,13 @@ function Consent({ kind, card, onAsk }: ConsentProps) {
       </div>
       {holding ? (
         <Fold title={copy.read}>
-          <p className={styles.text}>{holding.text}</p>
+          <p className={textStyle}>{holding.text}</p>
         </Fold>
       ) : null}
       {past.length > 0 ? (
         <Fold title={copy.history}>
           {past.map((consent) => (
-            <p key={consent.id} className={styles.text}>
+            <p key={consent.id} className={textStyle}>
               {copy.given(dateOf(consent.givenAt))}
               {consent.withdrawnAt ? ` · ${copy.withdrawn(dateOf(consent.withdrawnAt))}` : ''}
               <br />
@@ -135,7 +134,7 @@ function RecordForm({ kind, pending, onSave, onCancel }: RecordProps) {
   const [text, setText] = useState<string>(copy.texts[kind])
   return (
     <form
-      className={form.form}
+      className="grid gap-4.5"
       onSubmit={(event) => {
         event.preventDefault()
         onSave(text)
@@ -150,7 +149,7 @@ function RecordForm({ kind, pending, onSave, onCancel }: RecordProps) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className={form.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>
           {copy.dialog.cancel}
         </Button>

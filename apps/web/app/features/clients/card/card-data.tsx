@@ -4,7 +4,6 @@ import { longDate } from '~/format/dates.ts'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { ageOn } from '../model/age.ts'
-import styles from './card-data.module.css'
 import { SafetyFacts } from './card-safety.tsx'
 
 const { facts: copy } = clientCardsCopy
@@ -18,10 +17,10 @@ export function CardFactsSection({ card }: { readonly card: ClientCard }) {
       <Heading level={2} size="card" id="card-facts">
         {copy.title}
       </Heading>
-      <div className={styles.safety}>
+      <div className="mt-3">
         <SafetyFacts card={card} />
       </div>
-      <dl className={styles.facts}>
+      <dl className="grid mt-3.5 mx-0 mb-0 gap-y-2 gap-x-5 grid-cols-[auto_minmax(0,1fr)] [&_dt]:text-muted [&_dd]:m-0 [&_dd]:tabular-nums [&_dd]:wrap-anywhere [&_a]:text-plum">
         <dt>{copy.phone}</dt>
         <dd>{card.phone ? <a href={`tel:${card.phone.replace(/[^\d+]/g, '')}`}>{card.phone}</a> : copy.none}</dd>
         <dt>{copy.email}</dt>
@@ -31,8 +30,8 @@ export function CardFactsSection({ card }: { readonly card: ClientCard }) {
       </dl>
       {card.notes ? (
         <>
-          <p className={styles.label}>{copy.notes}</p>
-          <p className={styles.notes}>{card.notes}</p>
+          <p className="mt-3.5 text-muted">{copy.notes}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{card.notes}</p>
         </>
       ) : null}
     </Card>

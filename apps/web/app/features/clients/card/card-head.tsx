@@ -23,7 +23,6 @@ import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { cardChanges, eraseClient, useCardChange } from '../client-card.ts'
 import { ClientFormDialog } from '../client-form-dialog.tsx'
 import { isBirthday } from '../model/age.ts'
-import styles from './card-head.module.css'
 
 const copy = clientCardsCopy
 
@@ -59,12 +58,12 @@ export function CardHead({ card, repeat }: Props) {
     onSettled: () => setRemoving(false),
   })
   return (
-    <div className={styles.head}>
+    <div className="flex flex-wrap items-end justify-between gap-y-4 gap-x-8 wrap-anywhere">
       <div>
         <Heading level={1} size="page">
           {name}
         </Heading>
-        <p className={styles.dates}>
+        <p className="flex flex-wrap items-center mt-1.5 text-muted gap-y-0.5 gap-x-4">
           {copy.facts.since(longDate(new Date(card.createdAt)))}
           {author === null ? null : <span>{copy.facts.by(author)}</span>}
           {card.birthDate && isBirthday(card.birthDate, new Date()) ? (
@@ -72,13 +71,13 @@ export function CardHead({ card, repeat }: Props) {
           ) : null}
         </p>
       </div>
-      <div className={styles.verbs}>
+      <div className="flex flex-wrap gap-3 *:inline-grid *:max-w-full *:h-auto *:items-center *:min-h-(--button-height) *:py-2 [&>*_span]:h-auto [&>*_span]:wrap-anywhere [&>*_span]:whitespace-normal max-md:flex-[1_1_100%] max-md:*:flex-[1_1_100%]">
         <ButtonLink to={paths.analysisFor(card.id)} size="lg">
           {copy.analyse(personName(card.firstName, '') ?? name)}
         </ButtonLink>
         {repeat}
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-4">
         <Button look="secondary" onClick={() => setEditing(true)}>
           {copy.edit}
         </Button>

@@ -13,7 +13,6 @@ import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { cardChanges, useCardChange } from '../client-card.ts'
-import styles from './card-health.module.css'
 import { PatchTests } from './patch-tests.tsx'
 
 const { health: copy } = clientCardsCopy
@@ -33,7 +32,7 @@ export function CardHealth({ card }: { readonly card: ClientCard }) {
       <Heading level={2} size="card" id="card-health">
         {copy.title}
       </Heading>
-      <div className={styles.body}>
+      <div className="grid mt-3.5 gap-5">
         {card.health === null ? (
           <Notice tone="info">{copy.locked}</Notice>
         ) : (
@@ -55,7 +54,7 @@ function Readers({ reads }: { readonly reads: Reads }) {
   if (reads.length === 0) return null
   return (
     <Fold title={copy.reads.title}>
-      <ul className={styles.accessLog}>
+      <ul className="text-muted text-xs">
         {reads.map(({ author, day }) => {
           const reader = author ? personName(author.firstName, author.lastName) : null
           const line = copy.reads.line(longDate(new Date(`${day}T12:00`)), reader ?? copy.reads.nobody)
@@ -80,7 +79,7 @@ function AllergyForm({ card, health }: AllergyProps) {
     })
   }
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className="grid gap-3.5" onSubmit={save}>
       <ChoiceRow
         label={copy.allergy.label}
         options={ALLERGY_OPTIONS}

@@ -1,9 +1,7 @@
 import type { ClientCard } from '@riflesso/contract'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
-import texts from '~/ui/text.module.css'
 import { cardFacts } from '../model/card-facts.ts'
-import styles from './card-safety.module.css'
 
 const { safety: copy } = clientCardsCopy
 
@@ -13,7 +11,7 @@ type Props = { readonly card: Pick<ClientCard, 'safety' | 'agreed'> }
 export function CardSafety({ card }: Props) {
   return (
     <div>
-      <p className={texts.small}>{copy.title}</p>
+      <p className="text-muted text-xs">{copy.title}</p>
       <SafetyFacts card={card} />
     </div>
   )
@@ -22,11 +20,17 @@ export function CardSafety({ card }: Props) {
 /** Safety answers from a card. */
 export function SafetyFacts({ card }: Props) {
   return (
-    <ul className={styles.facts}>
+    <ul className="grid mt-1.5 mx-0 mb-0 gap-1.5">
       {cardFacts(card).map(({ tone, text }) => {
         const Icon = tone === 'ok' ? IconCircleCheck : IconAlertTriangle
         return (
-          <li key={text} className={styles.fact} data-tone={tone}>
+          <li
+            key={text}
+            className={
+              'grid items-start text-sm gap-2 grid-cols-[auto_minmax(0,1fr)] leading-[1.35] [&>svg]:text-ok [&[data-tone="warning"]>svg]:text-warning data-[tone=danger]:text-danger data-[tone=danger]:font-semibold data-[tone=danger]:[&>svg]:text-inherit'
+            }
+            data-tone={tone}
+          >
             <Icon size="1.125rem" stroke={1.75} aria-hidden />
             <span>{text}</span>
           </li>

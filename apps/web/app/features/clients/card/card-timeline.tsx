@@ -15,7 +15,6 @@ import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import { clientTimelineQuery } from '../client-card.ts'
-import styles from './card-timeline.module.css'
 import { ColourChart } from './colour-chart.tsx'
 
 const { timeline: copy } = clientCardsCopy
@@ -45,17 +44,17 @@ function LastVisit({ entry, colours }: LastVisitProps) {
   const [gone, setGone] = useState(false)
   const [first] = colours
   return (
-    <span className={styles.visit}>
+    <span className="grid overflow-hidden h-48 rounded-picture gap-1 auto-cols-fr grid-flow-col col-span-full md:h-72">
       {entry.hasPrima && !gone ? (
         <img
-          className={styles.photo}
+          className="size-full min-h-0 object-cover [object-position:50%_30%]"
           src={photoAddress(entry.id, 'prima')}
           alt={copy.before}
           onError={() => setGone(true)}
         />
       ) : null}
       {first === undefined ? null : (
-        <span className={styles.hair}>
+        <span className="min-h-0">
           <HairLock roots={first} lengths={first} ends={colours.at(-1) ?? first} />
         </span>
       )}
@@ -67,7 +66,7 @@ function LastVisit({ entry, colours }: LastVisitProps) {
 function Reached({ outcome }: Pick<TimelineEntry, 'outcome'>) {
   if (outcome === null) return null
   return (
-    <span className={styles.reached}>
+    <span className="flex items-center gap-2">
       {outcome.hex === null ? null : <Swatch colours={[outcome.hex]} size="dot" />}
       <span>{outcome.sommario === null ? copy.recorded : copy.reached(outcome.sommario)}</span>
     </span>
@@ -95,13 +94,16 @@ export function CardTimeline({ clientId, coloursOf, onOpen, others, action }: Ti
       </Heading>
       <ColourChart entries={entries} />
       {query.isPending ? (
-        <Skeleton className={styles.loading} height="9rem" />
+        <Skeleton className="mt-3.5" height="9rem" />
       ) : lines.length === 0 && !query.isError ? (
-        <p className={styles.empty}>{copy.empty}</p>
+        <p className="mt-3.5 text-muted">{copy.empty}</p>
       ) : (
-        <ol className={styles.line}>
+        <ol className="mt-3.5 -mx-3 mb-0">
           {lines.map((line) => (
-            <li key={line.id} className={styles.entry}>
+            <li
+              key={line.id}
+              className="relative [&:not(:first-child,:last-child)]:before:absolute [&:not(:first-child,:last-child)]:before:top-19.5 [&:not(:first-child,:last-child)]:before:-bottom-1.5 [&:not(:first-child,:last-child)]:before:left-11 [&:not(:first-child,:last-child)]:before:border-l-2 [&:not(:first-child,:last-child)]:before:border-line"
+            >
               {line.content}
             </li>
           ))}
@@ -113,7 +115,7 @@ export function CardTimeline({ clientId, coloursOf, onOpen, others, action }: Ti
         </Button>
       ) : null}
       {query.isError ? <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={retry} /> : null}
-      <div className={styles.action}>{action}</div>
+      <div className="pt-3.5">{action}</div>
     </Card>
   )
 }
@@ -134,19 +136,23 @@ type EntryProps = Pick<TimelineProps, 'coloursOf' | 'onOpen'> & {
 /** An analysis on the timeline. */
 function AnalysisEntry({ entry, isLast, coloursOf, onOpen }: EntryProps) {
   return (
-    <button className={styles.button} type="button" onClick={() => onOpen(entry.id)}>
+    <button
+      className="grid w-full items-start py-2.5 px-3 border-0 rounded-picture bg-transparent text-ink cursor-pointer gap-4 grid-cols-[auto_minmax(0,1fr)] text-left hover:bg-plum-tint"
+      type="button"
+      onClick={() => onOpen(entry.id)}
+    >
       {isLast ? (
         <LastVisit entry={entry} colours={coloursOf(entry)} />
       ) : (
         <Swatch colours={coloursOf(entry)} size="large" />
       )}
-      <span className={styles.words}>
-        <span className={styles.date}>
+      <span className={`grid content-center min-h-16 gap-0.5 wrap-anywhere${isLast ? ' col-span-full' : ''}`}>
+        <span className="flex flex-wrap gap-x-3 text-muted text-sm tabular-nums">
           <span>{longDate(new Date(entry.analysisDate))}</span>
           <span>{signature(entry)}</span>
         </span>
-        <span className={styles.name}>{entry.colorName}</span>
-        <span className={styles.facts}>
+        <span className="font-display text-lg tracking-[-0.015em] leading-tight">{entry.colorName}</span>
+        <span className="text-muted text-sm tabular-nums">
           {copy.level(decimal(entry.level))} · {entry.processLabel}
         </span>
         <Reached outcome={entry.outcome} />

@@ -14,7 +14,10 @@ import { CardFactsSection } from './card-data.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardHealth } from './card-health.tsx'
 import { CardTimeline, type TimelineProps } from './card-timeline.tsx'
-import styles from './client-card-page.module.css'
+
+const columnsStyle =
+  'grid items-start mt-6 gap-4 *:min-w-0 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_auto_1fr]'
+const timelineStyle = 'lg:col-[1] lg:grid lg:self-stretch lg:row-[1_/_span_2]'
 
 const copy = clientCardsCopy
 
@@ -37,17 +40,17 @@ export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
       {card ? (
         <>
           <CardHead card={card} repeat={<LastFormula clientId={id} renderRepeat={renderRepeat} />} />
-          <div className={styles.columns}>
-            <div className={styles.timeline}>
+          <div className={columnsStyle}>
+            <div className={timelineStyle}>
               <CardTimeline clientId={id} {...timeline} />
             </div>
-            <div className={styles.facts}>
+            <div className="lg:col-[2] lg:row-[1]">
               <CardFactsSection card={card} />
             </div>
-            <div className={styles.health}>
+            <div className="lg:col-[2] lg:row-[2_/_span_2]">
               <CardHealth key={String(card.agreed.health)} card={card} />
             </div>
-            <div className={styles.consents}>
+            <div className="lg:col-[1] lg:row-[3]">
               <CardConsents card={card} />
             </div>
           </div>
@@ -58,14 +61,14 @@ export function ClientCardPage({ id, renderRepeat, ...timeline }: Props) {
         <div role="status" aria-label={copy.loading}>
           <VisuallyHidden component="h1">{copy.loading}</VisuallyHidden>
           <Skeleton height="4.75rem" width="min(100%, 28rem)" />
-          <div className={styles.columns}>
-            <div className={styles.timeline}>
+          <div className={columnsStyle}>
+            <div className={timelineStyle}>
               <CardSkeleton height="16rem" />
             </div>
-            <div className={styles.facts}>
+            <div className="lg:col-[2] lg:row-[1]">
               <CardSkeleton height="14rem" />
             </div>
-            <div className={styles.health}>
+            <div className="lg:col-[2] lg:row-[2_/_span_2]">
               <CardSkeleton height="28rem" />
             </div>
           </div>

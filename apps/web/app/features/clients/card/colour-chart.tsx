@@ -4,7 +4,8 @@ import { longDate, shortDate } from '~/format/dates.ts'
 import { percent, withError } from '~/format/numbers.ts'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { lastFading, measuredCount, nextRetouch, type VisitColours, visitColours } from '../model/colour-points.ts'
-import styles from './colour-chart.module.css'
+
+const textStyle = 'fill-muted text-[length:12px] tabular-nums md:text-[length:9px]'
 
 const { chart: copy } = clientCardsCopy
 
@@ -13,12 +14,16 @@ export function ColourChart({ entries }: { readonly entries: readonly TimelineEn
   const visits = visitColours(entries)
   if (measuredCount(visits) < 2) return null
   return (
-    <figure className={styles.chart}>
+    <figure className="relative grid mt-3.5 mx-0 mb-0 gap-2">
       <Picture visits={visits} />
-      <figcaption className={styles.caption}>
-        <ul className={styles.legend} aria-hidden>
+      <figcaption className="grid gap-2">
+        <ul className="flex flex-wrap p-0 m-0 text-muted text-sm gap-y-1 gap-x-5 list-none" aria-hidden>
           {(['start', 'planned', 'reached'] as const).map((kind) => (
-            <li key={kind} className={styles.key} data-kind={kind}>
+            <li
+              key={kind}
+              className="flex items-center gap-2 before:size-3 before:border before:border-ink before:rounded-full before:bg-control data-[kind=planned]:before:[border-style:dashed] data-[kind=planned]:before:bg-[color-mix(in_srgb,var(--control)_50%,transparent)] data-[kind=reached]:before:rounded-[0.125rem]"
+              data-kind={kind}
+            >
               {copy.kinds[kind]}
             </li>
           ))}
@@ -61,30 +66,36 @@ function Picture({ visits }: { readonly visits: readonly VisitColours[] }) {
   const ticks = Array.from({ length: high - low + 1 }, (_, place) => low + place)
   const dated = visits.length > 1 ? [visits[0], visits.at(-1)] : [visits[0]]
   return (
-    <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+    <svg className="w-full max-w-136" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
       {ticks.map((level) => (
         <g key={level}>
-          <line className={styles.grid} x1={PLOT.left} x2={PLOT.right} y1={y(level)} y2={y(level)} />
-          <text className={styles.text} x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
+          <line className="stroke-line" x1={PLOT.left} x2={PLOT.right} y1={y(level)} y2={y(level)} />
+          <text className={textStyle} x={PLOT.left - 8} y={y(level) + 4} textAnchor="end">
             {level}
           </text>
         </g>
       ))}
-      <polyline className={styles.course} points={measured.join(' ')} />
+      <polyline className="fill-none stroke-control [stroke-width:1.5]" points={measured.join(' ')} />
       {visits.map(({ id, date, start, planned, reached }) => (
         <g key={id}>
           <ErrorBar x={x(date) - APART} point={start} y={y} />
           <ErrorBar x={x(date)} point={planned} y={y} />
           <ErrorBar x={x(date) + APART} point={reached} y={y} />
           {planned ? (
-            <circle className={styles.planned} cx={x(date)} cy={y(planned.level)} r={RADIUS} fill={planned.hex} />
+            <circle
+              className="[fill-opacity:0.5] stroke-ink [stroke-dasharray:3_2] [stroke-width:1.5]"
+              cx={x(date)}
+              cy={y(planned.level)}
+              r={RADIUS}
+              fill={planned.hex}
+            />
           ) : null}
           {start ? (
-            <circle className={styles.point} cx={x(date) - APART} cy={y(start.level)} r={RADIUS} fill={start.hex} />
+            <circle className="stroke-ink" cx={x(date) - APART} cy={y(start.level)} r={RADIUS} fill={start.hex} />
           ) : null}
           {reached ? (
             <rect
-              className={styles.point}
+              className="stroke-ink"
               x={x(date) + APART - RADIUS}
               y={y(reached.level) - RADIUS}
               width={2 * RADIUS}
@@ -99,7 +110,7 @@ function Picture({ visits }: { readonly visits: readonly VisitColours[] }) {
         visit ? (
           <text
             key={visit.id}
-            className={styles.text}
+            className={textStyle}
             x={dated.length === 1 ? x(visit.date) : place === 0 ? PLOT.left : PLOT.right}
             y={HEIGHT - 8}
             textAnchor={dated.length === 1 ? 'middle' : place === 0 ? 'start' : 'end'}
@@ -121,7 +132,13 @@ type ErrorBarProps = {
 function ErrorBar({ x, point, y }: ErrorBarProps) {
   if (!point) return null
   return (
-    <line className={styles.error} x1={x} x2={x} y1={y(point.level - point.error)} y2={y(point.level + point.error)} />
+    <line
+      className="stroke-ink [stroke-width:1.5]"
+      x1={x}
+      x2={x}
+      y1={y(point.level - point.error)}
+      y2={y(point.level + point.error)}
+    />
   )
 }
 
@@ -137,7 +154,7 @@ function Fading({ entries, visits }: FadingProps) {
     ...(fading ? [fading.lost === 0 ? copy.kept(weeks) : copy.faded(percent(fading.lost), weeks)] : []),
     ...(retouch ? [copy.retouch[retouch.by](longDate(retouch.at))] : []),
   ]
-  return sentences.length === 0 ? null : <p className={styles.fading}>{sentences.join(' ')}</p>
+  return sentences.length === 0 ? null : <p className="text-base">{sentences.join(' ')}</p>
 }
 
 function LevelTable({ visits }: { readonly visits: readonly VisitColours[] }) {

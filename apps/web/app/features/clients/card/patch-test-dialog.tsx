@@ -5,7 +5,6 @@ import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
 import { cardChanges, useCardChange } from '../client-card.ts'
 
 const {
@@ -45,7 +44,7 @@ function TestForm({ clientId, onClose }: Omit<Props, 'opened'>) {
     change.mutate(() => cardChanges.addTest(clientId, { appliedAt, result }), { onSuccess: onClose })
   }
   return (
-    <form className={form.form} onSubmit={save}>
+    <form className="grid gap-4.5" onSubmit={save}>
       <TextField
         type="datetime-local"
         label={copy.applied}
@@ -61,7 +60,7 @@ function TestForm({ clientId, onClose }: Omit<Props, 'opened'>) {
         value={result ?? 'waiting'}
         onChange={(answer) => setResult(answer === 'waiting' ? null : answer)}
       />
-      <div className={form.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           {copy.cancel}
         </Button>

@@ -6,12 +6,9 @@ import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { cardChanges, useCardChange } from '../client-card.ts'
 import { isExpired } from '../model/card-facts.ts'
 import { PatchTestDialog } from './patch-test-dialog.tsx'
-import styles from './patch-tests.module.css'
 
 const {
   health: { tests: copy },
@@ -35,8 +32,8 @@ export function PatchTests({ clientId, tests }: Props) {
   const [removing, setRemoving] = useState<string | null>(null)
   const change = useCardChange()
   return (
-    <section className={styles.section} aria-labelledby="card-tests">
-      <div className={layout.split}>
+    <section className="grid pt-5 border-t border-line gap-3" aria-labelledby="card-tests">
+      <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
         <Heading level={3} size="small" id="card-tests">
           {copy.title}
         </Heading>
@@ -44,8 +41,8 @@ export function PatchTests({ clientId, tests }: Props) {
           {copy.add}
         </Button>
       </div>
-      {tests.length === 0 ? <p className={texts.note}>{copy.none}</p> : null}
-      <ul className={layout.close}>
+      {tests.length === 0 ? <p className="text-muted text-sm">{copy.none}</p> : null}
+      <ul className="grid gap-3">
         {tests.map((test) => (
           <Test
             key={test.id}
@@ -87,20 +84,20 @@ function Test({ test, pending, onRead, onRemove }: TestProps) {
   const ripe = ageHours >= HARD_LIMITS.patchTestMinHours
   const tone = test.result === 'positivo' ? 'danger' : test.result === 'negativo' ? 'ok' : 'quiet'
   return (
-    <li className={styles.test}>
-      <div className={styles.line}>
-        <span className={styles.date}>{moment.format(applied)}</span>
+    <li className="grid gap-0.5">
+      <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-4">
+        <span className="tabular-nums">{moment.format(applied)}</span>
         <Chip tone={tone}>{test.result === null ? copy.waiting : copy.results[test.result]}</Chip>
       </div>
-      {test.result === 'negativo' && isExpired(ageHours) ? <p className={texts.note}>{copy.expired}</p> : null}
+      {test.result === 'negativo' && isExpired(ageHours) ? <p className="text-muted text-sm">{copy.expired}</p> : null}
       {test.result === null ? (
-        <p className={texts.note}>
+        <p className="text-muted text-sm">
           {ripe
             ? copy.readNow
             : copy.from(moment.format(new Date(applied.getTime() + HARD_LIMITS.patchTestMinHours * HOUR_MS)))}
         </p>
       ) : null}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-y-0 gap-x-6">
         {test.result === null
           ? PATCH_TEST_OUTCOMES.map((result) => (
               <Button

@@ -17,7 +17,6 @@ import type { ColoursOf } from '../client-row.tsx'
 import { addClient } from '../clients.ts'
 import { type ClientChoice, canConfirm, hairOf, NO_CHOICE, openAfter } from '../model/client-choice.ts'
 import { SameName } from '../same-name.tsx'
-import styles from './client-dialog.module.css'
 import { ClientSearch } from './client-search.tsx'
 import { HairQuestions, hairInShort } from './hair-questions.tsx'
 import { LastClients } from './last-clients.tsx'
@@ -135,14 +134,19 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
 
   return (
     <Dialog opened={opened} onClose={close} title={copy.title} size="md" sheet>
-      <form className={styles.form} onSubmit={(event) => void confirm(event)}>
+      <form
+        className="grid gap-4 [&_[data-look]]:min-h-12 [&_input:not([type=checkbox],[type=radio])]:min-h-12"
+        onSubmit={(event) => void confirm(event)}
+      >
         <HairQuestions hair={shownHair} note={note} onChange={answerHair} />
-        <p className={styles.intro}>{copy.intro}</p>
+        <p className="font-semibold">{copy.intro}</p>
         <SegmentedControl
           fullWidth
           radius="xl"
           aria-label={copy.modeLabel}
-          classNames={{ label: styles.mode }}
+          classNames={{
+            label: 'flex min-h-12 items-center justify-center p-2 whitespace-normal text-ink font-semibold',
+          }}
           data={[
             { value: 'search', label: copy.modes.search },
             { value: 'create', label: copy.modes.create },
@@ -150,7 +154,7 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
           value={choice.mode}
           onChange={(mode) => change({ mode: mode === 'create' ? 'create' : 'search', skip: false })}
         />
-        <div className={styles.body}>
+        <div className="grid min-h-60 content-start gap-4">
           {choice.mode === 'search' && choice.term.trim() === '' && picked === null ? (
             <LastClients coloursOf={coloursOf} onChoose={choose} onNobody={chooseNobody} />
           ) : null}
@@ -164,7 +168,7 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
               onCreate={create}
             />
           ) : (
-            <div className={styles.names}>
+            <div className="grid gap-4">
               <TextField
                 ref={firstName}
                 data-autofocus
@@ -200,14 +204,14 @@ export function ClientDialog({ opened, known, coloursOf, hair, onHair, assumedFo
             </div>
           )}
         </div>
-        <div className={styles.skip}>
+        <div className="[&_label]:-my-3.5 [&_label]:py-3.5">
           <CheckField
             label={copy.skip}
             checked={choice.skip}
             onChange={(event) => change({ skip: event.currentTarget.checked })}
           />
         </div>
-        <div className={styles.actions}>
+        <div className="sticky bottom-0 flex pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] bg-card flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={close}>
             {copy.cancel}
           </Button>

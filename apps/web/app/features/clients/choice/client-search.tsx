@@ -9,9 +9,7 @@ import { commonCopy } from '~/copy/common.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import texts from '~/ui/text.module.css'
 import { clientSearchQuery } from '../clients.ts'
-import styles from './client-search.module.css'
 import { PickedCard } from './picked-card.tsx'
 
 const { search: copy } = clientsCopy
@@ -49,16 +47,16 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }
 
   if (picked)
     return (
-      <div className={styles.picked}>
-        <IconCheck size="1.25rem" stroke={2} aria-hidden className={styles.check} />
+      <div className="grid items-center py-3.5 px-4 border border-plum rounded-field bg-plum-tint gap-3 grid-cols-[auto_minmax(0,1fr)_auto] max-xs:gap-y-1 max-xs:gap-x-3 max-xs:grid-cols-[auto_minmax(0,1fr)] max-xs:[&>:nth-child(3)]:col-[2] max-xs:[&>:nth-child(3)]:justify-self-start">
+        <IconCheck size="1.25rem" stroke={2} aria-hidden className="text-plum" />
         <div>
-          <p className={styles.label}>{copy.selected}</p>
-          <p className={texts.name}>{nameOf(picked)}</p>
+          <p className="text-muted text-xs">{copy.selected}</p>
+          <p className="font-semibold wrap-anywhere">{nameOf(picked)}</p>
         </div>
         <Button ref={change} look="plain" size="sm" onClick={() => pick(null)}>
           {copy.change}
         </Button>
-        <div className={styles.card}>
+        <div className="pt-3 border-t border-[color-mix(in_srgb,var(--plum)_18%,transparent)] col-span-full">
           <PickedCard clientId={picked.id} consent={consent} />
         </div>
       </div>
@@ -66,7 +64,7 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }
 
   const found = asked === '' ? undefined : query.data
   return (
-    <div className={styles.search}>
+    <div className="grid gap-2.5 justify-items-start [&>:first-child]:w-full">
       <TextField
         ref={field}
         // On a touch screen the keyboard would cover the choices.
@@ -79,16 +77,20 @@ export function ClientSearch({ term, picked, onTerm, onPick, onCreate, consent }
         value={term}
         onChange={(event) => onTerm(event.currentTarget.value)}
       />
-      <p className={styles.status} role="status">
+      <p className="text-muted text-xs" role="status">
         {statusOf({ term: asked, found: found?.length, failed: query.isError })}
       </p>
       {found && found.length > 0 ? (
-        <ul className={styles.list} aria-label={copy.results}>
+        <ul className="overflow-y-auto w-full max-h-38 border border-line rounded-field" aria-label={copy.results}>
           {found.map((client) => (
             <li key={client.id}>
-              <button className={styles.client} type="button" onClick={() => pick(client)}>
+              <button
+                className="flex w-full min-h-11 items-center justify-between py-1 px-3.5 border-0 bg-transparent text-ink cursor-pointer gap-4 text-left hover:bg-plum-tint focus-visible:outline-offset-[-0.1875rem]"
+                type="button"
+                onClick={() => pick(client)}
+              >
                 <span>{nameOf(client)}</span>
-                {client.phone ? <span className={styles.phone}>{client.phone}</span> : null}
+                {client.phone ? <span className="text-muted text-xs">{client.phone}</span> : null}
               </button>
             </li>
           ))}

@@ -3,8 +3,6 @@ import type { LastHair } from '@riflesso/contract'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { clientsCopy } from '~/copy/clients.ts'
 import { Chips } from '~/ui/form/chips.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 
 const { hair: copy } = clientsCopy
 const { hairType: types, hairCondition: conditions } = analysisCopy.preliminary
@@ -22,7 +20,7 @@ type Props = {
 /** The two answers about the hair that decide the formula. */
 export function HairQuestions({ hair, note, onChange }: Props) {
   return (
-    <div className={layout.close}>
+    <div className="grid gap-3">
       <Chips
         label={copy.type}
         isTitled
@@ -37,7 +35,7 @@ export function HairQuestions({ hair, note, onChange }: Props) {
         value={hair.hairCondition ?? UNKNOWN.value}
         onChange={(condition) => onChange({ hairCondition: condition === UNKNOWN.value ? null : condition })}
       />
-      <p className={texts.small} role="status">
+      <p className="text-muted text-xs" role="status">
         {note}
       </p>
     </div>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { CardSafety } from '../card/card-safety.tsx'
 import { clientCardQuery } from '../client-card.ts'
 
@@ -19,14 +17,14 @@ export function PickedCard({ clientId, consent }: Props) {
   const query = useQuery(clientCardQuery(clientId))
   if (query.data)
     return (
-      <div className={layout.stack}>
+      <div className="grid gap-4">
         <CardSafety card={query.data} />
         {query.data.agreed.photos ? null : consent}
       </div>
     )
   return (
-    <div className={layout.stack}>
-      <p className={texts.small} role="status">
+    <div className="grid gap-4">
+      <p className="text-muted text-xs" role="status">
         {query.isError ? copy.failed : copy.loading}
       </p>
       {query.isError ? consent : null}

@@ -19,7 +19,6 @@ import { ClientFormDialog } from '../client-form-dialog.tsx'
 import { clientListKey, clientListQuery, fetchExport } from '../client-lists.ts'
 import type { ColoursOf } from '../client-row.tsx'
 import { ClientList } from './client-list.tsx'
-import styles from './client-list-page.module.css'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 
@@ -58,8 +57,8 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
           {copy.add}
         </Button>
       </ListHead>
-      <div className={styles.tools}>
-        <div className={styles.find}>
+      <div className="flex flex-wrap items-center justify-between mt-7 gap-y-3 gap-x-6">
+        <div className="flex flex-[1_1_20rem] flex-wrap gap-3 [&>:first-child]:flex-[1_1_14rem] [&>:first-child]:max-w-128">
           <SearchField
             label={copy.search.label}
             placeholder={copy.search.placeholder}
@@ -76,7 +75,7 @@ export function ClientListPage({ coloursOf }: { readonly coloursOf: ColoursOf })
             {copy.due}
           </Button>
         </div>
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-y-1 gap-x-5 empty:hidden">
           {mayImport ? (
             <Button
               look="plain"

@@ -10,12 +10,14 @@ import { personName } from '~/format/person-name.ts'
 import { paths } from '~/paths.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
-import layout from '~/ui/layout.module.css'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { type ColoursOf, LastVisit } from '../client-row.tsx'
-import styles from './client-list.module.css'
+
+const lineStyle =
+  'grid items-center min-h-13 py-2 px-5 border-b border-line text-ink gap-y-0 gap-x-4 grid-cols-[minmax(0,1fr)_auto] no-underline md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] hover:bg-plum-tint focus-visible:rounded-field focus-visible:outline-offset-[-0.1875rem] group-last/row:border-b-0 max-md:[&>:nth-child(2)]:col-[1] max-md:[&>:nth-child(2)]:row-[2]'
+const reminderStyle = 'inline-flex items-center text-danger text-xs gap-1 data-[kind=retouch]:text-copper-text'
 
 const { list: copy, search } = clientListsCopy
 
@@ -37,14 +39,14 @@ export function ClientList({ query, term, isDue, coloursOf }: Props) {
   const retry = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())
   return (
     <>
-      <p className={styles.found} role="status">
+      <p className="min-h-6 mt-3 mb-2 text-muted text-sm" role="status">
         {searching && !query.isError ? search.found(clients.length, query.hasNextPage, term) : ''}
       </p>
       {query.isPending ? (
         <Card flush>
           <div role="status" aria-label={copy.loading}>
             {SKELETONS.map((place) => (
-              <div key={place} className={styles.line}>
+              <div key={place} className={lineStyle}>
                 <Skeleton height="1.5rem" width="60%" />
               </div>
             ))}
@@ -54,9 +56,9 @@ export function ClientList({ query, term, isDue, coloursOf }: Props) {
         <EmptyState {...(isDue ? copy.noneDue : copy.empty)} />
       ) : (
         <Card flush>
-          <ul className={styles.list} aria-label={copy.label}>
+          <ul className="p-0 m-0 list-none" aria-label={copy.label}>
             {clients.map((client) => (
-              <li key={client.id}>
+              <li key={client.id} className="group/row">
                 <Row client={client} coloursOf={coloursOf} />
               </li>
             ))}
@@ -64,7 +66,7 @@ export function ClientList({ query, term, isDue, coloursOf }: Props) {
         </Card>
       )}
       {query.hasNextPage && !query.isError ? (
-        <div className={layout.more}>
+        <div className="flex justify-center pt-6">
           <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {copy.more}
           </Button>
@@ -81,7 +83,7 @@ function CallBack({ visit }: { readonly visit: ClientRow['lastVisit'] }) {
   const days = due === null ? Number.POSITIVE_INFINITY : (due.getTime() - Date.now()) / DAY_MS
   if (due === null || days > RETOUCH_SOON_DAYS) return null
   return (
-    <span className={styles.reminder} data-kind="retouch">
+    <span className={reminderStyle} data-kind="retouch">
       <IconCalendarDue size="1.125rem" stroke={1.75} aria-hidden />{' '}
       {days > 0 ? copy.retouchSoon(longDate(due)) : copy.callBack(longDate(due))}
     </span>
@@ -91,18 +93,23 @@ function CallBack({ visit }: { readonly visit: ClientRow['lastVisit'] }) {
 /** Last name first, as the list is ordered. */
 function Row({ client, coloursOf }: { readonly client: ClientRow; readonly coloursOf: ColoursOf }) {
   return (
-    <Link className={styles.line} to={paths.client(client.id)}>
-      <span className={styles.name}>
+    <Link className={lineStyle} to={paths.client(client.id)}>
+      <span className="flex flex-wrap items-center font-semibold gap-y-0 gap-x-3 wrap-anywhere">
         {personName(client.lastName, client.firstName)}
         {client.testDue ? (
-          <span className={styles.reminder}>
+          <span className={reminderStyle}>
             <IconShieldExclamation size="1.125rem" stroke={1.75} aria-hidden /> {copy.testDue}
           </span>
         ) : null}
         <CallBack visit={client.lastVisit} />
       </span>
       <LastVisit visit={client.lastVisit} coloursOf={coloursOf} />
-      <IconChevronRight className={styles.sign} size="1.125rem" stroke={1.75} aria-hidden />
+      <IconChevronRight
+        className="text-muted max-md:col-[2] max-md:row-[1_/_span_2]"
+        size="1.125rem"
+        stroke={1.75}
+        aria-hidden
+      />
     </Link>
   )
 }

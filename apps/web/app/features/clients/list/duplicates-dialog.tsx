@@ -9,13 +9,10 @@ import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { duplicatesQuery, markAsNotDuplicates, mergeInto } from '../client-lists.ts'
-import styles from './duplicates-dialog.module.css'
 
 const { duplicates: copy } = clientListsCopy
 
@@ -48,11 +45,11 @@ export function DuplicatesDialog({ opened, onClose, onMerged }: Props) {
   return (
     <>
       <Dialog opened={opened && wish === null} onClose={onClose} title={copy.title} size="xl">
-        <p className={texts.quiet}>{copy.intro}</p>
+        <p className="text-muted">{copy.intro}</p>
         {query.isError ? (
           <ErrorState title={copy.failed} text={messageOf(query.error)} onRetry={() => void query.refetch()} />
         ) : (
-          <p role="status" className={texts.quiet}>
+          <p role="status" className="text-muted">
             {query.isPending ? copy.loading : query.data.length === 0 ? copy.none : ''}
           </p>
         )}
@@ -90,20 +87,20 @@ type GroupProps = {
 
 function Group({ group, onKeep, onApart, isPending }: GroupProps) {
   return (
-    <section className={styles.group}>
-      <p className={layout.wrap}>
+    <section className="pt-4 border-t border-line">
+      <p className="flex flex-wrap gap-2">
         {group.reasons.map((reason) => (
           <Chip key={reason} tone="copper">
             {copy.reasons[reason]}
           </Chip>
         ))}
       </p>
-      <ul className={styles.cards}>
+      <ul className="mt-2 mx-0 mb-0">
         {group.clients.map((client, index) => (
-          <li key={client.id} className={styles.card}>
+          <li key={client.id} className="flex flex-wrap items-center justify-between py-2 px-0 gap-y-2 gap-x-4">
             <div>
-              <p className={texts.name}>{nameOf(client)}</p>
-              <p className={styles.facts}>
+              <p className="font-semibold wrap-anywhere">{nameOf(client)}</p>
+              <p className="text-muted text-sm wrap-anywhere">
                 {[
                   client.phone,
                   client.email,

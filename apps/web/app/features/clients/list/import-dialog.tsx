@@ -3,11 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { clientListsCopy } from '~/copy/client-lists.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CsvButton, ImportLines, ImportSteps } from '~/ui/import-steps.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { readImport, runImport } from '../client-lists.ts'
-import styles from './import-dialog.module.css'
 
 const { import: copy } = clientListsCopy
 
@@ -28,10 +25,10 @@ function Import({ onClose, onImported }: Omit<Props, 'opened'>) {
   const { ready = 0, duplicates = [], problems = [], sample = [] } = reading.data ?? {}
   return (
     <>
-      <div className={styles.pick}>
-        <IconFileSpreadsheet className={styles.sign} size="1.75rem" stroke={1.5} aria-hidden />
-        {file ? <p className={texts.name}>{file.name}</p> : null}
-        <p className={styles.intro}>{copy.intro}</p>
+      <div className="grid py-6 px-4 border-[0.09375rem] border-dashed border-control rounded-picture bg-paper gap-3 justify-items-center text-center">
+        <IconFileSpreadsheet className="text-copper" size="1.75rem" stroke={1.5} aria-hidden />
+        {file ? <p className="font-semibold wrap-anywhere">{file.name}</p> : null}
+        <p className="max-w-120 text-muted text-balance">{copy.intro}</p>
         <CsvButton
           look={file ? 'secondary' : 'primary'}
           pending={reading.isPending}
@@ -50,13 +47,16 @@ function Import({ onClose, onImported }: Omit<Props, 'opened'>) {
         open={problems.length}
         list={
           sample.length === 0 ? null : (
-            <ul className={layout.list}>
+            <ul className="list-none m-0 p-0">
               {sample.map(({ firstName, lastName, phone, email, birthDate }) => (
-                <li key={[firstName, lastName, phone, email, birthDate].join()} className={styles.client}>
-                  <span className={texts.strong}>
+                <li
+                  key={[firstName, lastName, phone, email, birthDate].join()}
+                  className="flex flex-wrap items-baseline justify-between py-1.5 px-0 border-b border-line gap-y-0 gap-x-4 tabular-nums wrap-anywhere"
+                >
+                  <span className="font-semibold">
                     {firstName} {lastName}
                   </span>
-                  <span className={texts.note}>
+                  <span className="text-muted text-sm">
                     {[phone, email, birthDate?.split('-').reverse().join('/')].filter(Boolean).join(' · ')}
                   </span>
                 </li>

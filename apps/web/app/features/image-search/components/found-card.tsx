@@ -4,7 +4,6 @@ import type { FoundImage } from '@riflesso/contract'
 import { type Ref, useState } from 'react'
 import { imageSearchCopy as copy } from '~/copy/analysis/image-search.ts'
 import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
-import styles from './found-card.module.css'
 
 type Props = {
   readonly ref?: Ref<HTMLButtonElement> | undefined
@@ -19,22 +18,22 @@ export function FoundCard({ ref, image, state, onChoose }: Props) {
   const { thumbnailUrl, title, alt, credit } = image
   const [seen, setSeen] = useState<'not-yet' | 'yes' | 'never'>('not-yet')
   return (
-    <article className={styles.card} data-state={state}>
+    <article className="grid content-start gap-1 data-[state=waiting]:opacity-[0.55]" data-state={state}>
       <button
         ref={ref}
-        className={styles.choose}
+        className="grid w-full p-0 border-0 rounded-picture bg-transparent text-ink cursor-pointer gap-2 text-left aria-disabled:cursor-progress group/choose"
         type="button"
         aria-label={copy.use(title)}
         aria-busy={state === 'chosen'}
         aria-disabled={state !== 'free'}
         onClick={() => state === 'free' && onChoose()}
       >
-        <span className={styles.frame}>
+        <span className="relative grid overflow-hidden rounded-picture bg-sunken aspect-3/4 group-not-aria-disabled/choose:group-hover/choose:outline-2 group-not-aria-disabled/choose:group-hover/choose:outline-plum group-not-aria-disabled/choose:group-hover/choose:outline-offset-2">
           {seen === 'never' ? (
-            <span className={styles.missing}>{copy.unseen}</span>
+            <span className="self-center p-4 text-muted text-xs text-center">{copy.unseen}</span>
           ) : (
             <img
-              className={styles.picture}
+              className="size-full object-cover opacity-0 [transition:opacity_160ms_ease] data-seen:opacity-100"
               data-seen={seen === 'yes' || undefined}
               src={thumbnailUrl}
               alt={alt}
@@ -43,15 +42,19 @@ export function FoundCard({ ref, image, state, onChoose }: Props) {
             />
           )}
           {state === 'chosen' ? (
-            <span className={styles.fetching} role="status" aria-label={copy.choosing}>
+            <span
+              className="absolute grid bg-[color-mix(in_srgb,var(--card)_65%,transparent)] inset-0 place-items-center"
+              role="status"
+              aria-label={copy.choosing}
+            >
               <Loader size="1.75rem" color="var(--plum)" aria-hidden />
             </span>
           ) : null}
         </span>
-        <span className={styles.title}>{title}</span>
+        <span className="font-semibold leading-[1.35] wrap-anywhere">{title}</span>
       </button>
       {credit ? (
-        <p className={styles.credit}>
+        <p className="flex flex-wrap text-muted text-2xs gap-y-0.5 gap-x-2.5 wrap-anywhere">
           <PhotoCredit {...credit} />
         </p>
       ) : null}

@@ -6,11 +6,11 @@ import { Button } from '~/ui/button/button.tsx'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import texts from '~/ui/text.module.css'
 import { foundImagesQuery } from '../api/search-images.ts'
 import { searchFailure } from '../model/failures.ts'
 import { FoundCard } from './found-card.tsx'
-import styles from './found-images.module.css'
+
+const gridStyle = 'grid p-0 m-0 gap-y-4 gap-x-3 grid-cols-2 list-none md:gap-y-5 md:gap-x-4 md:grid-cols-3'
 
 const PLACES = Array.from({ length: IMAGE_SEARCH_PAGE }, (_, place) => place)
 
@@ -38,7 +38,7 @@ export function FoundImages({ term, chosen, onChoose }: Props) {
   if (term === '') return <EmptyState title={copy.empty.title} text={copy.empty.text} />
   if (query.isPending)
     return (
-      <div className={styles.grid} role="status" aria-label={copy.loading}>
+      <div className={gridStyle} role="status" aria-label={copy.loading}>
         <Waiting />
       </div>
     )
@@ -48,12 +48,12 @@ export function FoundImages({ term, chosen, onChoose }: Props) {
   const isEmpty = images.length === 0 && !query.hasNextPage && !failure
   return (
     <>
-      <p className={styles.count} role="status">
+      <p className="text-muted text-sm tabular-nums empty:hidden" role="status">
         {images.length > 0 ? copy.found(images.length, term) : ''}
       </p>
       {isEmpty ? <EmptyState title={copy.none.title(term)} text={copy.none.text} /> : null}
       {images.length > 0 ? (
-        <ul className={styles.grid} aria-label={copy.results}>
+        <ul className={gridStyle} aria-label={copy.results}>
           {images.map((image, index) => (
             <li key={image.imageUrl}>
               <FoundCard
@@ -68,13 +68,13 @@ export function FoundImages({ term, chosen, onChoose }: Props) {
         </ul>
       ) : null}
       {query.hasNextPage && !failure ? (
-        <div className={styles.more}>
+        <div className="grid justify-items-center">
           <Button look="secondary" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {copy.more}
           </Button>
         </div>
       ) : null}
-      {images.length > 0 && !query.hasNextPage ? <p className={texts.centred}>{copy.end}</p> : null}
+      {images.length > 0 && !query.hasNextPage ? <p className="text-muted text-sm text-center">{copy.end}</p> : null}
       {failure ? (
         <ErrorState title={failure.title} text={failure.text} onRetry={failure.retriable ? retry : undefined} />
       ) : null}
@@ -86,8 +86,8 @@ export function FoundImages({ term, chosen, onChoose }: Props) {
 function Waiting({ as: Tag = 'div' }: { readonly as?: 'div' | 'li' }) {
   return PLACES.map((place) => (
     <Tag key={place}>
-      <Skeleton className={styles.waiting} />
-      <Skeleton className={styles.waitingTitle} />
+      <Skeleton className="h-auto rounded-picture aspect-3/4" />
+      <Skeleton className="w-[70%] h-5 mt-2" />
     </Tag>
   ))
 }

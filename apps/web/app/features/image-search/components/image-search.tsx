@@ -12,13 +12,10 @@ import { call } from '~/api/client.ts'
 import { imageSearchCopy as copy } from '~/copy/analysis/image-search.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useEngine } from '../api/use-engine.ts'
 import { downloadFailure } from '../model/failures.ts'
 import { FoundImages } from './found-images.tsx'
-import styles from './image-search.module.css'
 
 /**
  * Downloads a found picture as a file, such as 'image_1767225600000.jpg'.
@@ -75,9 +72,9 @@ export function ImageSearch({ onPick }: Props) {
   }
 
   return (
-    <div className={styles.search}>
-      <p className={texts.quiet}>{copy.intro[engine]}</p>
-      <form className={styles.form} onSubmit={submit}>
+    <div className="grid gap-4.5">
+      <p className="text-muted">{copy.intro[engine]}</p>
+      <form className="grid items-start gap-3 grid-cols-1 min-[36em]:grid-cols-[minmax(0,1fr)_auto]" onSubmit={submit}>
         <TextField
           label={copy.label}
           placeholder={copy.placeholder}
@@ -94,7 +91,7 @@ export function ImageSearch({ onPick }: Props) {
           }}
         />
         <Button
-          className={styles.submit}
+          className="min-[36em]:mt-7.5"
           type="submit"
           disabled={text.trim() === ''}
           leftSection={<IconSearch size="1.125rem" stroke={1.75} aria-hidden />}
@@ -102,11 +99,11 @@ export function ImageSearch({ onPick }: Props) {
           {copy.submit}
         </Button>
       </form>
-      <ul className={layout.wrap} aria-label={copy.suggestions}>
+      <ul className="flex flex-wrap gap-2" aria-label={copy.suggestions}>
         {copy.ideas.map((idea) => (
           <li key={idea}>
             <button
-              className={styles.suggestion}
+              className="min-h-9 py-1 px-3.5 border border-line rounded-full bg-paper text-ink cursor-pointer text-sm hover:border-control aria-pressed:border-plum aria-pressed:bg-plum-tint aria-pressed:text-plum"
               type="button"
               aria-pressed={idea === term}
               onClick={() => search(idea)}

@@ -3,10 +3,7 @@ import { landingCopy } from '~/copy/public/landing.ts'
 import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { BeforeAfter } from './before-after.tsx'
-import styles from './hero.module.css'
 
 /** Loaded on demand with the photo reader. */
 const TryOut = lazy(() => import('../try-out/try-out-dialog.tsx'))
@@ -16,28 +13,28 @@ const { hero, slider } = landingCopy
 /** Headline and picture. */
 export function Hero() {
   return (
-    <section className={styles.hero}>
-      <div className={layout.start}>
+    <section className="grid items-center pt-2 pb-8 gap-7 lg:pt-11 lg:px-0 lg:pb-18 lg:grid-cols-[minmax(0,1.09fr)_minmax(0,0.91fr)] lg:gap-[clamp(2rem,4vw,4rem)]">
+      <div className="grid gap-5 justify-items-start">
         <Heading level={1} size="hero">
-          <span className={styles.line}>{hero.before}</span>{' '}
-          <span className={styles.line}>
-            {hero.link} <em className={styles.accent}>{hero.accent}</em>
+          <span className="whitespace-nowrap max-sm:block lg:max-xl:block">{hero.before}</span>{' '}
+          <span className="whitespace-nowrap max-sm:block lg:max-xl:block">
+            {hero.link} <em className="text-copper italic tracking-[-0.055em]">{hero.accent}</em>
             {hero.comma}
           </span>{' '}
-          <span className={styles.last}>{hero.after}</span>
+          <span className="block">{hero.after}</span>
         </Heading>
-        <p className={styles.lead}>{hero.lead}</p>
-        <div className={styles.actions}>
+        <p className="max-w-156 text-muted text-lg lg:text-xl tracking-snug leading-normal">{hero.lead}</p>
+        <div className="flex flex-wrap mt-3 gap-3">
           <ButtonLink to={paths.authRegister} reloadDocument size="lg">
             {hero.start}
           </ButtonLink>
           <Demo />
         </div>
-        <p className={texts.note}>{hero.note}</p>
+        <p className="text-muted text-sm">{hero.note}</p>
       </div>
-      <figure className={styles.figure}>
+      <figure className="grid w-full gap-4 max-w-136 justify-self-center lg:max-w-160 lg:justify-self-end [&_figcaption]:text-2xs [&_figcaption]:text-center">
         <BeforeAfter />
-        <figcaption className={texts.note}>{slider.caption}</figcaption>
+        <figcaption className="text-muted text-sm">{slider.caption}</figcaption>
       </figure>
     </section>
   )

@@ -4,7 +4,6 @@ import { landingCopy } from '~/copy/public/landing.ts'
 import { installation } from '~/installation.ts'
 import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button/button.tsx'
-import styles from './prices.module.css'
 
 const { pricing: copy } = landingCopy
 
@@ -14,16 +13,23 @@ const PLANS = ['basic', 'pro'] as const
 /** Price list of the landing page. It is complete in the server's HTML, and its toggle works without scripts. */
 export function Prices() {
   return (
-    <div className={styles.prices}>
-      <fieldset className={styles.cycles} aria-label={billingCopy.cycles.label}>
+    <div
+      className={
+        'grid w-full max-w-240 gap-5 justify-items-center mx-auto [&:has([value="yearly"]:checked)_[data-cycle="monthly"]]:hidden [&:not(:has([value="yearly"]:checked))_[data-cycle="yearly"]]:hidden'
+      }
+    >
+      <fieldset className="flex min-w-0 p-1 border-0 rounded-full m-0 bg-sunken" aria-label={billingCopy.cycles.label}>
         {CYCLES.map((cycle) => (
-          <label key={cycle} className={styles.cycle}>
+          <label
+            key={cycle}
+            className="relative grid min-h-11 px-5.5 rounded-full text-muted cursor-pointer font-[550] place-items-center [&_input]:absolute [&_input]:m-0 [&_input]:cursor-pointer [&_input]:inset-0 [&_input]:opacity-0 has-checked:bg-card has-checked:shadow-float has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-plum has-focus-visible:outline-offset-2"
+          >
             <input type="radio" name="fatturazione" value={cycle} defaultChecked={cycle === 'monthly'} />
             {billingCopy.cycles[cycle]}
           </label>
         ))}
       </fieldset>
-      <div className={styles.cards}>
+      <div className="grid w-full gap-3.5 sm:auto-cols-fr sm:grid-flow-col [&>:has(strong:empty)]:hidden">
         {PLANS.map((plan) => {
           const { analyses, collaborators, ...prices } = installation.plans[plan]
           return (

@@ -2,7 +2,9 @@ import { landingCopy } from '~/copy/public/landing.ts'
 import { installation } from '~/installation.ts'
 import { Section } from '../section.tsx'
 import { Prices } from './prices.tsx'
-import styles from './pricing.module.css'
+
+const pointStyle =
+  'grid content-start gap-1 [&_dt]:font-semibold [&_dd]:m-0 [&_dd]:text-muted [&_dd]:text-sm [&_dd]:leading-normal has-[dd:empty]:hidden'
 
 const { pricing: copy } = landingCopy
 
@@ -11,17 +13,17 @@ export function Pricing() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
       <Prices />
-      <dl className={styles.trust}>
+      <dl className="grid pt-5 border-t border-line gap-y-3 gap-x-8 md:auto-cols-fr md:grid-flow-col">
         {copy.trust.map(({ title, text }) => (
-          <div key={title} className={styles.point}>
+          <div key={title} className={pointStyle}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}
         {/* Empty in a demonstration. */}
-        <div className={styles.point}>
+        <div className={pointStyle}>
           <dt>{copy.operator}</dt>
-          <dd className={styles.operator}>{installation.operator}</dd>
+          <dd>{installation.operator}</dd>
         </div>
       </dl>
     </Section>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { paths } from '~/paths.ts'
 import { Section } from '../section.tsx'
-import styles from './accuracy.module.css'
 
 const { accuracy: copy } = landingCopy
 
@@ -14,17 +13,20 @@ export function Accuracy() {
   if (figures === undefined) return null
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text(figures)}>
-      <dl className={styles.figures}>
+      <dl className="grid gap-3 md:grid-cols-[repeat(3,1fr)]">
         {copy.items(figures).map(({ value, text }) => (
-          <div key={text} className={styles.figure}>
+          <div
+            key={text}
+            className="flex flex-col-reverse justify-end py-[clamp(1rem,0.6rem_+_1.4vw,1.75rem)] px-[clamp(1.25rem,1rem_+_1vw,1.75rem)] border border-line rounded-card bg-card gap-1 max-md:flex-row-reverse max-md:items-center max-md:justify-end max-md:gap-4 max-md:[&_dd]:min-w-26 max-md:[&_dd]:whitespace-nowrap [&_dt]:text-muted [&_dd]:m-0 [&_dd]:font-display [&_dd]:text-2xl lg:text-3xl [&_dd]:tabular-nums [&_dd]:tracking-tight [&_dd]:leading-[1.1]"
+          >
             <dt>{text}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.limits}>
+      <p className="max-w-176 text-muted">
         {copy.misses}{' '}
-        <Link to={paths.accuracy} className={styles.more}>
+        <Link to={paths.accuracy} className="text-ink">
           {copy.more}
         </Link>
       </p>

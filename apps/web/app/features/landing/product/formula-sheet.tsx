@@ -1,22 +1,20 @@
 import { landingCopy } from '~/copy/public/landing.ts'
 import { Chip } from '~/ui/button/chip.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
-import texts from '~/ui/text.module.css'
-import styles from './formula-sheet.module.css'
 
 const { sheet, minutes } = landingCopy.formula
 
 /** The example formula; all sizes are relative to the font size. */
 export function FormulaSheet() {
   return (
-    <div className={styles.sheet}>
-      <div className={styles.colour}>
-        <div className={styles.picture}>
+    <div className="grid p-[1.25em] gap-y-[1.25em] gap-x-[2.5em] md:grid-cols-[minmax(0,0.75fr)_minmax(0,1.25fr)] md:p-[2em]">
+      <div className="grid content-start gap-[0.5em] max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-4 max-md:[&>:first-child]:row-[1_/_span_2] max-md:[&>:first-child]:aspect-4/5 max-md:[&>:last-child]:col-span-full">
+        <div className="overflow-hidden rounded-picture mb-[0.75em] aspect-4/3 bg-sunken [&_img]:h-full [&_img]:object-cover">
           <WebPicture name="foto-dopo" alt="" width={640} height={800} />
         </div>
-        <p className={styles.name}>{sheet.name}</p>
-        <p className={texts.quiet}>{sheet.code}</p>
-        <p className={styles.chips}>
+        <p className="font-display text-[length:1.75em] tracking-tight leading-[1.15]">{sheet.name}</p>
+        <p className="text-muted">{sheet.code}</p>
+        <p className="flex flex-wrap mt-[0.25em] gap-[0.5em]">
           {sheet.chips.map((chip) => (
             <Chip key={chip} tone="copper">
               {chip}
@@ -24,22 +22,26 @@ export function FormulaSheet() {
           ))}
         </p>
       </div>
-      <ol className={styles.phases}>
+      <ol className="[counter-reset:phase]">
         {sheet.phases.map(({ title, lines, minutes: count, note }) => (
-          <li key={title} className={styles.phase}>
+          <li
+            key={title}
+            className="grid items-start py-[1.125em] [counter-increment:phase] gap-y-0 gap-x-[1em] grid-cols-[auto_minmax(0,1fr)_auto] [&+&]:border-t [&+&]:border-line first:pt-0 before:grid before:size-[2.25em] before:rounded-full before:bg-plum before:text-on-plum before:content-[counter(phase)] before:font-display before:font-medium before:place-items-center"
+          >
             <div>
-              <p className={styles.title}>{title}</p>
-              <ul className={styles.lines}>
+              <p className="font-semibold leading-[1.3]">{title}</p>
+              <ul className="grid mt-[0.375em] mx-0 mb-0 gap-[0.125em]">
                 {lines.map(({ quantity, product }) => (
-                  <li key={product} className={styles.line}>
-                    <b className={styles.quantity}>{quantity}</b> <span>{product}</span>
+                  <li key={product} className="flex gap-[0.625em]">
+                    <b className="flex-none min-w-[3em] tabular-nums text-right">{quantity}</b> <span>{product}</span>
                   </li>
                 ))}
               </ul>
-              {note === null ? null : <p className={styles.note}>{note}</p>}
+              {note === null ? null : <p className="mt-[0.375em] text-muted text-[length:0.9375em]">{note}</p>}
             </div>
-            <p className={styles.time}>
-              <span className={styles.minutes}>{count}</span> {minutes}
+            <p className="grid text-muted text-[length:0.875em] justify-items-end">
+              <span className="text-ink font-display text-[length:1.75em] tabular-nums leading-[1.05]">{count}</span>{' '}
+              {minutes}
             </p>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
 import { Section } from '../section.tsx'
-import styles from './how-it-works.module.css'
 
 const { how: copy } = landingCopy
 
@@ -10,12 +9,19 @@ const { how: copy } = landingCopy
 export function HowItWorks() {
   return (
     <Section eyebrow={copy.eyebrow} title={copy.title}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip of a phone must be scrollable by keyboard. */}
-      <section className={styles.strip} aria-label={copy.title} tabIndex={0}>
-        <ol className={styles.steps}>
+      <section
+        className="max-md:overflow-x-auto max-md:pt-1 max-md:px-(--page-margin) max-md:pb-3 max-md:-mx-(--page-margin) max-md:[scroll-padding-inline:var(--page-margin)] max-md:[scroll-snap-type:x_proximity]"
+        aria-label={copy.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the strip of a phone must be scrollable by keyboard.
+        tabIndex={0}
+      >
+        <ol className="grid [counter-reset:step] gap-5 auto-cols-[82%] grid-flow-col md:grid-flow-row md:grid-cols-3 md:gap-[clamp(1.5rem,4vw,4rem)]">
           {copy.steps.map(({ picture, alt, title, text }) => (
-            <li key={title} className={styles.step}>
-              <div className={styles.screen}>
+            <li
+              key={title}
+              className="grid [scroll-snap-align:start] content-start [counter-increment:step] gap-y-2 gap-x-4 grid-cols-[auto_1fr] before:grid before:size-11 before:rounded-full before:bg-plum before:text-on-plum before:content-[counter(step)] before:font-display before:text-lg before:font-medium before:[grid-area:2_/_1] before:place-items-center [&_h3]:self-center [&_h3]:[grid-area:2_/_2] [&_p]:text-muted [&_p]:[grid-area:3_/_1_/_auto_/_span_2] [&_p]:leading-[1.55]"
+            >
+              <div className="overflow-hidden w-[min(100%,18rem)] border border-line rounded-[1.75rem] mt-0 mx-auto mb-4 aspect-39/64 bg-sunken shadow-picture [grid-area:1_/_1_/_auto_/_span_2] max-md:w-46 max-md:mt-0 max-md:mx-0 max-md:mb-3">
                 <WebPicture name={`walk/${picture}`} alt={alt} width={585} height={960} />
               </div>
               <Heading level={3} size="card">
@@ -26,7 +32,7 @@ export function HowItWorks() {
           ))}
         </ol>
       </section>
-      <p className={styles.caption}>{copy.caption}</p>
+      <p className="text-muted text-2xs">{copy.caption}</p>
     </Section>
   )
 }

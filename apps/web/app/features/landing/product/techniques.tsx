@@ -4,9 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
-import disclosure from '../disclosure.module.css'
 import { FoldedSection } from '../folded-section.tsx'
-import styles from './techniques.module.css'
 
 const { techniques: copy } = landingCopy
 
@@ -37,21 +35,26 @@ const nameOf = (id: TechniqueId): string => (id === 'foilage' ? 'Foilage' : tech
 export function Techniques() {
   return (
     <FoldedSection title={copy.title} text={copy.text}>
-      <ul className={styles.list}>
+      <ul className="grid gap-x-5 grid-cols-2 md:grid-cols-4">
         {SHOWN.map((id) => (
-          <li key={id} className={styles.technique}>
+          <li key={id} className="border-b border-line">
             <details name="tecnica">
-              <summary className={`${disclosure.title} ${styles.name}`}>
+              <summary className="flex items-center justify-between cursor-pointer list-none [&::-webkit-details-marker]:hidden min-h-12 gap-2">
                 <Heading level={3} size="small">
                   {nameOf(id)}
                 </Heading>
-                <IconChevronDown className={disclosure.sign} size="1.125rem" stroke={1.75} aria-hidden />
+                <IconChevronDown
+                  className="flex-none text-plum [[open]>*>&]:[transform:rotate(180deg)]"
+                  size="1.125rem"
+                  stroke={1.75}
+                  aria-hidden
+                />
               </summary>
-              <div className={styles.opened}>
-                <div className={styles.picture}>
+              <div className="grid pb-4 gap-2">
+                <div className="overflow-hidden rounded-picture aspect-4/5 bg-sunken">
                   <WebPicture name={`techniques/${id}`} alt={copy.picture(nameOf(id))} width={480} height={600} />
                 </div>
-                <p className={styles.text}>{capitalised(techniqueEffect(id))}.</p>
+                <p className="text-muted text-sm leading-[1.45]">{capitalised(techniqueEffect(id))}.</p>
               </div>
             </details>
           </li>

@@ -8,10 +8,8 @@ import { PhotoReading } from '~/reading/photo-reading.tsx'
 import { ReadingState } from '~/reading/reading-state.tsx'
 import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
 import type { PhotoAnswer } from '~/vision/reading-messages.ts'
 import { readingQuery } from '~/vision/reading-query.ts'
-import styles from './measured-photo.module.css'
 
 /** No hints by the user. */
 const NO_HINTS = { strokes: [], whitePoint: null } as const
@@ -26,26 +24,26 @@ export function MeasuredPhoto({ photo, onAnother }: Props) {
   const answer = found?.key === address ? found : null
   const isRead = answer?.status === 'read'
   return (
-    <div className={styles.columns}>
-      <div className={styles.photo}>
+    <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="relative overflow-hidden min-w-32 min-h-32 self-start rounded-picture bg-sunken justify-self-center">
         {address === null || answer?.status === 'unreadable' ? null : (
-          <img className={styles.picture} src={address} alt={copy.photo} />
+          <img className="block max-w-full max-h-[42dvh] md:max-h-[56dvh]" src={address} alt={copy.photo} />
         )}
         {answer?.status === 'read' ? <MaskLayer outline={answer.outline} /> : null}
       </div>
-      <div className={styles.result} aria-live="polite">
+      <div className="grid content-start gap-4" aria-live="polite">
         {query.isError ? (
           <Notice tone="danger" title={copy.failed.title}>
             {copy.failed.text}
           </Notice>
         ) : answer === null ? (
-          <p className={texts.quiet}>{copy.working}</p>
+          <p className="text-muted">{copy.working}</p>
         ) : (
           <Answer answer={answer} />
         )}
-        {isRead ? <p className={styles.next}>{copy.next}</p> : null}
+        {isRead ? <p className="text-base leading-normal">{copy.next}</p> : null}
       </div>
-      <div className={styles.buttons}>
+      <div className="sticky bottom-0 flex flex-wrap py-3 bg-card gap-3 md:col-[2]">
         {isRead ? (
           <ButtonLink to={paths.authRegister} reloadDocument>
             {copy.start}
@@ -72,7 +70,7 @@ function Answer({ answer }: { readonly answer: PhotoAnswer }) {
   return (
     <>
       <ReadingState judged={judged} />
-      <p className={styles.name}>{colorName}</p>
+      <p className="font-display text-2xl tracking-tight leading-[1.15]">{colorName}</p>
       <PhotoReading reading={answer.reading} />
     </>
   )

@@ -5,11 +5,11 @@ import { sampleFile, samplesQuery } from '~/api/samples.ts'
 import { tryOutCopy as copy } from '~/copy/public/try-out.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
-import styles from './photo-choice.module.css'
+
+const pictureStyle = 'w-full rounded-picture aspect-3/4 bg-sunken object-cover'
 
 type Props = { readonly onChoose: (photo: File) => void }
 
@@ -17,8 +17,8 @@ type Props = { readonly onChoose: (photo: File) => void }
 export function PhotoChoice({ onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className={layout.start}>
-      <p className={styles.lead}>{copy.lead}</p>
+    <div className="grid gap-5 justify-items-start">
+      <p className="text-muted text-base">{copy.lead}</p>
       <Button
         size="lg"
         leftSection={<IconPhotoPlus size="1.25rem" stroke={1.75} aria-hidden />}
@@ -60,17 +60,17 @@ function Samples({ onChoose }: Props) {
       />
     )
   return (
-    <ul className={styles.samples}>
+    <ul className="grid w-full gap-3.5 grid-cols-[1fr_1fr] md:grid-cols-[repeat(4,1fr)]">
       {query.data
         ? query.data.map(({ id, title, dopoUrl }) =>
             dopoUrl === null ? null : (
               <li key={id}>
                 <button
                   type="button"
-                  className={styles.sample}
+                  className="grid w-full p-0 border-0 rounded-picture bg-transparent text-ink cursor-pointer text-sm font-semibold gap-2 text-left"
                   onClick={() => sampleFile(dopoUrl, `${id}.jpg`).then(onChoose, () => setFailed(true))}
                 >
-                  <img src={dopoUrl} alt="" className={styles.picture} />
+                  <img src={dopoUrl} alt="" className={pictureStyle} />
                   <span>{title}</span>
                 </button>
               </li>
@@ -78,7 +78,7 @@ function Samples({ onChoose }: Props) {
           )
         : [1, 2, 3, 4].map((place) => (
             <li key={place}>
-              <Skeleton className={styles.picture} />
+              <Skeleton className={pictureStyle} />
             </li>
           ))}
       {query.isPending ? (

@@ -6,7 +6,6 @@ import { decimal } from '~/format/numbers.ts'
 import { typedNumber } from '~/format/typed-number.ts'
 import { TextField } from '~/ui/form/fields.tsx'
 import type { MixedBowl } from '../mixed-bowls.ts'
-import styles from './mixed-fields.module.css'
 
 const { dialog: copy } = outcomeCopy
 
@@ -68,8 +67,11 @@ export function MixedFields({ phases, bowls, checked, onChange }: Props) {
       {bowls.map((bowl, index) => {
         const phase = phases[bowl.phase]
         return (
-          <fieldset key={bowl.phase} className={styles.bowl}>
-            <legend className={styles.title}>{phase?.titolo}</legend>
+          <fieldset
+            key={bowl.phase}
+            className="grid items-end p-0 border-0 m-0 gap-y-3 gap-x-3.5 grid-cols-2 md:grid-cols-3"
+          >
+            <legend className="p-0 mb-2 font-semibold">{phase?.titolo}</legend>
             {bowl.grams.map((text, line) => {
               const product = phase?.formula[line]
               const label = product

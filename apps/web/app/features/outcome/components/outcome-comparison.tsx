@@ -1,7 +1,6 @@
 import type { AnalysisOutcome } from '@riflesso/contract'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { outcomeCopy } from '~/copy/analysis/outcome.ts'
-import styles from './outcome-comparison.module.css'
 
 const { result: copy } = outcomeCopy
 
@@ -10,15 +9,24 @@ type Comparison = NonNullable<AnalysisOutcome['comparison']>
 /** Level, reflect and evenness beside the plan, in words. */
 export function OutcomeComparison({ comparison }: { readonly comparison: Comparison }) {
   return (
-    <dl className={styles.rows}>
+    <dl className="grid m-0 gap-1.5">
       {(['level', 'reflect', 'evenness'] as const).map((part) => {
         const { verdict, testo } = comparison[part]
         const Icon = verdict === 'missed' ? IconAlertTriangle : IconCheck
         return (
-          <div key={part} className={styles.row} data-verdict={verdict}>
-            <Icon className={styles.icon} size="1.125rem" stroke={2} aria-hidden />
-            <dt className={styles.name}>{copy[part]}</dt>
-            <dd className={styles.words}>{testo}</dd>
+          <div
+            key={part}
+            className="grid items-baseline gap-y-0 gap-x-2.5 grid-cols-[1.125rem_6.5rem_minmax(0,1fr)]"
+            data-verdict={verdict}
+          >
+            <Icon
+              className={'self-center text-ok [[data-verdict="missed"]>&]:text-warning'}
+              size="1.125rem"
+              stroke={2}
+              aria-hidden
+            />
+            <dt className="text-muted">{copy[part]}</dt>
+            <dd className="m-0">{testo}</dd>
           </div>
         )
       })}

@@ -12,18 +12,16 @@ import { measure } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
-import form from '~/ui/form/form.module.css'
-import layout from '~/ui/layout.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { type MixedBowl, mixedUnlessPlanned, plannedBowls } from '../mixed-bowls.ts'
 import { type OutcomeFields, type OutcomePhoto, putOutcome, putOutcomePhoto } from '../outcome-calls.ts'
 import { dropUnsaved, keepUnsaved, unsavedOutcome } from '../unsaved-outcomes.ts'
 import { bowlOf, MixedFields, type TypedBowl, typedBowl } from './mixed-fields.tsx'
-import styles from './outcome-dialog.module.css'
 import { OutcomeScale } from './outcome-scale.tsx'
+
+const footStyle = 'sticky bottom-0 grid gap-2 pt-3 px-0 pb-[max(0.75rem,env(safe-area-inset-bottom))] bg-card'
 
 const { dialog: copy, after } = outcomeCopy
 
@@ -160,14 +158,14 @@ function OutcomeForm(props: FormProps) {
   }
 
   return (
-    <form className={form.form} noValidate onSubmit={save}>
+    <form className="grid gap-4.5" noValidate onSubmit={save}>
       {unsaved && withFacts ? (
         <Notice tone="warning" title={copy.unsaved}>
           {copy.unsavedText}
         </Notice>
       ) : null}
       {withPhoto ? (
-        <section className={layout.stack} aria-label={copy.photo}>
+        <section className="grid gap-4" aria-label={copy.photo}>
           {renderPhoto({
             problem: measuring.isError ? messageOf(measuring.error) : null,
             onChange: (taken) => {
@@ -176,7 +174,7 @@ function OutcomeForm(props: FormProps) {
             },
             onUnusable: setUnusable,
           })}
-          {photo ? null : <p className={texts.note}>{copy.photoHint}</p>}
+          {photo ? null : <p className="text-muted text-sm">{copy.photoHint}</p>}
           {photo && asksConsent ? (
             <CheckField
               label={copy.keep}
@@ -190,9 +188,9 @@ function OutcomeForm(props: FormProps) {
       {withFacts ? (
         <>
           {planned.length === 0 ? null : (
-            <section className={styles.mixed} aria-labelledby="outcome-mixed">
-              <div className={layout.split}>
-                <h3 className={styles.title} id="outcome-mixed">
+            <section className="grid gap-3" aria-labelledby="outcome-mixed">
+              <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
+                <h3 className="text-base font-semibold" id="outcome-mixed">
                   {copy.mixed}
                 </h3>
                 <Button
@@ -208,7 +206,7 @@ function OutcomeForm(props: FormProps) {
               ) : (
                 <>
                   {proposal !== null && known === null ? (
-                    <p className={texts.note}>{copy.from[proposal.from]}</p>
+                    <p className="text-muted text-sm">{copy.from[proposal.from]}</p>
                   ) : null}
                   <MixedFields phases={analysis.fasi_operative} bowls={bowls} checked={checked} onChange={setBowls} />
                 </>
@@ -233,7 +231,7 @@ function OutcomeForm(props: FormProps) {
         </>
       ) : null}
       {measuring.isError && withFacts ? (
-        <p className={texts.note} role="status">
+        <p className="text-muted text-sm" role="status">
           {copy.photoFailed}
         </p>
       ) : null}
@@ -242,9 +240,9 @@ function OutcomeForm(props: FormProps) {
           {messageOf(saving.error)} {copy.failedText}
         </Notice>
       ) : null}
-      <div className={styles.foot}>
+      <div className={footStyle}>
         {isUnusable ? (
-          <p className={texts.note} role="status">
+          <p className="text-muted text-sm" role="status">
             {copy.unusable}
           </p>
         ) : null}
@@ -273,17 +271,17 @@ type AfterProps = { readonly outcome: AnalysisOutcome | null; readonly next: Rea
 function AfterService({ outcome, next, onClose }: AfterProps) {
   const reached = outcome?.reading && measuredZone(outcome.expected, outcome.reading)
   return (
-    <section className={layout.stack} aria-label={after.title}>
+    <section className="grid gap-4" aria-label={after.title}>
       {outcome && reached ? (
         <>
-          <p className={texts.strong} role="status">
+          <p className="font-semibold" role="status">
             {after.reached(measure(outcome.expected.level), measure(reached.level))}
           </p>
           <OutcomeScale expected={outcome.expected} reached={reached} />
         </>
       ) : null}
       {next}
-      <div className={styles.foot}>
+      <div className={footStyle}>
         <Button size="lg" data-autofocus onClick={onClose}>
           {after.done}
         </Button>

@@ -3,8 +3,6 @@ import { outcomeCopy } from '~/copy/analysis/outcome.ts'
 import { withError } from '~/format/numbers.ts'
 import { LEVEL_STEPS, placeOfLevel } from '~/reading/level-steps.ts'
 import { Swatch } from '~/ui/swatch.tsx'
-import texts from '~/ui/text.module.css'
-import styles from './outcome-scale.module.css'
 
 const { result: copy } = outcomeCopy
 
@@ -21,10 +19,10 @@ export function OutcomeScale({ expected, reached }: Props) {
   const before = withError(expected.level, expected.tolerance)
   const after = withError(reached.level, reached.levelError)
   return (
-    <div className={styles.picture} role="img" aria-label={copy.scale(before, after)}>
+    <div className="grid gap-1.5" role="img" aria-label={copy.scale(before, after)}>
       <Label name={copy.expected} figure={before} hex={expected.hex} />
       <Bar colour={{ ...expected, error: expected.tolerance }} side="above" />
-      <div className={styles.steps}>
+      <div className="grid overflow-hidden h-2.5 rounded-full auto-cols-[1fr] grid-flow-col outline outline-[color-mix(in_srgb,var(--ink)_22%,transparent)]">
         {LEVEL_STEPS.map(({ level, hex }) => (
           <span key={level} style={{ background: hex }} />
         ))}
@@ -39,10 +37,10 @@ type LabelProps = { readonly name: string; readonly figure: string; readonly hex
 
 function Label({ name, figure, hex }: LabelProps) {
   return (
-    <p className={styles.label}>
+    <p className="flex items-center gap-2.5">
       <Swatch colours={[hex]} />
       <span>
-        <span className={texts.strong}>{name}</span> <span className={texts.figure}>{figure}</span>
+        <span className="font-semibold">{name}</span> <span className="text-muted text-sm tabular-nums">{figure}</span>
       </span>
     </p>
   )
@@ -52,9 +50,19 @@ function Bar({ colour: { level, error, hex }, side }: { readonly colour: Colour;
   const from = placeOfLevel(level - error)
   const to = placeOfLevel(level + error)
   return (
-    <div className={styles.bar} data-side={side}>
-      <span className={styles.error} style={{ left: `${from}%`, width: `${to - from}%` }} />
-      <span className={styles.mark} style={{ left: `${placeOfLevel(level)}%`, background: hex }} />
+    <div className="relative h-5" data-side={side}>
+      <span
+        className={
+          'absolute top-1.5 h-2 [border:solid_var(--ink)] [border-width:0.125rem_0.125rem_0] [[data-side="below"]>&]:[border-width:0_0.125rem_0.125rem]'
+        }
+        style={{ left: `${from}%`, width: `${to - from}%` }}
+      />
+      <span
+        className={
+          'absolute top-0 size-4 border-2 border-card rounded-full outline outline-ink [translate:-50%_0] [[data-side="below"]>&]:top-1'
+        }
+        style={{ left: `${placeOfLevel(level)}%`, background: hex }}
+      />
     </div>
   )
 }

@@ -10,8 +10,6 @@ import { Button } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { outcomePhotoAddress, removeOutcome } from '../outcome-calls.ts'
@@ -19,7 +17,6 @@ import { OutcomeComparison } from './outcome-comparison.tsx'
 import { OutcomeDialog, type OutcomeFormProps, type OutcomePart } from './outcome-dialog.tsx'
 import { OutcomeFacts } from './outcome-facts.tsx'
 import { OutcomeScale } from './outcome-scale.tsx'
-import styles from './outcome-section.module.css'
 
 const { result: copy } = outcomeCopy
 
@@ -48,12 +45,12 @@ export function OutcomeSection({ hasPrima, part, onPart, onChanged, ...form }: P
           onDeleted={() => onChanged(null)}
         />
       ) : (
-        <div className={layout.split}>
-          <div className={styles.words}>
+        <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
+          <div className="grid flex-[1_1_16rem] gap-1">
             <Heading level={2} size="card" id="outcome-title">
               {outcomeCopy.ask}
             </Heading>
-            <p className={texts.note}>{outcomeCopy.invite}</p>
+            <p className="text-muted text-sm">{outcomeCopy.invite}</p>
           </div>
           <Button look="secondary" onClick={() => onPart('all')}>
             {outcomeCopy.record}
@@ -78,32 +75,32 @@ function Recorded({ analysisId, outcome, hasPrima, phases, onPart, onDeleted }: 
   const { expected, reading, comparison } = outcome
   const reached = reading && measuredZone(expected, reading)
   return (
-    <div className={layout.stack}>
+    <div className="grid gap-4">
       <div>
         <Heading level={2} size="card" id="outcome-title">
           {copy.title}
         </Heading>
-        <p className={texts.note}>
+        <p className="text-muted text-sm">
           {copy.recorded(longDate(new Date(outcome.recordedAt)), authorName(outcome.author))}
         </p>
       </div>
       {reached && comparison ? (
         <>
-          <p className={styles.summary}>{comparison.sommario}</p>
+          <p className="font-display text-xl tracking-[-0.015em] leading-[1.3]">{comparison.sommario}</p>
           <OutcomeScale expected={expected} reached={reached} />
           <OutcomeComparison comparison={comparison} />
         </>
       ) : (
-        <p className={texts.note}>{copy.noPhoto}</p>
+        <p className="text-muted text-sm">{copy.noPhoto}</p>
       )}
       {outcome.hasPhoto ? (
-        <div className={styles.photos}>
+        <div className="grid max-w-128 gap-3 auto-cols-fr grid-flow-col">
           {hasPrima ? <Photo part="before" src={photoAddress(analysisId, 'prima')} /> : null}
           <Photo part="after" src={outcomePhotoAddress(analysisId, outcome.recordedAt)} />
         </div>
       ) : null}
       <OutcomeFacts outcome={outcome} phases={phases} />
-      <div className={layout.wrap}>
+      <div className="flex flex-wrap gap-2">
         <Button look="secondary" size="sm" onClick={() => onPart('facts')}>
           {copy.edit}
         </Button>
@@ -121,9 +118,14 @@ function Photo({ part, src }: { readonly part: 'before' | 'after'; readonly src:
   const [failed, setFailed] = useState<string | null>(null)
   if (failed === src) return null
   return (
-    <figure className={styles.figure}>
-      <img className={styles.picture} src={src} alt={copy.photoAlt[part]} onError={() => setFailed(src)} />
-      <figcaption className={texts.centred}>{copy.photos[part]}</figcaption>
+    <figure className="m-0">
+      <img
+        className="w-full rounded-picture aspect-3/4 object-cover [object-position:50%_30%]"
+        src={src}
+        alt={copy.photoAlt[part]}
+        onError={() => setFailed(src)}
+      />
+      <figcaption className="text-muted text-sm text-center">{copy.photos[part]}</figcaption>
     </figure>
   )
 }

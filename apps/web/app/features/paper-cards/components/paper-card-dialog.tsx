@@ -7,12 +7,9 @@ import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { CheckField, TextAreaField, TextField } from '~/ui/form/fields.tsx'
 import { FileButton } from '~/ui/form/file-button.tsx'
-import form from '~/ui/form/form.module.css'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { paperCardsQuery, postPaperCard, putPaperCard } from '../paper-cards.ts'
-import styles from './paper-cards.module.css'
 
 const { dialog: copy } = paperCardsCopy
 
@@ -68,10 +65,10 @@ function PaperCardForm({ clientId, card, mayKeepPhoto, onClose, onConsent }: Omi
   }
 
   return (
-    <form className={form.form} noValidate onSubmit={submit}>
+    <form className="grid gap-4.5" noValidate onSubmit={submit}>
       {card ? null : (
         <>
-          <p className={texts.note}>{copy.lead}</p>
+          <p className="text-muted text-sm">{copy.lead}</p>
           <ChosenPhoto photo={photo} />
           <FileButton camera onFile={setPhoto}>
             {photo ? copy.change : copy.photo}
@@ -101,7 +98,7 @@ function PaperCardForm({ clientId, card, mayKeepPhoto, onClose, onConsent }: Omi
         error={checked && formula.trim() === '' ? copy.formulaMissing : null}
         onChange={({ currentTarget }) => setFormula(currentTarget.value)}
       />
-      <div className={form.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" size="md" onClick={onClose}>
           {copy.cancel}
         </Button>
@@ -122,5 +119,7 @@ function ChosenPhoto({ photo }: { readonly photo: File | null }) {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [photo])
-  return address === null ? null : <img className={styles.chosen} src={address} alt={copy.preview} />
+  return address === null ? null : (
+    <img className="w-full max-h-88 rounded-picture bg-sunken object-contain" src={address} alt={copy.preview} />
+  )
 }

@@ -9,12 +9,9 @@ import { longDate } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { cardPhotoAddress, paperCardsQuery, removePaperCard } from '../paper-cards.ts'
-import styles from './paper-cards.module.css'
 
 /** The day of a card as a local date. */
 export const dayOfCard = ({ servedOn }: PaperCard): Date => new Date(`${servedOn}T00:00`)
@@ -30,12 +27,15 @@ export function PaperCardEntry({ clientId, card, onEdit }: Props) {
   const date = longDate(dayOfCard(card))
   const author = authorName(card.author)
   return (
-    <article className={styles.entry} aria-label={copy.label(date)}>
+    <article
+      className="grid items-start py-2.5 px-3 gap-4 grid-cols-[auto_minmax(0,1fr)]"
+      aria-label={copy.label(date)}
+    >
       <CardPhoto card={card} date={date} />
-      <div className={styles.words}>
-        <p className={texts.note}>{[date, copy.card, ...(author === null ? [] : [author])].join(' · ')}</p>
-        <p className={styles.formula}>{card.formula}</p>
-        <div className={layout.wrap}>
+      <div className="grid gap-0.5 justify-items-start">
+        <p className="text-muted text-sm">{[date, copy.card, ...(author === null ? [] : [author])].join(' · ')}</p>
+        <p className="wrap-anywhere whitespace-pre-line">{card.formula}</p>
+        <div className="flex flex-wrap gap-2">
           <Button look="plain" size="lg" onClick={onEdit}>
             {copy.edit}
           </Button>
@@ -52,20 +52,25 @@ function CardPhoto({ card, date }: { readonly card: PaperCard; readonly date: st
   const [opened, setOpened] = useState(false)
   if (!card.hasPhoto || gone)
     return (
-      <span className={styles.icon}>
+      <span className="grid overflow-hidden size-16 p-0 border border-line rounded-field bg-sunken text-muted place-items-center">
         <IconNote size="1.75rem" stroke={1.5} aria-hidden />
       </span>
     )
   const src = cardPhotoAddress(card.id)
   return (
     <>
-      <button className={styles.thumb} type="button" aria-label={copy.openPhoto} onClick={() => setOpened(true)}>
+      <button
+        className="grid overflow-hidden size-16 p-0 border border-line rounded-field bg-sunken text-muted place-items-center cursor-zoom-in [&_img]:size-full [&_img]:object-cover"
+        type="button"
+        aria-label={copy.openPhoto}
+        onClick={() => setOpened(true)}
+      >
         <img src={src} alt={copy.photoAlt(date)} onError={() => setGone(true)} />
       </button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={copy.label(date)} size="56rem">
-        <div className={styles.beside}>
-          <img className={styles.large} src={src} alt={copy.photoAlt(date)} />
-          <p className={styles.formula}>{card.formula}</p>
+        <div className="grid items-start gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <img className="w-full max-h-[80vh] rounded-picture object-contain" src={src} alt={copy.photoAlt(date)} />
+          <p className="wrap-anywhere whitespace-pre-line">{card.formula}</p>
         </div>
       </Dialog>
     </>

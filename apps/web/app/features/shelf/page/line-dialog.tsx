@@ -9,15 +9,15 @@ import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { fieldErrorsOf } from '../api/field-errors.ts'
 import { type LineValues, removeLine, type Shelf, saveLine } from '../api/shelf.ts'
 import { className } from '../model/product-words.ts'
 import { NotationField, SupplierField } from './brand-fields.tsx'
 import { useShelfChange } from './use-shelf-change.ts'
+
+const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { lineForm: copy, checks } = shelfCopy
 
@@ -108,14 +108,14 @@ function LineForm({ line, shelf, onClose }: FormProps) {
     isChecked && (typedNumber(text, max) === undefined || (lacksSheet && text.trim() === '')) ? copy.wrong(max) : null
   return (
     <form
-      className={styles.form}
+      className="grid gap-4.5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <SupplierField
           label={copy.supplier}
           shelf={shelf}
@@ -133,7 +133,7 @@ function LineForm({ line, shelf, onClose }: FormProps) {
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
       </div>
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <ChoiceField
           label={copy.class}
           value={typed.class}
@@ -152,9 +152,11 @@ function LineForm({ line, shelf, onClose }: FormProps) {
       </div>
       {isProductClass(typed.class) ? (
         <>
-          <p className={texts.strong}>{copy.sheet}</p>
-          {line && line.sheet === null && line.suggested ? <p className={texts.note}>{copy.suggested}</p> : null}
-          <div className={styles.pair}>
+          <p className="font-semibold">{copy.sheet}</p>
+          {line && line.sheet === null && line.suggested ? (
+            <p className="text-muted text-sm">{copy.suggested}</p>
+          ) : null}
+          <div className={pairStyle}>
             <TextField
               label={copy.ratio}
               description={copy.ratioHint}
@@ -194,14 +196,14 @@ function LineForm({ line, shelf, onClose }: FormProps) {
           value={typed.check}
           onChange={(check) => change({ check })}
         />
-        <p className={texts.small}>{copy.checkHint}</p>
+        <p className="text-muted text-xs">{copy.checkHint}</p>
       </div>
       {isChecked && (lacksSheet || sheet === undefined) ? (
         <Notice tone="danger" role="alert">
           {copy.incomplete}
         </Notice>
       ) : null}
-      <div className={styles.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         {line !== null && !hasProducts ? (
           <Button look="plain" pending={removing.isPending} onClick={() => removing.mutate(line.id)}>
             {copy.remove}

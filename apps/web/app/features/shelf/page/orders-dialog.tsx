@@ -4,11 +4,9 @@ import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import styles from '~/ui/form/form.module.css'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { saveFile } from '~/ui/save-file.ts'
 import { Loaded } from '~/ui/state/loaded.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { fetchOrders, ordersQuery, type Shelf } from '../api/shelf.ts'
@@ -37,7 +35,7 @@ function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
   const unit = (lineId: string) => unitOf(shelf.lines.find(({ id }) => id === lineId)?.class ?? 'PERM')
   return (
     <>
-      <p className={texts.note}>{copy.lead}</p>
+      <p className="text-muted text-sm">{copy.lead}</p>
       <Loaded query={query} height="10rem">
         {(orders) =>
           orders.length === 0 ? (
@@ -56,7 +54,7 @@ function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
                   />
                 ))}
               </Rows>
-              <p className={texts.strong}>
+              <p className="font-semibold">
                 {copy.total(
                   euro(orders.reduce((sum, { cents }) => sum + (cents ?? 0), 0) / 100),
                   orders.some(({ cents }) => cents === null),
@@ -66,7 +64,7 @@ function Orders({ shelf, onClose }: Omit<Props, 'opened'>) {
           )
         }
       </Loaded>
-      <div className={styles.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onClose}>
           {copy.close}
         </Button>

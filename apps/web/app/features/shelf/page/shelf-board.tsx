@@ -5,11 +5,9 @@ import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import texts from '~/ui/text.module.css'
 import { className, filledShare, hexOfShade, shapeOf, stockWords, unitOf } from '../model/product-words.ts'
 import type { BrandOnShelf, LineOnShelf } from '../model/shelf-groups.ts'
 import { Container } from './container.tsx'
-import styles from './shelf-board.module.css'
 
 const { line: copy, checks, stock } = shelfCopy
 
@@ -24,7 +22,7 @@ type On = {
 /** A brand: each line with its containers on a board. */
 export function ShelfBoard({ brand, ...on }: On & { readonly brand: BrandOnShelf }) {
   return (
-    <section className={styles.brand} aria-label={brand.supplier}>
+    <section className="grid mt-4 gap-3 [&+&]:mt-8" aria-label={brand.supplier}>
       <Heading level={2} size="section">
         {brand.supplier}
       </Heading>
@@ -37,16 +35,16 @@ export function ShelfBoard({ brand, ...on }: On & { readonly brand: BrandOnShelf
 
 function Line({ line, products, onLine, onProduct }: On & LineOnShelf) {
   return (
-    <Card className={styles.line}>
-      <div className={styles.head}>
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-y-2 gap-x-3.5">
         <div>
           <Heading level={3} size="small">
             {line.name}
           </Heading>
-          <p className={texts.small}>{className(line.class)}</p>
+          <p className="text-muted text-xs">{className(line.class)}</p>
         </div>
         <Chip tone={TONE[line.check]}>{checks[line.check]}</Chip>
-        <div className={styles.actions}>
+        <div className="flex flex-wrap ml-auto gap-y-1 gap-x-4">
           <Button
             look="plain"
             size="sm"
@@ -68,11 +66,14 @@ function Line({ line, products, onLine, onProduct }: On & LineOnShelf) {
         </div>
       </div>
       {products.length === 0 ? (
-        <p className={texts.note}>{copy.noProducts}</p>
+        <p className="text-muted text-sm">{copy.noProducts}</p>
       ) : (
-        <ul className={styles.board} aria-label={copy.products(line.name)}>
+        <ul
+          className="grid p-0 m-0 gap-y-3 gap-x-0 grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] list-none md:grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))]"
+          aria-label={copy.products(line.name)}
+        >
           {products.map((product) => (
-            <li key={product.id} className={styles.place}>
+            <li key={product.id} className="grid">
               <Place line={line} product={product} onOpen={() => onProduct(line, product)} />
             </li>
           ))}
@@ -86,18 +87,30 @@ type PlaceProps = { readonly line: ShelfLine; readonly product: StockProduct; re
 
 function Place({ line, product, onOpen }: PlaceProps) {
   return (
-    <button className={styles.product} type="button" onClick={onOpen}>
-      <span className={styles.picture}>
+    <button
+      className="group/product grid content-start pt-0 px-1 pb-1.5 border-0 rounded-field bg-transparent text-ink cursor-pointer justify-items-center text-center"
+      type="button"
+      onClick={onOpen}
+    >
+      <span className="grid w-[calc(100%_+_0.5rem)] h-21 items-end border-b-[0.375rem] border-[color-mix(in_srgb,var(--copper)_38%,var(--sunken))] justify-items-center">
         <Container
           shape={shapeOf(line.class)}
           hex={hexOfShade(product.shade, line.class)}
           filled={filledShare(product)}
         />
       </span>
-      <b className={styles.code}>{product.code}</b>{' '}
-      {product.name === null ? null : <span className={styles.name}>{product.name}</span>}{' '}
-      <span className={styles.stock}>{stockWords(product, unitOf(line.class))}</span>{' '}
-      {product.isLow ? <span className={styles.low}>{stock.low}</span> : null}
+      <b className="mt-1.5 text-base tabular-nums leading-tight wrap-anywhere group-hover/product:text-plum group-hover/product:underline group-hover/product:underline-offset-4">
+        {product.code}
+      </b>{' '}
+      {product.name === null ? null : (
+        <span className="line-clamp-2 text-muted text-2xs leading-tight wrap-anywhere">{product.name}</span>
+      )}{' '}
+      <span className="text-muted text-xs tabular-nums leading-[1.3]">{stockWords(product, unitOf(line.class))}</span>{' '}
+      {product.isLow ? (
+        <span className="py-0.25 px-2 rounded-full mt-0.75 bg-warning-tint text-warning text-2xs font-semibold">
+          {stock.low}
+        </span>
+      ) : null}
     </button>
   )
 }

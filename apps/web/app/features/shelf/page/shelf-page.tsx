@@ -11,7 +11,6 @@ import { ListHead } from '~/ui/list-head.tsx'
 import { MonthDownload } from '~/ui/month-download.tsx'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
-import texts from '~/ui/text.module.css'
 import { type Shelf, shelfQuery } from '../api/shelf.ts'
 import { shelfValue } from '../model/product-words.ts'
 import { shelfByBrand } from '../model/shelf-groups.ts'
@@ -20,7 +19,6 @@ import { LineDialog } from './line-dialog.tsx'
 import { OrdersDialog } from './orders-dialog.tsx'
 import { ProductDialog } from './product/product-dialog.tsx'
 import { ShelfBoard } from './shelf-board.tsx'
-import styles from './shelf-page.module.css'
 
 type Opened =
   | { readonly kind: 'import' | 'delivery' | 'orders' | 'month' }
@@ -46,8 +44,8 @@ export function ShelfPage() {
           {copy.add}
         </Button>
       </ListHead>
-      <div className={styles.tools}>
-        <div className={styles.search}>
+      <div className="grid mt-7 gap-y-3 gap-x-6 lg:flex lg:items-center lg:justify-between">
+        <div className="flex flex-[1_1_20rem] max-w-136 gap-2 [&>:first-child]:flex-[1_1_auto] [&>:first-child]:min-w-0">
           <SearchField
             label={copy.search.label}
             placeholder={copy.search.placeholder}
@@ -56,7 +54,7 @@ export function ShelfPage() {
             onChange={setText}
           />
         </div>
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-y-1 gap-x-5">
           <Button
             look="plain"
             size="sm"
@@ -105,7 +103,7 @@ export function ShelfPage() {
       <ImportDialog isDelivery opened={is('delivery')} shelf={shelf} onClose={close} />
       <OrdersDialog opened={is('orders')} shelf={shelf} onClose={close} />
       <Dialog opened={is('month')} onClose={close} title={copy.month.title}>
-        <p className={texts.note}>{copy.month.lead}</p>
+        <p className="text-muted text-sm">{copy.month.lead}</p>
         <MonthDownload path={monthReportCsv.path} copy={copy.month} />
       </Dialog>
       <LineDialog line={opened?.kind === 'line' ? opened.line : undefined} shelf={shelf} onClose={close} />
@@ -131,7 +129,7 @@ function Boards({ shelf, term, ...on }: BoardsProps) {
   const found = brands.flatMap(({ lines }) => lines.flatMap(({ products }) => products)).length
   return (
     <>
-      <p className={styles.found} role="status">
+      <p className="min-h-6 mt-3 mb-2 text-muted text-sm" role="status">
         {term === '' ? '' : found === 0 ? copy.search.none(term) : copy.search.found(found, term)}
       </p>
       {shelf.lines.length === 0 ? (

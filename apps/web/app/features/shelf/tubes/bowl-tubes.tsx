@@ -4,11 +4,9 @@ import { productOf } from '~/format/formula-line.ts'
 import { decimal, euro } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { Chip } from '~/ui/button/chip.tsx'
-import texts from '~/ui/text.module.css'
 import type { BowlInTubes, FormulaInTubes, TubePart } from '../api/tubes.ts'
 import { hexOfShade, lineTitle, unitOf } from '../model/product-words.ts'
 import { ShadeDot } from '../shade-dot.tsx'
-import styles from './bowl-tubes.module.css'
 
 const TONE = { same: 'ok', mix: 'copper', missing: 'danger' } as const
 
@@ -25,15 +23,22 @@ type Props = {
 export function BowlTubes({ bowl, phase, formula }: Props) {
   const minutes = bowl.minutes ?? (phase && splitPhaseTime(phase.tempo_posa_min).minutes)
   return (
-    <li className={styles.bowl}>
-      <div className={styles.head}>
-        <span className={styles.number} aria-hidden>
+    <li className="grid py-3 gap-1.5 grid-cols-1 first:pt-0 [&+&]:border-t [&+&]:border-line">
+      <div className="flex flex-wrap items-center gap-y-1.5 gap-x-2.5">
+        <span
+          className="grid flex-none size-8 rounded-full bg-plum text-on-plum font-display text-lg font-medium place-items-center"
+          aria-hidden
+        >
           {bowl.phase + 1}
         </span>
-        <h3 className={styles.title}>{phase?.titolo ?? copy.bowl(bowl.phase + 1)}</h3>
+        <h3 className="flex-[1_1_10rem] min-w-0 font-[family-name:inherit] text-lg font-semibold tracking-snug leading-tight">
+          {phase?.titolo ?? copy.bowl(bowl.phase + 1)}
+        </h3>
         <Chip tone={TONE[bowl.match]}>{copy.match[bowl.match]}</Chip>
         {bowl.match === 'missing' ? null : (
-          <span className={styles.cost}>{copy.bowlCost(amount(bowl.productCents, bowl.isIncomplete))}</span>
+          <span className="tabular-nums font-semibold whitespace-nowrap">
+            {copy.bowlCost(amount(bowl.productCents, bowl.isIncomplete))}
+          </span>
         )}
       </div>
       {bowl.match === 'missing' ? (
@@ -41,7 +46,7 @@ export function BowlTubes({ bowl, phase, formula }: Props) {
       ) : (
         <Parts parts={[...bowl.parts, ...(bowl.developer ?? [])]} formula={formula} />
       )}
-      <p className={texts.note}>
+      <p className="text-muted text-sm">
         {[
           bowl.difference && bowl.match === 'mix' ? capitalised(bowl.difference.testo) : null,
           bowl.ratio === null ? null : copy.ratio(bowl.ratio),
@@ -65,20 +70,20 @@ type PartsProps = { readonly parts: readonly TubePart[]; readonly formula: Formu
 /** The products to weigh. */
 export function Parts({ parts, formula }: PartsProps) {
   return (
-    <ul className={styles.parts}>
+    <ul className="grid p-0 m-0 text-xl gap-y-1 gap-x-3 grid-cols-[max-content_max-content_minmax(0,1fr)] leading-[1.2] list-none">
       {parts.map((part) => {
         const product = formula.products.find(({ id }) => id === part.productId)
         const line = formula.lines.find(({ id }) => id === product?.lineId)
         if (!product || !line) return null
         return (
-          <li key={part.productId} className={styles.part}>
-            <b className={texts.quantity}>
+          <li key={part.productId} className="grid items-center col-span-full grid-cols-[subgrid]">
+            <b className="min-w-20 text-2xl tabular-nums font-[650] tracking-tight text-right">
               {part.grams === null ? percent(part.share) : `${decimal(part.grams)}\u00a0${unitOf(line.class)}`}
             </b>
             <ShadeDot hex={hexOfShade(product.shade, line.class)} />
-            <span className={styles.product}>
+            <span className="wrap-anywhere [&>span]:text-base">
               <b>{product.code}</b>{' '}
-              <span className={texts.quiet}>
+              <span className="text-muted">
                 {[product.name, lineTitle(line.supplier, line.name)].filter(Boolean).join(' ')}
               </span>
             </span>
@@ -99,11 +104,13 @@ type MissingProps = {
 function Missing({ bowl, formula, planned }: MissingProps) {
   return (
     <>
-      <p className={styles.planned}>{planned.map((line) => `${lineQuantity(line)} ${productOf(line)}`).join(' + ')}</p>
+      <p className="text-muted text-lg">
+        {planned.map((line) => `${lineQuantity(line)} ${productOf(line)}`).join(' + ')}
+      </p>
       <Around sentences={bowl.around} />
       {bowl.nearest.length > 0 ? (
         <>
-          <p className={texts.note}>
+          <p className="text-muted text-sm">
             {bowl.difference ? `${copy.missing.nearest} ${bowl.difference.testo}.` : copy.missing.nearest}
           </p>
           <Parts parts={bowl.nearest} formula={formula} />
@@ -116,7 +123,7 @@ function Missing({ bowl, formula, planned }: MissingProps) {
 function Around({ sentences }: { readonly sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
-    <ul className={styles.around}>
+    <ul className="grid pt-0 pr-0 pb-0 pl-4.5 m-0 gap-1 leading-[1.35] [list-style:revert]">
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -9,9 +9,7 @@ import { paths } from '~/paths.ts'
 import { ButtonLink } from '~/ui/button/button.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import table from '~/ui/share-table.module.css'
-import texts from '~/ui/text.module.css'
 import type { FormulaInTubes, OptionInTubes } from '../api/tubes.ts'
-import styles from './cost-table.module.css'
 
 const { cost: copy } = tubesCopy
 
@@ -40,12 +38,14 @@ export function CostTable({ formula: { options }, option, titles }: Props) {
     { name: copy.year, cell: ({ year }) => total(year) },
   ]
   return (
-    <section className={styles.cost} aria-labelledby={id}>
+    <section className="pt-3 border-t border-line" aria-labelledby={id}>
       <Heading level={3} size="small" id={id}>
         {copy.title}
       </Heading>
-      <p className={texts.small}>{copy.private}</p>
-      <table className={`${table.table} ${styles.table}`}>
+      <p className="text-muted text-xs">{copy.private}</p>
+      <table
+        className={`${table.table} mt-1 mx-0 mb-2 text-sm [&_tbody_th]:text-muted [&_[data-chosen]]:text-ink [&_[data-chosen]]:font-[650] max-xs:text-2xs max-xs:[&_th]:px-1 max-xs:[&_td]:px-1`}
+      >
         <thead>
           <tr>
             <td />
@@ -69,7 +69,7 @@ export function CostTable({ formula: { options }, option, titles }: Props) {
           ))}
         </tbody>
       </table>
-      {isIncomplete ? <p className={texts.small}>{copy.incomplete}</p> : null}
+      {isIncomplete ? <p className="text-muted text-xs">{copy.incomplete}</p> : null}
       {hasPrice || !maySetPrices ? null : (
         <div>
           <ButtonLink look="plain" size="sm" to={paths.salonPrices}>

@@ -10,14 +10,12 @@ import { Fold } from '~/ui/fold.tsx'
 import { EmptyState } from '~/ui/state/empty-state.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
 import { shelfQuery } from '../api/shelf.ts'
 import { type BowlInTubes, type FormulaInTubes, tubesQuery } from '../api/tubes.ts'
 import { lineTitle } from '../model/product-words.ts'
 import { ClosedService } from '../weighing/closed-service.tsx'
 import { BowlTubes } from './bowl-tubes.tsx'
 import { CostTable } from './cost-table.tsx'
-import styles from './tubes-view.module.css'
 
 type Props = {
   readonly analysisId: string
@@ -33,7 +31,8 @@ type Props = {
 export default function TubesView(props: Props) {
   const shelf = useQuery(shelfQuery)
   return (
-    <div className={styles.view}>
+    // The salon's own figures are never printed.
+    <div className="grid gap-3 grid-cols-1 print:hidden">
       <Loaded query={shelf} height="12rem">
         {({ products }) =>
           products.length === 0 ? (
@@ -59,17 +58,17 @@ function Tubes({ analysisId, option, analysis }: Props) {
     enabled: !waiting,
     placeholderData: keepPreviousData,
   })
-  if (waiting) return <p className={texts.note}>{copy.waiting}</p>
+  if (waiting) return <p className="text-muted text-sm">{copy.waiting}</p>
   return (
     <Loaded query={query} height="20rem">
       {(formula) => {
         const chosen = formula.options.find(({ id }) => id === option) ?? formula.options[0]
-        if (chosen === undefined) return <p className={texts.note}>{copy.notKept}</p>
+        if (chosen === undefined) return <p className="text-muted text-sm">{copy.notKept}</p>
         const [today, ...later] = chosen.sessions
         return (
           <>
             <Direction bowls={today?.bowls ?? []} formula={formula} />
-            <ol className={styles.bowls}>
+            <ol className="p-0 m-0 list-none">
               {(today?.bowls ?? []).map((bowl) => (
                 <BowlTubes key={bowl.phase} bowl={bowl} phase={analysis.fasi_operative[bowl.phase]} formula={formula} />
               ))}
@@ -90,7 +89,7 @@ function Tubes({ analysisId, option, analysis }: Props) {
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a session is identified by its position.
                 <Fold key={index} title={written?.titolo ?? copy.session(index + 2)}>
-                  <ol className={styles.bowls}>
+                  <ol className="p-0 m-0 list-none">
                     {session.bowls.map((bowl) => (
                       <BowlTubes
                         key={bowl.phase}

@@ -3,7 +3,6 @@ import { capitalised } from '@riflesso/consultation'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
-import texts from '~/ui/text.module.css'
 import { shelfQuery } from '../api/shelf.ts'
 import { tubesQuery } from '../api/tubes.ts'
 import { Parts } from './bowl-tubes.tsx'
@@ -31,7 +30,7 @@ export function useTubesOfPhases(analysisId: string, option: OptionId): readonly
       lines: (
         <>
           <Parts parts={[...parts, ...developer]} formula={formula} />
-          {match === 'mix' && difference ? <p className={texts.note}>{capitalised(difference.testo)}</p> : null}
+          {match === 'mix' && difference ? <p className="text-muted text-sm">{capitalised(difference.testo)}</p> : null}
         </>
       ),
     }

@@ -9,10 +9,8 @@ import { decimal } from '~/format/numbers.ts'
 import { newKey } from '~/new-key.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import form from '~/ui/form/form.module.css'
 import { Facts } from '~/ui/panel.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { refreshServices, serviceQuery } from '../api/service.ts'
 import { shelfQuery } from '../api/shelf.ts'
@@ -74,7 +72,7 @@ function Closing({ weighing, onClose, onDone }: ClosingProps) {
   })
   return (
     <>
-      <p className={texts.note}>{closed ? copy.correctLead : copy.lead}</p>
+      <p className="text-muted text-sm">{closed ? copy.correctLead : copy.lead}</p>
       {closed ? (
         <Notice
           tone="warning"
@@ -84,7 +82,7 @@ function Closing({ weighing, onClose, onDone }: ClosingProps) {
         </Notice>
       ) : null}
       <Taken weighing={weighing} />
-      <div className={form.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         {/* What was weighed is kept for a day, to be closed later. */}
         <Button look="plain" size="lg" onClick={onDone}>
           {copy.no}

@@ -1,7 +1,6 @@
 import { WEIGHED_MAX } from '@riflesso/contract'
 import { useState } from 'react'
 import { typedNumber } from '~/format/typed-number.ts'
-import styles from './grams-field.module.css'
 
 type Props = {
   readonly label: string
@@ -17,9 +16,9 @@ export function GramsField({ label, unit, placeholder = '', value, onChange }: P
   const [text, setText] = useState(value === null ? '' : String(value))
   const typed = typedNumber(text, WEIGHED_MAX)
   return (
-    <span className={styles.field}>
+    <span className="relative flex-none">
       <input
-        className={styles.input}
+        className="w-28 h-13 pt-0 pr-9 pb-0 pl-3 border border-control rounded-field bg-card text-ink text-2xl tabular-nums font-[650] text-right placeholder:text-muted placeholder:font-normal placeholder:opacity-75 aria-[invalid=true]:border-danger"
         aria-label={label}
         aria-invalid={typed === undefined}
         inputMode="decimal"
@@ -33,7 +32,7 @@ export function GramsField({ label, unit, placeholder = '', value, onChange }: P
           if (grams !== undefined) onChange(grams === null ? null : Math.round(grams))
         }}
       />
-      <span className={styles.unit} aria-hidden>
+      <span className="absolute right-3 bottom-3.75 text-muted" aria-hidden>
         {unit}
       </span>
     </span>

@@ -4,13 +4,14 @@ import { weighingCopy as copy } from '~/copy/shelf/weighing.ts'
 import { decimal } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
-import texts from '~/ui/text.module.css'
 import type { Shelf } from '../api/shelf.ts'
 import { hexOfShade, lineTitle, productTitle, unitOf } from '../model/product-words.ts'
 import type { WeighedBowl, WeighedPart } from '../model/weighing.ts'
 import { ShadeDot } from '../shade-dot.tsx'
 import { GramsField } from './grams-field.tsx'
-import styles from './weighing-form.module.css'
+
+const partStyle = 'flex flex-wrap items-center py-2.5 px-0 gap-y-2 gap-x-3 [&+&]:border-t [&+&]:border-line'
+const wordsStyle = 'grid flex-[1_1_9rem] min-w-0 text-lg leading-[1.3] wrap-anywhere'
 
 type Props = {
   readonly bowl: WeighedBowl
@@ -36,8 +37,8 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
   const hasPlan = bowl.parts.some(({ planned }) => planned !== null)
   return (
     <>
-      {bowl.parts.length === 0 ? <p className={texts.note}>{copy.nothing}</p> : null}
-      <ul className={styles.parts}>
+      {bowl.parts.length === 0 ? <p className="text-muted text-sm">{copy.nothing}</p> : null}
+      <ul className="p-0 m-0 list-none">
         {bowl.parts.map((part) => (
           <Part
             key={`${part.productId} ${filled}`}
@@ -49,10 +50,10 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
             }
           />
         ))}
-        <li className={styles.part}>
-          <span className={styles.words}>
+        <li className={partStyle}>
+          <span className={wordsStyle}>
             <b>{copy.back}</b>
-            <span className={texts.small}>{copy.backHint}</span>
+            <span className="text-muted text-xs">{copy.backHint}</span>
           </span>
           <GramsField
             key={filled}
@@ -86,7 +87,7 @@ export function WeighingForm({ bowl, shelf, onChange, onDone }: Props) {
           </optgroup>
         ))}
       </ChoiceField>
-      <div className={styles.end}>
+      <div className="flex flex-wrap justify-end gap-3 *:flex-[1_1_10rem]">
         {hasPlan ? (
           <Button
             look="secondary"
@@ -120,11 +121,11 @@ function Part({ part, shelf, onGrams, onRemove }: PartProps) {
   if (!product || !line) return null
   const unit = unitOf(line.class)
   return (
-    <li className={styles.part}>
+    <li className={partStyle}>
       <ShadeDot hex={hexOfShade(product.shade, line.class)} />
-      <span className={styles.words}>
+      <span className={wordsStyle}>
         <b>{productTitle(product)}</b>
-        <span className={texts.small}>
+        <span className="text-muted text-xs">
           {lineTitle(line.supplier, line.name)} · {plannedWords(part, unit)}
         </span>
       </span>
@@ -137,7 +138,7 @@ function Part({ part, shelf, onGrams, onRemove }: PartProps) {
       />
       {onRemove === null ? null : (
         <button
-          className={styles.remove}
+          className="grid size-12 border-0 rounded-full bg-transparent text-muted cursor-pointer place-items-center"
           type="button"
           aria-label={copy.remove(productTitle(product))}
           onClick={onRemove}

@@ -5,9 +5,7 @@ import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import { duration } from '~/format/numbers.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import choice from '~/ui/form/choice.module.css'
-import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
-import styles from './client-view.module.css'
 import { PreviewPictures } from './preview-pictures.tsx'
 
 const { preview: copy } = resultDetailsCopy
@@ -35,15 +33,15 @@ export function ClientView({ opened, onClose, analysisId, analysis: { options, p
       fullScreen
       title={`${shown.colorName} · ${shown.shade}`}
     >
-      <div className={styles.picture}>
+      <div className="*:w-[min(100%,calc((100dvh_-_16rem)_*_var(--ratio,0.8)))] *:mx-auto">
         <PreviewPictures analysisId={analysisId} option={shown.id} hex={planned.hex} colorName={shown.colorName} />
       </div>
       {options.length > 1 ? (
-        <div className={styles.options}>
+        <div className="grid gap-2 auto-cols-fr grid-flow-col">
           {options.map(({ id, titolo, sedute, minuti }) => (
             <button
               key={id}
-              className={`${choice.choice} ${styles.option}`}
+              className={`${choice.choice} grid min-h-14 p-1.5 text-sm place-items-center`}
               type="button"
               aria-pressed={id === shown.id}
               onClick={() => setLooked(id)}
@@ -56,7 +54,7 @@ export function ClientView({ opened, onClose, analysisId, analysis: { options, p
           ))}
         </div>
       ) : null}
-      <p className={texts.note}>{copy.text}</p>
+      <p className="text-muted text-sm">{copy.text}</p>
     </Dialog>
   )
 }

@@ -3,10 +3,8 @@ import { isUsable, tonesInWords } from '@riflesso/consultation'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { withError } from '~/format/numbers.ts'
 import { useSiblingToSave } from '~/offline/siblings-to-save.ts'
-import layout from '~/ui/layout.module.css'
 import { type AnalysisResult, mainHex } from '../../model/analysis-result.ts'
 import { ResultHair } from '../result-hair.tsx'
-import styles from './evidence.module.css'
 import { GoalPreview } from './goal-preview.tsx'
 import { LevelScale } from './level-scale.tsx'
 import { hasPreview } from './preview.ts'
@@ -32,9 +30,9 @@ export function Evidence({ analysisId, analysis, option, hasPhotos, archived, wi
   const previewed = hasPhotos && usable && isPlanned && hasPreview(analysis)
   const { hex, level, tones } = { hex: mainHex(analysis), level: analysis.level, tones: tonesInWords(analysis) }
   return (
-    <div className={layout.close}>
+    <div className="grid gap-3">
       {hasPhotos ? (
-        <div className={styles.pictures}>
+        <div className="grid items-start gap-3 grid-cols-[repeat(auto-fit,minmax(min(8.5rem,30%),1fr))]">
           {archived ? null : (
             <StoredPhotos
               analysisId={analysisId}
@@ -50,13 +48,13 @@ export function Evidence({ analysisId, analysis, option, hasPhotos, archived, wi
       {usable ? (
         <>
           {hasPhotos ? null : (
-            <div className={styles.hair}>
+            <div className="overflow-hidden h-48 rounded-picture">
               <ResultHair analysis={analysis} />
             </div>
           )}
           <section aria-label={resultCopy.scale.title}>
             <LevelScale level={level} hex={hex} />
-            <p className={styles.code}>
+            <p className="text-muted text-xs tabular-nums">
               {[
                 analysis.shade,
                 resultCopy.level(withError(level, analysis.levelError)),

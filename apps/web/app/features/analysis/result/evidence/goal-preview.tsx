@@ -3,10 +3,8 @@ import { IconMaximize } from '@tabler/icons-react'
 import { useState } from 'react'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import { Button } from '~/ui/button/button.tsx'
-import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { ClientView } from './client-view.tsx'
-import styles from './goal-preview.module.css'
 import { PreviewPictures } from './preview-pictures.tsx'
 
 const { preview: copy } = resultDetailsCopy
@@ -24,7 +22,10 @@ type Props = {
 export function GoalPreview({ analysisId, analysis, option, beside }: Props) {
   const [shown, setShown] = useState(false)
   return (
-    <section className={styles.preview} aria-label={copy.title}>
+    <section
+      className="contents max-md:[&>:first-child]:col-span-full max-md:[&>:first-child]:-order-1 md:[&>:first-child]:[--slider-knob:1.75rem]"
+      aria-label={copy.title}
+    >
       <PreviewPictures
         analysisId={analysisId}
         option={option}
@@ -32,7 +33,7 @@ export function GoalPreview({ analysisId, analysis, option, beside }: Props) {
         colorName={analysis.colorName}
         start={beside ? 0 : undefined}
       />
-      <div className={styles.show}>
+      <div className="flex flex-wrap items-center gap-3 col-span-full [&>p]:flex-[1_1_11rem]">
         <Button
           look="secondary"
           leftSection={<IconMaximize size="1.25rem" stroke={1.75} aria-hidden />}
@@ -40,7 +41,7 @@ export function GoalPreview({ analysisId, analysis, option, beside }: Props) {
         >
           {copy.show}
         </Button>
-        <p className={texts.small}>{copy.text}</p>
+        <p className="text-muted text-xs">{copy.text}</p>
       </div>
       <ClientView
         opened={shown}

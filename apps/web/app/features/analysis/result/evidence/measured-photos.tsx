@@ -5,10 +5,8 @@ import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import { withError } from '~/format/numbers.ts'
 import { LevelBar } from '~/reading/level-bar.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import layout from '~/ui/layout.module.css'
 import { Swatch } from '~/ui/swatch.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
-import styles from './measured-photos.module.css'
 import { PaletteBar } from './palette-bar.tsx'
 
 const { measures: copy } = resultDetailsCopy
@@ -22,7 +20,7 @@ export function MeasuredPhotos({ analysis }: { readonly analysis: Pick<AnalysisR
       <Heading level={3} size="small" id={id}>
         {copy.title}
       </Heading>
-      <div className={styles.photos}>
+      <div className="grid mt-4 gap-y-7 gap-x-8 grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
         {prima ? <MeasuredPhoto name={copy.photos.prima} reading={prima} /> : null}
         {dopo ? <MeasuredPhoto name={copy.photos.dopo} reading={dopo} /> : null}
       </div>
@@ -33,47 +31,55 @@ export function MeasuredPhotos({ analysis }: { readonly analysis: Pick<AnalysisR
 function MeasuredPhoto({ name, reading }: { readonly name: string; readonly reading: Reading }) {
   const words = describeReading(reading)
   return (
-    <section className={styles.photo} aria-label={name}>
-      <div className={styles.head}>
+    <section className="grid content-start min-w-0 gap-3" aria-label={name}>
+      <div className="flex items-end justify-between gap-3">
         <div>
-          <p className={styles.name}>{name}</p>
+          <p className="text-muted text-xs font-normal">{name}</p>
           <Heading level={4} size="small">
             {words.colorName}
           </Heading>
         </div>
-        <p className={styles.level}>
-          <span className={styles.name}>{copy.levelName}</span>
-          <b className={styles.number}>{withError(reading.level, reading.levelError)}</b>
+        <p className="grid flex-none justify-items-end">
+          <span className="text-muted text-xs font-normal">{copy.levelName}</span>
+          <b className="font-display text-xl tabular-nums font-medium tracking-tight leading-[1.2]">
+            {withError(reading.level, reading.levelError)}
+          </b>
         </p>
       </div>
       <LevelBar colour={reading} />
-      <p className={styles.text}>
+      <p className="text-sm">
         {words.structure} · {words.light}
       </p>
       {words.zones.length > 0 ? (
-        <ul className={layout.list} aria-label={copy.zones}>
+        <ul className="list-none m-0 p-0" aria-label={copy.zones}>
           {words.zones.map(({ zone, label, colorName }) => {
             const { hex, level, levelError } = reading.zones[zone] ?? reading
             return (
-              <li key={zone} className={styles.zone}>
+              <li
+                key={zone}
+                className="grid items-center py-1.75 border-t border-line gap-2.5 grid-cols-[auto_minmax(0,1fr)_auto]"
+              >
                 <Swatch colours={[hex]} />
-                <span className={styles.zoneName}>
-                  {label} <span className={styles.name}>{colorName}</span>
+                <span className="grid leading-[1.3]">
+                  {label} <span className="text-muted text-xs font-normal">{colorName}</span>
                 </span>
-                <b className={styles.figure}>{withError(level, levelError)}</b>
+                <b className="tabular-nums font-[650]">{withError(level, levelError)}</b>
               </li>
             )
           })}
         </ul>
       ) : null}
       <PaletteBar palette={reading.palette} />
-      <dl className={styles.measures}>
+      <dl className="grid">
         {describeMeasures(reading).map(({ id, name: measured, value, meaning }) => (
-          <div key={id} className={styles.measure}>
-            <dt className={styles.name}>{measured}</dt>
-            <dd className={styles.value}>
+          <div
+            key={id}
+            className="grid py-2 border-t border-line gap-y-0.5 gap-x-3 grid-cols-[minmax(6.5rem,0.7fr)_minmax(0,1.3fr)]"
+          >
+            <dt className="text-muted text-xs font-normal">{measured}</dt>
+            <dd className="grid tabular-nums font-normal [&_b]:font-[650]">
               <b>{value}</b>
-              <span className={styles.meaning}>{meaning}</span>
+              <span className="text-muted text-xs leading-[1.4]">{meaning}</span>
             </dd>
           </div>
         ))}

@@ -2,7 +2,6 @@ import type { Reading } from '@riflesso/vision'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import { measure, percent } from '~/format/numbers.ts'
 import { Swatch } from '~/ui/swatch.tsx'
-import styles from './palette-bar.module.css'
 
 const { measures: copy } = resultDetailsCopy
 
@@ -11,14 +10,14 @@ export function PaletteBar({ palette }: Pick<Reading, 'palette'>) {
   const colours = [...palette].sort((a, b) => b.share - a.share)
   return (
     <div>
-      <div className={styles.bar} aria-hidden>
+      <div className="flex overflow-hidden h-5.5 rounded-[0.5rem]" aria-hidden>
         {colours.map(({ hex, share }) => (
           <span key={hex} style={{ background: hex, flexGrow: share }} />
         ))}
       </div>
-      <ul className={styles.colours} aria-label={copy.palette}>
+      <ul className="flex flex-wrap mt-2 mx-0 mb-0 text-xs tabular-nums gap-y-1 gap-x-4" aria-label={copy.palette}>
         {colours.map(({ hex, share, level }) => (
-          <li key={hex} className={styles.colour}>
+          <li key={hex} className="flex items-center gap-1.5">
             <Swatch colours={[hex]} size="dot" />
             {copy.share(percent(share), measure(level))}
           </li>

@@ -5,7 +5,9 @@ import { Button } from '~/ui/button/button.tsx'
 import { CompareSlider } from '~/ui/picture/compare-slider.tsx'
 import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { previewAddresses } from './preview.ts'
-import styles from './preview-pictures.module.css'
+
+const frameStyle =
+  'w-full aspect-4/5 data-failed:grid data-failed:p-6 data-failed:rounded-picture data-failed:bg-sunken data-failed:text-muted data-failed:gap-4 data-failed:place-content-center data-failed:place-items-center data-failed:text-center'
 
 const { preview: copy } = resultDetailsCopy
 
@@ -50,7 +52,7 @@ function Pictures({ addresses, colorName, start, onRetry }: PicturesProps) {
   const fail = () => setState('failed')
   if (state === 'failed')
     return (
-      <div className={styles.frame} data-failed role="status">
+      <div className={frameStyle} data-failed role="status">
         <p>{copy.failed}</p>
         <Button look="secondary" size="sm" onClick={onRetry}>
           {copy.retry}
@@ -58,14 +60,14 @@ function Pictures({ addresses, colorName, start, onRetry }: PicturesProps) {
       </div>
     )
   return (
-    <div className={styles.place} style={{ '--ratio': ratio } as CSSProperties}>
+    <div className="relative" style={{ '--ratio': ratio } as CSSProperties}>
       <CompareSlider
-        className={styles.frame}
+        className={frameStyle}
         ratio={ratio}
         start={start}
         before={
           <img
-            className={styles.picture}
+            className="block size-full object-contain"
             src={addresses.before}
             alt={copy.beforeAlt}
             onLoad={({ currentTarget: photo }) => setRatio(shapeOf(photo))}
@@ -74,7 +76,7 @@ function Pictures({ addresses, colorName, start, onRetry }: PicturesProps) {
         }
         after={
           <img
-            className={styles.picture}
+            className="block size-full object-contain"
             src={addresses.after}
             alt={copy.afterAlt(colorName)}
             onLoad={() => setState('shown')}
@@ -84,14 +86,14 @@ function Pictures({ addresses, colorName, start, onRetry }: PicturesProps) {
         label={copy.slider}
         value={copy.value}
       />
-      <p className={styles.sides} aria-hidden>
+      <p className="flex justify-between mt-1 text-muted text-sm" aria-hidden>
         {start === 0 ? null : <span>{copy.before}</span>}
         <span>{copy.after}</span>
       </p>
       {state === 'loading' ? (
-        <div className={styles.waiting} role="status">
+        <div className="absolute overflow-hidden rounded-picture bg-card inset-0" role="status">
           <Skeleton height="100%" radius="var(--radius-picture)" />
-          <p className={styles.waitingText}>{copy.loading}</p>
+          <p className="absolute text-muted text-sm top-auto inset-x-4 bottom-5 text-center">{copy.loading}</p>
         </div>
       ) : null}
     </div>

@@ -3,7 +3,6 @@ import { photoAddress } from '~/api/photo-address.ts'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import type { Slot } from '../../model/draft.ts'
-import styles from './stored-photos.module.css'
 
 const { photos: names } = resultDetailsCopy.measures
 
@@ -19,14 +18,14 @@ export function StoredPhotos({ analysisId, analysis, slots }: Props) {
   return slots
     .filter((slot) => analysis[slot] !== null && !gone.includes(slot))
     .map((slot) => (
-      <figure key={slot} className={styles.figure}>
+      <figure key={slot} className="min-w-0">
         <img
-          className={styles.picture}
+          className="block w-full rounded-picture aspect-[auto_4_/_5]"
           src={photoAddress(analysisId, slot)}
           alt={names[slot]}
           onError={() => setGone((before) => [...before, slot])}
         />
-        <figcaption className={styles.name} aria-hidden>
+        <figcaption className="mt-1 text-muted text-sm" aria-hidden>
           {names[slot]}
         </figcaption>
       </figure>

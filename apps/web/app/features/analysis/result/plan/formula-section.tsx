@@ -10,10 +10,8 @@ import { Chip } from '~/ui/button/chip.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { factsOfFormula } from '../../model/known-facts.ts'
-import styles from './formula-section.module.css'
 import { NextSessions } from './next-sessions.tsx'
 import { PhaseList } from './phase-list.tsx'
 import { ReasonList } from './reasons.tsx'
@@ -40,8 +38,8 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
   const [inTubes, setInTubes] = useState(false)
   const grams = archived ? gramsNote(analysis.plan) : null
   return (
-    <Card className={styles.card} aria-labelledby="formula-title">
-      <Heading level={2} size="card" id="formula-title" className={styles.title}>
+    <Card className="grid py-3 px-4 gap-2 grid-cols-1 md:py-3 md:px-5" aria-labelledby="formula-title">
+      <Heading level={2} size="card" id="formula-title" className="text-lg">
         {copy.title}
       </Heading>
       {archived ? null : <Facts analysis={analysis} />}
@@ -52,17 +50,17 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
       ) : null}
       {refusals.length > 0 && analysis.analysis.alternativeOptions ? (
         <Notice tone="info" title={refusal.instead}>
-          <p className={styles.text}>{analysis.analysis.alternativeOptions}</p>
+          <p className="max-w-184 leading-[1.55] whitespace-pre-line">{analysis.analysis.alternativeOptions}</p>
         </Notice>
       ) : null}
-      {grams === null ? null : <p className={texts.small}>{grams}</p>}
+      {grams === null ? null : <p className="text-muted text-xs">{grams}</p>}
       {inTubes && phases.length > 0 ? (
         tubes
       ) : (
         <Bowls analysis={analysis} archived={archived} tubesOfPhases={tubesOfPhases} />
       )}
       <StopsOfWork plan={analysis.plan} />
-      <div className={styles.more}>
+      <div className="flex flex-wrap items-center gap-x-6 [&>[open]]:basis-[100%] [&_[data-look]]:px-0 [&_[data-look]]:text-base">
         <Warnings warnings={analysis.warnings} />
         {phases.length > 0 ? (
           <Button look="plain" aria-pressed={inTubes} onClick={() => setInTubes(!inTubes)}>
@@ -76,7 +74,7 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
           <Heading level={3} size="small">
             {detail.science}
           </Heading>
-          <p className={styles.text}>{analysis.analysis.colorimetricAnalysis}</p>
+          <p className="max-w-184 leading-[1.55] whitespace-pre-line">{analysis.analysis.colorimetricAnalysis}</p>
         </div>
       ) : null}
     </Card>
@@ -89,7 +87,7 @@ function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | '
   return (
     <>
       {archived ? (
-        <div className={styles.head}>
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
           <Heading level={3} size="small">
             {detail.preparation}
           </Heading>
@@ -99,7 +97,9 @@ function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | '
       {phases.length > 0 ? (
         <PhaseList phases={phases} archived={archived} chair={analysis.chair} tubes={tubesOfPhases} />
       ) : (
-        <p className={styles.text}>{archived ? analysis.formula.procedure || detail.noProcedure : copy.none}</p>
+        <p className="max-w-184 leading-[1.55] whitespace-pre-line">
+          {archived ? analysis.formula.procedure || detail.noProcedure : copy.none}
+        </p>
       )}
       <BrandNote phases={phases} />
       {analysis.nextSessions.length > 0 ? (
@@ -116,11 +116,11 @@ function Bowls({ analysis, archived, tubesOfPhases }: Pick<Props, 'analysis' | '
 
 function Facts({ analysis }: Pick<Props, 'analysis'>) {
   return (
-    <dl className={styles.facts}>
+    <dl className="text-muted text-xs leading-[1.3]">
       {factsOfFormula(analysis).map(({ name, value }) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.name}>{name}</dt>
-          <dd className={styles.value}>{value}</dd>{' '}
+        <div key={name} className="inline mr-2">
+          <dt className="inline">{name}</dt>
+          <dd className="inline mt-0 mr-0 mb-0 ml-1 text-ink tabular-nums font-semibold">{value}</dd>{' '}
         </div>
       ))}
     </dl>

@@ -7,12 +7,9 @@ import { productOf } from '~/format/formula-line.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Fold } from '~/ui/fold.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import { WhatIfAnswers } from '~/ui/what-if.tsx'
 import type { AnalysisResult, Phase } from '../../model/analysis-result.ts'
 import { phaseClock, phaseSteps } from '../../model/phase-clock.ts'
-import styles from './phase-list.module.css'
 import { ReasonList } from './reasons.tsx'
 
 const { formula: copy } = resultCopy
@@ -31,7 +28,7 @@ type Props = {
 /** Phases in order: ingredients and time, with the application and its reasons one tap away. */
 export function PhaseList({ phases, archived, chair, tubes = [] }: Props) {
   return (
-    <ol className={layout.list}>
+    <ol className="list-none m-0 p-0">
       {phases.map((phase, index) => (
         <PhaseRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
@@ -58,30 +55,41 @@ function PhaseRow({ phase, place, archived, chair, tubes }: RowProps) {
   const minutes = tubes?.minutes ? String(tubes.minutes) : planned
   const time = archived ? detail.time(minutes, note) : note
   return (
-    <li className={styles.phase}>
-      <span className={styles.number} aria-hidden>
+    <li className="grid items-center pt-2 pb-0 gap-x-2.5 grid-cols-[auto_minmax(0,1fr)_auto] lg:pb-2 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] first:pt-0 [&+&]:border-t [&+&]:border-line">
+      <span
+        className="grid size-8 rounded-full bg-plum text-on-plum font-display text-lg font-medium place-items-center"
+        aria-hidden
+      >
         {place + 1}
       </span>
-      <h3 className={styles.title}>{archived ? detail.phase(place + 1, phase.titolo) : phase.titolo}</h3>
-      <p className={styles.time}>
-        <span className={styles.minutes}>{minutes}</span> <span className={styles.unit}>{copy.minutes}</span>
+      <h3 className="font-[family-name:inherit] text-lg font-semibold tracking-snug leading-tight">
+        {archived ? detail.phase(place + 1, phase.titolo) : phase.titolo}
+      </h3>
+      <p className="flex items-baseline col-[-2] gap-1">
+        <span className="font-display text-3xl tabular-nums font-medium tracking-tight leading-none">{minutes}</span>{' '}
+        <span className="text-muted text-base">{copy.minutes}</span>
       </p>
-      <div className={styles.bowl}>
+      <div className="col-span-full">
         {tubes?.lines ?? (
-          <ul className={styles.lines}>
+          <ul className="grid mt-1 gap-x-3 text-xl grid-cols-[max-content_minmax(0,1fr)] leading-[1.2] gap-y-1">
             {phase.formula.map((line) => (
-              <li key={`${line.prodotto} ${lineQuantity(line)}`} className={styles.line}>
-                <b className={texts.quantity}>{lineQuantity(line)}</b>
-                <span className={styles.product}>
+              <li
+                key={`${line.prodotto} ${lineQuantity(line)}`}
+                className="grid items-baseline col-span-full grid-cols-[subgrid]"
+              >
+                <b className="min-w-20 text-2xl tabular-nums font-[650] tracking-tight text-right">
+                  {lineQuantity(line)}
+                </b>
+                <span className="flex flex-wrap items-baseline gap-y-0.5 gap-x-2">
                   {productOf(line)} <BrandShade line={line} />
                 </span>
               </li>
             ))}
           </ul>
         )}
-        {time === null ? null : <p className={texts.note}>{capitalised(time)}</p>}
+        {time === null ? null : <p className="text-muted text-sm">{capitalised(time)}</p>}
       </div>
-      <div className={styles.how}>
+      <div className="col-span-full lg:[&:not(:has(>[open]))]:[grid-area:1_/_3]">
         <How phase={phase} place={place} chair={chair} />
       </div>
     </li>
@@ -100,7 +108,7 @@ function How({ phase: { titolo, istruzioni, motivi }, place, chair }: HowProps) 
   if ([istruzioni, motivi, halfTubes, steps, answers].every((part) => part.length === 0)) return null
   return (
     <Fold title={copy.how} label={copy.howOf(titolo)}>
-      <ul className={styles.steps}>
+      <ul className="[list-style:revert] grid pt-0 pr-0 pb-0 pl-4.5 gap-1 leading-[1.35]">
         {[...sectioning, ...istruzioni].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -108,11 +116,11 @@ function How({ phase: { titolo, istruzioni, motivi }, place, chair }: HowProps) 
       {halfTubes.length > 0 ? <p>{copy.halfTubes(halfTubes.join(', '))}</p> : null}
       {steps.length > 0 ? (
         <section>
-          <h4 className={texts.strong}>{[copy.course, clock].filter((each) => each !== null).join(' · ')}</h4>
-          <ol className={styles.schedule}>
+          <h4 className="font-semibold">{[copy.course, clock].filter((each) => each !== null).join(' · ')}</h4>
+          <ol className="grid gap-1.5">
             {steps.map(({ at, testo }) => (
-              <li key={`${at} ${testo}`} className={styles.step}>
-                <b className={styles.minute}>{copy.at(at)}</b>
+              <li key={`${at} ${testo}`} className="grid gap-3 grid-cols-[3.5rem_minmax(0,1fr)]">
+                <b className="tabular-nums text-right">{copy.at(at)}</b>
                 <span>{testo}</span>
               </li>
             ))}
@@ -121,13 +129,13 @@ function How({ phase: { titolo, istruzioni, motivi }, place, chair }: HowProps) 
       ) : null}
       {motivi.length > 0 ? (
         <section>
-          <h4 className={texts.strong}>{copy.reasons}</h4>
+          <h4 className="font-semibold">{copy.reasons}</h4>
           <ReasonList reasons={motivi} />
         </section>
       ) : null}
       {answers.length > 0 ? (
         <section>
-          <h4 className={texts.strong}>{commonCopy.whatIf}</h4>
+          <h4 className="font-semibold">{commonCopy.whatIf}</h4>
           <WhatIfAnswers answers={answers} />
         </section>
       ) : null}

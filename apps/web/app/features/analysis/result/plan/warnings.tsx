@@ -3,7 +3,6 @@ import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { Fold } from '~/ui/fold.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { ReasonList } from './reasons.tsx'
-import styles from './warnings.module.css'
 
 const { warnings: copy } = resultCopy
 
@@ -12,7 +11,10 @@ export function StopsOfWork({ plan }: Pick<AnalysisResult, 'plan'>) {
   const stops = stopsOfWork(plan)
   if (stops.length === 0) return null
   return (
-    <ul className={styles.stops} aria-label={copy.stops}>
+    <ul
+      className="grid pl-3 border-l-[0.1875rem] border-warning mt-1 text-warning text-sm gap-1 leading-[1.35]"
+      aria-label={copy.stops}
+    >
       {stops.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -7,7 +7,6 @@ import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { CalendarButton } from '../../share/calendar-button.tsx'
-import styles from './care.module.css'
 import { TextSection } from './text-section.tsx'
 
 const { care: copy, sections } = resultCopy
@@ -54,7 +53,7 @@ export function CareActions({ analysis, date }: Props) {
   const { text, products, wash, appointments } = careOf({ analysis, date })
   const whole = [text, ...products, ...wash, ...appointments].filter((line) => line !== '').join('\n')
   return (
-    <div className={styles.actions}>
+    <div className="flex flex-wrap pb-3 gap-2">
       <Button look="secondary" size="lg" onClick={() => void send(whole)}>
         {copy.send}
       </Button>
@@ -70,7 +69,7 @@ function List({ title, lines }: { readonly title: string; readonly lines: readon
       <Heading level={3} size="small">
         {title}
       </Heading>
-      <ul className={styles.list}>
+      <ul className="[list-style:revert] grid pl-4.5 mt-1 mx-0 mb-0 text-sm gap-1">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

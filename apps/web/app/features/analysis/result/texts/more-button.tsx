@@ -1,5 +1,4 @@
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
-import styles from './more-button.module.css'
 
 type Props = {
   readonly open: boolean
@@ -11,7 +10,7 @@ type Props = {
 /** 'Leggi tutto', or 'Comprimi' when open. */
 export const MoreButton = ({ open, title, onToggle }: Props) => (
   <button
-    className={styles.more}
+    className="min-h-12 py-0 px-2 border-0 -my-3 -mx-2 bg-transparent text-plum cursor-pointer font-semibold justify-self-start hover:underline"
     type="button"
     aria-expanded={open}
     aria-label={open ? resultCopy.lessOf(title) : resultCopy.moreOf(title)}

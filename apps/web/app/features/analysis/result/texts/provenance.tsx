@@ -3,7 +3,6 @@ import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
-import styles from './provenance.module.css'
 
 const { decided: copy } = resultCopy
 
@@ -16,7 +15,7 @@ export function Provenance({ analysis: { decidedBy, modelReview } }: { readonly 
       <Heading level={3} size="small" id={id}>
         {copy.title}
       </Heading>
-      <div className={styles.body}>
+      <div className="grid mt-1.5 text-sm gap-3">
         {modelReview?.notice ? <Notice tone="info">{modelReview.notice}</Notice> : null}
         <p>
           {copy.colour(copy.by[colour])} ·{' '}
@@ -47,8 +46,8 @@ export function Provenance({ analysis: { decidedBy, modelReview } }: { readonly 
 function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div>
-      <h4 className={styles.listTitle}>{title}</h4>
-      <ul className={styles.list}>{children}</ul>
+      <h4 className="mt-0 mb-1 text-base font-semibold">{title}</h4>
+      <ul className="[list-style:revert] grid pl-4.5 gap-1">{children}</ul>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { unbroken } from '~/format/unbroken.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { isLongText } from './collapse.ts'
 import { MoreButton } from './more-button.tsx'
-import styles from './text-section.module.css'
 
 /** One section of the consultation; a long one can be collapsed to two lines. */
 export function TextSection({ title, text }: { readonly title: string; readonly text: string }) {
@@ -22,12 +21,16 @@ export function TextSection({ title, text }: { readonly title: string; readonly 
   }, [text])
   const long = isLongText(text, lines)
   return (
-    <section className={styles.section}>
+    <section className="grid items-center py-1 gap-x-4 grid-cols-[minmax(0,1fr)_auto]">
       <Heading level={3} size="small">
         {title}
       </Heading>
       {long ? <MoreButton open={open} title={title} onToggle={() => setOpen(!open)} /> : null}
-      <p ref={words} className={styles.text} data-collapsed={(long && !open) || undefined}>
+      <p
+        ref={words}
+        className="text-sm col-span-full leading-[1.35] whitespace-pre-line data-collapsed:line-clamp-2"
+        data-collapsed={(long && !open) || undefined}
+      >
         {unbroken(text)}
       </p>
     </section>

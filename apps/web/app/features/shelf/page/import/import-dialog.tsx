@@ -7,13 +7,11 @@ import { newKey } from '~/new-key.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { ImportSteps } from '~/ui/import-steps.tsx'
-import texts from '~/ui/text.module.css'
 import { toast } from '~/ui/toast/toast.ts'
 import { refreshShelf, type Shelf } from '../../api/shelf.ts'
 import { type ImportPreview, previewList, saveList } from '../../api/shelf-import.ts'
 import { className, hexOfShade, lineTitle, unitOf } from '../../model/product-words.ts'
 import { ShadeDot } from '../../shade-dot.tsx'
-import styles from './import-dialog.module.css'
 import { emptyList, ListFields, listOf, type TypedList } from './list-fields.tsx'
 import { type Answers, answersOf, UnreadCodes } from './unread-codes.tsx'
 
@@ -59,8 +57,12 @@ function Import({ isDelivery, shelf, onClose }: Required<Omit<Props, 'opened'>>)
       open={problems.length + unread.length}
       list={
         products.length === 0 ? null : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region is reachable by keyboard
-          <ul className={styles.products} tabIndex={0} aria-label={copy.list}>
+          <ul
+            className="overflow-auto max-h-72 py-1 px-3 border border-line rounded-field m-0 list-none"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region is reachable by keyboard
+            tabIndex={0}
+            aria-label={copy.list}
+          >
             {products.map((product) => (
               <Product key={`${product.line} ${product.code}`} product={product} />
             ))}
@@ -122,10 +124,10 @@ function Product({ product }: { readonly product: ImportPreview['products'][numb
     ...(isNew ? [] : [copy.isChanged]),
   ]
   return (
-    <li className={styles.product}>
+    <li className="grid items-center py-1.75 gap-y-0 gap-x-3 grid-cols-[auto_minmax(3.5rem,auto)_minmax(0,1fr)] [&+&]:border-t [&+&]:border-line">
       <ShadeDot hex={hex} />
-      <b className={styles.code}>{code}</b>
-      <span className={texts.small}>{facts.join(' · ')}</span>
+      <b className="tabular-nums">{code}</b>
+      <span className="text-muted text-xs">{facts.join(' · ')}</span>
     </li>
   )
 }

@@ -5,10 +5,7 @@ import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { TextAreaField, TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { CsvButton } from '~/ui/import-steps.tsx'
-import layout from '~/ui/layout.module.css'
-import texts from '~/ui/text.module.css'
 import type { Shelf } from '../../api/shelf.ts'
 import { pastedList, type ShelfList } from '../../api/shelf-import.ts'
 import { className } from '../../model/product-words.ts'
@@ -53,7 +50,7 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
     onChange(known ? { supplier, notation: known.notation ?? '' } : { supplier })
   }
   return (
-    <div className={styles.form}>
+    <div className="grid gap-4.5">
       {typed.file === null ? (
         <TextAreaField
           label={copy.paste}
@@ -64,9 +61,9 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
         />
       ) : (
-        <p className={texts.name}>{typed.file.name}</p>
+        <p className="font-semibold wrap-anywhere">{typed.file.name}</p>
       )}
-      <div className={layout.split}>
+      <div className="items-center flex flex-wrap gap-y-2 gap-x-4 justify-between">
         <CsvButton
           look="secondary"
           size="sm"
@@ -80,10 +77,10 @@ export function ListFields({ isDelivery, shelf, typed, onChange }: Props) {
             {copy.noFile}
           </Button>
         )}
-        <p className={texts.small}>{copy.csvHint}</p>
+        <p className="text-muted text-xs">{copy.csvHint}</p>
       </div>
-      <p className={texts.strong}>{copy.defaults}</p>
-      <div className={styles.pair}>
+      <p className="font-semibold">{copy.defaults}</p>
+      <div className="grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]">
         <SupplierField label={copy.supplier} shelf={shelf} value={typed.supplier} onChange={setSupplier} />
         <TextField
           label={copy.lineName}

@@ -2,9 +2,7 @@ import { shelfListsCopy } from '~/copy/shelf/shelf-lists.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { CheckField, TextField } from '~/ui/form/fields.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import texts from '~/ui/text.module.css'
 import type { ImportPreview, ShelfList } from '../../api/shelf-import.ts'
-import styles from './unread-codes.module.css'
 
 const { import: copy } = shelfListsCopy
 
@@ -42,11 +40,14 @@ export function UnreadCodes({ unread, answers, pending, onChange, onRead }: Prop
   return (
     <Notice tone="warning" title={copy.unread(unread.length)}>
       <p>{copy.unreadHint}</p>
-      <ul className={styles.codes}>
+      <ul className="grid p-0 my-3 mx-0 gap-3 list-none">
         {unread.map((each) => {
           const shade = answers[keyOf(each)]?.shade
           return (
-            <li key={keyOf(each)} className={styles.code}>
+            <li
+              key={keyOf(each)}
+              className="grid items-end gap-y-2 gap-x-4 xs:grid-cols-[minmax(0,14rem)_auto] xs:justify-start"
+            >
               <TextField
                 label={copy.unreadCode(each.code, each.supplier)}
                 description={copy.unreadLine(each.line)}
@@ -58,7 +59,7 @@ export function UnreadCodes({ unread, answers, pending, onChange, onRead }: Prop
                 onChange={({ currentTarget }) => set(each, currentTarget.value.trim())}
               />
               <CheckField
-                label={<span className={texts.small}>{copy.unknown}</span>}
+                label={<span className="text-muted text-xs">{copy.unknown}</span>}
                 checked={shade === null}
                 onChange={({ currentTarget }) => set(each, currentTarget.checked ? null : '')}
               />

@@ -7,7 +7,6 @@ import { shortDateTime } from '~/format/dates.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { Row, Rows } from '~/ui/rows.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
-import texts from '~/ui/text.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { movementsQuery, refreshShelf, undo } from '../../api/shelf.ts'
 
@@ -41,7 +40,7 @@ function MovementList({ product }: { readonly product: StockProduct }) {
     <Loaded query={query}>
       {(movements) =>
         movements.length === 0 ? (
-          <p className={texts.note}>{copy.noMovements}</p>
+          <p className="text-muted text-sm">{copy.noMovements}</p>
         ) : (
           <Rows label={copy.movements}>
             {movements.map(({ bookingId, kind, pieces, openedGrams, author, at, isUndone }) => {

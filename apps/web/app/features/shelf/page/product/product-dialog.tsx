@@ -4,7 +4,6 @@ import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
-import styles from '~/ui/form/form.module.css'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { fieldErrorsOf } from '../../api/field-errors.ts'
 import { removeProduct, saveProduct } from '../../api/shelf.ts'
@@ -61,7 +60,7 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
   }
   return (
     <form
-      className={styles.form}
+      className="grid gap-4.5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -76,7 +75,7 @@ function ProductForm({ line, product, onClose }: Opened & Pick<Props, 'onClose'>
         onChange={(part) => setTyped({ ...typed, ...part })}
       />
       {product ? <Movements product={product} /> : null}
-      <div className={styles.end}>
+      <div className="flex flex-wrap justify-end gap-3">
         {product ? (
           <Button look="plain" onClick={() => setIsAsked(true)}>
             {copy.remove}

@@ -4,10 +4,10 @@ import { shelfCopy } from '~/copy/shelf/shelf.ts'
 import { decimal } from '~/format/numbers.ts'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
-import styles from '~/ui/form/form.module.css'
 import { aftercareOf, type TypedProduct, type WrongField } from '../../model/product-form.ts'
 import { hasShades, unitOf } from '../../model/product-words.ts'
-import fields from './product-fields.module.css'
+
+const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
 const { product: copy } = shelfCopy
 
@@ -46,7 +46,7 @@ export function ProductFields({ line, typed, wrong, errors, onChange }: Props) {
   })
   return (
     <>
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <TextField withAsterisk {...text('code', isDeveloper ? copy.codeDeveloper : copy.code, 40)} />
         {hasShades(line.class) ? (
           <TextField
@@ -58,21 +58,21 @@ export function ProductFields({ line, typed, wrong, errors, onChange }: Props) {
           <TextField withAsterisk {...number('volume', copy.volume, 40)} />
         ) : null}
       </div>
-      <div className={fields.trio}>
+      <div className="grid items-end gap-y-4.5 gap-x-3.5 grid-cols-2 grid-cols-3">
         <TextField {...number('pieces', copy.pieces, SHELF_MAX.pieces)} />
         <TextField {...number('opened', copy.opened(unit), SHELF_MAX.grams)} />
         <TextField {...number('lowest', copy.lowest, SHELF_MAX.pieces)} />
       </div>
-      <div className={fields.duo}>
+      <div className="grid items-end gap-y-4.5 gap-x-3.5 grid-cols-2">
         <TextField withAsterisk {...number('packGrams', copy.pack(unit), SHELF_MAX.grams)} />
         <TextField {...price('price', copy.price)} />
       </div>
-      <div className={styles.pair}>
+      <div className={pairStyle}>
         <TextField {...text('name', copy.name, 100)} />
         <TextField inputMode="numeric" {...text('barcode', copy.barcode, 40)} />
       </div>
       {line.class === 'RETAIL' ? (
-        <div className={styles.pair}>
+        <div className={pairStyle}>
           <TextField {...price('retail', copy.retail)} />
           <ChoiceField
             label={copy.aftercare}
