@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appointmentsAsEvents } from './appointment-events.ts'
-import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
+import { appointmentsAsEvents, type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
 const NOW = new Date('2026-03-02T09:30:15.400Z')
 
