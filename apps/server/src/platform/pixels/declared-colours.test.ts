@@ -101,7 +101,9 @@ describe('an AVIF or HEIC file declares its colours without a profile', () => {
   })
 
   test('an AVIF of 10 bits is converted by its numbers', async () => {
-    const deep = await picture().avif({ lossless: true, chromaSubsampling: '4:4:4', bitdepth: 10, effort: 0 }).toBuffer()
+    const deep = await picture()
+      .avif({ lossless: true, chromaSubsampling: '4:4:4', bitdepth: 10, effort: 0 })
+      .toBuffer()
     expect(await colourOf(withNclx(deep, 12, 13))).toEqual(within(2)([149, 100, 78]))
   })
 
