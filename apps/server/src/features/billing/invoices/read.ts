@@ -79,11 +79,7 @@ async function* entries(
   const date = clock()
   let page = first
   while (page.length > 0) {
-    for (const { name, xml } of page.map(fileOf)) yield { name, date, content: text(xml) }
+    for (const { name, xml } of page.map(fileOf)) yield { name, date, content: xml }
     page = await listDocumentsOfMonth(db, month, page.at(-1)?.number ?? 0)
   }
-}
-
-async function* text(content: string): AsyncIterable<string> {
-  yield content
 }
