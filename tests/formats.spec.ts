@@ -43,7 +43,11 @@ const png = made(() => photo().png().toBuffer())
 /** Larger files, encoded at least ten times as fast. */
 const FAST = { effort: 0 } as const
 /** Lossless, because libheif names the colours of no other. */
-const avif = made(() => photo().avif({ lossless: true, chromaSubsampling: '4:4:4', ...FAST }).toBuffer())
+const avif = made(() =>
+  photo()
+    .avif({ lossless: true, chromaSubsampling: '4:4:4', ...FAST })
+    .toBuffer(),
+)
 const ink = made(() => photo().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer())
 const profile = made(async () => {
   const { icc } = await sharp(await photo().withIccProfile('p3').png().toBuffer()).metadata()
@@ -81,9 +85,15 @@ const READ: Readonly<Record<string, () => Promise<Buffer>>> = {
   'cicp-before-a-profile.png': async () => pngWith(await png(), cicp(1, 13), iccp(await profile())),
   'lossy.webp': () => photo().webp({ quality: 95 }).toBuffer(),
   'lossless.webp': () => photo().webp({ lossless: true }).toBuffer(),
-  'lossy.avif': () => photo().avif({ quality: 95, ...FAST }).toBuffer(),
+  'lossy.avif': () =>
+    photo()
+      .avif({ quality: 95, ...FAST })
+      .toBuffer(),
   'lossless.avif': avif,
-  '10-bits.avif': () => photo().avif({ quality: 95, bitdepth: 10, ...FAST }).toBuffer(),
+  '10-bits.avif': () =>
+    photo()
+      .avif({ quality: 95, bitdepth: 10, ...FAST })
+      .toBuffer(),
   'nclx-p3.avif': async () => withNclx(await avif(), 12, 13),
   'nclx-bt2020.avif': async () => withNclx(await avif(), 9, 14),
   'nclx-gamma-2.2.avif': async () => withNclx(await avif(), 1, 4),
