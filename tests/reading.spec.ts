@@ -84,8 +84,10 @@ test('the analysis and the archive show the reading that the colourist confirmed
   await page.goto('/app')
   await photoField(page, 'Prima').setInputFiles(await drawn({ hair: CHESTNUT }))
   const card = page.getByRole('region', { name: 'Tu che dici? Lettura della foto Prima' })
-  await card.getByRole('button', { name: /^Capelli/ }).click()
-  await card.getByRole('slider', { name: 'Altezza di tono, Capelli' }).fill('3')
+  const levels = card.getByRole('group', { name: 'Altezza di tono, Capelli' })
+  // The strips follow the chosen level.
+  for (const level of ['4,5', '3,5', '3,0']) await levels.getByRole('radio', { name: level }).press('Space')
+  await card.getByRole('button', { name: 'Altri riflessi' }).click()
   await card.getByText('Mogano').click()
   await expect(slot(page, 'Prima').getByText('Livello 3, mogano.')).toBeVisible()
   // The zones read the same and are one row: its colour is the answer for all.

@@ -1,4 +1,5 @@
 import type { HairMask, PhotoHints, Reading } from '@riflesso/vision'
+import type { HairBands } from './hair-bands.ts'
 
 /** A photo to read, with the user's hints. */
 export type PhotoToRead = {
@@ -14,6 +15,7 @@ export type PhotoAnswer = { readonly key: string } & (
       readonly status: 'read'
       readonly reading: Reading
       readonly mask: HairMask
+      readonly bands: HairBands
       /** Overlay of the photo with the mask. */
       readonly outline: ImageBitmap
     }

@@ -8,6 +8,7 @@ import {
 } from '@riflesso/vision'
 import weightsAddress from '@riflesso/vision/weights/hair-net.bin?url'
 import { decodePhoto } from './decode-photo.ts'
+import { hairBands } from './hair-bands.ts'
 import { paintMask } from './paint-mask.ts'
 import type { Pair, PhotoAnswer, PhotoToRead, ReaderAnswer, ReaderRequest } from './reading-messages.ts'
 
@@ -52,22 +53,23 @@ async function readTogether(photos: Pair<PhotoToRead>, isWanted: () => boolean):
   await messagesHeard()
   if (!isWanted()) return null
   const readings = images.map((image, place) => image && readPhoto(hairNet, image, photos[place]?.hints))
-  return Promise.all([answerFor(photos[0], readings[0]), answerFor(photos[1], readings[1])])
+  return Promise.all([answerFor(photos[0], images[0], readings[0]), answerFor(photos[1], images[1], readings[1])])
 }
 
 async function answerFor(
   photo: PhotoToRead | null,
+  image: RgbaImage | null,
   read: PhotoReading | null | undefined,
 ): Promise<PhotoAnswer | null> {
   if (!photo) return null
   const { key } = photo
-  if (!read) return { key, status: 'unreadable' }
+  if (!read || !image) return { key, status: 'unreadable' }
   const { mask } = read
   if (!read.ok) return { key, status: 'no-hair', mask }
   // Painted in the worker: half a million pixels would block the page.
   const outline = await createImageBitmap(new ImageData(paintMask(mask), mask.width, mask.height))
   if (needsHairMarks(read.reading)) return { key, status: 'unsure', mask, outline }
-  return { key, status: 'read', reading: read.reading, mask, outline }
+  return { key, status: 'read', reading: read.reading, mask, bands: hairBands(image, mask), outline }
 }
 
 function pixelsOf(photo: PhotoToRead | null): Promise<RgbaImage | null> {

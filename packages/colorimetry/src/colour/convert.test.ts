@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Lab } from '../model/measured-hair.ts'
-import { deltaE00, hexFromLab, labFromHex, lchOf } from './convert.ts'
+import { deltaE00, hexFromLab, hexInLight, labFromHex, lchOf } from './convert.ts'
 import { SHARMA_2005 } from './sharma-2005.ts'
 
 describe('deltaE00', () => {
@@ -33,4 +33,12 @@ describe('Lab and hex', () => {
   it('hue is in degrees from 0 to 360', () => {
     expect(lchOf([50, 0, -10])).toEqual({ l: 50, c: 10, h: 270 })
   })
+})
+
+it('a colour in the light of a photo is what the correction of that light makes neutral again', () => {
+  const lab: Lab = [45, 8, 18]
+  expect(hexInLight(lab, [1, 1, 1])).toBe(hexFromLab(lab))
+  const [warm, neutral] = [hexInLight(lab, [0.8, 1, 1.3]), hexFromLab(lab)].map((hex) => labFromHex(hex))
+  expect(warm?.[1]).toBeGreaterThan(neutral?.[1] ?? 0)
+  expect(warm?.[2]).toBeGreaterThan(neutral?.[2] ?? 0)
 })

@@ -1,9 +1,11 @@
-import { clampRgb, converter, differenceCiede2000, formatHex, modeLab65, modeRgb, useMode } from 'culori/fn'
+import { clampRgb, converter, differenceCiede2000, formatHex, modeLab65, modeLrgb, modeRgb, useMode } from 'culori/fn'
 import type { Lab } from '../model/measured-hair.ts'
 
 useMode(modeRgb)
+useMode(modeLrgb)
 useMode(modeLab65)
 const toRgb = converter('rgb')
+const toLinear = converter('lrgb')
 const toLab = converter('lab65')
 const ciede2000 = differenceCiede2000()
 
@@ -11,6 +13,18 @@ const asCulori = ([l, a, b]: Lab) => ({ mode: 'lab65' as const, l, a, b })
 
 /** '#RRGGBB' of a CIELAB (D65) colour; channels outside sRGB are clipped. */
 export const hexFromLab = (lab: Lab): string => formatHex(clampRgb(toRgb(asCulori(lab)))).toUpperCase()
+
+/**
+ * '#RRGGBB' of a colour as a photo shows it.
+ *
+ * @param gains - What corrects the photo's light: multiplied onto linear R, G, B.
+ */
+export const hexInLight = (lab: Lab, [r, g, b]: readonly [number, number, number]): string => {
+  const neutral = toLinear(asCulori(lab))
+  return formatHex(
+    clampRgb(toRgb({ mode: 'lrgb', r: neutral.r / r, g: neutral.g / g, b: neutral.b / b })),
+  ).toUpperCase()
+}
 
 /** CIELAB (D65) of '#RRGGBB' or '#rgb'; null when the text is no such colour. */
 export const labFromHex = (hex: string): Lab | null => {

@@ -52,6 +52,8 @@ export const readingCopy = {
       'two-tones': 'due riflessi possibili',
       level: 'livello incerto',
     },
+    book: 'Accosta la mazzetta: dove sparisce?',
+    otherTones: 'Altri riflessi',
     level: 'Altezza di tono',
     tone: 'Riflesso',
     intensity: 'Intensità',

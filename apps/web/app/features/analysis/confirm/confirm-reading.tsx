@@ -8,11 +8,13 @@ import { readingCopy } from '~/copy/analysis/reading.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
+import type { HairBands } from '~/vision/hair-bands.ts'
 import type { PhotoPlace } from '../model/draft.ts'
 import {
   type Answers,
   areAlike,
   confirmAll,
+  likelyTones,
   ofWhole,
   openTones,
   wholeOf,
@@ -20,6 +22,7 @@ import {
   type ZoneToConfirm,
   zonesToConfirm,
 } from './confirmation.ts'
+import type { HairStrip } from './swatch-book.tsx'
 import { ZoneEditor } from './zone-editor.tsx'
 
 const { confirm: copy } = readingCopy
@@ -33,6 +36,8 @@ type Props = {
   readonly reading: Reading
   /** What is declared of the hair. */
   readonly answers?: Answers | undefined
+  /** The photo and its bands of hair; null where the browser has none. */
+  readonly cut: { readonly url: string; readonly bands: HairBands } | null
   readonly confirmed: ConfirmedHair | null
   readonly onChange: (confirmed: ConfirmedHair | null) => void
   /** Starts the analysis after the last confirmation; absent while anything else is to do first. */
@@ -40,11 +45,14 @@ type Props = {
 }
 
 /** Confirms the reading of a photo: all zones with one tap, or each zone with corrections. */
-export function ConfirmReading({ slot, reading, answers, confirmed, onChange, onAnalyse }: Props) {
-  const [open, setOpen] = useState<ZoneToConfirm['zone'] | null>(null)
+export function ConfirmReading({ slot, reading, answers, cut, confirmed, onChange, onAnalyse }: Props) {
   const { name } = analysisCopy.photos.slots[slot]
   const zones = zonesToConfirm(slot, reading, answers)
-  const choice = openTones(zones)
+  const rows = areAlike(zones) ? wholeOf(zones) : zones
+  // One book lies open; of several the colourist opens what she doubts.
+  const [open, setOpen] = useState<ZoneToConfirm['zone'] | null>(rows.length === 1 ? 'lengths' : null)
+  // The reflects of one row are chosen in its book.
+  const choice = rows.length === 1 ? null : openTones(zones)
   const isDone = zones.every(({ zone }) => confirmed?.[zone])
   const shown = confirmReading(reading, confirmed)
   // An unusable reading cannot be confirmed; the user enters the colour by eye.
@@ -91,7 +99,7 @@ export function ConfirmReading({ slot, reading, answers, confirmed, onChange, on
         </div>
       ) : null}
       <ul className="mt-2 mx-0 mb-0 [&>li+li]:border-t [&>li+li]:border-line">
-        {(areAlike(zones) ? wholeOf(zones) : zones).map((asked) => {
+        {rows.map((asked) => {
           const { zone, isWhole, read } = asked
           const answer = confirmed?.[zone]
           const colour = isWhole ? shown : answer ? (shown.zones[zone] ?? shown) : read
@@ -102,6 +110,8 @@ export function ConfirmReading({ slot, reading, answers, confirmed, onChange, on
               answer={answer}
               words={levelAndReflect(colour)}
               hex={colour.hex}
+              light={reading.light}
+              hair={hairOf(cut, isWhole ? 'whole' : zone)}
               opened={open === zone}
               onToggle={() => setOpen(open === zone ? null : zone)}
               onChange={(next) => onChange(isWhole ? ofWhole(reading, next) : { ...confirmed, [zone]: next })}
@@ -113,12 +123,19 @@ export function ConfirmReading({ slot, reading, answers, confirmed, onChange, on
   )
 }
 
+function hairOf(cut: Props['cut'], zone: keyof HairBands): HairStrip | null {
+  const band = cut?.bands[zone]
+  return cut && band ? { url: cut.url, band } : null
+}
+
 type RowProps = {
   readonly asked: ZoneToConfirm
   readonly answer: ConfirmedZone | undefined
   /** '5,2 ± 0,5 · dorato' */
   readonly words: string
   readonly hex: string
+  readonly light: Reading['light']
+  readonly hair: HairStrip | null
   readonly opened: boolean
   readonly onToggle: () => void
   readonly onChange: (answer: ConfirmedZone) => void
@@ -129,6 +146,8 @@ function ZoneRow({
   answer,
   words,
   hex,
+  light,
+  hair,
   opened,
   onToggle,
   onChange,
@@ -165,7 +184,14 @@ function ZoneRow({
       </button>
       {opened ? (
         <div id={editor}>
-          <ZoneEditor label={label} value={answer ?? { level: read.level, tone: read.tone }} onChange={onChange} />
+          <ZoneEditor
+            label={label}
+            value={answer ?? { level: read.level, tone: read.tone }}
+            likely={likelyTones(read)}
+            light={light}
+            hair={hair}
+            onChange={onChange}
+          />
         </div>
       ) : null}
     </li>

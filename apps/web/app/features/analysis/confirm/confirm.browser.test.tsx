@@ -1,3 +1,4 @@
+import { measure } from '@riflesso/consultation'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '~/testing/accessibility.ts'
@@ -60,26 +61,28 @@ test('of two readings the last one confirmed leads to the client', async () => {
 test('zones that read the same are one row, corrected by keyboard in level and reflect, and a new photo needs a new confirmation', async () => {
   await open()
   const hair = card.getByRole('button', { name: /^Capelli/ })
-  await press(hair, '{Enter}')
   await expect.element(hair).toHaveAttribute('aria-expanded', 'true')
-  const level = card.getByRole('slider', { name: 'Altezza di tono, Capelli' })
-  await press(level, '{Home}{ArrowRight}{ArrowRight}')
-  await expect.element(hair.getByText('2,0 · naturale')).toBeVisible()
+  const chosen = card.getByRole('group', { name: 'Altezza di tono, Capelli' }).getByRole('radio', { checked: true })
+  const read = chosen.element().getAttribute('aria-label') ?? ''
+  const darker = measure(Number(read.replace(',', '.')) - 1.5)
+  await press(chosen, '{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await expect.element(hair.getByText(`${darker} · naturale`)).toBeVisible()
+  await press(card.getByRole('button', { name: 'Altri riflessi' }), '{Enter}')
   await card.getByRole('radio', { name: 'Rame' }).click()
-  await expect.element(hair.getByText('2,0 · rame')).toBeVisible()
+  await expect.element(hair.getByText(`${darker} · rame`)).toBeVisible()
   await card.getByText('Intenso').click()
   await expect.element(card.getByRole('radio', { name: 'Intenso' })).toBeChecked()
 
   await page.getByRole('button', { name: 'Rimuovi la foto Prima' }).click()
   await choosePhoto('Prima')
   await expect.element(right).toBeVisible()
-  await expect.element(hair.getByText('2,0 · rame')).not.toBeInTheDocument()
+  await expect.element(hair.getByText(`${darker} · rame`)).not.toBeInTheDocument()
 })
 
 test.for(WIDTHS)('the analysis request contains the confirmed values, at a width of %d px', async (width) => {
   await page.viewport(width, 900)
   await open()
-  await card.getByRole('button', { name: /^Capelli/ }).click()
+  await expect.element(card.getByText('Accosta la mazzetta: dove sparisce?')).toBeVisible()
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await page.getByLabelText('Tipologia').selectOptions('naturale')

@@ -125,6 +125,11 @@ export const ofWhole = (reading: Reading, answer: ConfirmedZone): ConfirmedHair 
 /** Initial value of the slider: the level in half steps. */
 export const nearestStep = (level: number): number => Math.round(level / LEVEL_STEP) * LEVEL_STEP
 
+/** The reflects that a photo leaves open for a zone: the one read, its alternative, natural hair. */
+export const likelyTones = ({ tone, alternativeTone }: ZoneReading): ToneName[] => [
+  ...new Set([tone.primary, ...(alternativeTone ? [alternativeTone.primary] : []), 'NATURALE' as const]),
+]
+
 export const hasStrength = ({ primary }: Tone): boolean => !WITHOUT_STRENGTH.includes(primary)
 
 /** A zone with another reflect; the intensity is kept if it had one. */

@@ -14,6 +14,7 @@ const read = (changed: Partial<Reading>, again = false): SlotReading => ({
   state: 'read',
   reading: { ...good, ...changed },
   outline,
+  bands: null,
   again,
 })
 const doubtful = (code: 'unsure-hair' | 'blurred', severity: 'warning' | 'problem'): SlotReading =>

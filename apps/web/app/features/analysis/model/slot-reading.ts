@@ -1,4 +1,5 @@
 import type { Reading } from '@riflesso/vision'
+import type { HairBands } from '~/vision/hair-bands.ts'
 import type { Pair, PhotoAnswer } from '~/vision/reading-messages.ts'
 import type { Draft, Slot } from './draft.ts'
 
@@ -19,6 +20,7 @@ export type SlotReading =
       readonly reading: Reading
       /** Null if the reading has another source. */
       readonly outline: ImageBitmap | null
+      readonly bands: HairBands | null
       readonly again: boolean
     }
 
@@ -43,7 +45,7 @@ export function slotReading(photos: Draft['photos'], slot: Slot, { answers, agai
   if (answer.status === 'unreadable') return { state: 'none' }
   if (answer.status === 'no-hair') return { state: 'no-hair', size: answer.mask, again }
   if (answer.status === 'unsure') return { state: 'unsure', outline: answer.outline, again }
-  return { state: 'read', reading: answer.reading, outline: answer.outline, again }
+  return { state: 'read', reading: answer.reading, outline: answer.outline, bands: answer.bands, again }
 }
 
 /** The readings of the photos of a draft. */

@@ -139,6 +139,7 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
               slot={slot}
               reading={reading.reading}
               answers={answers}
+              cut={reading.bands && { url: photo.previewUrl, bands: reading.bands }}
               confirmed={confirmed}
               onChange={onConfirm}
               onAnalyse={onAnalyse}
