@@ -28,7 +28,7 @@ const FORBIDDEN = {
   'packages/colorimetry/src/hair/x.ts': ['../plan/facts.ts', '../verdict/judge-result.ts', 'react'],
   'packages/vision/src/measure/x.ts': [
     ...['@riflesso/contract', 'sharp', 'node:fs', '../../../colorimetry/src/index.ts'],
-    ...['../testing/hair/wave.ts', '../../../../tools/scenes/scene.ts'],
+    ...['../testing/hair/lock-guide.ts', '../../../../tools/scenes/scene.ts'],
   ],
   'packages/vision/src/read-photo.ts': ['./testing/sample-photo.ts'],
   'packages/vision/src/testing/hair/x.ts': [

@@ -1,6 +1,6 @@
 import { type Lab, labOf, NATURAL_TONE, type Tone, type ToneName } from '@riflesso/colorimetry'
 import { seededRandom } from '../../packages/vision/src/random.ts'
-import { WAVES } from '../../packages/vision/src/testing/hair/wave.ts'
+import { WAVES } from '../../packages/vision/src/testing/hair/lock-guide.ts'
 import type { HairCut, SceneHair, SceneOptions } from '../scenes/scene.ts'
 import type { SceneCamera, SceneLight } from '../scenes/scene-camera.ts'
 import { CLOTH_PATTERNS } from '../scenes/scene-clothes.ts'

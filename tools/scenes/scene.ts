@@ -10,6 +10,7 @@ import {
   linearOfInput,
 } from '../../packages/vision/src/testing/hair/hair-colour.ts'
 import { castShadow, layHair } from '../../packages/vision/src/testing/hair/lay-hair.ts'
+import type { Wave } from '../../packages/vision/src/testing/hair/lock-guide.ts'
 import {
   ellipse,
   layShape,
@@ -20,7 +21,6 @@ import {
 import { shadeHair } from '../../packages/vision/src/testing/hair/shade-hair.ts'
 import { createStrandCanvas, type StrandCanvas } from '../../packages/vision/src/testing/hair/strand-canvas.ts'
 import { PLAIN_VIEW, placingOf, type View } from '../../packages/vision/src/testing/hair/view.ts'
-import type { Wave } from '../../packages/vision/src/testing/hair/wave.ts'
 import { drawCroppedHair } from './cropped-hair.ts'
 import { drawCurlCloud } from './curl-cloud.ts'
 import { drawGatheredHair, type Gathering } from './gathered-hair.ts'

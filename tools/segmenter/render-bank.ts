@@ -7,8 +7,8 @@
  */
 import { createWriteStream } from 'node:fs'
 import { seededRandom } from '../../packages/vision/src/random.ts'
+import { WAVES } from '../../packages/vision/src/testing/hair/lock-guide.ts'
 import { renderSamplePhoto } from '../../packages/vision/src/testing/hair/sample-photo.ts'
-import { WAVES } from '../../packages/vision/src/testing/hair/wave.ts'
 
 const WIDTH = 160
 const [folder = '.', count = '600', firstSeed = '50000'] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-"""Fits the weights of packages/vision/src/measure/likely-white.ts and prints them.
+"""Fits the weights of packages/vision/src/measure/white-hair.ts and prints them.
 
     node samples.ts > samples.json
     python3 fit.py samples.json

@@ -12,8 +12,8 @@ import { readConfig } from '../src/platform/config.ts'
 import { connectDatabase } from '../src/platform/database/connect.ts'
 import { createSecrets, readDataKeys } from '../src/platform/encryption/data-key.ts'
 import { createMailer } from '../src/platform/mail/mailer.ts'
-import { createReadiness } from '../src/platform/operations/readiness.ts'
-import { createPasswords } from '../src/platform/passwords/passwords.ts'
+import { createReadiness } from '../src/platform/operations/health.ts'
+import { createPasswords } from '../src/platform/passwords.ts'
 import type { SentQuery } from './bare-server.ts'
 
 // The measured server, in a separate process: real dependencies, one salon without a limit, and the delay of its

@@ -24,12 +24,11 @@ import { createSecrets, readDataKeys } from './platform/encryption/data-key.ts'
 import { sealPlainHealth } from './platform/encryption/seal-plain-health.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { createLedger } from './platform/ledger/create-ledger.ts'
-import { startMailPolling } from './platform/mail/mail-polling.ts'
-import { createMailSender } from './platform/mail/mail-sender.ts'
+import { createMailSender, startMailPolling } from './platform/mail/mail-sender.ts'
 import { mailboxPathOf } from './platform/mail/mailbox.ts'
 import { createMailer } from './platform/mail/mailer.ts'
-import { createReadiness } from './platform/operations/readiness.ts'
-import { createPasswords } from './platform/passwords/passwords.ts'
+import { createReadiness } from './platform/operations/health.ts'
+import { createPasswords } from './platform/passwords.ts'
 import {
   addressFailure,
   checkAddress,
@@ -38,8 +37,7 @@ import {
   databaseFailure,
   startFailure,
 } from './platform/start/start-failures.ts'
-import { createStartLog } from './platform/start/start-log.ts'
-import { startWarnings } from './platform/start/start-warnings.ts'
+import { createStartLog, startWarnings } from './platform/start/start-log.ts'
 import { onStopSignal } from './platform/start/stop-signals.ts'
 import { removeOldHashedFiles, shareHashedFiles } from './platform/web/hashed-files.ts'
 import { readHashedFiles } from './platform/web/web-build.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { users } from '#platform/database/schema/index'
-import { codeIn } from '#platform/mail/mailbox-page'
+import { codeIn } from '#platform/mail/mailbox'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'cavallo a dondolo'

@@ -30,7 +30,7 @@ test('the version without health answers has the same formula and does not menti
   let answered = 0
   for (const situation of fc.sample(arbitrarySituation, {
     seed: testSeed,
-    numRuns: cases({ gate: 300, prove: 10_000 }),
+    numRuns: cases({ gate: 120, prove: 10_000 }),
   })) {
     const input = inputOf(situation)
     const whole = writeAnalysis(input)

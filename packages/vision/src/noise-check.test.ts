@@ -3,7 +3,7 @@ import type { RgbaImage } from './image.ts'
 import { isPureNoise } from './noise-check.ts'
 import { seededRandom } from './random.ts'
 import { renderHairLock } from './testing/hair/hair-lock.ts'
-import { WAVES } from './testing/hair/wave.ts'
+import { WAVES } from './testing/hair/lock-guide.ts'
 
 const whole = ({ width, height }: RgbaImage) => ({ width, height, data: new Uint8Array(width * height).fill(255) })
 

@@ -1,5 +1,5 @@
 import type { TechniqueId } from '@riflesso/colorimetry'
-import type { Wave } from '../../../packages/vision/src/testing/hair/wave.ts'
+import type { Wave } from '../../../packages/vision/src/testing/hair/lock-guide.ts'
 import type { NamedColour } from './shades.ts'
 
 /** A technique for the renderer: position of each zone between base (0) and light (1). */

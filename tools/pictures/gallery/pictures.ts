@@ -1,8 +1,8 @@
 import { type Lab, labOf, NATURAL_TONE, shadeNotation } from '@riflesso/colorimetry'
 import { describeColour, levelName, techniqueName } from '@riflesso/consultation'
 import { foldText } from '../../../apps/server/src/platform/search-key.ts'
+import type { Wave } from '../../../packages/vision/src/testing/hair/lock-guide.ts'
 import type { SamplePhotoOptions } from '../../../packages/vision/src/testing/hair/sample-photo.ts'
-import type { Wave } from '../../../packages/vision/src/testing/hair/wave.ts'
 import {
   DRAWN_TECHNIQUES,
   type DrawnTechnique,

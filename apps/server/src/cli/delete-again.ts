@@ -2,7 +2,7 @@ import { deleteAgain } from '#features/privacy'
 import { createPhotoStore } from '../analysis-parts.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLedger } from '../platform/ledger/create-ledger.ts'
-import { createPasswords } from '../platform/passwords/passwords.ts'
+import { createPasswords } from '../platform/passwords.ts'
 import { printLine, readArguments, runAsProcess, type Terminal, UsageError } from './command-line.ts'
 import { withDatabase } from './with-database.ts'
 

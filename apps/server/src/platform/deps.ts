@@ -6,7 +6,7 @@ import type { Secrets } from './encryption/data-key.ts'
 import type { Log } from './http/logging.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { MailSender } from './mail/mail-sender.ts'
-import type { Passwords } from './passwords/passwords.ts'
+import type { Passwords } from './passwords.ts'
 
 /** Dependencies of the features. `main.ts` builds the real ones, tests build theirs. */
 export type Deps = Secrets & {

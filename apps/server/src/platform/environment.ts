@@ -1,6 +1,6 @@
 import { IMAGE_SEARCH_ENGINES, isVatNumber } from '@riflesso/contract'
 import { z } from 'zod'
-import { parseDataKey } from './encryption/parse-data-key.ts'
+import { parseDataKey } from './encryption/field-encryption.ts'
 import { readPostalAddress } from './postal-address.ts'
 
 export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible'] as const

@@ -9,17 +9,14 @@ configure({ useWebWorkers: false })
 export type ZipEntry = {
   readonly name: string
   readonly date: Date
-  readonly content: Uint8Array | AsyncIterable<string>
+  readonly content: Uint8Array | string | AsyncIterable<string>
 }
 
 const encoder = new TextEncoder()
 
-async function* encoded(texts: AsyncIterable<string>): AsyncIterable<Uint8Array> {
-  for await (const text of texts) yield encoder.encode(text)
-}
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes
+async function* bytesOf(content: ZipEntry['content']): AsyncIterable<Uint8Array> {
+  if (content instanceof Uint8Array) yield content
+  else for await (const text of typeof content === 'string' ? [content] : content) yield encoder.encode(text)
 }
 
 type Zip = {
@@ -38,12 +35,8 @@ export function writeZip(entries: AsyncIterable<ZipEntry>): Zip {
   const writer = new ZipWriter(writable as WritableStream<Uint8Array>)
   const write = async () => {
     for await (const { name, date, content } of entries) {
-      const stored = content instanceof Uint8Array
-      const stream = ReadableStream.from(stored ? once(content) : encoded(content))
-      await writer.add(name, stream as globalThis.ReadableStream<Uint8Array>, {
-        lastModDate: date,
-        level: stored ? 0 : 6,
-      })
+      const stream = ReadableStream.from(bytesOf(content)) as globalThis.ReadableStream<Uint8Array>
+      await writer.add(name, stream, { lastModDate: date, level: content instanceof Uint8Array ? 0 : 6 })
     }
     await writer.close()
   }

@@ -26,7 +26,7 @@ import {
 import { newId } from '#platform/ids'
 import { dayOf } from '#platform/italian-time'
 import { createFolderPhotoStore } from '#platform/photo-store/folder-photo-store'
-import { newPhotoKey } from '#platform/photo-store/photo-key'
+import { newPhotoKey } from '#platform/photo-store/photo-store'
 import { endSession, findByToken } from '#platform/sessions/session-store'
 import { newSalon, postAnalysis } from '../analyses.ts'
 import { buildChild, buildClient, buildMaster, type SignedIn, signIn } from '../builders.ts'

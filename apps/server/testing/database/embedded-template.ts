@@ -5,12 +5,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/pglite'
-import type { Database } from '#platform/database/connect'
-import { openPglite } from '#platform/database/embedded'
-import { migrationHashes, preparePglite } from '#platform/database/migrate'
+import { type Database, openPglite } from '#platform/database/connect'
+import { migrationHashes, preparePglite, seed } from '#platform/database/migrate'
 import * as schema from '#platform/database/schema/index'
 import { genericCatalogue } from '#platform/database/seed/generic-catalogue'
-import { seed } from '#platform/database/seed/index'
 import { fingerprintOf } from '#platform/database/seed/seed-catalogue'
 
 const cache = resolve(import.meta.dirname, '../../../../.cache')

@@ -8,7 +8,7 @@ import type { ClockStep, SessionClock } from '../model/chair.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { HAIR_DENSITIES, HAIR_FIBRES, HAIR_LENGTHS, ZONES } from '../model/vocabulary.ts'
-import { planFormula, planWithoutOptions } from '../plan/plan-formula.ts'
+import { planBalanced, planFormula, planWithoutOptions } from '../plan/plan-formula.ts'
 import { arbitrarySituation } from '../testing/arbitrary-situation.ts'
 import { situationsFrom } from '../testing/random-situation.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
@@ -26,10 +26,11 @@ const byHand = ({ steps }: SessionClock, pair: 1 | 2) =>
 const inSections = (clock: SessionClock | undefined, phase: number) =>
   clock?.sections.some((section) => section.phase === phase && section.of > 1) === true
 
+// Only the sessions of the plan itself are timed: its options need not be planned.
 const holds = (check: (plan: Plan, clocks: readonly SessionClock[]) => void) =>
   fc.assert(
     fc.property(arbitrarySituation, (situation) => {
-      const plan = planFormula(situation)
+      const plan = planBalanced(situation)
       check(plan, clocksOf(plan, situation))
     }),
     { numRuns: cases({ gate: 150, prove: 5000 }), seed: testSeed },
@@ -57,7 +58,7 @@ describe('the clock of a session', () => {
 
   it('the longest, densest and coarsest heads are finished within six hours', () => {
     const next = situationsFrom(testSeed)
-    for (let i = 0; i < cases({ gate: 2000, prove: 100_000 }); i++) {
+    for (let i = 0; i < cases({ gate: 600, prove: 100_000 }); i++) {
       const any = next()
       const heaviest = { length: 'extra-lungo', density: 'alta', fibre: 'grossa' } as const
       const { totalMinutes } = planWithoutOptions({ ...any, details: { ...any.details, ...heaviest } })

@@ -6,7 +6,7 @@ import type { BrandId } from '../data/products/brands.ts'
 import { gramsOf } from '../data/products/grams.ts'
 import { type Phase, PRODUCT_CLASSES, type ProductClass } from '../model/plan.ts'
 import type { ShelfProduct } from '../model/shelf.ts'
-import { planFormula } from '../plan/plan-formula.ts'
+import { planBalanced } from '../plan/plan-formula.ts'
 import { checkPlan } from '../rules/check-plan.ts'
 import { situationsFrom } from '../testing/random-situation.ts'
 import { shadeOf, situationOf } from '../testing/situations.ts'
@@ -80,7 +80,7 @@ describe('a plan in the tubes of a shelf', () => {
       const seen = { mixed: 0, bySheet: 0, inHalves: 0 }
       for (let index = 0; index < SITUATIONS; index++) {
         const given = next()
-        const plan = { ...planFormula(given), options: [] }
+        const plan = planBalanced(given)
         const [hasSheets, halfTubes] = [index % 2 === 1, index % 4 > 1]
         const inTubes = planInTubes(plan, given, hasSheets ? withSheets(plain) : plain, halfTubes)
         expect([...checkPlan(inTubes.plan, given), ...judgeResult(inTubes.plan, given)]).toEqual([])
@@ -109,7 +109,7 @@ describe('a plan in the tubes of a shelf', () => {
 
   it('tone on tone is mixed from a darker and a lighter tube of the line', () => {
     const given = situationOf({ current: shadeOf('5.0'), goal: shadeOf('5.0'), history: 'colorato' })
-    const plan = { ...planFormula(given), options: [] }
+    const plan = planBalanced(given)
     const shelf = [...line('DEMI', 'wella', '4/0 6/0'), ...withoutShade, ...developers]
     const bowls = planInTubes(plan, given, shelf).bowls.flat()
     const mixed = bowls.filter(({ match }) => match === 'mix')
@@ -118,7 +118,7 @@ describe('a plan in the tubes of a shelf', () => {
 
   it('grams are exact only if the lines of the bowl are verified and their sheet has the developer', () => {
     const given = situationOf({ current: shadeOf('6.0'), goal: shadeOf('7.3'), history: 'colorato' })
-    const plan = { ...planFormula(given), options: [] }
+    const plan = planBalanced(given)
     const shelf = [...SHELVES.slashes, ...withoutShade, ...developers]
     const exact = (change: Partial<ShelfProduct>) =>
       planInTubes(

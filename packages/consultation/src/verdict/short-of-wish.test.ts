@@ -1,7 +1,7 @@
 import { emptyDetails } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
 import { analysisOf, natural, photoOf } from '../testing/analyses.ts'
-import { shortOfWish } from './short-of-wish.ts'
+import { shortOfWish } from './wish-title.ts'
 
 const copper = { primary: 'RAME', secondary: null, intensity: 'intense' } as const
 

@@ -1,6 +1,6 @@
 import type { ResultFault } from '@riflesso/colorimetry'
 import { expect, test } from 'vitest'
-import { writeResultFaults } from './write-result-faults.ts'
+import { writeResultFaults } from './write-verdicts.ts'
 
 test.each<[ResultFault['code'], ResultFault['values'], string]>([
   [

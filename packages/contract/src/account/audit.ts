@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authorSchema } from '../schema/author.ts'
+import { authorSchema } from '../schema/fields.ts'
 import { operation } from '../schema/operation.ts'
 
 /** Audited events of a salon: those its owner may be accountable for. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '../schema/access.ts'
-import { operation } from '../schema/operation.ts'
+import { operation, ROLES } from '../schema/operation.ts'
 
 export const PLANS = ['trial', 'basic', 'pro', 'none'] as const
 export const SUBSCRIPTION_STATUSES = ['active', 'cancelled', 'past_due', 'incomplete', 'trialing'] as const

@@ -13,14 +13,13 @@ import {
 import { analysisResultSchema, chosenOptionSchema, siblingsSchema } from '@riflesso/consultation'
 import { z } from 'zod'
 import { usageSchema } from '../account/user.ts'
-import { authorSchema } from '../schema/author.ts'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
-import { actKeyField, idField, lineOfText, requiredText } from '../schema/fields.ts'
+import { actKeyField, authorSchema, idField, lineOfText, requiredText } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, PHOTO_FILE, RECENT_LIST_MAX } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation } from '../schema/operation.ts'
 import { outcomeSchema } from './outcome.ts'
-import { photoCreditSchema } from './photo-credit.ts'
+import { photoCreditSchema } from './photos.ts'
 import { confirmedHairSchema, photoHintsSchema } from './reading.ts'
 
 /** Stages of an analysis, in order; 'consulting' only if an external model is called. */

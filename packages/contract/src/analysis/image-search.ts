@@ -3,7 +3,7 @@ import { lineOfText, requiredText } from '../schema/fields.ts'
 import { IMAGE_SEARCH_MIN_LENGTH, IMAGE_SEARCH_PAGE, MAX_ADDRESS_LENGTH } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
-import { photoCreditSchema } from './photo-credit.ts'
+import { photoCreditSchema } from './photos.ts'
 
 export const IMAGE_SEARCH_ENGINES = ['gallery', 'openverse', 'google'] as const
 /** Source of the pictures: our gallery of rendered shades, or an external service. */

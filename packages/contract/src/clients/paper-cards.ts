@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { authorSchema } from '../schema/author.ts'
 import { PHOTO_ERRORS } from '../schema/errors.ts'
-import { idField, optionalText, requiredLines } from '../schema/fields.ts'
+import { authorSchema, idField, optionalText, requiredLines } from '../schema/fields.ts'
 import { CONSENT_MAX_LENGTH, NOTES_MAX_LENGTH, PHOTO_FILE } from '../schema/limits.ts'
 import { messages } from '../schema/messages.ts'
 import { deletion, operation, storedPhoto } from '../schema/operation.ts'

@@ -72,3 +72,13 @@ export const idField = z.uuid()
 
 /** Names one act of a user: repeated with the same key, it is done once and gets the same answer. */
 export const actKeyField = z.uuid().optional()
+
+/**
+ * Author of a record of the salon. The name stays after the author has left the team; null once the author has deleted the
+ * account.
+ */
+export const authorSchema = z.object({ firstName: z.string(), lastName: z.string() }).nullable()
+export type Author = z.infer<typeof authorSchema>
+
+/** Shown as the author of records whose author's account is deleted. */
+export const REMOVED_AUTHOR = 'Collaboratore rimosso'

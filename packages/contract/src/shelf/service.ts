@@ -1,7 +1,6 @@
 import { OPTION_IDS } from '@riflesso/colorimetry'
 import { z } from 'zod'
-import { authorSchema } from '../schema/author.ts'
-import { idField, optionalText } from '../schema/fields.ts'
+import { authorSchema, idField, optionalText } from '../schema/fields.ts'
 import { messages } from '../schema/messages.ts'
 import { operation } from '../schema/operation.ts'
 import { bookingKeyField } from './stock.ts'

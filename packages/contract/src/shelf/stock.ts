@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { authorSchema } from '../schema/author.ts'
-import { idField } from '../schema/fields.ts'
+import { authorSchema, idField } from '../schema/fields.ts'
 import { operation } from '../schema/operation.ts'
 import { gramsField, piecesField, stockProductSchema } from './shelf.ts'
 

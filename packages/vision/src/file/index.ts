@@ -1,6 +1,5 @@
 export { type ColourSpace, srgbOf } from './colour-space.ts'
-export type { PhotoFormat } from './format.ts'
 export { readBmpHeader } from './headers/bmp-header.ts'
-export type { PhotoHeader } from './headers/photo-header.ts'
+export type { PhotoFormat, PhotoHeader } from './headers/photo-header.ts'
 export { readPhotoHeader } from './headers/read-photo-header.ts'
 export { recognisePhoto } from './photo-format.ts'

@@ -1,10 +1,10 @@
+import { chunksBeforePixels } from './boxes.ts'
 import type { ColourSpace } from './colour-space.ts'
 import { declaredColours } from './declared-colours.ts'
-import type { PhotoFormat } from './format.ts'
 import { isPlainBmp } from './headers/bmp-header.ts'
 import { isAnimatedGif } from './headers/gif-header.ts'
+import type { PhotoFormat } from './headers/photo-header.ts'
 import { isPlainTiff } from './headers/tiff-header.ts'
-import { chunksBeforePixels } from './png-chunks.ts'
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], offset = 0) =>
   signature.every((value, index) => bytes[offset + index] === value)

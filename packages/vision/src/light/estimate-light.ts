@@ -2,13 +2,32 @@ import type { HairMask, RgbaImage } from '../image.ts'
 import { clamp, smoothStep } from '../numeric.ts'
 import type { PhotoHints } from '../reading.ts'
 import { type ExposureScene, estimateExposure } from './exposure.ts'
+import { findEyeWhites } from './eye-whites.ts'
 import { type Cast, castDistance, castStrength, gainsOfCast, type Light } from './light.ts'
-import { FEWEST_SAMPLES, gatherLight } from './light-evidence.ts'
-import { posteriorOf } from './light-posterior.ts'
-import { type LightScene, neutralShare, sceneOf, skinShare } from './light-votes.ts'
+import { type LightPosterior, type LightScene, neutralShare, posteriorOf, sceneOf, skinShare } from './light-votes.ts'
 import { skinTint, type Tint } from './skin-tint.ts'
-import { partOf, type Surround } from './surround.ts'
+import { partOf, type Surround, sampleHair, sampleSurround } from './surround.ts'
 import { type TappedPatch, tappedPatch } from './white-point.ts'
+
+/** With fewer samples beside the hair the light is unknown. */
+const FEWEST_SAMPLES = 120
+
+/** All evidence of the light within the photo itself. */
+type LightEvidence = ExposureScene & {
+  readonly scene: LightScene
+  /** Null if the photo shows almost only hair. */
+  readonly belief: LightPosterior | null
+}
+
+function gatherLight(image: RgbaImage, mask: HairMask): LightEvidence {
+  const seen = {
+    surround: sampleSurround(image, mask),
+    hair: sampleHair(image, mask),
+    eyes: findEyeWhites(image, mask),
+  }
+  const scene = sceneOf(seen)
+  return { ...seen, scene, belief: seen.surround.count < FEWEST_SAMPLES ? null : posteriorOf(scene) }
+}
 
 /** Spread at which an estimate is useless; below `MIN_CONFIDENCE` nothing is corrected. */
 const NO_BELIEF = 0.8

@@ -3,8 +3,7 @@ import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { HairMask, RgbaImage } from '../image.ts'
 import { medianOf } from '../numeric.ts'
 import { resizeImage } from '../resize-image.ts'
-import { type Cast, castDistance } from './light.ts'
-import { lightOnLine } from './light-line.ts'
+import { type Cast, castDistance, lightOnLine } from './light.ts'
 
 /** The whites of two eyes of one face. */
 export type EyeWhites = {

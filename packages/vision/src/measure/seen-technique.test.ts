@@ -1,8 +1,7 @@
 import { labOf, NATURAL_TONE, type ZoneReading } from '@riflesso/colorimetry'
 import { describe, expect, it } from 'vitest'
 import { samplePhoto } from '../testing/sample-photo.ts'
-import { measureHair } from './measure-hair.ts'
-import { seenTechnique } from './seen-technique.ts'
+import { measureHair, seenTechnique } from './measure-hair.ts'
 
 const colour = (level: number) => labOf(level, NATURAL_TONE)
 

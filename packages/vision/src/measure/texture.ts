@@ -1,6 +1,5 @@
 import type { Lab } from '@riflesso/colorimetry'
-import { keptFloats } from '../kept-memory.ts'
-import { clamp, medianOf, quantileOf } from '../numeric.ts'
+import { clamp, keptFloats, medianOf, quantileOf } from '../numeric.ts'
 import type { HairPixels } from './hair-pixels.ts'
 import { glintShare } from './wet-look.ts'
 

@@ -2,8 +2,7 @@ import type { Lab } from '@riflesso/colorimetry'
 import { expect, it } from 'vitest'
 import type { Light } from '../light/light.ts'
 import type { HairPixels } from './hair-pixels.ts'
-import { likelyWhite } from './likely-white.ts'
-import { whiteShareOf } from './white-hair.ts'
+import { likelyWhite, whiteShareOf } from './white-hair.ts'
 
 const light: Light = { gains: [1, 1, 1], confidence: 0.8, source: 'skin' }
 const NO_STRANDS = 0

@@ -5,8 +5,8 @@ import type { HairMask, RgbaImage } from '../image.ts'
 import { measureHair } from '../measure/measure-hair.ts'
 import type { SamplePhoto } from '../testing/hair/sample-photo.ts'
 import { samplePhoto } from '../testing/sample-photo.ts'
-import { goalOfPlan, type RecolorGoal } from './goal.ts'
 import { recolorHair } from './recolor-hair.ts'
+import { goalOfPlan, type RecolorGoal } from './zone-colours.ts'
 
 const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
 

@@ -4,9 +4,8 @@ import type { HairMask, RgbaImage } from '../image.ts'
 import { collectHair, maskAtImageSize } from '../measure/hair-pixels.ts'
 import { quantileOf } from '../numeric.ts'
 import type { Reading } from '../reading.ts'
-import type { RecolorGoal } from './goal.ts'
 import { repainted, type ShineLine } from './repaint.ts'
-import { alongHair } from './zone-colours.ts'
+import { alongHair, type RecolorGoal } from './zone-colours.ts'
 
 /** Quantile of lightness above which hair is shine. */
 const SHINE = 0.9

@@ -1,8 +1,16 @@
-import type { Lab, Zone } from '@riflesso/colorimetry'
+import type { Lab, Plan, Zone } from '@riflesso/colorimetry'
 import { mapZones } from '../measure/zone-map.ts'
 import type { Reading } from '../reading.ts'
-import type { RecolorGoal } from './goal.ts'
 import type { ColourPair } from './repaint.ts'
+
+/** The target colour of each zone; absent zones do not change. */
+export type RecolorGoal = Readonly<Partial<Record<Zone, Lab>>>
+
+/** Colours that a plan promises, which may differ from those requested; null when the plan has no sessions. */
+export function goalOfPlan(plan: Pick<Plan, 'sessions' | 'expected' | 'goal'>): RecolorGoal | null {
+  if (plan.sessions.length === 0) return null
+  return Object.fromEntries(plan.goal.zones.map((zone) => [zone, plan.expected.lab]))
+}
 
 /** Positions along the hair with the pure colour of each zone; between them colours are interpolated. */
 const MIDDLES = [

@@ -1,12 +1,12 @@
+import { writeLab } from '../colour/lab.ts'
+import { LINEAR_OF_BYTE } from '../colour/srgb.ts'
 import type { RgbaImage } from '../image.ts'
 import { withoutBareStrokes } from './bare-strokes.ts'
 import type { HairProbability } from './hair-probability.ts'
 import { doubtOf, type Judgement, judge } from './judgement.ts'
-import { labPixels } from './lab-pixels.ts'
-import { isLattice } from './lattice.ts'
 import { refine } from './refine.ts'
+import { connectedRegions } from './regions.ts'
 import { drawStrokes, type HairSeed, MARKED_HAIR, MARKED_NOT_HAIR } from './strokes.ts'
-import { tidy } from './tidy.ts'
 
 /** The hair probability of every pixel, and whether there is hair at all. */
 type FoundHair = Judgement & {
@@ -54,5 +54,79 @@ function keepToKind(unaided: Float32Array, hair: Float32Array, mayAdd: boolean, 
   for (let i = 0; i < hair.length; i++) {
     if (!mayTake) hair[i] = Math.max(hair[i]!, unaided[i]!)
     if (!mayAdd) hair[i] = Math.min(hair[i]!, unaided[i]!)
+  }
+}
+
+/** Lab (D65) of every pixel: L, a, b, three values a pixel. */
+export function labPixels(image: RgbaImage): Float32Array {
+  const count = image.width * image.height
+  const lab = new Float32Array(count * 3)
+  for (let i = 0; i < count; i++) {
+    const r = LINEAR_OF_BYTE[image.data[i * 4]!]!
+    const g = LINEAR_OF_BYTE[image.data[i * 4 + 1]!]!
+    const b = LINEAR_OF_BYTE[image.data[i * 4 + 2]!]!
+    writeLab(r, g, b, lab, i * 3)
+  }
+  return lab
+}
+
+// A step within this tangent of a row or column runs along it: 6 degrees.
+const ALONG = 0.105
+// Least share of the gradient energy along rows, and along columns, of pictures made of squares. Strands and
+// random textures have less than a tenth in one of the two.
+const MIN_SHARE = 0.2
+
+/**
+ * Whether the masked area consists of squares in rows and columns (mosaics, checks, pixel art): hair never does.
+ * `lab` and `hair` are pixel by pixel, probabilities above a half count.
+ */
+export function isLattice(lab: Float32Array, hair: Float32Array, width: number, height: number): boolean {
+  let all = 0
+  let alongRows = 0
+  let alongColumns = 0
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      if (hair[i]! <= 0.5) continue
+      const across = lightnessStep(lab, i, 1, width)
+      const down = lightnessStep(lab, i, width, 1)
+      const energy = across * across + down * down
+      all += energy
+      if (Math.abs(across) <= ALONG * Math.abs(down)) alongRows += energy
+      else if (Math.abs(down) <= ALONG * Math.abs(across)) alongColumns += energy
+    }
+  }
+  return Math.min(alongRows, alongColumns) > MIN_SHARE * all
+}
+
+/** Sobel: the step of lightness in one direction (`ahead`), averaged over three lines `beside` each other. */
+function lightnessStep(lab: Float32Array, i: number, ahead: number, beside: number): number {
+  const at = (j: number): number => lab[(j + ahead) * 3]! - lab[(j - ahead) * 3]!
+  return at(i - beside) + 2 * at(i) + at(i + beside)
+}
+
+// Pieces of hair below this share of the largest are removed; holes below this share of the picture are closed as shine or gaps
+// between strands.
+const CRUMB_SHARE = 0.05
+const HOLE_SHARE = 0.0015
+const ERASED = 0.05
+const FILLED = 0.9
+
+/** Removes small pieces and closes small holes, in place, unless the user has marked them. */
+function tidy(hair: Float32Array, marks: Uint8Array, width: number, height: number): void {
+  const isHair = new Uint8Array(hair.length)
+  for (let i = 0; i < hair.length; i++) isHair[i] = hair[i]! > 0.5 ? 1 : 0
+  const { labels, sizes } = connectedRegions(isHair, width, height)
+  const marked = new Uint8Array(sizes.length)
+  let largest = 0
+  for (let i = 0; i < hair.length; i++) {
+    if (marks[i] === (isHair[i] ? MARKED_HAIR : MARKED_NOT_HAIR)) marked[labels[i]!] = 1
+    if (isHair[i]) largest = Math.max(largest, sizes[labels[i]!]!)
+  }
+  for (let i = 0; i < hair.length; i++) {
+    if (marked[labels[i]!]) continue
+    const size = sizes[labels[i]!]!
+    if (isHair[i] && size < CRUMB_SHARE * largest) hair[i] = Math.min(hair[i]!, ERASED)
+    if (!isHair[i] && size < HOLE_SHARE * hair.length) hair[i] = Math.max(hair[i]!, FILLED)
   }
 }

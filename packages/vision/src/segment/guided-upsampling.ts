@@ -1,6 +1,5 @@
 import type { RgbaImage } from '../image.ts'
-import { keptFloats } from '../kept-memory.ts'
-import { clamp } from '../numeric.ts'
+import { clamp, keptFloats } from '../numeric.ts'
 import type { Field } from './hair-probability.ts'
 
 const RADIUS = 3

@@ -1,5 +1,4 @@
 import { type Convolution, type ConvolutionShape, convolution, OUTPUTS_AT_ONCE } from './convolution.ts'
-import { readHalfFloats } from './half-float.ts'
 import { NetMemory } from './net-memory.ts'
 import { valuesOf } from './planes.ts'
 
@@ -106,4 +105,20 @@ function shapes(widths: readonly number[]): { down: ConvolutionShape[]; up: Conv
     up.unshift({ inputs: outputs + inputs, outputs: inputs, stride: 1 })
   }
   return { down, up }
+}
+
+/** The numbers of `count` IEEE 754 half-precision floats stored little-endian from `offset`. */
+function readHalfFloats(view: DataView, offset: number, count: number): Float64Array {
+  const numbers = new Float64Array(count)
+  for (let i = 0; i < count; i++) numbers[i] = halfFloat(view.getUint16(offset + 2 * i, true))
+  return numbers
+}
+
+function halfFloat(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1
+  const exponent = (bits >> 10) & 0x1f
+  const fraction = bits & 0x3ff
+  if (exponent === 0) return sign * fraction * 2 ** -24
+  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY
+  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15)
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../random.ts'
 import { drawnScene } from './drawn-scene.test-support.ts'
-import { labPixels } from './lab-pixels.ts'
-import { isLattice } from './lattice.ts'
+import { isLattice, labPixels } from './find-hair.ts'
 
 const SIDE = 128
 

@@ -1,12 +1,13 @@
-import { effectivePlan } from '@riflesso/contract'
+import { effectivePlan, type PlanOffer } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import { type Allowance, allowanceOf, currentMonth } from './allowance-rules.ts'
-import { findMaxAnalyses, findPlanState, lockPlanState, updateCounts } from './repository.ts'
+import { findLimits, findPlanState, listOffers, lockPlanState, updateCounts } from './repository.ts'
 
 /** Used and remaining analyses of the salon, without counting one. */
 export async function readAllowance(db: Db, salonId: string, now: Date): Promise<Allowance> {
   const state = await findPlanState(db, salonId)
-  return allowanceOf(state, await findMaxAnalyses(db, effectivePlan(state)), now)
+  const { maxAnalyses } = await findLimits(db, effectivePlan(state))
+  return allowanceOf(state, maxAnalyses, now)
 }
 
 /** `allowance` is the state after the use, or at the refusal. */
@@ -22,7 +23,7 @@ export type UseResult =
 export async function consumeUse(tx: Db, salonId: string, now: Date): Promise<UseResult> {
   const state = await lockPlanState(tx, salonId)
   const plan = effectivePlan(state)
-  const maxAnalyses = await findMaxAnalyses(tx, plan)
+  const { maxAnalyses } = await findLimits(tx, plan)
   const before = allowanceOf(state, maxAnalyses, now)
   if (before.remaining === 0) return { ok: false, code: 'requires-upgrade', allowance: before }
 
@@ -34,3 +35,17 @@ export async function consumeUse(tx: Db, salonId: string, now: Date): Promise<Us
   await updateCounts(tx, salonId, counts, now)
   return { ok: true, allowance: allowanceOf({ ...state, ...counts }, maxAnalyses, now) }
 }
+
+/** The number of collaborators allowed by the salon's plan. */
+export const readPlaces = async (db: Db, salonId: string): Promise<number> =>
+  (await findLimits(db, effectivePlan(await findPlanState(db, salonId)))).maxChildUsers
+
+/**
+ * Like `readPlaces`, with the salon's plan locked until the transaction ends. Every change of places in the team starts
+ * here, so that simultaneous changes run one after the other.
+ */
+export const lockPlaces = async (tx: Db, salonId: string): Promise<number> =>
+  (await findLimits(tx, effectivePlan(await lockPlanState(tx, salonId)))).maxChildUsers
+
+/** The plans that can be chosen, cheapest first. */
+export const readOffers = (db: Db): Promise<PlanOffer[]> => listOffers(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextReset } from './monthly-period.ts'
+import { nextReset } from './allowance-rules.ts'
 
 test.each([
   ['the same day of the next month', '2026-03-15T10:00:00Z', '2026-03-20T00:00:00Z', '2026-04-15T10:00:00Z'],

@@ -26,24 +26,13 @@ export async function lockPlanState(tx: Db, salonId: string): Promise<PlanState>
   return row
 }
 
-/** The limit of a plan, null = none. */
-export async function findMaxAnalyses(db: Db, plan: EffectivePlan): Promise<number | null> {
-  const [row] = await db
-    .select({ maxAnalyses: subscriptionPlans.maxAnalyses })
-    .from(subscriptionPlans)
-    .where(eq(subscriptionPlans.name, plan))
-  if (!row) throw new Error(`the plan '${plan}' is missing from subscription_plans`)
-  return row.maxAnalyses
-}
+type PlanLimits = Pick<typeof subscriptionPlans.$inferSelect, 'maxAnalyses' | 'maxChildUsers'>
 
-/** The number of collaborators allowed by a plan. */
-export async function findMaxChildUsers(db: Db, plan: EffectivePlan): Promise<number> {
-  const [row] = await db
-    .select({ maxChildUsers: subscriptionPlans.maxChildUsers })
-    .from(subscriptionPlans)
-    .where(eq(subscriptionPlans.name, plan))
+/** The limits of a plan: analyses (null = none) and collaborators. */
+export async function findLimits(db: Db, plan: EffectivePlan): Promise<PlanLimits> {
+  const [row] = await db.select().from(subscriptionPlans).where(eq(subscriptionPlans.name, plan))
   if (!row) throw new Error(`the plan '${plan}' is missing from subscription_plans`)
-  return row.maxChildUsers
+  return row
 }
 
 /** The plans on offer, cheapest first. */

@@ -2,10 +2,8 @@ import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
-import { readAllowance } from './allowance.ts'
-import { changeBillingDetails, readBillingDetails } from './billing-details.ts'
-import { readOffers } from './offers.ts'
-import { changeSettings, readSettings } from './salon-settings.ts'
+import { readAllowance, readOffers } from './allowance.ts'
+import { changeBillingDetails, changeSettings, readBillingDetails, readSettings } from './salon-settings.ts'
 
 export function registerAccount(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
@@ -15,7 +13,7 @@ export function registerAccount(app: FastifyInstance, deps: Deps): void {
     return { used, remaining }
   })
 
-  bind(app, deps, contract.plans, () => readOffers(deps))
+  bind(app, deps, contract.plans, () => readOffers(db))
 
   bind(app, deps, contract.salonSettings, ({ actor }) => readSettings(db, actor.salonId))
 

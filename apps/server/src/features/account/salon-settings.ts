@@ -1,9 +1,16 @@
-import { PHOTO_DAYS_WITHOUT_CLIENT, PHOTO_MONTHS, type SalonSettings, salonSettingsSchema } from '@riflesso/contract'
+import {
+  type BillingDetails,
+  PHOTO_DAYS_WITHOUT_CLIENT,
+  PHOTO_MONTHS,
+  type SalonSettings,
+  salonSettingsSchema,
+} from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
+import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import type { Actor } from '#platform/sessions/session-store'
-import { findSettings, putSettings } from './salon-repository.ts'
+import { findBillingDetails, findSettings, putBillingDetails, putSettings } from './salon-repository.ts'
 
 const UNTOUCHED: SalonSettings = {
   brand: null,
@@ -44,4 +51,25 @@ export async function changeSettings(
     }
     return after
   })
+}
+
+/** Whom the salon's invoices are made out to; null until they are filled in. */
+export const readBillingDetails = async (
+  { db }: Pick<Deps, 'db'>,
+  { salonId }: Pick<Actor, 'salonId'>,
+): Promise<{ readonly details: BillingDetails | null }> => ({ details: await findBillingDetails(db, salonId) })
+
+/**
+ * Saves the billing details. The first ones need no password: they follow a payment and replace nothing.
+ *
+ * @throws AppError 'password-needed'
+ */
+export async function changeBillingDetails(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: Actor,
+  details: BillingDetails,
+): Promise<{ readonly details: BillingDetails }> {
+  if ((await findBillingDetails(db, actor.salonId)) !== null) await requireRecentPassword(db, actor, clock())
+  await putBillingDetails(db, actor.salonId, details, clock())
+  return { details }
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { networkOf } from '#platform/network-address'
 import type { PhotoPool } from '#platform/pixels/pool'
-import { isAboutPhoto } from './request/photo-codes.ts'
+import { isAboutPhoto } from './request/read-photos.ts'
 import { type AnalyzeForm, receiveForm } from './request/receive-form.ts'
 import { createSalonQueues } from './salon-queues.ts'
 

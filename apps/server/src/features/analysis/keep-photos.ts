@@ -1,6 +1,5 @@
-import { newPhotoKey } from '#platform/photo-store/photo-key'
-import type { PhotoStore } from '#platform/photo-store/photo-store'
-import type { KeptPhoto } from '#platform/pixels/kept-photo'
+import { newPhotoKey, type PhotoStore } from '#platform/photo-store/photo-store'
+import type { KeptPhoto } from '#platform/pixels/encode-pictures'
 
 /** Stores photos under new keys, all or none. */
 export async function keepPhotos(store: PhotoStore, photos: readonly Pick<KeptPhoto, 'jpeg'>[]) {

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors'
 import type { PreviewTask } from '#platform/pixels/draw-preview'
 import type { Admission } from './admission.ts'
 import type { AnalysisDeps } from './analyze.ts'
-import { findPreviewSource } from './preview-repository.ts'
+import { findPreviewSource } from './repository.ts'
 
 /** The target colours: null without a photo of the current hair, and where nothing is done today. */
 const shownOf = (analysis: AnalysisResult, option: OptionId): Pick<PreviewTask, 'reading' | 'goal'> | null => {

@@ -186,6 +186,24 @@ export const findPhotoKey = async (db: Db, salonId: string, id: string, slot: Sl
   return row.slot === slot ? row.image : slot === 'prima' ? row.before : null
 }
 
+/** The input of a preview; null when the salon has no such analysis, or it has no Prima photo. */
+export const findPreviewSource = async (db: Db, salonId: string, id: string) => {
+  const [row] = await db
+    .select({
+      slot: colorAnalyses.slot,
+      image: colorAnalyses.imageData,
+      before: colorAnalyses.beforeImageData,
+      analysis: colorAnalyses.analysis,
+      primaHints: colorAnalyses.primaHints,
+    })
+    .from(colorAnalyses)
+    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id)))
+  if (!row) return null
+  const { slot, image, before, analysis, primaHints } = row
+  const photoKey = slot === 'prima' ? image : before
+  return photoKey === null ? null : { photoKey, analysis, primaHints }
+}
+
 /** Deletes an analysis with its outcome and pacts; returns the store's keys of their photos, or null when the salon has no such analysis. */
 export const deleteAnalysisRow = async (tx: Db, salonId: string, id: string): Promise<string[] | null> => {
   const own = and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id))

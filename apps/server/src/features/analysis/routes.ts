@@ -3,26 +3,38 @@ import { writeSiblings } from '@riflesso/consultation'
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
-import { abortOnClose } from '#platform/http/abort-on-close'
-import { bind } from '#platform/http/bind'
-import { sendPhoto } from '#platform/photo-store/stored-photo'
+import { abortOnClose, bind } from '#platform/http/bind'
+import { sendPhoto } from '#platform/photo-store/photo-store'
 import type { SessionDeps } from '#platform/sessions/authenticate'
 import type { Admission } from './admission.ts'
 import { type AnalysisDeps, analyze } from './analyze.ts'
-import { answerQuestions } from './archive/answer-questions.ts'
-import { chooseOption } from './archive/choose-option.ts'
-import { deleteAnalysis } from './archive/delete-analysis.ts'
-import { answerLooks } from './archive/mid-service.ts'
-import { openAnalysis, readArchivedPhoto, readDetailed, readFull, readRecent } from './archive/read-archive.ts'
+import { answerQuestions, chooseOption, deleteAnalysis } from './archive/change-archive.ts'
+import {
+  answerLooks,
+  openAnalysis,
+  readArchivedPhoto,
+  readDetailed,
+  readFull,
+  readRecent,
+} from './archive/read-archive.ts'
 import type { OnStage } from './engines/engine.ts'
-import { registerLearning } from './learning/learning-routes.ts'
+import { readLearning, resetLearning } from './learning.ts'
 import { madeBy, once } from './once.ts'
-import { registerOutcome } from './outcome/outcome-routes.ts'
-import { registerPaperCards } from './paper-cards/paper-card-routes.ts'
-import { registerPreview } from './preview-routes.ts'
+import { deleteOutcome } from './outcome/delete-outcome.ts'
+import { saveOutcome } from './outcome/save-outcome.ts'
+import { readOutcomePhoto, readOutcomePhotoRequest, saveOutcomePhoto } from './outcome/save-photo.ts'
+import {
+  addPaperCard,
+  changePaperCard,
+  deletePaperCard,
+  readCardPhoto,
+  readPaperCardRequest,
+  readPaperCards,
+} from './paper-cards.ts'
+import { renderPreview } from './preview.ts'
 import { tellAsEvents, wantsEvents } from './request/analysis-events.ts'
 import { readAnalyzeRequest } from './request/analyze-request.ts'
-import { previewPhoto } from './request/preview-photo.ts'
+import { previewPhoto } from './request/read-photos.ts'
 import { onlyImage } from './request/receive-form.ts'
 
 export async function registerAnalysis(
@@ -85,4 +97,79 @@ export async function registerAnalysis(
   registerLearning(app, deps)
   registerPaperCards(app, deps, admission)
   registerPreview(app, deps, admission)
+}
+
+function registerPreview(app: FastifyInstance, deps: AnalysisDeps & SessionDeps, admission: Admission): void {
+  bind(app, deps, contract.analysisPreview, async ({ actor, params, query, reply }) => {
+    // Not cached in the browser either: a deletion takes effect immediately, a shared tablet has no copy.
+    reply.header('cache-control', 'private, no-store')
+    const jpeg = await renderPreview(deps, admission, actor.salonId, params.id, query.option, abortOnClose(reply))
+    return reply.type('image/jpeg').send(jpeg)
+  })
+}
+
+function registerLearning(app: FastifyInstance, deps: SessionDeps & Pick<Deps, 'db' | 'clock'>): void {
+  bind(app, deps, contract.learning, ({ actor }) => readLearning(deps, actor.salonId))
+
+  bind(app, deps, contract.resetLearning, ({ actor }) => resetLearning(deps, actor))
+}
+
+function registerPaperCards(
+  app: FastifyInstance,
+  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger'>,
+  admission: Admission,
+): void {
+  bind(app, deps, contract.listPaperCards, async ({ actor, params }) => ({
+    cards: await readPaperCards(deps, actor.salonId, params.id),
+  }))
+
+  bind(app, deps, contract.addPaperCard, async ({ actor, params, request, reply }) => {
+    const signal = abortOnClose(reply)
+    const card = await admission.admitPhoto({ salonId: actor.salonId, request, signal }, (form, runQueued) => {
+      const wanted = readPaperCardRequest(form)
+      return runQueued(() => addPaperCard(deps, actor, params.id, wanted, signal))
+    })
+    return { card }
+  })
+
+  bind(app, deps, contract.changePaperCard, async ({ actor, params, body }) => ({
+    card: await changePaperCard(deps, actor.salonId, params.id, body),
+  }))
+
+  bind(app, deps, contract.deletePaperCard, async ({ actor, params }) => {
+    await deletePaperCard(deps, actor, params.id)
+    return { success: true as const }
+  })
+
+  bind(app, deps, contract.paperCardPhoto, async ({ actor, params, reply }) =>
+    sendPhoto(reply, await readCardPhoto(deps, actor.salonId, params.id)),
+  )
+}
+
+function registerOutcome(
+  app: FastifyInstance,
+  deps: AnalysisDeps & SessionDeps & Pick<Deps, 'ledger'>,
+  admission: Admission,
+): void {
+  bind(app, deps, contract.saveOutcome, async ({ actor, params, body }) => ({
+    outcome: await saveOutcome(deps, actor, params.id, body),
+  }))
+
+  bind(app, deps, contract.saveOutcomePhoto, async ({ actor, params, request, reply }) => {
+    const signal = abortOnClose(reply)
+    const outcome = await admission.admitPhoto({ salonId: actor.salonId, request, signal }, (form, runQueued) => {
+      const wanted = readOutcomePhotoRequest(form)
+      return runQueued(() => saveOutcomePhoto(deps, actor, params.id, wanted, signal))
+    })
+    return { outcome }
+  })
+
+  bind(app, deps, contract.outcomePhoto, async ({ actor, params, reply }) =>
+    sendPhoto(reply, await readOutcomePhoto(deps, actor.salonId, params.id)),
+  )
+
+  bind(app, deps, contract.deleteOutcome, async ({ actor, params }) => {
+    await deleteOutcome(deps, actor, params.id)
+    return { success: true as const }
+  })
 }

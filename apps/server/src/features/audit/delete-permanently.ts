@@ -4,7 +4,7 @@ import { recordDeletion } from '#platform/ledger/deletions'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
-import { recordAct } from './record-repository.ts'
+import { recordAct } from './repository.ts'
 
 export type DeletionDeps = Pick<Deps, 'db' | 'clock' | 'ledger'> & { readonly photoStore: PhotoStore }
 

@@ -1,5 +1,12 @@
-export { actSentence } from './copy.ts'
+export { actSentence } from './audit-log.ts'
 export { type DeletionDeps, deletePermanently } from './delete-permanently.ts'
-export { countFailedSignIn, ownerOf, recordAct, salonOf } from './record-repository.ts'
-export { type AuditedActRow, eachAct, removeOldActs } from './repository.ts'
+export {
+  type AuditedActRow,
+  countFailedSignIn,
+  eachAct,
+  ownerOf,
+  recordAct,
+  removeOldActs,
+  salonOf,
+} from './repository.ts'
 export { registerAudit } from './routes.ts'

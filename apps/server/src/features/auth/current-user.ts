@@ -1,8 +1,9 @@
-import type { CurrentUser } from '@riflesso/contract'
+import type { CurrentUser, openSessions } from '@riflesso/contract'
 import { currentMonth, listTools } from '#features/account'
 import { hasAcceptedTerms } from '#features/terms'
 import type { Deps } from '#platform/deps'
-import type { Actor } from '#platform/sessions/session-store'
+import type { Answer } from '#platform/http/bind'
+import { type Actor, listSessions } from '#platform/sessions/session-store'
 import { findUser, type UserRow } from './repository.ts'
 
 /** The signed-in user; plan and counts are those of the salon, which for a master is the same row. */
@@ -43,4 +44,19 @@ export async function presentWithSalon({ db, clock }: Pick<Deps, 'db' | 'clock'>
   const salon = (user.parentId === null ? null : await findUser(db, user.parentId)) ?? user
   const [accepted, tools] = [await hasAcceptedTerms(db, user), await listTools(db, salon.id)]
   return { ...presentUser(user, salon, clock()), mustAcceptTerms: !accepted, tools }
+}
+
+/** The sessions of a user, and which of them is the caller's. */
+export async function readOpenSessions(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<Answer<typeof openSessions>> {
+  const rows = await listSessions(db, userId, clock())
+  return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    since: createdAt.toISOString(),
+    lastUsed: lastSeenAt.toISOString(),
+    isThis: id === sessionId,
+  }))
 }

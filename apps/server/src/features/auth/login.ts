@@ -1,15 +1,14 @@
 import type { loginBody } from '@riflesso/contract'
 import type { z } from 'zod'
-import { recordAct, salonOf } from '#features/audit'
+import { countFailedSignIn, recordAct, salonOf } from '#features/audit'
 import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { hasSecondFactor, type NewSession, startSession } from '#platform/sessions/session-store'
-import { noteFailedSignIn } from './failed-sign-in.ts'
 import { KNOWN_NETWORK, LOGIN_PER_ADDRESS, LOGIN_PER_NETWORK, LOGIN_PER_VISITOR, visitorOf } from './limits.ts'
 import { findUserByEmail, listRegistrations, lockWithPassword, type UserRow } from './repository.ts'
-import { openTicket } from './second-factor/ticket-repository.ts'
+import { openTicket } from './second-factor/repository.ts'
 
 /**
  * Signs in with email and password. A user with a second factor gets a ticket for the second step instead, in the details of
@@ -54,4 +53,19 @@ export async function login(
 async function waitingRegistration(db: Db, user: UserRow): Promise<{ readonly registrationToken?: string }> {
   const own = (await listRegistrations(db, user.id)).find(({ data }) => data?.password === user.password)
   return own ? { registrationToken: own.id } : {}
+}
+
+/**
+ * Logs a failed sign-in for the detection of attacks, and counts it for the owner of the salon. The log has no address, only
+ * a keyed hash; the same account has the same hash.
+ */
+export function noteFailedSignIn(
+  { db, clock, background, keyedHash, log }: Pick<Deps, 'db' | 'clock' | 'background' | 'keyedHash' | 'log'>,
+  email: string,
+  user: UserRow | null,
+  network: string,
+): void {
+  log.warn({ network, account: keyedHash(email, 'account in the log').slice(0, 16) }, 'sign-in failed')
+  // After the answer, so that its duration does not reveal whether the address exists.
+  if (user?.isEmailVerified) background.run(() => countFailedSignIn(db, salonOf(user), clock()))
 }

@@ -6,21 +6,18 @@ import { networkOf } from '#platform/network-address'
 import { deviceOf } from '#platform/sessions/device'
 import { clearImageCookie, setImageCookie } from '#platform/sessions/image-cookie'
 import { endSession, endSessionOf, endSessionsOf, type NewSession } from '#platform/sessions/session-store'
-import { currentUser, presentWithSalon, type UserRow } from './current-user.ts'
+import { currentUser, presentWithSalon, readOpenSessions, type UserRow } from './current-user.ts'
+import { confirmEmailChange, revertEmailChange } from './email-change.ts'
 import { login } from './login.ts'
-import { readOpenSessions } from './open-sessions.ts'
 import { changePassword } from './password/change-password.ts'
-import { confirmPassword } from './password/confirm-password.ts'
-import { confirmReset } from './password/confirm-reset.ts'
-import { resetPassword } from './password/reset-password.ts'
-import { confirmEmailChange } from './profile/confirm-email-change.ts'
-import { revertEmailChange } from './profile/revert-email-change.ts'
-import { updateProfile, waitingAddress } from './profile/update-profile.ts'
+import { confirmPassword } from './password/require-password.ts'
+import { confirmReset, resetPassword } from './password/reset-password.ts'
 import { register } from './registration/register.ts'
-import { resendVerification } from './registration/resend-verification.ts'
+import { resendVerification } from './registration/verification-code.ts'
 import { verifyEmail } from './registration/verify-email.ts'
-import { registerSecondFactor } from './second-factor/routes.ts'
 import { secondStep } from './second-factor/second-step.ts'
+import { confirmSetUp, describeSecondFactor, renewCodes, startSetUp, turnOff } from './second-factor/set-up.ts'
+import { updateProfile, waitingAddress } from './update-profile.ts'
 
 export function registerAuth(app: FastifyInstance, deps: Deps): void {
   const signedIn = async (reply: FastifyReply, { user, session }: { user: UserRow; session: NewSession }) => {
@@ -100,4 +97,12 @@ function registerProfile(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.confirmEmailChange, async ({ actor, body, request }) =>
     presentWithSalon(deps, await confirmEmailChange(deps, actor, body, networkOf(request.ip))),
   )
+}
+
+function registerSecondFactor(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.secondFactor, ({ actor }) => describeSecondFactor(deps, actor))
+  bind(app, deps, contract.startSecondFactor, ({ actor }) => startSetUp(deps, actor))
+  bind(app, deps, contract.confirmSecondFactor, ({ actor, body }) => confirmSetUp(deps, actor, body.code))
+  bind(app, deps, contract.renewRecoveryCodes, ({ actor }) => renewCodes(deps, actor))
+  bind(app, deps, contract.stopSecondFactor, ({ actor }) => turnOff(deps, actor))
 }

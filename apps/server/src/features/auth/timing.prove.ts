@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#platform/clock'
-import { createPasswords } from '#platform/passwords/passwords'
+import { createPasswords } from '#platform/passwords'
 import { distinguishes, timeAlternately } from '#testing/durations'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { newAddress, PASSWORD, registration, visitorsOf } from '#testing/visitors'

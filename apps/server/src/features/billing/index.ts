@@ -1,6 +1,5 @@
 export { createPaymentProvider } from './create-provider.ts'
-export { endDemonstrationPlans } from './demonstration/end-plans.ts'
-export { subscribeDemonstrationSalon } from './demonstration/salon.ts'
+export { endDemonstrationPlans, subscribeDemonstrationSalon } from './demonstration/salon.ts'
 export { listInvoiceFiles } from './invoices/read.ts'
 export type { PaymentProvider } from './provider.ts'
 export { startReconciliation } from './reconcile.ts'

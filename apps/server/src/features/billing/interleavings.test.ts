@@ -19,14 +19,13 @@ import { testConfig } from '#testing/test-app'
 import { createTestClock } from '#testing/test-clock'
 import { refundGuarantee } from './guarantee.ts'
 import { listDocuments } from './invoices/document-repository.ts'
-import { reconcile } from './reconcile.ts'
+import { handleEvent, reconcile } from './reconcile.ts'
 import { findBillingAccount, findSalon } from './repository.ts'
 import { withSalonLock } from './salon-lock.ts'
 import { createStripeProvider } from './stripe/provider.ts'
 import { subscribeSalon } from './subscribe.ts'
 import { setCancellation } from './subscription.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
-import { handleEvent } from './webhook.ts'
 
 const RUNS = cases({ gate: 60, prove: 3000 })
 

@@ -11,12 +11,11 @@ import { createStripeStandIn } from '#testing/stripe/stand-in'
 import { STRIPE_ENV, signatureOf } from '#testing/stripe/webhook'
 import { testConfig } from '#testing/test-app'
 import { createTestClock } from '#testing/test-clock'
-import { reconcile } from './reconcile.ts'
+import { handleEvent, reconcile } from './reconcile.ts'
 import { findSalon, isEventRecorded } from './repository.ts'
 import { createStripeProvider } from './stripe/provider.ts'
 import { subscribeSalon } from './subscribe.ts'
 import type { BillingDeps } from './sync.ts'
-import { handleEvent } from './webhook.ts'
 
 describe('the state behind a lost event', () => {
   const clock = createTestClock()

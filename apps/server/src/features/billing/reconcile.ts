@@ -1,7 +1,15 @@
 import { runEvery } from '#platform/background'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
+import { AppError } from '#platform/errors'
 import { issueDocuments } from './invoices/issue.ts'
-import { putBillingAccount, removeEventsBefore, takeUnsynced } from './repository.ts'
+import {
+  findSalonIdByCustomer,
+  isEventRecorded,
+  putBillingAccount,
+  recordEvent,
+  removeEventsBefore,
+  takeUnsynced,
+} from './repository.ts'
 import { withSalonLock } from './salon-lock.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
 
@@ -45,4 +53,26 @@ export async function reconcile(deps: BillingDeps): Promise<void> {
 /** Reconciles now and every ten minutes. Returns the function that stops it. */
 export function startReconciliation(deps: BillingDeps): () => void {
   return runEvery(deps.background, ROUND_MS, () => reconcile(deps))
+}
+
+/**
+ * Handles one event. It only signals a change: the state is requested from the provider, so order, delay and
+ * repetition are harmless. It is recorded after it was handled: if that failed, or the server crashed, it is handled
+ * when it is sent again.
+ *
+ * @throws AppError 'signature-invalid'
+ */
+export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature: string | undefined): Promise<void> {
+  const { db, clock, provider } = deps
+  const event = provider.readEvent(rawBody, signature)
+  if (event === null) throw new AppError('signature-invalid')
+  const salonId = event.customerId === null ? null : await findSalonIdByCustomer(db, event.customerId)
+  if (salonId === null) return recordEvent(db, event, clock())
+  await withSalonLock(deps, salonId, async () => {
+    // Under the lock: another server may be handling the same event.
+    if (await isEventRecorded(db, event.id)) return
+    await syncSalon(deps, salonId)
+    await issueDocuments(deps, salonId)
+    await recordEvent(db, event, clock())
+  })
 }

@@ -3,21 +3,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { bind } from '#platform/http/bind'
-import { isOperator } from '#platform/sessions/operator'
+import { isOperator } from '#platform/sessions/authenticate'
 import { registerDemonstrationPayments } from './demonstration/routes.ts'
 import { readGuarantee, refundGuarantee } from './guarantee.ts'
-import { archiveOfMonth } from './invoices/month-archive.ts'
-import { readInvoiceFile, readInvoices } from './invoices/read.ts'
+import { archiveOfMonth, readInvoiceFile, readInvoices } from './invoices/read.ts'
 import { previewChange } from './plan-change.ts'
 import type { PaymentProvider } from './provider.ts'
+import { handleEvent } from './reconcile.ts'
 import { withSalonLock } from './salon-lock.ts'
-import { setUpProvider } from './set-up.ts'
-import { readStatus } from './status.ts'
 import { isPaid } from './stored-state.ts'
 import { subscribeSalon } from './subscribe.ts'
-import { openPortal, setCancellation } from './subscription.ts'
+import { openPortal, readStatus, setCancellation } from './subscription.ts'
 import { type BillingDeps, syncSalon } from './sync.ts'
-import { handleEvent } from './webhook.ts'
 
 type Parts = Deps & { readonly payments: PaymentProvider | null }
 
@@ -74,7 +71,11 @@ export function registerBilling(app: FastifyInstance, { payments: provider, ...d
     return { success: isPaid(subscription, body ?? {}) }
   })
 
-  bind(app, deps, contract.stripeSetup, () => setUpProvider({ ...deps, provider }))
+  bind(app, deps, contract.stripeSetup, async () => {
+    const url = `${deps.config.publicUrl}${contract.stripeWebhook.path}`
+    const { products, webhookSecret } = await open().provider.setUp(url)
+    return { products: { ...products }, webhook: { url, secret: webhookSecret } }
+  })
 
   registerWebhook(app, { ...deps, payments: provider })
   registerDemonstrationPayments(app, deps, provider)

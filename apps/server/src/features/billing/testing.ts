@@ -6,7 +6,10 @@ export {
   type DemoSubscription,
   newAccount,
   openInvoiceOf,
+  periodEnd,
+  periodStart,
   subscriptionOf,
+  vatOf,
   withInvoice,
   withSubscription,
 } from './demonstration/account.ts'
@@ -19,6 +22,4 @@ export {
   settlePayment,
   subscribe,
 } from './demonstration/acts.ts'
-export { vatOf } from './demonstration/invoices.ts'
-export { periodEnd, periodStart } from './demonstration/periods.ts'
 export { settle } from './demonstration/settle.ts'

@@ -1,7 +1,7 @@
 import { type DeclaredDetails, HARD_LIMITS } from '@riflesso/colorimetry'
 import type { CardSafety } from '@riflesso/contract'
 import { HOUR_MS } from '#platform/clock'
-import { isYounger } from './days.ts'
+import { dayOf } from '#platform/italian-time'
 import type { ClientRow, PatchTestRow } from './repository.ts'
 
 type Card = Pick<ClientRow, 'birthDate' | 'colourAllergy'> & {
@@ -55,4 +55,10 @@ export function withCard(details: DeclaredDetails, card: CardSafety): DeclaredDe
       patchTestAgeHours,
     },
   }
+}
+
+/** Whether a person born on a day is younger than an age. */
+function isYounger(birthDate: string, age: number, now: Date): boolean {
+  const today = dayOf(now)
+  return birthDate > `${Number(today.slice(0, 4)) - age}${today.slice(4)}`
 }

@@ -1,12 +1,19 @@
-import type { ClientCard, ConsentKind } from '@riflesso/contract'
+import type { ClientCard, ConsentKind, clientTimeline } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import type { Answer } from '#platform/http/bind'
 import type { Actor } from '#platform/sessions/session-store'
-import { listLastVisits } from './archive-repository.ts'
+import { listLastVisits, listTimeline, type TimelinePage } from './archive-repository.ts'
 import { cardSafety } from './card-safety.ts'
 import { listHealthReads, recordHealthReads } from './health-reads-repository.ts'
-import { presentClientLine, presentConsent, presentLastHair, presentPatchTest } from './presenter.ts'
+import {
+  presentClientLine,
+  presentConsent,
+  presentLastHair,
+  presentPatchTest,
+  presentTimelineEntry,
+} from './presenter.ts'
 import { type ClientRow, type ConsentRow, findAuthor, findClient, listConsents, listPatchTests } from './repository.ts'
 
 /** Whether a consent of that kind is current. */
@@ -77,4 +84,20 @@ export async function readCard(db: Db, salonId: string, clientId: string, now: D
     safety: cardSafety({ ...row, patchTests: tests }, now),
     lastHair: visit ? presentLastHair(visit) : null,
   }
+}
+
+/**
+ * The colours of a client's analyses, newest first.
+ *
+ * @throws AppError 'client-not-found'
+ */
+export async function readTimeline(
+  { db }: Pick<Deps, 'db'>,
+  salonId: string,
+  clientId: string,
+  page: TimelinePage,
+): Promise<Answer<typeof clientTimeline>> {
+  required(await findClient(db, salonId, clientId))
+  const rows = await listTimeline(db, salonId, clientId, page)
+  return rows.map(presentTimelineEntry)
 }

@@ -1,6 +1,6 @@
 export { type AnalysedClient, findAnalysedClient, takeConsents } from './analysed-client.ts'
 export { requireClient } from './card.ts'
-export { eraseClient } from './delete-client.ts'
+export { eraseClient } from './change-client.ts'
 export { recordHealthReads } from './health-reads-repository.ts'
 export { deletePatchTest, findClientEmail, holdClient, insertClients } from './repository.ts'
 export { storeRetouch, withRetouch } from './retouch-repository.ts'

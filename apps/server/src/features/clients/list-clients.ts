@@ -1,12 +1,19 @@
 import { HARD_LIMITS } from '@riflesso/colorimetry'
-import { type listClients as listClientsCall, RETOUCH_SOON_DAYS } from '@riflesso/contract'
+import {
+  CLIENT_SEARCH_MAX,
+  type ClientSummary,
+  type listClients as listClientsCall,
+  RETOUCH_SOON_DAYS,
+} from '@riflesso/contract'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
 import type { Answer } from '#platform/http/bind'
+import { foldText } from '#platform/search-key'
+import type { Actor } from '#platform/sessions/session-store'
 import { listLastVisits } from './archive-repository.ts'
-import { presentClientLine, presentLastHair } from './presenter.ts'
-import { type ClientPage, findClients, findLastClients } from './search-repository.ts'
-import { listConsenting, listTested } from './states-repository.ts'
+import { presentClientLine, presentClientSummary, presentLastHair } from './presenter.ts'
+import { type ClientPage, findClients, findLastClients, listConsenting, listTested } from './search-repository.ts'
 
 type Page = Omit<ClientPage, 'dueBy'> & { readonly order: 'name' | 'recent'; readonly due: 'true' | 'false' }
 
@@ -48,4 +55,11 @@ export async function listClients(
       photoConsent: consenting.has(row.id),
     }
   })
+}
+
+/** Clients of the actor's salon by name, telephone or email; an empty query matches none. */
+export async function searchClients({ db }: Pick<Deps, 'db'>, actor: Actor, query: string): Promise<ClientSummary[]> {
+  if (foldText(query) === '') return []
+  const rows = await findClients(db, actor.salonId, { q: query, limit: CLIENT_SEARCH_MAX })
+  return rows.map(presentClientSummary)
 }

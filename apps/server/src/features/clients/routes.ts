@@ -1,20 +1,17 @@
 import * as contract from '@riflesso/contract'
 import type { FastifyInstance } from 'fastify'
+import { withList } from '#platform/csv/with-list'
 import type { Deps } from '#platform/deps'
 import { bind } from '#platform/http/bind'
+import { dayOf } from '#platform/italian-time'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { openCard } from './card.ts'
-import { createClient } from './create-client.ts'
-import { registerClientLists } from './csv/routes.ts'
-import { deleteClient } from './delete-client.ts'
-import { listDuplicates } from './duplicates/list-duplicates.ts'
-import { markNotDuplicates } from './duplicates/mark-not-duplicates.ts'
-import { mergeClients } from './duplicates/merge-clients.ts'
+import { openCard, readTimeline } from './card.ts'
+import { createClient, deleteClient, updateClient } from './change-client.ts'
+import { exportClients, importClients, previewImport } from './csv/client-lists.ts'
+import { listDuplicates, markNotDuplicates } from './duplicates.ts'
 import { addPatchTest, readPatchTest, removePatchTest, setConsent, setHealth } from './health.ts'
-import { listClients } from './list-clients.ts'
-import { readTimeline } from './read-timeline.ts'
-import { searchClients } from './search-clients.ts'
-import { updateClient } from './update-client.ts'
+import { listClients, searchClients } from './list-clients.ts'
+import { mergeClients } from './merge-clients.ts'
 
 export function registerClients(app: FastifyInstance, deps: Deps & { readonly photoStore: PhotoStore }): void {
   const { db, clock } = deps
@@ -64,4 +61,25 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
   )
 
   registerClientLists(app, deps)
+}
+
+const LIST_LIMIT = { bytes: contract.CSV_MAX_BYTES, tooLarge: 'Il file supera i 5 MB: dividilo in più file' }
+
+function registerClientLists(app: FastifyInstance, deps: Deps): void {
+  bind(app, deps, contract.previewImport, async ({ actor, request }) =>
+    withList(deps, actor, request, LIST_LIMIT, (file) => previewImport(deps, actor, file)),
+  )
+
+  bind(app, deps, contract.importClients, async ({ actor, request }) =>
+    withList(deps, actor, request, LIST_LIMIT, (file) => importClients(deps, actor, file)),
+  )
+
+  bind(app, deps, contract.exportClients, async ({ actor, reply }) => {
+    const content = await exportClients(deps, actor)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="clienti-${dayOf(deps.clock())}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(content)
+  })
 }

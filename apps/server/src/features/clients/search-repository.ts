@@ -1,6 +1,6 @@
-import { and, desc, eq, like, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, like, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { clients, colorAnalyses } from '#platform/database/schema/index'
+import { clientConsents, clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
 import { foldText, keyBegins, keyContains, wordBegins } from '#platform/search-key'
 import type { ClientRow } from './repository.ts'
 
@@ -94,3 +94,36 @@ export async function findLastClients(db: Db, salonId: string, { limit }: Client
 /** A page of the salon's clients that match `q`. An empty text matches every client. */
 export const findClients = (db: Db, salonId: string, page: ClientPage): Promise<ClientRow[]> =>
   clientsQuery(db, salonId, page)
+
+/** The clients among these with a negative sensitivity test applied after a time. */
+export async function listTested(
+  db: Db,
+  salonId: string,
+  ids: readonly string[],
+  after: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: patchTests.clientId, result: patchTests.result })
+    .from(patchTests)
+    .where(
+      and(eq(patchTests.salonId, salonId), inArray(patchTests.clientId, [...ids]), gt(patchTests.appliedAt, after)),
+    )
+  // Results are encrypted, so the database cannot compare them.
+  return new Set(rows.filter(({ result }) => result === 'negativo').map(({ id }) => id))
+}
+
+/** The clients among these with a current photo consent. */
+export async function listConsenting(db: Db, salonId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ id: clientConsents.clientId })
+    .from(clientConsents)
+    .where(
+      and(
+        eq(clientConsents.salonId, salonId),
+        inArray(clientConsents.clientId, [...ids]),
+        eq(clientConsents.kind, 'photos'),
+        isNull(clientConsents.withdrawnAt),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -7,8 +7,7 @@ import { buildMaster } from '#testing/builders'
 import { PRODUCTION } from '#testing/production'
 import { createTestApp, type TestApp, testConfig } from '#testing/test-app'
 import { DEMONSTRATION_CLIENTS } from './archive-plan.ts'
-import { closeDemonstrationSalon } from './close-salon.ts'
-import { ensureDemonstrationSalon } from './ensure-salon.ts'
+import { closeDemonstrationSalon, ensureDemonstrationSalon } from './salon.ts'
 import { SCENES } from './scenes.ts'
 
 describe('the demonstration', () => {

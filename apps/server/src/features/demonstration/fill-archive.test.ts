@@ -13,8 +13,8 @@ import { createStoredPhotoPool } from '#testing/photos/stored-photo-pool'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { type AnalysisParts, createAnalysisParts } from '../../analysis-parts.ts'
 import { DEMONSTRATION_CLIENTS, PAST_ANALYSES } from './archive-plan.ts'
-import { ensureDemonstrationSalon } from './ensure-salon.ts'
 import { fillDemonstrationArchive } from './fill-archive.ts'
+import { ensureDemonstrationSalon } from './salon.ts'
 
 const never = new AbortController().signal
 

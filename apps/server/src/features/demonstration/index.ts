@@ -1,4 +1,3 @@
-export { closeDemonstrationSalon } from './close-salon.ts'
-export { ensureDemonstrationSalon } from './ensure-salon.ts'
 export { fillDemonstrationArchive } from './fill-archive.ts'
 export { registerSamples } from './routes.ts'
+export { closeDemonstrationSalon, ensureDemonstrationSalon } from './salon.ts'

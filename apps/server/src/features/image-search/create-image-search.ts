@@ -2,9 +2,9 @@ import type { Config } from '#platform/config'
 import { type OutsideLimits, type OutsideWorld, theInternet } from '#platform/outside/fetch-outside'
 import { DOWNLOAD_LIMITS } from './download-image.ts'
 import type { ImageSearchEngine } from './engines/engine.ts'
-import { galleryEngine } from './engines/gallery.ts'
 import { createGoogleEngine } from './engines/google.ts'
 import { createOpenverseEngine } from './engines/openverse.ts'
+import { galleryEngine } from './gallery/find-pictures.ts'
 
 /** Dependencies of the image search besides the common ones. */
 export type ImageSearchParts = {

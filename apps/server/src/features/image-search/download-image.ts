@@ -12,7 +12,6 @@ import {
 import type { PhotoPool } from '#platform/pixels/pool'
 import type { ImageSearchEngine } from './engines/engine.ts'
 import { readPicture } from './gallery/pictures.ts'
-import { jpegDataUrl } from './jpeg-data-url.ts'
 
 export type DownloadDeps = Pick<Deps, 'db' | 'clock' | 'keyedHash'> & {
   readonly engine: ImageSearchEngine
@@ -78,3 +77,7 @@ async function fetchPicture(
   if (fetched.status !== 200) throw new AppError('download-unavailable')
   return fetched.bytes
 }
+
+/** A JPEG as a data URL. */
+export const jpegDataUrl = (jpeg: Uint8Array): string =>
+  `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`

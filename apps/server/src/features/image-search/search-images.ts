@@ -5,8 +5,8 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { fetchOutside, type OutsideWorld } from '#platform/outside/fetch-outside'
 import type { PhotoPool } from '#platform/pixels/pool'
+import { jpegDataUrl } from './download-image.ts'
 import type { FoundPage, ImageSearchEngine } from './engines/engine.ts'
-import { jpegDataUrl } from './jpeg-data-url.ts'
 
 /** The whole installation is one subject: all its servers use the service under one name. */
 const INSTALLATION = 'installation'

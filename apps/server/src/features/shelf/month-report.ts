@@ -1,11 +1,11 @@
 import { ownsSalon } from '@riflesso/contract'
 import { DAY_MS } from '#platform/clock'
-import { nameOfAuthor } from '#platform/copy/author-name'
+import { nameOfAuthor } from '#platform/copy/it'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import type { Db } from '#platform/database/db'
 import { dayOf } from '#platform/italian-time'
 import type { Actor } from '#platform/sessions/session-store'
-import { eurosOf } from './euros.ts'
+import { eurosOf } from './presenter.ts'
 import { listEveryLine, listEveryProduct } from './repository.ts'
 import { listServices, type ServiceRow } from './service-repository.ts'
 

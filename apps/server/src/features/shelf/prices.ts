@@ -2,7 +2,7 @@ import { messages, type PriceSettings } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { findPrices, putPrices } from './prices-repository.ts'
+import { findPrices, putPrices } from './repository.ts'
 
 /** The pricing rule of the salon. */
 export const readPrices = (db: Db, salonId: string): Promise<PriceSettings> => findPrices(db, salonId)

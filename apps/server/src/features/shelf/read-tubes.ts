@@ -23,8 +23,7 @@ import type { Answer } from '#platform/http/bind'
 import type { Actor } from '#platform/sessions/session-store'
 import { hasShades } from './catalogue/read-code.ts'
 import { classOf, presentLine, presentProduct } from './presenter.ts'
-import { readPrices } from './prices.ts'
-import { type LineRow, listLines, listProducts, type ProductRow } from './repository.ts'
+import { findPrices, type LineRow, listLines, listProducts, type ProductRow } from './repository.ts'
 
 const isMixed = (name: ShelfClass): name is ShelfProduct['class'] => name !== 'RETAIL'
 
@@ -111,7 +110,7 @@ export async function readTubes(
   const products = await listProducts(deps.db, actor.salonId)
   const lines = await listLines(deps.db, actor.salonId)
   const packs = products.map(({ row }) => ({ id: row.id, packGrams: row.packGrams ?? 0, packCents: row.packCents }))
-  const prices = await readPrices(deps.db, actor.salonId)
+  const prices = await findPrices(deps.db, actor.salonId)
   const context = { shelf: shelfForPlans(products, lines), packs, prices, halfTubes }
   const ids: readonly OptionId[] =
     whole.plan.options.length > 0 ? whole.plan.options.map((option) => option.id) : ['equilibrata']

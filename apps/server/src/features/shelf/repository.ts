@@ -1,6 +1,7 @@
+import type { PriceSettings } from '@riflesso/contract'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
-import { productLines, products, shades, suppliers, users } from '#platform/database/schema/index'
+import { productLines, products, salonSettings, shades, suppliers, users } from '#platform/database/schema/index'
 
 /**
  * Locks the shelf of a salon until the transaction ends, so that its changes are sequential. Must be the first lock of a
@@ -67,4 +68,21 @@ export async function countProducts(db: Db, salonId: string): Promise<number> {
     .from(products)
     .where(and(eq(products.salonId, salonId), eq(products.isActive, true)))
   return row?.count ?? 0
+}
+
+/** The pricing rule of the salon; without a row nothing is set. */
+export async function findPrices(db: Db, salonId: string): Promise<PriceSettings> {
+  const [row] = await db
+    .select({ hourCents: salonSettings.hourCents, rule: salonSettings.priceRule })
+    .from(salonSettings)
+    .where(eq(salonSettings.salonId, salonId))
+  return row ?? { hourCents: null, rule: null }
+}
+
+export async function putPrices(db: Db, salonId: string, { hourCents, rule }: PriceSettings, now: Date): Promise<void> {
+  const set = { hourCents, priceRule: rule, updatedAt: now }
+  await db
+    .insert(salonSettings)
+    .values({ salonId, ...set })
+    .onConflictDoUpdate({ target: salonSettings.salonId, set })
 }

@@ -8,10 +8,10 @@ import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { queueNotice } from '#platform/mail/queue'
-import { refuseWeakPassword } from '#platform/passwords/weak-passwords'
+import { refuseWeakPassword } from '#platform/passwords'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
-import { TOKENS_PER_NETWORK } from './limits.ts'
+import { TOKENS_PER_NETWORK } from './invite.ts'
 import {
   findInvitation,
   findOwner,

@@ -2,7 +2,8 @@ import type { inviteBody, Team } from '@riflesso/contract'
 import type { z } from 'zod'
 import { lockPlaces } from '#features/account'
 import { recordAct } from '#features/audit'
-import { enforceLimit } from '#platform/attempt-limits'
+import { enforceLimit, type Limit } from '#platform/attempt-limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -10,8 +11,7 @@ import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken, sha256 } from '#platform/sessions/tokens'
-import { INVITATION_TTL_MS, INVITATIONS_PER_ADDRESS, INVITATIONS_PER_SALON } from './limits.ts'
-import { freePlacesOf, readTeam } from './read-team.ts'
+import { freePlacesOf, readTeam } from './members.ts'
 import {
   deleteInvitation,
   findOwner,
@@ -22,6 +22,16 @@ import {
   renewInvitation,
 } from './repository.ts'
 import { invitationMail } from './team-mails.ts'
+
+/** TTL of an invitation. */
+const INVITATION_TTL_MS = 7 * DAY_MS
+
+/** Protects mailboxes: invitations sent by a salon, and to one address. */
+const INVITATIONS_PER_SALON: Limit = { name: 'invitations-salon', max: 30, windowMs: HOUR_MS }
+const INVITATIONS_PER_ADDRESS: Limit = { name: 'invitations-address', max: 5, windowMs: HOUR_MS }
+
+/** Per network address: high, because a whole salon shares one. 256 bits cannot be guessed; this only saves work. */
+export const TOKENS_PER_NETWORK: Limit = { name: 'invitation-tokens-network', max: 100, windowMs: 15 * MINUTE_MS }
 
 /**
  * Invites a person by email while the plan has a free place. Whether the address has an

@@ -8,7 +8,7 @@ import { samplePhoto } from '#testing/photos'
 import { BASIC, PRO, teamsOf } from '#testing/teams'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { PASSWORD } from '#testing/visitors'
-import { fitTeamToPlan } from './fit-team.ts'
+import { fitTeamToPlan } from './members.ts'
 
 describe('a collaborator', () => {
   let server: TestApp

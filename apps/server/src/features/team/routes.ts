@@ -8,8 +8,7 @@ import { deviceOf } from '#platform/sessions/device'
 import { setImageCookie } from '#platform/sessions/image-cookie'
 import { acceptInvitation, readInvitation } from './accept.ts'
 import { invite, resend, withdraw } from './invite.ts'
-import { readTeam } from './read-team.ts'
-import { removeCollaborator } from './remove-collaborator.ts'
+import { readTeam, removeCollaborator } from './members.ts'
 
 export function registerTeam(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.team, ({ actor }) => readTeam(deps.db, actor.salonId, deps.clock()))

@@ -1,4 +1,4 @@
-import { type ErrorCode, type ModelOutcome, messages } from '@riflesso/contract'
+import { type ErrorCode, type ModelOutcome, messages, REMOVED_AUTHOR } from '@riflesso/contract'
 
 /** The Italian message of each failure. */
 export const errorSentences = {
@@ -168,3 +168,8 @@ export const modelNotices = {
   resting:
     'Il modello esterno non risponde da un po’ e viene lasciato a riposo: questa è l’analisi calcolata da Riflesso.',
 } as const satisfies Record<Exclude<ModelOutcome, 'used' | 'partly' | 'cancelled'>, string>
+
+/** The name of an author, also where the account is deleted. */
+export const nameOfAuthor = (
+  author: { readonly firstName: string | null; readonly lastName: string | null } | null,
+): string => (author?.firstName ? `${author.firstName} ${author.lastName}` : REMOVED_AUTHOR)

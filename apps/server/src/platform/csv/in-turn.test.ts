@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './with-list.ts'
 
 /** Starts work that ends when told, and notes what was received and started. */
 function createWorks() {

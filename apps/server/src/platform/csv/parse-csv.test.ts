@@ -1,8 +1,7 @@
 import { testSeed } from '@riflesso/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
-import { type CsvLimits, parseCsv } from './parse-csv.ts'
+import { type CsvLimits, decodeText, parseCsv } from './parse-csv.ts'
 import { plainCell, writeLine } from './write-csv.ts'
 
 function parse(text: string, limits: CsvLimits = { lines: 1000, lineLength: 1000 }) {

@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { SECOND_MS } from '../clock.ts'
 import type { Db } from './db.ts'
-import { openPglite } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { preparePglite, preparePostgres } from './migrate.ts'
 import * as schema from './schema/index.ts'
@@ -63,4 +66,22 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     unlock()
     throw error
   }
+}
+
+/**
+ * Opens the embedded engine with the extensions that the migrations need; a server has its own. It answers in the calling thread and
+ * without a turn of the event loop, so one is taken after every query: the queries of ten requests would otherwise follow each other.
+ */
+export async function openPglite(options: Omit<PGliteOptions, 'extensions'> = {}) {
+  const client = await PGlite.create({ ...options, extensions: { btree_gin, pg_trgm } })
+  const runQuery = client._runExclusiveQuery.bind(client)
+  client._runExclusiveQuery = (query) =>
+    runQuery(async () => {
+      try {
+        return await query()
+      } finally {
+        await setImmediate()
+      }
+    })
+  return client
 }

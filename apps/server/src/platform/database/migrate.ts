@@ -7,7 +7,8 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { Pool } from 'pg'
 import type { Db } from './db.ts'
 import * as schema from './schema/index.ts'
-import { seed } from './seed/index.ts'
+import { seedCatalogue } from './seed/seed-catalogue.ts'
+import { seedPlans } from './seed/seed-plans.ts'
 
 /** The migrations of this version. */
 export const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
@@ -40,3 +41,9 @@ export async function preparePostgres(pool: Pool, migrationsFolder = MIGRATIONS)
 /** Fingerprints of the migrations, oldest first. */
 export const migrationHashes = (): string[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((migration) => migration.hash)
+
+/** Rows of every installation. Running it again changes nothing. */
+export async function seed(db: Db): Promise<void> {
+  await seedPlans(db)
+  await seedCatalogue(db)
+}

@@ -5,8 +5,8 @@ import { createTestDatabase, engines } from '#testing/database/test-database'
 import { newId } from '../ids.ts'
 import type { Database } from './connect.ts'
 import type { Db } from './db.ts'
+import { seed } from './migrate.ts'
 import { clients, colorAnalyses, sessions, subscriptionPlans, suppliers, users } from './schema/index.ts'
-import { seed } from './seed/index.ts'
 
 /** The name of the constraint that a statement violated. */
 async function broken(statement: PromiseLike<unknown>): Promise<unknown> {

@@ -3,10 +3,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/db.ts'
-import { DataKeyError } from './data-key-error.ts'
-import { createFieldEncryption, type DataKeys, type FieldEncryption } from './field-encryption.ts'
+import {
+  createFieldEncryption,
+  DataKeyError,
+  type DataKeys,
+  type FieldEncryption,
+  KEY_BYTES,
+  parseDataKey,
+} from './field-encryption.ts'
 import { type KeyedHash, openKeyedHash } from './keyed-hash.ts'
-import { KEY_BYTES, parseDataKey } from './parse-data-key.ts'
 
 const FILE_NAME = 'data.key'
 

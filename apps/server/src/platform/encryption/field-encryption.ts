@@ -1,5 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
+/** AES-256. */
+export const KEY_BYTES = 32
+
+/** The key of a base64 text, or null when it is not a key. */
+export function parseDataKey(text: string): Uint8Array | null {
+  const key = Buffer.from(text, 'base64')
+  // Buffer skips characters that are not base64: only an equal re-encoding proves that there were none.
+  return key.length === KEY_BYTES && key.toString('base64') === text ? key : null
+}
+
+/**
+ * The key cannot be read, or differs from the one that sealed the data. No new key is created: it could not
+ * open the stored data.
+ */
+export class DataKeyError extends Error {
+  override readonly name = 'DataKeyError'
+}
+
 /** NIST SP 800-38D, 5.2.1.1: 96 bits are recommended for GCM. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16

@@ -2,8 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { installationKeys } from '../database/schema/index.ts'
-import { DataKeyError } from './data-key-error.ts'
-import type { DataKeys, FieldEncryption } from './field-encryption.ts'
+import { DataKeyError, type DataKeys, type FieldEncryption } from './field-encryption.ts'
 
 /** The same text and purpose give the same hash; without the key the text cannot be found by brute force. */
 export type KeyedHash = (text: string, purpose: string) => string

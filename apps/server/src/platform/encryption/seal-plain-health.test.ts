@@ -4,8 +4,7 @@ import { buildClient, buildMaster } from '#testing/builders'
 import { createTestDatabase } from '#testing/database/test-database'
 import type { Database } from '../database/connect.ts'
 import { clients } from '../database/schema/index.ts'
-import { DataKeyError } from './data-key-error.ts'
-import { createFieldEncryption } from './field-encryption.ts'
+import { createFieldEncryption, DataKeyError } from './field-encryption.ts'
 import { sealPlainHealth } from './seal-plain-health.ts'
 
 /** The key of the tests' databases. */

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { clients, patchTests } from '../database/schema/index.ts'
-import { DataKeyError } from './data-key-error.ts'
-import type { FieldEncryption } from './field-encryption.ts'
+import { DataKeyError, type FieldEncryption } from './field-encryption.ts'
 
 /** Columns that were plain text: the 'table.column' they are sealed for, and the parser of a plain value. */
 const COLUMNS = [

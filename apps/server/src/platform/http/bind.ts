@@ -1,8 +1,7 @@
 import { ACCESS_ERRORS, ERROR_STATUS, type ErrorCode, GENERAL_ERRORS, type Operation } from '@riflesso/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import type { SessionDeps } from '../sessions/authenticate.ts'
-import { authorise } from '../sessions/authorise.ts'
+import { authorise, type SessionDeps } from '../sessions/authenticate.ts'
 import type { Actor } from '../sessions/session-store.ts'
 
 type Checked<O, Key extends string> = O extends { readonly [K in Key]: infer S extends z.ZodType }
@@ -75,4 +74,16 @@ declare module 'fastify' {
     /** The caller; null on public operations. */
     actor: Actor | null
   }
+}
+
+/** Aborts when the connection closes before the answer was sent: the client cancelled or disconnected. */
+export function abortOnClose(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  const abortUnlessAnswered = () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  }
+  // The connection may have closed during the session lookup. That event is not repeated.
+  if (reply.raw.closed) abortUnlessAnswered()
+  else reply.raw.on('close', abortUnlessAnswered)
+  return controller.signal
 }

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app'
 import { errorSentences } from '../copy/it.ts'
 import { AppError } from '../errors.ts'
-import { installErrorHandling } from './error-handling.ts'
-import { errorBody, toAppError } from './failure.ts'
+import { errorBody, installErrorHandling, toAppError } from './failure.ts'
 
 describe('a failure', () => {
   test('a failure of every code has a status and a sentence', () => {

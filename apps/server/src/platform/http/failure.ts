@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@riflesso/contract'
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { errorSentences, invalidField, invalidValue, waitSentence } from '../copy/it.ts'
 import { AppError } from '../errors.ts'
+import type { Log } from './logging.ts'
 
 /** No space: of the file system, and of PostgreSQL (appendix A: error codes). */
 const FULL = ['ENOSPC', 'EDQUOT', '53100']
@@ -115,3 +116,30 @@ const fileCode = (error: unknown): ErrorCode | undefined =>
 
 export const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_')
+
+/** Caused by a setting of the operator, although its status is that of a server failure. */
+const NO_FAULT = 'payments-off' satisfies ErrorCode
+
+/** Refusals that are expected under load, or of a slow web site: nothing is broken. */
+const EXPECTED: readonly ErrorCode[] = ['busy', 'download-timeout']
+
+/** Answers every failure as `{ error, code, ... }` with the status of the contract's table. */
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler(answerFailure)
+}
+
+/** Logs a failure of the server: an expected refusal as a warning without a stack. */
+export function logFailure(log: Pick<Log, 'warn' | 'error'>, thrown: unknown, { code, status }: AppError): void {
+  if (status < 500 || code === NO_FAULT) return
+  if (EXPECTED.includes(code)) log.warn({ code }, 'request refused')
+  else log.error({ err: thrown }, 'request failed')
+}
+
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure: AppError = toAppError(thrown)
+  logFailure(request.log, thrown, failure)
+  if (failure.details.retryAfterSeconds !== undefined) reply.header('retry-after', failure.details.retryAfterSeconds)
+  // The rest of a request that is too slow is not waited for.
+  if (failure.status === 408) reply.header('connection', 'close')
+  return reply.status(failure.status).send(errorBody(failure))
+}

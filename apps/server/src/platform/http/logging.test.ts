@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import fastify, { LogController } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { installErrorHandling } from './error-handling.ts'
+import { installErrorHandling } from './failure.ts'
 import { describeError, installRequestLog, loggerOptions } from './logging.ts'
 
 /** Output of a server with our log settings while `work` runs. */

@@ -1,6 +1,5 @@
 import { DAY_MS } from '../clock.ts'
-import type { Ledger } from './ledger.ts'
-import { momentOf, stampOf } from './stamp.ts'
+import { type Ledger, momentOf, stampOf } from './ledger.ts'
 
 /**
  * Permanent deletions and withdrawals. A client merged into another one is recorded too: a later deletion of

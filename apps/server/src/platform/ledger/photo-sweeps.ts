@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { photoSweeps } from '../database/schema/index.ts'
-import type { Ledger } from './ledger.ts'
-import { momentOf, stampOf } from './stamp.ts'
+import { type Ledger, momentOf, stampOf } from './ledger.ts'
 
 const SWEEP = /_photo-sweep$/
 

@@ -1,3 +1,4 @@
+import { type Background, runEvery } from '../background.ts'
 import { type Clock, HOUR_MS, SECOND_MS } from '../clock.ts'
 import type { Db } from '../database/db.ts'
 import type { Log } from '../http/logging.ts'
@@ -74,4 +75,11 @@ const codeOf = (error: unknown): string => String(fieldOf(error, 'code') ?? 'unk
 const isRefusedForGood = (error: unknown): boolean => {
   const status = Number(fieldOf(error, 'responseCode'))
   return ['EENVELOPE', 'EMESSAGE'].includes(codeOf(error)) && status >= 500 && status < 600
+}
+
+const ROUND_MS = 5 * SECOND_MS
+
+/** Sends due mails now and every few seconds. Returns the function that stops it. */
+export function startMailPolling(mailSender: MailSender, background: Background): () => void {
+  return runEvery(background, ROUND_MS, () => mailSender.sendDue())
 }

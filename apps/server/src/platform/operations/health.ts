@@ -3,7 +3,23 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { SECOND_MS } from '../clock.ts'
 import type { Deps } from '../deps.ts'
-import type { Readiness } from './readiness.ts'
+
+/** Whether this server accepts new requests. */
+export type Readiness = {
+  /** Marks the server as stopping: it answers requests that still arrive, and load balancers send no more. */
+  readonly leave: () => void
+  readonly isLeaving: () => boolean
+}
+
+export function createReadiness(): Readiness {
+  let leaving = false
+  return {
+    leave: () => {
+      leaving = true
+    },
+    isLeaving: () => leaving,
+  }
+}
 
 /** A database that takes longer counts as unavailable. */
 const DATABASE_TIMEOUT_MS = 2 * SECOND_MS

@@ -1,8 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { createBucketClient, loadSdk } from '../bucket/bucket-client.ts'
 import type { PhotoBucket } from '../config.ts'
-import { isPhotoKey } from './photo-key.ts'
-import type { PhotoStore } from './photo-store.ts'
+import { createBucketClient, loadSdk } from './bucket-client.ts'
+import { isPhotoKey, type PhotoStore } from './photo-store.ts'
 
 const PREFIX = 'photos/'
 

@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../database/db.ts'
 import { analysisOutcomes, colorAnalyses, pacts, paperCards } from '../database/schema/index.ts'
-import { isWhole } from './photo-key.ts'
-import type { PhotoStore } from './photo-store.ts'
+import { isWhole, type PhotoStore } from './photo-store.ts'
 
 const AT_A_TIME = 500
 

@@ -1,7 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { folderOfKey, isPhotoKey } from './photo-key.ts'
-import type { PhotoStore } from './photo-store.ts'
+import { folderOfKey, isPhotoKey, type PhotoStore } from './photo-store.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 

@@ -8,8 +8,7 @@ import { DAY_MS, HOUR_MS } from '../clock.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { recordSweep } from '../ledger/photo-sweeps.ts'
 import { removeOrphanPhotos } from './orphan-photos.ts'
-import { newPhotoKey } from './photo-key.ts'
-import type { PhotoStore } from './photo-store.ts'
+import { newPhotoKey, type PhotoStore } from './photo-store.ts'
 
 /** A store in memory whose photos have the ages given by the test. */
 const memoryStore = () => {

@@ -6,8 +6,7 @@ import { type S3StandIn, startS3StandIn } from '#testing/s3/stand-in'
 import { checkPhotoStore } from '../start/start-failures.ts'
 import { createBucketPhotoStore } from './bucket-photo-store.ts'
 import { createFolderPhotoStore } from './folder-photo-store.ts'
-import { newPhotoKey } from './photo-key.ts'
-import { type PhotoStore, type StoredPhoto, withoutDamaged } from './photo-store.ts'
+import { newPhotoKey, type PhotoStore, type StoredPhoto, withoutDamaged } from './photo-store.ts'
 
 const PHOTO = Buffer.from('photo')
 

@@ -2,10 +2,8 @@ import { type ErrorCode, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '@riflesso/con
 import type { RgbaImage } from '@riflesso/vision'
 import { type ColourSpace, type PhotoFormat, readPhotoHeader, recognisePhoto, srgbOf } from '@riflesso/vision/file'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { declaredPixels } from './declared-pixels.ts'
 import { decodeBmp } from './decode-bmp.ts'
 import { decodeHeic } from './heic.ts'
-
 import { profiledTiff } from './profiled-tiff.ts'
 
 const INKS = 4
@@ -174,6 +172,12 @@ export const decodeImage = async (
       : convert(source, maxSide, colours && { space: colours, isDeep: header.depth === 'ushort' }))
     return { ok: true, image, width: header.autoOrient.width, height: header.autoOrient.height, format }
   } catch {
-    return refused(declaredPixels(bytes, format) > MAX_IMAGE_PIXELS ? 'image-too-many-pixels' : 'image-broken')
+    return refused(declaresTooMany(bytes, format) ? 'image-too-many-pixels' : 'image-broken')
   }
+}
+
+/** Whether a PNG or WebP that its decoder refused declares too many pixels. */
+function declaresTooMany(bytes: Uint8Array, format: PhotoFormat): boolean {
+  const header = format === 'png' || format === 'webp' ? readPhotoHeader(bytes, format) : null
+  return header !== null && header.width * header.height > MAX_IMAGE_PIXELS
 }

@@ -4,11 +4,16 @@ import sharp from 'sharp'
 import { pictureFile } from '../picture-file.ts'
 import { decodeAndRead, type MeasuredPhoto, type MeasureFailure, type PhotoFile } from './decode-and-read.ts'
 import { drawPreview, type PreviewTask } from './draw-preview.ts'
+import {
+  encodeKeptPhoto,
+  encodeMeasured,
+  type KeptPhoto,
+  type PictureTask,
+  type RecodeTask,
+  recodePicture,
+} from './encode-pictures.ts'
 import { encodeHairCrop } from './hair-crop.ts'
 import { readHairNet } from './hair-weights.ts'
-import { encodeKeptPhoto, type KeptPhoto } from './kept-photo.ts'
-import { encodeMeasured, type PictureTask } from './measured-picture.ts'
-import { type RecodeTask, recodePicture } from './recode-picture.ts'
 
 export type ReadPhoto = {
   readonly ok: true

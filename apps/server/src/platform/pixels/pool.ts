@@ -6,9 +6,8 @@ import { KEPT_SIDE, type PhotoFile } from './decode-and-read.ts'
 import { type ApartAnswer, decodeApart } from './decode-apart.ts'
 import { decodingCost, roomForDecoding } from './decoding-cost.ts'
 import type { PreviewTask, PreviewTaskAnswer } from './draw-preview.ts'
-import type { PictureTask, PictureTaskAnswer } from './measured-picture.ts'
+import type { PictureTask, PictureTaskAnswer, RecodeTask, RecodeTaskAnswer } from './encode-pictures.ts'
 import type { PhotoTaskAnswer } from './photo-worker.ts'
-import type { RecodeTask, RecodeTaskAnswer } from './recode-picture.ts'
 
 /** Why a task was not done. */
 export type PoolFailure =

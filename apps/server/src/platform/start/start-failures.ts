@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
 import { FolderInUseError } from '../database/folder-lock.ts'
-import { DataKeyError } from '../encryption/data-key-error.ts'
+import { DataKeyError } from '../encryption/field-encryption.ts'
 import { describeError } from '../http/logging.ts'
 import { checkBucket } from '../photo-store/bucket-photo-store.ts'
 

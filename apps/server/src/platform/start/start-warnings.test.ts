@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRODUCTION } from '#testing/production'
 import { testConfig } from '#testing/test-app'
-import { startWarnings } from './start-warnings.ts'
+import { startWarnings } from './start-log.ts'
 
 const KEYS = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
 

@@ -1,3 +1,6 @@
+/** The format detected from a file's bytes; its name and declared type are ignored. */
+export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'gif' | 'bmp' | 'tiff'
+
 type Size = { readonly width: number; readonly height: number }
 
 /** Declarations of a file's header about its pixels: all that determines the memory of decoding. */

@@ -1,5 +1,4 @@
-import { type Draw, inEllipse, mix, type Paint, type Rgb, shade } from './draw.ts'
-import { threads } from './noise.ts'
+import { type Draw, inEllipse, mix, type Paint, type Rgb, shade, threads } from './draw.ts'
 
 const STONES: readonly Rgb[] = [
   [96, 88, 78],

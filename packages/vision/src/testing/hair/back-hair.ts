@@ -1,8 +1,7 @@
 import { normalDraw, seededRandom } from '../../random.ts'
 import { createClumpBrush, createClumpGuide, paintClump } from './clump-brush.ts'
-import { layLock, randomLock, shortened, spreadOver } from './lock-guide.ts'
+import { layLock, randomLock, shortened, spreadOver, type Wave } from './lock-guide.ts'
 import type { StrandCanvas } from './strand-canvas.ts'
-import type { Wave } from './wave.ts'
 
 /** Paints hair on a head from behind, falling over the back; `cut` is the difference to long hair (widths). */
 export function drawBackHair(canvas: StrandCanvas, seed: number, wave: Wave, accentShare: number, cut = 0): void {

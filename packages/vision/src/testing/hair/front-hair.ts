@@ -4,11 +4,10 @@ import { drawBackHair } from './back-hair.ts'
 import { bustOutline } from './cape.ts'
 import { createClumpBrush, createClumpGuide, paintClump } from './clump-brush.ts'
 import { faceOutline } from './face.ts'
-import { layLock, randomLock, shortened, spreadOver } from './lock-guide.ts'
+import { layLock, randomLock, shortened, spreadOver, type Wave } from './lock-guide.ts'
 import type { Shape } from './painting.ts'
 import { CHANNELS, type StrandCanvas } from './strand-canvas.ts'
 import { placingOf } from './view.ts'
-import type { Wave } from './wave.ts'
 
 /** Angle of the parting from the top of the head, where it meets the hairline. */
 const PARTING_LEAN = 0.74

@@ -4,7 +4,7 @@ import { labOfBytes } from '../../colour/lab.ts'
 import type { RgbaImage } from '../../image.ts'
 import { medianOf, quantileOf } from '../../numeric.ts'
 import { renderHairLock } from './hair-lock.ts'
-import { WAVES } from './wave.ts'
+import { WAVES } from './lock-guide.ts'
 
 /** The median of the pixels between the 25th and the 85th percentile of lightness, in rows from..to (shares). */
 function litColour({ width, height, data }: RgbaImage, from = 0, to = 1): Lab {

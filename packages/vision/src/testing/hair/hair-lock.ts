@@ -2,10 +2,10 @@ import { byteOfLinear } from '../../colour/srgb.ts'
 import type { RgbaImage } from '../../image.ts'
 import { dyeTable } from './dye-table.ts'
 import type { HairColours } from './hair-colour.ts'
+import type { Wave } from './lock-guide.ts'
 import { drawLockStrands } from './lock-strands.ts'
 import { shadeHair } from './shade-hair.ts'
 import { createStrandCanvas } from './strand-canvas.ts'
-import type { Wave } from './wave.ts'
 
 export type HairLockOptions = HairColours & {
   /** Pixels, 8 to 4096. */

@@ -1,7 +1,10 @@
 import { clamp, smoothStep } from '../../numeric.ts'
 import { normalDraw } from '../../random.ts'
 import { CLUMP_POINTS, type ClumpGuide } from './clump-brush.ts'
-import type { Wave } from './wave.ts'
+
+/** Wave patterns of rendered hair. */
+export const WAVES = ['straight', 'wavy', 'curly'] as const
+export type Wave = (typeof WAVES)[number]
 
 /** A head with its hair, in widths of the picture: centre and half axes. */
 export const HEAD = { x: 0.5, y: 0.395, radiusX: 0.2, radiusY: 0.232, radiusZ: 0.21 } as const

@@ -1,6 +1,6 @@
 import { normalDraw, seededRandom } from '../../random.ts'
+import type { Wave } from './lock-guide.ts'
 import { createStrandPath, drawStrand, type StrandCanvas, type StrandPath } from './strand-canvas.ts'
-import type { Wave } from './wave.ts'
 
 /** Geometry of each wave pattern, in shares of the lock's height (amplitudes, widths) and turns per height (turns). */
 const SHAPES = {

@@ -8,11 +8,11 @@ import { paintFace } from './face.ts'
 import { drawFrontHair } from './front-hair.ts'
 import { type ColourInput, type HairColours, labOfInput } from './hair-colour.ts'
 import { castShadow, layHair } from './lay-hair.ts'
+import type { Wave } from './lock-guide.ts'
 import type { Painting } from './painting.ts'
 import { paintSalonWall } from './salon-wall.ts'
 import { shadeHair } from './shade-hair.ts'
 import { createStrandCanvas, type StrandCanvas } from './strand-canvas.ts'
-import type { Wave } from './wave.ts'
 
 export type SamplePhotoOptions = {
   readonly seed: number

@@ -1,13 +1,14 @@
-import type { fullAnalysis, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
+import { buildSituation, type Seen, type Situation } from '@riflesso/colorimetry'
+import { type AnalysisResult, analysisOfOption, writeMidService } from '@riflesso/consultation'
+import type { fullAnalysis, midService, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
 import { findAnalysedClient, recordHealthReads } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
-import type { PhotoStore } from '#platform/photo-store/photo-store'
-import { storedPhoto } from '#platform/photo-store/stored-photo'
+import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
 import { findOutcome } from '../outcome/outcome-repository.ts'
-import { findPhotoKey, findWhole, listRecent, listWhole, type Page, type WholeRow } from '../repository.ts'
+import { findPhotoKey, findWhole, listRecent, listWhole, type Page, type WholeRow, wholeOf } from '../repository.ts'
 import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 
 type ArchiveDeps = Pick<Deps, 'db' | 'clock'>
@@ -68,3 +69,21 @@ export const readArchivedPhoto = async (
   id: string,
   slot: Slot,
 ) => storedPhoto(photoStore, await findPhotoKey(db, salonId, id, slot))
+
+/** The situation of an archived analysis, with the corrections of that time; null if its answers are not kept. */
+export function situationOf({ prima, dopo, declared, corrections }: AnalysisResult): Situation | null {
+  if (declared === undefined) return null
+  const { details, ...selectors } = declared
+  const situation = buildSituation({ prima, dopo, selectors, details })
+  if ('ok' in situation) return null
+  return corrections === undefined ? situation : { ...situation, corrections }
+}
+
+const NONE: Answer<typeof midService> = { answer: null, fasi_operative: [], sections: [], whatIf: [], nextSessions: [] }
+
+/** The answer to a check of a bowl of the chosen option, from the archived readings and the declared answers. */
+export function answerLooks(row: WholeRow, looks: readonly Seen[]): Answer<typeof midService> {
+  const chosen = analysisOfOption(wholeOf(row), row.chosenOption ?? 'equilibrata')
+  const situation = situationOf(chosen)
+  return (situation && writeMidService({ plan: chosen.plan, situation }, looks)) ?? NONE
+}

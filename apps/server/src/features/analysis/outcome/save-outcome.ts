@@ -1,14 +1,21 @@
-import { type LearningResult, learningResult } from '@riflesso/colorimetry'
+import {
+  type LearningResult,
+  learningResult,
+  type OptionId,
+  type OutcomePromise,
+  todaysPromise,
+} from '@riflesso/colorimetry'
 import { analysisOfOption } from '@riflesso/consultation'
 import type { outcomeFields } from '@riflesso/contract'
 import type { z } from 'zod'
-import { invalidValue } from '#platform/copy/it'
+import { invalidValue, nothingDone } from '#platform/copy/it'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import type { Actor } from '#platform/sessions/session-store'
 import { storeResult } from '../archive/colours-repository.ts'
-import { situationOf } from '../archive/situation-of.ts'
+import { type PresentedOutcome, presentOutcome } from '../archive/presenter.ts'
+import { situationOf } from '../archive/read-archive.ts'
 import { findWhole, type WholeRow } from '../repository.ts'
 import {
   findOutcome,
@@ -20,8 +27,6 @@ import {
   upsertOutcome,
   type WeighedTube,
 } from './outcome-repository.ts'
-import { type PresentedOutcome, presentOutcome } from './presenter.ts'
-import { promisedBy } from './promised.ts'
 import { workedBowls } from './worked-bowls.ts'
 
 /** The learning result of an outcome; null without a photo, or if it cannot be compared. */
@@ -35,6 +40,23 @@ function learningOf(
   if (reading === null || situation === null) return null
   const worked = workedBowls(chosen.plan.sessions[0]?.phases ?? [], mixed, tubes)
   return learningResult(chosen.plan, situation, expected.zone, worked, reading)
+}
+
+/** The subject of an outcome: the chosen option, its promise, and its bowls. */
+type Promised = {
+  readonly option: OptionId
+  readonly expected: OutcomePromise
+  /** Number of lines of each formula of today's session. */
+  readonly linesOfBowls: readonly number[]
+}
+
+/** @throws AppError 'validation-failed' when nothing was to be done today */
+export function promisedBy({ analysis, chosenOption }: WholeRow): Promised {
+  const option = chosenOption ?? 'equilibrata'
+  const { plan, fasi_operative } = analysisOfOption(analysis, option)
+  const expected = todaysPromise(plan)
+  if (!expected) throw new AppError('validation-failed', { fields: { id: nothingDone } })
+  return { option, expected, linesOfBowls: fasi_operative.map(({ formula }) => formula.length) }
 }
 
 type Fields = z.output<typeof outcomeFields>

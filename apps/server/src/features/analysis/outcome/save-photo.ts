@@ -1,17 +1,41 @@
 import { judgeReading } from '@riflesso/consultation'
+import { outcomePhotoFields } from '@riflesso/contract'
 import { findAnalysedClient, holdClient, takeConsents } from '#features/clients'
 import { AppError } from '#platform/errors'
+import { issueMessages, parseJsonFields } from '#platform/http/form-fields'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
-import { storedPhoto } from '#platform/photo-store/stored-photo'
+import { storedPhoto } from '#platform/photo-store/photo-store'
 import type { AnalysisDeps, Analyst } from '../analyze.ts'
+import type { PresentedOutcome } from '../archive/presenter.ts'
 import { keepPhotos } from '../keep-photos.ts'
 import { findWhole } from '../repository.ts'
+import type { PhotoInput } from '../request/analyze-request.ts'
 import { readOnePhoto } from '../request/read-photos.ts'
+import { type AnalyzeForm, onlyImage } from '../request/receive-form.ts'
 import { findOutcomeKey, holdAnalysis, holdSalon, upsertOutcome } from './outcome-repository.ts'
-import type { OutcomePhotoRequest } from './photo-request.ts'
-import type { PresentedOutcome } from './presenter.ts'
-import { promisedBy } from './promised.ts'
-import { completeOutcome, required } from './save-outcome.ts'
+import { completeOutcome, promisedBy, required } from './save-outcome.ts'
+
+/** A validated photo of a result. */
+type OutcomePhotoRequest = {
+  readonly photo: PhotoInput
+  /** Wording of the consent given with it. */
+  readonly photoConsent: string | null
+}
+
+/**
+ * Validates the parts of the request.
+ *
+ * @throws AppError 'Image data is required' or 'validation-failed'
+ */
+export function readOutcomePhotoRequest(form: AnalyzeForm): OutcomePhotoRequest {
+  const bytes = onlyImage(form)
+  const parsed = outcomePhotoFields.safeParse(parseJsonFields(form.texts, ['hints', 'confirmed']))
+  if (!parsed.success) {
+    throw new AppError('validation-failed', { fields: issueMessages(parsed.error) })
+  }
+  const { hints, confirmed = null, photoConsent } = parsed.data
+  return { photo: { bytes, hints, confirmed }, photoConsent }
+}
 
 /**
  * Measures the photo of a result, compares it with the plan, and replaces an earlier photo. A failure, or an abort of

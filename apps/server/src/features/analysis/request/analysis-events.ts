@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SECOND_MS } from '#platform/clock'
-import { logFailure } from '#platform/http/error-handling'
-import { errorBody, toAppError } from '#platform/http/failure'
+import { errorBody, logFailure, toAppError } from '#platform/http/failure'
 import type { OnStage } from '../engines/engine.ts'
 
 /** Proxies close connections that stay idle for about half a minute. */

@@ -7,7 +7,10 @@ import type { MeasureFailure, PhotoFile } from '#platform/pixels/decode-and-read
 import type { ReadPhoto } from '#platform/pixels/photo-worker'
 import type { PhotoPool, PoolFailure } from '#platform/pixels/pool'
 import type { AnalyzeRequest, PhotoInput } from './analyze-request.ts'
-import { isAboutPhoto } from './photo-codes.ts'
+
+/** Whether a failure is about one photo: the answer then names its slot. */
+export const isAboutPhoto = (code: ErrorCode): boolean =>
+  code.startsWith('image-') || code === 'no-hair' || code === 'unsure-hair' || code === 'readings-differ'
 
 export type ReadPhotos = Readonly<Record<Slot, ReadPhoto | null>>
 
@@ -76,4 +79,15 @@ export async function readOnePhoto(
   const answer = await pool.read(photo, signal)
   if (!answer.ok) throw failureOf([part], answer)
   return confirm(part, answer, photo)
+}
+
+/**
+ * The picture that would be measured of a photo, as the data URL of a PNG.
+ *
+ * @throws AppError with the code of the failure; `fields` names the part
+ */
+export async function previewPhoto(pool: PhotoPool, bytes: Uint8Array, signal: AbortSignal): Promise<string> {
+  const answer = await pool.picture({ bytes }, signal)
+  if (!answer.ok) throw failureOf(['image'], answer)
+  return `data:image/png;base64,${Buffer.from(answer.png).toString('base64')}`
 }

@@ -1,14 +1,18 @@
 import type { changePasswordBody } from '@riflesso/contract'
 import type { z } from 'zod'
+import { recordAct, salonOf } from '#features/audit'
 import { forgetAttempts } from '#platform/attempt-limits'
+import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { refuseWeakPassword } from '#platform/passwords/weak-passwords'
-import type { Actor } from '#platform/sessions/session-store'
+import { queueNotice } from '#platform/mail/queue'
+import { refuseWeakPassword } from '#platform/passwords'
+import { type Actor, endSessionsOf } from '#platform/sessions/session-store'
 import { PASSWORDS_PER_PERSON } from '../limits.ts'
-import { findUser, lockWithPassword } from '../repository.ts'
+import { findUser, lockWithPassword, updatePassword } from '../repository.ts'
+import { passwordChangedMail } from '../security-mails.ts'
+import { forgetResets } from './password-reset-repository.ts'
 import { requirePassword } from './require-password.ts'
-import { setPassword } from './set-password.ts'
 
 const MESSAGE = 'La password è stata cambiata. Gli altri dispositivi sono stati disconnessi.'
 
@@ -34,4 +38,23 @@ export async function changePassword(
   })
   deps.background.run(() => deps.mailSender.sendNow(mailId))
   return { message: MESSAGE }
+}
+
+/**
+ * Sets a password: the user's sessions end, except for the named one, password reset codes become invalid, and the
+ * user is notified. Returns the id of the mail.
+ */
+export async function setPassword(
+  tx: Db,
+  { config }: Pick<Deps, 'config'>,
+  userId: string,
+  passwordHash: string,
+  keptSession: string | null,
+  now: Date,
+): Promise<string> {
+  const user = await updatePassword(tx, userId, passwordHash, now)
+  await recordAct(tx, salonOf(user), 'password-changed', now)
+  await endSessionsOf(tx, userId, keptSession)
+  await forgetResets(tx, userId)
+  return queueNotice(tx, userId, passwordChangedMail(config, user), now)
 }

@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import type { resetPassword as operation, resetPasswordBody } from '@riflesso/contract'
+import type { confirmResetPasswordBody, resetPassword as operation, resetPasswordBody } from '@riflesso/contract'
 import type { z } from 'zod'
-import { enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
+import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
+import { refuseWeakPassword } from '#platform/passwords'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from '../codes.ts'
 import {
+  CODE_TRIES_PER_NETWORK,
   CODE_TTL_MS,
   CODES_PER_ADDRESS,
   CODES_PER_VISITOR,
   KNOWN_NETWORK,
+  LOGIN_PER_VISITOR,
   RESET_PAUSE,
   RESET_TRIES,
   RESETS_PER_NETWORK,
   visitorOf,
 } from '../limits.ts'
-import { trierOf } from '../registration/registrations.ts'
+import { trierOf } from '../registration/verification-code.ts'
 import { findUserByEmail } from '../repository.ts'
 import { resetMail } from '../security-mails.ts'
-import { insertReset } from './password-reset-repository.ts'
+import { setPassword } from './change-password.ts'
+import { hasReset, insertReset, takeResetTry, useReset } from './password-reset-repository.ts'
 
-const MESSAGE = "Se l'email esiste, riceverai le istruzioni per il reset della password"
+const RESET_SENT = "Se l'email esiste, riceverai le istruzioni per il reset della password"
 
 /**
  * Sends a password reset code. The answer is given before any lookup, so that neither its text nor its
@@ -43,7 +48,7 @@ export async function resetPassword(
   await forgetAttempts(deps, RESET_TRIES, trierOf(email))
   const requestToken = randomUUID()
   deps.background.run(() => sendCode(deps, email, requestToken, now))
-  return { message: MESSAGE, requestToken }
+  return { message: RESET_SENT, requestToken }
 }
 
 async function sendCode(deps: Deps, email: string, requestId: string, now: Date): Promise<void> {
@@ -57,4 +62,41 @@ async function sendCode(deps: Deps, email: string, requestId: string, now: Date)
     return queueMail(tx, user.id, resetMail(deps.config, user, code), now, expiresAt)
   })
   await deps.mailSender.sendNow(mailId)
+}
+
+const PASSWORD_CHANGED = 'La password è stata aggiornata. Acceda con quella nuova.'
+
+/** Sets a new password with the mailed code, and ends every session of the user. */
+export async function confirmReset(
+  deps: Deps,
+  { email, resetCode, newPassword, requestToken }: z.output<typeof confirmResetPasswordBody>,
+  network: string,
+): Promise<{ message: string }> {
+  const { db } = deps
+  const now = deps.clock()
+  await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
+  // Before an attempt is used: the code stays valid for a better password.
+  refuseWeakPassword('newPassword', newPassword, [email])
+  const { count } = await countAttempt(deps, RESET_TRIES, trierOf(email, requestToken), now)
+  if (count > RESET_TRIES.max) throw new AppError('code-exhausted')
+
+  const hash = sha256(resetCode)
+  const good = await takeResetTry(db, email, requestToken, RESET_TRIES.max, now)
+  const reset = good.find(({ code }) => code === hash)
+  if (!reset) {
+    // Only a caller with the right code learns that it was right.
+    if (await hasReset(db, email, requestToken, hash)) throw new AppError('code-expired')
+    throw new AppError(count < RESET_TRIES.max ? 'code-invalid' : 'code-exhausted')
+  }
+
+  const passwordHash = await deps.passwords.hash(newPassword)
+  const mailId = await db.transaction(async (tx) => {
+    if (!(await useReset(tx, reset.id))) throw new AppError('code-invalid')
+    // A user who can read the mailbox is not guessing.
+    await forgetAttempts({ ...deps, db: tx }, LOGIN_PER_VISITOR, visitorOf(email, network))
+    await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitorOf(email, network), now)
+    return setPassword(tx, deps, reset.userId, passwordHash, null, now)
+  })
+  deps.background.run(() => deps.mailSender.sendNow(mailId))
+  return { message: PASSWORD_CHANGED }
 }

@@ -1,3 +1,6 @@
+import type { resendVerificationBody } from '@riflesso/contract'
+import type { z } from 'zod'
+import { enforceLimit, forgetAttempts, type Subject } from '#platform/attempt-limits'
 import { MINUTE_MS } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/db'
@@ -8,9 +11,23 @@ import type { Mail } from '#platform/mail/mail'
 import { queueMail } from '#platform/mail/queue'
 import { sha256 } from '#platform/sessions/tokens'
 import { newCode } from '../codes.ts'
-import { CODE_TTL_MS } from '../limits.ts'
-import { greeting } from '../mail-words.ts'
-import { insertVerification, type Registration, type UserRow } from '../repository.ts'
+import {
+  CODE_TRIES,
+  CODE_TTL_MS,
+  CODES_PER_ADDRESS,
+  CODES_PER_VISITOR,
+  RESEND_PAUSE,
+  RESENDS_PER_NETWORK,
+  visitorOf,
+} from '../limits.ts'
+import {
+  findUserByEmail,
+  insertVerification,
+  listRegistrations,
+  type Registration,
+  type UserRow,
+} from '../repository.ts'
+import { greeting } from '../security-mails.ts'
 
 /** The mail with the code that verifies an address. */
 const verificationMail = (config: Config, to: string, firstName: string, code: string): Mail =>
@@ -53,4 +70,50 @@ export async function sendVerificationCode(
   })
   const firstName = registration.data?.firstName ?? user.firstName
   return queueMail(tx, user.id, verificationMail(config, user.email, firstName, code), now, expiresAt)
+}
+
+/**
+ * The registration of a call: the one it names, or the only one there is. Null when it names none of several:
+ * a code must never confirm the password of a stranger who registered the same address.
+ */
+export const registrationMeant = (
+  registrations: readonly Registration[],
+  token: string | undefined,
+): Registration | null => {
+  if (token !== undefined) return registrations.find(({ id }) => id === token) ?? null
+  return registrations.length === 1 ? (registrations[0] ?? null) : null
+}
+
+/** The holder of the token, or any caller. Each has separate attempts. */
+export const trierOf = (email: string, token = ''): Subject => [email, token]
+
+const MESSAGE = 'Se l’indirizzo è registrato e da verificare, riceverà un nuovo codice via email.'
+
+/**
+ * Sends a new code for a pending registration. The answer is given before any lookup, so that
+ * neither its text nor its duration reveals whether the address exists.
+ */
+export async function resendVerification(
+  deps: Deps,
+  { email, registrationToken }: z.output<typeof resendVerificationBody>,
+  network: string,
+): Promise<{ message: string }> {
+  const now = deps.clock()
+  const visitor = visitorOf(email, network)
+  await enforceLimit(deps, RESENDS_PER_NETWORK, network, now)
+  await enforceLimit(deps, RESEND_PAUSE, visitor, now)
+  await enforceLimit(deps, CODES_PER_VISITOR, visitor, now)
+  await enforceLimit(deps, CODES_PER_ADDRESS, email, now)
+  await forgetAttempts(deps, CODE_TRIES, trierOf(email, registrationToken))
+  deps.background.run(() => sendNewCode(deps, email, registrationToken, now))
+  return { message: MESSAGE }
+}
+
+async function sendNewCode(deps: Deps, email: string, registrationToken: string | undefined, now: Date): Promise<void> {
+  const user = await findUserByEmail(deps.db, email)
+  if (!user || user.isEmailVerified) return
+  const registration = registrationMeant(await listRegistrations(deps.db, user.id), registrationToken)
+  if (!registration) return
+  const mailId = await deps.db.transaction((tx) => sendVerificationCode(tx, deps, user, registration, now))
+  await deps.mailSender.sendNow(mailId)
 }

@@ -15,7 +15,7 @@ import {
   takeTry,
   type UserRow,
 } from '../repository.ts'
-import { registrationMeant, trierOf } from './registrations.ts'
+import { registrationMeant, trierOf } from './verification-code.ts'
 
 /** Verifies an address with the mailed code, for the matching registration, and signs in. */
 export async function verifyEmail(

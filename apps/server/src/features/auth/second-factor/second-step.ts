@@ -6,7 +6,6 @@ import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
-import { noteFailedSignIn } from '../failed-sign-in.ts'
 import {
   CODE_TRIES_PER_NETWORK,
   KNOWN_NETWORK,
@@ -14,11 +13,10 @@ import {
   SECOND_STEP_PER_VISITOR,
   visitorOf,
 } from '../limits.ts'
+import { noteFailedSignIn } from '../login.ts'
 import { lockWithPassword, type UserRow } from '../repository.ts'
-import { findSecondFactor, takeRecoveryCode, takeStep } from './repository.ts'
-import { hashRecoveryCode, openSecret } from './secrets.ts'
-import { findTicket, takeTicket } from './ticket-repository.ts'
-import { stepOf } from './totp.ts'
+import { findSecondFactor, findTicket, takeRecoveryCode, takeStep, takeTicket } from './repository.ts'
+import { hashRecoveryCode, openSecret, stepOf } from './totp.ts'
 
 /**
  * Completes a sign-in that waits for its second step.

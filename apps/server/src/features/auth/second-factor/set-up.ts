@@ -20,8 +20,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from './repository.ts'
-import { hashRecoveryCode, openSecret, sealSecret } from './secrets.ts'
-import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+import { hashRecoveryCode, newTotpSecret, openSecret, sealSecret, stepOf, totpUri } from './totp.ts'
 
 type Person = Pick<Actor, 'userId' | 'sessionId'>
 type RecoveryCodes = z.output<typeof confirmSecondFactor.response>

@@ -1,5 +1,6 @@
 import { TOTP_DIGITS } from '@riflesso/contract'
 import { Secret, TOTP } from 'otpauth'
+import type { Deps } from '#platform/deps'
 import type { UserRow } from '../repository.ts'
 
 const ISSUER = 'Riflesso'
@@ -30,3 +31,17 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = totp.validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
+
+const contextOf = (userId: string) => `second_factors.secret:${userId}`
+
+/** The secret of a user as stored. */
+export const sealSecret = ({ encryption }: Pick<Deps, 'encryption'>, userId: string, secret: string): string =>
+  encryption.encrypt(secret, contextOf(userId))
+
+/** The secret of a user as in the app. */
+export const openSecret = ({ encryption }: Pick<Deps, 'encryption'>, userId: string, sealed: string): string =>
+  encryption.decrypt(sealed, contextOf(userId))
+
+/** A recovery code of a user as stored. */
+export const hashRecoveryCode = ({ keyedHash }: Pick<Deps, 'keyedHash'>, userId: string, code: string): string =>
+  keyedHash(code, `recovery_codes:${userId}`)

@@ -1,5 +1,7 @@
 import { BILLING_CYCLES, PAID_PLANS } from '@riflesso/contract'
 import { z } from 'zod'
+import { addMonths } from '#features/account'
+import { CYCLE_MONTHS } from '../plan-choices.ts'
 
 const choice = { planType: z.enum(PAID_PLANS), billingCycle: z.enum(BILLING_CYCLES) }
 
@@ -102,3 +104,48 @@ export const subscriptionOf = (account: DemoAccount, id: string): DemoSubscripti
 /** The open payment of a subscription. */
 export const openInvoiceOf = (account: DemoAccount, subscriptionId: string): DemoInvoice | undefined =>
   account.invoices.findLast((one) => one.subscriptionId === subscriptionId && one.status === 'open')
+
+type Periods = Pick<DemoSubscription, 'anchor' | 'periods' | 'billingCycle'>
+
+export const periodStart = ({ anchor, periods, billingCycle }: Periods): Date =>
+  addMonths(new Date(anchor), CYCLE_MONTHS[billingCycle] * (periods - 1))
+
+/** The anchor with which the current period ends at a given time, or up to three days before if months differ. */
+export const anchorEndingAt = ({ periods, billingCycle }: Periods, end: Date): Date =>
+  addMonths(end, -CYCLE_MONTHS[billingCycle] * periods)
+
+export const periodEnd = ({ anchor, periods, billingCycle }: Periods): Date =>
+  addMonths(new Date(anchor), CYCLE_MONTHS[billingCycle] * periods)
+
+/** Italian VAT, added to every price. */
+const VAT_PERCENT = 22
+
+export const vatOf = (netCents: number): number => Math.round((netCents * VAT_PERCENT) / 100)
+
+const sumOf = (lines: readonly DemoLine[]) => lines.reduce((sum, { netCents }) => sum + netCents, 0)
+
+/** Adds an open invoice, from which earlier credit is deducted. Ids count up, so the same actions give the same ids. */
+export function addInvoice(
+  account: DemoAccount,
+  { lines: wantedLines, ...wanted }: Pick<DemoInvoice, 'subscriptionId' | 'reason' | 'lines' | 'change' | 'createdAt'>,
+): { readonly account: DemoAccount; readonly invoice: DemoInvoice } {
+  const cost = Math.max(0, sumOf(wantedLines))
+  const used = Math.min(account.creditCents, cost)
+  const { createdAt: at } = wanted
+  const lines = used === 0 ? wantedLines : [...wantedLines, { choice: null, netCents: -used, from: at, to: at }]
+  const number = account.invoices.length + 1
+  const invoice: DemoInvoice = {
+    ...wanted,
+    id: `${account.customerId}_in_${number}`,
+    lines,
+    netCents: cost - used,
+    vatCents: vatOf(cost - used),
+    status: 'open',
+    clientSecret: `${account.customerId}_pi_${number}_secret`,
+    paidAt: null,
+  }
+  return {
+    account: { ...account, creditCents: account.creditCents - used, invoices: [...account.invoices, invoice] },
+    invoice,
+  }
+}

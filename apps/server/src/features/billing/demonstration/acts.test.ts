@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newAccount, subscriptionOf, withSubscription } from './account.ts'
+import { newAccount, periodEnd, subscriptionOf, withSubscription } from './account.ts'
 import { change, endNow, endPeriodNow, prorate, settlePayment, subscribe } from './acts.ts'
-import { periodEnd } from './periods.ts'
 import { settle } from './settle.ts'
 
 const BASIC = { planType: 'basic', billingCycle: 'monthly', netCents: 3990 } as const

@@ -1,17 +1,20 @@
 import type { PlanChoice } from '@riflesso/contract'
 import {
+  addInvoice,
+  anchorEndingAt,
   type DemoAccount,
   type DemoCard,
   type DemoInvoice,
   type DemoLine,
   openInvoiceOf,
+  periodEnd,
+  periodStart,
   subscriptionOf,
+  vatOf,
   voidInvoice,
   withInvoice,
   withSubscription,
 } from './account.ts'
-import { addInvoice, vatOf } from './invoices.ts'
-import { anchorEndingAt, periodEnd, periodStart } from './periods.ts'
 
 /** A plan and cycle with the price of one period in euro cents. */
 export type PricedChoice = PlanChoice & { readonly netCents: number }

@@ -7,7 +7,7 @@ import { STRIPE_ENV } from '#testing/stripe/webhook'
 import { createTestApp, type TestApp, testConfig } from '#testing/test-app'
 import { createPaymentProvider } from '../create-provider.ts'
 import { findSalon, updateSalon } from '../repository.ts'
-import { endDemonstrationPlans } from './end-plans.ts'
+import { endDemonstrationPlans } from './salon.ts'
 
 describe('a plan bought with a test card', () => {
   let server: TestApp

@@ -2,9 +2,9 @@ import { TEST_CARDS } from '@riflesso/contract'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import { AppError } from '#platform/errors'
-import { CHOICES, priceVariable } from '../price-names.ts'
-import { priceOf } from '../price-repository.ts'
+import { CHOICES, priceVariable } from '../plan-choices.ts'
 import type { InvoiceLine, OpenPayment, PaymentProvider, ProviderSubscription } from '../provider.ts'
+import { priceOf } from '../repository.ts'
 import {
   type DemoAccount,
   type DemoCard,
@@ -12,14 +12,14 @@ import {
   type DemoLine,
   type DemoSubscription,
   openInvoiceOf,
+  periodEnd,
   subscriptionOf,
+  vatOf,
   withInvoice,
   withSubscription,
 } from './account.ts'
 import { withAccount } from './account-repository.ts'
 import { change, changeCard, endNow, endPeriodNow, prorate, settlePayment, subscribe } from './acts.ts'
-import { vatOf } from './invoices.ts'
-import { periodEnd } from './periods.ts'
 import { settle } from './settle.ts'
 
 /** The bank's answer for a test card: accepted, refused, or authentication required. */

@@ -1,13 +1,13 @@
 import type { BillingDetails } from '@riflesso/contract'
 import { putBillingDetails } from '#features/account'
 import { issueDocuments } from '../invoices/issue.ts'
-import { priceOf } from '../price-repository.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { findSalon, updateSalon } from '../repository.ts'
+import { findSalon, listSalonsWithPlan, priceOf, updateSalon } from '../repository.ts'
 import { withSalonLock } from '../salon-lock.ts'
-import type { BillingDeps } from '../sync.ts'
+import { type BillingDeps, type StoreDeps, storeSubscription } from '../sync.ts'
 import { withAccount } from './account-repository.ts'
 import { settlePayment, subscribe } from './acts.ts'
+import { CUSTOMER } from './provider.ts'
 
 const CHOICE = { planType: 'basic', billingCycle: 'yearly' } as const
 
@@ -46,4 +46,15 @@ export async function subscribeDemonstrationSalon(deps: SalonDeps, salonId: stri
   await putBillingDetails(db, salonId, DETAILS, clock())
   await updateSalon(db, salonId, { stripeCustomerId: customerId, stripeSubscriptionId: subscriptionId })
   await withSalonLock(deps, salonId, () => issueDocuments({ ...deps, provider }, salonId))
+}
+
+/**
+ * Ends every plan bought with a test card if the demonstration does not take the payments: nobody paid for these plans.
+ * `provider` is the current payment provider or null. Returns the number of ended plans.
+ */
+export async function endDemonstrationPlans(deps: StoreDeps, provider: PaymentProvider | null): Promise<number> {
+  if (provider?.name === 'demonstration') return 0
+  const salonIds = await listSalonsWithPlan(deps.db, CUSTOMER)
+  for (const salonId of salonIds) await withSalonLock(deps, salonId, () => storeSubscription(deps, salonId, null))
+  return salonIds.length
 }

@@ -1,15 +1,15 @@
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import {
+  addInvoice,
   type DemoAccount,
   type DemoSubscription,
   openInvoiceOf,
+  periodEnd,
   voidInvoice,
   withInvoice,
   withSubscription,
 } from './account.ts'
 import { lineOf } from './acts.ts'
-import { addInvoice } from './invoices.ts'
-import { periodEnd } from './periods.ts'
 
 /** Timeout of a first payment and of a change of plan. Source: the card provider's own rule. */
 const OPEN_MS = 23 * HOUR_MS

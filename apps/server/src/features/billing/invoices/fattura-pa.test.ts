@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refusalsOf } from '#testing/fatturapa/check'
 import { billingWords } from '../copy.ts'
-import { vatOf } from '../demonstration/invoices.ts'
+import { vatOf } from '../demonstration/account.ts'
 import type { FiscalContent } from './content.ts'
 import { type FiscalDocument, fatturaPa, fileNameOf } from './fattura-pa.ts'
-import { issuerOf } from './issuer.ts'
+import { issuerOf } from './issue.ts'
 
 const CUSTOMER = {
   companyName: 'Salone Ada & Figli',

@@ -1,14 +1,15 @@
 import type { BillingDetails } from '@riflesso/contract'
 import { findBillingDetails } from '#features/account'
 import { DAY_MS } from '#platform/clock'
+import type { Config } from '#platform/config'
 import { dayOf } from '#platform/italian-time'
+import { readPostalAddress } from '#platform/postal-address'
 import { billingWords } from '../copy.ts'
 import type { InvoiceLine, PaidInvoice } from '../provider.ts'
 import { findSalon } from '../repository.ts'
 import { type BillingDeps, customerOf } from '../sync.ts'
 import type { ContentLine, FiscalContent, Issuer } from './content.ts'
 import { type DocumentRow, issueCreditNote, issueInvoice, listDocuments } from './document-repository.ts'
-import { issuerOf } from './issuer.ts'
 
 /**
  * Issues an invoice for every payment without one, dated on the day of the payment, and a credit note for
@@ -86,4 +87,22 @@ function lineOf({ choice, netCents, from, to }: InvoiceLine): ContentLine {
   // A period ends where the next one begins: its last day is the one before.
   const last = new Date(Math.max(from.getTime(), to.getTime() - DAY_MS))
   return { text, netCents, period: choice === null ? null : { from: dayOf(from), to: dayOf(last) } }
+}
+
+/** The issuer in a demonstration without an operator. Its Partita IVA has a valid check digit and no owner. */
+const DEMONSTRATION: Issuer = {
+  name: 'Riflesso (dimostrazione)',
+  vatNumber: '12345678903',
+  street: 'Via della Prova 1',
+  postalCode: '50123',
+  city: 'Firenze',
+  province: 'FI',
+}
+
+/** The operator of the settings, validated at the start where real payments are taken. */
+export function issuerOf({ legal }: Pick<Config, 'legal'>): Issuer {
+  const address = legal && readPostalAddress(legal.address)
+  return legal && address
+    ? { name: legal.name, vatNumber: legal.vatNumber.replace(/^IT/, ''), ...address }
+    : DEMONSTRATION
 }

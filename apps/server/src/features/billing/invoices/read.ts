@@ -1,11 +1,14 @@
+import type { Readable } from 'node:stream'
 import type { invoices } from '@riflesso/contract'
 import type { z } from 'zod'
 import type { Db } from '#platform/database/db'
+import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
+import { writeZip, type ZipEntry } from '#platform/write-zip'
 import type { PaymentProvider } from '../provider.ts'
 import { withSalonLock } from '../salon-lock.ts'
 import type { BillingDeps } from '../sync.ts'
-import { type DocumentRow, findDocument, listDocuments, sumOf } from './document-repository.ts'
+import { type DocumentRow, findDocument, listDocuments, listDocumentsOfMonth, sumOf } from './document-repository.ts'
 import { fatturaPa, fileNameOf, numberText } from './fattura-pa.ts'
 import { issueDocuments } from './issue.ts'
 
@@ -42,8 +45,41 @@ export async function readInvoiceFile({ db }: Pick<BillingDeps, 'db'>, salonId: 
   return fileOf(document)
 }
 
-export const fileOf = (document: DocumentRow) => ({ name: fileNameOf(document), xml: fatturaPa(document) })
+const fileOf = (document: DocumentRow) => ({ name: fileNameOf(document), xml: fatturaPa(document) })
 
 /** Every invoice and credit note of the salon as a file, oldest first. */
 export const listInvoiceFiles = async (db: Db, salonId: string) =>
   (await listDocuments(db, salonId)).toReversed().map(fileOf)
+
+type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'background'>
+
+/**
+ * Every invoice and credit note of a month ('YYYY-MM'), of all salons, as a ZIP file of XML files that is written while it
+ * is read: the operator's delivery to the tax office.
+ *
+ * @throws AppError 'no-invoices-in-month'
+ */
+export async function archiveOfMonth(
+  deps: ArchiveDeps,
+  month: string,
+): Promise<{ readonly name: string; readonly stream: Readable }> {
+  const first = await listDocumentsOfMonth(deps.db, month, 0)
+  if (first.length === 0) throw new AppError('no-invoices-in-month')
+  const { stream, written } = writeZip(entries(deps, month, first))
+  // The client may disconnect in the middle: not a server failure.
+  deps.background.run(() => written.catch(() => undefined))
+  return { name: `fatture-${month}.zip`, stream }
+}
+
+async function* entries(
+  { db, clock }: ArchiveDeps,
+  month: string,
+  first: readonly DocumentRow[],
+): AsyncIterable<ZipEntry> {
+  const date = clock()
+  let page = first
+  while (page.length > 0) {
+    for (const { name, xml } of page.map(fileOf)) yield { name, date, content: xml }
+    page = await listDocumentsOfMonth(db, month, page.at(-1)?.number ?? 0)
+  }
+}

@@ -2,7 +2,7 @@ import type { BillingCycle, PlanChoice } from '@riflesso/contract'
 import Stripe from 'stripe'
 import type { StripeSettings } from '#platform/config'
 import { AppError } from '#platform/errors'
-import { CHOICES, priceVariable } from '../price-names.ts'
+import { CHOICES, priceVariable } from '../plan-choices.ts'
 
 /** Key of a price, the same in every installation and unique in a Stripe account. */
 export const lookupKey = ({ planType, billingCycle }: PlanChoice) => `riflesso_${planType}_${billingCycle}`

@@ -3,16 +3,21 @@ import type Stripe from 'stripe'
 import { addMonths } from '#features/account'
 import type { StripeSettings } from '#platform/config'
 import type { Db } from '#platform/database/db'
-import { CYCLE_MONTHS } from '../cycles.ts'
-import { priceOf } from '../price-repository.ts'
-import type { Payer, PaymentProvider, Proration, Started } from '../provider.ts'
-import { connect, orFailure } from './client.ts'
+import { CYCLE_MONTHS } from '../plan-choices.ts'
+import {
+  type OpenPayment,
+  type Payer,
+  type PaymentProvider,
+  PROVIDER_STATUSES,
+  type Proration,
+  type ProviderSubscription,
+  type Started,
+} from '../provider.ts'
+import { priceOf } from '../repository.ts'
+import { connect, once, orFailure } from './client.ts'
 import { readEvent } from './events.ts'
-import { createInvoiceReader } from './invoices.ts'
-import { once } from './once.ts'
-import { createPriceFinder, vatRateId } from './prices.ts'
-import { openPaymentOf, readSubscription } from './read-subscription.ts'
-import { refundInvoice } from './refunds.ts'
+import { createInvoiceReader, refundInvoice } from './invoices.ts'
+import { choiceOf, createPriceFinder, vatRateId } from './prices.ts'
 import { setUpStripe } from './set-up.ts'
 
 /** Removes a customer's credit. Stripe counts credit as negative; a positive balance is a debt, and stays. */
@@ -172,4 +177,32 @@ function readPreview({ lines, total, total_taxes, amount_due }: Stripe.Invoice, 
     totalCents: Math.max(0, total < 0 ? 0 : amount_due),
     renewsAt,
   }
+}
+
+const dateOf = (seconds: number) => new Date(1000 * seconds)
+
+/** A Stripe subscription in our terms. Its period is that of its only item. */
+function readSubscription(settings: StripeSettings, subscription: Stripe.Subscription): ProviderSubscription {
+  const item = subscription.items.data[0]
+  const choice = item ? choiceOf(settings, item.price) : null
+  const wanted = subscription.pending_update?.subscription_items?.[0]
+  return {
+    id: subscription.id,
+    status: PROVIDER_STATUSES.find((status) => status === subscription.status) ?? 'unknown',
+    plan: choice?.planType ?? null,
+    cycle: choice?.billingCycle ?? null,
+    pending: wanted ? choiceOf(settings, wanted.price) : null,
+    startedAt: dateOf(subscription.start_date),
+    currentPeriodEnd: dateOf(item?.current_period_end ?? subscription.start_date),
+    // The portal may set only the date.
+    cancelAt: subscription.cancel_at === null ? null : dateOf(subscription.cancel_at),
+    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+  }
+}
+
+/** The open payment of a subscription; its latest invoice must be expanded. */
+function openPaymentOf({ latest_invoice: invoice }: Stripe.Subscription): OpenPayment | null {
+  if (invoice === null || typeof invoice === 'string' || invoice.status !== 'open') return null
+  const clientSecret = invoice.confirmation_secret?.client_secret
+  return clientSecret === undefined ? null : { clientSecret, dueCents: invoice.amount_due }
 }

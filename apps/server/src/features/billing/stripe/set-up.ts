@@ -1,9 +1,9 @@
 import { PAID_PLANS, type PaidPlan, type PlanChoice } from '@riflesso/contract'
 import Stripe from 'stripe'
 import type { Db } from '#platform/database/db'
-import { CHOICES, priceVariable } from '../price-names.ts'
-import { priceOf, setStripePriceId } from '../price-repository.ts'
+import { CHOICES, priceVariable } from '../plan-choices.ts'
 import type { SetUp } from '../provider.ts'
+import { priceOf, setStripePriceId } from '../repository.ts'
 import { charges, INTERVALS, lookupKey, vatRateId } from './prices.ts'
 
 const NAMES: Readonly<Record<PaidPlan, string>> = { basic: 'Riflesso Basic', pro: 'Riflesso Pro' }

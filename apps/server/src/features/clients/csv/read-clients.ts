@@ -6,8 +6,7 @@ import {
   clientFields,
 } from '@riflesso/contract'
 import { columnsOf, unreadHeadings } from '#platform/csv/columns'
-import { decodeText, isMarkup } from '#platform/csv/decode-text'
-import { type CsvLine, type CsvProblem, parseCsv } from '#platform/csv/parse-csv'
+import { type CsvLine, type CsvProblem, decodeText, isMarkup, parseCsv } from '#platform/csv/parse-csv'
 import { plainCell } from '#platform/csv/write-csv'
 import { dayOf } from '#platform/italian-time'
 import { type Interruptible, mapEach } from '#platform/slices'

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#platform/errors'
 import type { OutsideWorld } from '#platform/outside/fetch-outside'
 import { askService, readAnswer, type ServiceAnswer } from './ask-service.ts'
-import { creditOf } from './credit.ts'
-import type { ImageSearchEngine } from './engine.ts'
+import { creditOf, type ImageSearchEngine } from './engine.ts'
 
 /** The service returns at most the first hundred results. Source: https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list */
 const DEEPEST_RESULT = 100

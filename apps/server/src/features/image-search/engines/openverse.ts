@@ -4,8 +4,7 @@ import { AppError } from '#platform/errors'
 import type { OutsideWorld } from '#platform/outside/fetch-outside'
 import { readQuery } from '../gallery/read-query.ts'
 import { askService, readAnswer, type ServiceAnswer } from './ask-service.ts'
-import { creditOf } from './credit.ts'
-import type { ImageSearchEngine } from './engine.ts'
+import { creditOf, type ImageSearchEngine } from './engine.ts'
 
 /** Results that Openverse lets anonymous callers page through. Source: https://api.openverse.org/v1/ */
 const DEEPEST_RESULT = 240

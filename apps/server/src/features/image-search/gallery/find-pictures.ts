@@ -1,4 +1,6 @@
-import { GALLERY, type GalleryPicture } from './pictures.ts'
+import { IMAGE_SEARCH_PAGE } from '@riflesso/contract'
+import type { ImageSearchEngine } from '../engines/engine.ts'
+import { GALLERY, type GalleryPicture, galleryAddress } from './pictures.ts'
 import { readQuery, type Term } from './read-query.ts'
 
 /**
@@ -18,4 +20,24 @@ function matchOf(picture: GalleryPicture, terms: readonly Term[]) {
   const named = terms.filter((term) => picture.terms.has(term)).length
   const silent = terms.filter((term) => !picture.terms.has(term) && picture.silentTerms.has(term)).length
   return { shown: named + silent, named, beside: picture.terms.size - named }
+}
+
+/** Our own rendered shades: no external request. */
+export const galleryEngine: ImageSearchEngine = {
+  name: 'gallery',
+  isOutside: false,
+  search: async (query, start) => {
+    const found = findPictures(query)
+    const next = start + IMAGE_SEARCH_PAGE
+    return {
+      images: found.slice(start - 1, next - 1).map(({ id, title, alt }) => ({
+        imageUrl: galleryAddress(id),
+        thumbnailUrl: galleryAddress(id),
+        title,
+        alt,
+        credit: null,
+      })),
+      nextStart: found.length >= next ? next : null,
+    }
+  },
 }

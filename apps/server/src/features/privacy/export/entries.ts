@@ -2,10 +2,10 @@ import { analysisAsText } from '@riflesso/consultation'
 import { eachAct } from '#features/audit'
 import { listInvoiceFiles } from '#features/billing'
 import { documentOf } from '#features/pact'
+import { BYTE_ORDER_MARK } from '#platform/csv/write-csv'
 import type { Deps } from '#platform/deps'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { ZipEntry } from '#platform/write-zip'
-import { jsonList } from './format.ts'
 import { accountCsv, actsCsv, analysesCsv, carriedOut, clientsCsv } from './lists.ts'
 import { cardPathOf, folderOf, pactPathOf, photosOf } from './paths.ts'
 import type { Progress } from './progress.ts'
@@ -15,18 +15,12 @@ import { accountTables, salonTables } from './tables-repository.ts'
 
 type ContentDeps = Pick<Deps, 'db' | 'clock'> & { readonly photoStore: PhotoStore }
 
-async function* text(content: string): AsyncIterable<string> {
-  yield content
-}
-
-const BYTE_ORDER_MARK = '\ufeff'
-
 /** Everything of the user's own account. */
 export async function* accountEntries({ db, clock }: ContentDeps, person: PersonRow): AsyncIterable<ZipEntry> {
   const date = clock()
   const name = `${person.firstName} ${person.lastName}`
-  yield { name: 'LEGGIMI.txt', date, content: text(BYTE_ORDER_MARK + readme({ of: 'account', name, date })) }
-  yield { name: 'account.csv', date, content: text(accountCsv(person)) }
+  yield { name: 'LEGGIMI.txt', date, content: BYTE_ORDER_MARK + readme({ of: 'account', name, date }) }
+  yield { name: 'account.csv', date, content: accountCsv(person) }
   yield* tables(accountTables(db, person.id), date)
 }
 
@@ -42,11 +36,11 @@ export async function* salonEntries(
   const client = scope.clientId === null ? null : await findClientName(db, scope.salonId, scope.clientId)
   const name = client ? `${client.firstName} ${client.lastName}` : (owner.companyName ?? owner.email)
   const of = scope.clientId === null ? 'salon' : 'client'
-  yield { name: 'LEGGIMI.txt', date, content: text(BYTE_ORDER_MARK + readme({ of, name, date })) }
+  yield { name: 'LEGGIMI.txt', date, content: BYTE_ORDER_MARK + readme({ of, name, date }) }
   if (of === 'salon') yield { name: 'attivita.csv', date, content: actsCsv(eachAct(db, scope.salonId)) }
   if (of === 'salon') {
     for (const { name: file, xml } of await listInvoiceFiles(db, scope.salonId))
-      yield { name: `fatture/${file}`, date, content: text(xml) }
+      yield { name: `fatture/${file}`, date, content: xml }
   }
   yield { name: 'clienti.csv', date, content: clientsCsv(eachClient(db, scope)) }
   yield* cardPhotos(deps, scope, progress)
@@ -81,7 +75,7 @@ async function* folders(deps: ContentDeps, scope: Scope, progress: Progress): As
     yield {
       name: `${folderOf(entry)}/formula.txt`,
       date,
-      content: text(BYTE_ORDER_MARK + formula.replaceAll('\n', '\r\n')),
+      content: BYTE_ORDER_MARK + formula.replaceAll('\n', '\r\n'),
     }
     for (const pact of entry.pacts)
       yield { name: pactPathOf(entry, pact), date: pact.row.madeAt, content: (await documentOf(deps, pact)).pdf }
@@ -93,4 +87,14 @@ async function* folders(deps: ContentDeps, scope: Scope, progress: Progress): As
     }
     progress.analyses++
   }
+}
+
+/** A list as JSON, streamed while it is read. */
+async function* jsonList(rows: AsyncIterable<unknown>): AsyncIterable<string> {
+  let before = '[\n'
+  for await (const row of rows) {
+    yield before + JSON.stringify(row)
+    before = ',\n'
+  }
+  yield before === ',\n' ? '\n]\n' : '[]\n'
 }

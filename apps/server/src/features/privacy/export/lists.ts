@@ -1,6 +1,6 @@
 import { analysisOfOption, writeOutcome } from '@riflesso/consultation'
 import { type AuditedActRow, actSentence } from '#features/audit'
-import { nameOfAuthor } from '#platform/copy/author-name'
+import { nameOfAuthor } from '#platform/copy/it'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { dayAndTimeOf } from '#platform/italian-time'
 import { folderOf, photosOf } from './paths.ts'

@@ -6,7 +6,7 @@ import { listKnownCodes } from '../catalogue/catalogue-repository.ts'
 import { codeKey, genericShade, hasShades, shadeOfCode } from '../catalogue/read-code.ts'
 import { classOf } from '../presenter.ts'
 import { type LineRow, listLines, listProducts, type ProductRow } from '../repository.ts'
-import { notationOfBrand } from './known-line.ts'
+import { notationOfBrand } from './columns.ts'
 import type { Problem } from './read-list.ts'
 import { type ReadProduct, volumeOf } from './read-products.ts'
 

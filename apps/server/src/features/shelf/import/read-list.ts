@@ -1,11 +1,9 @@
 import { PASTED_LIST_MAX_BYTES, SHELF_IMPORT_LINES, SHELF_LIST_LINE_LENGTH, type ShelfColumn } from '@riflesso/contract'
 import { columnsOf, unreadHeadings } from '#platform/csv/columns'
-import { decodeText, isMarkup } from '#platform/csv/decode-text'
-import { type CsvLine, type CsvProblem, parseCsv } from '#platform/csv/parse-csv'
+import { type CsvLine, type CsvProblem, decodeText, isMarkup, parseCsv } from '#platform/csv/parse-csv'
 import { plainCell } from '#platform/csv/write-csv'
 import { type Interruptible, mapEach } from '#platform/slices'
-import { classOfWord, HEADINGS, KNOWN_HEADINGS } from './columns.ts'
-import { knownLineIn } from './known-line.ts'
+import { classOfWord, HEADINGS, KNOWN_HEADINGS, knownLineIn } from './columns.ts'
 
 /** One product of a list, as text; `line` counts from 1. */
 export type ListedProduct = { readonly line: number; readonly cells: Readonly<Partial<Record<ShelfColumn, string>>> }

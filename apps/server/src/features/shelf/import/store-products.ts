@@ -1,5 +1,4 @@
-import { batches } from '#platform/database/batches'
-import type { Db } from '#platform/database/db'
+import { batches, type Db } from '#platform/database/db'
 import { newId } from '#platform/ids'
 import { findLineByName, saveLine, saveProducts, saveShades, saveSupplier } from '../catalogue/catalogue-repository.ts'
 import { hasShades } from '../catalogue/read-code.ts'

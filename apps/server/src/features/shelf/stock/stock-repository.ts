@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { batches } from '#platform/database/batches'
-import type { Db } from '#platform/database/db'
+import { batches, type Db } from '#platform/database/db'
 import { products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
 import type { Move } from './move-stock.ts'
 

@@ -12,10 +12,9 @@ import type { PhotoHints } from '@riflesso/vision'
 import { type SQL, sql } from 'drizzle-orm'
 import { check, doublePrecision, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, oneOf, parsedJson, timestamp } from './columns.ts'
-import { users } from './users.ts'
+import { author, owner } from './user-columns.ts'
 
 /** Its functions are immutable, as a generated column needs: no variables in the paths. */
 const RETOUCH_WEEKS = sql.raw(`(jsonb_path_query_first(
@@ -31,9 +30,7 @@ export const colorAnalyses = pgTable(
   'color_analyses',
   {
     id: id(),
-    salonId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: owner(),
     userId: author(),
     clientId: uuid(),
     /** Key of the stored Prima photo of a transformation. */

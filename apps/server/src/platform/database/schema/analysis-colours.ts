@@ -2,7 +2,7 @@ import { type Lab, TONE_NAMES } from '@riflesso/colorimetry'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, real, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
-import { users } from './users.ts'
+import { owner } from './user-columns.ts'
 
 /**
  * The colours of each analysis, for the filter of the archive. They are derived from the analysis and its outcome, and are written and
@@ -14,9 +14,7 @@ export const analysisColours = pgTable(
     analysisId: uuid()
       .primaryKey()
       .references(() => colorAnalyses.id, { onDelete: 'cascade' }),
-    salonId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: owner(),
     /** The promise of the session of that day, CIELAB (D65); null if nothing is done. */
     promised: real().array().$type<Lab>(),
     promisedLevel: smallint(),

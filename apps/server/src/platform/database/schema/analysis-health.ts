@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
 import { timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
-import { users } from './users.ts'
+import { owner } from './user-columns.ts'
 
 /**
  * Full analyses that used health answers. `color_analyses` holds the same ones without any health information, so that
@@ -15,9 +15,7 @@ export const analysisHealth = pgTable(
     analysisId: uuid()
       .primaryKey()
       .references(() => colorAnalyses.id, { onDelete: 'cascade' }),
-    salonId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: owner(),
     analysis: sealed<AnalysisResult>('analysis_health.analysis', archivedAnalysisSchema).notNull(),
     /** The wording accepted before the questions; null if the consent is on the client's card. */
     consentText: text(),

@@ -1,9 +1,8 @@
 import { AUDITED_ACTS } from '@riflesso/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { author } from './author.ts'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, oneOf, timestamp } from './columns.ts'
-import { users } from './users.ts'
+import { author, owner } from './user-columns.ts'
 
 /**
  * Audit events of a salon, for its owner to read. No row names a client or an address: deleted data leave no
@@ -13,9 +12,7 @@ export const auditedActs = pgTable(
   'audited_acts',
   {
     id: id(),
-    salonId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: owner(),
     userId: author(),
     act: text({ enum: AUDITED_ACTS }).notNull(),
     /** The new plan of a plan change; null for every other event. */

@@ -1,10 +1,10 @@
 import { CONSENT_KINDS, PATCH_TEST_OUTCOMES } from '@riflesso/contract'
 import { date, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, oneOf, timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
+import { author } from './user-columns.ts'
 
 /** Columns of rows that belong to one client of a salon; `userId` is the author, null once that account is deleted. */
 const ofClient = () => ({

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { author } from './author.ts'
 import { id, timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
-import { users } from './users.ts'
+import { author, owner } from './user-columns.ts'
 
 /** Clients of a salon. `userId` is the user who added the card; null once that account is deleted. */
 export const clients = pgTable(
   'clients',
   {
     id: id(),
-    salonId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: owner(),
     userId: author(),
     firstName: text().notNull(),
     lastName: text().notNull(),

@@ -2,16 +2,14 @@ import { EXPORT_STATES } from '@riflesso/contract'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { clients } from './clients.ts'
 import { id, oneOf, timestamp } from './columns.ts'
-import { users } from './users.ts'
+import { owner } from './user-columns.ts'
 
 /** Running exports with their progress, so that any server can report it. Deleted after a day. */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     /** The session that requested it; null in rows of versions that did not store it. */
     sessionId: uuid(),
     /** The only client of the export; null for everything. */

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, timestamp } from './columns.ts'
+import { owner } from './user-columns.ts'
 import { users } from './users.ts'
 
 /** Every password reset code sent. Several may be valid at a time. */
@@ -7,9 +8,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     /** SHA-256 of the code. */
     code: text().notNull(),
     /** Token of the request, given only to its sender. Alone it grants nothing, so it is stored in plain text. */
@@ -43,9 +42,7 @@ export const emailReverts = pgTable(
   'email_reverts',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     oldEmail: text().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text().notNull().unique('email_reverts_token_hash_key'),

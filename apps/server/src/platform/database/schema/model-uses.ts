@@ -2,16 +2,14 @@ import { MODEL_OUTCOMES } from '@riflesso/contract'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
 import { id, oneOf, timestamp } from './columns.ts'
-import { users } from './users.ts'
+import { owner } from './user-columns.ts'
 
 /** Outcome and cost of a call to the external model for an analysis; kept when the analysis is deleted. */
 export const modelUses = pgTable(
   'model_uses',
   {
     id: id(),
-    salonId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: owner(),
     analysisId: uuid().references(() => colorAnalyses.id, { onDelete: 'set null' }),
     provider: text().notNull(),
     model: text().notNull(),

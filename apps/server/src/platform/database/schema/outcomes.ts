@@ -4,9 +4,8 @@ import { type Reading, readingSchema } from '@riflesso/vision'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
-import { author } from './author.ts'
 import { oneOf, parsedJson, timestamp } from './columns.ts'
-import { users } from './users.ts'
+import { author, owner } from './user-columns.ts'
 
 const { shape } = outcomeSchema
 
@@ -17,9 +16,7 @@ export const analysisOutcomes = pgTable(
     analysisId: uuid()
       .primaryKey()
       .references(() => colorAnalyses.id, { onDelete: 'cascade' }),
-    salonId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: owner(),
     userId: author(),
     /** The option that was carried out. */
     option: text({ enum: OPTION_IDS }).notNull(),

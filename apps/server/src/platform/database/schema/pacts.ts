@@ -2,19 +2,16 @@ import { pactContentSchema, signatureSchema } from '@riflesso/consultation'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
-import { author } from './author.ts'
 import { id, parsedJson, timestamp } from './columns.ts'
 import { sealed } from './sealed.ts'
-import { users } from './users.ts'
+import { author, owner } from './user-columns.ts'
 
 /** Pacts with clients about analyses, one row a version. The content is never changed; only the unsigned draft is replaced. */
 export const pacts = pgTable(
   'pacts',
   {
     id: id(),
-    salonId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: owner(),
     analysisId: uuid()
       .notNull()
       .references(() => colorAnalyses.id, { onDelete: 'cascade' }),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { author } from './author.ts'
 import { clients } from './clients.ts'
 import { id, timestamp } from './columns.ts'
+import { author } from './user-columns.ts'
 
 /** Old paper cards of clients: the typed formula, and a photo of the card. */
 export const paperCards = pgTable(

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamp } from './columns.ts'
+import { owner } from './user-columns.ts'
 import { users } from './users.ts'
 
 /** Authenticator apps, one per user. */
@@ -20,9 +21,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     /** Keyed hash: the codes are short enough for brute force. */
     codeHash: text().notNull(),
   },

@@ -1,15 +1,13 @@
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestamp } from './columns.ts'
-import { users } from './users.ts'
+import { owner } from './user-columns.ts'
 
 /** Signed-in devices. Only hashes of the two tokens are stored: a copy of the table grants nothing. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     tokenHash: text().notNull().unique('sessions_token_hash_key'),
     /** The cookie for image GETs only. */
     imageTokenHash: text().notNull().unique('sessions_image_token_hash_key'),
@@ -31,9 +29,7 @@ export const loginTickets = pgTable(
   'login_tickets',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: owner(),
     tokenHash: text().notNull().unique('login_tickets_token_hash_key'),
     /** 'Ricorda password', as chosen with the password. */
     remember: boolean().notNull(),

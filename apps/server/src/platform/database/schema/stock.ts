@@ -2,15 +2,11 @@ import { OPTION_IDS } from '@riflesso/colorimetry'
 import { BOOKING_KINDS, shelfServiceSchema } from '@riflesso/contract'
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { colorAnalyses } from './analyses.ts'
-import { author } from './author.ts'
 import { products } from './catalogue.ts'
 import { oneOf, parsedJson, timestamp } from './columns.ts'
-import { users } from './users.ts'
+import { author, owner } from './user-columns.ts'
 
-const salonId = () =>
-  uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const salonId = () => owner()
 
 /** Bookings that changed the stock of a salon. The client generates the id, so that a booking sent twice is booked once. */
 export const stockBookings = pgTable(

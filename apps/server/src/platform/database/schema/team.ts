@@ -1,15 +1,13 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { id, timestamp } from './columns.ts'
-import { users } from './users.ts'
+import { owner } from './user-columns.ts'
 
 /** Invitations to a team. A row is deleted when it is accepted or withdrawn. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
     id: id(),
-    salonId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    salonId: owner(),
     /** Lower case, trimmed. */
     email: text().notNull(),
     /** SHA-256 of the token in the newest mail: older mails are invalid. */

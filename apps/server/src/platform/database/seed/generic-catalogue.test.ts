@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { situationsFrom } from '../../../../../../packages/colorimetry/src/testing/random-situation.ts'
 import { genericCatalogue } from './generic-catalogue.ts'
 
-const SITUATIONS = cases({ gate: 3000, prove: 100_000 })
+const SITUATIONS = cases({ gate: 1000, prove: 100_000 })
 
 /** The parts of a two-part product are one row, and so is a developer used pure, with any volumes. */
 const rowName = (product: string): string =>

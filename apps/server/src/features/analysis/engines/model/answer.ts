@@ -6,6 +6,7 @@ import {
   SEEN_OCCLUSION_CODES,
   SEEN_REGROWTH_CODES,
 } from '@riflesso/consultation'
+import type { ModelOutcome } from '@riflesso/contract'
 import { z } from 'zod'
 
 // Bounds are refinements: they apply to the answer, and are left out of the schema sent to the providers, whose
@@ -50,3 +51,17 @@ export const modelAnswerSchema = z.strictObject({
   ),
 })
 export type ModelAnswer = z.output<typeof modelAnswerSchema>
+
+/** Why there is no result of the external model. */
+export type ModelFailure = Exclude<ModelOutcome, 'used' | 'partly' | 'vetoed'>
+
+/** Tokens counted by the provider, over all requests. */
+export type Tokens = { readonly calls: number; readonly input: number; readonly output: number }
+
+export const NO_TOKENS: Tokens = { calls: 0, input: 0, output: 0 }
+
+export const addTokens = (one: Tokens, other: Tokens): Tokens => ({
+  calls: one.calls + other.calls,
+  input: one.input + other.input,
+  output: one.output + other.output,
+})

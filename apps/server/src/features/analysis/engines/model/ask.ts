@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { APICallError, generateText, type LanguageModel, type ModelMessage, NoObjectGeneratedError, Output } from 'ai'
-import { type ModelAnswer, modelAnswerSchema } from './answer.ts'
-import { EndlessAnswer } from './bounded-fetch.ts'
+import { SECOND_MS } from '#platform/clock'
+import { addTokens, type ModelAnswer, type ModelFailure, modelAnswerSchema, type Tokens } from './answer.ts'
 import type { Deadline } from './deadline.ts'
-import type { ModelFailure } from './failure.ts'
-import { retryAfterMs } from './retry-after.ts'
-import { addTokens, type Tokens } from './tokens.ts'
+import { EndlessAnswer } from './language-model.ts'
 
 /** Enough tokens for every code, and for a model that reasons first. */
 const MAX_OUTPUT_TOKENS = 8000
@@ -110,3 +108,13 @@ function failureOf(error: unknown): Try {
 
 const isEndless = (error: unknown): boolean =>
   error instanceof EndlessAnswer || (error instanceof Error && error.cause !== undefined && isEndless(error.cause))
+
+/** The delay in a service's Retry-After, in seconds or as a date (RFC 9110, 10.2.3); null without one. */
+export function retryAfterMs(headers: Readonly<Record<string, string>>, now: number): number | null {
+  const value = headers['retry-after']?.trim()
+  if (!value) return null
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * SECOND_MS
+  // Date.parse accepts more formats than HTTP does.
+  const at = /^[A-Z][a-z]{2}, /.test(value) ? Date.parse(value) : Number.NaN
+  return Number.isNaN(at) ? null : Math.max(0, at - now)
+}

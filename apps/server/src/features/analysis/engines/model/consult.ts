@@ -1,15 +1,13 @@
-import { type AnalysisResult, type Contribution, writeAnalysis } from '@riflesso/consultation'
+import { type AdjustmentObjection, adjustPlan, checkPlan } from '@riflesso/colorimetry'
+import { type AnalysisResult, type Contribution, writeAnalysis, writeVerdicts } from '@riflesso/consultation'
 import type { ModelMessage } from 'ai'
 import { modelNotices } from '#platform/copy/it'
 import type { PlannedCase } from '../local.ts'
-import type { ModelAnswer } from './answer.ts'
+import { addTokens, type ModelAnswer, type ModelFailure, NO_TOKENS, type Tokens } from './answer.ts'
 import type { Question, Reply } from './ask.ts'
 import type { Breaker } from './breaker.ts'
 import type { Deadline } from './deadline.ts'
-import type { ModelFailure } from './failure.ts'
-import { judgeChanges } from './judge.ts'
 import { INSTRUCTIONS, questionFor, vetoMessage } from './question.ts'
-import { addTokens, NO_TOKENS, type Tokens } from './tokens.ts'
 
 /** Statuses of a failing service; any other answer shows that it works. */
 const OUTAGES: ReadonlySet<ModelFailure> = new Set(['timeout', 'busy', 'unavailable', 'unauthorised'])
@@ -64,6 +62,49 @@ export async function consult(
     ? { ...concluded(second.answer, again.hair, ownOf(again.hair), 'used'), tokens }
     : { ...concluded(withoutChanges(second.answer), hair, own, 'vetoed'), tokens }
 }
+
+/** A judged answer: its changes are vetoed, with the reasons, or applied to the case. */
+type Judged =
+  | { readonly ok: false; readonly reasons: readonly string[] }
+  | { readonly ok: true; readonly hair: PlannedCase }
+
+/** Why an adjustment is invalid, as sent to the model. */
+const OBJECTION_SENTENCES: Readonly<Record<AdjustmentObjection['code'], string>> = {
+  'phase-unknown': 'questa fase non esiste nel piano',
+  'phase-twice': 'la stessa fase è modificata due volte',
+  'nothing-changed': 'la modifica lascia la fase com’è',
+  'classes-changed': 'la fase lavora con altre classi di prodotto',
+  'quantity-changed': 'la quantità si allontana di oltre un quarto da quella calcolata',
+  'colour-changed': 'la nuance principale, il livello e il riflesso sono misurati e non si cambiano',
+  'minutes-outside': 'i minuti escono dall’intervallo della fase',
+  'no-developer': 'questa fase non si miscela con ossidante',
+}
+
+/** Judges the changes by the limits of an adjustment and by every safety rule. */
+function judgeChanges({ changes }: ModelAnswer, hair: PlannedCase): Judged {
+  if (changes.length === 0) return { ok: true, hair }
+  const fromZero = changes.map(({ session, phase, products, volume, minutes }) => ({
+    session: session - 1,
+    phase: phase - 1,
+    products,
+    volume,
+    minutes,
+  }))
+  const adjusted = adjustPlan(hair.plan, hair.situation, fromZero)
+  if (!adjusted.ok) {
+    const reasons = adjusted.objections.map(
+      ({ code, session, phase }) => `${placeOf(session, phase)}: ${OBJECTION_SENTENCES[code]}.`,
+    )
+    return { ok: false, reasons }
+  }
+  const verdicts = writeVerdicts(checkPlan(adjusted.plan, hair.situation))
+  if (verdicts.length === 0) return { ok: true, hair: { ...hair, plan: adjusted.plan } }
+  const reasons = verdicts.map(({ session, phase, rule, reason }) => `${placeOf(session, phase)} (${rule}): ${reason}`)
+  return { ok: false, reasons: [...new Set(reasons)] }
+}
+
+const placeOf = (session: number | null, phase: number | null): string =>
+  [session === null ? 'Piano' : `Seduta ${session + 1}`, ...(phase === null ? [] : [`fase ${phase + 1}`])].join(', ')
 
 const withoutChanges = (answer: ModelAnswer): ModelAnswer => ({ ...answer, changes: [] })
 

@@ -11,11 +11,11 @@ import type { ModelSettings } from '#platform/config'
 import { modelNotices } from '#platform/copy/it'
 import type { AnalysisEngine, ModelUse } from '../engine.ts'
 import { planCase } from '../local.ts'
+import type { Tokens } from './answer.ts'
 import type { Question, Reply } from './ask.ts'
 import { createBreaker } from './breaker.ts'
 import { type Conversation, consult } from './consult.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
-import type { Tokens } from './tokens.ts'
 
 /** Timeout of the model over all requests, retries and corrections included. Source: rulings. */
 const MODEL_TIMEOUT_MS = 30 * SECOND_MS

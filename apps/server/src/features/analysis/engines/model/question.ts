@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ApplicationCode, DeclaredDetails, Plan } from '@riflesso/colorimetry'
+import { type ApplicationCode, type DeclaredDetails, type Plan, RULE_IDS } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import type { PlannedCase } from '../local.ts'
-import { rulesInForce } from './rules-in-force.ts'
 
 /** The system prompt, the same for every case. */
 export const INSTRUCTIONS = `Sei un maestro colorista italiano che rilegge il lavoro di un collega per un salone professionale.
@@ -59,7 +58,8 @@ export function questionFor({ prima, dopo, situation, plan }: PlannedCase): stri
     dopo: readingData(dopo),
     declared: { hairType: situation.hairType, condition: situation.condition, details: hairDetails(situation.details) },
     plan: planData(plan),
-    rules: rulesInForce,
+    // Their names say what they forbid.
+    rules: RULE_IDS,
   }
   return `Immagini nell'ordine: ${[prima && 'Prima', dopo && 'Dopo'].filter(Boolean).join(', ')}.
 <<<${mark}

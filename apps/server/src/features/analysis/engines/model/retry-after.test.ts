@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfterMs } from './retry-after.ts'
+import { retryAfterMs } from './ask.ts'
 
 const NOW = Date.parse('2026-03-02T09:00:00.000Z')
 

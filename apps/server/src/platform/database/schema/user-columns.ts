@@ -1,0 +1,11 @@
+import { uuid } from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+/** The author of a row of a salon. The work stays with the salon when that account is deleted: then it is null. */
+export const author = () => uuid().references(() => users.id, { onDelete: 'set null' })
+
+/** The salon or the user that a row belongs to, and with which it is deleted. */
+export const owner = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
