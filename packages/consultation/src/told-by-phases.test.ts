@@ -162,6 +162,12 @@ const LINES: readonly Line[] = [
     /in (?:solo )?deposito|hann?o? preso|allo stesso colore|reso uniforme|troppo (?:caldo|cenere)/,
   ],
   [
+    'a clear gloss has no reflect to come back for',
+    kept,
+    'Gloss trasparente da rinnovare: fra',
+    /Riflesso da riprendere/,
+  ],
+  [
     'white that only a photo shows is no fact',
     { ...someWhite, seenWhite: true },
     'Se non è luce',
