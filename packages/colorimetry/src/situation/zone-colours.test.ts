@@ -86,6 +86,17 @@ it('a copper that only the roots of a wish show comes from the skin at the hairl
   expect(wishedColours(head(8.4, part(6.8, pure), part(8.3), part(8.6))).roots.tone).toEqual(pure)
 })
 
+it('copper that brown hair shows in a wish is shine, unless it was confirmed, is pure or may be red', () => {
+  const ruby: Tone = { primary: 'ROSSO', secondary: null, intensity: 'full' }
+  const wishOf = (lengths: ZoneReading) =>
+    wishedColours({ ...head(5, part(4.4), lengths, lengths), tone: lengths.tone }).lengths.tone
+  expect(wishOf(part(5, copper))).toEqual(NATURAL_TONE)
+  expect(wishOf(part(6, copper))).toEqual(copper)
+  expect(wishOf({ ...part(5, copper), alternativeTone: ruby })).toEqual(copper)
+  const confirmed = confirmReading(head(5, part(5), part(5, copper), part(5)), { lengths: { level: 5, tone: copper } })
+  expect(wishedColours(confirmed).lengths.tone).toEqual(copper)
+})
+
 it('the darkest hair is not ash by the light of a photo', () => {
   const blueBlack: Tone = { ...ash, intensity: 'intense' }
   const whole = { ...head(2, part(2, blueBlack), part(2, blueBlack), null), tone: blueBlack }

@@ -191,8 +191,16 @@ const withoutSkin = (dopo: MeasuredHair): MeasuredHair => {
   return isRedAlone ? { ...dopo, zones: { ...dopo.zones, roots: { ...roots, tone: lengths.tone } } } : dopo
 }
 
+/** Brown hair shines in a photo of the wish too. */
+const withoutShineAnywhere = (dopo: MeasuredHair): MeasuredHair => ({
+  ...dopo,
+  ...withoutShine(dopo),
+  zones: eachZone((zone) => dopo.zones[zone] && withoutShine(dopo.zones[zone])),
+})
+
 /** Colours that a plan takes a photo of the wish for. */
-export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
+export const wishedColours = (photo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
+  const dopo = withoutShineAnywhere(photo)
   const seen = growingLighter(withoutSkin(dopo))
   const colours = areDarkTips(seen) ? { ...seen, ends: seen.lengths } : seen
   if (whiteOfWish(dopo) === 'silver') return eachZone((zone) => silverOf(colours[zone]))
