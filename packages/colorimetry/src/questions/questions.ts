@@ -8,6 +8,7 @@ import {
   type ColourLayers,
   type Condition,
   type ElasticityResult,
+  type EndsCondition,
   type HairFibre,
   type HairType,
   type HennaAnswer,
@@ -24,8 +25,10 @@ export const QUESTION_IDS = [
   'condition',
   'regrowthCm',
   'endsDarker',
+  'endsCondition',
   'whiteShare',
   'whiteWish',
+  'whiteGlassy',
   'colourLayers',
   'henna',
   'metallicSalts',
@@ -118,6 +121,11 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     choices: choices([false, 0.6], [true, 0.4]),
     give: detail((_, answer) => ({ endsDarker: answer === null ? null : answer === 'true' })),
   },
+  endsCondition: {
+    isOpen: ({ details, current }) => (details.endsCondition ?? null) === null && !isUndyed(current.ends),
+    choices: choices<EndsCondition>(['ottimo', 0.6], ['discreto', 0.3], ['rovinato', 0.1]),
+    give: detail((_, answer) => ({ endsCondition: answer as EndsCondition | null })),
+  },
   whiteShare: {
     isOpen: ({ details }) => whiteShareOf(details) === null,
     choices: choices(['0', 0.5], ['0.2', 0.2], ['0.4', 0.15], ['0.7', 0.15]),
@@ -129,6 +137,14 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     give: detail(({ white }, answer) => ({
       white: { ...(white ?? undeclaredWhite), wish: answer as WhiteWish | null },
     })),
+  },
+  whiteGlassy: {
+    isOpen: ({ details }) =>
+      (details.white?.glassy ?? null) === null &&
+      (details.lastResult ?? null) === null &&
+      (whiteShareOf(details) ?? 0) >= WHITE.coverFrom,
+    choices: choices([false, 0.8], [true, 0.2]),
+    give: detail(({ white }, answer) => ({ white: { ...(white ?? undeclaredWhite), glassy: booleanOf(answer) } })),
   },
   colourLayers: {
     isOpen: (situation) =>
@@ -175,9 +191,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     give: detail((_, answer) => ({ withoutAmmonia: booleanOf(answer) })),
   },
   lastResult: {
-    isOpen: (situation) =>
-      (situation.details.lastResult ?? null) === null &&
-      (isTreated(situation) || (whiteShareOf(situation.details) ?? 0) >= WHITE.coverFrom),
+    isOpen: (situation) => (situation.details.lastResult ?? null) === null && isTreated(situation),
     choices: choices<LastResult>(['bene', 0.7], ['caldo', 0.1], ['sbiadito', 0.1], ['trasparente', 0.1]),
     give: detail((_, answer) => ({ lastResult: answer as LastResult | null })),
   },

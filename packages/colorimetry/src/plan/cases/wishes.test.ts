@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LowlightTone } from '../../model/vocabulary.ts'
 import { decidingQuestions } from '../../questions/deciding-questions.ts'
 import { checkPlan } from '../../rules/check-plan.ts'
+import { undeclaredWhite } from '../../situation/empty-details.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { judgeResult } from '../../verdict/judge-result.ts'
 import { planFormula } from '../plan-formula.ts'
@@ -54,6 +55,28 @@ describe('wishes for the service', () => {
     const head = { current: shadeOf('5.0'), goal: shadeOf('5.0'), details: { whiteShare: 0.4 } }
     expect(classesOf(planned(head))).not.toContain('SOFTEN')
     expect(classesOf(planned({ ...head, details: { whiteShare: 0.4, lastResult: 'trasparente' } }))[0]).toBe('SOFTEN')
+  })
+})
+
+describe('how the hair is', () => {
+  it('glassy white is softened first, however little and whether it was coloured or not', () => {
+    const head = { current: shadeOf('5.0'), goal: shadeOf('5.0') }
+    const white = { ...undeclaredWhite, wish: 'coprire' } as const
+    expect(classesOf(planned({ ...head, details: { whiteShare: 0.4, white } }))).not.toContain('SOFTEN')
+    const glassy = { ...white, glassy: true }
+    expect(classesOf(planned({ ...head, details: { whiteShare: 0.4, white: glassy } }))[0]).toBe('SOFTEN')
+  })
+
+  it('no powder touches ruined ends, and ends of the same state change nothing', () => {
+    const head = { history: 'decolorato', current: shadeOf('8.3'), goal: shadeOf('10.1') } as const
+    const powdered = (plan: ReturnType<typeof planFormula>) =>
+      plan.sessions
+        .flatMap(({ phases }) => phases)
+        .filter(({ kind }) => kind === 'bleach')
+        .flatMap(({ zones }) => zones)
+    expect(powdered(planned(head))).toContain('ends')
+    expect(powdered(planned({ ...head, details: { endsCondition: 'rovinato' } }))).not.toContain('ends')
+    expect(powdered(planned({ ...head, details: { endsCondition: 'ottimo' } }))).toContain('ends')
   })
 })
 
