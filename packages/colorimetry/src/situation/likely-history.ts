@@ -43,6 +43,15 @@ const isDyed = (zone: ZoneReading): boolean => {
 const isSkinOrShade = ({ lengths, ends }: Colours): boolean =>
   lengths.tone.primary === 'NATURALE' && ends.level <= lengths.level && WARM_TONES.has(ends.tone.primary)
 
+/** A warm dye that only roots or ends show is skin, clothes or shade: on five of five portraits [E]. */
+const isWarmAlone = (zone: Zone, colours: Colours): boolean =>
+  zone !== 'lengths' &&
+  !isConfirmed(colours[zone]) &&
+  WARM_TONES.has(colours[zone].tone.primary) &&
+  !isDyed(colours.lengths) &&
+  !isRedDye(colours.lengths) &&
+  colours[zone].level < LIGHTENED_FROM
+
 const isStrong = ({ intensity }: Tone): boolean => intensity === 'full' || intensity === 'intense'
 
 /** Whether a tone has red in it; copper alone has none. */
@@ -72,6 +81,11 @@ const hasLights = (zone: Zone, { roots, lengths, ends }: Colours): boolean => {
 const isPaler = ({ level }: ZoneReading, { roots }: Colours): boolean =>
   level >= LIGHTENED_FROM && level - roots.level >= PALER_THAN_ROOT
 
+/** Lightened hair shows warmth, or the beige that took it away; neutral hair above a deeper root is grey on four of four portraits [E]. */
+const OF_LIGHTENED: ReadonlySet<ToneName> = new Set([...WARM_TONES, 'BEIGE'])
+const isPalerAndMade = (zone: ZoneReading, colours: Colours): boolean =>
+  isPaler(zone, colours) && (isConfirmed(zone) || OF_LIGHTENED.has(zone.tone.primary))
+
 /** Whether hair was lightened, as far as its depth shows. Hair that is changed counts as lightened rather than as natural. */
 const looksLightened = (zone: Zone, colours: Colours, goal: Goal | null): boolean => {
   const { level } = colours[zone]
@@ -83,7 +97,7 @@ const looksLightened = (zone: Zone, colours: Colours, goal: Goal | null): boolea
     )
   // Paler tips alone may be light, grey hair or shine.
   const seen = zone === 'ends' ? [colours.lengths, colours.ends] : [colours[zone]]
-  return seen.every((each) => each.level >= PALE_FROM || isPaler(each, colours))
+  return seen.every((each) => each.level >= PALE_FROM || isPalerAndMade(each, colours))
 }
 
 /**
@@ -100,7 +114,7 @@ export const likelyHistories = (
 const likelyHistory = (zone: Zone, colours: Colours, white: number, goal: Goal | null): ZoneHistory => {
   const isSharp = Math.max(colours.roots.levelError, colours[zone].levelError) <= MOSTLY_MADE.readBy
   const isColour = isDyed(colours[zone]) || (isSharp && isRedDye(colours[zone]))
-  if (isColour && !(zone === 'ends' && isSkinOrShade(colours)))
+  if (isColour && !(zone === 'ends' && isSkinOrShade(colours)) && !isWarmAlone(zone, colours))
     return colours[zone].level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
   // White hair is pale too, and reads golden.
   if (white >= WHITE.coverFrom) return 'naturale'
