@@ -84,6 +84,10 @@ const hasUnwantedCast = ({ current, goal }: Situation): boolean =>
     return isCast && goal.zones[zone].tone.primary !== tone.primary
   })
 
+/** Whether white hair is only seen in a photo: it may be light, except on a head that is all white. */
+const isWhiteDoubtful = (details: DeclaredDetails, seenWhite: Situation['seenWhite']): boolean =>
+  seenWhite === true && (whiteShareOf(details) ?? 0) < WHITE.allFrom
+
 /** Smallest share of white hair for which its wish is asked. */
 const SOME_WHITE = 0.1
 
@@ -127,7 +131,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     give: detail((_, answer) => ({ endsCondition: answer as EndsCondition | null })),
   },
   whiteShare: {
-    isOpen: ({ details }) => whiteShareOf(details) === null,
+    isOpen: ({ details, seenWhite }) => whiteShareOf(details) === null || isWhiteDoubtful(details, seenWhite),
     choices: choices(['0', 0.5], ['0.2', 0.2], ['0.4', 0.15], ['0.7', 0.15]),
     give: detail((_, answer) => ({ whiteShare: numberOf(answer) })),
   },

@@ -1,14 +1,18 @@
 import type { Expected, Lab, Tone } from '@riflesso/colorimetry'
 import { capitalised } from '../italian.ts'
-import { fantasyName, isDarkWarm, pureName } from '../words/colour/fantasy.ts'
+import { fantasyName, isDarkWarm, pureName, whiteName } from '../words/colour/fantasy.ts'
 import { levelName, namedLevel } from '../words/colour/levels.ts'
 import { toneWords } from '../words/colour/tones.ts'
 
+/** Share of white hair from which a head without reflect has its name. */
+const WHITE_FROM = 0.6
+
 /**
  * Name of a hair colour in the language of colourists: 'Biondo scuro rame intenso', 'Castano naturale', 'Viola intenso'.
- * With `lab` (photo scale) fantasy, grey and white hair get separate names.
+ * With `lab` (photo scale) fantasy, grey and white hair get separate names; `white` is the share of white hair.
  */
-export function describeColour(level: number, tone: Tone, lab?: Lab): string {
+export function describeColour(level: number, tone: Tone, lab?: Lab, white = 0): string {
+  if (lab && white >= WHITE_FROM && tone.primary === 'NATURALE') return whiteName(lab)
   const isStrong = tone.intensity === 'intense' || tone.intensity === 'pure'
   const fantasy = lab ? fantasyName(lab, isStrong) : null
   if (fantasy) return fantasy

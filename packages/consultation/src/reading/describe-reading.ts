@@ -29,7 +29,7 @@ export type DescribedReading = {
 
 export function describeReading(reading: Reading): DescribedReading {
   return {
-    colorName: describeColour(reading.level, reading.tone, reading.lab),
+    colorName: describeColour(reading.level, reading.tone, reading.lab, reading.whiteShare ?? 0),
     spoken: spoken(reading),
     structure: describeStructure(reading),
     zones: ZONES.flatMap((zone) => {
