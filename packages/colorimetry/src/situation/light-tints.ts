@@ -10,17 +10,18 @@ import { COOL_BELOW } from './wished-colour.ts'
 /** Reflects that the light of a photo gives to dark hair, unless they are stronger than full. */
 const WARM_BY_LIGHT: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO'])
 
+const isRedByLight = ({ primary, intensity }: Tone): boolean =>
+  primary === 'MOGANO' || (WARM_BY_LIGHT.has(primary) && (intensity === 'soft' || intensity === 'full'))
+
 /**
  * Dark hair looks cool, mahogany or slightly red by the light of a photo: such a reflect is natural until it is confirmed, unless the
  * whole head shows a fantasy colour.
  */
 export const withoutLight = (zone: ZoneReading, head: ZoneReading): ZoneReading => {
   if (isConfirmed(zone) || zone.level >= COOL_BELOW) return zone
-  const { primary, intensity } = zone.tone
-  const isFantasy = intensity === 'pure' && head.tone.intensity === 'pure'
-  const isCool = (COOL_TONES.has(primary) || primary === 'MOGANO') && !isFantasy
-  const isWarm = WARM_BY_LIGHT.has(primary) && (intensity === 'soft' || intensity === 'full')
-  return isCool || isWarm ? { ...zone, tone: NATURAL_TONE } : zone
+  const isFantasy = zone.tone.intensity === 'pure' && head.tone.intensity === 'pure'
+  const isCool = COOL_TONES.has(zone.tone.primary) && !isFantasy
+  return isCool || (isRedByLight(zone.tone) && !isFantasy) ? { ...zone, tone: NATURAL_TONE } : zone
 }
 
 /** Blue, violet or green of less chroma C* on hair deeper than this level is light on natural or grey hair: on five of five portraits [E]. */
@@ -63,9 +64,10 @@ export const withoutTints = (zone: ZoneReading): ZoneReading => {
   return isShine(seen) || isFaintBlue(seen) ? { ...seen, tone: NATURAL_TONE } : seen
 }
 
-/** The same for a photo of the wish. */
-export const withoutTintOfWish = (zone: ZoneReading): ZoneReading => {
+/** The same for a photo of the wish; the cool reflects of dark hair are judged by the whole head. */
+export const withoutTintOfWish = (zone: ZoneReading, head: ZoneReading): ZoneReading => {
   if (isConfirmed(zone)) return zone
   const seen = withoutGreen(zone)
-  return isShineOfWish(seen) ? { ...seen, tone: NATURAL_TONE } : seen
+  const isDarkRed = Math.max(seen.level, head.level) < COOL_BELOW && isRedByLight(seen.tone)
+  return isShineOfWish(seen) || isDarkRed ? { ...seen, tone: NATURAL_TONE } : seen
 }

@@ -124,6 +124,24 @@ describe('tints of light on hair that may be natural', () => {
   })
 })
 
+it('a dark wish is not red by the light of its photo, unless it is intense or its lengths are lighter', () => {
+  const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'full' }
+  const mahogany: Tone = { primary: 'MOGANO', secondary: 'IRISE', intensity: 'full' }
+  const toneOf = (zone: ZoneReading) => wishedColours({ ...head(3, zone, zone, zone), ...zone }).lengths.tone
+  expect([red, mahogany].map((tone) => toneOf(part(3, tone)))).toEqual([NATURAL_TONE, NATURAL_TONE])
+  const intense: Tone = { ...red, intensity: 'intense' }
+  expect([toneOf(part(3, intense)), toneOf(part(5, red))]).toEqual([intense, red])
+})
+
+it('neutral ends a little lighter than the lengths are grey, skin or shine, warm ones are lights', () => {
+  const gold: Tone = { primary: 'DORATO', secondary: null, intensity: 'full' }
+  const lengths = part(2.1, NATURAL_TONE, 1.3)
+  const endsOf = (ends: ZoneReading) => currentColours(head(2.1, part(2), lengths, ends), null).ends.level
+  expect(endsOf(part(4.8, NATURAL_TONE, 1.5))).toBe(2.1)
+  expect(endsOf(part(4.8, gold, 1.5))).toBe(4.8)
+  expect(endsOf(part(5.6, NATURAL_TONE, 1.5))).toBe(5.6)
+})
+
 it('three zones of a short cut that differ by less than their errors have one colour', () => {
   const fade = (levelError: number) =>
     levelsOf(head(4.5, part(3.6, NATURAL_TONE, levelError), part(4.4), part(5.2, NATURAL_TONE, levelError)))

@@ -1,4 +1,4 @@
-import { isSameTone } from '../colour/tone.ts'
+import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
 import { RED_TONES, WARM_TONES } from '../data/tones.ts'
 import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
@@ -103,12 +103,32 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
   }
 }
 
+/** Lightened hair shows warmth or beige: neutral hair that is lighter within the errors of both readings is grey, skin or shine [E]. */
+const isNeutralRise = (upper: ZoneReading, lower: ZoneReading): boolean => {
+  const rise = riseTo(upper, lower)
+  const isSure = isConfirmed(upper) || isConfirmed(lower) || rise > upper.levelError + lower.levelError
+  return rise > 0 && !isSure && isSameTone(lower.tone, NATURAL_TONE)
+}
+
+const withoutNeutralRise = (hair: MeasuredHair): MeasuredHair => {
+  const { roots, lengths, ends } = hair.zones
+  if (lengths === null) return hair
+  return {
+    ...hair,
+    zones: {
+      roots: roots !== null && isNeutralRise(roots, lengths) ? lengths : roots,
+      lengths,
+      ends: ends !== null && isNeutralRise(lengths, ends) ? lengths : ends,
+    },
+  }
+}
+
 /**
  * Colours of a head whose roots cannot be lighter: a wish, or untreated hair. If they read lighter, the light came from above, and
  * the whole head's reading is used for roots and lengths.
  */
 export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
-  const colours = zoneColours(hair)
+  const colours = zoneColours(withoutNeutralRise(hair))
   const { roots, lengths, ends } = colours
   if (roots.level <= lengths.level || isConfirmed(roots)) return colours
   return {
@@ -172,8 +192,8 @@ const withoutSkin = (dopo: MeasuredHair): MeasuredHair => {
 /** A photo of the wish without the tints of its light. */
 const withoutTintsOfWish = (dopo: MeasuredHair): MeasuredHair => ({
   ...dopo,
-  ...withoutTintOfWish(dopo),
-  zones: eachZone((zone) => dopo.zones[zone] && withoutTintOfWish(dopo.zones[zone])),
+  ...withoutTintOfWish(dopo, dopo),
+  zones: eachZone((zone) => dopo.zones[zone] && withoutTintOfWish(dopo.zones[zone], dopo)),
 })
 
 /** Colours that a plan takes a photo of the wish for. */
