@@ -1,4 +1,4 @@
-import { COOL_TONES } from '../data/tones.ts'
+import { COOL_TONES, RED_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
@@ -35,6 +35,7 @@ export const QUESTION_IDS = [
   'weeksSinceBleach',
   'weeksSincePerm',
   'castCause',
+  'directColour',
   'withoutPowder',
   'withoutAmmonia',
   'lastResult',
@@ -82,6 +83,14 @@ const hasUnwantedCast = ({ current, goal }: Situation): boolean =>
     const { tone } = current[zone]
     const isCast = COOL_TONES.has(tone.primary) && tone.intensity !== 'pure' && !isUndyed(current[zone])
     return isCast && goal.zones[zone].tone.primary !== tone.primary
+  })
+
+/** Whether dyed hair shows a strong copper or red that is not wished: direct colour comes off in another way. */
+const hasUnwantedRed = ({ current, goal }: Situation): boolean =>
+  ZONES.some((zone) => {
+    const { history, tone } = current[zone]
+    const isRed = RED_TONES.has(tone.primary) && (tone.intensity === 'full' || tone.intensity === 'intense')
+    return history === 'colorato' && isRed && goal.zones[zone].tone.primary !== tone.primary
   })
 
 /** Whether white hair is only seen in a photo: it may be light, except on a head that is all white. */
@@ -183,6 +192,11 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     isOpen: (situation) => (situation.details.castCause ?? null) === null && hasUnwantedCast(situation),
     choices: choices<CastCause>(['acqua', 0.3], ['tinta', 0.35], ['tonalizzante', 0.25], ['diretto', 0.1]),
     give: detail((_, answer) => ({ castCause: answer as CastCause | null })),
+  },
+  directColour: {
+    isOpen: (situation) => (situation.details.castCause ?? null) === null && hasUnwantedRed(situation),
+    choices: choices([false, 0.85], [true, 0.15]),
+    give: detail((_, answer) => ({ castCause: answer === null ? null : answer === 'true' ? 'diretto' : 'tinta' })),
   },
   withoutPowder: {
     isOpen: ({ details }) => (details.withoutPowder ?? null) === null && details.safety.persulfateAsthma !== true,

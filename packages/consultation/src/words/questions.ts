@@ -65,6 +65,7 @@ const WORDS: Readonly<
       diretto: 'Da un colore diretto',
     },
   },
+  directColour: { asked: 'Il rosso è un colore diretto?', answers: { false: 'No, una tinta', true: 'Sì' } },
   withoutPowder: { asked: 'Si può decolorare?', answers: { false: 'Sì', true: 'No, senza decolorare' } },
   withoutAmmonia: { asked: 'Va bene l’ammoniaca?', answers: { false: 'Sì', true: 'No, senza ammoniaca' } },
   lastResult: {

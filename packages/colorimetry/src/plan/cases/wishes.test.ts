@@ -132,6 +132,20 @@ describe('what happened before', () => {
     expect(classesOf(plan)[0]).toBe('CHELATE')
   })
 
+  it('a direct red is opened with a bath: the reductive remover does not dissolve it', () => {
+    const head = {
+      history: 'colorato',
+      current: shadeOf('4.66'),
+      goal: shadeOf('6.0'),
+      details: { naturalLevel: 6 },
+      past: { colourLayers: 'tre-o-piu' },
+    } as const
+    expect(classesOf(planned(head))).toContain('DECAP_RED')
+    const direct = classesOf(planned({ ...head, details: { ...head.details, castCause: 'diretto' } }))
+    expect(direct).not.toContain('DECAP_RED')
+    expect(direct[0]).toBe('BATH')
+  })
+
   it('lowlights of the wished depth and reflect are laid beside the lights', () => {
     const shadesOf = (lowlightLevels: number, lowlightTone: LowlightTone | null = null) =>
       planned({
