@@ -19,11 +19,11 @@ const LIGHTENED_FROM = 7
 
 /**
  * What most often is not grown in photos whose level is read this well, counted by eye on 554 portraits [E]: golden lengths from this
- * level on show lights or dye on 20 of 23 heads, since the gold of children darkens; full copper that may as well be red on 4 of 5, while
+ * level on show lights or dye on 20 of 23 heads, since the gold of children darkens, and beige ones on 3 of 3; full copper that may as well be red on 4 of 5, while
  * copper beside natural is a redhead's; warm lengths, or clearly warm ends, this much paler than a natural root on 3 of 3. Deeper hair
  * only shines.
  */
-const MOSTLY_MADE = { readBy: 2, goldenFrom: 7, lights: { from: 5, rise: 2 } } as const
+const MOSTLY_MADE = { readBy: 2, goldenFrom: 7, beigeFrom: 8, lights: { from: 5, rise: 2 } } as const
 
 /** Reflects that powder exposes. */
 const EXPOSED: ReadonlySet<ToneName> = new Set(['DORATO', 'RAME'])
@@ -67,8 +67,9 @@ const isRedDye = ({ tone, alternativeTone }: ZoneReading): boolean =>
 
 /** Golden hair, or warm lights below a deeper natural root, as they seldom grow. */
 const hasLights = (zone: Zone, { roots, lengths, ends }: Colours): boolean => {
-  const { goldenFrom, lights } = MOSTLY_MADE
-  const isGolden = ({ level, tone }: ZoneReading) => tone.primary === 'DORATO' && level >= goldenFrom
+  const { goldenFrom, beigeFrom, lights } = MOSTLY_MADE
+  const isGolden = ({ level, tone }: ZoneReading) =>
+    (tone.primary === 'DORATO' && level >= goldenFrom) || (tone.primary === 'BEIGE' && level >= beigeFrom)
   const isLight = ({ level, tone }: ZoneReading) =>
     level >= lights.from &&
     level - roots.level >= lights.rise &&

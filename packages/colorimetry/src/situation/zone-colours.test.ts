@@ -204,6 +204,11 @@ it('the colour of every zone is one of the readings', () => {
   )
 })
 
+it('a soft ash that may be natural is kept as natural', () => {
+  const zone = { ...part(7, { ...ash, intensity: 'soft' }), alternativeTone: NATURAL_TONE }
+  expect(keptColours({ ...head(7, zone, zone, zone), ...zone }, null, false).lengths.tone).toEqual(NATURAL_TONE)
+})
+
 it('a full ash that was read and not confirmed is kept at half its strength', () => {
   const kept = (tone: Tone) => {
     const zone = part(9, tone)

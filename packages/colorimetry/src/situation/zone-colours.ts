@@ -163,11 +163,18 @@ export const currentColours = (
 /** Reflects that dull hair where the photo is too cool. */
 const DULLING: ReadonlySet<ToneName> = new Set(['CENERE', 'IRISE'])
 
-/** A full ash that was read and not confirmed is kept at half its strength: what is too warm is corrected more easily than what is dull. */
-const lessAsh = (zone: ZoneReading): ZoneReading =>
-  !isConfirmed(zone) && zone.tone.intensity === 'full' && DULLING.has(zone.tone.primary)
-    ? { ...zone, tone: { ...zone.tone, intensity: 'soft' } }
+/**
+ * A full ash that was read and not confirmed is kept at half its strength, and a soft one that may be natural is: what is too warm is
+ * corrected more easily than what is dull.
+ */
+const lessAsh = (zone: ZoneReading): ZoneReading => {
+  const { tone, alternativeTone } = zone
+  if (isConfirmed(zone) || !DULLING.has(tone.primary)) return zone
+  if (tone.intensity === 'full') return { ...zone, tone: { ...tone, intensity: 'soft' } }
+  return tone.intensity === 'soft' && alternativeTone?.primary === 'NATURALE'
+    ? { ...zone, tone: NATURAL_TONE, alternativeTone: tone }
     : zone
+}
 
 /** The same for hair that keeps its colour, a Prima without a Dopo: dyed hair at the warmer end of its reflect. */
 export const keptColours = (

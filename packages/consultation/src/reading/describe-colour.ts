@@ -4,15 +4,20 @@ import { fantasyName, isDarkWarm, pureName, whiteName } from '../words/colour/fa
 import { levelName, namedLevel } from '../words/colour/levels.ts'
 import { toneWords } from '../words/colour/tones.ts'
 
-/** Share of white hair from which a head without reflect has its name. */
-const WHITE_FROM = 0.6
+/** Shares of white hair from which a head without reflect has its name, or may have some, and the level from which white looks blond [E]. */
+const WHITE_NAME = { from: 0.6, perhapsFrom: 0.3, pale: 7 } as const
 
 /**
  * Name of a hair colour in the language of colourists: 'Biondo scuro rame intenso', 'Castano naturale', 'Viola intenso'.
- * With `lab` (photo scale) fantasy, grey and white hair get separate names; `white` is the share of white hair.
+ * With `lab` (photo scale) fantasy, grey and white hair get separate names; `white` is the share of white hair that a
+ * photo shows, null if it does not tell.
  */
-export function describeColour(level: number, tone: Tone, lab?: Lab, white = 0): string {
-  if (lab && white >= WHITE_FROM && tone.primary === 'NATURALE') return whiteName(lab)
+export function describeColour(level: number, tone: Tone, lab?: Lab, white: number | null = 0): string {
+  if (lab && tone.primary === 'NATURALE') {
+    if (white === null && level >= WHITE_NAME.pale) return `${capitalised(levelName(level))} o bianco`
+    if ((white ?? 0) >= WHITE_NAME.from) return whiteName(lab)
+    if ((white ?? 0) >= WHITE_NAME.perhapsFrom) return `${describeColour(level, tone, lab)}, forse con bianchi`
+  }
   const isStrong = tone.intensity === 'intense' || tone.intensity === 'pure'
   const fantasy = lab ? fantasyName(lab, isStrong) : null
   if (fantasy) return fantasy

@@ -4,6 +4,7 @@ import {
   hasShade,
   hexFromLab,
   isColourKept,
+  isConfirmed,
   isForWhite,
   keepsColour,
   keptColours,
@@ -81,7 +82,14 @@ export function resultName(hair: Case): string {
   const { level, tone, lab } = resultColour(hair)
   const { plan, situation } = hair
   const isKept = situation.goal.kind === 'refresh' && (plan.sessions.length === 0 || isColourKept(plan))
-  return describeColour(level, tone, lab, isKept ? (whiteShare(hair) ?? 0) : 0)
+  return describeColour(level, tone, lab, isKept ? whiteSeen(hair) : 0)
+}
+
+/** Share of white that the photo shows, or most of the head by declaration; null if the photo does not tell. */
+function whiteSeen({ prima, situation: { details, seenWhite } }: Case): number | null {
+  const share = whiteShareOf(details)
+  if (share !== null) return seenWhite === true || share >= WHITE.paleAllFrom.share ? share : 0
+  return prima === null || isConfirmed(prima) ? 0 : prima.whiteShare
 }
 
 function wishedColour({ goal: { level, tone }, expected: { tolerance } }: Plan): Colour {

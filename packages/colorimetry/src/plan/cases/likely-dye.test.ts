@@ -49,6 +49,8 @@ describe('hair of which nothing was declared, in a photo alone', () => {
     ['golden hair that is darker', photo(seen(6.7, fullGold)), 'naturale'],
     ['golden hair of a doubtful level', photo({ ...seen(7.6, gold), levelError: 2.6 }), 'naturale'],
     ['golden hair on a greying head', { ...photo(seen(7.6, gold)), whiteShare: 0.4 }, 'naturale'],
+    ['beige hair of level 8', photo(seen(8.1, beige)), 'decolorato'],
+    ['beige hair that is darker', photo(seen(7.4, beige)), 'naturale'],
     ['neutral hair of level 8', photo(seen(8)), 'naturale'],
     ['copper that may be red', photo(seen(6.8, copper, ruby)), 'colorato'],
     ['copper that may be natural', photo(seen(6.8, copper, NATURAL_TONE)), 'naturale'],
