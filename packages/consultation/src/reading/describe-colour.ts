@@ -13,11 +13,8 @@ const WHITE_NAME = { from: 0.6, perhapsFrom: 0.3, pale: 7 } as const
  * photo shows, null if it does not tell.
  */
 export function describeColour(level: number, tone: Tone, lab?: Lab, white: number | null = 0): string {
-  if (lab && tone.primary === 'NATURALE') {
-    if (white === null && level >= WHITE_NAME.pale) return `${capitalised(levelName(level))} o bianco`
-    if ((white ?? 0) >= WHITE_NAME.from) return whiteName(lab)
-    if ((white ?? 0) >= WHITE_NAME.perhapsFrom) return `${describeColour(level, tone, lab)}, forse con bianchi`
-  }
+  const mayBeWhite = lab !== undefined && tone.primary === 'NATURALE'
+  if (mayBeWhite && (white ?? 0) >= WHITE_NAME.from) return whiteName(lab)
   const isStrong = tone.intensity === 'intense' || tone.intensity === 'pure'
   const fantasy = lab ? fantasyName(lab, isStrong) : null
   if (fantasy) return fantasy
@@ -29,7 +26,9 @@ export function describeColour(level: number, tone: Tone, lab?: Lab, white: numb
   if (namedLevel(level) === 1 && tone.primary === 'CENERE' && tone.secondary === null && tone.intensity === 'full') {
     return 'Nero bluastro'
   }
-  return capitalised(`${levelName(level)} ${toneWords(tone)}`)
+  if (mayBeWhite && white === null && level >= WHITE_NAME.pale) return `${capitalised(levelName(level))} o bianco`
+  const name = capitalised(`${levelName(level)} ${toneWords(tone)}`)
+  return mayBeWhite && (white ?? 0) >= WHITE_NAME.perhapsFrom ? `${name}, forse con bianchi` : name
 }
 
 /** Name of the result of a formula, by its level and tone, since only pure pigment makes a fantasy colour. */
