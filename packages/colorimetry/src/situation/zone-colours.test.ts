@@ -140,6 +140,8 @@ it('neutral ends a little lighter than the lengths are grey, skin or shine, warm
   expect(endsOf(part(4.8, NATURAL_TONE, 1.5))).toBe(2.1)
   expect(endsOf(part(4.8, gold, 1.5))).toBe(4.8)
   expect(endsOf(part(5.6, NATURAL_TONE, 1.5))).toBe(5.6)
+  const greying = { ...head(4, part(3), part(4), part(9.4)), whiteShare: 0.46 }
+  expect(currentColours(greying, null).ends.level).toBe(4)
 })
 
 it('three zones of a short cut that differ by less than their errors have one colour', () => {

@@ -1,5 +1,6 @@
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
 import { RED_TONES, WARM_TONES } from '../data/tones.ts'
+import { WHITE } from '../data/white-hair.ts'
 import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type ToneName, type Zone } from '../model/vocabulary.ts'
@@ -103,22 +104,26 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
   }
 }
 
-/** Lightened hair shows warmth or beige: neutral hair that is lighter within the errors of both readings is grey, skin or shine [E]. */
-const isNeutralRise = (upper: ZoneReading, lower: ZoneReading): boolean => {
+/**
+ * Lightened hair shows warmth or beige: neutral hair that is lighter is grey, skin or shine, within the errors of both readings and always
+ * on a greying head [E].
+ */
+const isNeutralRise = (upper: ZoneReading, lower: ZoneReading, isGreying: boolean): boolean => {
   const rise = riseTo(upper, lower)
-  const isSure = isConfirmed(upper) || isConfirmed(lower) || rise > upper.levelError + lower.levelError
+  const isSure = isConfirmed(upper) || isConfirmed(lower) || (!isGreying && rise > upper.levelError + lower.levelError)
   return rise > 0 && !isSure && isSameTone(lower.tone, NATURAL_TONE)
 }
 
 const withoutNeutralRise = (hair: MeasuredHair): MeasuredHair => {
   const { roots, lengths, ends } = hair.zones
   if (lengths === null) return hair
+  const isGreying = (hair.whiteShare ?? 0) >= WHITE.coverFrom
   return {
     ...hair,
     zones: {
-      roots: roots !== null && isNeutralRise(roots, lengths) ? lengths : roots,
+      roots: roots !== null && isNeutralRise(roots, lengths, isGreying) ? lengths : roots,
       lengths,
-      ends: ends !== null && isNeutralRise(lengths, ends) ? lengths : ends,
+      ends: ends !== null && isNeutralRise(lengths, ends, isGreying) ? lengths : ends,
     },
   }
 }
