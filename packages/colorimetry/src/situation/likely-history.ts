@@ -46,7 +46,6 @@ const isSkinOrShade = ({ lengths, ends }: Colours): boolean =>
 /** A warm dye that only roots or ends show is skin, clothes or shade: on five of five portraits [E]. */
 const isWarmAlone = (zone: Zone, colours: Colours): boolean =>
   zone !== 'lengths' &&
-  !isConfirmed(colours[zone]) &&
   WARM_TONES.has(colours[zone].tone.primary) &&
   !isDyed(colours.lengths) &&
   !isRedDye(colours.lengths) &&
@@ -85,7 +84,7 @@ const isPaler = ({ level }: ZoneReading, { roots }: Colours): boolean =>
 /** Lightened hair shows warmth, or the beige that took it away; neutral hair above a deeper root is grey on four of four portraits [E]. */
 const OF_LIGHTENED: ReadonlySet<ToneName> = new Set([...WARM_TONES, 'BEIGE'])
 const isPalerAndMade = (zone: ZoneReading, colours: Colours): boolean =>
-  isPaler(zone, colours) && (isConfirmed(zone) || OF_LIGHTENED.has(zone.tone.primary))
+  isPaler(zone, colours) && OF_LIGHTENED.has(zone.tone.primary)
 
 /** Whether hair was lightened, as far as its depth shows. Hair that is changed counts as lightened rather than as natural. */
 const looksLightened = (zone: Zone, colours: Colours, goal: Goal | null): boolean => {
