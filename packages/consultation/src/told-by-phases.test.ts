@@ -162,6 +162,12 @@ const LINES: readonly Line[] = [
     /in (?:solo )?deposito|hann?o? preso|allo stesso colore|reso uniforme|troppo (?:caldo|cenere)/,
   ],
   [
+    'a clear gloss has no reflect to come back for',
+    kept,
+    'Gloss trasparente da rinnovare: fra',
+    /Riflesso da riprendere/,
+  ],
+  [
     'white that only a photo shows is no fact',
     { ...someWhite, seenWhite: true },
     'Se non è luce',
@@ -176,7 +182,7 @@ const LINES: readonly Line[] = [
   [
     'white that only a photo shows and that takes all of the colour is not called uncovered',
     { ...lighterOverWhite, seenWhite: true },
-    'Anche i bianchi della foto oggi si colorano',
+    'I bianchi della foto, se lo sono, oggi si colorano con gli altri',
     /non si copr|scoperti|solo in parte/,
   ],
   ['declared white is a fact', someWhite, 'I capelli bianchi sono circa il 40%', /Se non è luce/],

@@ -14,8 +14,7 @@ import { writeFormula } from './formula/write-formula.ts'
 import { writePhases } from './formula/write-phases.ts'
 import { conditionLabel, processLabel } from './labels.ts'
 import { decidedHere } from './model-review/model-review.ts'
-import { describeColour } from './reading/describe-colour.ts'
-import { type Case, reachedReading, resultColour } from './sections/case.ts'
+import { type Case, reachedReading, resultColour, resultName } from './sections/case.ts'
 import { writeChair } from './sections/chair.ts'
 import { colorimetricAnalysis } from './sections/colorimetric-analysis.ts'
 import { hairCondition } from './sections/hair-condition.ts'
@@ -118,7 +117,7 @@ function coloursOf(hair: Case) {
   const palette = shown?.map((colour) => colour.hex) ?? []
   const multiColors = palette.length > 1 ? palette : [hex]
   return {
-    colorName: describeColour(level, tone, lab),
+    colorName: resultName(hair),
     colorCode: hex,
     multiColors,
     level,

@@ -1,4 +1,4 @@
-import { AFTERCARE, APPOINTMENTS, REPAIRS_FROM, TINTED_FROM_DAY } from '../data/aftercare.ts'
+import { AFTERCARE, APPOINTMENTS, CLEAR_APPOINTMENT, REPAIRS_FROM, TINTED_FROM_DAY } from '../data/aftercare.ts'
 import type { Aftercare, AftercareProduct, Appointment } from '../model/chair.ts'
 import type { Plan, Reason } from '../model/plan.ts'
 
@@ -38,7 +38,7 @@ export const appointmentsOf = ({ sessions, maintenance }: Plan): readonly Appoin
     return { kind: 'next-session', weeks: [weeks, weeks] }
   })
   const upkeep = maintenance.flatMap(({ code, values }): Appointment[] => {
-    const kind = APPOINTMENTS[code]
+    const kind = values.bowl === 'clear' ? CLEAR_APPOINTMENT : APPOINTMENTS[code]
     const from = values.after === 'course' ? weeks : 0
     return kind === undefined ? [] : [{ kind, weeks: [from + Number(values.weeksMin), from + Number(values.weeksMax)] }]
   })

@@ -12,16 +12,19 @@ export const conditionOf = ({ condition, current }: Pick<Situation, 'condition' 
 /** Condition of hair that no chemistry has touched. */
 const NEW_GROWTH: Condition = 'buono'
 
+const isWorse = (one: Condition, other: Condition): boolean => CONDITIONS.indexOf(one) > CONDITIONS.indexOf(other)
+
 /**
- * The condition of one zone. A natural root beside treated lengths grew after what weakened them; hair that breaks is judged as a
- * whole [C].
+ * The condition of one zone. A natural root beside treated lengths grew after what weakened them, and ends may be worse than the rest;
+ * hair that breaks is judged as a whole [C].
  */
-export const conditionAt = (zone: Zone, situation: Pick<Situation, 'condition' | 'current'>): Condition => {
+export const conditionAt = (zone: Zone, situation: Pick<Situation, 'condition' | 'current' | 'details'>): Condition => {
   const whole = conditionOf(situation)
+  const ends = situation.details.endsCondition ?? whole
+  if (zone === 'ends') return isWorse(ends, whole) ? ends : whole
   const { roots, lengths } = situation.current
   const isNewGrowth = zone === 'roots' && roots.history === 'naturale' && lengths.history !== 'naturale'
-  const isWorse = CONDITIONS.indexOf(whole) > CONDITIONS.indexOf(NEW_GROWTH)
-  return isNewGrowth && isWorse && whole !== 'pessimo' ? NEW_GROWTH : whole
+  return isNewGrowth && isWorse(whole, NEW_GROWTH) && whole !== 'pessimo' ? NEW_GROWTH : whole
 }
 
 /** History of a head by that of its lengths, and that of its ends if only they are treated. */

@@ -1,8 +1,8 @@
 import { FANTASY_BASES } from '../data/fantasy.ts'
-import { COOL_TONES } from '../data/tones.ts'
+import { COOL_TONES, RED_TONES } from '../data/tones.ts'
 import type { Correction, Corrections, ShadeFamily } from '../model/corrections.ts'
 import type { DeclaredDetails, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
-import type { CastCause, Condition, HairFibre, Zone } from '../model/vocabulary.ts'
+import type { CastCause, Condition, HairFibre, ToneName, Zone } from '../model/vocabulary.ts'
 import { fibreRow } from './fibre.ts'
 import { isLightened, isUndyed } from './history.ts'
 import { conditionAt } from './likely-answers.ts'
@@ -80,6 +80,9 @@ export const greenCast = (
   return isLightened({ history }) && level >= GREEN_BY_WATER_FROM ? 'acqua' : 'tinta'
 }
 
+/** Reflects of direct colours. */
+const DIRECT_TONES: ReadonlySet<ToneName> = new Set([...COOL_TONES, ...RED_TONES])
+
 /** The pigments of the current colour, by the history of the zone. */
 const worn = (
   state: ZoneState,
@@ -88,7 +91,7 @@ const worn = (
   const none = { base: NO_REFLECT, oxidative: {}, direct: {}, residues: { green: 0, metal: false } }
   const pigment = amountsOfTone(state.tone)
   if (isUndyed(state)) return { ...none, base: reflectOfTone(state.tone) }
-  if (castCause === 'diretto' && COOL_TONES.has(state.tone.primary)) return { ...none, direct: pigment }
+  if (castCause === 'diretto' && DIRECT_TONES.has(state.tone.primary)) return { ...none, direct: pigment }
   const green = greenCast(state, castCause)
   if (green === 'acqua') return { ...none, residues: { green: pigment.VERDE ?? 0, metal: true } }
   if (state.history === 'colorato' || green === 'tinta') return { ...none, oxidative: pigment }

@@ -175,7 +175,7 @@ export const aftercareSchema = z.object({
 })
 export type Aftercare = Shape<typeof aftercareSchema>
 
-export const APPOINTMENT_KINDS = ['next-session', 'regrowth', 'lights', 'toner', 'direct', 'trim'] as const
+export const APPOINTMENT_KINDS = ['next-session', 'regrowth', 'lights', 'toner', 'gloss', 'direct', 'trim'] as const
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number]
 
 /** From the smaller to the larger. */

@@ -8,6 +8,7 @@ import {
   COLOUR_LAYERS,
   CONDITIONS,
   ELASTICITY_RESULTS,
+  ENDS_CONDITIONS,
   HAIR_DENSITIES,
   HAIR_FIBRES,
   HAIR_LENGTHS,
@@ -78,6 +79,8 @@ const whiteSchema = z.strictObject({
   front: answer(shareField),
   sides: answer(shareField),
   nape: answer(shareField),
+  /** Whether it is glassy and resists colour. */
+  glassy: z.boolean().nullable().exactOptional(),
 })
 export type WhiteAnswers = Shape<typeof whiteSchema>
 
@@ -94,6 +97,8 @@ export const declaredDetailsSchema = z.strictObject({
   regrowthCm: answer(z.number().min(0).max(100)),
   /** Whether ends that look darker than the lengths in the photo are darker: it may be shade or clothes. */
   endsDarker: z.boolean().nullable().exactOptional(),
+  /** Condition of the ends where it is worse than that of the head. */
+  endsCondition: z.enum(ENDS_CONDITIONS).nullable().exactOptional(),
   /** Where an unwanted green, blue or violet cast comes from. */
   castCause: z.enum(CAST_CAUSES).nullable().exactOptional(),
   /** Wishes for the service. */

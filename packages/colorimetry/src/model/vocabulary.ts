@@ -64,6 +64,10 @@ export type ColourLayers = (typeof COLOUR_LAYERS)[number]
 export const LAST_RESULTS = ['bene', 'caldo', 'sbiadito', 'trasparente'] as const
 export type LastResult = (typeof LAST_RESULTS)[number]
 
+/** Condition of ends that were treated more often than the lengths; the best one = no worse than the lengths. */
+export const ENDS_CONDITIONS = ['ottimo', 'discreto', 'rovinato'] as const satisfies readonly Condition[]
+export type EndsCondition = (typeof ENDS_CONDITIONS)[number]
+
 /** Henna: none, pure lawsone, or compound (may hold metallic salts). */
 export const HENNA_ANSWERS = ['no', 'pura', 'composta'] as const
 export type HennaAnswer = (typeof HENNA_ANSWERS)[number]

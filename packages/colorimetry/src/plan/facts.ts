@@ -64,7 +64,9 @@ export const isNaturalRed = ({ history, tone }: ZoneState): boolean =>
 
 /** White at a natural root that resists colour is softened first (7.3). */
 export const needsSoftening = (zone: Zone, { history }: ZoneState, { white, situation }: Facts): boolean => {
-  const from = situation.details.lastResult === 'trasparente' ? WHITE.coverFrom : WHITE.softenFrom
+  const { lastResult, white: said } = situation.details
+  const isGlassy = lastResult === 'trasparente' || said?.glassy === true
+  const from = isGlassy ? WHITE.coverFrom : WHITE.softenFrom
   return zone === 'roots' && history === 'naturale' && white >= from
 }
 

@@ -37,6 +37,13 @@ describe('the deciding questions', () => {
     expect(idsOf(said as Situation)).toEqual([])
   })
 
+  it('white hair that only the photo shows may be none', () => {
+    const situation = situationOf({ current: shadeOf('6.0'), goal: shadeOf('4.0'), details: { whiteShare: 0.45 } })
+    expect(idsOf(situation)).not.toContain('whiteShare')
+    const question = decidingQuestions({ ...situation, seenWhite: true }).find((each) => each.question === 'whiteShare')
+    expect(question?.answers.map(({ answer }) => answer)).toContain('0')
+  })
+
   it('ends that are darker only in the photo are asked about until answered', () => {
     const dyed = situationOf({ history: 'colorato', current: shadeOf('9.0'), goal: shadeOf('9.0') })
     const details = { ...dyed.details, regrowthCm: 0 }

@@ -73,6 +73,10 @@ const withHistory = (situation: Situation): Situation => {
 const answered = (situation: Situation, question: QuestionId, answer: string): Situation => {
   const given = QUESTIONS[question].give(situation, answer)
   if (question === 'endsDarker') return withEndsSeen(given)
+  if (question === 'whiteShare') {
+    const { seenWhite: _, ...declared } = given
+    return declared
+  }
   return question === 'hairType' || question === 'regrowthCm' ? withHistory(given) : given
 }
 

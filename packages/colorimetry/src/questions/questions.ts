@@ -1,4 +1,4 @@
-import { COOL_TONES } from '../data/tones.ts'
+import { COOL_TONES, RED_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
@@ -8,6 +8,7 @@ import {
   type ColourLayers,
   type Condition,
   type ElasticityResult,
+  type EndsCondition,
   type HairFibre,
   type HairType,
   type HennaAnswer,
@@ -24,14 +25,17 @@ export const QUESTION_IDS = [
   'condition',
   'regrowthCm',
   'endsDarker',
+  'endsCondition',
   'whiteShare',
   'whiteWish',
+  'whiteGlassy',
   'colourLayers',
   'henna',
   'metallicSalts',
   'weeksSinceBleach',
   'weeksSincePerm',
   'castCause',
+  'directColour',
   'withoutPowder',
   'withoutAmmonia',
   'lastResult',
@@ -81,6 +85,18 @@ const hasUnwantedCast = ({ current, goal }: Situation): boolean =>
     return isCast && goal.zones[zone].tone.primary !== tone.primary
   })
 
+/** Whether dyed hair shows a strong copper or red that is not wished: direct colour comes off in another way. */
+const hasUnwantedRed = ({ current, goal }: Situation): boolean =>
+  ZONES.some((zone) => {
+    const { history, tone } = current[zone]
+    const isRed = RED_TONES.has(tone.primary) && (tone.intensity === 'full' || tone.intensity === 'intense')
+    return history === 'colorato' && isRed && goal.zones[zone].tone.primary !== tone.primary
+  })
+
+/** Whether white hair is only seen in a photo: it may be light, except on a head that is all white. */
+const isWhiteDoubtful = (details: DeclaredDetails, seenWhite: Situation['seenWhite']): boolean =>
+  seenWhite === true && (whiteShareOf(details) ?? 0) < WHITE.allFrom
+
 /** Smallest share of white hair for which its wish is asked. */
 const SOME_WHITE = 0.1
 
@@ -118,8 +134,13 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     choices: choices([false, 0.6], [true, 0.4]),
     give: detail((_, answer) => ({ endsDarker: answer === null ? null : answer === 'true' })),
   },
+  endsCondition: {
+    isOpen: ({ details, current }) => (details.endsCondition ?? null) === null && !isUndyed(current.ends),
+    choices: choices<EndsCondition>(['ottimo', 0.6], ['discreto', 0.3], ['rovinato', 0.1]),
+    give: detail((_, answer) => ({ endsCondition: answer as EndsCondition | null })),
+  },
   whiteShare: {
-    isOpen: ({ details }) => whiteShareOf(details) === null,
+    isOpen: ({ details, seenWhite }) => whiteShareOf(details) === null || isWhiteDoubtful(details, seenWhite),
     choices: choices(['0', 0.5], ['0.2', 0.2], ['0.4', 0.15], ['0.7', 0.15]),
     give: detail((_, answer) => ({ whiteShare: numberOf(answer) })),
   },
@@ -129,6 +150,14 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     give: detail(({ white }, answer) => ({
       white: { ...(white ?? undeclaredWhite), wish: answer as WhiteWish | null },
     })),
+  },
+  whiteGlassy: {
+    isOpen: ({ details }) =>
+      (details.white?.glassy ?? null) === null &&
+      (details.lastResult ?? null) === null &&
+      (whiteShareOf(details) ?? 0) >= WHITE.coverFrom,
+    choices: choices([false, 0.8], [true, 0.2]),
+    give: detail(({ white }, answer) => ({ white: { ...(white ?? undeclaredWhite), glassy: booleanOf(answer) } })),
   },
   colourLayers: {
     isOpen: (situation) =>
@@ -164,6 +193,11 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     choices: choices<CastCause>(['acqua', 0.3], ['tinta', 0.35], ['tonalizzante', 0.25], ['diretto', 0.1]),
     give: detail((_, answer) => ({ castCause: answer as CastCause | null })),
   },
+  directColour: {
+    isOpen: (situation) => (situation.details.castCause ?? null) === null && hasUnwantedRed(situation),
+    choices: choices([false, 0.85], [true, 0.15]),
+    give: detail((_, answer) => ({ castCause: answer === null ? null : answer === 'true' ? 'diretto' : 'tinta' })),
+  },
   withoutPowder: {
     isOpen: ({ details }) => (details.withoutPowder ?? null) === null && details.safety.persulfateAsthma !== true,
     choices: choices([false, 0.9], [true, 0.1]),
@@ -175,9 +209,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     give: detail((_, answer) => ({ withoutAmmonia: booleanOf(answer) })),
   },
   lastResult: {
-    isOpen: (situation) =>
-      (situation.details.lastResult ?? null) === null &&
-      (isTreated(situation) || (whiteShareOf(situation.details) ?? 0) >= WHITE.coverFrom),
+    isOpen: (situation) => (situation.details.lastResult ?? null) === null && isTreated(situation),
     choices: choices<LastResult>(['bene', 0.7], ['caldo', 0.1], ['sbiadito', 0.1], ['trasparente', 0.1]),
     give: detail((_, answer) => ({ lastResult: answer as LastResult | null })),
   },

@@ -23,7 +23,7 @@ it('visits are counted after the last session, and none of them is a session or 
   const visits = upkeepVisits(plan)
   expect(visits.length).toBeGreaterThan(0)
   for (const { kind, weeks, visits: times } of visits) {
-    expect(['regrowth', 'lights', 'toner', 'direct']).toContain(kind)
+    expect(['regrowth', 'lights', 'toner', 'gloss', 'direct']).toContain(kind)
     expect(weeks * times).toBeLessThanOrEqual(weeksLeft)
   }
 })

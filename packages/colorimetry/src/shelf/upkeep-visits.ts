@@ -20,6 +20,7 @@ const AGAIN: Readonly<Record<UpkeepVisits['kind'], readonly ((phase: Phase) => n
   regrowth: [onRoots],
   lights: [whole(({ kind }) => !BESIDE.has(kind))],
   toner: [whole(({ kind }) => TONES.has(kind)), whole(({ kind }) => kind === 'colour')],
+  gloss: [whole(({ kind }) => kind === 'gloss')],
   direct: [whole(({ products }) => products.some(({ class: name }) => name === 'DIRECT'))],
 }
 

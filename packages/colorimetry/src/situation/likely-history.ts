@@ -19,11 +19,11 @@ const LIGHTENED_FROM = 7
 
 /**
  * What most often is not grown in photos whose level is read this well, counted by eye on 554 portraits [E]: golden lengths from this
- * level on show lights or dye on 20 of 23 heads, since the gold of children darkens; full copper that may as well be red on 4 of 5, while
+ * level on show lights or dye on 20 of 23 heads, since the gold of children darkens, and beige ones on 3 of 3; full copper that may as well be red on 4 of 5, while
  * copper beside natural is a redhead's; warm lengths, or clearly warm ends, this much paler than a natural root on 3 of 3. Deeper hair
  * only shines.
  */
-const MOSTLY_MADE = { readBy: 2, goldenFrom: 7, lights: { from: 5, rise: 2 } } as const
+const MOSTLY_MADE = { readBy: 2, goldenFrom: 7, beigeFrom: 8, lights: { from: 5, rise: 2 } } as const
 
 /** Reflects that powder exposes. */
 const EXPOSED: ReadonlySet<ToneName> = new Set(['DORATO', 'RAME'])
@@ -43,6 +43,14 @@ const isDyed = (zone: ZoneReading): boolean => {
 const isSkinOrShade = ({ lengths, ends }: Colours): boolean =>
   lengths.tone.primary === 'NATURALE' && ends.level <= lengths.level && WARM_TONES.has(ends.tone.primary)
 
+/** A warm dye that only roots or ends show is skin, clothes or shade: on five of five portraits [E]. */
+const isWarmAlone = (zone: Zone, colours: Colours): boolean =>
+  zone !== 'lengths' &&
+  WARM_TONES.has(colours[zone].tone.primary) &&
+  !isDyed(colours.lengths) &&
+  !isRedDye(colours.lengths) &&
+  colours[zone].level < LIGHTENED_FROM
+
 const isStrong = ({ intensity }: Tone): boolean => intensity === 'full' || intensity === 'intense'
 
 /** Whether a tone has red in it; copper alone has none. */
@@ -58,8 +66,9 @@ const isRedDye = ({ tone, alternativeTone }: ZoneReading): boolean =>
 
 /** Golden hair, or warm lights below a deeper natural root, as they seldom grow. */
 const hasLights = (zone: Zone, { roots, lengths, ends }: Colours): boolean => {
-  const { goldenFrom, lights } = MOSTLY_MADE
-  const isGolden = ({ level, tone }: ZoneReading) => tone.primary === 'DORATO' && level >= goldenFrom
+  const { goldenFrom, beigeFrom, lights } = MOSTLY_MADE
+  const isGolden = ({ level, tone }: ZoneReading) =>
+    (tone.primary === 'DORATO' && level >= goldenFrom) || (tone.primary === 'BEIGE' && level >= beigeFrom)
   const isLight = ({ level, tone }: ZoneReading) =>
     level >= lights.from &&
     level - roots.level >= lights.rise &&
@@ -72,6 +81,11 @@ const hasLights = (zone: Zone, { roots, lengths, ends }: Colours): boolean => {
 const isPaler = ({ level }: ZoneReading, { roots }: Colours): boolean =>
   level >= LIGHTENED_FROM && level - roots.level >= PALER_THAN_ROOT
 
+/** Lightened hair shows warmth, or the beige that took it away; neutral hair above a deeper root is grey on four of four portraits [E]. */
+const OF_LIGHTENED: ReadonlySet<ToneName> = new Set([...WARM_TONES, 'BEIGE'])
+const isPalerAndMade = (zone: ZoneReading, colours: Colours): boolean =>
+  isPaler(zone, colours) && OF_LIGHTENED.has(zone.tone.primary)
+
 /** Whether hair was lightened, as far as its depth shows. Hair that is changed counts as lightened rather than as natural. */
 const looksLightened = (zone: Zone, colours: Colours, goal: Goal | null): boolean => {
   const { level } = colours[zone]
@@ -83,7 +97,7 @@ const looksLightened = (zone: Zone, colours: Colours, goal: Goal | null): boolea
     )
   // Paler tips alone may be light, grey hair or shine.
   const seen = zone === 'ends' ? [colours.lengths, colours.ends] : [colours[zone]]
-  return seen.every((each) => each.level >= PALE_FROM || isPaler(each, colours))
+  return seen.every((each) => each.level >= PALE_FROM || isPalerAndMade(each, colours))
 }
 
 /**
@@ -100,7 +114,7 @@ export const likelyHistories = (
 const likelyHistory = (zone: Zone, colours: Colours, white: number, goal: Goal | null): ZoneHistory => {
   const isSharp = Math.max(colours.roots.levelError, colours[zone].levelError) <= MOSTLY_MADE.readBy
   const isColour = isDyed(colours[zone]) || (isSharp && isRedDye(colours[zone]))
-  if (isColour && !(zone === 'ends' && isSkinOrShade(colours)))
+  if (isColour && !(zone === 'ends' && isSkinOrShade(colours)) && !isWarmAlone(zone, colours))
     return colours[zone].level >= LIGHTENED_FROM ? 'decolorato' : 'colorato'
   // White hair is pale too, and reads golden.
   if (white >= WHITE.coverFrom) return 'naturale'

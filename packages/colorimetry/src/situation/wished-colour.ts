@@ -18,14 +18,16 @@ const isCoolByLight = (zone: ZoneReading): boolean =>
   !isConfirmed(zone) && zone.level < COOL_BELOW && COOL_TONES.has(zone.tone.primary)
 
 /** White hair in a wish from this share on; mostly white and pale hair is a silver, darker hair with it is salt and pepper [E]. */
-const WHITE_WISH = { from: 0.3, mostly: 0.5, pale: { from: 0.4, level: 8.5 } } as const
+const WHITE_WISH = { from: 0.3, mostly: { from: 0.5, level: 6 }, pale: { from: 0.4, level: 8.5 } } as const
 
 /** What a photo of the wish shows of white hair, which no shade reproduces: a silver head, or white strands among darker ones. */
 export const whiteOfWish = (dopo: MeasuredHair): NonNullable<Goal['white']> | null => {
   const { whiteShare, level } = dopo
   if (whiteShare === null || whiteShare < WHITE_WISH.from || isConfirmed(dopo)) return null
   const { mostly, pale } = WHITE_WISH
-  return whiteShare > mostly || (whiteShare >= pale.from && level >= pale.level) ? 'silver' : 'strands'
+  const isSilver =
+    (whiteShare > mostly.from && level >= mostly.level) || (whiteShare >= pale.from && level >= pale.level)
+  return isSilver ? 'silver' : 'strands'
 }
 
 /** A silver is mixed as the ash of its level. */

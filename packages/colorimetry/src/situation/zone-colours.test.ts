@@ -77,13 +77,84 @@ it('a copper that only the ends show comes from skin and clothes, unless it was 
   expect(zoneColours(confirmed).ends.tone).toEqual(copper)
 })
 
-it('a copper that only the roots of a wish show comes from the skin at the hairline, unless it was confirmed or is pure', () => {
+it('a copper that only the roots of a wish show comes from the skin at the hairline, unless it was confirmed, is pure or may be red', () => {
   const hair = head(8.4, part(6.8, copper), part(8.3), part(8.6))
   expect(wishedColours(hair).roots).toMatchObject({ level: 6.8, tone: NATURAL_TONE })
   const confirmed = confirmReading(hair, { roots: { level: 6.8, tone: copper } })
   expect(wishedColours(confirmed).roots.tone).toEqual(copper)
   const pure: Tone = { ...copper, intensity: 'pure' }
   expect(wishedColours(head(8.4, part(6.8, pure), part(8.3), part(8.6))).roots.tone).toEqual(pure)
+})
+
+it('copper that brown hair shows in a wish is shine, unless it was confirmed or is pure', () => {
+  const ruby: Tone = { primary: 'ROSSO', secondary: null, intensity: 'full' }
+  const wishOf = (lengths: ZoneReading) =>
+    wishedColours({ ...head(5, part(4.4), lengths, lengths), tone: lengths.tone }).lengths.tone
+  expect(wishOf(part(5, copper))).toEqual(NATURAL_TONE)
+  const pure: Tone = { ...copper, intensity: 'pure' }
+  const mayBeRed = { ...part(5, copper), alternativeTone: ruby }
+  for (const kept of [part(6, copper), part(5, pure), mayBeRed]) expect(wishOf(kept)).toEqual(kept.tone)
+  const brown = { ...head(5, mayBeRed, mayBeRed, mayBeRed), ...mayBeRed }
+  expect(currentColours(brown, null).lengths.tone).toEqual(NATURAL_TONE)
+  const confirmed = confirmReading(head(5, part(5), part(5, copper), part(5)), { lengths: { level: 5, tone: copper } })
+  expect(wishedColours(confirmed).lengths.tone).toEqual(copper)
+})
+
+describe('tints of light on hair that may be natural', () => {
+  const violet: Tone = { primary: 'IRISE', secondary: null, intensity: 'pure' }
+  const khaki: Tone = { primary: 'CENERE', secondary: 'VERDE', intensity: 'full' }
+  const gold: Tone = { primary: 'DORATO', secondary: null, intensity: 'soft' }
+  const even = (zone: ZoneReading): MeasuredHair => ({ ...head(5, zone, zone, zone), ...zone })
+  const tonesOf = (zone: ZoneReading) => [
+    currentColours(even(zone), null).lengths.tone,
+    currentColours(even(zone), 'decolorati').lengths.tone,
+    wishedColours(even(zone)).lengths.tone,
+  ]
+
+  it('a faint blue or violet is light unless it is wished, a strong one is dye', () => {
+    expect(tonesOf(part(5, violet))).toEqual([NATURAL_TONE, violet, violet])
+    const strong = { ...part(5, violet), lab: [30, 20, -30] } as const
+    expect(tonesOf(strong)).toEqual([violet, violet, violet])
+    expect(tonesOf(part(8, violet))).toEqual([violet, violet, violet])
+  })
+
+  it('a green that may be another reflect is that one', () => {
+    expect(tonesOf({ ...part(8, khaki), alternativeTone: gold })).toEqual([gold, khaki, gold])
+    expect(tonesOf(part(8, khaki))).toEqual([khaki, khaki, khaki])
+  })
+})
+
+it('a dark wish is not red by the light of its photo, unless it is intense or its lengths are lighter', () => {
+  const red: Tone = { primary: 'ROSSO', secondary: null, intensity: 'full' }
+  const mahogany: Tone = { primary: 'MOGANO', secondary: 'IRISE', intensity: 'full' }
+  const toneOf = (zone: ZoneReading) => wishedColours({ ...head(3, zone, zone, zone), ...zone }).lengths.tone
+  expect([red, mahogany].map((tone) => toneOf(part(3, tone)))).toEqual([NATURAL_TONE, NATURAL_TONE])
+  const intense: Tone = { ...red, intensity: 'intense' }
+  expect([toneOf(part(3, intense)), toneOf(part(5, red))]).toEqual([intense, red])
+})
+
+it('neutral ends a little lighter than the lengths are grey, skin or shine, warm ones are lights', () => {
+  const gold: Tone = { primary: 'DORATO', secondary: null, intensity: 'full' }
+  const lengths = part(2.1, NATURAL_TONE, 1.3)
+  const endsOf = (ends: ZoneReading) => currentColours(head(2.1, part(2), lengths, ends), null).ends.level
+  expect(endsOf(part(4.8, NATURAL_TONE, 1.5))).toBe(2.1)
+  expect(endsOf(part(4.8, gold, 1.5))).toBe(4.8)
+  expect(endsOf(part(5.6, NATURAL_TONE, 1.5))).toBe(5.6)
+  const greying = { ...head(4, part(3), part(4), part(9.4)), whiteShare: 0.46 }
+  expect(currentColours(greying, null).ends.level).toBe(4)
+})
+
+it('three zones of a short cut that differ by less than their errors have one colour', () => {
+  const fade = (levelError: number) =>
+    levelsOf(head(4.5, part(3.6, NATURAL_TONE, levelError), part(4.4), part(5.2, NATURAL_TONE, levelError)))
+  expect(fade(1.7)).toEqual([4.5, 4.5, 4.5])
+  expect(fade(0.4)).toEqual([3.6, 4.4, 5.2])
+})
+
+it('copper tips in the shade of lighter lengths are no other colour', () => {
+  const pure: Tone = { ...copper, intensity: 'pure' }
+  const { lengths, ends } = zoneColours(head(7.4, part(7.7), part(7.2), part(4.2, pure, 1.7)))
+  expect(ends).toEqual(lengths)
 })
 
 it('the darkest hair is not ash by the light of a photo', () => {
@@ -133,6 +204,11 @@ it('the colour of every zone is one of the readings', () => {
     }),
     { seed: testSeed, numRuns: cases({ gate: 500, prove: 100_000 }) },
   )
+})
+
+it('a soft ash that may be natural is kept as natural', () => {
+  const zone = { ...part(7, { ...ash, intensity: 'soft' }), alternativeTone: NATURAL_TONE }
+  expect(keptColours({ ...head(7, zone, zone, zone), ...zone }, null, false).lengths.tone).toEqual(NATURAL_TONE)
 })
 
 it('a full ash that was read and not confirmed is kept at half its strength', () => {

@@ -1,10 +1,11 @@
 import { isSameTone, NATURAL_TONE } from '../colour/tone.ts'
-import { COOL_TONES, RED_TONES, WARM_TONES } from '../data/tones.ts'
+import { RED_TONES, WARM_TONES } from '../data/tones.ts'
+import { WHITE } from '../data/white-hair.ts'
 import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { eachZone, type HairType, type ToneName, type Zone } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
-import { isRed } from './likely-history.ts'
+import { withoutLight, withoutTintOfWish, withoutTints } from './light-tints.ts'
 import { COOL_BELOW, silverOf, warmerEnd, whiteOfWish, wishedColour, wishedRoot } from './wished-colour.ts'
 
 /**
@@ -39,11 +40,14 @@ const isVivid = ({ primary, intensity }: Tone) =>
 
 const namesOf = ({ primary, secondary }: Tone) => (secondary === null ? [primary] : [primary, secondary])
 
+/** Gold and copper are no fantasy colours, however strong. */
+const isBrass = ({ primary }: Tone) => primary === 'DORATO' || primary === 'RAME'
+
 /** Shade saturates warmth, and the darkest looks blue: a darker zone is vivid only in a fantasy colour. */
 const isShaded = (one: ZoneReading, other: ZoneReading) =>
   !isConfirmed(one) &&
   one.level <= other.level - SHADING.level &&
-  (one.tone.intensity !== 'pure' || (one.tone.primary === 'CENERE' && one.level < COOL_BELOW))
+  (one.tone.intensity !== 'pure' || isBrass(one.tone) || (one.tone.primary === 'CENERE' && one.level < COOL_BELOW))
 
 /** Light fades or cools a reflect, but does not make a vivid one of another family. */
 const isVividAlone = (one: ZoneReading, other: ZoneReading) =>
@@ -77,7 +81,8 @@ const withoutTint = (ends: ZoneReading, lengths: ZoneReading): ZoneReading => {
 
 /**
  * Colour of every zone for the planner. Zones whose difference is explained by light and error have one colour, so that an even head
- * gets one formula: the whole head's reading, or that of the lengths if roots or ends differ. A zone that the photo does not show
+ * gets one formula: the whole head's reading, or that of the lengths if roots or ends differ. A gradient in small steps must exceed the
+ * error of both readings, which is that of the fade of a short cut. A zone that the photo does not show
  * gets the reading of the lengths, and the lengths that of the whole head.
  */
 export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
@@ -87,7 +92,7 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
   const rootsApart = areApart(roots, lengths)
   const endsApart = areApart(lengths, ends)
   if (!rootsApart && !endsApart) {
-    const isGradient = riseTo(roots, ends) > leastRise(ends)
+    const isGradient = riseTo(roots, ends) > Math.max(leastRise(ends), roots.levelError + ends.levelError)
     return isGradient
       ? { roots: besideLengths(roots, lengths), lengths, ends: besideLengths(ends, lengths) }
       : { roots: hair, lengths: hair, ends: hair }
@@ -100,11 +105,35 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
 }
 
 /**
+ * Lightened hair shows warmth or beige: neutral hair that is lighter is grey, skin or shine, within the errors of both readings and always
+ * on a greying head [E].
+ */
+const isNeutralRise = (upper: ZoneReading, lower: ZoneReading, isGreying: boolean): boolean => {
+  const rise = riseTo(upper, lower)
+  const isSure = isConfirmed(upper) || isConfirmed(lower) || (!isGreying && rise > upper.levelError + lower.levelError)
+  return rise > 0 && !isSure && isSameTone(lower.tone, NATURAL_TONE)
+}
+
+const withoutNeutralRise = (hair: MeasuredHair): MeasuredHair => {
+  const { roots, lengths, ends } = hair.zones
+  if (lengths === null) return hair
+  const isGreying = (hair.whiteShare ?? 0) >= WHITE.coverFrom
+  return {
+    ...hair,
+    zones: {
+      roots: roots !== null && isNeutralRise(roots, lengths, isGreying) ? lengths : roots,
+      lengths,
+      ends: ends !== null && isNeutralRise(lengths, ends, isGreying) ? lengths : ends,
+    },
+  }
+}
+
+/**
  * Colours of a head whose roots cannot be lighter: a wish, or untreated hair. If they read lighter, the light came from above, and
  * the whole head's reading is used for roots and lengths.
  */
 export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
-  const colours = zoneColours(hair)
+  const colours = zoneColours(withoutNeutralRise(hair))
   const { roots, lengths, ends } = colours
   if (roots.level <= lengths.level || isConfirmed(roots)) return colours
   return {
@@ -116,32 +145,6 @@ export const growingLighter = (hair: MeasuredHair): Readonly<Record<Zone, ZoneRe
 
 /** Whether a regrowth was declared. */
 export const hasRegrowth = ({ regrowthCm }: Pick<DeclaredDetails, 'regrowthCm'>): boolean => (regrowthCm ?? 0) > 0
-
-/** Reflects that the light of a photo gives to dark hair, unless they are stronger than full. */
-const WARM_BY_LIGHT: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO'])
-
-/**
- * Dark hair looks cool, mahogany or slightly red by the light of a photo: such a reflect is natural until it is confirmed, unless the
- * whole head shows a fantasy colour.
- */
-const withoutLight = (zone: ZoneReading, head: ZoneReading): ZoneReading => {
-  if (isConfirmed(zone) || zone.level >= COOL_BELOW) return zone
-  const { primary, intensity } = zone.tone
-  const isFantasy = intensity === 'pure' && head.tone.intensity === 'pure'
-  const isCool = (COOL_TONES.has(primary) || primary === 'MOGANO') && !isFantasy
-  const isWarm = WARM_BY_LIGHT.has(primary) && (intensity === 'soft' || intensity === 'full')
-  return isCool || isWarm ? { ...zone, tone: NATURAL_TONE } : zone
-}
-
-/** Brown hair that shines reads copper: of 17 portraits with intense copper deeper than this none shows copper hair [E]. */
-const COPPER_FROM = 5.5
-
-/** Copper that is pure, or may as well be red, is dye. */
-const withoutShine = (zone: ZoneReading): ZoneReading => {
-  const { level, tone, alternativeTone } = zone
-  const isCopper = tone.primary === 'RAME' && tone.intensity !== 'pure' && !isRed(tone) && !isRed(alternativeTone)
-  return isCopper && level < COPPER_FROM && !isConfirmed(zone) ? { ...zone, tone: NATURAL_TONE } : zone
-}
 
 /**
  * Colours that a plan takes the hair as it is for: only hair declared as treated can be lighter at its roots, and a declared regrowth is
@@ -158,18 +161,25 @@ export const currentColours = (
   const seen = { ...colours, roots: regrowth ?? colours.roots }
   return eachZone((zone) => {
     const colour = withoutLight(seen[zone], prima)
-    return mayBeNatural ? withoutShine(colour) : colour
+    return mayBeNatural ? withoutTints(colour) : colour
   })
 }
 
 /** Reflects that dull hair where the photo is too cool. */
 const DULLING: ReadonlySet<ToneName> = new Set(['CENERE', 'IRISE'])
 
-/** A full ash that was read and not confirmed is kept at half its strength: what is too warm is corrected more easily than what is dull. */
-const lessAsh = (zone: ZoneReading): ZoneReading =>
-  !isConfirmed(zone) && zone.tone.intensity === 'full' && DULLING.has(zone.tone.primary)
-    ? { ...zone, tone: { ...zone.tone, intensity: 'soft' } }
+/**
+ * A full ash that was read and not confirmed is kept at half its strength, and a soft one that may be natural is: what is too warm is
+ * corrected more easily than what is dull.
+ */
+const lessAsh = (zone: ZoneReading): ZoneReading => {
+  const { tone, alternativeTone } = zone
+  if (isConfirmed(zone) || !DULLING.has(tone.primary)) return zone
+  if (tone.intensity === 'full') return { ...zone, tone: { ...tone, intensity: 'soft' } }
+  return tone.intensity === 'soft' && alternativeTone?.primary === 'NATURALE'
+    ? { ...zone, tone: NATURAL_TONE, alternativeTone: tone }
     : zone
+}
 
 /** The same for hair that keeps its colour, a Prima without a Dopo: dyed hair at the warmer end of its reflect. */
 export const keptColours = (
@@ -191,8 +201,16 @@ const withoutSkin = (dopo: MeasuredHair): MeasuredHair => {
   return isRedAlone ? { ...dopo, zones: { ...dopo.zones, roots: { ...roots, tone: lengths.tone } } } : dopo
 }
 
+/** A photo of the wish without the tints of its light. */
+const withoutTintsOfWish = (dopo: MeasuredHair): MeasuredHair => ({
+  ...dopo,
+  ...withoutTintOfWish(dopo, dopo),
+  zones: eachZone((zone) => dopo.zones[zone] && withoutTintOfWish(dopo.zones[zone], dopo)),
+})
+
 /** Colours that a plan takes a photo of the wish for. */
-export const wishedColours = (dopo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
+export const wishedColours = (photo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
+  const dopo = withoutTintsOfWish(photo)
   const seen = growingLighter(withoutSkin(dopo))
   const colours = areDarkTips(seen) ? { ...seen, ends: seen.lengths } : seen
   if (whiteOfWish(dopo) === 'silver') return eachZone((zone) => silverOf(colours[zone]))

@@ -6,6 +6,7 @@ import {
   COLOUR_LAYERS,
   CONDITIONS,
   ELASTICITY_RESULTS,
+  ENDS_CONDITIONS,
   HAIR_DENSITIES,
   HAIR_FIBRES,
   HAIR_LENGTHS,
@@ -56,6 +57,7 @@ export const situationsFrom = (seed: number): (() => Situation) => {
     front: share(),
     sides: share(),
     nape: share(),
+    ...(chance(0.2) ? { glassy: chance(0.5) } : {}),
   })
   return () => {
     const zones = byZone(goalZone)
@@ -75,6 +77,7 @@ export const situationsFrom = (seed: number): (() => Situation) => {
         ...(chance(0.1) ? { removerUsed: true } : {}),
         ...(chance(0.2) ? { lowlightLevels: upTo(4) } : {}),
         ...(chance(0.2) ? { lowlightTone: pick(LOWLIGHT_TONES) } : {}),
+        ...(chance(0.1) ? { endsCondition: pick(ENDS_CONDITIONS) } : {}),
         ...(chance(0.1) ? { castCause: pick(CAST_CAUSES) } : {}),
         length: answer(() => pick(HAIR_LENGTHS)),
         density: answer(() => pick(HAIR_DENSITIES)),

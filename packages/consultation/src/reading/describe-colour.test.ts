@@ -98,3 +98,14 @@ test('no natural shade is called a fantasy colour', () => {
     }
   }
 })
+
+test('hair that is mostly white has the name of its white, unless it shows a reflect', () => {
+  const lab: Lab = [66, 2, 8]
+  expect(describeColour(8.2, tone('NATURALE', 'none'), lab, 0.9)).toBe('Argento')
+  expect(describeColour(8.2, tone('NATURALE', 'none'), lab, 0.4)).toBe('Biondo chiaro naturale, forse con bianchi')
+  expect(describeColour(8.2, tone('NATURALE', 'none'), lab, 0.1)).toBe('Biondo chiaro naturale')
+  expect(describeColour(8.2, tone('NATURALE', 'none'), lab, null)).toBe('Biondo chiaro o bianco')
+  expect(describeColour(9, tone('NATURALE', 'none'), [85, 0, 2], 0.4)).toBe('Bianco')
+  expect(describeColour(5, tone('NATURALE', 'none'), [30, 4, 8], null)).toBe('Castano chiaro naturale')
+  expect(describeColour(8.2, tone('DORATO'), lab, 0.9)).toBe('Biondo chiaro dorato')
+})

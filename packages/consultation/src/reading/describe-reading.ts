@@ -1,4 +1,12 @@
-import { type MeasuredHair, type Tone, ZONES, type Zone, type ZoneReading, zoneColours } from '@riflesso/colorimetry'
+import {
+  isConfirmed,
+  type MeasuredHair,
+  type Tone,
+  ZONES,
+  type Zone,
+  type ZoneReading,
+  zoneColours,
+} from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { counted, decimal, measure, withError } from '../italian.ts'
 import { isNatural, reflectName } from '../words/colour/tones.ts'
@@ -29,7 +37,7 @@ export type DescribedReading = {
 
 export function describeReading(reading: Reading): DescribedReading {
   return {
-    colorName: describeColour(reading.level, reading.tone, reading.lab),
+    colorName: describeColour(reading.level, reading.tone, reading.lab, isConfirmed(reading) ? 0 : reading.whiteShare),
     spoken: spoken(reading),
     structure: describeStructure(reading),
     zones: ZONES.flatMap((zone) => {

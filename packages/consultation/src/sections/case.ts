@@ -4,6 +4,7 @@ import {
   hasShade,
   hexFromLab,
   isColourKept,
+  isConfirmed,
   isForWhite,
   keepsColour,
   keptColours,
@@ -24,6 +25,7 @@ import {
 } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, capitalised, levelTolerance, withError } from '../italian.ts'
+import { describeColour } from '../reading/describe-colour.ts'
 import { directInWords } from '../words/colour/direct-colours.ts'
 import { amount, place, word } from '../words/reasons/values.ts'
 import { onZones } from '../words/zones.ts'
@@ -73,6 +75,21 @@ export function resultColour(hair: Case): Colour {
   const colour = colourSeen(hair, reading)
   // Even a confirmed wish is reached within a tolerance.
   return { ...colour, levelError: Math.max(colour.levelError, plan.expected.tolerance) }
+}
+
+/** Its name: white hair that stays as it is has that of its white. */
+export function resultName(hair: Case): string {
+  const { level, tone, lab } = resultColour(hair)
+  const { plan, situation } = hair
+  const isKept = situation.goal.kind === 'refresh' && (plan.sessions.length === 0 || isColourKept(plan))
+  return describeColour(level, tone, lab, isKept ? whiteSeen(hair) : 0)
+}
+
+/** Share of white that the photo shows, or most of the head by declaration; null if the photo does not tell. */
+function whiteSeen({ prima, situation: { details, seenWhite } }: Case): number | null {
+  const share = whiteShareOf(details)
+  if (share !== null) return seenWhite === true || share >= WHITE.paleAllFrom.share ? share : 0
+  return prima === null || isConfirmed(prima) ? 0 : prima.whiteShare
 }
 
 function wishedColour({ goal: { level, tone }, expected: { tolerance } }: Plan): Colour {

@@ -16,13 +16,7 @@ const refreshed = (prima: Reading) => analysisOf({ prima, dopo: null, details: e
 test.each([
   ['red', 2.4, red, natural, 'un bruno naturale: livello 2,4 ± 0,5, senza riflesso dominante, forse rosso.'],
   ['mahogany', 2.8, violet, null, 'senza riflesso dominante, forse mogano irisé.'],
-  [
-    'ash',
-    7.8,
-    ash,
-    natural,
-    'leggermente cenere spento: livello 7,8 ± 0,5, riflesso cenere spento leggero, forse naturale.',
-  ],
+  ['ash', 7.8, ash, null, 'leggermente cenere spento: livello 7,8 ± 0,5, riflesso cenere spento leggero.'],
 ] as const)('a %s that the plan does not keep as read is named in one way', (_, level, tone, other, words) => {
   const { colorName, analysis } = refreshed(perhaps(photoOf(level, tone), other))
   const [seen = ''] = analysis.colorimetricAnalysis.split('\n')

@@ -61,7 +61,8 @@ function startingColour(hair: Case): string {
 function describe(hair: Case, reading: Reading): string {
   const colour = colourSeen(hair, reading)
   const { level, tone, lab } = colour
-  const name = describeColour(level, tone, lab).toLocaleLowerCase('it-IT')
+  const white = isConfirmed(colour) ? 0 : reading.whiteShare
+  const name = describeColour(level, tone, lab, white).toLocaleLowerCase('it-IT')
   // Pure pigment is named by its colour instead of level and reflect.
   const reflect = tone.intensity === 'pure' ? '' : `, ${reflectInSentence(tone)}`
   return `${name}: ${measuredLevel(colour)}${reflect}${secondCandidate(colour, reading)}`

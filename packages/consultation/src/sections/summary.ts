@@ -1,21 +1,19 @@
 import { type DeclaredDetails, isSameTone, type Plan, WHITE } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, counted, decimal, duration, listed, measure } from '../italian.ts'
-import { describeColour } from '../reading/describe-colour.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
 import { toneWords } from '../words/colour/tones.ts'
 import { sentenceOf } from '../words/reasons/index.ts'
 import { worded } from '../words/reasons/values.ts'
 import { techniqueEffect, techniqueName } from '../words/techniques.ts'
-import { type Case, expectedResult, resultColour, today } from './case.ts'
+import { type Case, expectedResult, resultName, today } from './case.ts'
 import { isRefused, verdict } from './outcome.ts'
 import { isCareOnly } from './technique.ts'
 
 /** The whole analysis in a few lines. */
 export function summary(hair: Case): string[] {
   const { plan } = hair
-  const { level, tone, lab } = resultColour(hair)
-  const goal = describeColour(level, tone, lab)
+  const goal = resultName(hair)
   const session = today(hair)
   if (isRefused(plan) || !session) {
     return [
@@ -38,17 +36,20 @@ export function summary(hair: Case): string[] {
 
 /** What the plan's bowls do to white hair for which they are not mixed. */
 const WHITE_TODAY = {
-  left: 'I bianchi della foto oggi non si coprono',
-  partly: 'I bianchi della foto oggi si colorano solo in parte',
-  mostly: 'Anche i bianchi della foto oggi si colorano',
+  left: 'non si coprono',
+  partly: 'si colorano solo in parte',
+  mostly: 'si colorano con gli altri',
 } as const
+/** Share of white in a photo that is hardly light [E]. */
+const SURELY_WHITE = 0.6
 
 /** Much white hair that only the photo shows: the first thing to know. */
 function unaskedWhite({ reasons }: Plan): string[] {
   const { white = 0, taken = 'left' } = reasons.find(({ code }) => code === 'assumed-hair')?.values ?? {}
+  const whose = Number(white) < SURELY_WHITE ? 'I bianchi della foto, se lo sono,' : 'I bianchi della foto'
   return Number(white) < WHITE.coverFrom
     ? []
-    : [`${worded({ taken }, 'taken', WHITE_TODAY)}: prima va deciso che cosa se ne vuole.`]
+    : [`${whose} oggi ${worded({ taken }, 'taken', WHITE_TODAY)}: prima va deciso che cosa se ne vuole.`]
 }
 
 /** Smallest difference in levels that an eye sees. */

@@ -24,6 +24,10 @@ const WORDS: Readonly<
     asked: 'Le punte sono più scure delle lunghezze?',
     answers: { false: 'No, è ombra', true: 'Sì, sono più scure' },
   },
+  endsCondition: {
+    asked: 'E le punte?',
+    answers: { ottimo: 'Come il resto', discreto: 'Più porose', rovinato: 'Rovinate' },
+  },
   whiteShare: {
     asked: 'Ci sono bianchi?',
     answers: { '0': 'No', '0.2': 'Pochi, 20%', '0.4': 'Quasi metà', '0.7': 'Molti, 70%' },
@@ -32,6 +36,7 @@ const WORDS: Readonly<
     asked: 'Che cosa si vuole dei bianchi?',
     answers: { coprire: 'Coprire', sfumare: 'Sfumare', velare: 'Velare', lasciare: 'Lasciare' },
   },
+  whiteGlassy: { asked: 'I bianchi sono vetrosi?', answers: { false: 'No', true: 'Sì, prendono poco colore' } },
   colourLayers: {
     asked: 'Quanto colore c’è sulle lunghezze?',
     answers: {
@@ -60,6 +65,7 @@ const WORDS: Readonly<
       diretto: 'Da un colore diretto',
     },
   },
+  directColour: { asked: 'Il rosso è un colore diretto?', answers: { false: 'No, una tinta', true: 'Sì' } },
   withoutPowder: { asked: 'Si può decolorare?', answers: { false: 'Sì', true: 'No, senza decolorare' } },
   withoutAmmonia: { asked: 'Va bene l’ammoniaca?', answers: { false: 'Sì', true: 'No, senza ammoniaca' } },
   lastResult: {
@@ -71,7 +77,7 @@ const WORDS: Readonly<
       trasparente: 'I bianchi sono rimasti trasparenti',
     },
   },
-  removerUsed: { asked: 'È già stato usato un decapante riduttivo?', answers: { false: 'No', true: 'Sì' } },
+  removerUsed: { asked: 'Decapante riduttivo dopo l’ultimo colore?', answers: { false: 'No', true: 'Sì' } },
   lowlightLevels: {
     asked: 'Anche ciocche più scure?',
     answers: { '0': 'No', '2': 'Sì, due livelli', '3': 'Sì, tre livelli' },

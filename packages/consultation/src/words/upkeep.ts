@@ -33,6 +33,7 @@ export const APPOINTMENT_NAMES = {
   regrowth: 'Ricrescita',
   lights: 'Schiariture da riprendere',
   toner: 'Riflesso da riprendere',
+  gloss: 'Gloss trasparente da rinnovare',
   direct: 'Colorazione diretta da rinnovare',
   trim: 'Punte da spuntare',
 } as const satisfies Record<AppointmentKind, string>

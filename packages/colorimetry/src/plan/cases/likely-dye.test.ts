@@ -30,6 +30,7 @@ const CLEAR = [['roots lengths ends', 'GLOSS']]
 const gold: Tone = { primary: 'DORATO', secondary: null, intensity: 'soft' }
 const fullGold: Tone = { ...gold, intensity: 'full' }
 const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
+const beige: Tone = { primary: 'BEIGE', secondary: null, intensity: 'soft' }
 const ruby: Tone = { primary: 'ROSSO', secondary: 'RAME', intensity: 'full' }
 /** As sharp as portraits are read. */
 const seen = (level: number, tone: Tone = NATURAL_TONE, other?: Tone): ZoneReading => ({
@@ -48,12 +49,16 @@ describe('hair of which nothing was declared, in a photo alone', () => {
     ['golden hair that is darker', photo(seen(6.7, fullGold)), 'naturale'],
     ['golden hair of a doubtful level', photo({ ...seen(7.6, gold), levelError: 2.6 }), 'naturale'],
     ['golden hair on a greying head', { ...photo(seen(7.6, gold)), whiteShare: 0.4 }, 'naturale'],
+    ['beige hair of level 8', photo(seen(8.1, beige)), 'decolorato'],
+    ['beige hair that is darker', photo(seen(7.4, beige)), 'naturale'],
     ['neutral hair of level 8', photo(seen(8)), 'naturale'],
     ['copper that may be red', photo(seen(6.8, copper, ruby)), 'colorato'],
     ['copper that may be natural', photo(seen(6.8, copper, NATURAL_TONE)), 'naturale'],
     ['copper of a redhead', photo(seen(6.6, copper)), 'naturale'],
     ['warm lengths two levels above the root', photo(seen(6.8, gold), seen(4.6)), 'decolorato'],
     ['neutral lengths two levels above the root', photo(seen(6.8), seen(4.6)), 'naturale'],
+    ['pale neutral lengths above a deeper root, as on grey heads', photo(seen(8.3), seen(5.5)), 'naturale'],
+    ['pale beige lengths above a deeper root', photo(seen(8.3, beige), seen(5.5)), 'decolorato'],
     ['dark hair whose lengths shine', photo(seen(4.7, fullGold), seen(1.6)), 'naturale'],
   ] as const)('%s: %s', (_, prima, history) => {
     expect(situationOf(prima).current.lengths).toMatchObject({ history, assumed: true })
@@ -68,6 +73,13 @@ describe('hair of which nothing was declared, in a photo alone', () => {
     expect(situationOf(withEnds(pure, pure, seen(2.6))).current.lengths.history).toBe('colorato')
     const dyed = buildSituation({ ...inputOf(photo(shine)), selectors: { ...selectors, hairType: 'colorati' } })
     expect(dyed).toMatchObject({ current: { lengths: { tone: { primary: 'RAME' } } } })
+  })
+
+  it('is not dyed where only its roots or its ends show a warm dye', () => {
+    const strong = seen(4.4, { ...gold, secondary: 'RAME', intensity: 'pure' })
+    expect(situationOf(withEnds(seen(4.9), seen(4.9), strong)).current.roots.history).toBe('naturale')
+    const tips = seen(5.8, { ...ruby, intensity: 'intense' })
+    expect(situationOf(withEnds(seen(3.1), tips)).current.ends.history).toBe('naturale')
   })
 
   it('is toned and not glossed clear where it shows lights, and has its sibling for natural hair', () => {
@@ -162,10 +174,10 @@ describe('hair of which nothing was declared, under a wish', () => {
   })
 
   it('keeps the natural root under an ombre whose root may be natural', () => {
-    const dark = photo(seen(3))
-    const root = seen(3, { ...copper, intensity: 'intense' }, NATURAL_TONE)
-    const ombre: MeasuredHair = { ...withEnds(seen(3.7, copper), seen(5.9, copper), root), technique: 'ombre' }
-    expect(under(dark, ombre).goal.zones.roots).toEqual({ level: 3, tone: NATURAL_TONE })
-    expect(under(dark, { ...ombre, technique: null }).goal.zones.roots.tone).not.toEqual(NATURAL_TONE)
+    const brown = photo(seen(6))
+    const root = seen(6, { ...copper, intensity: 'intense' }, NATURAL_TONE)
+    const ombre: MeasuredHair = { ...withEnds(seen(6.7, copper), seen(8.4, copper), root), technique: 'ombre' }
+    expect(under(brown, ombre).goal.zones.roots).toEqual({ level: 6, tone: NATURAL_TONE })
+    expect(under(brown, { ...ombre, technique: null }).goal.zones.roots.tone).not.toEqual(NATURAL_TONE)
   })
 })

@@ -187,6 +187,7 @@ describe('no answers', () => {
   it.each([
     [9, 0.8, '9.1', 'silver'],
     [6, 0.5, '5.0', 'strands'],
+    [5.5, 0.7, '5.0', 'strands'],
     [9, 0.2, '9.0', null],
   ] as const)('a wish read as level %d with %d white hair is planned as %s', (level, whiteShare, shade, white) => {
     const plan = planned(from(photo(read(5)), { ...photo(read(level)), whiteShare }, nothing))

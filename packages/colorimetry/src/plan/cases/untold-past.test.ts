@@ -29,7 +29,7 @@ describe('a wish for hair of which nothing was answered', () => {
     [5, 7],
     [7, 10],
     [8, 6],
-    [5.4, 5.4],
+    [5.6, 5.6],
   ])('from level %d to %d gets a colour, and says first what it takes the hair for', (now, wish) => {
     const plan = planFormula(situationFor(photo(read(now)), photo(read(wish, copper))))
     expect(hasColour(plan)).toBe(true)
@@ -60,7 +60,7 @@ describe('the history that a photo gives away', () => {
     ['an intense red', photo(read(5, red)), 'colorato'],
     ['a red on light hair', photo(read(8, red)), 'decolorato'],
     ['platinum', photo(read(10)), 'decolorato'],
-    ['lengths far paler than the root', photo(read(8), read(5)), 'decolorato'],
+    ['lengths far paler than the root', photo(read(8, copper), read(5)), 'decolorato'],
     ['a mahogany that may be the light', photo(read(5, mahogany)), 'naturale'],
     ['a white head', { ...photo(read(9.5)), whiteShare: 0.9 }, 'naturale'],
   ] as const)('is guessed for %s', (_, prima, history) => {

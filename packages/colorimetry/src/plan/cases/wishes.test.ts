@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LowlightTone } from '../../model/vocabulary.ts'
 import { decidingQuestions } from '../../questions/deciding-questions.ts'
 import { checkPlan } from '../../rules/check-plan.ts'
+import { undeclaredWhite } from '../../situation/empty-details.ts'
 import { shadeOf, situationOf } from '../../testing/situations.ts'
 import { judgeResult } from '../../verdict/judge-result.ts'
 import { planFormula } from '../plan-formula.ts'
@@ -57,6 +58,28 @@ describe('wishes for the service', () => {
   })
 })
 
+describe('how the hair is', () => {
+  it('glassy white is softened first, however little and whether it was coloured or not', () => {
+    const head = { current: shadeOf('5.0'), goal: shadeOf('5.0') }
+    const white = { ...undeclaredWhite, wish: 'coprire' } as const
+    expect(classesOf(planned({ ...head, details: { whiteShare: 0.4, white } }))).not.toContain('SOFTEN')
+    const glassy = { ...white, glassy: true }
+    expect(classesOf(planned({ ...head, details: { whiteShare: 0.4, white: glassy } }))[0]).toBe('SOFTEN')
+  })
+
+  it('no powder touches ruined ends, and ends of the same state change nothing', () => {
+    const head = { history: 'decolorato', current: shadeOf('8.3'), goal: shadeOf('10.1') } as const
+    const powdered = (plan: ReturnType<typeof planFormula>) =>
+      plan.sessions
+        .flatMap(({ phases }) => phases)
+        .filter(({ kind }) => kind === 'bleach')
+        .flatMap(({ zones }) => zones)
+    expect(powdered(planned(head))).toContain('ends')
+    expect(powdered(planned({ ...head, details: { endsCondition: 'rovinato' } }))).not.toContain('ends')
+    expect(powdered(planned({ ...head, details: { endsCondition: 'ottimo' } }))).toContain('ends')
+  })
+})
+
 describe('what happened before', () => {
   it('a remover that was used is not used again', () => {
     const head = {
@@ -107,6 +130,20 @@ describe('what happened before', () => {
       details: { castCause: 'diretto' },
     })
     expect(classesOf(plan)[0]).toBe('CHELATE')
+  })
+
+  it('a direct red is opened with a bath: the reductive remover does not dissolve it', () => {
+    const head = {
+      history: 'colorato',
+      current: shadeOf('4.66'),
+      goal: shadeOf('6.0'),
+      details: { naturalLevel: 6 },
+      past: { colourLayers: 'tre-o-piu' },
+    } as const
+    expect(classesOf(planned(head))).toContain('DECAP_RED')
+    const direct = classesOf(planned({ ...head, details: { ...head.details, castCause: 'diretto' } }))
+    expect(direct).not.toContain('DECAP_RED')
+    expect(direct[0]).toBe('BATH')
   })
 
   it('lowlights of the wished depth and reflect are laid beside the lights', () => {

@@ -31,9 +31,13 @@ const hasReason = ({ sessions }: Plan, code: string) =>
 /** Whether a bowl answers to grams: correctors and steered mixtures are weighed in whole grams, and a small bowl may be too small. */
 const isWeighedFinely = (plan: Plan): boolean => hasReason(plan, 'counter-cast') || hasReason(plan, 'steered')
 
+/** Of heads whose ends are in the same state as their lengths. */
 const each = (check: (situation: Situation) => void) => {
   const next = situationsFrom(testSeed)
-  for (let i = 0; i < SITUATIONS; i++) check(next())
+  for (let i = 0; i < SITUATIONS; i++) {
+    const { details, ...situation } = next()
+    check({ ...situation, details: { ...details, endsCondition: null } })
+  }
 }
 
 const swapped = <T extends object>(zones: Readonly<Record<Zone, T>>) => ({

@@ -95,6 +95,9 @@ export function fantasyName(lab: Lab, isStrong: boolean): string | null {
   return atDepth(familyOf(lab), lab[0])
 }
 
+/** Name of white hair by its lightness: 'Argento'. */
+export const whiteName = (lab: Lab): string => atDepth('grigio', lab[0])
+
 /** Name of a pure pigment: by its measured Lab, else by its tone and level. */
 export function pureName(level: number, tone: ToneName, lab?: Lab): string {
   if (lab) return atDepth(familyOf(lab), lab[0])

@@ -38,7 +38,7 @@ const photo = (zones: Partial<Reading['zones']>, whole: Partial<ZoneReading> = {
 
 test('zones are listed from roots to ends, with their doubts', () => {
   const lengths = { ...sure, level: 7, toneError: null }
-  const ends = { ...sure, level: 9, tone: natural, alternativeTone: copper }
+  const ends = { ...sure, level: 9, alternativeTone: natural }
   const asked = zonesToConfirm('prima', photo({ roots: sure, lengths, ends }))
   expect(asked.map(({ zone, doubt }) => [zone, doubt])).toEqual([
     ['roots', null],
@@ -79,7 +79,7 @@ test('a head that is uneven only because of the light is confirmed as one colour
 test('choosing one of two possible reflects applies to all zones that may have it', () => {
   const golden: Tone = { primary: 'DORATO', secondary: null, intensity: 'soft' }
   const open = { ...sure, tone: natural, alternativeTone: golden }
-  const dark = { ...sure, level: 2, tone: natural }
+  const dark = { ...sure, level: 1.5, tone: natural }
   const reading = photo({ roots: dark, lengths: open, ends: open }, open)
   const now = zonesToConfirm('prima', reading, BESIDE_A_WISH)
   expect(openTones(now)).toEqual({ zone: 'lengths', tones: [natural, golden] })

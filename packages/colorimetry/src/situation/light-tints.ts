@@ -1,0 +1,73 @@
+import { lchOf } from '../colour/convert.ts'
+import { NATURAL_TONE } from '../colour/tone.ts'
+import { COOL_TONES } from '../data/tones.ts'
+import type { Tone, ZoneReading } from '../model/measured-hair.ts'
+import type { ToneName } from '../model/vocabulary.ts'
+import { isConfirmed } from './confirm-reading.ts'
+import { isRed } from './likely-history.ts'
+import { COOL_BELOW } from './wished-colour.ts'
+
+/** Reflects that the light of a photo gives to dark hair, unless they are stronger than full. */
+const WARM_BY_LIGHT: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO'])
+
+const isRedByLight = ({ primary, intensity }: Tone): boolean =>
+  primary === 'MOGANO' || (WARM_BY_LIGHT.has(primary) && (intensity === 'soft' || intensity === 'full'))
+
+/**
+ * Dark hair looks cool, mahogany or slightly red by the light of a photo: such a reflect is natural until it is confirmed, unless the
+ * whole head shows a fantasy colour.
+ */
+export const withoutLight = (zone: ZoneReading, head: ZoneReading): ZoneReading => {
+  if (isConfirmed(zone) || zone.level >= COOL_BELOW) return zone
+  const isFantasy = zone.tone.intensity === 'pure' && head.tone.intensity === 'pure'
+  const isCool = COOL_TONES.has(zone.tone.primary) && !isFantasy
+  return isCool || (isRedByLight(zone.tone) && !isFantasy) ? { ...zone, tone: NATURAL_TONE } : zone
+}
+
+/** Blue, violet or green of less chroma C* on hair deeper than this level is light on natural or grey hair: on five of five portraits [E]. */
+const FAINT = { chroma: 22, below: 7 } as const
+
+const isFaintBlue = ({ tone, lab, level }: ZoneReading): boolean =>
+  COOL_TONES.has(tone.primary) && tone.intensity === 'pure' && lchOf(lab).c < FAINT.chroma && level < FAINT.below
+
+/**
+ * Brown hair that shines reads copper: of 20 portraits with copper on deeper hair two show copper hair, which a clear gloss suits as well.
+ * A red with copper in it is dye up to this hue, in degrees. A wish is chosen: there only copper that cannot be red is shine [E].
+ */
+const SHINING = { below: 6, wishBelow: 5.5, redUpTo: 28 } as const
+
+const isShine = ({ tone: { primary, secondary, intensity }, lab, level }: ZoneReading): boolean => {
+  const isCopper = primary === 'RAME' || (primary === 'ROSSO' && secondary === 'RAME' && lchOf(lab).h > SHINING.redUpTo)
+  return isCopper && intensity !== 'pure' && level < SHINING.below
+}
+
+const isShineOfWish = ({ tone, alternativeTone, level }: ZoneReading): boolean =>
+  tone.primary === 'RAME' &&
+  tone.intensity !== 'pure' &&
+  !isRed(tone) &&
+  !isRed(alternativeTone) &&
+  level < SHINING.wishBelow
+
+const isGreen = ({ primary, secondary }: Tone): boolean => primary === 'VERDE' || secondary === 'VERDE'
+
+/** A green that may as well be another reflect comes from the light, or from leaves: on four of four portraits [E]. */
+const withoutGreen = (zone: ZoneReading): ZoneReading => {
+  const { tone, alternativeTone } = zone
+  const isByLight = isGreen(tone) && alternativeTone != null && !isGreen(alternativeTone)
+  return isByLight ? { ...zone, tone: alternativeTone, alternativeTone: tone } : zone
+}
+
+/** Hair that may be natural, without the reflects that light gives it, until they are confirmed. */
+export const withoutTints = (zone: ZoneReading): ZoneReading => {
+  if (isConfirmed(zone)) return zone
+  const seen = withoutGreen(zone)
+  return isShine(seen) || isFaintBlue(seen) ? { ...seen, tone: NATURAL_TONE } : seen
+}
+
+/** The same for a photo of the wish; the cool reflects of dark hair are judged by the whole head. */
+export const withoutTintOfWish = (zone: ZoneReading, head: ZoneReading): ZoneReading => {
+  if (isConfirmed(zone)) return zone
+  const seen = withoutGreen(zone)
+  const isDarkRed = Math.max(seen.level, head.level) < COOL_BELOW && isRedByLight(seen.tone)
+  return isShineOfWish(seen) || isDarkRed ? { ...seen, tone: NATURAL_TONE } : seen
+}
