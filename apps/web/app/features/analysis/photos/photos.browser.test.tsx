@@ -167,8 +167,8 @@ test('a black-and-white photo is unusable until its colour is entered by eye', a
   await expect.element(page.getByText('Prima dell’analisi guarda la lettura della foto Prima.')).toBeVisible()
   await expectAccessible()
 
-  await slot.getByRole('button', { name: /^Capelli/ }).click()
-  await press(slot.getByRole('slider'), '{ArrowRight}')
+  const levels = slot.getByRole('group', { name: /^Altezza di tono/ })
+  await press(levels.getByRole('radio', { checked: true }), '{ArrowRight}')
   await expect.element(slot.getByText('Lettura confermata')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Analizza', exact: true })).toBeVisible()
 })

@@ -120,7 +120,7 @@ export function BowlOverlay({
       transitionProps={{ duration: 0 }}
     >
       <Modal.Content
-        className={`bg-paper text-ink [color-scheme:dark]  ${styles.screen}`}
+        className={`bg-paper text-ink [color-scheme:dark] ${styles.screen}`}
         style={DARK}
         aria-label={copy.label}
         onPointerDown={allowSound}

@@ -54,7 +54,7 @@ export function TimerDial({ timer, title, now, caption, next, onChange, onReset 
       data-state={state}
     >
       <div
-        className="relative group-not-data-[state=ready]/dial:w-[min(100%,16.5rem,31vh)] group-not-data-[state=ready]/dial:aspect-square lg:group-not-data-[state=ready]/dial:w-[min(100%,26rem,56vh)]"
+        className="relative group-not-data-[state=ready]/dial:w-[min(100%,16.5rem,30vh)] group-not-data-[state=ready]/dial:aspect-square lg:group-not-data-[state=ready]/dial:w-[min(100%,26rem,56vh)]"
         style={{ '--glyphs': words.length } as CSSProperties}
       >
         {state === 'ready' ? null : (
