@@ -51,7 +51,7 @@ test('a colour phase is written with products, developer, minutes and instructio
         {
           regola: 'R2',
           testo:
-            'Su capello naturale una schiaritura di un livello e mezzo si ottiene con la sola colorazione a 20 volumi: qui non serve decolorare.',
+            'Su capello naturale una schiaritura di un livello e mezzo si ottiene con la sola colorazione a 20 volumi.',
         },
       ],
     },

@@ -254,5 +254,6 @@ function whiteHair(hair: Case): string {
   if (share === null || share < 0.05) return ''
   if (isAllWhite(hair)) return 'La chioma è tutta bianca: senza fondo proprio, mostra il riflesso in purezza.'
   const some = hair.situation.seenWhite ? 'Se non è luce, i capelli bianchi sono circa' : 'I capelli bianchi sono circa'
-  return `${some} ${beforeNumber('il', percent(share))}: lì nessun fondo affiora, e il riflesso si mostra in purezza.`
+  const count = `${some} ${beforeNumber('il', percent(share))}`
+  return isColoured(hair.plan) ? `${count}: lì nessun fondo affiora, e il riflesso si mostra in purezza.` : `${count}.`
 }

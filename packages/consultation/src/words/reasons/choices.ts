@@ -107,7 +107,7 @@ export const CHOICE_SENTENCES = {
         : []),
       ...(v.ends === 'as-lengths'
         ? [
-            'Nella foto le punte sono più scure delle lunghezze, ma può essere ombra: finché non le confermi, prendono il colore delle lunghezze.',
+            'Nella foto le punte sono più scure delle lunghezze, ma può essere ombra: finché non le confermi, valgono come le lunghezze.',
           ]
         : []),
     ].join(' '),
@@ -173,7 +173,7 @@ export const CHOICE_SENTENCES = {
   'henna-no-ash': (v) =>
     `Su henné puro un riflesso freddo virerebbe al verde: al posto ${beforeNumber('del', word(v, 'wished'))} si colora con un ${word(v, 'shade')}.`,
   'lift-natural-colour': (v) =>
-    `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi: qui non serve decolorare.`,
+    `Su capello naturale una schiaritura di ${levels(v, 'lift')} si ottiene con la sola colorazione a ${number(v, 'volume')} volumi.`,
   'lift-warm-high-volume': (v) =>
     `Base 5 integra e obiettivo caldo: la colorazione a ${number(v, 'volume')} volumi arriva a ${levels(v, 'lift')} perché il fondo aranciato sostiene il riflesso. Si prospetta un livello in meno.`,
   'lift-highlift': (v) =>
