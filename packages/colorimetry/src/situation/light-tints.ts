@@ -7,6 +7,16 @@ import { isConfirmed } from './confirm-reading.ts'
 import { isRed } from './likely-history.ts'
 import { COOL_BELOW } from './wished-colour.ts'
 
+/** Natural is then no other possibility. */
+const asNatural = (zone: ZoneReading): ZoneReading => {
+  const { alternativeTone } = zone
+  return {
+    ...zone,
+    tone: NATURAL_TONE,
+    alternativeTone: alternativeTone?.primary === 'NATURALE' ? null : alternativeTone,
+  }
+}
+
 /** Reflects that the light of a photo gives to dark hair, unless they are stronger than full. */
 const WARM_BY_LIGHT: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO'])
 
@@ -21,7 +31,7 @@ export const withoutLight = (zone: ZoneReading, head: ZoneReading): ZoneReading 
   if (isConfirmed(zone) || zone.level >= COOL_BELOW) return zone
   const isFantasy = zone.tone.intensity === 'pure' && head.tone.intensity === 'pure'
   const isCool = COOL_TONES.has(zone.tone.primary) && !isFantasy
-  return isCool || (isRedByLight(zone.tone) && !isFantasy) ? { ...zone, tone: NATURAL_TONE } : zone
+  return isCool || (isRedByLight(zone.tone) && !isFantasy) ? asNatural(zone) : zone
 }
 
 /** Blue, violet or green of less chroma C* on hair deeper than this level is light on natural or grey hair: on five of five portraits [E]. */
@@ -61,7 +71,7 @@ const withoutGreen = (zone: ZoneReading): ZoneReading => {
 export const withoutTints = (zone: ZoneReading): ZoneReading => {
   if (isConfirmed(zone)) return zone
   const seen = withoutGreen(zone)
-  return isShine(seen) || isFaintBlue(seen) ? { ...seen, tone: NATURAL_TONE } : seen
+  return isShine(seen) || isFaintBlue(seen) ? asNatural(seen) : seen
 }
 
 /** The same for a photo of the wish; the cool reflects of dark hair are judged by the whole head. */
@@ -69,5 +79,5 @@ export const withoutTintOfWish = (zone: ZoneReading, head: ZoneReading): ZoneRea
   if (isConfirmed(zone)) return zone
   const seen = withoutGreen(zone)
   const isDarkRed = Math.max(seen.level, head.level) < COOL_BELOW && isRedByLight(seen.tone)
-  return isShineOfWish(seen) || isDarkRed ? { ...seen, tone: NATURAL_TONE } : seen
+  return isShineOfWish(seen) || isDarkRed ? asNatural(seen) : seen
 }

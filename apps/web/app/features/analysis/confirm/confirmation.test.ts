@@ -97,6 +97,15 @@ test('choosing one of two possible reflects applies to all zones that may have i
   expect(openTones(zonesToConfirm('prima', photo({ roots: sure })))).toBeNull()
 })
 
+test('a reflect that counts as natural, beside natural as the other possibility, leaves nothing to choose', () => {
+  const copper: Tone = { primary: 'RAME', secondary: null, intensity: 'full' }
+  const shining = { ...sure, level: 4.5, tone: copper, alternativeTone: natural }
+  const reading = photo({ roots: shining, lengths: shining, ends: shining }, shining)
+  const zones = zonesToConfirm('prima', reading)
+  expect(zones.map(({ read }) => read.tone)).toEqual([natural, natural, natural])
+  expect(openTones(zones)).toBeNull()
+})
+
 test('a photo without zones is confirmed as a whole', () => {
   expect(zonesToConfirm('prima', photo({}))).toMatchObject([{ zone: 'lengths', isWhole: true, read: { level: 5.2 } }])
 })

@@ -92,7 +92,8 @@ function doubtOf({ levelError, toneError, alternativeTone }: ZoneReading): Doubt
 export function openTones(zones: readonly ZoneToConfirm[]) {
   const open = zones.find(({ doubt, isWhole }) => doubt === 'two-tones' && !isWhole)
   const { tone, alternativeTone } = open?.read ?? {}
-  return open && tone && alternativeTone ? { zone: open.zone, tones: [tone, alternativeTone] as const } : null
+  if (!open || !tone || !alternativeTone || tone.primary === alternativeTone.primary) return null
+  return { zone: open.zone, tones: [tone, alternativeTone] as const }
 }
 
 /** Confirms the zones that may have this reflect with it. A level that was confirmed before is kept. */
