@@ -6,10 +6,9 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import './styles/fonts.css'
 import './styles/fallback-fonts.css'
 import './styles/global.css'
-import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { FrameColour } from './shell/frame-colour.tsx'
-import { cssVariables, theme } from './theme.ts'
+import { MantineProvider, useComputedColorScheme } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { cssVariables, dark, light, theme } from './theme.ts'
 
 /** Style sheets and theme of the app, around every page and around every screen of a component test. */
 export function Appearance({ children }: { readonly children: ReactNode }) {
@@ -24,4 +23,13 @@ export function Appearance({ children }: { readonly children: ReactNode }) {
       {children}
     </MantineProvider>
   )
+}
+
+/** Sets the theme colour of the browser to the background of the page. */
+function FrameColour() {
+  const scheme = useComputedColorScheme('light')
+  // Pages are pre-rendered in the light scheme; the user's scheme is known after hydration.
+  const [colour, setColour] = useState(light.paper)
+  useEffect(() => setColour((scheme === 'dark' ? dark : light).paper), [scheme])
+  return <meta name="theme-color" content={colour} />
 }

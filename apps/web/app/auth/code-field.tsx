@@ -1,7 +1,12 @@
+import { CODE_LENGTH, developmentMailbox } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { typedCode } from '~/format/typed-code.ts'
+import { call } from '~/api/client.ts'
+import { authCopy } from '~/copy/account/auth.ts'
 import { TextField } from '~/ui/form/fields.tsx'
-import { MailboxHint } from './mailbox-hint.tsx'
+import { Notice } from '~/ui/state/notice.tsx'
+
+const { mailbox: copy } = authCopy
 
 type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'onFocus' | 'onBlur'> & {
   readonly ref?: Ref<HTMLInputElement> | undefined
@@ -30,3 +35,27 @@ export function CodeField({ hint, onCode, ...props }: Props) {
     </>
   )
 }
+
+/** Link to the development mailbox, on a server without SMTP. */
+function MailboxHint() {
+  const { data } = useQuery({
+    queryKey: [developmentMailbox.path],
+    queryFn: ({ signal }) => call(developmentMailbox, {}, { signal }),
+  })
+  if (!data?.path) return null
+  return (
+    <Notice tone="info" title={copy.title}>
+      {copy.text}{' '}
+      <a className="text-inherit font-semibold" href={data.path} target="_blank" rel="noreferrer">
+        {copy.open}
+      </a>
+    </Notice>
+  )
+}
+
+/** Normalises a typed or pasted code: upper case, without spaces and punctuation. */
+export const typedCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, CODE_LENGTH)

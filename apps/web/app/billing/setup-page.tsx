@@ -1,4 +1,4 @@
-import { stripeSetup } from '@riflesso/contract'
+import { invoiceArchive, stripeSetup } from '@riflesso/contract'
 import { IconArrowLeft, IconArrowRight, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -9,15 +9,15 @@ import { paths } from '~/paths.ts'
 import { Button, ButtonLink } from '~/ui/button/button.tsx'
 import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import { MonthDownload } from '~/ui/month-download.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { CardSkeleton } from '~/ui/state/skeleton.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { InvoiceArchive } from './invoice-archive.tsx'
 import { paymentSettingsQuery } from './queries.ts'
 
-const { setup: copy } = billingCopy
+const { setup: copy, archive } = billingCopy
 
 /** Creates products, prices and webhook at the payment provider, and shows the settings to copy; for the operator. */
 export function SetupPage() {
@@ -136,5 +136,20 @@ function Lines({ products, webhook }: LinesProps) {
         {copy.restart} {copy.restartWebhook}
       </Notice>
     </>
+  )
+}
+
+/** The electronic invoices of a month, for the operator's own channel to the tax office. */
+function InvoiceArchive() {
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <Heading level={2} size="card">
+          {archive.title}
+        </Heading>
+        <p>{archive.lead}</p>
+        <MonthDownload path={invoiceArchive.path} copy={archive} />
+      </div>
+    </Card>
   )
 }

@@ -3,14 +3,13 @@ import { type CurrentUser, effectivePlan, getOrCreateSubscription, mayCall, mont
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '~/api/client.ts'
-import { trialRemaining } from '~/billing/plans/plan.ts'
+import { badgeTone, trialRemaining } from '~/billing/plans/plan.ts'
 import { usageKey } from '~/billing/plans/usage-key.ts'
 import { openUpgradeDialog } from '~/billing/upgrade/events.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { shellCopy } from '~/copy/shell.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
-import { RemainingBadge } from './remaining-badge.tsx'
 
 const planStyle =
   'group/plan inline-flex items-center h-9 py-0 px-1.5 border border-line rounded-full bg-card text-ink font-[family-name:inherit] text-xs font-semibold gap-2 whitespace-nowrap max-md:h-11 data-button:cursor-pointer data-button:hover:border-control'
@@ -63,5 +62,17 @@ export function PlanControl({ user }: { readonly user: CurrentUser }) {
       </button>
       <PlanDialog opened={opened} onClose={() => setOpened(false)} user={user} plan={plan} usage={stats.data ?? null} />
     </>
+  )
+}
+
+/** Number of remaining analyses; null if the plan has no limit. */
+function RemainingBadge({ remaining }: { readonly remaining: number | null }) {
+  return (
+    <span
+      className="py-0.5 px-2.5 rounded-full text-2xs tabular-nums font-semibold whitespace-nowrap data-[tone=plenty]:bg-plum-tint data-[tone=plenty]:text-plum data-[tone=few]:bg-sunken data-[tone=few]:text-ink data-[tone=danger]:bg-danger data-[tone=danger]:text-card"
+      data-tone={badgeTone(remaining)}
+    >
+      {remaining === null ? shellCopy.unlimited : shellCopy.remaining(remaining)}
+    </span>
   )
 }

@@ -1,13 +1,14 @@
 import {
   type HairNet,
   loadHairNet,
+  MEASURED_SIDE,
   needsHairMarks,
   type PhotoReading,
   type RgbaImage,
   readPhoto,
+  resizeImage,
 } from '@riflesso/vision'
 import weightsAddress from '@riflesso/vision/weights/hair-net.bin?url'
-import { decodePhoto } from './decode-photo.ts'
 import { hairBands } from './hair-bands.ts'
 import { paintMask } from './paint-mask.ts'
 import type { Pair, PhotoAnswer, PhotoToRead, ReaderAnswer, ReaderRequest } from './reading-messages.ts'
@@ -106,3 +107,35 @@ async function fetchNet(): Promise<HairNet> {
 }
 
 const messagesHeard = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Maximum side in pixels after decoding, the same as for the server's stored photo. */
+const DECODED_SIDE = 1600
+
+/**
+ * Pixels of a photo for measuring: upright, sRGB, transparency on white, at most `MEASURED_SIDE` long. Null if this browser
+ * cannot decode it. For workers: blocks the thread for hundredths of a second.
+ */
+async function decodePhoto(file: Blob): Promise<RgbaImage | null> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const pixels = drawn(bitmap)
+    bitmap.close()
+    return resizeImage(pixels, MEASURED_SIDE)
+  } catch {
+    return null
+  }
+}
+
+function drawn(bitmap: ImageBitmap): RgbaImage {
+  const scale = Math.min(1, DECODED_SIDE / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
+  // A GPU canvas would have to read its pixels back and may round them.
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser draws nothing in a worker.')
+  context.imageSmoothingQuality = 'high'
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.drawImage(bitmap, 0, 0, width, height)
+  return { width, height, data: context.getImageData(0, 0, width, height).data }
+}

@@ -1,12 +1,13 @@
 import type { PlanChoice } from '@riflesso/contract'
 import { useState } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
+import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { CardForm } from '../card/card-form.tsx'
+import { DetailsReminder } from '../subscription/details-reminder.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { Proration } from './proration.tsx'
-import { SuccessDialog } from './success-dialog.tsx'
 import { sayActive, useCheckout } from './use-checkout.ts'
 
 const copy = billingCopy
@@ -65,4 +66,29 @@ export function useCheckoutDialogs(onLeave: () => void) {
     </>
   )
   return { start: checkout.start, isPending: checkout.isPending, isOpen: step.kind !== 'idle', dialogs }
+}
+
+/** Delay between click and reload. */
+const BEFORE_RELOAD = 500
+
+/** 'Piano Pro Attivato!'; closing it reloads the page. Null keeps it closed. */
+function SuccessDialog({ choice }: { readonly choice: PlanChoice | null }) {
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    setTimeout(() => window.location.reload(), BEFORE_RELOAD)
+  }
+  return (
+    <Dialog
+      opened={choice !== null}
+      onClose={leave}
+      title={choice === null ? '' : copy.success.title(copy.names[choice.planType])}
+    >
+      <p>{copy.success.text}</p>
+      <DetailsReminder />
+      <Button fullWidth disabled={isLeaving} onClick={leave}>
+        {copy.success.button}
+      </Button>
+    </Dialog>
+  )
 }

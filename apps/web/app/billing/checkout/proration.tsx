@@ -1,9 +1,9 @@
 import type { PlanChoice } from '@riflesso/contract'
+import type { ReactNode } from 'react'
 import { billingCopy } from '~/copy/account/billing.ts'
 import { longDate } from '~/format/dates.ts'
 import { euro } from '~/format/numbers.ts'
 import { Button } from '~/ui/button/button.tsx'
-import { Amounts } from '../plans/amounts.tsx'
 import type { Preview } from './use-checkout.ts'
 
 const { proration: copy, names } = billingCopy
@@ -43,5 +43,22 @@ export function Proration({ choice, preview, isPending, onConfirm, onCancel }: P
         </Button>
       </div>
     </>
+  )
+}
+
+/** A list of amounts; the last one is the total. */
+function Amounts({ lines }: { readonly lines: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-2.5">
+      {lines.map(([name, value]) => (
+        <div
+          className="flex justify-between text-muted gap-4 last:pt-2.5 last:border-t last:border-line last:text-ink last:text-lg last:font-semibold"
+          key={name}
+        >
+          <dt>{name}</dt>
+          <dd className="tabular-nums whitespace-nowrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -7,7 +7,7 @@ import {
   subscriptionStatus,
   TRIAL_ANALYSES,
 } from '@riflesso/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/api/client.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
@@ -19,17 +19,18 @@ import { Chip } from '~/ui/button/chip.tsx'
 import { Facts, Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
+import { toast } from '~/ui/toast/toast.ts'
 import { trialRemaining } from '../plans/plan.ts'
 import { usageKey } from '../plans/usage-key.ts'
-import { guaranteeQuery, subscriptionQuery } from '../queries.ts'
+import { billingDetailsQuery, guaranteeQuery, invoicesQuery, subscriptionQuery } from '../queries.ts'
 import { openUpgradeDialog } from '../upgrade/events.ts'
-import { BillingPanel } from './billing-panel.tsx'
+import { BillingDetailsForm } from './billing-details-form.tsx'
 import { GuaranteeOffer } from './guarantee-offer.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { alertOf, type Subscription } from './subscription-state.ts'
 
-const { subscription: copy, analyses, plans } = profileCopy
+const { subscription: copy, analyses, plans, billing } = profileCopy
 
 /** The salon's plan and its usage, and the billing details for its owner. */
 export function SubscriptionTab() {
@@ -142,6 +143,30 @@ function UsagePanel() {
               [analyses.remaining, remaining === null ? analyses.unlimited : String(remaining)],
               [analyses.plan, plans[plan]],
             ]}
+          />
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+/** Billing details of the salon's invoices; default: the company of its owner. */
+function BillingPanel({ companyName }: { readonly companyName: string }) {
+  const queryClient = useQueryClient()
+  const query = useQuery(billingDetailsQuery)
+  return (
+    <Panel title={billing.title} lead={billing.lead}>
+      <Loaded query={query} height="24rem">
+        {({ details }) => (
+          <BillingDetailsForm
+            key={details === null ? 'new' : 'known'}
+            details={details}
+            companyName={companyName}
+            onSaved={() => {
+              // Payments without an invoice wait for the billing details.
+              void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey })
+              toast.success(billing.saved)
+            }}
           />
         )}
       </Loaded>

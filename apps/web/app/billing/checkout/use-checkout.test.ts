@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilActive } from './until-active.ts'
+import { untilActive } from './use-checkout.ts'
 
 /** A server that reports the plan as active from a given request on, and counts requests. */
 async function looks(activeFrom: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { WHOLE, zoomed } from './zoom.ts'
+import { WHOLE, zoomed } from './use-zoom.ts'
 
 const size = { width: 300, height: 400 }
 

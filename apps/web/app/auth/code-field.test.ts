@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedCode } from './typed-code.ts'
+import { typedCode } from './code-field.tsx'
 
 test.each([
   ['abc234', 'ABC234'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReset } from './waiting-reset.ts'
+import { readReset } from './use-reset-request.ts'
 
 test('a stored reset is read back, and invalid data is ignored', () => {
   expect(readReset('{"email":"a@b.it","requestToken":"t","x":1}')).toEqual({ email: 'a@b.it', requestToken: 't' })
