@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { Heading } from '~/ui/heading.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
-import { FoldedSection } from '../folded-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 
 const { techniques: copy } = landingCopy
 

@@ -1,5 +1,5 @@
 import { landingCopy } from '~/copy/public/landing.ts'
-import { Section } from '../section.tsx'
+import { Section } from './section.tsx'
 
 const { examples: copy } = landingCopy
 

@@ -1,11 +1,55 @@
+import { IconX, IconZoomIn } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { Chip } from '~/ui/button/chip.tsx'
 import { WebPicture } from '~/ui/picture/web-picture.tsx'
+import { Section } from './section.tsx'
 
-const { sheet, minutes } = landingCopy.formula
+const { formula: copy } = landingCopy
+const { sheet, minutes } = copy
+
+/** An example formula; opens full screen on wide viewports. */
+export function ExampleFormula() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <Section eyebrow={copy.eyebrow} title={copy.title} text={copy.text}>
+      <figure className="grid gap-4">
+        <div className="border border-line rounded-[1.75rem] bg-card shadow-picture">
+          <FormulaSheet />
+        </div>
+        <figcaption className="flex items-center justify-between text-muted text-2xs gap-5">
+          {copy.caption}
+          {/* Not there below 1024 px, where the sheet fills the width already. */}
+          <button
+            type="button"
+            className="hidden items-center py-3 px-5 border border-line rounded-full bg-card text-ink cursor-zoom-in text-base font-semibold gap-2 hover:border-control lg:flex"
+            onClick={() => dialog.current?.showModal()}
+          >
+            <IconZoomIn size="1.25rem" stroke={1.75} aria-hidden /> {copy.zoom}
+          </button>
+        </figcaption>
+      </figure>
+      <dialog
+        ref={dialog}
+        className="w-[100vw] max-w-none h-dvh max-h-none p-6 border-0 bg-card text-ink text-base lg:text-xl"
+        aria-label={copy.label}
+      >
+        <FormulaSheet />
+        <button
+          type="button"
+          className="fixed top-5 right-5 grid size-12 border border-line rounded-full bg-card text-ink cursor-pointer place-items-center"
+          aria-label={copy.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <IconX size="1.5rem" stroke={1.75} aria-hidden />
+        </button>
+      </dialog>
+    </Section>
+  )
+}
 
 /** The example formula; all sizes are relative to the font size. */
-export function FormulaSheet() {
+function FormulaSheet() {
   return (
     <div className="grid p-[1.25em] gap-y-[1.25em] gap-x-[2.5em] md:grid-cols-[minmax(0,0.75fr)_minmax(0,1.25fr)] md:p-[2em]">
       <div className="grid content-start gap-[0.5em] max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:gap-x-4 max-md:[&>:first-child]:row-[1_/_span_2] max-md:[&>:first-child]:aspect-4/5 max-md:[&>:last-child]:col-span-full">

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { landingCopy } from '~/copy/public/landing.ts'
 import { QUESTIONS } from '~/copy/public/support.ts'
 import { paths } from '~/paths.ts'
-import { Section } from '../section.tsx'
+import { Section } from './section.tsx'
 
 const { questions: copy } = landingCopy
 
