@@ -8,8 +8,8 @@ import { answeredCount, type DetailsAnswers, type QuestionsProps } from './detai
 import { HairQuestions } from './details-hair.tsx'
 import { HealthConsent, HealthQuestions } from './details-health.tsx'
 import { HistoryQuestions } from './details-history.tsx'
-import { SafetyQuestions } from './details-safety.tsx'
 import { WhiteQuestions } from './details-white.tsx'
+import { YesNoRow } from './yes-no-row.tsx'
 
 const groupStyle = 'w-full min-w-0 p-0 border-0 m-0'
 const legendStyle = 'p-0 mb-2 font-display text-base font-medium'
@@ -76,5 +76,17 @@ function Questions({ title, before, children }: GroupProps) {
       {before}
       <div className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(max(9rem,(100%_-_1rem)_/_3),1fr))]">{children}</div>
     </fieldset>
+  )
+}
+
+/** Safety questions other than health that can rule out a service today. */
+function SafetyQuestions({ details, onChange }: QuestionsProps) {
+  const { safety } = details
+  return (
+    <YesNoRow
+      label={detailsCopy.safety.under16.label}
+      value={safety.under16}
+      onChange={(under16) => onChange({ ...details, safety: { ...safety, under16 } })}
+    />
   )
 }

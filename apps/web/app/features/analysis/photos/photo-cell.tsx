@@ -3,16 +3,18 @@ import { type ConfirmedHair, confirmReading } from '@riflesso/colorimetry'
 import { judgeReading } from '@riflesso/consultation'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
+import { commonCopy } from '~/copy/common.ts'
+import { Chip } from '~/ui/button/chip.tsx'
+import { PhotoCredit } from '~/ui/picture/photo-credit.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import { ConfirmReading } from '../confirm/confirm-reading.tsx'
 import { type Answers, confirmAll, zonesToConfirm } from '../confirm/confirmation.ts'
 import { CorrectionDialog } from '../correction/correction-dialog.tsx'
 import { type Corrections, hasHairStroke } from '../model/corrections.ts'
-import type { PhotoPlace, SlotPhoto } from '../model/draft.ts'
+import type { PhotoOrigin, PhotoPlace, SlotPhoto } from '../model/draft.ts'
 import { outlineOf, type SlotReading } from '../model/slot-reading.ts'
 import { BarePhoto } from './bare-photo.tsx'
 import { EmptySlot, type EmptySlotProps } from './empty-slot.tsx'
-import { PhotoOriginLine } from './photo-origin-line.tsx'
 import { OpenTools, PhotoTools, RemovePhoto } from './photo-tools.tsx'
 import { SlotReadingCard } from './slot-reading-card.tsx'
 
@@ -163,5 +165,21 @@ export function PhotoCell({ ref, slot, photo, reading, problem, onRemove, ...pro
         <EmptySlot ref={choose} slot={slot} over={over} {...props} />
       )}
     </div>
+  )
+}
+
+/** Label of a photo that is not the salon's own: rendered, or from the web with its author. */
+function PhotoOriginLine({ origin }: { readonly origin: PhotoOrigin }) {
+  return (
+    <p className="flex flex-wrap items-center text-muted text-xs gap-y-1 gap-x-2.5 wrap-anywhere">
+      {origin.kind === 'gallery' ? (
+        <Chip tone="quiet">{analysisCopy.photos.fromGallery}</Chip>
+      ) : (
+        <>
+          <Chip tone="copper">{commonCopy.credit.web}</Chip>
+          <PhotoCredit {...origin.credit} />
+        </>
+      )}
+    </p>
   )
 }

@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core'
+import type { AnalysisStage } from '@riflesso/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { DialogRoot } from '~/ui/dialog/dialog.tsx'
 import { HairLock } from '~/ui/hair/hair-lock.tsx'
 import { sampleLocks } from '~/ui/hair/sample-locks.ts'
-import { progressSteps } from './progress-steps.ts'
 import type { AnalysisProgress } from './use-analysis-run.ts'
 
 const { progress: copy } = analysisCopy
@@ -82,4 +82,28 @@ export function ProgressOverlay({ progress, onCancel, onClosed }: Props) {
       </Modal.Content>
     </DialogRoot>
   )
+}
+
+/** A step of a running analysis: upload, then the stages of the server. */
+type ProgressStep = {
+  readonly id: 'uploading' | AnalysisStage
+  readonly state: 'done' | 'now' | 'later'
+}
+
+/**
+ * The steps in order. `begun`: stages that the server has started, oldest first. The model's step appears once it has started,
+ * and stays.
+ */
+export function progressSteps(uploaded: boolean, begun: readonly AnalysisStage[]): readonly ProgressStep[] {
+  const now = uploaded ? (begun.at(-1) ?? 'measuring') : 'uploading'
+  const ids: readonly ProgressStep['id'][] = [
+    'uploading',
+    // While queued, the first step is current.
+    now === 'waiting' ? now : 'measuring',
+    'planning',
+    ...(begun.includes('consulting') ? ['consulting' as const] : []),
+    'archiving',
+  ]
+  const place = ids.indexOf(now)
+  return ids.map((id, index) => ({ id, state: index < place ? 'done' : index === place ? 'now' : 'later' }))
 }

@@ -1,4 +1,5 @@
 import { type AnalysisStage, analyzeColor, stageEventSchema } from '@riflesso/contract'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { z } from 'zod'
 import { errorOfResponse, networkError } from '~/api/api-error.ts'
 import { addressOf } from '~/api/client.ts'
@@ -6,7 +7,6 @@ import { endSessionBy } from '~/api/session-end.ts'
 import { readToken } from '~/api/token.ts'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { paths } from '~/paths.ts'
-import { createEventReader } from './event-stream.ts'
 
 export type AnalysisAnswer = z.output<typeof analyzeColor.response>
 
@@ -79,3 +79,19 @@ function post(
 
 const isStream = (request: XMLHttpRequest): boolean =>
   request.getResponseHeader('content-type')?.startsWith('text/event-stream') ?? false
+
+/**
+ * Reads server-sent events from growing text: each call takes the whole text so far and returns the events completed since
+ * the previous call.
+ */
+export function createEventReader(): (textSoFar: string) => EventSourceMessage[] {
+  let events: EventSourceMessage[] = []
+  const parser = createParser({ onEvent: (event) => events.push(event) })
+  let readLength = 0
+  return (text) => {
+    events = []
+    parser.feed(text.slice(readLength))
+    readLength = text.length
+    return events
+  }
+}

@@ -1,6 +1,6 @@
-import type { AnalysisStage } from '@riflesso/contract'
+import { type AnalysisStage, TRIAL_ANALYSES } from '@riflesso/contract'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '~/api/api-error.ts'
+import { ApiError, messageOf } from '~/api/api-error.ts'
 import { analysisCopy } from '~/copy/analysis/analysis.ts'
 import { toast } from '~/ui/toast/toast.ts'
 import type { Draft } from '../model/draft.ts'
@@ -8,7 +8,6 @@ import { type PhotoProblems, refusedPhotos } from '../model/refused-photos.ts'
 import type { SeenLevels } from '../model/seen-levels.ts'
 import { analysisForm, type FormClient } from './analysis-form.ts'
 import { type DifferingReading, differingReading } from './differing-reading.ts'
-import { type Exhausted, exhaustedBy } from './exhausted.ts'
 import { type AnalysisAnswer, sendAnalysis } from './send-analysis.ts'
 
 const { toasts } = analysisCopy
@@ -92,4 +91,19 @@ export function useAnalysisRun({ onDone, onStopped, onPhotosRefused, onExhausted
   }
 
   return { progress, start, cancel, differing, dismiss: () => setDiffering(null) }
+}
+
+/** Which allowance is used up: the free analyses, or those of the month, until `resetDate`. */
+export type Exhausted =
+  | { readonly kind: 'trial'; readonly used: number }
+  | { readonly kind: 'month'; readonly resetDate: Date }
+
+/** The used-up allowance of a rejected analysis, or null for other errors. */
+export function exhaustedBy(error: unknown): Exhausted | null {
+  if (!(error instanceof ApiError)) return null
+  const { requiresUpgrade, trialAnalysesUsed, resetDate } = error.details
+  if (error.code !== 'requires-upgrade' && requiresUpgrade !== true) return null
+  const reset = new Date(typeof resetDate === 'string' ? resetDate : Number.NaN)
+  if (!Number.isNaN(reset.getTime())) return { kind: 'month', resetDate: reset }
+  return { kind: 'trial', used: typeof trialAnalysesUsed === 'number' ? trialAnalysesUsed : TRIAL_ANALYSES }
 }

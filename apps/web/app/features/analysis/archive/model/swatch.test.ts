@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FALLBACK_COLOUR } from './colour-names.ts'
-import { colourOf, detailSwatch, listSwatch } from './swatch.ts'
+import { colourOf, detailSwatch, FALLBACK_COLOUR, listSwatch } from './swatch.ts'
 
 describe('colourOf', () => {
   test.each([

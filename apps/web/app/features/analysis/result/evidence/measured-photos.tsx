@@ -2,14 +2,13 @@ import { describeMeasures, describeReading } from '@riflesso/consultation'
 import type { Reading } from '@riflesso/vision'
 import { useId } from 'react'
 import { resultDetailsCopy } from '~/copy/analysis/result-details.ts'
-import { withError } from '~/format/numbers.ts'
+import { measure, percent, withError } from '~/format/numbers.ts'
 import { LevelBar } from '~/reading/level-bar.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
-import { PaletteBar } from './palette-bar.tsx'
 
-const { measures: copy } = resultDetailsCopy
+const { measures: copy, measures } = resultDetailsCopy
 
 /** All measured values of the photos, with explanations. */
 export function MeasuredPhotos({ analysis }: { readonly analysis: Pick<AnalysisResult, 'prima' | 'dopo'> }) {
@@ -85,5 +84,27 @@ function MeasuredPhoto({ name, reading }: { readonly name: string; readonly read
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Colours of the hair as a proportional bar, with the figures below. */
+function PaletteBar({ palette }: Pick<Reading, 'palette'>) {
+  const colours = [...palette].sort((a, b) => b.share - a.share)
+  return (
+    <div>
+      <div className="flex overflow-hidden h-5.5 rounded-[0.5rem]" aria-hidden>
+        {colours.map(({ hex, share }) => (
+          <span key={hex} style={{ background: hex, flexGrow: share }} />
+        ))}
+      </div>
+      <ul className="flex flex-wrap mt-2 mx-0 mb-0 text-xs tabular-nums gap-y-1 gap-x-4" aria-label={measures.palette}>
+        {colours.map(({ hex, share, level }) => (
+          <li key={hex} className="flex items-center gap-1.5">
+            <Swatch colours={[hex]} size="dot" />
+            {measures.share(percent(share), measure(level))}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { gramsNote } from '@riflesso/consultation'
+import { gramsNote, stopsOfWork } from '@riflesso/consultation'
 import { type ReactNode, useState } from 'react'
 import { resultCopy } from '~/copy/analysis/analysis-result.ts'
 import { archiveCopy } from '~/copy/archive.ts'
@@ -8,14 +8,13 @@ import { BrandNote } from '~/salon/brand-shade.tsx'
 import { Button } from '~/ui/button/button.tsx'
 import { Chip } from '~/ui/button/chip.tsx'
 import { Card } from '~/ui/card.tsx'
+import { Fold } from '~/ui/fold.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 import { factsOfFormula } from '../../model/known-facts.ts'
-import { NextSessions } from './next-sessions.tsx'
 import { PhaseList } from './phase-list.tsx'
 import { ReasonList } from './reasons.tsx'
-import { StopsOfWork, Warnings } from './warnings.tsx'
 
 const { formula: copy, refusal, next } = resultCopy
 const { detail } = archiveCopy
@@ -124,5 +123,45 @@ function Facts({ analysis }: Pick<Props, 'analysis'>) {
         </div>
       ))}
     </dl>
+  )
+}
+
+type NextSessionsProps = {
+  readonly sessions: AnalysisResult['nextSessions']
+  readonly archived: boolean
+}
+
+/** Later sessions, each collapsed. */
+function NextSessions({ sessions, archived }: NextSessionsProps) {
+  return sessions.map((session) => (
+    <Fold key={session.titolo} title={session.titolo}>
+      <PhaseList phases={session.fasi_operative} archived={archived} />
+    </Fold>
+  ))
+}
+
+/** What stops the work until it is done, in at most two lines. */
+function StopsOfWork({ plan }: Pick<AnalysisResult, 'plan'>) {
+  const stops = stopsOfWork(plan)
+  if (stops.length === 0) return null
+  return (
+    <ul
+      className="grid pl-3 border-l-[0.1875rem] border-warning mt-1 text-warning text-sm gap-1 leading-[1.35]"
+      aria-label={resultCopy.warnings.stops}
+    >
+      {stops.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** All warnings, collapsed. */
+function Warnings({ warnings }: Pick<AnalysisResult, 'warnings'>) {
+  if (warnings.length === 0) return null
+  return (
+    <Fold title={resultCopy.warnings.all}>
+      <ReasonList reasons={warnings} />
+    </Fold>
   )
 }

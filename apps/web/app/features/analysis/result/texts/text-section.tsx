@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { unbroken } from '~/format/unbroken.ts'
 import { Heading } from '~/ui/heading.tsx'
-import { isLongText } from './collapse.ts'
 import { MoreButton } from './more-button.tsx'
 
 /** One section of the consultation; a long one can be collapsed to two lines. */
@@ -40,3 +39,11 @@ export function TextSection({ title, text }: { readonly title: string; readonly 
 /** Number of lines of a text at its width, including clipped lines. */
 const linesOf = (element: HTMLElement): number =>
   Math.round(element.scrollHeight / Number.parseFloat(getComputedStyle(element).lineHeight))
+
+const MAX_LINES = 5
+const MAX_CHARACTERS = 400
+
+/** Whether a text with this many rendered lines starts collapsed. Source: product specification, section 9. */
+export function isLongText(text: string, lines: number): boolean {
+  return text.length > MAX_CHARACTERS || lines > MAX_LINES
+}

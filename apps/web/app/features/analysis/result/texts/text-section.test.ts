@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLongText } from './collapse.ts'
+import { isLongText } from './text-section.tsx'
 
 test('a text collapses above five lines or 400 characters [R9-017]', () => {
   expect(isLongText('a'.repeat(400), 5)).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorOfResponse, networkError } from '~/api/api-error.ts'
-import { type Exhausted, exhaustedBy } from './exhausted.ts'
+import { type Exhausted, exhaustedBy } from './use-analysis-run.ts'
 
 const refused = (body: object) => errorOfResponse(new Response(JSON.stringify(body), { status: 403 }))
 const resetDate = '2026-04-15T09:30:00.000Z'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEventReader } from './event-stream.ts'
+import { createEventReader } from './send-analysis.ts'
 
 const STREAM = 'event: stage\ndata: {"stage":"waiting"}\n\n:\n\nevent: result\ndata: {"a":1}\n\n'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressSteps } from './progress-steps.ts'
+import { progressSteps } from './progress-overlay.tsx'
 
 const stepsOf = (...asked: Parameters<typeof progressSteps>) =>
   progressSteps(...asked).map(({ id, state }) => `${id} ${state}`)
