@@ -5,10 +5,13 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { Appearance } from './appearance.tsx'
-import { BrokenPage } from './features/not-found/broken-page.tsx'
+import { commonCopy } from './copy/common.ts'
 import { NotFoundPage } from './features/not-found/not-found-page.tsx'
 import { installation } from './installation.ts'
 import { printVariables } from './theme.ts'
+import { Brandmark } from './ui/brandmark.tsx'
+import { Button } from './ui/button/button.tsx'
+import { Heading } from './ui/heading.tsx'
 import { PageSpinner } from './ui/state/page-spinner.tsx'
 
 /** Preloads the font, instead of waiting for the style sheet. */
@@ -62,4 +65,18 @@ export function HydrateFallback() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <BrokenPage />
+}
+
+/** Error page for a screen that failed to render. */
+function BrokenPage() {
+  return (
+    <main className="grid min-h-dvh py-8 px-6 content-center gap-5 justify-items-center text-center">
+      <Brandmark size="large" />
+      <Heading level={1} size="page">
+        {commonCopy.brokenPage.title}
+      </Heading>
+      <p className="max-w-120 text-muted text-base leading-normal">{commonCopy.brokenPage.text}</p>
+      <Button onClick={() => window.location.reload()}>{commonCopy.brokenPage.reload}</Button>
+    </main>
+  )
 }

@@ -5,8 +5,7 @@ import { CloseSheet } from '~/features/shelf/weighing/close-sheet.tsx'
 import { isWaiting } from '~/features/shelf/weighing/service-outbox.ts'
 // Loaded together: a service that is closed offline needs it, when nothing can be loaded any more.
 import '~/features/shelf/weighing/waiting-services.tsx'
-import { WeighingButton } from '~/features/shelf/weighing/weighing-button.tsx'
-import { WeighingSheet } from '~/features/shelf/weighing/weighing-sheet.tsx'
+import { WeighingButton, WeighingSheet } from '~/features/shelf/weighing/weighing-sheet.tsx'
 import { weighingOf } from '~/features/shelf/weighing/weighing-store.ts'
 
 /** The bowl mode with weighing from the salon's shelf. */

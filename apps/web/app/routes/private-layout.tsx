@@ -1,8 +1,7 @@
 import { useMatch } from 'react-router'
 import { PasswordPrompt } from '~/auth/password/password-prompt.tsx'
 import { RequireVerifiedUser } from '~/auth/session/require-verified-user.tsx'
-import { OfflineNotice } from '~/offline/offline-notice.tsx'
-import { UpdateNotice } from '~/offline/update-notice.tsx'
+import { OfflineNotice, UpdateNotice } from '~/offline/notices.tsx'
 import { paths } from '~/paths.ts'
 import { BowlMode } from './bowl-mode.tsx'
 

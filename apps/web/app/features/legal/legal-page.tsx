@@ -1,8 +1,13 @@
+import { legalIdentity } from '@riflesso/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '~/api/client.ts'
 import { legalCopy } from '~/copy/public/legal.ts'
 import { longDate } from '~/format/dates.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
+import { Card } from '~/ui/card.tsx'
 import { Heading } from '~/ui/heading.tsx'
-import { OperatorCard } from './operator-card.tsx'
+
+const { operator } = legalCopy
 
 type Props = { readonly document: (typeof legalCopy)['privacy' | 'terms' | 'cookie'] }
 
@@ -32,5 +37,36 @@ export function LegalPage({ document }: Props) {
         </section>
       ))}
     </ReadingPage>
+  )
+}
+
+/** The operator of the installation, from its settings. */
+function OperatorCard() {
+  const query = useQuery({
+    queryKey: [legalIdentity.path],
+    queryFn: ({ signal }) => call(legalIdentity, {}, { signal }),
+  })
+  const identity = query.data?.identity
+  return (
+    <Card aria-labelledby="operator">
+      <Heading level={2} size="card" id="operator">
+        {operator.title}
+      </Heading>
+      <div className="grid min-h-32 mt-3 content-start">
+        {identity ? (
+          <>
+            <p className="font-semibold">{identity.name}</p>
+            <p>{identity.address}</p>
+            <p>{operator.vat(identity.vatNumber)}</p>
+            <p>{operator.pec(identity.pec)}</p>
+            <p>{operator.contact(identity.contact)}</p>
+          </>
+        ) : (
+          <p role="status">
+            {query.isError ? operator.failed : query.data ? operator.demonstration : operator.loading}
+          </p>
+        )}
+      </div>
+    </Card>
   )
 }

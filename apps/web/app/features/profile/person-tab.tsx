@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { emailChange, ownsSalon, profileBody, updateProfile } from '@riflesso/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,16 +8,16 @@ import { NewEmailPanel } from '~/auth/new-email-panel.tsx'
 import { currentUserQuery } from '~/auth/session/current-user.ts'
 import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
+import { ChoiceRow } from '~/ui/form/choice-row.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
-import { AppearancePanel } from './appearance-panel.tsx'
 
 const pairStyle = 'grid items-start gap-y-4.5 gap-x-3.5 xs:grid-cols-[1fr_1fr]'
 
-const { person: copy } = profileCopy
+const { person: copy, appearance } = profileCopy
 
 const waitingKey = [emailChange.path] as const
 
@@ -83,5 +84,23 @@ export function PersonTab() {
       ) : null}
       <AppearancePanel />
     </div>
+  )
+}
+
+const SCHEMES = ['auto', 'light', 'dark'] as const
+
+/** Colour scheme of this browser. */
+function AppearancePanel() {
+  // Without `keepTransitions` Mantine adds a style element, which the Content-Security-Policy blocks.
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  return (
+    <Panel title={appearance.title} lead={appearance.lead}>
+      <ChoiceRow
+        label={appearance.label}
+        options={SCHEMES.map((value) => ({ value, label: appearance.schemes[value] }))}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+    </Panel>
   )
 }

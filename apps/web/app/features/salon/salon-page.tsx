@@ -6,10 +6,14 @@ import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { salonCopy as copy } from '~/copy/account/salon.ts'
 import { paths } from '~/paths.ts'
 import { PageTabs } from '~/ui/page-tabs.tsx'
+import { Loaded } from '~/ui/state/loaded.tsx'
 import { LearningTab } from './learning/learning-tab.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
-import { TeamTab } from './team/team-tab.tsx'
+import { TeamInvitations } from './team/team-invitations.tsx'
+import { TeamInvite } from './team/team-invite.tsx'
+import { TeamMembers } from './team/team-members.tsx'
+import { useTeam } from './team/use-team.ts'
 import { BrandPanel, ToolsPanel } from './work-panels.tsx'
 
 /** What the salon sets: brand, prices, team, learning, data, sign-in. Collaborators see what they may use. */
@@ -52,5 +56,20 @@ function SecurityTab() {
       <SecondFactorPanel />
       <SessionsPanel />
     </div>
+  )
+}
+
+/** Collaborators, invitations and seats. */
+function TeamTab() {
+  return (
+    <Loaded query={useTeam()} height="20rem">
+      {(team) => (
+        <div className="grid gap-5">
+          <TeamMembers team={team} />
+          <TeamInvite team={team} />
+          {team.invitations.length === 0 ? null : <TeamInvitations invitations={team.invitations} />}
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { isUsable, shortOfWish } from '@riflesso/consultation'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useHasTool } from '~/auth/session/use-current-user.ts'
-import { FormulaInTubes } from '~/features/shelf/tubes/formula-in-tubes.tsx'
 import { useTubesOfPhases } from '~/features/shelf/tubes/use-tubes-of-phases.tsx'
+import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { rememberOption, rememberPlanned, showSibling } from '../archive/full-analysis.ts'
 import { analysisShown, optionOf } from '../model/analysis-result.ts'
 import { Printed } from '../share/print-button.tsx'
@@ -130,3 +130,13 @@ export function AnalysisSheet({
     </div>
   )
 }
+
+/** Loaded when a formula is shown in tubes. */
+const TubesView = lazy(() => import('~/features/shelf/tubes/tubes-view.tsx'))
+
+/** The formula of an analysis in the salon's tubes. */
+const FormulaInTubes = (props: ComponentProps<typeof TubesView>) => (
+  <Suspense fallback={<Skeleton height="20rem" />}>
+    <TubesView {...props} />
+  </Suspense>
+)

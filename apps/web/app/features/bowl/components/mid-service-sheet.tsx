@@ -1,12 +1,13 @@
 import { type Seen, TROUBLES, type Trouble } from '@riflesso/colorimetry'
-import { useQuery } from '@tanstack/react-query'
+import { midService } from '@riflesso/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '~/api/api-error.ts'
+import { call } from '~/api/client.ts'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
 import { AnswerTiles } from '~/ui/form/answer-tiles.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
-import { midServiceQuery } from '../mid-service.ts'
 import { onHairMs } from '../model/bowl-sections.ts'
 import type { BowlPhase, BowlSession } from '../model/bowl-session.ts'
 import type { Decided } from '../model/replan.ts'
@@ -93,3 +94,14 @@ function Look({ session, index, phase, onDecide }: LookProps) {
 
 const minuteOf = ({ timer, ...bowl }: BowlPhase): number =>
   timer === null ? 0 : Math.min(MAX_MINUTES, Math.max(0, Math.floor(onHairMs({ ...bowl, timer }, Date.now()) / 60_000)))
+
+/** Advice for an observation at a bowl, after the earlier ones; disabled until the observation is complete. */
+const midServiceQuery = (analysisId: string, earlier: readonly Seen[], seen: Seen | null) =>
+  queryOptions({
+    queryKey: [midService.path, analysisId, earlier, seen],
+    queryFn: ({ signal }) =>
+      seen === null
+        ? null
+        : call(midService, { params: { id: analysisId }, body: { looks: [...earlier, seen] } }, { signal }),
+    enabled: seen !== null,
+  })

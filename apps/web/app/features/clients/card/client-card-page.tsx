@@ -1,18 +1,22 @@
-import type { TimelineEntry } from '@riflesso/contract'
+import type { ClientCard, TimelineEntry } from '@riflesso/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '~/api/api-error.ts'
 import { clientCardsCopy } from '~/copy/client-cards.ts'
+import { longDate } from '~/format/dates.ts'
 import { paths } from '~/paths.ts'
 import { BackLink } from '~/ui/button/back-link.tsx'
+import { Card } from '~/ui/card.tsx'
+import { Heading } from '~/ui/heading.tsx'
 import { ErrorState } from '~/ui/state/error-state.tsx'
 import { CardSkeleton, Skeleton } from '~/ui/state/skeleton.tsx'
 import { VisuallyHidden } from '~/ui/visually-hidden.tsx'
 import { clientCardQuery, clientTimelineQuery } from '../client-card.ts'
+import { ageOn } from '../model/age.ts'
 import { CardConsents } from './card-consents.tsx'
-import { CardFactsSection } from './card-data.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardHealth } from './card-health.tsx'
+import { SafetyFacts } from './card-safety.tsx'
 import { CardTimeline, type TimelineProps } from './card-timeline.tsx'
 
 const columnsStyle =
@@ -88,4 +92,34 @@ function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onR
   if (error instanceof ApiError && NOT_FOUND.includes(error.code))
     return <ErrorState title={copy.notFound.title} text={copy.notFound.text} />
   return <ErrorState title={copy.failed} text={messageOf(error)} onRetry={onRetry} />
+}
+
+const birthText = (day: string) => `${longDate(new Date(`${day}T00:00`))} · ${copy.facts.age(ageOn(day, new Date()))}`
+
+/** Warnings first, then contacts, birthday, notes. */
+function CardFactsSection({ card }: { readonly card: ClientCard }) {
+  return (
+    <Card aria-labelledby="card-facts">
+      <Heading level={2} size="card" id="card-facts">
+        {copy.facts.title}
+      </Heading>
+      <div className="mt-3">
+        <SafetyFacts card={card} />
+      </div>
+      <dl className="grid mt-3.5 mx-0 mb-0 gap-y-2 gap-x-5 grid-cols-[auto_minmax(0,1fr)] [&_dt]:text-muted [&_dd]:m-0 [&_dd]:tabular-nums [&_dd]:wrap-anywhere [&_a]:text-plum">
+        <dt>{copy.facts.phone}</dt>
+        <dd>{card.phone ? <a href={`tel:${card.phone.replace(/[^\d+]/g, '')}`}>{card.phone}</a> : copy.facts.none}</dd>
+        <dt>{copy.facts.email}</dt>
+        <dd>{card.email ? <a href={`mailto:${card.email}`}>{card.email}</a> : copy.facts.none}</dd>
+        <dt>{copy.facts.birthDate}</dt>
+        <dd>{card.birthDate ? birthText(card.birthDate) : copy.facts.none}</dd>
+      </dl>
+      {card.notes ? (
+        <>
+          <p className="mt-3.5 text-muted">{copy.facts.notes}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{card.notes}</p>
+        </>
+      ) : null}
+    </Card>
+  )
 }

@@ -4,15 +4,18 @@ import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { clientCardsCopy } from '~/copy/client-cards.ts'
 import { clientsCopy } from '~/copy/clients.ts'
 import { commonCopy } from '~/copy/common.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { TextField } from '~/ui/form/fields.tsx'
+import { CardSafety } from '../card/card-safety.tsx'
+import { clientCardQuery } from '../client-card.ts'
 import { clientSearchQuery } from '../clients.ts'
-import { PickedCard } from './picked-card.tsx'
 
 const { search: copy } = clientsCopy
+const { safety } = clientCardsCopy
 
 /** Debounce of the search, milliseconds. */
 const DEBOUNCE_MS = 200
@@ -115,4 +118,30 @@ function statusOf(state: { term: string; found: number | undefined; failed: bool
   if (state.failed) return copy.failed
   if (state.found === undefined) return copy.searching
   return state.found === 0 ? copy.none(state.term) : copy.resultCount(state.found)
+}
+
+type PickedCardProps = {
+  readonly clientId: string
+  /** Asks for photo consent if the card has none. */
+  readonly consent: ReactNode
+}
+
+/** Data that the analysis takes from the chosen client's card. */
+function PickedCard({ clientId, consent }: PickedCardProps) {
+  const query = useQuery(clientCardQuery(clientId))
+  if (query.data)
+    return (
+      <div className="grid gap-4">
+        <CardSafety card={query.data} />
+        {query.data.agreed.photos ? null : consent}
+      </div>
+    )
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted text-xs" role="status">
+        {query.isError ? safety.failed : safety.loading}
+      </p>
+      {query.isError ? consent : null}
+    </div>
+  )
 }

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { FoundImage } from '@riflesso/contract'
 import { imageSearchCopy as copy } from '~/copy/analysis/image-search.ts'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { useEngine } from '../api/use-engine.ts'
 import { ImageSearch } from './image-search.tsx'
 
 type Props = {
@@ -28,4 +29,10 @@ export function ImageSearchDialog({ opened, onClose, onClosed, onPick }: Props) 
       <ImageSearch onPick={onPick} />
     </Dialog>
   )
+}
+
+/** Label of the button that opens the search: 'Cerca Galleria'. */
+export function OpenLabel() {
+  const engine = useEngine()
+  return engine === null ? copy.opening : copy.open(engine)
 }

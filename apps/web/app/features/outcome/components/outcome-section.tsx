@@ -1,5 +1,6 @@
 import { measuredZone } from '@riflesso/colorimetry'
 import { type AnalysisOutcome, deleteOutcome } from '@riflesso/contract'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { photoAddress } from '~/api/photo-address.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
@@ -13,7 +14,6 @@ import { Heading } from '~/ui/heading.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
 import { outcomePhotoAddress, removeOutcome } from '../outcome-calls.ts'
-import { OutcomeComparison } from './outcome-comparison.tsx'
 import { OutcomeDialog, type OutcomeFormProps, type OutcomePart } from './outcome-dialog.tsx'
 import { OutcomeFacts } from './outcome-facts.tsx'
 import { OutcomeScale } from './outcome-scale.tsx'
@@ -161,5 +161,35 @@ function DeleteOutcome({ analysisId, onDeleted }: Pick<RecordedProps, 'analysisI
         onClose={() => setAsked(false)}
       />
     </>
+  )
+}
+
+type Comparison = NonNullable<AnalysisOutcome['comparison']>
+
+/** Level, reflect and evenness beside the plan, in words. */
+function OutcomeComparison({ comparison }: { readonly comparison: Comparison }) {
+  return (
+    <dl className="grid m-0 gap-1.5">
+      {(['level', 'reflect', 'evenness'] as const).map((part) => {
+        const { verdict, testo } = comparison[part]
+        const Icon = verdict === 'missed' ? IconAlertTriangle : IconCheck
+        return (
+          <div
+            key={part}
+            className="grid items-baseline gap-y-0 gap-x-2.5 grid-cols-[1.125rem_6.5rem_minmax(0,1fr)]"
+            data-verdict={verdict}
+          >
+            <Icon
+              className={'self-center text-ok [[data-verdict="missed"]>&]:text-warning'}
+              size="1.125rem"
+              stroke={2}
+              aria-hidden
+            />
+            <dt className="text-muted">{copy[part]}</dt>
+            <dd className="m-0">{testo}</dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }

@@ -11,7 +11,10 @@ import { useCurrentUser } from '~/auth/session/use-current-user.ts'
 import { useMayCall } from '~/auth/session/use-may-call.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
 import { rightsCopy } from '~/copy/account/rights.ts'
+import { ExportStatus } from '~/data-export/export-status.tsx'
+import { useExport } from '~/data-export/use-export.ts'
 import { useSalonSettings } from '~/salon/use-salon-settings.ts'
+import { Button } from '~/ui/button/button.tsx'
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog.tsx'
 import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { CheckField } from '~/ui/form/fields.tsx'
@@ -19,10 +22,9 @@ import { Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 import { AuditPanel } from './audit-panel.tsx'
 import { DeleteAccountPanel } from './delete-account-panel.tsx'
-import { ExportPanel } from './export-panel.tsx'
 
 const { privacy: copy } = profileCopy
-const { shorterRetention } = rightsCopy
+const { shorterRetention, export: exportCopy } = rightsCopy
 
 type Retention = Partial<Pick<SalonSettings, 'photoMonths' | 'photoDaysWithoutClient'>>
 
@@ -102,5 +104,24 @@ export function PrivacyTab() {
         onClose={() => setShorter(null)}
       />
     </div>
+  )
+}
+
+/** Exports the data of the salon, or of a collaborator's account. */
+function ExportPanel({ isOwner }: { readonly isOwner: boolean }) {
+  const run = useExport()
+  return (
+    <Panel title={exportCopy.title} lead={isOwner ? exportCopy.leadOwner : exportCopy.leadCollaborator}>
+      <Button
+        look="secondary"
+        pending={run.isStarting}
+        pendingLabel={exportCopy.starting}
+        disabled={run.isUnderWay}
+        onClick={run.start}
+      >
+        {isOwner ? exportCopy.start : exportCopy.startAccount}
+      </Button>
+      <ExportStatus {...run} />
+    </Panel>
   )
 }

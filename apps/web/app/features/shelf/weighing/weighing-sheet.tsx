@@ -1,5 +1,9 @@
+import { IconScale } from '@tabler/icons-react'
 import { weighingCopy as copy } from '~/copy/shelf/weighing.ts'
+import { decimal } from '~/format/numbers.ts'
+import { Button } from '~/ui/button/button.tsx'
 import { Dialog } from '~/ui/dialog/dialog.tsx'
+import { weighedGrams } from '../model/weighing.ts'
 import { type BowlOfAnalysis, useWeighedBowl } from './use-weighed-bowl.ts'
 import { WeighingForm } from './weighing-form.tsx'
 
@@ -15,5 +19,23 @@ export function WeighingSheet({ opened, onClose, ...of }: Props) {
         <WeighingForm bowl={weighed.bowl} shelf={weighed.shelf} onChange={weighed.keep} onDone={onClose} />
       ) : null}
     </Dialog>
+  )
+}
+
+/** Opens the weighing of a bowl; nothing for a salon without a shelf. */
+export function WeighingButton({ onOpen, ...of }: BowlOfAnalysis & { readonly onOpen: () => void }) {
+  const weighed = useWeighedBowl(of)
+  if (weighed === null) return null
+  const grams = weighedGrams(weighed.bowl)
+  return (
+    <Button
+      look="secondary"
+      size="lg"
+      fullWidth
+      leftSection={<IconScale size="1.375rem" stroke={1.75} aria-hidden />}
+      onClick={onOpen}
+    >
+      {grams === 0 ? copy.open : copy.weighed(`${decimal(grams)}\u00a0g`)}
+    </Button>
   )
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { offlineCopy as copy } from '~/copy/offline.ts'
+import { Button } from '~/ui/button/button.tsx'
 import { isOffline, watchConnection } from './connection.ts'
+import { useServiceWorker } from './service-worker.ts'
 import { useRetry } from './use-retry.ts'
 
 /** Notice that copies are shown; refetches until the server responds. */
@@ -26,6 +28,30 @@ export function OfflineNotice() {
             {copy.retry}
           </button>
         </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Notice of a waiting version, which the user activates. */
+export function UpdateNotice() {
+  const takeOver = useServiceWorker()
+  return (
+    <div
+      className="fixed z-145 right-4 bottom-4 left-4 grid justify-items-end pointer-events-none max-md:bottom-[calc(5.5rem_+_var(--lower-edge))]"
+      role="status"
+    >
+      {takeOver ? (
+        <div className="flex max-w-120 items-center py-3.5 px-4.5 border border-line rounded-card bg-card shadow-float gap-4 pointer-events-auto">
+          <p>
+            <b>{copy.update.title}</b>
+            <br />
+            {copy.update.text}
+          </p>
+          <Button size="sm" onClick={takeOver}>
+            {copy.update.action}
+          </Button>
+        </div>
       ) : null}
     </div>
   )
