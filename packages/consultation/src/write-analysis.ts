@@ -3,6 +3,8 @@ import {
   hasHealthAnswers,
   type Plan,
   planWithoutHealth,
+  type Reason,
+  type ReasonCode,
   type Situation,
   shadeNotation,
   withoutHealthAnswers,
@@ -18,7 +20,6 @@ import { type Case, reachedReading, resultColour, resultName } from './sections/
 import { writeChair } from './sections/chair.ts'
 import { colorimetricAnalysis } from './sections/colorimetric-analysis.ts'
 import { hairCondition } from './sections/hair-condition.ts'
-
 import { additionalNotes } from './sections/notes.ts'
 import { writeOption } from './sections/options.ts'
 import { isRefused } from './sections/outcome.ts'
@@ -29,7 +30,6 @@ import { transformationStrategy } from './sections/strategy.ts'
 import { summary } from './sections/summary.ts'
 import { technicalAssessment } from './sections/technical-assessment.ts'
 import { processName } from './sections/technique.ts'
-import { byConsequence } from './words/consequence.ts'
 import { writeQuestions } from './words/questions.ts'
 import { sentenceOf, writtenReasons } from './words/reasons/index.ts'
 
@@ -142,3 +142,20 @@ function writeSections(hair: Case) {
     additionalNotes: text(additionalNotes(hair)),
   }
 }
+
+/** Warnings that block the work until resolved, and those listed last: open questions, and permanent ones. */
+const STOPS: readonly ReasonCode[] = [
+  'health-removed',
+  'patch-test-pending',
+  'patch-test-too-fresh',
+  'patch-test-expired',
+  'safety-questions',
+  'strand-test-first',
+]
+const LAST: readonly ReasonCode[] = ['answers-missing', 'history-unverifiable', 'legal-gloves-eyes', 'legal-oxidative']
+
+const rank = ({ code }: Reason): number => (STOPS.includes(code) ? 0 : LAST.includes(code) ? 2 : 1)
+
+/** Warnings of a plan by consequence: those that block the work, those to watch, and permanent ones. */
+const byConsequence = (warnings: readonly Reason[]): Reason[] =>
+  warnings.toSorted((one, other) => rank(one) - rank(other))

@@ -1,6 +1,5 @@
 import type { Plan, Reason, ReasonCode } from '@riflesso/colorimetry'
 import { capitalised } from '../italian.ts'
-import { ASKED_IN_SHORT } from '../words/reading/missing-in-short.ts'
 import { number, type Sentence, word } from '../words/reasons/values.ts'
 
 /** Tests before the first bowl, in a few words. */
@@ -12,6 +11,19 @@ const TESTS: Partial<Record<ReasonCode, Sentence>> = {
     ['powder', 'colour'].includes(word(v, 'bowl'))
       ? `prova su ciocca, ${number(v, 'minutes')} minuti`
       : 'prova su ciocca',
+}
+
+/** Answers to ask for before the first product is opened, by path of the situation: after 'chiedi di'. */
+const ASKED_IN_SHORT: Readonly<Record<string, string>> = {
+  'details.history.henna': 'henné',
+  'details.history.metallicSalts': 'sali metallici',
+  'details.history.weeksSincePerm': 'permanente o stiratura',
+  'details.history.weeksSinceBleach': 'ultima decolorazione',
+  'details.safety.under16': 'età',
+  'details.safety.allergy': 'allergie',
+  'details.safety.scalp': 'cute',
+  'details.safety.elasticity': 'elasticità',
+  'details.safety.persulfateAsthma': 'asma',
 }
 
 /** Questions before the first bowl, in a few words. */

@@ -10,3 +10,11 @@ export const lighten: ZoneService = {
   needs: nothing,
   work: ({ zone, state, today, facts }) => ({ lighten: powderOn(zone, state, today, facts) }),
 }
+
+/** Makes existing lights paler, in short times if they are already light. */
+export const relightenLights: ZoneService = {
+  name: 'relighten-lights',
+  appliesTo: (request) => lifts(request) && request.state.history === 'meches' && !hasDirectDye(request.state),
+  needs: nothing,
+  work: ({ zone, state, today, facts }) => ({ lighten: powderOn(zone, state, today, facts) }),
+}
