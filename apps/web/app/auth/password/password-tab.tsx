@@ -1,16 +1,20 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { changePassword, changePasswordBody } from '@riflesso/contract'
+import { useState } from 'react'
 import { formMessageOf } from '~/api/api-error.ts'
 import { call } from '~/api/client.ts'
+import { endSession } from '~/api/session-end.ts'
 import { passwordsCopy } from '~/copy/account/passwords.ts'
 import { profileCopy } from '~/copy/account/profile.ts'
-import { PasswordField } from '~/ui/form/fields.tsx'
+import { PasswordField, TextField } from '~/ui/form/fields.tsx'
 import { Form } from '~/ui/form/form.tsx'
 import { Panel } from '~/ui/panel.tsx'
 import { toast } from '~/ui/toast/toast.ts'
 import { useApiMutation } from '~/ui/toast/use-api-mutation.ts'
+import { ResetForm } from './reset-form.tsx'
+import { useResetRequest, type WaitingReset } from './use-reset-request.ts'
 
-const { password: copy } = profileCopy
+const { password: copy, reset } = profileCopy
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
@@ -59,5 +63,42 @@ export function PasswordTab() {
         />
       </Form>
     </Panel>
+  )
+}
+
+/** Password reset for a signed-in user: first the address, then the code. */
+export function ResetTab() {
+  const [sent, setSent] = useState<WaitingReset | null>(null)
+  if (sent === null)
+    return (
+      <Panel title={reset.title} lead={reset.step1}>
+        <AddressForm onSent={setSent} />
+      </Panel>
+    )
+  return (
+    <Panel title={reset.title} lead={reset.step2}>
+      <ResetForm
+        {...sent}
+        backLabel={reset.back}
+        onBack={() => setSent(null)}
+        // The server has ended all sessions, including this one.
+        onDone={() => endSession()}
+      />
+    </Panel>
+  )
+}
+
+function AddressForm({ onSent }: { readonly onSent: (waiting: WaitingReset) => void }) {
+  const { form, request } = useResetRequest(reset, onSent)
+  return (
+    <Form form={form} request={request} copy={reset}>
+      <TextField
+        label={reset.email}
+        type="email"
+        autoComplete="username"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+    </Form>
   )
 }

@@ -2,18 +2,23 @@ import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { authCopy } from '~/copy/account/auth.ts'
 import { paths } from '~/paths.ts'
+import { Button } from '~/ui/button/button.tsx'
+import { TextField } from '~/ui/form/fields.tsx'
 import { Heading } from '~/ui/heading.tsx'
 import { PageSpinner } from '~/ui/state/page-spinner.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
-import { ForgottenForm } from '../password/forgotten-form.tsx'
 import { ResetForm } from '../password/reset-form.tsx'
-import { type WaitingReset, keepReset, keptReset } from '../password/use-reset-request.ts'
+import { keepReset, keptReset, useResetRequest, type WaitingReset } from '../password/use-reset-request.ts'
 import { afterSignInPath, planSelectionOf } from '../registration/plan-selection.ts'
 import { VerifyForm } from '../registration/verify-form.tsx'
 import { keepWaiting, keptWaiting, type WaitingRegistration } from '../registration/waiting-registration.ts'
 import { useSession } from '../session/current-user.ts'
+import { StepForm } from '../step-form.tsx'
+import { useFirstField } from '../use-first-field.ts'
 import { AuthTabs, type Tab } from './auth-tabs.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
+
+const { forgotten, toasts } = authCopy
 
 /** Hash of the mail's link, which opens the field for the reset code. */
 const RESET = { name: 'reset', value: 'code' } as const
@@ -120,5 +125,41 @@ export function AuthPage() {
         onCode={() => setScreen('reset')}
       />
     </AuthFrame>
+  )
+}
+
+type ForgottenFormProps = { readonly onSent: (waiting: WaitingReset) => void; readonly onCancel: () => void }
+
+/** Requests a code to reset the password. */
+function ForgottenForm({ onSent, onCancel }: ForgottenFormProps) {
+  const input = useFirstField()
+  const { form, request } = useResetRequest({ sent: toasts.resetSent, failed: toasts.resetFailed }, onSent)
+
+  return (
+    <StepForm
+      title={forgotten.title}
+      lead={forgotten.lead}
+      onSubmit={form.onSubmit(
+        (body) => request.mutate(body),
+        () => input.current?.focus(),
+      )}
+    >
+      <TextField
+        ref={input}
+        label={forgotten.email}
+        type="email"
+        autoComplete="username"
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+      />
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button look="secondary" disabled={request.isPending} onClick={onCancel}>
+          {forgotten.cancel}
+        </Button>
+        <Button type="submit" pending={request.isPending} pendingLabel={forgotten.pending}>
+          {forgotten.submit}
+        </Button>
+      </div>
+    </StepForm>
   )
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { accuracyCopy as copy } from '~/copy/public/accuracy.ts'
 import { ReadingPage } from '~/shell/reading-page.tsx'
 import { Heading } from '~/ui/heading.tsx'
+import styles from '~/ui/share-table.module.css'
 import { Groups } from './groups.tsx'
 import { ReadAgainstEye } from './read-against-eye.tsx'
 import { accuracy, levels, outOf100 } from './report.ts'
-import { StatedBars } from './stated-bars.tsx'
+
+const { bars } = copy
 
 const FIGURES = [
   { ...copy.figures.withinOne, value: outOf100(accuracy.withinOne) },
@@ -87,5 +89,47 @@ function Items({ items }: { readonly items: readonly string[] }) {
         <li key={item}>{item}</li>
       ))}
     </ul>
+  )
+}
+
+/** Upper ends of the classes of the error bar, in levels; the last has none. */
+const CLASS_ENDS = [1, 1.5, 2]
+
+const classOf = (bar: number): number => {
+  const found = CLASS_ENDS.findIndex((end) => bar <= end)
+  return found === -1 ? CLASS_ENDS.length : found
+}
+
+/** Number of heads by the width of their error bar. */
+function StatedBars() {
+  const { readings } = accuracy
+  const counts = bars.classes.map((_, index) => readings.filter(({ bar }) => classOf(bar) === index).length)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{bars.columns.bar}</th>
+          <th scope="col" className={styles.number}>
+            {bars.columns.heads}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.classes.map((name, index) => {
+          const count = counts[index] ?? 0
+          return (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <span className={styles.bar} aria-hidden>
+                  <span style={{ width: `${(100 * count) / readings.length}%` }} />
+                </span>
+              </th>
+              <td className={styles.number}>{count}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }

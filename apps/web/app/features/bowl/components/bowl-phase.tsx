@@ -1,3 +1,4 @@
+import { zoneWords } from '@riflesso/consultation'
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { bowlCopy } from '~/copy/analysis/bowl.ts'
@@ -5,7 +6,7 @@ import { decimal } from '~/format/numbers.ts'
 import { splitPhaseTime } from '~/format/phase-time.ts'
 import { Button } from '~/ui/button/button.tsx'
 import { WhatIf } from '~/ui/what-if.tsx'
-import { nextToRinse, withNextRinsed } from '../model/bowl-sections.ts'
+import { nextFirstLook, nextToRinse, withNextRinsed } from '../model/bowl-sections.ts'
 import {
   type BowlPhase,
   type BowlSession,
@@ -15,10 +16,9 @@ import {
   withTimerReset,
 } from '../model/bowl-session.ts'
 import { canAskForAdvice } from '../model/replan.ts'
-import { clockText, timerState, untilCheckMs } from '../model/timer.ts'
+import { clockText, type Timer, timerState, untilCheckMs } from '../model/timer.ts'
 import { BowlLines } from './bowl-lines.tsx'
 import { BowlQuantity } from './bowl-quantity.tsx'
-import { BowlSections } from './bowl-sections.tsx'
 import { TimerDial } from './timer-dial.tsx'
 
 const copy = bowlCopy
@@ -125,4 +125,44 @@ function nextCheck({ timer, checkEveryMinutes }: BowlPhase, now: number): string
   if (timer === null || checkEveryMinutes === null) return null
   const until = untilCheckMs(timer, checkEveryMinutes, now)
   return until === null ? copy.check.every(decimal(checkEveryMinutes)) : copy.check.next(clockText(until))
+}
+
+type BowlSectionsProps = { readonly phase: BowlPhase & { readonly timer: Timer }; readonly now: number }
+
+/** The sections of a bowl of powder: when each is applied, first looked at and rinsed. Nothing if the whole head is one. */
+function BowlSections({ phase, now }: BowlSectionsProps) {
+  const { sections, rinsed } = phase
+  if (sections.length === 0) return null
+  const look = nextFirstLook(phase, now)
+  return (
+    <section className="p-4 rounded-card bg-card" aria-label={copy.sections.title}>
+      <p className="text-muted tabular-nums">
+        {look === null ? copy.sections.hint : copy.sections.look(look.number, clockText(look.left))}
+      </p>
+      <ol className="grid p-0 mt-2 mx-0 mb-0 gap-2">
+        {sections.map(({ number, of, hands, applied, look, rinsed: rinse }, place) => (
+          <li
+            key={number}
+            className="grid tabular-nums data-done:text-muted data-done:line-through"
+            data-done={place < rinsed || undefined}
+            aria-current={place === rinsed}
+          >
+            <b>{copy.sections.of({ number, of })}</b>
+            <span>
+              {copy.sections.minutes({
+                applied: applied.map(({ zones, from, to }) => ({
+                  zones: applied.length === 1 ? '' : zoneWords(zones),
+                  from,
+                  to,
+                })),
+                look,
+                rinse,
+                second: hands === 2,
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

@@ -1,21 +1,25 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Switch } from '@mantine/core'
+import { LEVELS, TONE_NAMES } from '@riflesso/colorimetry'
+import { TONE_LABELS } from '@riflesso/consultation'
+import { ARCHIVE_OUTCOMES, ARCHIVE_PERIODS, type ArchiveFilter } from '@riflesso/contract'
 import { useState } from 'react'
+import { useHasTool } from '~/auth/session/use-current-user.ts'
 import { archiveCopy } from '~/copy/archive.ts'
 import { paths } from '~/paths.ts'
 import { BackLink } from '~/ui/button/back-link.tsx'
+import { ChoiceField } from '~/ui/form/choice-field.tsx'
 import { ListHead } from '~/ui/list-head.tsx'
 import { Notice } from '~/ui/state/notice.tsx'
 import type { ArchiveItem } from '../archive-query.ts'
 import { useArchiveAddress } from '../model/archive-address.ts'
 import { useOpenedAnalysis } from '../model/opened-analysis.ts'
-import { ArchiveFilters } from './archive-filters.tsx'
 import { ArchiveList } from './archive-list.tsx'
 import { ArchiveSearch } from './archive-search.tsx'
 import { DetailOverlay } from './detail-overlay.tsx'
 
-const { page: copy } = archiveCopy
+const { page: copy, filters } = archiveCopy
 
 /** Number of cards at a time: whole rows in every width. */
 const STEP = 12
@@ -81,5 +85,39 @@ export function ArchivePage({ detailed }: { readonly detailed: boolean }) {
       />
       <DetailOverlay opened={opened} showsFoundPictures listed={item} />
     </>
+  )
+}
+
+const PERIODS = ARCHIVE_PERIODS.map((days) => ({ value: String(days), label: filters.periods[days] }))
+const LEVEL_CHOICES = LEVELS.map(({ level }) => ({ value: String(level), label: filters.level(level) }))
+const REFLECTS = TONE_NAMES.map((value) => ({ value, label: TONE_LABELS[value] }))
+const OUTCOMES = ARCHIVE_OUTCOMES.map((value) => ({ value, label: filters.outcomes[value] }))
+
+const FIELDS = [
+  { name: 'days', label: filters.period, all: filters.always, choices: PERIODS },
+  { name: 'level', label: filters.colour, all: filters.all, choices: LEVEL_CHOICES },
+  { name: 'reflect', label: filters.reflect, all: filters.all, choices: REFLECTS },
+  { name: 'outcome', label: filters.outcome, all: filters.all, choices: OUTCOMES },
+] as const
+
+type Name = (typeof FIELDS)[number]['name']
+
+type ArchiveFiltersProps = { readonly filter: ArchiveFilter; readonly onChoose: (name: Name, value: string) => void }
+
+/** Filters the archive by its period, by the colour that an analysis gave, measured or promised, and by its outcome. */
+function ArchiveFilters({ filter, onChoose }: ArchiveFiltersProps) {
+  const hasOutcomes = useHasTool('learning')
+  return (
+    <div className="grid max-w-224 mt-4 gap-3 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      {FIELDS.filter(({ name }) => name !== 'outcome' || hasOutcomes).map(({ name, label, all, choices }) => (
+        <ChoiceField
+          key={name}
+          label={label}
+          data={[{ value: '', label: all }, ...choices]}
+          value={filter[name] ?? ''}
+          onChange={({ currentTarget: { value } }) => onChoose(name, value)}
+        />
+      ))}
+    </div>
   )
 }

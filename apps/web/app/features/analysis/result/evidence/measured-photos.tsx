@@ -8,7 +8,7 @@ import { Heading } from '~/ui/heading.tsx'
 import { Swatch } from '~/ui/swatch.tsx'
 import type { AnalysisResult } from '../../model/analysis-result.ts'
 
-const { measures: copy, measures } = resultDetailsCopy
+const { measures: copy } = resultDetailsCopy
 
 /** All measured values of the photos, with explanations. */
 export function MeasuredPhotos({ analysis }: { readonly analysis: Pick<AnalysisResult, 'prima' | 'dopo'> }) {
@@ -97,11 +97,11 @@ function PaletteBar({ palette }: Pick<Reading, 'palette'>) {
           <span key={hex} style={{ background: hex, flexGrow: share }} />
         ))}
       </div>
-      <ul className="flex flex-wrap mt-2 mx-0 mb-0 text-xs tabular-nums gap-y-1 gap-x-4" aria-label={measures.palette}>
+      <ul className="flex flex-wrap mt-2 mx-0 mb-0 text-xs tabular-nums gap-y-1 gap-x-4" aria-label={copy.palette}>
         {colours.map(({ hex, share, level }) => (
           <li key={hex} className="flex items-center gap-1.5">
             <Swatch colours={[hex]} size="dot" />
-            {measures.share(percent(share), measure(level))}
+            {copy.share(percent(share), measure(level))}
           </li>
         ))}
       </ul>
