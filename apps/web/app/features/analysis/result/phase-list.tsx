@@ -8,8 +8,8 @@ import { splitPhaseTime } from '~/format/phase-time.ts'
 import { BrandShade } from '~/salon/brand-shade.tsx'
 import { Fold } from '~/ui/fold.tsx'
 import { WhatIfAnswers } from '~/ui/what-if.tsx'
-import type { AnalysisResult, Phase } from '../../model/analysis-result.ts'
-import { phaseClock, phaseSteps } from '../../model/phase-clock.ts'
+import type { AnalysisResult, Phase } from '../model/analysis-result.ts'
+import { phaseClock, phaseSteps } from '../model/phase-clock.ts'
 import { ReasonList } from './reasons.tsx'
 
 const { formula: copy } = resultCopy

@@ -1,6 +1,6 @@
 import { ruleMeaning } from '@riflesso/consultation'
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { AnalysisResult } from '../../model/analysis-result.ts'
+import type { AnalysisResult } from '../model/analysis-result.ts'
 
 type Props = { readonly reasons: AnalysisResult['warnings'] }
 
