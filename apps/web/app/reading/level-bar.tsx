@@ -26,7 +26,7 @@ export function LevelBar({ colour: { level, levelError, hex } }: Props) {
         style={{ left: `${from}%`, width: `${to - from}%` }}
       />
       <span
-        className="absolute top-0 size-4 border-2 border-card rounded-full outline outline-ink [translate:-50%_0] animate-roll"
+        className="absolute top-0 size-4 border-2 border-card rounded-full outline outline-ink -translate-x-1/2 animate-roll"
         style={{ left: `${placeOfLevel(level)}%`, background: hex }}
       />
     </div>

@@ -23,7 +23,7 @@ const copy = shellCopy
 /** Placeholder until the user is known. */
 export const PlanPlace = () => (
   <p
-    className="inline-flex items-center h-9 border border-line rounded-full bg-card font-[family-name:inherit] text-xs gap-2 whitespace-nowrap max-md:h-11 data-button:cursor-pointer data-button:hover:border-control px-3.5 text-muted font-medium"
+    className="inline-flex items-center h-9 border border-line rounded-full bg-card font-[family-name:inherit] text-xs gap-2 whitespace-nowrap max-md:h-11 px-3.5 text-muted font-medium"
     role="status"
   >
     <Loader size="0.875rem" color="var(--plum)" aria-hidden /> {commonCopy.loading}

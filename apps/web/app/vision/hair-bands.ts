@@ -16,14 +16,14 @@ const PART: Readonly<Record<Zone | 'whole', readonly [from: number, to: number]>
 }
 /** Height of a band, as a share of the picture's. */
 const HEIGHT = 0.03
-/** Surely hair. */
+/** Value of the mask, 0-255, from which a pixel counts as hair. */
 const HAIR = 230
-/** Width of a band as a share of the widest one. */
+/** Minimum width of a band, as a share of the widest one. */
 const WIDE_ENOUGH = 0.6
 
 type Run = { readonly x: number; readonly y: number; readonly width: number; readonly luma: number }
 
-/** Of the wide bands that hold nothing but hair, the one of average lightness in each zone. */
+/** For each zone, the band of median lightness among the wide bands of hair. */
 export function hairBands(image: RgbaImage, mask: HairMask): HairBands {
   const height = Math.max(2, Math.round(HEIGHT * mask.height))
   const runs: Run[] = []

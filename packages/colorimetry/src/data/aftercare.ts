@@ -30,5 +30,5 @@ export const APPOINTMENTS: Partial<Record<ReasonCode, AppointmentKind>> = {
   'direct-refresh': 'direct',
   trim: 'trim',
 }
-/** That of a bowl without shade: it has no reflect that fades. */
+/** The appointment after a clear gloss, which has no reflect that fades. */
 export const CLEAR_APPOINTMENT: AppointmentKind = 'gloss'

@@ -7,7 +7,7 @@ import { isConfirmed } from './confirm-reading.ts'
 import { isRed } from './likely-history.ts'
 import { COOL_BELOW } from './wished-colour.ts'
 
-/** Natural is then no other possibility. */
+/** The zone with a natural tone, and without natural as its other possibility. */
 const asNatural = (zone: ZoneReading): ZoneReading => {
   const { alternativeTone } = zone
   return {
@@ -30,21 +30,24 @@ const isRedByLight = ({ primary, intensity }: Tone): boolean =>
 export const withoutLight = (zone: ZoneReading, head: ZoneReading): ZoneReading => {
   if (isConfirmed(zone) || zone.level >= COOL_BELOW) return zone
   const isFantasy = zone.tone.intensity === 'pure' && head.tone.intensity === 'pure'
-  const isCool = COOL_TONES.has(zone.tone.primary) && !isFantasy
-  return isCool || (isRedByLight(zone.tone) && !isFantasy) ? asNatural(zone) : zone
+  const isByLight = COOL_TONES.has(zone.tone.primary) || isRedByLight(zone.tone)
+  return isByLight && !isFantasy ? asNatural(zone) : zone
 }
 
-/** Blue, violet or green of less chroma C* on hair deeper than this level is light on natural or grey hair: on five of five portraits [E]. */
+/** A pure cool reflect of less chroma C* on hair below this level is the light on natural or grey hair: on 5 of 5 portraits [E]. */
 const FAINT = { chroma: 22, below: 7 } as const
 
-const isFaintBlue = ({ tone, lab, level }: ZoneReading): boolean =>
+const isFaintCool = ({ tone, lab, level }: ZoneReading): boolean =>
   COOL_TONES.has(tone.primary) && tone.intensity === 'pure' && lchOf(lab).c < FAINT.chroma && level < FAINT.below
 
-/**
- * Brown hair that shines reads copper: of 20 portraits with copper on deeper hair two show copper hair, which a clear gloss suits as well.
- * A red with copper in it is dye up to this hue, in degrees. A wish is chosen: there only copper that cannot be red is shine [E].
- */
-const SHINING = { below: 6, wishBelow: 5.5, redUpTo: 28 } as const
+/** Brown hair that shines reads copper below these levels: 18 of 20 portraits with copper on such hair show none [E]. */
+const SHINING = {
+  below: 6,
+  /** A wish is chosen: there only copper that cannot be red is shine. */
+  wishBelow: 5.5,
+  /** Hue in degrees up to which a red with copper in it is dye. */
+  redUpTo: 28,
+} as const
 
 const isShine = ({ tone: { primary, secondary, intensity }, lab, level }: ZoneReading): boolean => {
   const isCopper = primary === 'RAME' || (primary === 'ROSSO' && secondary === 'RAME' && lchOf(lab).h > SHINING.redUpTo)
@@ -71,10 +74,10 @@ const withoutGreen = (zone: ZoneReading): ZoneReading => {
 export const withoutTints = (zone: ZoneReading): ZoneReading => {
   if (isConfirmed(zone)) return zone
   const seen = withoutGreen(zone)
-  return isShine(seen) || isFaintBlue(seen) ? asNatural(seen) : seen
+  return isShine(seen) || isFaintCool(seen) ? asNatural(seen) : seen
 }
 
-/** The same for a photo of the wish; the cool reflects of dark hair are judged by the whole head. */
+/** The same for a photo of the wish; there a dark red is the light only if the whole head is dark. */
 export const withoutTintOfWish = (zone: ZoneReading, head: ZoneReading): ZoneReading => {
   if (isConfirmed(zone)) return zone
   const seen = withoutGreen(zone)

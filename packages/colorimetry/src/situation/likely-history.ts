@@ -18,10 +18,16 @@ const PALER_THAN_ROOT = 2
 const LIGHTENED_FROM = 7
 
 /**
- * What most often is not grown in photos whose level is read this well, counted by eye on 554 portraits [E]: golden lengths from this
- * level on show lights or dye on 20 of 23 heads, since the gold of children darkens, and beige ones on 3 of 3; full copper that may as well be red on 4 of 5, while
- * copper beside natural is a redhead's; warm lengths, or clearly warm ends, this much paler than a natural root on 3 of 3. Deeper hair
- * only shines.
+ * What is mostly dyed or lightened, in photos whose level is read this well, counted by eye on 554 portraits [E]:
+ *
+ * | seen | made |
+ * | --- | --- |
+ * | golden lengths from this level | 20 of 23: the gold of children darkens |
+ * | beige lengths from this level | 3 of 3 |
+ * | full copper that may be red | 4 of 5; copper beside natural is a redhead's |
+ * | warm lengths, or clearly warm ends, this much paler than a natural root | 3 of 3 |
+ *
+ * Deeper hair only shines.
  */
 const MOSTLY_MADE = { readBy: 2, goldenFrom: 7, beigeFrom: 8, lights: { from: 5, rise: 2 } } as const
 

@@ -105,8 +105,8 @@ export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReadi
 }
 
 /**
- * Lightened hair shows warmth or beige: neutral hair that is lighter is grey, skin or shine, within the errors of both readings and always
- * on a greying head [E].
+ * Lightened hair shows warmth or beige. Neutral hair does not count as lightened if its rise is within both errors, or on a greying
+ * head: it is grey, skin or shine [E].
  */
 const isNeutralRise = (upper: ZoneReading, lower: ZoneReading, isGreying: boolean): boolean => {
   const rise = riseTo(upper, lower)
@@ -169,8 +169,8 @@ export const currentColours = (
 const DULLING: ReadonlySet<ToneName> = new Set(['CENERE', 'IRISE'])
 
 /**
- * A full ash that was read and not confirmed is kept at half its strength, and a soft one that may be natural is: what is too warm is
- * corrected more easily than what is dull.
+ * A full ash that was read and not confirmed is kept at half its strength. A soft one that may be natural becomes natural: too much
+ * warmth is corrected more easily than a dull colour.
  */
 const lessAsh = (zone: ZoneReading): ZoneReading => {
   const { tone, alternativeTone } = zone

@@ -4,7 +4,7 @@ import { fantasyName, isDarkWarm, pureName, whiteName } from '../words/colour/fa
 import { levelName, namedLevel } from '../words/colour/levels.ts'
 import { toneWords } from '../words/colour/tones.ts'
 
-/** Shares of white hair from which a head without reflect has its name, or may have some, and the level from which white looks blond [E]. */
+/** Shares of white from which a natural tone is named white, or 'forse con bianchi', and the level from which white looks blond [E]. */
 const WHITE_NAME = { from: 0.6, perhapsFrom: 0.3, pale: 7 } as const
 
 /**

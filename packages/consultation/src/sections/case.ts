@@ -77,7 +77,7 @@ export function resultColour(hair: Case): Colour {
   return { ...colour, levelError: Math.max(colour.levelError, plan.expected.tolerance) }
 }
 
-/** Its name: white hair that stays as it is has that of its white. */
+/** Name of the result; white hair that stays as it is, is named by its white. */
 export function resultName(hair: Case): string {
   const { level, tone, lab } = resultColour(hair)
   const { plan, situation } = hair

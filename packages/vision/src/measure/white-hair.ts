@@ -6,7 +6,7 @@ import { type HairPixels, labAt } from './hair-pixels.ts'
 import { coordinateOf } from './lit-hair.ts'
 import { type HairColour, hairShareFeature, USUAL_SKIN } from './tone-family.ts'
 
-/** What white hair is told by. */
+/** Evidence for white hair. */
 type WhiteEvidence = Pick<HairColour, 'median' | 'skin' | 'hairShare'> & {
   /** L* that the darkest tenth stays below: white hair has no dark roots and lets light through its shadows. */
   readonly darkest: number

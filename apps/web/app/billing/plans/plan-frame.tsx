@@ -31,7 +31,7 @@ export function PlanFrame({ plan, level, selected = false, current = false, togg
       data-selected={selected || undefined}
       aria-label={name}
     >
-      {/* As high without a chip. */}
+      {/* Reserves the height of the chip. */}
       <div className="flex flex-wrap items-center justify-between min-h-7 gap-2">
         <Heading level={level} size="card">
           {name}

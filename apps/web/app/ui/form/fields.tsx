@@ -16,7 +16,8 @@ import {
 } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 
-const inputStyle =
+/** Look of every field. */
+export const inputStyle =
   '[--input-bd:var(--control)] border-[color-mix(in_srgb,var(--control)_70%,var(--card))] bg-card text-ink focus:border-plum focus:outline-2 focus:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus:outline-offset-0 focus-within:border-plum focus-within:outline-2 focus-within:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus-within:outline-offset-0 data-error:border-danger data-error:text-ink'
 
 const classNames = {
@@ -35,7 +36,7 @@ type TextFieldProps = TextInputProps & {
 export function TextField({ look = 'plain', ...props }: TextFieldProps) {
   const input =
     look === 'code'
-      ? `[--input-bd:var(--control)] border-[color-mix(in_srgb,var(--control)_70%,var(--card))] bg-card text-ink focus:border-plum focus:outline-2 focus:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus:outline-offset-0 focus-within:border-plum focus-within:outline-2 focus-within:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus-within:outline-offset-0 data-error:border-danger data-error:text-ink h-16 font-display text-2xl tabular-nums tracking-[0.32em] text-center [text-indent:0.32em] uppercase`
+      ? `${inputStyle} h-16 font-display text-2xl tabular-nums tracking-[0.32em] text-center [text-indent:0.32em] uppercase`
       : inputStyle
   return <TextInput {...props} classNames={{ ...classNames, input }} />
 }
@@ -47,7 +48,7 @@ export function TextAreaField(props: TextareaProps) {
       {...props}
       classNames={{
         ...classNames,
-        input: `[--input-bd:var(--control)] border-[color-mix(in_srgb,var(--control)_70%,var(--card))] bg-card text-ink focus:border-plum focus:outline-2 focus:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus:outline-offset-0 focus-within:border-plum focus-within:outline-2 focus-within:outline-[color-mix(in_srgb,var(--plum)_22%,transparent)] focus-within:outline-offset-0 data-error:border-danger data-error:text-ink py-2.5 leading-[1.45] resize-y`,
+        input: `${inputStyle} py-2.5 leading-[1.45] resize-y`,
       }}
     />
   )

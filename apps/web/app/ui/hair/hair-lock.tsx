@@ -19,7 +19,7 @@ export function HairLock({ label, ...colours }: Props) {
     >
       <span
         // A wide box shows the middle of a taller lock: flattened, the zones would be stripes.
-        className="absolute top-[50%] left-0 w-full min-h-full aspect-5/4 [background-position:center] [background-size:cover] [transform:translateY(-50%)]"
+        className="absolute top-1/2 left-0 w-full min-h-full aspect-5/4 [background-position:center] [background-size:cover] -translate-y-1/2"
         style={{ backgroundImage: [...PICTURES, `linear-gradient(${stops.join()})`].join(), backgroundBlendMode }}
       />
     </span>

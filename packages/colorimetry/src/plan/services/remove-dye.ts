@@ -16,7 +16,7 @@ import { lifts, nothing, type ZoneService } from './service.ts'
  */
 const reducedTo = (zone: Zone, state: ZoneState, { situation: { current, details } }: Facts): number => {
   const { colourLayers, henna } = details.history
-  // It has done what it can, or cannot dissolve direct colour.
+  // The remover was already used, or does not dissolve direct colour.
   if (details.removerUsed === true || details.castCause === 'diretto') return state.level
   const isFirst = state.level <= formulaLevel(current[zone].level)
   const isFor = state.history === 'colorato' && isDyedOften(colourLayers) && henna !== 'pura' && isFirst

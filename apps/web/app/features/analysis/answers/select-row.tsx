@@ -43,7 +43,7 @@ export function SelectRow<Value extends string>({
         ))}
       </select>
       <label
-        className="absolute top-[50%] right-9 text-muted text-xs leading-tight pointer-events-none text-right [transform:translateY(-50%)] group-data-[layout=stacked]/row:top-1.75 group-data-[layout=stacked]/row:inset-x-3 group-data-[layout=stacked]/row:truncate group-data-[layout=stacked]/row:text-2xs group-data-[layout=stacked]/row:text-left group-data-[layout=stacked]/row:[transform:none]"
+        className="absolute top-1/2 right-9 text-muted text-xs leading-tight pointer-events-none text-right -translate-y-1/2 group-data-[layout=stacked]/row:top-1.75 group-data-[layout=stacked]/row:inset-x-3 group-data-[layout=stacked]/row:truncate group-data-[layout=stacked]/row:text-2xs group-data-[layout=stacked]/row:text-left group-data-[layout=stacked]/row:translate-y-0"
         htmlFor={id}
       >
         {label}

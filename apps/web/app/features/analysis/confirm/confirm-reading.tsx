@@ -49,9 +49,9 @@ export function ConfirmReading({ slot, reading, answers, cut, confirmed, onChang
   const { name } = analysisCopy.photos.slots[slot]
   const zones = zonesToConfirm(slot, reading, answers)
   const rows = areAlike(zones) ? wholeOf(zones) : zones
-  // One book lies open; of several the colourist opens what she doubts.
+  // A single row starts expanded; several start collapsed.
   const [open, setOpen] = useState<ZoneToConfirm['zone'] | null>(rows.length === 1 ? 'lengths' : null)
-  // The reflects of one row are chosen in its book.
+  // With one row, its editor offers the reflects.
   const choice = rows.length === 1 ? null : openTones(zones)
   const isDone = zones.every(({ zone }) => confirmed?.[zone])
   const shown = confirmReading(reading, confirmed)
@@ -171,7 +171,7 @@ function ZoneRow({
           <span className="min-w-21 font-semibold">{label}</span>{' '}
           {isSaid ? null : <span className="text-muted text-sm tabular-nums">{words}</span>}
           {open !== null && answer === undefined && !isSaid ? (
-            <span className="basis-[100%] text-copper-text text-xs">{open}</span>
+            <span className="basis-full text-copper-text text-xs">{open}</span>
           ) : null}
         </span>
         {answer ? <IconCheck className="flex-none text-ok" size="1.125rem" stroke={2} aria-hidden /> : null}

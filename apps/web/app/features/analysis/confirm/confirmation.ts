@@ -123,7 +123,7 @@ export const ofWhole = (reading: Reading, answer: ConfirmedZone): ConfirmedHair 
   lengths: answer,
 })
 
-/** Initial value of the slider: the level in half steps. */
+/** Rounds a level to the nearest strip. */
 export const nearestStep = (level: number): number => Math.round(level / LEVEL_STEP) * LEVEL_STEP
 
 /** The reflects that a photo leaves open for a zone: the one read, its alternative, natural hair. */

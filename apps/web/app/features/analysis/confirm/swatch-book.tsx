@@ -17,28 +17,28 @@ type Props = {
   readonly value: ConfirmedZone
   /** The light of the photo, in which the strips are drawn. */
   readonly light: Reading['light']
-  /** Her own hair, laid across the strips; null without it. */
+  /** The client's hair, laid across the strips; null without it. */
   readonly hair: HairStrip | null
   readonly onChange: (level: number) => void
 }
 
-const STRIPS = 5
-const WIDTH = (STRIPS - 1) * LEVEL_STEP
-const LAST_FIRST = Math.floor(LEVEL_RANGE.max) - WIDTH
+const STRIP_COUNT = 5
+const LEVEL_SPAN = (STRIP_COUNT - 1) * LEVEL_STEP
+const MAX_FIRST_LEVEL = Math.floor(LEVEL_RANGE.max) - LEVEL_SPAN
 
-/** The first strip: as before if the level lies between two strips, otherwise the level is in the middle. */
+/** Keeps the strips unless the level is the first or the last one; then centres it. */
 function firstStrip(before: number, level: number): number {
-  const first = level > before && level < before + WIDTH ? before : level - WIDTH / 2
-  return Math.min(Math.max(first, LEVEL_RANGE.min), LAST_FIRST)
+  const first = level > before && level < before + LEVEL_SPAN ? before : level - LEVEL_SPAN / 2
+  return Math.min(Math.max(first, LEVEL_RANGE.min), MAX_FIRST_LEVEL)
 }
 
-/** Strips of the levels around one, in the light of the photo, under a strip of her hair: the level is the one where it vanishes. */
+/** Strips of the levels around one, in the light of the photo, under a strip of the client's hair: it vanishes at its level. */
 export function SwatchBook({ label, value: { level, tone }, light, hair, onChange }: Props) {
   const name = useId()
   const chosen = nearestStep(level)
-  const [before, setBefore] = useState(chosen - WIDTH / 2)
+  const [before, setBefore] = useState(chosen - LEVEL_SPAN / 2)
   const first = firstStrip(before, chosen)
-  const levels = Array.from({ length: STRIPS }, (_, index) => first + index * LEVEL_STEP)
+  const levels = Array.from({ length: STRIP_COUNT }, (_, index) => first + index * LEVEL_STEP)
   const choose = (step: number) => {
     setBefore(first)
     onChange(step)

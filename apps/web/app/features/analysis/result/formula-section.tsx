@@ -59,7 +59,7 @@ export function FormulaSection({ analysis, archived, tubesOfPhases, tubes, quest
         <Bowls analysis={analysis} archived={archived} tubesOfPhases={tubesOfPhases} />
       )}
       <StopsOfWork plan={analysis.plan} />
-      <div className="flex flex-wrap items-center gap-x-6 [&>[open]]:basis-[100%] [&_[data-look]]:px-0 [&_[data-look]]:text-base">
+      <div className="flex flex-wrap items-center gap-x-6 [&>[open]]:basis-full [&_[data-look]]:px-0 [&_[data-look]]:text-base">
         <Warnings warnings={analysis.warnings} />
         {phases.length > 0 && tubes ? (
           <Button look="plain" aria-pressed={inTubes} onClick={() => setInTubes(!inTubes)}>

@@ -106,7 +106,7 @@ export function BowlPhaseView({ index, phase, now, weighing: scale, onCheck, onC
         {istruzioni.length > 0 ? (
           <section className="p-4 rounded-card bg-card">
             <h3 className="text-muted font-[family-name:inherit] text-base font-normal tracking-[0]">{copy.how}</h3>
-            <ul className="[list-style:revert] grid pt-0 pr-0 pb-0 pl-5 mt-2 mx-0 mb-0 text-lg gap-1.5">
+            <ul className="[list-style:revert] grid p-0 pl-5 mt-2 mx-0 mb-0 text-lg gap-1.5">
               {istruzioni.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}

@@ -48,7 +48,7 @@ export function MidServiceAnswer({ decided, onDecide }: Props) {
 
 function Phases({ phases }: { readonly phases: Decided['fasi_operative'] }) {
   return (
-    <ol className="[list-style:revert] grid pt-0 pr-0 pb-0 pl-5 mt-2 mx-0 mb-0 gap-3">
+    <ol className="[list-style:revert] grid p-0 pl-5 mt-2 mx-0 mb-0 gap-3">
       {phases.map(({ titolo, formula, tempo_posa_min }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two bowls can have the same title.
         <li key={place}>

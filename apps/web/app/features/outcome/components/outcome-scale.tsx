@@ -59,7 +59,7 @@ function Bar({ colour: { level, error, hex }, side }: { readonly colour: Colour;
       />
       <span
         className={
-          'absolute top-0 size-4 border-2 border-card rounded-full outline outline-ink [translate:-50%_0] [[data-side="below"]>&]:top-1'
+          'absolute top-0 size-4 border-2 border-card rounded-full outline outline-ink -translate-x-1/2 [[data-side="below"]>&]:top-1'
         }
         style={{ left: `${placeOfLevel(level)}%`, background: hex }}
       />

@@ -43,13 +43,13 @@ function Difference({ mean, spread }: Cell['level']) {
   const [from, to] = [placeOf(mean - spread), placeOf(mean + spread)]
   return (
     <div className="relative h-3 rounded-full bg-sunken" role="img" aria-label={copy.picture(mean, spread)}>
-      <span className="absolute left-[50%] w-0.5 h-full bg-muted [translate:-50%_0]" />
+      <span className="absolute left-1/2 w-0.5 h-full bg-muted -translate-x-1/2" />
       <span
         className="absolute top-1 h-1 rounded-full bg-[color-mix(in_srgb,var(--copper)_55%,transparent)]"
         style={{ left: `${from}%`, width: `${to - from}%` }}
       />
       <span
-        className="absolute -top-0.5 size-4 border-2 border-card rounded-full bg-copper [translate:-50%_0]"
+        className="absolute -top-0.5 size-4 border-2 border-card rounded-full bg-copper -translate-x-1/2"
         style={{ left: `${placeOf(mean)}%` }}
       />
     </div>

@@ -128,7 +128,7 @@ function Container({ shape, hex, filled }: ContainerProps) {
   const shade = { '--shade': hex ?? 'color-mix(in srgb, var(--control) 55%, var(--sunken))' } as CSSProperties
   return (
     <span
-      className="group/container relative block w-10 h-19 pt-3 before:absolute before:top-0 before:left-[50%] before:w-4 before:h-3.5 before:border before:border-control before:border-b-0 before:rounded-t-[0.25rem] before:bg-(--shade) before:[translate:-50%_0] data-[shape=jar]:w-13 data-[shape=jar]:h-14 data-[shape=jar]:pt-2 data-[shape=jar]:before:w-12 data-[shape=jar]:before:h-2.25"
+      className="group/container relative block w-10 h-19 pt-3 before:absolute before:top-0 before:left-1/2 before:w-4 before:h-3.5 before:border before:border-control before:border-b-0 before:rounded-t-[0.25rem] before:bg-(--shade) before:-translate-x-1/2 data-[shape=jar]:w-13 data-[shape=jar]:h-14 data-[shape=jar]:pt-2 data-[shape=jar]:before:w-12 data-[shape=jar]:before:h-2.25"
       data-shape={shape}
       style={shade}
       aria-hidden

@@ -95,7 +95,7 @@ function Phases({ analysis }: { readonly analysis: NonNullable<AnalysisSummary['
   return (
     <div className={phaseStyle}>
       <p className="font-semibold">{copy.allPhases}</p>
-      <ol className="[list-style:revert] grid pt-0 pr-0 pb-0 pl-5 mt-1 mx-0 mb-0 gap-0.5 [&>li]:pl-1 [&>li]:tabular-nums">
+      <ol className="[list-style:revert] grid p-0 pl-5 mt-1 mx-0 mb-0 gap-0.5 [&>li]:pl-1 [&>li]:tabular-nums">
         {analysis.fasi_operative.map((phase, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a phase is identified by its position.
           <li key={index}>

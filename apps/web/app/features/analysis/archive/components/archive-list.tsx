@@ -12,9 +12,8 @@ import { Skeleton } from '~/ui/state/skeleton.tsx'
 import { type ArchiveItem, archiveQuery, type Detail, isAll } from '../archive-query.ts'
 import { fullAnalysisQuery } from '../full-analysis.ts'
 import { ArchiveCard } from './archive-card.tsx'
-import styles from './archive-list.module.css'
 
-const gridStyle = `[--columns:2] grid p-0 m-0 gap-3 grid-cols-[repeat(var(--columns),minmax(0,1fr))] list-none sm:[--columns:4] sm:gap-4 min-[96em]:[--columns:5] min-[120em]:[--columns:6] [&:not([data-detail="colour"])]:[--columns:1] md:[&:not([data-detail="colour"])]:[--columns:2] lg:[&:not([data-detail="colour"])]:[--columns:3] ${styles.grid}`
+const gridStyle = `[--columns:2] grid p-0 m-0 gap-3 grid-cols-[repeat(var(--columns),minmax(0,1fr))] list-none sm:[--columns:4] sm:gap-4 min-[96em]:[--columns:5] min-[120em]:[--columns:6] [&:not([data-detail="colour"])]:[--columns:1] md:[&:not([data-detail="colour"])]:[--columns:2] lg:[&:not([data-detail="colour"])]:[--columns:3]`
 
 const { list: copy } = archiveCopy
 
@@ -87,7 +86,8 @@ export function ArchiveList({ filter, detail, step, onOpen }: Props) {
         {state()}
       </p>
       {isLoading ? (
-        <div className={gridStyle} data-detail={detail} aria-hidden>
+        // On the page of the archive the footer stays out of view, so that it does not jump.
+        <div className={`${gridStyle} content-start in-data-archive:min-h-screen`} data-detail={detail} aria-hidden>
           {SKELETONS.map((place) => (
             <Skeleton key={place} className="h-auto rounded-card aspect-3/5" />
           ))}

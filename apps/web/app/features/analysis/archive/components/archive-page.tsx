@@ -74,15 +74,17 @@ export function ArchivePage({ detailed }: { readonly detailed: boolean }) {
           ))}
         </div>
       ) : null}
-      <ArchiveList
-        filter={filter}
-        detail={detail}
-        step={STEP}
-        onOpen={(next) => {
-          setItem(next)
-          opened.open(next.id)
-        }}
-      />
+      <div data-archive>
+        <ArchiveList
+          filter={filter}
+          detail={detail}
+          step={STEP}
+          onOpen={(next) => {
+            setItem(next)
+            opened.open(next.id)
+          }}
+        />
+      </div>
       <DetailOverlay opened={opened} showsFoundPictures listed={item} />
     </>
   )

@@ -65,7 +65,7 @@ export function DetailOverlay({ opened, showsFoundPictures, listed }: Props) {
             showsFoundPictures={showsFoundPictures}
             failed={title === null ? copy.failed : copy.failedOf}
           />
-          <div className="max-lg:sticky max-lg:z-5 max-lg:bottom-[calc(0.75rem_+_var(--lower-edge))] max-lg:before:absolute max-lg:before:-z-1 max-lg:before:[background:linear-gradient(transparent,var(--paper)_1.25rem)] max-lg:before:-top-5 max-lg:before:-inset-x-4 max-lg:before:bottom-[calc(-0.75rem_-_var(--lower-edge))] max-lg:before:pointer-events-none hidden max-md:block max-md:empty:hidden">
+          <div className="hidden max-md:block max-md:sticky max-md:z-5 max-md:bottom-[calc(0.75rem_+_var(--lower-edge))] max-md:empty:hidden max-md:before:absolute max-md:before:-z-1 max-md:before:-inset-x-4 max-md:before:-top-5 max-md:before:bottom-[calc(-0.75rem_-_var(--lower-edge))] max-md:before:[background:linear-gradient(transparent,var(--paper)_1.25rem)] max-md:before:pointer-events-none">
             <DetailBowl detail={detail} size="lg" />
           </div>
           <div className="flex justify-center pt-4">

@@ -18,10 +18,10 @@ const VIEWS: Readonly<Record<Detail, string>> = { colour: '', summary: 'dettagli
 
 const { shape } = archiveFilterSchema
 
-/** The filters of the archive as its address has them, and the change of one. */
+/** Reads and updates the filters of the archive in the URL. */
 export function useArchiveAddress() {
   const navigate = useNavigate()
-  // A field shows its choice at once, and the next choice adds to it, before the address has changed.
+  // Optimistic: the fields must not wait for the navigation.
   const [params, showAtOnce] = useOptimistic(useSearchParams()[0])
   const get = (name: keyof typeof PARAMETERS) => params.get(PARAMETERS[name]) || undefined
   const filter: ArchiveFilter = {
