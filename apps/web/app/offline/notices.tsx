@@ -6,6 +6,9 @@ import { isOffline, watchConnection } from './connection.ts'
 import { useServiceWorker } from './service-worker.ts'
 import { useRetry } from './use-retry.ts'
 
+/** On a phone above the bottom bar. */
+const placeStyle = 'fixed inset-x-4 bottom-4 grid pointer-events-none max-md:bottom-[calc(5.5rem_+_var(--lower-edge))]'
+
 /** Notice that copies are shown; refetches until the server responds. */
 export function OfflineNotice() {
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
@@ -13,10 +16,7 @@ export function OfflineNotice() {
   const retry = () => void queryClient.invalidateQueries()
   useRetry(offline, retry)
   return (
-    <div
-      className="fixed z-140 right-4 bottom-4 left-4 grid justify-items-center pointer-events-none max-md:bottom-[calc(5.5rem_+_var(--lower-edge))]"
-      role="status"
-    >
+    <div className={`${placeStyle} z-140 justify-items-center`} role="status">
       {offline ? (
         <p className="py-2.5 px-4.5 border border-line rounded-card bg-warning-tint shadow-float text-ink pointer-events-auto">
           {copy.notice}{' '}
@@ -37,10 +37,7 @@ export function OfflineNotice() {
 export function UpdateNotice() {
   const takeOver = useServiceWorker()
   return (
-    <div
-      className="fixed z-145 right-4 bottom-4 left-4 grid justify-items-end pointer-events-none max-md:bottom-[calc(5.5rem_+_var(--lower-edge))]"
-      role="status"
-    >
+    <div className={`${placeStyle} z-145 justify-items-end`} role="status">
       {takeOver ? (
         <div className="flex max-w-120 items-center py-3.5 px-4.5 border border-line rounded-card bg-card shadow-float gap-4 pointer-events-auto">
           <p>

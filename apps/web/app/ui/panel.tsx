@@ -29,15 +29,16 @@ export function Panel({ title, lead, aside, children }: Props) {
   )
 }
 
+/** A line of a list in a panel. */
+export const lineStyle =
+  'flex flex-wrap justify-between pb-2.5 border-b border-line gap-y-0 gap-x-4 last:pb-0 last:border-b-0'
+
 /** Names and values, line by line. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid gap-2.5">
       {facts.map(([name, value]) => (
-        <div
-          className="flex flex-wrap justify-between pb-2.5 border-b border-line gap-y-0 gap-x-4 last:pb-0 last:border-b-0"
-          key={name}
-        >
+        <div className={lineStyle} key={name}>
           <dt className="text-muted">{name}</dt>
           <dd className="m-0 tabular-nums font-semibold">{value}</dd>
         </div>

@@ -40,7 +40,8 @@ export const declaredTreatment = ({ details: { white } }: Situation): DeclaredTr
 }
 
 /** A share that only the photo shows: shine looks the same, except on a head that is all white. */
-const isDoubtful = ({ seenWhite }: Situation, share: number): boolean => seenWhite === true && share < WHITE.allFrom
+export const isDoubtful = ({ seenWhite }: Pick<Situation, 'seenWhite'>, share: number): boolean =>
+  seenWhite === true && share < WHITE.allFrom
 
 /** A head that is all white and stays pale: shades that pale do not cover. */
 const isPaleHead = ({ current, goal, details }: Situation): boolean =>

@@ -2,7 +2,8 @@ import { COOL_TONES, RED_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
-import type { DeclaredDetails, Situation } from '../model/situation.ts'
+import { isDoubtful } from '../hair/white-treatment.ts'
+import type { DeclaredDetails, Situation, ZoneState } from '../model/situation.ts'
 import {
   type CastCause,
   type ColourLayers,
@@ -77,25 +78,24 @@ const numberOf = (answer: string | null): number | null => (answer === null ? nu
 const zonesOf = ({ current }: Situation) => Object.values(current)
 const isTreated = (situation: Situation) => zonesOf(situation).some((zone) => !isUndyed(zone))
 
+/** Whether a zone shows such a reflect that the wish does not have. */
+const hasUnwanted = ({ current, goal }: Situation, isSuch: (state: ZoneState) => boolean): boolean =>
+  ZONES.some((zone) => isSuch(current[zone]) && goal.zones[zone].tone.primary !== current[zone].tone.primary)
+
 /** Whether dyed or lightened hair shows a cool reflect that is not wished: its cause decides how it is taken away. */
-const hasUnwantedCast = ({ current, goal }: Situation): boolean =>
-  ZONES.some((zone) => {
-    const { tone } = current[zone]
-    const isCast = COOL_TONES.has(tone.primary) && tone.intensity !== 'pure' && !isUndyed(current[zone])
-    return isCast && goal.zones[zone].tone.primary !== tone.primary
-  })
+const hasUnwantedCast = (situation: Situation): boolean =>
+  hasUnwanted(
+    situation,
+    (state) => COOL_TONES.has(state.tone.primary) && state.tone.intensity !== 'pure' && !isUndyed(state),
+  )
 
 /** Whether dyed hair shows a strong copper or red that is not wished: direct colour comes off in another way. */
-const hasUnwantedRed = ({ current, goal }: Situation): boolean =>
-  ZONES.some((zone) => {
-    const { history, tone } = current[zone]
-    const isRed = RED_TONES.has(tone.primary) && (tone.intensity === 'full' || tone.intensity === 'intense')
-    return history === 'colorato' && isRed && goal.zones[zone].tone.primary !== tone.primary
-  })
-
-/** Whether white hair is only seen in a photo: it may be light, except on a head that is all white. */
-const isWhiteDoubtful = (details: DeclaredDetails, seenWhite: Situation['seenWhite']): boolean =>
-  seenWhite === true && (whiteShareOf(details) ?? 0) < WHITE.allFrom
+const hasUnwantedRed = (situation: Situation): boolean =>
+  hasUnwanted(
+    situation,
+    ({ history, tone: { primary, intensity } }) =>
+      history === 'colorato' && RED_TONES.has(primary) && (intensity === 'full' || intensity === 'intense'),
+  )
 
 /** Smallest share of white hair for which its wish is asked. */
 const SOME_WHITE = 0.1
@@ -132,7 +132,7 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
   endsDarker: {
     isOpen: ({ goal }) => goal.darkerEnds !== undefined,
     choices: choices([false, 0.6], [true, 0.4]),
-    give: detail((_, answer) => ({ endsDarker: answer === null ? null : answer === 'true' })),
+    give: detail((_, answer) => ({ endsDarker: booleanOf(answer) })),
   },
   endsCondition: {
     isOpen: ({ details, current }) => (details.endsCondition ?? null) === null && !isUndyed(current.ends),
@@ -140,7 +140,10 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
     give: detail((_, answer) => ({ endsCondition: answer as EndsCondition | null })),
   },
   whiteShare: {
-    isOpen: ({ details, seenWhite }) => whiteShareOf(details) === null || isWhiteDoubtful(details, seenWhite),
+    isOpen: (situation) => {
+      const share = whiteShareOf(situation.details)
+      return share === null || isDoubtful(situation, share)
+    },
     choices: choices(['0', 0.5], ['0.2', 0.2], ['0.4', 0.15], ['0.7', 0.15]),
     give: detail((_, answer) => ({ whiteShare: numberOf(answer) })),
   },

@@ -1,8 +1,7 @@
 import { lchOf } from '../colour/convert.ts'
 import { NATURAL_TONE } from '../colour/tone.ts'
-import { COOL_TONES } from '../data/tones.ts'
+import { COOL_TONES, RED_TONES } from '../data/tones.ts'
 import type { Tone, ZoneReading } from '../model/measured-hair.ts'
-import type { ToneName } from '../model/vocabulary.ts'
 import { isConfirmed } from './confirm-reading.ts'
 import { isRed } from './likely-history.ts'
 import { COOL_BELOW } from './wished-colour.ts'
@@ -17,11 +16,9 @@ const asNatural = (zone: ZoneReading): ZoneReading => {
   }
 }
 
-/** Reflects that the light of a photo gives to dark hair, unless they are stronger than full. */
-const WARM_BY_LIGHT: ReadonlySet<ToneName> = new Set(['RAME', 'ROSSO'])
-
+/** A red that the light of a photo gives to dark hair: any mahogany, others up to full strength. */
 const isRedByLight = ({ primary, intensity }: Tone): boolean =>
-  primary === 'MOGANO' || (WARM_BY_LIGHT.has(primary) && (intensity === 'soft' || intensity === 'full'))
+  RED_TONES.has(primary) && (primary === 'MOGANO' || intensity === 'soft' || intensity === 'full')
 
 /**
  * Dark hair looks cool, mahogany or slightly red by the light of a photo: such a reflect is natural until it is confirmed, unless the

@@ -82,8 +82,8 @@ const withoutTint = (ends: ZoneReading, lengths: ZoneReading): ZoneReading => {
 /**
  * Colour of every zone for the planner. Zones whose difference is explained by light and error have one colour, so that an even head
  * gets one formula: the whole head's reading, or that of the lengths if roots or ends differ. A gradient in small steps must exceed the
- * error of both readings, which is that of the fade of a short cut. A zone that the photo does not show
- * gets the reading of the lengths, and the lengths that of the whole head.
+ * errors of both readings: the fade of a short cut does not. A zone that the photo does not show gets the reading of the lengths, and
+ * the lengths that of the whole head.
  */
 export const zoneColours = (hair: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const lengths = hair.zones.lengths ?? hair

@@ -1,4 +1,4 @@
-import { type BillingDetails, SALON_TOOLS, type SalonSettings, type SalonTool } from '@riflesso/contract'
+import { type BillingDetails, SALON_TOOLS, type SalonTool } from '@riflesso/contract'
 import { eq, exists, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/db'
 import {
@@ -15,8 +15,10 @@ export async function findSettings(db: Db, salonId: string): Promise<typeof salo
   return row ?? null
 }
 
+type Settings = Omit<typeof salonSettings.$inferInsert, 'salonId' | 'updatedAt'>
+
 /** Changes the given settings. */
-export async function putSettings(db: Db, salonId: string, changes: Partial<SalonSettings>, now: Date): Promise<void> {
+export async function putSettings(db: Db, salonId: string, changes: Settings, now: Date): Promise<void> {
   await db
     .insert(salonSettings)
     .values({ salonId, ...changes, updatedAt: now })

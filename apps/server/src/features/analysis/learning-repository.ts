@@ -1,5 +1,6 @@
 import type { LearningOutcome } from '@riflesso/colorimetry'
 import { and, desc, eq, gte, isNotNull } from 'drizzle-orm'
+import { putSettings } from '#features/account'
 import type { Db } from '#platform/database/db'
 import { analysisOutcomes, colorAnalyses, salonSettings } from '#platform/database/schema/index'
 
@@ -18,12 +19,8 @@ export async function findLearningChoice(db: Db, salonId: string): Promise<Learn
 }
 
 /** Outcomes first recorded before `now` no longer count. */
-export const setLearnsFrom = async (tx: Db, salonId: string, now: Date): Promise<void> => {
-  await tx
-    .insert(salonSettings)
-    .values({ salonId, learnsFrom: now, updatedAt: now })
-    .onConflictDoUpdate({ target: salonSettings.salonId, set: { learnsFrom: now, updatedAt: now } })
-}
+export const setLearnsFrom = (tx: Db, salonId: string, now: Date): Promise<void> =>
+  putSettings(tx, salonId, { learnsFrom: now }, now)
 
 const sinceThen = (since: Date | null) => (since === null ? undefined : gte(analysisOutcomes.firstRecordedAt, since))
 

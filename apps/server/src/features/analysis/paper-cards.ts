@@ -1,13 +1,13 @@
 import { MAX_PAPER_CARDS, newPaperCardFields, type PaperCard, type paperCardFields } from '@riflesso/contract'
 import type { z } from 'zod'
-import { type DeletionDeps, deletePermanently } from '#features/audit'
+import { type DeletionDeps, deleteExisting } from '#features/audit'
 import { findAnalysedClient, holdClient, requireClient, takeConsents } from '#features/clients'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
 import { issueMessages } from '#platform/http/form-fields'
 import { newId } from '#platform/ids'
-import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import { schedulePhotosOfRow } from '#platform/photo-store/photo-deletions'
 import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
 import { KEPT_SIDE } from '#platform/pixels/decode-and-read'
 import type { Actor } from '#platform/sessions/session-store'
@@ -66,10 +66,7 @@ export const readCardPhoto = async (
 
 /** Deletes a paper card and schedules its photo for deletion. Returns false when there is none. */
 export async function erasePaperCard(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
-  const keys = await deleteCardRow(tx, salonId, id)
-  if (!keys) return false
-  await schedulePhotoDeletions(tx, keys, now)
-  return true
+  return schedulePhotosOfRow(tx, await deleteCardRow(tx, salonId, id), now)
 }
 
 /**
@@ -77,11 +74,8 @@ export async function erasePaperCard(tx: Db, salonId: string, id: string, now: D
  *
  * @throws AppError 'paper-card-not-found'
  */
-export async function deletePaperCard(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
-  const isDeleted = await deletePermanently(deps, actor, { kind: 'paper-card', id }, (tx, now) =>
-    erasePaperCard(tx, actor.salonId, id, now),
-  )
-  if (!isDeleted) throw new AppError('paper-card-not-found')
+export function deletePaperCard(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
+  return deleteExisting(deps, actor, { kind: 'paper-card', id }, erasePaperCard)
 }
 
 /** A validated paper card; `bytes` is its photo, or null. */

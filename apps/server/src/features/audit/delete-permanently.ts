@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
+import { AppError } from '#platform/errors'
 import { recordDeletion } from '#platform/ledger/deletions'
 import { deleteScheduledPhotos } from '#platform/photo-store/photo-deletions'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
@@ -34,4 +35,19 @@ export async function deletePermanently(
   })
   if (isDeleted) await deleteScheduledPhotos(db, photoStore)
   return isDeleted
+}
+
+/**
+ * The same for what must exist; `erase` gets the salon and the id.
+ *
+ * @throws AppError 'analysis-not-found', 'pact-not-found', 'paper-card-not-found' or 'client-not-found'
+ */
+export async function deleteExisting(
+  deps: DeletionDeps,
+  actor: Actor,
+  { kind, id }: Deleted & { readonly kind: Exclude<Deleted['kind'], 'outcome'> },
+  erase: (tx: Db, salonId: string, id: string, now: Date) => Promise<boolean>,
+): Promise<void> {
+  const isDeleted = await deletePermanently(deps, actor, { kind, id }, (tx, now) => erase(tx, actor.salonId, id, now))
+  if (!isDeleted) throw new AppError(`${kind}-not-found`)
 }

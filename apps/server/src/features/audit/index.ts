@@ -1,5 +1,5 @@
 export { actSentence } from './audit-log.ts'
-export { type DeletionDeps, deletePermanently } from './delete-permanently.ts'
+export { type DeletionDeps, deleteExisting, deletePermanently } from './delete-permanently.ts'
 export {
   type AuditedActRow,
   countFailedSignIn,

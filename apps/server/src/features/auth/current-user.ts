@@ -42,7 +42,7 @@ export async function currentUser(
 /** A user with the plan and counts of the salon. */
 export async function presentWithSalon({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: UserRow): Promise<CurrentUser> {
   const salon = (user.parentId === null ? null : await findUser(db, user.parentId)) ?? user
-  const [accepted, tools] = [await hasAcceptedTerms(db, user), await listTools(db, salon.id)]
+  const [accepted, tools] = await Promise.all([hasAcceptedTerms(db, user), listTools(db, salon.id)])
   return { ...presentUser(user, salon, clock()), mustAcceptTerms: !accepted, tools }
 }
 

@@ -1,5 +1,5 @@
 import { type ClientCard, type ClientFields, type ClientSummary, messages } from '@riflesso/contract'
-import { type DeletionDeps, deletePermanently } from '#features/audit'
+import { type DeletionDeps, deleteExisting } from '#features/audit'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
@@ -77,9 +77,6 @@ export async function eraseClient(tx: Db, salonId: string, clientId: string, now
  *
  * @throws AppError 'client-not-found'
  */
-export async function deleteClient(deps: DeletionDeps, actor: Actor, clientId: string): Promise<void> {
-  const isDeleted = await deletePermanently(deps, actor, { kind: 'client', id: clientId }, (tx, now) =>
-    eraseClient(tx, actor.salonId, clientId, now),
-  )
-  if (!isDeleted) throw new AppError('client-not-found')
+export function deleteClient(deps: DeletionDeps, actor: Actor, clientId: string): Promise<void> {
+  return deleteExisting(deps, actor, { kind: 'client', id: clientId }, eraseClient)
 }

@@ -1,7 +1,7 @@
 import { PACT_LINK_DAYS, type Pact, type signatureFields } from '@riflesso/contract'
 import type { z } from 'zod'
 import { findWhole } from '#features/analysis'
-import { type DeletionDeps, deletePermanently } from '#features/audit'
+import { type DeletionDeps, deleteExisting } from '#features/audit'
 import { findClientEmail } from '#features/clients'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
@@ -11,7 +11,7 @@ import { AppError } from '#platform/errors'
 import { untilDayOf } from '#platform/italian-time'
 import { renderMail } from '#platform/mail/layout'
 import { queueNotice } from '#platform/mail/queue'
-import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import { schedulePhotosOfRow } from '#platform/photo-store/photo-deletions'
 import type { Actor } from '#platform/sessions/session-store'
 import { newToken, sha256 } from '#platform/sessions/tokens'
 import { planKeyOf } from './content.ts'
@@ -49,10 +49,7 @@ export async function signPact(
 
 /** Deletes a pact and schedules its picture for deletion. Returns false when there is none. */
 export async function erasePact(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
-  const keys = await deletePactRow(tx, salonId, id)
-  if (!keys) return false
-  await schedulePhotoDeletions(tx, keys, now)
-  return true
+  return schedulePhotosOfRow(tx, await deletePactRow(tx, salonId, id), now)
 }
 
 /**
@@ -60,11 +57,8 @@ export async function erasePact(tx: Db, salonId: string, id: string, now: Date):
  *
  * @throws AppError 'pact-not-found'
  */
-export async function deletePact(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
-  const isDeleted = await deletePermanently(deps, actor, { kind: 'pact', id }, (tx, now) =>
-    erasePact(tx, actor.salonId, id, now),
-  )
-  if (!isDeleted) throw new AppError('pact-not-found')
+export function deletePact(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
+  return deleteExisting(deps, actor, { kind: 'pact', id }, erasePact)
 }
 
 /**

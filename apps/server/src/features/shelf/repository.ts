@@ -1,5 +1,6 @@
 import type { PriceSettings } from '@riflesso/contract'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { putSettings } from '#features/account'
 import type { Db } from '#platform/database/db'
 import { productLines, products, salonSettings, shades, suppliers, users } from '#platform/database/schema/index'
 
@@ -79,10 +80,5 @@ export async function findPrices(db: Db, salonId: string): Promise<PriceSettings
   return row ?? { hourCents: null, rule: null }
 }
 
-export async function putPrices(db: Db, salonId: string, { hourCents, rule }: PriceSettings, now: Date): Promise<void> {
-  const set = { hourCents, priceRule: rule, updatedAt: now }
-  await db
-    .insert(salonSettings)
-    .values({ salonId, ...set })
-    .onConflictDoUpdate({ target: salonSettings.salonId, set })
-}
+export const putPrices = (db: Db, salonId: string, { hourCents, rule }: PriceSettings, now: Date): Promise<void> =>
+  putSettings(db, salonId, { hourCents, priceRule: rule }, now)

@@ -14,6 +14,12 @@ export async function schedulePhotoDeletions(tx: Db, keys: readonly string[], si
   if (keys.length > 0) await tx.insert(photoDeletions).values(keys.map((key) => ({ key, since })))
 }
 
+/** The same for the photos of a deleted row, where there was one; returns whether there was. */
+export async function schedulePhotosOfRow(tx: Db, keys: readonly string[] | null, since: Date): Promise<boolean> {
+  if (keys !== null) await schedulePhotoDeletions(tx, keys, since)
+  return keys !== null
+}
+
 /**
  * Deletes every scheduled photo, after the transaction that scheduled it. A photo that the store cannot delete now stays
  * scheduled. Servers may do this at the same time. Stops early when `signal` aborts.

@@ -6,7 +6,7 @@ import { rightsCopy } from '~/copy/account/rights.ts'
 import { longDateTime } from '~/format/dates.ts'
 import { personName } from '~/format/person-name.ts'
 import { Button } from '~/ui/button/button.tsx'
-import { Panel } from '~/ui/panel.tsx'
+import { lineStyle, Panel } from '~/ui/panel.tsx'
 import { Loaded } from '~/ui/state/loaded.tsx'
 
 const { audit: copy } = rightsCopy
@@ -31,10 +31,7 @@ export function AuditPanel() {
             <>
               <ol className="grid gap-2.5" aria-label={copy.title}>
                 {acts.slice(0, whole ? undefined : SHOWN).map(({ id, text, at, author }) => (
-                  <li
-                    key={id}
-                    className="flex flex-wrap justify-between pb-2.5 border-b border-line gap-y-0 gap-x-4 last:pb-0 last:border-b-0"
-                  >
+                  <li key={id} className={lineStyle}>
                     <span className="m-0 tabular-nums font-semibold">{text}</span>
                     <span className="text-muted text-xs">
                       {[author && personName(author.firstName, author.lastName), longDateTime(new Date(at))]

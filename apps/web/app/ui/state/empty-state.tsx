@@ -7,7 +7,7 @@ type Props = { readonly title: string; readonly text: string; readonly action?: 
 /** Empty state: picture, explanation, action. */
 export function EmptyState({ title, text, action }: Props) {
   return (
-    <div className="grid gap-2 justify-items-center text-center py-10 px-6 gap-5 data-page:content-center data-page:min-h-dvh">
+    <div className="grid gap-5 justify-items-center text-center py-10 px-6">
       <div className="overflow-hidden size-24 rounded-full">
         <HairLock {...sampleLocks.chestnut} />
       </div>

@@ -16,7 +16,7 @@ export function ErrorState({ title, text, onRetry, page = false }: Props) {
   const Title = page ? 'h1' : 'p'
   return (
     <Tag
-      className="grid gap-2 justify-items-center text-center py-10 px-6 gap-5 data-page:content-center data-page:min-h-dvh"
+      className="grid gap-5 justify-items-center text-center py-10 px-6 data-page:content-center data-page:min-h-dvh"
       data-page={page || undefined}
     >
       <div role="alert" className="grid gap-2 justify-items-center text-center">

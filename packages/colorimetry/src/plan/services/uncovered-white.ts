@@ -1,17 +1,20 @@
 import { SHADE_LEVELS } from '../../colour/shade.ts'
 import { isUndyed } from '../../hair/history.ts'
-import { whiteTreatment } from '../../hair/white-treatment.ts'
+import { type WhiteTreatment, whiteTreatment } from '../../hair/white-treatment.ts'
 import { reason } from '../../model/reason.ts'
 import { ACTIVATOR } from '../bowls/volume.ts'
 import { blendDeposit } from '../bowls/white-blend.ts'
 import { whiteValues } from '../facts.ts'
 import { lifts, nothing, type SessionService, type ZoneRequest, type ZoneService } from './service.ts'
 
+/** Whether the white of natural hair that is not lightened is treated so. */
+const isTreated = (request: ZoneRequest, treatment: WhiteTreatment): boolean =>
+  !lifts(request) && whiteTreatment(request.facts.situation) === treatment && isUndyed(request.state)
+
 /** Keeps white hair visible: natural hair is not treated. */
 export const revealWhite: ZoneService = {
   name: 'reveal-white',
-  appliesTo: (request) =>
-    !lifts(request) && whiteTreatment(request.facts.situation) === 'reveal' && isUndyed(request.state),
+  appliesTo: (request) => isTreated(request, 'reveal'),
   needs: nothing,
   work: () => ({}),
 }
@@ -22,8 +25,7 @@ export const revealWhite: ZoneService = {
  */
 export const veilWhite: ZoneService = {
   name: 'veil-white',
-  appliesTo: (request) =>
-    !lifts(request) && whiteTreatment(request.facts.situation) === 'veil' && isUndyed(request.state),
+  appliesTo: (request) => isTreated(request, 'veil'),
   needs: nothing,
   work: ({ state, goal, facts }) => ({
     deposit: {
@@ -47,9 +49,7 @@ const isOpenRegrowth = ({ isRegrowth, zone, levels, facts }: ZoneRequest): boole
 /** Blends white without a line, for clients who want no commitment: a tone on tone that fades. */
 export const blendWhite: ZoneService = {
   name: 'blend-white',
-  appliesTo: (request) =>
-    isOpenRegrowth(request) ||
-    (!lifts(request) && whiteTreatment(request.facts.situation) === 'blend' && isUndyed(request.state)),
+  appliesTo: (request) => isOpenRegrowth(request) || isTreated(request, 'blend'),
   needs: nothing,
   work: (request) => ({ deposit: blendDeposit(request, 'blend') }),
 }
@@ -57,11 +57,7 @@ export const blendWhite: ZoneService = {
 /** Blends white on short hair at the basin in ten minutes, as barbers do. */
 export const camouflage: ZoneService = {
   name: 'camouflage',
-  appliesTo: (request) => {
-    const { situation } = request.facts
-    const isShort = situation.details.length === 'corto'
-    return !lifts(request) && isShort && whiteTreatment(situation) === 'blend' && isUndyed(request.state)
-  },
+  appliesTo: (request) => request.facts.situation.details.length === 'corto' && isTreated(request, 'blend'),
   needs: nothing,
   work: (request) => ({ deposit: blendDeposit(request, 'camouflage') }),
 }

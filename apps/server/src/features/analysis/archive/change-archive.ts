@@ -6,13 +6,13 @@ import {
   withoutHealthAnswers,
 } from '@riflesso/colorimetry'
 import { type AnalysisResult, isErased } from '@riflesso/consultation'
-import { type DeletionDeps, deletePermanently } from '#features/audit'
+import { type DeletionDeps, deleteExisting } from '#features/audit'
 import { findAnalysedClient, recordHealthReads, withRetouch } from '#features/clients'
 import { notOffered } from '#platform/copy/it'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import { schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
+import { schedulePhotosOfRow } from '#platform/photo-store/photo-deletions'
 import type { Actor } from '#platform/sessions/session-store'
 import { writeCase } from '../engines/local.ts'
 import {
@@ -120,10 +120,7 @@ export async function chooseOption(
 
 /** Deletes the row of an analysis and schedules its photos for deletion. Returns false when there is no such row. */
 export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Date): Promise<boolean> {
-  const keys = await withRetouch(tx, salonId, id, () => deleteAnalysisRow(tx, salonId, id))
-  if (!keys) return false
-  await schedulePhotoDeletions(tx, keys, now)
-  return true
+  return schedulePhotosOfRow(tx, await withRetouch(tx, salonId, id, () => deleteAnalysisRow(tx, salonId, id)), now)
 }
 
 /**
@@ -131,9 +128,6 @@ export async function eraseAnalysis(tx: Db, salonId: string, id: string, now: Da
  *
  * @throws AppError 'analysis-not-found'
  */
-export async function deleteAnalysis(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
-  const isDeleted = await deletePermanently(deps, actor, { kind: 'analysis', id }, (tx, now) =>
-    eraseAnalysis(tx, actor.salonId, id, now),
-  )
-  if (!isDeleted) throw new AppError('analysis-not-found')
+export function deleteAnalysis(deps: DeletionDeps, actor: Actor, id: string): Promise<void> {
+  return deleteExisting(deps, actor, { kind: 'analysis', id }, eraseAnalysis)
 }
