@@ -15,6 +15,8 @@ describe('the development mailbox', () => {
   test('the development mailbox is empty at first, then shows mails newest first with their codes', async () => {
     const page = async () => (await server.app.inject('/dev/posta')).body
     expect(await page()).toContain('Nessuna email')
+    // Browsers would ask for /favicon.ico, which does not exist.
+    expect(await page()).toContain('<link rel="icon" href="/favicon.svg"')
     const mailer = createMailer(server.config)
     await mailer.send(
       { to: 'ada@example.it', subject: 'Prima', text: 'Ecco\n\nABC234\n', html: '<p>ABC234</p>' },

@@ -59,6 +59,7 @@ const mailboxPage = (mails: readonly StoredMail[]): string => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>Posta in uscita · Riflesso</title>
 <style>${STYLE}</style>
 </head>
