@@ -70,6 +70,25 @@ test('a photo and answers come back after a reload and in a new tab, after the o
   await expectRestored(other)
 })
 
+test('a second tab has a draft of its own, and leaves that of the first one alone', async ({
+  page,
+  context,
+  account: _account,
+}) => {
+  await page.goto('/app')
+  await page.getByLabel('Tipologia').selectOption('colorati')
+  const other = await context.newPage()
+  await other.goto('/app')
+  await expect(other.getByText(/rimaste/)).toBeVisible()
+  await expect(other.getByLabel('Tipologia')).toHaveValue('')
+  await other.getByLabel('Tipologia').selectOption('naturale')
+  await photoField(other, 'Prima').setInputFiles(await renderedPhoto(page.request))
+  await analyseWithoutClient(other)
+  await expect(other).toHaveURL(RESULT)
+  await page.reload()
+  await expect(page.getByLabel('Tipologia')).toHaveValue('colorati')
+})
+
 test('a double tap on a client starts one analysis, which it does not cancel @phone', async ({
   page,
   account: _account,

@@ -27,9 +27,31 @@ async function sweep(isKept: (account: string, at: number) => boolean): Promise<
 
 const isRecent = (at: number): boolean => Math.abs(Date.now() - at) < DAY_MS
 
-/** Keeps parts of the draft of an account in this browser, together; nothing after a sign-out. */
+const held = new Map<string, Promise<boolean>>()
+
+/**
+ * Whether this tab keeps the draft of an account: the first one does, until it closes. A second tab may show the photos of another
+ * client, and would mix the two.
+ */
+function holdsDraft(account: string): Promise<boolean> {
+  const known = held.get(account)
+  if (known) return known
+  const asked = new Promise<boolean>((resolve) => {
+    // Only secure pages have locks.
+    if (!('locks' in navigator)) return resolve(true)
+    void navigator.locks.request(`draft ${account}`, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      if (lock === null) held.delete(account)
+      return lock && new Promise(() => undefined)
+    })
+  })
+  held.set(account, asked)
+  return asked
+}
+
+/** Keeps parts of the draft of an account in this browser, together; nothing after a sign-out, nor in a second tab. */
 export async function keepParts(account: string, parts: Readonly<Record<string, unknown>>): Promise<void> {
-  if (readToken() === null) return
+  if (!(await holdsDraft(account)) || readToken() === null) return
   const kept = Object.entries(parts).map(([part, value]): [string, Kept] => [
     `${account} ${part}`,
     { at: Date.now(), value },
@@ -37,15 +59,19 @@ export async function keepParts(account: string, parts: Readonly<Record<string, 
   await setMany(kept, store())
 }
 
-/** The kept parts of an account, by name; none a day after the last change. */
+/** The kept parts of an account, by name; none a day after the last change, nor in a second tab. */
 export async function readParts(account: string): Promise<Readonly<Record<string, unknown>>> {
   await forgetOldDrafts()
+  if (!(await holdsDraft(account))) return {}
   const all = await entries<string, Kept>(store())
   const own = all.filter(([key]) => accountOf(key) === account)
   return Object.fromEntries(own.map(([key, { value }]) => [key.slice(account.length + 1), value]))
 }
 
-export const forgetDraft = (account: string): Promise<void> => sweep((other) => other !== account)
+/** Deletes the draft of an account, unless another tab keeps it. */
+export async function forgetDraft(account: string): Promise<void> {
+  if (await holdsDraft(account)) await sweep((other) => other !== account)
+}
 
 /** Deletes the drafts of all other accounts. */
 export const forgetOtherDrafts = (account: string): Promise<void> => sweep((other) => other === account)
