@@ -43,8 +43,9 @@ export const CHOICE_CODES = [
   'one-bowl-brass-first', // one bowl for the whole head, on the brassy zone first; level
   'same-level', // goal at the level of the hair: deposit only; level
   'refresh-lengths', // lengths only refreshed to match; level
-  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered)
+  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered, 'light' where a light wish would darken it)
   'white-share', // share of natural base to cover white hair; white (0-1), share (0-1)
+  'white-unasked', // share of natural base under white hair that only the photo shows; white (0-1), share (0-1)
   'white-volume', // covering white hair needs 20 volumes; white (0-1), volume
   'white-line', // line for white hair (1:1, full time); white (0-1)
   'white-warm-mix', // pure natural on much white looks flat: a warm share; share (0-1)

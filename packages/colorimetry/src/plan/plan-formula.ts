@@ -112,7 +112,16 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
       tone,
       shade: shadeNotation(level, tone),
       isOutOfReach: short.includes(zone),
-      limit: whiteNotes.length > 0 ? 'white' : isPowderRefused(facts) ? 'no-powder' : byColour ? 'powder' : later,
+      limit:
+        whiteNotes.length > 0
+          ? 'white'
+          : byColour && facts.mayBeWhite
+            ? 'white-asked'
+            : isPowderRefused(facts)
+              ? 'no-powder'
+              : byColour
+                ? 'powder'
+                : later,
     }
   })
 }

@@ -55,6 +55,7 @@ type Mend =
   | 'visit' // another visit
   | 'fibre' // the hair has to recover first
   | 'no-powder' // only powder, which must not be opened, lifts further
+  | 'white-asked' // the volumes wait for the answer about white hair
   | 'white' // the white hair must not be covered
   | 'cooler' // a toner once the warmth has come through
   | 'warmer' // a warm gloss

@@ -39,6 +39,7 @@ const WHITE_TODAY = {
   left: 'non si coprono',
   partly: 'si colorano solo in parte',
   mostly: 'si colorano con gli altri',
+  prepared: 'si colorano con gli altri, con metà base naturale',
 } as const
 /** Share of white in a photo that is hardly light [E]. */
 const SURELY_WHITE = 0.6

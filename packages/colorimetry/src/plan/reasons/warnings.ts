@@ -19,7 +19,7 @@ import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
 import { type Condition, type ToneName, ZONES } from '../../model/vocabulary.ts'
 import type { Draft } from '../draft.ts'
-import { type Facts, isCool, isWarm } from '../facts.ts'
+import { doubtOfWhite, type Facts, isCool, isWarm } from '../facts.ts'
 import { handsWarnings } from './hands.ts'
 import { hasPowder, usesColour } from './refusals.ts'
 import { strandMinutes } from './strand.ts'
@@ -118,7 +118,14 @@ const whiteWish = ({ situation }: Facts, sessions: readonly PlanSession[]): Reas
   if (declaredTreatment(situation) === null && technique !== 'glossing') {
     const until = whiteTreatment(situation)
     const taken = until === 'open' ? whiteTaken(sessions, situation) : null
-    return [reason('white-wish-open', '7.3', { white, until, ...(taken === null ? {} : { taken }) })]
+    return [
+      reason('white-wish-open', '7.3', {
+        white,
+        until,
+        ...(until === 'open' ? {} : doubtOfWhite(situation)),
+        ...(taken === null ? {} : { taken }),
+      }),
+    ]
   }
   const upkeep = answers?.upkeep ?? null
   return upkeep !== null && upkeep !== 'ogni-mese' && whiteTreatment(situation) === 'cover'
@@ -141,7 +148,7 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   if (sessions.length > 0) found.push(...oldDirect(draft, sessions), ...fantasy(draft, goal))
   const white = whiteShareOf(facts.situation.details) ?? 0
   if (white >= WHITE.coverFrom && goal.tone.primary !== 'NATURALE')
-    found.push(reason('white-reads-strong', '8.4', { white }))
+    found.push(reason('white-reads-strong', '8.4', { white, ...doubtOfWhite(facts.situation) }))
   const onNatural = phases.filter(
     ({ zones, products }) =>
       COVERING.has(products[0]?.class ?? 'BOND') && zones.some((zone) => hair[zone].history === 'naturale'),

@@ -27,11 +27,19 @@ const isAskedFor = ({ technique, hair, goals, facts }: SessionRequest): boolean 
 const levelOn = (zone: Zone, { hair, goals, facts }: SessionRequest): number =>
   levelsToGo(hair[zone], goals[zone]) < 0 ? shadeLevel(goals[zone].level) : keepingLevel(hair[zone], facts)
 
+/** Mostly white hair that a light wish would darken: nothing but shine before the answer. */
+const isSpared = ({ facts, hair }: SessionRequest): boolean =>
+  facts.mayBeWhite &&
+  whiteTreatment(facts.situation) === 'reveal' &&
+  ZONES.some((zone) => isHeldBack(zone, hair[zone], facts))
+
 /** Undyed hair that keeps its colour, also under a wish that is read as the same, has nothing to refresh: its gloss is clear. */
-const isClear = (zone: Zone, { hair, goals, facts: { situation } }: SessionRequest): boolean => {
+const isClear = (zone: Zone, request: SessionRequest): boolean => {
+  const { hair, goals, facts } = request
+  const { situation } = facts
   const { kind, lighterEnd } = situation.goal
   const isReached = levelsToGo(hair[zone], goals[zone]) === 0 && isSameTone(goals[zone].tone, NATURAL_TONE)
-  return isUndyed(hair[zone]) && (kind === 'refresh' || (lighterEnd === true && isReached))
+  return isUndyed(hair[zone]) && (isSpared(request) || kind === 'refresh' || (lighterEnd === true && isReached))
 }
 
 const shadeOn = (zone: Zone, request: SessionRequest): string | null =>
@@ -52,8 +60,9 @@ const bowls = (request: SessionRequest): readonly (readonly Zone[])[] => {
 }
 
 /** No zone changes its level or waits for a lighter wish. */
-const isAllThere = ({ phases, hair, facts }: SessionRequest): boolean =>
-  phases.length === 0 && ZONES.every((zone) => !isHeldBack(zone, hair[zone], facts))
+const isAllThere = (request: SessionRequest): boolean =>
+  request.phases.length === 0 &&
+  (isSpared(request) || ZONES.every((zone) => !isHeldBack(zone, request.hair[zone], request.facts)))
 
 /** White hair above a wish that shows none: the colour is not reached, but whether it is covered is still a question. */
 const isWhiteLeft = ({ facts: { situation } }: SessionRequest): boolean =>
@@ -84,7 +93,7 @@ export const gloss: SessionService = {
             level: levelOn(first, request),
             clear: shade === null ? 'yes' : 'no',
             lighter: levelOn(first, request) > shadeLevel(request.hair[first].level) ? 'yes' : 'no',
-            ...(isWhiteLeft(request) ? { white: 'open' } : {}),
+            ...(isSpared(request) ? { white: 'light' } : isWhiteLeft(request) ? { white: 'open' } : {}),
           }),
         ],
       )

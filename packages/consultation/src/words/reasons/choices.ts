@@ -40,6 +40,7 @@ const OLD_DIRECT_WORDS = {
 const TAKING_WHITE = {
   partly: 'prendono il colore solo in parte, finché non dici che cosa se ne vuole',
   mostly: 'prendono il colore con gli altri, anche se la miscela non è pensata per loro',
+  prepared: 'prendono il colore con gli altri, da una miscela per metà naturale',
 } as const
 
 /** What a refresh does to the root. */
@@ -71,6 +72,7 @@ const MENDS = {
   cooler: ': resta un po’ di calore, che si spegne con una tonalizzazione più fredda alla prossima visita',
   warmer: ': resta un po’ freddo, che si scalda con un gloss dorato alla prossima visita',
   deeper: ': per scendere ancora serve un secondo deposito',
+  'white-asked': ': a 20 volumi il colore non schiarisce di più, e oltre si va quando dei bianchi si sa',
   'no-powder': ': senza polvere, che qui non si apre, non ci si arriva',
   reached: '',
 } as const
@@ -218,6 +220,8 @@ export const CHOICE_SENTENCES = {
   'refresh-lengths': () =>
     'Il livello è già quello voluto: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
   'refresh-gloss': (v) => {
+    if (v.white === 'light')
+      return 'Su tanti bianchi un colore chiaro li scurirebbe: finché non dici che cosa se ne vuole, un gloss acido trasparente li lascia come sono e dà brillantezza.'
     if (v.white === 'open')
       return 'Sotto i bianchi il livello è già quello della foto Dopo: un gloss acido dà brillantezza e non li copre.'
     return v.clear === 'yes'
@@ -230,6 +234,8 @@ export const CHOICE_SENTENCES = {
     amount(v, 'share') === 1
       ? `La miscela è di sola base naturale: ${white(v, 'sul')} è quella che copre di più.`
       : `Base naturale per ${fraction(v, 'share')} della miscela: ${white(v, 'sul')} il solo riflesso non coprirebbe.`,
+  'white-unasked': () =>
+    'Finché dei bianchi non si sa, metà della miscela è base naturale e non si superano i 20 volumi: va bene se ci sono, e se è solo luce.',
   'white-volume': (v) =>
     `Per coprire ${white(v)} servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
   'white-line': (v) => `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: la richiede ${white(v)}.`,
