@@ -148,6 +148,8 @@ const goalSchema = z
     kind: z.enum(['refresh', 'transform']).default('transform'),
     /** White hair in the photo of the wish: a silver head, or white strands among darker ones. */
     white: z.enum(['silver', 'strands']).optional(),
+    /** What else the photo of a wish may show: another reflect, or grey hair, which no shade reproduces. */
+    doubt: z.strictObject({ other: toneInput.optional(), grey: z.literal(true).optional() }).optional(),
     /** A level that was read and not confirmed: a refresh is mixed at the lighter end of its error bar. */
     lighterEnd: z.literal(true).optional(),
     /** Ends that are darker than the lengths only in the photo: they are treated like the lengths until confirmed. */

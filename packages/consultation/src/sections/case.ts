@@ -52,7 +52,8 @@ export const reachedReading = (hair: Case): Reading | null => {
   const { outcome, expected, goal, sessions, reasons } = hair.plan
   const { white } = hair.situation.goal
   const isElsewhere = sessions.length > 0 && expected.shade !== goal.shade
-  const isLighter = sessions.length > 0 && reasons.some(({ code }) => code === 'wish-lighter-end')
+  const isLighter =
+    sessions.length > 0 && reasons.some(({ code }) => code === 'wish-lighter-end' || code === 'wish-colour-first')
   return outcome === 'ALTERNATIVE' || isElsewhere || isLighter || white === 'strands' || isWithoutAsh(hair.plan)
     ? null
     : goalReading(hair)

@@ -1,7 +1,9 @@
 import {
   growingLighter,
+  isColourKept,
   isConfirmed,
   isLightened,
+  LEVEL_TOLERANCE,
   type Plan,
   type ReasonCode,
   type Tone,
@@ -49,7 +51,7 @@ function startingColour(hair: Case): string {
   const { prima, situation } = hair
   if (prima) {
     const colours = zonesSeen(hair, prima)
-    const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(prima)}`
+    const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(prima, colours)}`
     return `La foto Prima mostra un ${describe(hair, prima)}. ${look}${confirmedWords(prima)}`
   }
   if (isAllWhite(hair)) return ''
@@ -108,9 +110,14 @@ function structure(reading: Reading, colours: ZoneColours): string {
   return `${name}${where ? `: ${parts.join(', ')}` : ''}.`
 }
 
+/** Whether lighter lengths or ends have the warmth or the beige of lightened hair; light and shine are neutral. */
+const looksMade = ({ roots, lengths, ends }: ZoneColours): boolean =>
+  [lengths, ends].some(({ level, tone }) => level > roots.level && !isNatural(tone))
+
 /** The technique that seems visible in a photo, and the one that gives its effect here if it differs. */
-function techniqueSeen({ technique: seen }: Reading, used: Plan['technique'] = seen): string {
+function techniqueSeen({ technique: seen }: Reading, colours: ZoneColours, used: Plan['technique'] = seen): string {
   if (seen === null) return ''
+  if (!looksMade(colours)) return ` Forse c’è un lavoro di tipo ${techniqueName(seen)}, o è solo luce: chiedilo.`
   const here =
     used === null || used === seen ? '' : `: qui lo stesso effetto si ottiene con la tecnica ${techniqueName(used)}`
   return ` Dalla foto si riconosce un lavoro di tipo ${techniqueName(seen)}${here}.`
@@ -142,14 +149,16 @@ function goalColour(hair: Case): string {
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(hair, dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, plan.technique)}${confirmedWords(dopo)}`
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(hair, dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, colours, plan.technique)}${confirmedWords(dopo)}`
   const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }
 
 /** The only place that derives the shade of the formula from the measured colour. */
 const goalShade = ({ plan }: Case): string =>
-  capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è ${beforeNumber('il', plan.goal.shade)}.`)
+  isColourKept(plan)
+    ? ''
+    : capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è ${beforeNumber('il', plan.goal.shade)}.`)
 
 /** A difference in levels this large in one photo is highlights, not noise. */
 const LIGHT_PLAY = 1.5
@@ -191,12 +200,17 @@ function pigments(hair: Case): string {
     const work = isColoured(plan)
       ? 'si lavora in deposito, per dare intensità e uniformità'
       : 'si lavora sulla lucentezza'
-    if (isWhiteAsked(hair))
-      return 'Sotto i bianchi livello e riflesso coincidono già: prima di tutto va deciso se coprirli.'
-    return `Livello e riflesso coincidono già: ${coversWhite(hair) ? 'resta da coprire il bianco' : work}.`
+    const agree = isReadAlike(hair) ? 'coincidono entro il margine delle letture' : 'coincidono già'
+    if (isWhiteAsked(hair)) return `Sotto i bianchi livello e riflesso ${agree}: prima di tutto va deciso se coprirli.`
+    return `Livello e riflesso ${agree}: ${coversWhite(hair) ? 'resta da coprire il bianco' : work}.`
   }
   return `Il livello resta invariato: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
+
+/** Whether two photos agree only within their error bars. */
+const isReadAlike = ({ situation: { goal, current } }: Case): boolean =>
+  goal.kind === 'transform' &&
+  ZONES.some((zone) => Math.max(current[zone].levelError ?? 0, goal.zones[zone].levelError ?? 0) > LEVEL_TOLERANCE)
 
 /** Whether white hair, which only the photo shows, may have to be covered for this wish. */
 const isWhiteAsked = ({ plan: { sessions } }: Case): boolean =>

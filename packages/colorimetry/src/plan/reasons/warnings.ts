@@ -42,11 +42,13 @@ const STAINING: ReadonlySet<ToneName> = new Set(['CENERE', 'VERDE'])
 const LIGHT_ROOTS = 2
 
 /** How many answers are missing, and the questions to be asked before the first product is opened. */
-const openAnswers = ({ sessions, missing }: WarningInput, powder: boolean): Reason[] => {
+const openAnswers = ({ sessions, missing }: WarningInput, powder: boolean, isShaded: boolean): Reason[] => {
   if (sessions.length === 0) return []
   const questions = safetyQuestions(missing, powder)
   return [
-    ...(missing.length > 0 ? [reason('answers-missing', '7.5', { count: missing.length })] : []),
+    ...(missing.length > 0
+      ? [reason('answers-missing', '7.5', { count: missing.length, ...(isShaded || powder ? {} : { bowl: 'clear' }) })]
+      : []),
     ...(questions.length > 0 ? [reason('safety-questions', '7.6', { asked: questions.join(' ') })] : []),
   ]
 }
@@ -197,7 +199,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
   const isShaded = sessions.some(({ phases }) => phases.some(hasShade))
   const percent = Math.max(0, ...sessions.flatMap((session) => session.phases).flatMap(percentsOf))
   return [
-    ...openAnswers(input, powder),
+    ...openAnswers(input, powder, isShaded),
     ...(sessions.length > 0 ? whiteWish(draft.facts, sessions) : []),
     ...(colours ? patchTest(draft.facts.situation) : []),
     ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested

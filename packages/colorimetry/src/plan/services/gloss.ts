@@ -6,7 +6,7 @@ import { WHITE } from '../../data/white-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
-import { levelsToGo } from '../../hair/wish.ts'
+import { LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
 import type { ZoneState } from '../../model/situation.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
@@ -71,6 +71,13 @@ const isWhiteLeft = ({ facts: { situation } }: SessionRequest): boolean =>
   whiteTreatment(situation) === 'open' &&
   (whiteShareOf(situation.details) ?? 0) >= WHITE.coverFrom
 
+/** A wish that two photos show as the hair itself, within the error bars of both. */
+const isReadAlike = ({ hair, facts: { situation } }: SessionRequest): boolean => {
+  const { kind, zones } = situation.goal
+  const errors = ZONES.flatMap((zone) => [hair[zone].levelError ?? 0, zones[zone].levelError ?? 0])
+  return kind === 'transform' && Math.max(...errors) > LEVEL_TOLERANCE
+}
+
 /** Acid gloss: on request, or if nothing changes. */
 export const gloss: SessionService = {
   name: 'gloss',
@@ -87,13 +94,14 @@ export const gloss: SessionService = {
         zones,
         [{ class: 'GLOSS', shade, grams }],
         PRODUCT_CLASS_DATA.GLOSS.minutes,
-        ['damp-hair', zones.length === ZONES.length ? 'all-at-once' : 'zone-only', 'rinse'],
+        ['wash-first', 'damp-hair', zones.length === ZONES.length ? 'all-at-once' : 'zone-only', 'rinse'],
         [
           reason('refresh-gloss', '5.1', {
             level: levelOn(first, request),
             clear: shade === null ? 'yes' : 'no',
             lighter: levelOn(first, request) > shadeLevel(request.hair[first].level) ? 'yes' : 'no',
             ...(isSpared(request) ? { white: 'light' } : isWhiteLeft(request) ? { white: 'open' } : {}),
+            ...(!isSpared(request) && isReadAlike(request) ? { doubt: 'yes' } : {}),
           }),
         ],
       )

@@ -50,6 +50,13 @@ const REFRESHED_ROOTS = {
   coloured: 'la ricrescita, dove c’è, va allo stesso colore',
 } as const
 
+/** What waits until the wish is confirmed. */
+const CONFIRMED_BEFORE = {
+  powder: 'confermalo prima di decolorare',
+  lift: 'confermalo prima di schiarire',
+  reached: 'sembra il colore di adesso, ma confermalo prima di dirlo',
+} as const
+
 /** Bowls by the deviation of their results. */
 const LEARNT_FAMILIES = {
   natural: 'i naturali',
@@ -148,7 +155,12 @@ export const CHOICE_SENTENCES = {
     `Per arrivare ${beforeNumber('al', share(v, 'white'))} di bianco che resta, schiariture finissime in stagnola tolgono lo stacco un po’ per volta; la radice non si colora.`,
   'white-densest': (v) =>
     `Il bianco è più fitto ${worded(v, 'place', WHITE_PLACES_IN_WORDS)}, circa ${beforeNumber('il', share(v, 'white'))}: la miscela è pensata per quella zona, da cui si comincia: le serve ${fraction(v, 'share')} della ciotola.`,
-  'off-scalp': () => 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.',
+  'off-scalp': (v) =>
+    v.scalp === undefined
+      ? 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.'
+      : v.scalp === 'unknown'
+        ? 'Della cute non si sa: finché non rispondi, la polvere resta a un centimetro, in un ambiente ben aerato.'
+        : 'La cute non è sana: la polvere resta a un centimetro, in un ambiente ben aerato.',
   'after-removal-lighter': (v) =>
     `Dopo il decapante la fibra assorbe di più: metà della miscela è dorata, l’altra metà di un livello più chiara ${beforeNumber('del', number(v, 'level'))}; la cenere si evita.`,
   learnt: (v) => {
@@ -221,9 +233,11 @@ export const CHOICE_SENTENCES = {
     'Il livello è già quello voluto: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
   'refresh-gloss': (v) => {
     if (v.white === 'light')
-      return 'Su tanti bianchi un colore chiaro li scurirebbe: finché non dici che cosa se ne vuole, un gloss acido trasparente li lascia come sono e dà brillantezza.'
+      return 'Se sono davvero tanti bianchi, un colore chiaro li scurirebbe: finché non dici che cosa se ne vuole, un gloss acido trasparente li lascia come sono e dà brillantezza.'
     if (v.white === 'open')
       return 'Sotto i bianchi il livello è già quello della foto Dopo: un gloss acido dà brillantezza e non li copre.'
+    if (v.doubt === 'yes')
+      return 'Il colore di adesso e quello voluto coincidono entro il margine delle letture: finché non li confermi, un gloss acido trasparente dà brillantezza senza spostare nulla.'
     return v.clear === 'yes'
       ? 'Il colore è già quello voluto ed è il suo: un gloss acido trasparente dà brillantezza senza spostare nulla.'
       : v.lighter === 'yes'
@@ -265,6 +279,15 @@ export const CHOICE_SENTENCES = {
     word(v, 'hair') === 'silver'
       ? `La foto del desiderio mostra capelli bianchi o argento: ${beforeNumber('il', word(v, 'shade'))} è la nuance che li imita. Chi ha già i suoi bianchi può tenerli.`
       : `Nella foto del desiderio ci sono ciocche chiare o bianche fra altre più scure, che nessuna nuance fa da sola: ${beforeNumber('il', word(v, 'shade'))} è la base. Le ciocche si ottengono con mèches, o tenendo i propri bianchi.`,
+  'wish-doubtful': (v) => {
+    const [from, to] = [number(v, 'from'), number(v, 'to')]
+    const bar = from === to ? '' : `, tra ${from} e ${to}`
+    const tones = v.other === undefined ? '' : `; tono incerto fra ${tone(v, 'tone')} e ${tone(v, 'other')}`
+    const grey = v.grey === undefined ? '' : '; senza riflesso può anche essere un grigio, che nessuna nuance fa'
+    return `Obiettivo letto ${number(v, 'level')}${bar}${tones}${grey}: ${worded(v, 'use', CONFIRMED_BEFORE)}.`
+  },
+  'wish-colour-first': (v) =>
+    `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il livello è letto e non confermato: oggi si va ${beforeNumber('al', word(v, 'shade'))}, con il solo colore. La polvere si apre solo se, confermato, serve.`,
   'wish-lighter-end': (v) =>
     `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il livello è letto e non confermato, e un colore troppo scuro non si toglie: oggi si va ${beforeNumber('al', word(v, 'shade'))}, e se serve si approfondisce.`,
   'lighter-end': (v) =>
