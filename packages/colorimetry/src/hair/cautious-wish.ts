@@ -4,6 +4,7 @@ import { WHITE } from '../data/white-hair.ts'
 import type { PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
+import type { TechniqueId } from '../model/technique-ids.ts'
 import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { isUndyed } from './history.ts'
 
@@ -75,8 +76,11 @@ const useOf = (sessions: readonly PlanSession[]): 'powder' | 'lift' | 'reached' 
   return reasons.some(({ values }) => values.doubt === 'yes') ? 'reached' : null
 }
 
+/** The work, and the technique that only the zones of the wish ask for. */
+type Worked = { readonly sessions: readonly PlanSession[]; readonly technique: TechniqueId | null }
+
 /** The doubt about a wish that was read and not confirmed, where today's work depends on it. */
-const doubtOf = (sessions: readonly PlanSession[], situation: Situation): Reason[] => {
+const doubtOf = ({ sessions, technique }: Worked, situation: Situation): Reason[] => {
   const { goal } = situation
   const { level, levelError = 0, tone } = goal.zones.lengths
   const use = goal.kind === 'transform' ? useOf(sessions) : null
@@ -90,7 +94,8 @@ const doubtOf = (sessions: readonly PlanSession[], situation: Situation): Reason
       use,
       tone: tone.primary,
       ...(other === undefined ? {} : { other: other.primary }),
-      ...(grey === true ? { grey: 'yes' } : {}),
+      ...(grey === true || goal.white === 'silver' ? { grey: 'yes' } : {}),
+      ...(technique === null ? {} : { apart: 'yes' }),
     }),
   ]
 }
@@ -108,7 +113,7 @@ const endOf = (situation: Situation): Reason[] => {
 }
 
 /** What must be known about a wish that was read and not confirmed. */
-export const wishReasons = (sessions: readonly PlanSession[], situation: Situation): Reason[] => [
-  ...doubtOf(sessions, situation),
+export const wishReasons = (worked: Worked, situation: Situation): Reason[] => [
+  ...doubtOf(worked, situation),
   ...endOf(situation),
 ]

@@ -59,7 +59,7 @@ export const CHOICE_CODES = [
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
   'wish-is-white', // the photo of the wish shows white hair, which no shade reproduces; hair ('silver' or 'strands'), shade
-  'wish-doubtful', // today's work depends on a wish that was read and not confirmed; level, from, to, use ('powder', 'lift' or 'reached'), tone, other (its second reflect), grey ('yes' where it may be grey hair)
+  'wish-doubtful', // today's work depends on a wish that was read and not confirmed; level, from, to, use ('powder', 'lift' or 'reached'), tone, other (its second reflect), grey ('yes' where it may be grey hair), apart ('yes' where only its zones ask for a technique)
   'wish-colour-first', // a wish just beyond the reach of colour is planned within it, without powder; wished, shade
   'wish-lighter-end', // a darker wish that was read and not confirmed is planned at the lighter end of its bar; wished, shade
   'lighter-end', // the bowl for an unconfirmed reading is mixed at the lighter end of its bar; level, shade
@@ -78,7 +78,7 @@ export const CHOICE_CODES = [
   'volume-condition', // volumes limited by the condition of the fibre; volume, condition ('unknown' when not declared)
   'counter-cast', // the hair has a cast: the bowl contains the tone that cancels it; tone
   'chelate', // a chelating wash removes metal and its green, or the yellow of white hair, before any peroxide; cause ('said', 'likely' or 'yellow')
-  'clarify', // a clarifying wash takes off part of an old ash or of a toner that took too much; cast ('green' or 'cool'), cause
+  'clarify', // a clarifying wash takes off part of an old ash or of a toner that took too much; cast ('green' or 'cool'), cause; days since a toner and the share of it that is left where they are known
   'direct-colour', // direct colour without developer on a prepared base; level (of the base), shade
   'pretone', // the yellow of the base is neutralised before direct colour; level (of the base), tone (of the neutraliser)
   'remove-direct', // an old direct colour is lightened with a bleach bath; tone (the old one), level (where to stop)

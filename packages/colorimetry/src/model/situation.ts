@@ -107,6 +107,8 @@ export const declaredDetailsSchema = z.strictObject({
   lastResult: z.enum(LAST_RESULTS).nullable().exactOptional(),
   /** Whether a reductive remover was used since the last colour: it has done what it can, and the hair grabs. */
   removerUsed: z.boolean().nullable().exactOptional(),
+  /** Days since a toner: its depth is not the hair's, and it fades. */
+  daysSinceToner: z.number().min(0).max(2000).nullable().exactOptional(),
   /** Levels by which wished lowlights are deeper than the lengths; 0 = none. */
   lowlightLevels: z.number().min(0).max(4).nullable().exactOptional(),
   /** Their reflect; that of the lengths where nothing is said. */

@@ -173,7 +173,10 @@ export const planWithoutOptions = (given: Situation): Plan => {
     reasons: [
       ...assumedReasons(situation, sessions),
       ...whiteWishReasons(given, goal),
-      ...wishReasons(sessions, given),
+      ...wishReasons(
+        { sessions, technique: given.details.technique === null ? (draft.choice.technique?.id ?? null) : null },
+        given,
+      ),
       ...missedWishes(head, goal, wishesOf(draft)),
       ...reasonsFor(draft, goal),
       ...learntReasons(head[main]),

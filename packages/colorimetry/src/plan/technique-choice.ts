@@ -26,7 +26,7 @@ const GRADIENT_FROM = 1.5
 
 /** Common goal of the light zones: the lightest of theirs. */
 export const lightGoal = (technique: Technique, goals: GoalByZone): GoalZone =>
-  technique.lightZones.map((zone) => goals[zone]).reduce((light, next) => (next.level >= light.level ? next : light))
+  technique.lightZones.map((zone) => goals[zone]).reduce((light, next) => (next.level > light.level ? next : light))
 
 const liftOf = (technique: Technique, hair: HairState, goals: GoalByZone): number => {
   const goal = lightGoal(technique, goals)

@@ -87,6 +87,7 @@ export const readingsFrom = (seed: number): (() => SituationInput) => {
     withoutAmmonia: maybe(0.1, () => chance(0.5)),
     lastResult: maybe(0.1, () => pick(LAST_RESULTS)),
     removerUsed: maybe(0.1, () => chance(0.5)),
+    daysSinceToner: maybe(0.1, () => pick([3, 14, 60])),
     lowlightLevels: maybe(0.1, () => pick([0, 1, 2, 3])),
     lowlightTone: maybe(0.1, () => pick(LOWLIGHT_TONES)),
     technique: maybe(0.1, () => pick(TECHNIQUE_IDS)),

@@ -1,6 +1,5 @@
 import {
   growingLighter,
-  isColourKept,
   isConfirmed,
   isLightened,
   LEVEL_TOLERANCE,
@@ -30,6 +29,7 @@ import {
   isAllWhite,
   isColoured,
   isDirect,
+  isLeft,
   isWithoutAsh,
   longestWay,
   measuredLevel,
@@ -156,7 +156,7 @@ function goalColour(hair: Case): string {
 
 /** The only place that derives the shade of the formula from the measured colour. */
 const goalShade = ({ plan }: Case): string =>
-  isColourKept(plan)
+  isLeft(plan)
     ? ''
     : capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è ${beforeNumber('il', plan.goal.shade)}.`)
 
@@ -190,7 +190,7 @@ function pigments(hair: Case): string {
   if (way !== null) {
     if (ZONES.some((zone) => isLightened(current[zone])))
       return `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: ${missingPigment(plan, way.to)}`
-    return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone)}`
+    return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone, current.lengths.tone)}`
   }
   if (isDirect(plan))
     return 'La base è già abbastanza chiara: il pigmento diretto vi si deposita senza ossidante e il livello della fibra non cambia.'
@@ -225,8 +225,10 @@ function exposedLevel(hair: Case, { to, lift }: { readonly to: number; readonly 
 }
 
 /** Effect of the natural pigment on a deeper colour. */
-function onOwnPigment(tone: Tone): string {
+function onOwnPigment(tone: Tone, base: Tone): string {
   const reflect = reflectName(tone)
+  if (temperature(base) === 'freddo' && !isNatural(tone))
+    return `la base è fredda e il riflesso ${reflect} si legge un po’ più sobrio che in cartella.`
   if (isNatural(tone)) return 'la base conserva il proprio pigmento e il colore più profondo vi si appoggia.'
   const side = temperature(tone)
   if (side === 'caldo') return `il pigmento della base è già caldo e fa da appoggio al riflesso ${reflect}.`

@@ -70,3 +70,8 @@ it('a sure wish has no doubt', () => {
   expect(valuesOf(sure, 'wish-doubtful')).toBeUndefined()
   expect(hasPowder(sure)).toBe(true)
 })
+
+it('two readings that differ by less than half a level bring no deeper colour', () => {
+  const plan = plannedFrom(photo(2.7, NATURAL_TONE), photo(2.3, NATURAL_TONE))
+  expect(plan.sessions[0]?.phases.map(({ kind }) => kind)).toEqual(['gloss', 'finish'])
+})

@@ -86,6 +86,12 @@ const MENDS = {
 
 const mended: Sentence = (v) => worded(v, 'mend', MENDS)
 
+/** A clarifying wash against a cast of unknown age. */
+const clarified: Sentence = (v) =>
+  v.cast === 'green'
+    ? 'Il verde viene da una tinta cenere su capello che non aveva più rosso: un lavaggio chiarificante ne porta via una parte, poi il pigmento rosso-rame che manca torna prima del colore. Asciuga una ciocca e, se è ancora verde, ripeti.'
+    : 'Il capello porta un riflesso freddo che non si vuole più: un lavaggio chiarificante con acqua calda lo scarica in parte. Asciuga una ciocca prima di tonalizzare e, se serve, ripeti.'
+
 const pigment = (level: number): string => exposedPigment(level)
 
 /** Reasons for the choices of a plan. */
@@ -283,8 +289,9 @@ export const CHOICE_SENTENCES = {
     const [from, to] = [number(v, 'from'), number(v, 'to')]
     const bar = from === to ? '' : `, tra ${from} e ${to}`
     const tones = v.other === undefined ? '' : `; tono incerto fra ${tone(v, 'tone')} e ${tone(v, 'other')}`
-    const grey = v.grey === undefined ? '' : '; senza riflesso può anche essere un grigio, che nessuna nuance fa'
-    return `Obiettivo letto ${number(v, 'level')}${bar}${tones}${grey}: ${worded(v, 'use', CONFIRMED_BEFORE)}.`
+    const grey = v.grey === undefined ? '' : '; può anche essere un grigio, che nessuna nuance fa'
+    const zones = v.apart === undefined ? '' : '; fra radici e punte può essere luce'
+    return `Obiettivo letto ${number(v, 'level')}${bar}${tones}${grey}${zones}: ${worded(v, 'use', CONFIRMED_BEFORE)}.`
   },
   'wish-colour-first': (v) =>
     `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il livello è letto e non confermato: oggi si va ${beforeNumber('al', word(v, 'shade'))}, con il solo colore. La polvere si apre solo se, confermato, serve.`,
@@ -332,9 +339,9 @@ export const CHOICE_SENTENCES = {
       : 'Su un biondo così chiaro il verde viene di solito dall’acqua (rame, cloro): un lavaggio chelante lo toglie prima di ogni ossidante. Asciuga una ciocca: se il verde resta è una vecchia cenere, e va compensata con il rame.'
   },
   clarify: (v) =>
-    v.cast === 'green'
-      ? 'Il verde viene da una tinta cenere su capello che non aveva più rosso: un lavaggio chiarificante ne porta via una parte, poi il pigmento rosso-rame che manca torna prima del colore. Asciuga una ciocca e, se è ancora verde, ripeti.'
-      : 'Il capello porta un riflesso freddo che non si vuole più: un lavaggio chiarificante con acqua calda lo scarica in parte. Asciuga una ciocca prima di tonalizzare e, se serve, ripeti.',
+    v.days === undefined
+      ? clarified(v)
+      : `Il tonalizzante è di ${counted(amount(v, 'days'), 'giorno', 'giorni', false)} fa: ne resta circa ${beforeNumber('il', share(v, 'share'))}, e la profondità che si vede è la sua. Un lavaggio chiarificante con acqua calda lo scarica in parte: asciuga una ciocca e rileggi il livello.`,
   'direct-colour': (v) =>
     `Sulla base al livello ${number(v, 'level')} ${beforeNumber('il', word(v, 'shade'))} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare il livello.`,
   pretone: (v) =>
