@@ -47,7 +47,8 @@ export { patchTestState, requiresPatchTest } from './hair/patch-test.ts'
 export { reflectOfLab } from './hair/pigment.ts'
 export { landingTolerance } from './hair/tolerance.ts'
 export { whiteShareOf } from './hair/white-share.ts'
-export { type WhiteTreatment, whiteTreatment } from './hair/white-treatment.ts'
+export { isWhiteUnasked, type WhiteTreatment, whiteTreatment } from './hair/white-treatment.ts'
+export { LEVEL_TOLERANCE } from './hair/wish.ts'
 export {
   type ColourWithError,
   correctionsFrom,

@@ -39,9 +39,18 @@ const asQuestion = (plan: Plan, code: 'no-safe-formula' | 'reading-first'): Plan
   options: [],
 })
 
+/** A wish under its own name: what is only read is not planned at an end of its bar. */
+const asRead = (situation: Situation): Situation => {
+  const zones = eachZone((zone) => {
+    const { levelError: _, ...wish } = situation.goal.zones[zone]
+    return wish
+  })
+  return { ...situation, goal: { ...situation.goal, zones } }
+}
+
 /** The plan for a reading that no formula may be based on: nothing, until the colourist says what the colour is. */
 export const planWithoutReading = (situation: Situation): SafePlan => ({
-  plan: asQuestion(planWithoutOptions(situation), 'reading-first'),
+  plan: asQuestion(planWithoutOptions(asRead(situation)), 'reading-first'),
   broken: [],
 })
 

@@ -134,7 +134,7 @@ describe(`${grid.length} plans of the planner`, () => {
       const depositOnly = new Set(['technique-without-lift', 'technique-deposit'])
       const isLights = plan.technique !== null && !plan.reasons.some(({ code }) => depositOnly.has(code))
       const isWithoutAsh = plan.reasons.some(({ code }) => code === 'henna-no-ash')
-      const isLighter = plan.reasons.some(({ code }) => code === 'wish-lighter-end')
+      const isLighter = plan.reasons.some(({ code }) => code === 'wish-lighter-end' || code === 'wish-colour-first')
       const isElsewhere = plan.sessions.length > 0 && (plan.expected.shade !== plan.goal.shade || isLighter)
       if (plan.outcome === 'ALTERNATIVE' || isElsewhere || isWithoutAsh)
         expect([shade, level]).toEqual([plan.expected.shade, plan.expected.level])
@@ -281,7 +281,14 @@ test('a summary says what the photo shows at the scalp, where it is another colo
 })
 
 test('a technique is named only if a photo shows it', () => {
-  const [prima, dopo] = [photoOf(4, natural), photoOf(6, natural, 8.5)]
+  const gold = { primary: 'DORATO', secondary: null, intensity: 'full' } as const
+  const [prima, dopo] = [photoOf(4, natural), photoOf(6, gold, 8.5)]
+  const neutral = analysisOf({
+    prima,
+    dopo: { ...photoOf(6, natural, 8.5), technique: 'balayage' },
+    details: emptyDetails,
+  })
+  expect(neutral.analysis.colorimetricAnalysis).toContain('Forse c’è un lavoro di tipo Balayage, o è solo luce')
   const told = analysisOf({ prima, dopo: { ...dopo, technique: 'balayage' }, details: emptyDetails })
   expect(told.analysis.colorimetricAnalysis).toContain('si riconosce un lavoro di tipo Balayage')
   expect(told.dopo?.technique).toBe('balayage')

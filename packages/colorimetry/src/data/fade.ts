@@ -23,3 +23,9 @@ export const FADE: Readonly<Record<ToneName, Fade>> = {
 
 /** Number of washes that `FADE.left` refers to. */
 export const FADE_WASHES = 20
+
+/**
+ * A toner on lightened hair: washes a week, levels by which a fresh one deepens the hair, what is left after twenty washes where the table
+ * has no number, and the share from which a reflect is still its own [E].
+ */
+export const TONER = { washesPerWeek: 3, levels: 0.5, left: [0.75, 0.85], mostly: 0.5 } as const

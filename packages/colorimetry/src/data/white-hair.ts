@@ -29,6 +29,10 @@ export const WHITE = {
   /** From this share hair counts as all white: the remaining strands no longer determine its depth [E]. */
   allFrom: 0.9,
   volume: 20,
+  /** From this share a head counts as mostly white: a light colour would darken it. */
+  mostlyFrom: 0.5,
+  /** Share of natural base under white that only a photo shows: it suits white hair and other hair [C]. */
+  unaskedNaturalShare: 1 / 2,
   /** Share of natural base that a cover has at least. */
   leastNaturalShare: 1 / 3,
   /** From this share the intense natural (.00) is used, at most three quarters: it covers like the full share [C]. */

@@ -67,7 +67,7 @@ const isPowder = (product: ProductClass) => POWDER_CLASSES.has(product)
 
 const lightened = (hair: ZoneHair, product: ProductClass, bowl: Bowl, minutes: number): ZoneHair => {
   const volume = bowl.developer?.volume ?? 0
-  const coat = strengthOf(reflectOfAmounts(hair.direct)) >= 1 ? COAT_LEVELS : 0
+  const coat = strengthOf(reflectOfAmounts(hair.direct)) >= 1 ? COAT_LEVELS : hair.coat
   const able = coat + liftOn(hair, product, volume, minutes, bowl.application.includes('in-foil'))
   const stop = bowl.stopAtLevel ?? Number.POSITIVE_INFINITY
   const depth = clampLevel(Math.min(hair.depth + able, Math.max(hair.depth, stop)))
@@ -77,6 +77,7 @@ const lightened = (hair: ZoneHair, product: ProductClass, bowl: Bowl, minutes: n
   const isOpened = product === 'BATH' || product === 'DECAP_OX'
   return {
     ...taken,
+    coat: 0,
     depth,
     depthError: Math.hypot(hair.depthError, LIFT_ERROR * lift),
     base: lift > 0 ? exposedBy(lift, isDyed ? depth - OPENED_DYE : depth, hair) : taken.base,

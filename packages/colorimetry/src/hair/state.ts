@@ -1,3 +1,4 @@
+import { TONER } from '../data/fade.ts'
 import { FANTASY_BASES } from '../data/fantasy.ts'
 import { COOL_TONES, RED_TONES } from '../data/tones.ts'
 import type { Correction, Corrections, ShadeFamily } from '../model/corrections.ts'
@@ -17,6 +18,7 @@ import {
   sumOf,
   times,
 } from './pigment.ts'
+import { isToned, tonerLeft } from './toner.ts'
 import { onWhiteBase, whiteShareOf } from './white-share.ts'
 
 /** Residues that discolour the fibre and are not removed with the colour. */
@@ -48,6 +50,8 @@ export type ZoneHair = {
   }
   /** 0 = sound and closed, 1 = absorbs everything immediately. */
   readonly porosity: number
+  /** Levels by which a toner makes it look deeper than it is. */
+  readonly coat: number
   /** Whether it turned warmer than expected before. */
   readonly warms: boolean
   readonly condition: Condition
@@ -86,7 +90,7 @@ const DIRECT_TONES: ReadonlySet<ToneName> = new Set([...COOL_TONES, ...RED_TONES
 /** The pigments of the current colour, by the history of the zone. */
 const worn = (
   state: ZoneState,
-  castCause: CastCause | null | undefined,
+  { castCause, ...details }: DeclaredDetails,
 ): Pick<ZoneHair, 'base' | 'oxidative' | 'direct' | 'residues'> => {
   const none = { base: NO_REFLECT, oxidative: {}, direct: {}, residues: { green: 0, metal: false } }
   const pigment = amountsOfTone(state.tone)
@@ -98,7 +102,7 @@ const worn = (
   // Pure gold and copper on lightened hair are its brass.
   if (state.tone.intensity === 'pure' && FANTASY_BASES[state.tone.primary] !== undefined)
     return { ...none, direct: pigment }
-  if (COOL_TONES.has(state.tone.primary)) return { ...none, oxidative: pigment }
+  if (COOL_TONES.has(state.tone.primary) || isToned(state, details)) return { ...none, oxidative: pigment }
   return { ...none, base: reflectOfTone(state.tone) }
 }
 
@@ -124,7 +128,8 @@ export const hairOf = (zone: Zone, situation: Situation): ZoneHair => {
       depth: isVirgin ? state.level : (details.naturalLevel ?? state.level),
       reflect: isVirgin ? reflectOfTone(state.tone) : NO_REFLECT,
     },
-    ...worn(state, details.castCause),
+    ...worn(state, details),
+    coat: TONER.levels * tonerLeft(state, details),
     white: {
       share: state.history === 'naturale' ? (whiteShareOf(details) ?? 0) : 0,
       covered: 0,

@@ -6,10 +6,18 @@ import { headAfter } from './replay-plan.ts'
 /** Covered shares of white hair (0-1) from which it takes the colour in part, as tone on tone never does, and nearly all of it [E]. */
 const TAKES = { partly: 0.35, mostly: 0.6 } as const
 
-/** How much colour the white hair takes from bowls that were not mixed for it; null where it stays uncoloured or blends at most. */
-export const whiteTaken = (sessions: readonly PlanSession[], situation: Situation): 'partly' | 'mostly' | null => {
+/**
+ * How much colour the white hair takes from bowls that were not mixed to cover it, or only prepared for it with natural base; null
+ * where it stays uncoloured or blends at most.
+ */
+export const whiteTaken = (
+  sessions: readonly PlanSession[],
+  situation: Situation,
+): 'partly' | 'mostly' | 'prepared' | null => {
   const head = headAfter(sessions, situation)
   const covered = Math.max(...ZONES.map((zone) => (head[zone].white.share > 0 ? head[zone].white.covered : 0)))
-  if (covered >= TAKES.mostly) return 'mostly'
+  const phases = sessions.flatMap((session) => session.phases)
+  const isPrepared = phases.some(({ reasons }) => reasons.some(({ code }) => code === 'white-unasked'))
+  if (covered >= TAKES.mostly) return isPrepared ? 'prepared' : 'mostly'
   return covered >= TAKES.partly ? 'partly' : null
 }

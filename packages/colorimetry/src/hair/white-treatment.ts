@@ -3,6 +3,7 @@ import { COOL_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import type { Situation } from '../model/situation.ts'
 import { type WhiteUpkeep, type WhiteWish, ZONES } from '../model/vocabulary.ts'
+import { isUndyed } from './history.ts'
 import { densestWhite, isPaleWhite, whiteShareOf } from './white-share.ts'
 
 /**
@@ -47,8 +48,35 @@ export const isDoubtful = ({ seenWhite }: Pick<Situation, 'seenWhite'>, share: n
 const isPaleHead = ({ current, goal, details }: Situation): boolean =>
   ZONES.every((zone) => isPaleWhite(current[zone], details) && goal.zones[zone].level >= WHITE.paleAllFrom.level)
 
+/** Level from which a wish on mostly white hair is as light as its white looks among the rest [E]. */
+const LIGHT_WISH = 7
+
+/** A head that looks mostly white, and a light wish: colour would leave the white darker than it is. */
+const isLightOnWhite = (situation: Situation, share: number): boolean =>
+  share >= WHITE.mostlyFrom &&
+  isDoubtful(situation, share) &&
+  ZONES.every((zone) => {
+    const { level } = situation.goal.zones[zone]
+    return level >= LIGHT_WISH && level > situation.current[zone].level && isUndyed(situation.current[zone])
+  })
+
+/** Whether a photo shows white hair whose wish is not known: until it is, no bowl may be wrong for it. */
+export const isWhiteUnasked = (situation: Situation): boolean => {
+  const share = densestWhite(situation.details)?.share ?? 0
+  return (
+    share > 0 &&
+    isDoubtful(situation, share) &&
+    ['open', 'reveal'].includes(whiteTreatment(situation)) &&
+    declaredTreatment(situation) === null
+  )
+}
+
+/** Much white that only the photo shows: colour on natural hair is mixed so that it is right with it and without it. */
+export const mayBeWhite = (situation: Situation): boolean =>
+  isWhiteUnasked(situation) && (densestWhite(situation.details)?.share ?? 0) >= WHITE.coverFrom
+
 /**
- * The declared wish for white hair. Otherwise a white head that stays pale keeps it, a doubtful share is open, a gloss blends
+ * The declared wish for white hair. Otherwise a white head that stays pale or would be darkened keeps it, a doubtful share is open, a gloss blends
  * without commitment, pale, cool or natural lights on much white reveal it, and everything else covers.
  */
 export const whiteTreatment = (situation: Situation): WhiteTreatment => {
@@ -59,7 +87,7 @@ export const whiteTreatment = (situation: Situation): WhiteTreatment => {
   if (said !== null && share > 0) return said === 'cover' && details.withoutAmmonia === true ? 'blend' : said
   // Tone on tone does not cover.
   if (details.withoutAmmonia === true && share > 0) return 'blend'
-  if (isPaleHead(situation)) return 'reveal'
+  if (isPaleHead(situation) || isLightOnWhite(situation, share)) return 'reveal'
   if (share > 0 && isDoubtful(situation, share)) return 'open'
   if (technique === null || share < WHITE.coverFrom) return 'cover'
   if (technique === 'glossing') return 'blend'

@@ -19,6 +19,8 @@ export const levelsToGo = (state: ZoneState, goal: PlannedGoal): number => {
   const levels = goal.level - state.level
   // Rounding twice in the same direction must not lose a whole level.
   if (levels > 0 && goal.measured !== undefined && goal.measured - measuredLevel(state) >= ALWAYS_LIFTS) return levels
+  // Nor must it make a level of a difference that no eye sees.
+  if (levels < 0 && goal.measured !== undefined && measuredLevel(state) - goal.measured <= LEVEL_TOLERANCE) return 0
   const isThere = Math.abs(levels) <= LEVEL_TOLERANCE || shadeLevel(state.level) === shadeLevel(goal.level)
   return isThere ? 0 : levels
 }

@@ -1,6 +1,7 @@
 /** Every code of `Phase.application`: how one phase is applied, in the order of work. */
 export const APPLICATION_CODES = [
   'clarify-first', // before the bowls of a correction: a clarifying wash, blotted
+  'wash-first', // a mild shampoo first: a gloss does not take on gel and wax
   'damp-hair', // on damp, towel-dried hair
   'dry-hair', // on dry hair
   'all-at-once', // roots, lengths and ends together

@@ -14,7 +14,7 @@ export const CHOICE_CODES = [
   'white-reveal', // white hair is kept; white (0-1), lights ('no' where no lights lead to it)
   'white-transition', // lights in foil lead the dyed or darker lengths to the white hair; white (0-1)
   'white-densest', // the bowl is mixed for the place where white is densest; place (a WhitePlace), white (0-1), share (of the bowl for that place)
-  'off-scalp', // the bowl stays a centimetre off the scalp; (none)
+  'off-scalp', // the bowl stays a centimetre off the scalp; scalp (its state or 'unknown' where powder leaves that centimetre dark; absent in pregnancy)
   'after-removal-lighter', // after a remover the hair grabs: half of the bowl is a level lighter, no ash; level
   'foretold-other', // predicted: these zones end with another colour than the wish; zones, level, shade, wished (shade), mend (a `Mend` of `plan/promise.ts`)
   'learnt', // deviation of past results, which the plan takes into account; n (results), levels (negative: darker; 0 = on its level), warmth (-1 cooler, 0, 1 warmer), family (a ShadeFamily), from ('client' or 'salon')
@@ -43,8 +43,9 @@ export const CHOICE_CODES = [
   'one-bowl-brass-first', // one bowl for the whole head, on the brassy zone first; level
   'same-level', // goal at the level of the hair: deposit only; level
   'refresh-lengths', // lengths only refreshed to match; level
-  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered)
+  'refresh-gloss', // nothing changes: acid gloss; level, clear (yes or no), lighter than the hair (yes or no), white ('open' where white hair may still have to be covered, 'light' where a light wish would darken it), doubt ('yes' where two photos agree only within their bars)
   'white-share', // share of natural base to cover white hair; white (0-1), share (0-1)
+  'white-unasked', // share of natural base under white hair that only the photo shows; white (0-1), share (0-1)
   'white-volume', // covering white hair needs 20 volumes; white (0-1), volume
   'white-line', // line for white hair (1:1, full time); white (0-1)
   'white-warm-mix', // pure natural on much white looks flat: a warm share; share (0-1)
@@ -58,6 +59,8 @@ export const CHOICE_CODES = [
   'red-volume', // an intense red needs 30 volumes; volume
   'bond-builder', // bond builder in the lightener; grams
   'wish-is-white', // the photo of the wish shows white hair, which no shade reproduces; hair ('silver' or 'strands'), shade
+  'wish-doubtful', // today's work depends on a wish that was read and not confirmed; level, from, to, use ('powder', 'lift' or 'reached'), tone, other (its second reflect), grey ('yes' where it may be grey hair), apart ('yes' where only its zones ask for a technique)
+  'wish-colour-first', // a wish just beyond the reach of colour is planned within it, without powder; wished, shade
   'wish-lighter-end', // a darker wish that was read and not confirmed is planned at the lighter end of its bar; wished, shade
   'lighter-end', // the bowl for an unconfirmed reading is mixed at the lighter end of its bar; level, shade
   'gloss-instead', // no formula for this wish passes the safety rules: a gloss in the hair's own colours; (none)
@@ -75,7 +78,7 @@ export const CHOICE_CODES = [
   'volume-condition', // volumes limited by the condition of the fibre; volume, condition ('unknown' when not declared)
   'counter-cast', // the hair has a cast: the bowl contains the tone that cancels it; tone
   'chelate', // a chelating wash removes metal and its green, or the yellow of white hair, before any peroxide; cause ('said', 'likely' or 'yellow')
-  'clarify', // a clarifying wash takes off part of an old ash or of a toner that took too much; cast ('green' or 'cool'), cause
+  'clarify', // a clarifying wash takes off part of an old ash or of a toner that took too much; cast ('green' or 'cool'), cause; days since a toner and the share of it that is left where they are known
   'direct-colour', // direct colour without developer on a prepared base; level (of the base), shade
   'pretone', // the yellow of the base is neutralised before direct colour; level (of the base), tone (of the neutraliser)
   'remove-direct', // an old direct colour is lightened with a bleach bath; tone (the old one), level (where to stop)
@@ -104,7 +107,7 @@ export const CHOICE_CODES = [
 
 export const WARNING_CODES = [
   'strand-test-first', // do the strand test before anything else; bowl ('powder', 'colour', 'clear' or 'none'), level (of today), minutes (of the longest powder, else bowl), again (of its second application today), shade (of the result)
-  'answers-missing', // the plan is provisional; count
+  'answers-missing', // the plan is provisional; count, bowl ('clear' where no bowl colours or lightens)
   'safety-questions', // questions to be asked before starting; asked (paths of the situation, space between them)
   'patch-test-pending', // no valid sensitivity test: the plan waits for it; hours (to wait, 48)
   'patch-test-expired', // the test is older than six months; hours (its age)

@@ -107,6 +107,8 @@ export const declaredDetailsSchema = z.strictObject({
   lastResult: z.enum(LAST_RESULTS).nullable().exactOptional(),
   /** Whether a reductive remover was used since the last colour: it has done what it can, and the hair grabs. */
   removerUsed: z.boolean().nullable().exactOptional(),
+  /** Days since a toner: its depth is not the hair's, and it fades. */
+  daysSinceToner: z.number().min(0).max(2000).nullable().exactOptional(),
   /** Levels by which wished lowlights are deeper than the lengths; 0 = none. */
   lowlightLevels: z.number().min(0).max(4).nullable().exactOptional(),
   /** Their reflect; that of the lengths where nothing is said. */
@@ -148,6 +150,8 @@ const goalSchema = z
     kind: z.enum(['refresh', 'transform']).default('transform'),
     /** White hair in the photo of the wish: a silver head, or white strands among darker ones. */
     white: z.enum(['silver', 'strands']).optional(),
+    /** What else the photo of a wish may show: another reflect, or grey hair, which no shade reproduces. */
+    doubt: z.strictObject({ other: toneInput.optional(), grey: z.literal(true).optional() }).optional(),
     /** A level that was read and not confirmed: a refresh is mixed at the lighter end of its error bar. */
     lighterEnd: z.literal(true).optional(),
     /** Ends that are darker than the lengths only in the photo: they are treated like the lengths until confirmed. */

@@ -116,7 +116,7 @@ export const goesByColour = (zone: Zone, state: ZoneState, goal: GoalZone, facts
   // the warmth of red hair.
   const isWarmEvenIfCool = !isCool(goal.tone) || colour.class === 'HIGHLIFT'
   const acceptsWarmth = isWarm(goal.tone) || (isWarmEvenIfCool && !isNaturalRed(state))
-  if (acceptsWarmth || facts.coversWhite || !mayLighten || lift < WARMTH_SHOWS) return true
+  if (acceptsWarmth || facts.coversWhite || facts.mayBeWhite || !mayLighten || lift < WARMTH_SHOWS) return true
   const known = comparisons.get(facts) ?? new Map<string, boolean>()
   comparisons.set(facts, known)
   const key = JSON.stringify([zone, state, goal])

@@ -4,8 +4,9 @@ import { WHITE } from '../data/white-hair.ts'
 import type { Fantasy } from '../hair/direct.ts'
 import { conditionOf } from '../hair/likely-answers.ts'
 import { densestWhite } from '../hair/white-share.ts'
-import { whiteTreatment } from '../hair/white-treatment.ts'
+import { isWhiteUnasked, mayBeWhite, whiteTreatment } from '../hair/white-treatment.ts'
 import type { Tone } from '../model/measured-hair.ts'
+import type { Reason } from '../model/plan.ts'
 import type { Situation, ZoneState } from '../model/situation.ts'
 import type { Condition, WhitePlace, Zone } from '../model/vocabulary.ts'
 
@@ -18,6 +19,8 @@ export type Facts = {
   /** That place; null where white was not judged by places. */
   readonly whitePlace: WhitePlace | null
   readonly coversWhite: boolean
+  /** Whether much of the natural hair may be white, with no answer yet. */
+  readonly mayBeWhite: boolean
   readonly scalpIsSound: boolean
   /** Zones that get direct colour; null = none. */
   readonly fantasy: Fantasy | null
@@ -33,14 +36,26 @@ export const factsOf = (situation: Situation, fantasy: Fantasy | null = null): F
     white,
     whitePlace: densest?.place ?? null,
     coversWhite: white >= WHITE.coverFrom && whiteTreatment(situation) === 'cover',
+    mayBeWhite: mayBeWhite(situation),
     scalpIsSound: situation.details.safety.scalp === 'sana',
     fantasy,
   }
 }
 
+/** White hair that only the photo shows keeps its doubt in every sentence. */
+export const doubtOfWhite = (situation: Situation): { readonly seen?: 'yes' } =>
+  isWhiteUnasked(situation) ? { seen: 'yes' } : {}
+
 /** The white that a bowl is mixed for, as values of a reason. */
-export const whiteValues = ({ white, whitePlace }: Facts): { readonly white: number; readonly place?: WhitePlace } =>
-  whitePlace === null ? { white } : { white, place: whitePlace }
+export const whiteValues = ({
+  white,
+  whitePlace,
+  situation,
+}: Facts): Reason['values'] & { readonly white: number } => ({
+  white,
+  ...(whitePlace === null ? {} : { place: whitePlace }),
+  ...doubtOfWhite(situation),
+})
 
 /** Pure henna leaves orange, which ash turns green: it gets nothing cool, not even to neutralise (7.4). */
 export const refusesAsh = ({ situation }: Facts): boolean => situation.details.history.henna === 'pura'

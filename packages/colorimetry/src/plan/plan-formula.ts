@@ -1,10 +1,11 @@
 import { chairMinutes } from '../clock/session-clock.ts'
 import { shadeNotation } from '../colour/shade.ts'
 import { wishedTones } from '../hair/cast.ts'
-import { lighterWishReasons, withLighterWish } from '../hair/lighter-wish.ts'
+import { wishReasons, withCautiousWish } from '../hair/cautious-wish.ts'
 import { missingAnswers } from '../hair/missing-answers.ts'
 import { headAfter, headsThrough, withResults } from '../hair/replay-plan.ts'
 import { minTolerance } from '../hair/tolerance.ts'
+import { LEVEL_TOLERANCE } from '../hair/wish.ts'
 import type { Plan, PlanOutcome, Reason } from '../model/plan.ts'
 import type { ReasonCode } from '../model/reason-codes.ts'
 import type { GoalZone, Situation } from '../model/situation.ts'
@@ -14,7 +15,7 @@ import { inClockOrder } from './clock-order.ts'
 import { type Draft, draftOf } from './draft.ts'
 import { isPowderRefused, isWeak, withoutAsh } from './facts.ts'
 import { optionsFor } from './options.ts'
-import { expectedOn, missedWishes, promising, type Wish } from './promise.ts'
+import { asForetold, expectedOn, missedWishes, promising, type Wish } from './promise.ts'
 import { alternativesTo, besideToday, otherWay } from './reasons/alternatives.ts'
 import { learntReasons } from './reasons/learnt.ts'
 import { maintenanceFor } from './reasons/maintenance.ts'
@@ -112,14 +113,23 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
       tone,
       shade: shadeNotation(level, tone),
       isOutOfReach: short.includes(zone),
-      limit: whiteNotes.length > 0 ? 'white' : isPowderRefused(facts) ? 'no-powder' : byColour ? 'powder' : later,
+      limit:
+        whiteNotes.length > 0
+          ? 'white'
+          : byColour && facts.mayBeWhite
+            ? 'white-asked'
+            : isPowderRefused(facts)
+              ? 'no-powder'
+              : byColour
+                ? 'powder'
+                : later,
     }
   })
 }
 
 /** A plan without options, and without the results of its bowls; also the base of each option. */
 export const planWithoutOptions = (given: Situation): Plan => {
-  const situation = withLighterWish(given)
+  const situation = withCautiousWish(given)
   const draft = draftOf(situation)
   const absolute = absoluteRefusals(situation)
   // Hair that must not be coloured has a cap of zero, whatever the wish.
@@ -143,8 +153,9 @@ export const planWithoutOptions = (given: Situation): Plan => {
     ...session,
     phases: inClockOrder(session.phases, draft.choice.technique, situation.details),
   }))
+  const told = asForetold(works, headAfter([], situation))
   const head = headAfter(works, situation)
-  const sessions = promising(works, headAfter([], situation), main, aims[main].tone)
+  const sessions = promising(told, headAfter([], situation), main, aims[main].tone)
   const tolerance = minTolerance(provisional, head, goal.zones, situation, sessions.length)
   const expected = expectedOn(head, main, aims[main].tone, tolerance)
   const totalMinutes = chairMinutes(sessions[0]?.phases ?? [], draft.choice.technique, situation.details)
@@ -162,7 +173,10 @@ export const planWithoutOptions = (given: Situation): Plan => {
     reasons: [
       ...assumedReasons(situation, sessions),
       ...whiteWishReasons(given, goal),
-      ...lighterWishReasons(given),
+      ...wishReasons(
+        { sessions, technique: given.details.technique === null ? (draft.choice.technique?.id ?? null) : null },
+        given,
+      ),
       ...missedWishes(head, goal, wishesOf(draft)),
       ...reasonsFor(draft, goal),
       ...learntReasons(head[main]),
@@ -170,7 +184,10 @@ export const planWithoutOptions = (given: Situation): Plan => {
     warnings: warningsFor({ draft, sessions, missing, goal, expected, totalMinutes }),
     refusals: [],
     alternatives: [...(outcome === 'ALTERNATIVE' ? [instead(draft)] : []), ...besideToday(draft, goal, sessions[0])],
-    alternativesConsidered: othersThan(draft),
+    // A harsher way that ends darker is none.
+    alternativesConsidered: othersThan(draft).filter(
+      ({ code, values }) => code !== 'road-harsher' || Number(values.level) > expected.level - LEVEL_TOLERANCE,
+    ),
     maintenance: maintenanceFor(facts, sessions, lifting, {
       main,
       on: (zone) => ({

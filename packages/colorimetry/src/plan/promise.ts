@@ -6,8 +6,9 @@ import { toneMiss, zoneMisses } from '../hair/landing.ts'
 import { type HeadOfHair, headsOn } from '../hair/replay-plan.ts'
 import { shownReflect, type ZoneHair } from '../hair/state.ts'
 import type { Tone } from '../model/measured-hair.ts'
-import type { Expected, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
+import type { Expected, Phase, PlanGoal, PlanSession, Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
+import type { ReasonCode } from '../model/reason-codes.ts'
 import type { GoalZone } from '../model/situation.ts'
 import type { Zone } from '../model/vocabulary.ts'
 
@@ -49,12 +50,47 @@ export const promising = (
   })
 }
 
+/** Reasons that name the level whose warmth a bowl meets. */
+const OF_WARMTH: ReadonlySet<ReasonCode> = new Set(['underlying-helps', 'neutralise-underlying'])
+
+const toHalf = (level: number): number => Math.round(2 * level) / 2
+
+/** The reasons of a bowl that lifts by colour, with the lift and the warmth of the model where it ends short of its shade. */
+const withLiftOf = (phase: Phase, before: HeadOfHair, end: HeadOfHair): Phase => {
+  if (!phase.reasons.some(({ code }) => code === 'lift-natural-colour')) return phase
+  const level = Math.max(...phase.zones.map((zone) => toHalf(end[zone].depth)))
+  const lift = Math.max(...phase.zones.map((zone) => toHalf(end[zone].depth - before[zone].depth)))
+  const told = (each: Reason): Reason => {
+    const { values } = each
+    if (each.code === 'lift-natural-colour' && lift < Number(values.lift))
+      return { ...each, values: { ...values, lift: Math.max(0.5, lift) } }
+    return OF_WARMTH.has(each.code)
+      ? { ...each, values: { ...values, level: Math.min(Number(values.level), level) } }
+      : each
+  }
+  return { ...phase, reasons: phase.reasons.map(told) }
+}
+
+/** The sessions, whose reasons say what the model foretells instead of what the shades name. */
+export const asForetold = (sessions: readonly PlanSession[], start: HeadOfHair): readonly PlanSession[] => {
+  let head = start
+  return sessions.map((session) => ({
+    ...session,
+    phases: session.phases.map((phase) => {
+      const before = head
+      head = headsOn(head, [phase]).at(-1) ?? head
+      return withLiftOf(phase, before, head)
+    }),
+  }))
+}
+
 /** What would bring a zone that misses its wish nearer to it; 'reached' = only the zone beside it misses it. */
 type Mend =
   | 'powder' // colour alone lifts no further
   | 'visit' // another visit
   | 'fibre' // the hair has to recover first
   | 'no-powder' // only powder, which must not be opened, lifts further
+  | 'white-asked' // the volumes wait for the answer about white hair
   | 'white' // the white hair must not be covered
   | 'cooler' // a toner once the warmth has come through
   | 'warmer' // a warm gloss

@@ -3,7 +3,7 @@ import { OPEN_AIR_MAX_LIFT, TECHNIQUES, type Technique } from '../data/technique
 import type { HairState } from '../hair/formula-hair.ts'
 import { isLightened } from '../hair/history.ts'
 import { densestWhite } from '../hair/white-share.ts'
-import { whiteTreatment } from '../hair/white-treatment.ts'
+import { isWhiteUnasked, whiteTreatment } from '../hair/white-treatment.ts'
 import { type GoalByZone, LEVEL_TOLERANCE, levelsToGo } from '../hair/wish.ts'
 import type { Reason } from '../model/plan.ts'
 import { reason } from '../model/reason.ts'
@@ -26,7 +26,7 @@ const GRADIENT_FROM = 1.5
 
 /** Common goal of the light zones: the lightest of theirs. */
 export const lightGoal = (technique: Technique, goals: GoalByZone): GoalZone =>
-  technique.lightZones.map((zone) => goals[zone]).reduce((light, next) => (next.level >= light.level ? next : light))
+  technique.lightZones.map((zone) => goals[zone]).reduce((light, next) => (next.level > light.level ? next : light))
 
 const liftOf = (technique: Technique, hair: HairState, goals: GoalByZone): number => {
   const goal = lightGoal(technique, goals)
@@ -60,7 +60,11 @@ const wished = (
   const { roots, ends } = situation.goal.zones
   const difference = halfLevel(ends.level) - halfLevel(roots.level)
   const rootStays = goals.roots.level - hair.roots.level <= LEVEL_TOLERANCE
-  if (whiteTreatment(situation) === 'reveal' && levelsToGo(hair.lengths, goals.lengths) > 0)
+  if (
+    whiteTreatment(situation) === 'reveal' &&
+    !isWhiteUnasked(situation) &&
+    levelsToGo(hair.lengths, goals.lengths) > 0
+  )
     return {
       id: TRANSITION,
       reasons: [reason('white-transition', '9', { white: densestWhite(situation.details)?.share ?? 0 })],

@@ -1,6 +1,7 @@
 import { COOL_TONES, RED_TONES } from '../data/tones.ts'
 import { WHITE } from '../data/white-hair.ts'
 import { isLightened, isUndyed } from '../hair/history.ts'
+import { mayBeToned } from '../hair/toner.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
 import { isDoubtful } from '../hair/white-treatment.ts'
 import type { DeclaredDetails, Situation, ZoneState } from '../model/situation.ts'
@@ -41,6 +42,7 @@ export const QUESTION_IDS = [
   'withoutAmmonia',
   'lastResult',
   'removerUsed',
+  'daysSinceToner',
   'lowlightLevels',
   'lowlightTone',
   'fibre',
@@ -222,6 +224,12 @@ export const QUESTIONS: Readonly<Record<QuestionId, Question>> = {
       zonesOf(situation).some(({ history }) => history === 'colorato'),
     choices: choices([false, 0.95], [true, 0.05]),
     give: detail((_, answer) => ({ removerUsed: booleanOf(answer) })),
+  },
+  daysSinceToner: {
+    isOpen: (situation) =>
+      (situation.details.daysSinceToner ?? null) === null && zonesOf(situation).some((zone) => mayBeToned(zone)),
+    choices: choices(['3', 0.2], ['14', 0.3], ['60', 0.5]),
+    give: detail((_, answer) => ({ daysSinceToner: numberOf(answer) })),
   },
   lowlightLevels: {
     isOpen: ({ details }) => (details.lowlightLevels ?? null) === null && details.technique !== null,

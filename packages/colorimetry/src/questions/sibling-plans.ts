@@ -1,5 +1,5 @@
 import { conditionOf, likelyType } from '../hair/likely-answers.ts'
-import { whiteTreatment } from '../hair/white-treatment.ts'
+import { isWhiteUnasked } from '../hair/white-treatment.ts'
 import type { Corrections } from '../model/corrections.ts'
 import type { Plan } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
@@ -66,7 +66,7 @@ export const siblingPlans = (
     return { answer, situation, ...safePlan(situation, planBalanced) }
   }
   const open = planned(null)
-  if (open === null || (question === 'whiteWish' && whiteTreatment(open.situation) !== 'open')) return []
+  if (open === null || (question === 'whiteWish' && !isWhiteUnasked(open.situation))) return []
   const likely = likelyAnswer(question, open.situation)
   const current = declaredAnswer(question, { ...selectors, details }) ?? likely
   const ids = QUESTIONS[question].choices.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { chairMinutes, sessionClock } from '../clock/session-clock.ts'
 import { TECHNIQUES } from '../data/techniques/techniques.ts'
-import { withLighterWish } from '../hair/lighter-wish.ts'
+import { withCautiousWish } from '../hair/cautious-wish.ts'
 import type { OptionId, Plan, PlanOption } from '../model/plan.ts'
 import type { Situation } from '../model/situation.ts'
 import { bowlRules } from './bowl-rules.ts'
@@ -27,7 +27,7 @@ export const safetyRules: readonly SafetyRule[] = [
 ]
 
 const judge = (plan: Plan, given: Situation, option: OptionId | null): Violation[] => {
-  const situation = withLighterWish(given)
+  const situation = withCautiousWish(given)
   const sessions = sessionSteps(plan, situation)
   const technique = plan.technique === null ? null : TECHNIQUES[plan.technique]
   const clocks = plan.sessions.map(({ phases }) => sessionClock(phases, technique, situation.details))

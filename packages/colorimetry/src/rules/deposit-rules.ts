@@ -9,7 +9,7 @@ import { type SpokenZone, shadeLevelsOf, startingHair } from '../hair/formula-ha
 import { isLightened, isUndyed } from '../hair/history.ts'
 import { lightestShade } from '../hair/lightest-shade.ts'
 import { whiteShareOf } from '../hair/white-share.ts'
-import { declaredTreatment, whiteTreatment } from '../hair/white-treatment.ts'
+import { declaredTreatment, mayBeWhite, whiteTreatment } from '../hair/white-treatment.ts'
 import { isWishedLighter } from '../hair/wish.ts'
 import type { Phase } from '../model/plan.ts'
 import type { ZoneState } from '../model/situation.ts'
@@ -153,6 +153,21 @@ export const depositRules: readonly SafetyRule[] = [
           work.zones.includes('roots') && has(work, ...COVERING) && lightest > maxOnWhite(hair.roots) + ROUNDING
         return isTooLight ? [{ session, phase, values: { white, shade: lightest } }] : []
       })
+    },
+  },
+  {
+    id: 'white-unasked',
+    severity: 'cap',
+    source: '7.3',
+    check: ({ situation, steps }) => {
+      if (!mayBeWhite(situation)) return []
+      const isKept = whiteTreatment(situation) === 'reveal'
+      const suits = (work: Phase) =>
+        (work.developer?.volume ?? 0) <= WHITE.volume && naturalShareOf(work) >= WHITE.unaskedNaturalShare - 0.01
+      return steps
+        .filter(({ work, hair }) => has(work, ...COVERING) && zonesWith(work, hair, isUndyed).length > 0)
+        .filter(({ work }) => isKept || !suits(work))
+        .map(({ session, phase }) => ({ session, phase, values: { white: whiteShareOf(situation.details) ?? 0 } }))
     },
   },
   {

@@ -20,6 +20,7 @@ export const RULE_IDS = [
   'lift-cap', // lift more than condition and history allow in one session
   'highlift-base', // use a super-lightener on a base darker than 5 or on treated hair
   'white-coverage', // colour a root with 30 % white without 20 volumes or without natural base
+  'white-unasked', // colour natural hair of which 30 % may be white, before its wish is known, with more than 20 volumes or less than half natural base, or light on mostly white hair
   'white-too-light', // cover 30 % white with a shade too light to cover
   'legal-peroxide', // exceed 40 volumes, 12 %
   'lightener-volume', // exceed the lightener's volumes for scalp, fibre or perm

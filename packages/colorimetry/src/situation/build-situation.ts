@@ -8,7 +8,7 @@ import type { MeasuredHair, ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails, Goal, GoalZone, Situation, ZoneHistory, ZoneState } from '../model/situation.ts'
 import { type Base, type Condition, eachZone, type HairType, type Zone } from '../model/vocabulary.ts'
 import { likelyHistories } from './likely-history.ts'
-import { whiteOfWish } from './wished-colour.ts'
+import { doubtOfWish, whiteOfWish } from './wished-colour.ts'
 import { areDarkTips, currentColours, hasRegrowth, keptColours, wishedColours } from './zone-colours.ts'
 
 /** The three selectors of the panel; null = not set. */
@@ -76,10 +76,12 @@ const wishZone = (zone: ZoneReading): GoalZone => ({ ...levelRead(zone), tone: z
 const goalFrom = (reading: MeasuredHair): Goal => {
   const colours = wishedColours(reading)
   const white = whiteOfWish(reading)
+  const doubt = white === null ? doubtOfWish(reading, colours.lengths) : undefined
   return {
     kind: 'transform',
     ...goalZone(colours.lengths),
     ...(white === null ? {} : { white }),
+    ...(doubt === undefined ? {} : { doubt }),
     zones: eachZone((zone) => wishZone(colours[zone])),
   }
 }

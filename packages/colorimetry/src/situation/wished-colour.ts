@@ -30,6 +30,21 @@ export const whiteOfWish = (dopo: MeasuredHair): NonNullable<Goal['white']> | nu
   return isSilver ? 'silver' : 'strands'
 }
 
+/** White hair in a wish from this share on, and neutral hair from this level on, may be grey: natural blond has gold in it [E]. */
+const MAYBE_GREY = { share: 0.1, level: 6 } as const
+
+/** What else a photo of the wish may show, for its lengths as they are planned. */
+export const doubtOfWish = (dopo: MeasuredHair, lengths: ZoneReading): Goal['doubt'] => {
+  if (isConfirmed(dopo) || isConfirmed(lengths)) return undefined
+  const second = [lengths.alternativeTone, dopo.alternativeTone].find(
+    (tone) => tone != null && tone.primary !== lengths.tone.primary,
+  )
+  const { share, level } = MAYBE_GREY
+  const isGrey = isNatural(lengths) && ((dopo.whiteShare ?? 0) >= share || lengths.level >= level)
+  if (second == null && !isGrey) return undefined
+  return { ...(second == null ? {} : { other: second }), ...(isGrey ? { grey: true } : {}) }
+}
+
 /** A silver is mixed as the ash of its level. */
 export const silverOf = <T extends ZoneReading>(zone: T): T =>
   !isConfirmed(zone) && isNatural(zone) ? { ...zone, tone: plainTone('CENERE') } : zone

@@ -201,6 +201,15 @@ const withoutSkin = (dopo: MeasuredHair): MeasuredHair => {
   return isRedAlone ? { ...dopo, zones: { ...dopo.zones, roots: { ...roots, tone: lengths.tone } } } : dopo
 }
 
+/** A red that is a little deeper at the root of a wish is the red of its lengths, in the shade of a crop or a parting. */
+const withoutShade = (colours: Readonly<Record<Zone, ZoneReading>>): Readonly<Record<Zone, ZoneReading>> => {
+  const { roots, lengths } = colours
+  const areRed = [roots, lengths].every(({ tone }) => RED_TONES.has(tone.primary) && tone.intensity !== 'pure')
+  return !isConfirmed(roots) && areRed && Math.abs(riseTo(roots, lengths)) <= SHADING.level
+    ? { ...colours, roots: lengths }
+    : colours
+}
+
 /** A photo of the wish without the tints of its light. */
 const withoutTintsOfWish = (dopo: MeasuredHair): MeasuredHair => ({
   ...dopo,
@@ -211,7 +220,7 @@ const withoutTintsOfWish = (dopo: MeasuredHair): MeasuredHair => ({
 /** Colours that a plan takes a photo of the wish for. */
 export const wishedColours = (photo: MeasuredHair): Readonly<Record<Zone, ZoneReading>> => {
   const dopo = withoutTintsOfWish(photo)
-  const seen = growingLighter(withoutSkin(dopo))
+  const seen = withoutShade(growingLighter(withoutSkin(dopo)))
   const colours = areDarkTips(seen) ? { ...seen, ends: seen.lengths } : seen
   if (whiteOfWish(dopo) === 'silver') return eachZone((zone) => silverOf(colours[zone]))
   const isRootDeeper = riseTo(colours.roots, colours.lengths) > GRADIENT_FROM

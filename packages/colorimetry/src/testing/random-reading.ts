@@ -1,7 +1,7 @@
 import { hexFromLab } from '../colour/convert.ts'
 import { clampLevel } from '../colour/level.ts'
 import { labOf } from '../colour/tone.ts'
-import type { MeasuredHair, Tone, ZoneReading } from '../model/measured-hair.ts'
+import { type MeasuredHair, SEEN_TECHNIQUES, type Tone, type ZoneReading } from '../model/measured-hair.ts'
 import type { DeclaredDetails } from '../model/situation.ts'
 import { TECHNIQUE_IDS } from '../model/technique-ids.ts'
 import {
@@ -66,6 +66,7 @@ export const readingsFrom = (seed: number): (() => SituationInput) => {
       palette: [{ hex: whole.hex, share: 1, level: whole.level }],
       zones,
       whiteShare: maybe(0.5, () => random() ** 2),
+      technique: maybe(0.1, () => pick(SEEN_TECHNIQUES)),
     }
   }
   const confirmed = (): ConfirmedHair | null => {
@@ -86,6 +87,7 @@ export const readingsFrom = (seed: number): (() => SituationInput) => {
     withoutAmmonia: maybe(0.1, () => chance(0.5)),
     lastResult: maybe(0.1, () => pick(LAST_RESULTS)),
     removerUsed: maybe(0.1, () => chance(0.5)),
+    daysSinceToner: maybe(0.1, () => pick([3, 14, 60])),
     lowlightLevels: maybe(0.1, () => pick([0, 1, 2, 3])),
     lowlightTone: maybe(0.1, () => pick(LOWLIGHT_TONES)),
     technique: maybe(0.1, () => pick(TECHNIQUE_IDS)),

@@ -75,6 +75,7 @@ export const situationsFrom = (seed: number): (() => Situation) => {
         ...(chance(0.1) ? { withoutAmmonia: true } : {}),
         ...(chance(0.2) ? { lastResult: pick(LAST_RESULTS) } : {}),
         ...(chance(0.1) ? { removerUsed: true } : {}),
+        ...(chance(0.1) ? { daysSinceToner: upTo(60) } : {}),
         ...(chance(0.2) ? { lowlightLevels: upTo(4) } : {}),
         ...(chance(0.2) ? { lowlightTone: pick(LOWLIGHT_TONES) } : {}),
         ...(chance(0.1) ? { endsCondition: pick(ENDS_CONDITIONS) } : {}),

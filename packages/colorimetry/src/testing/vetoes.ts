@@ -9,6 +9,10 @@ const perm = situationOf({ current: shadeOf('5.0'), goal: shadeOf('6.3') })
 const twoUp = situationOf({ current: shadeOf('6.0'), goal: shadeOf('8.3') })
 const highlift = situationOf({ condition: 'ottimo', current: shadeOf('6.0'), goal: shadeOf('9.1') })
 const white = situationOf({ current: shadeOf('6.0'), goal: shadeOf('6.1'), details: { whiteShare: 0.4 } })
+const seenWhite = {
+  ...situationOf({ current: shadeOf('5.0'), goal: shadeOf('7.1'), details: { whiteShare: 0.4 } }),
+  seenWhite: true as const,
+}
 const allWhite = situationOf({ current: shadeOf('4.0'), goal: shadeOf('4.0'), details: { whiteShare: 1 } })
 const filler = situationOf({ history: 'decolorato', current: shadeOf('10.0'), goal: shadeOf('5.0') })
 const ash = situationOf({ history: 'decolorato', current: shadeOf('9.0'), goal: shadeOf('7.1') })
@@ -200,6 +204,13 @@ export const VETOES: readonly Veto[] = [
   },
   { rule: 'white-coverage', good: white, spoil: change('colour', (phase) => mixed(phase, 10)) },
   { rule: 'white-coverage', good: white, spoil: change('colour', shaded('6.1')) },
+  { rule: 'white-unasked', good: seenWhite, spoil: change('colour', (phase) => mixed(phase, 30)) },
+  { rule: 'white-unasked', good: seenWhite, spoil: change('colour', shaded('7.1')) },
+  {
+    rule: 'white-unasked',
+    good: seenWhite,
+    judgedIn: { ...seenWhite, details: { ...seenWhite.details, whiteShare: 0.6 } },
+  },
   { rule: 'white-too-light', good: paleWhite, spoil: change('colour', shaded('9.0')) },
   { rule: 'colour-volume', good: permed, spoil: change('colour', (phase) => mixed(phase, 30)) },
   { rule: 'lift-by-volume', good: twoUp, spoil: change('colour', (phase) => mixed(phase, 10)) },

@@ -6,6 +6,7 @@ import {
   isColourKept,
   isConfirmed,
   isForWhite,
+  isSameTone,
   keepsColour,
   keptColours,
   labOf,
@@ -52,7 +53,8 @@ export const reachedReading = (hair: Case): Reading | null => {
   const { outcome, expected, goal, sessions, reasons } = hair.plan
   const { white } = hair.situation.goal
   const isElsewhere = sessions.length > 0 && expected.shade !== goal.shade
-  const isLighter = sessions.length > 0 && reasons.some(({ code }) => code === 'wish-lighter-end')
+  const isLighter =
+    sessions.length > 0 && reasons.some(({ code }) => code === 'wish-lighter-end' || code === 'wish-colour-first')
   return outcome === 'ALTERNATIVE' || isElsewhere || isLighter || white === 'strands' || isWithoutAsh(hair.plan)
     ? null
     : goalReading(hair)
@@ -113,7 +115,9 @@ export function zonesSeen({ dopo, situation }: Case, reading: Reading): Readonly
 export function colourSeen(hair: Case, reading: Reading): ZoneReading {
   const { plan, situation } = hair
   const isGoal = reading === hair.dopo || situation.goal.kind === 'refresh'
-  const zone = zonesSeen(hair, reading)[(isGoal ? plan.goal.zones[0] : null) ?? 'lengths']
+  const seen = zonesSeen(hair, reading)
+  const hasTone = (zone: Zone) => isSameTone(seen[zone].tone, plan.goal.tone)
+  const zone = seen[(isGoal ? (plan.goal.zones.find(hasTone) ?? plan.goal.zones[0]) : null) ?? 'lengths']
   if (!isGoal || !isPlayOfLights(plan)) return zone
   return { ...reading, tone: zone.tone, alternativeTone: zone.alternativeTone }
 }
@@ -138,10 +142,24 @@ export const expectation = ({ shade, tolerance }: Plan['expected'], wished = sha
   return `il risultato atteso è un ${shade}${instead} con tolleranza di ${levelTolerance(tolerance)}.`
 }
 
+/** Whether the colour stays: it is the wished one, or the wish is within the error of its reading. */
+export const isLeft = (plan: Plan): boolean =>
+  isColourKept(plan) ||
+  (!isColoured(plan) &&
+    plan.sessions.some(({ phases }) =>
+      phases.some(({ reasons }) => reasons.some(({ values }) => values.doubt === 'yes')),
+    ))
+
+/** Whether mostly white hair gets nothing but shine before its wish is known. */
+const isSpared = ({ sessions }: Plan): boolean =>
+  sessions.some(({ phases }) => phases.some(({ reasons }) => reasons.some(({ values }) => values.white === 'light')))
+
 /** The expected result, its zones, and the wish that it replaces; a colour that is kept has no tolerance. */
 export function expectedResult({ plan }: Case): string {
   const { expected, goal, sessions } = plan
-  if (isColourKept(plan)) {
+  if (isSpared(plan))
+    return `Oggi il colore resta com’è e diventa più lucente: ${beforeNumber('il', goal.shade)} dell’obiettivo aspetta la risposta sui bianchi.`
+  if (isLeft(plan)) {
     return ZONES.every((zone) => keepsColour(zone, sessions))
       ? 'Il colore resta com’è e diventa più lucente.'
       : `${capitalised(onZones(goal.zones))} il colore resta com’è.`
@@ -154,7 +172,7 @@ export function expectedResult({ plan }: Case): string {
 /** Why the tolerance is wider than the answers alone require: the starting level was read, or there are several visits. */
 export function whyWider({ plan, situation: { current } }: Case): string[] {
   const { expected, provisional, sessions } = plan
-  if (isColourKept(plan) || expected.tolerance <= landingTolerance(provisional)) return []
+  if (isSpared(plan) || isLeft(plan) || expected.tolerance <= landingTolerance(provisional)) return []
   if (ZONES.some((zone) => current[zone].levelError !== undefined))
     return [
       'Il livello di partenza viene dalla foto, con il suo margine: confermalo sul capello e la tolleranza si restringe.',

@@ -2,6 +2,7 @@ import {
   growingLighter,
   isConfirmed,
   isLightened,
+  LEVEL_TOLERANCE,
   type Plan,
   type ReasonCode,
   type Tone,
@@ -28,6 +29,7 @@ import {
   isAllWhite,
   isColoured,
   isDirect,
+  isLeft,
   isWithoutAsh,
   longestWay,
   measuredLevel,
@@ -49,7 +51,7 @@ function startingColour(hair: Case): string {
   const { prima, situation } = hair
   if (prima) {
     const colours = zonesSeen(hair, prima)
-    const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(prima)}`
+    const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(prima, colours)}`
     return `La foto Prima mostra un ${describe(hair, prima)}. ${look}${confirmedWords(prima)}`
   }
   if (isAllWhite(hair)) return ''
@@ -108,9 +110,14 @@ function structure(reading: Reading, colours: ZoneColours): string {
   return `${name}${where ? `: ${parts.join(', ')}` : ''}.`
 }
 
+/** Whether lighter lengths or ends have the warmth or the beige of lightened hair; light and shine are neutral. */
+const looksMade = ({ roots, lengths, ends }: ZoneColours): boolean =>
+  [lengths, ends].some(({ level, tone }) => level > roots.level && !isNatural(tone))
+
 /** The technique that seems visible in a photo, and the one that gives its effect here if it differs. */
-function techniqueSeen({ technique: seen }: Reading, used: Plan['technique'] = seen): string {
+function techniqueSeen({ technique: seen }: Reading, colours: ZoneColours, used: Plan['technique'] = seen): string {
   if (seen === null) return ''
+  if (!looksMade(colours)) return ` Forse c’è un lavoro di tipo ${techniqueName(seen)}, o è solo luce: chiedilo.`
   const here =
     used === null || used === seen ? '' : `: qui lo stesso effetto si ottiene con la tecnica ${techniqueName(used)}`
   return ` Dalla foto si riconosce un lavoro di tipo ${techniqueName(seen)}${here}.`
@@ -142,14 +149,16 @@ function goalColour(hair: Case): string {
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(hair, dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, plan.technique)}${confirmedWords(dopo)}`
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(hair, dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, colours, plan.technique)}${confirmedWords(dopo)}`
   const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }
 
 /** The only place that derives the shade of the formula from the measured colour. */
 const goalShade = ({ plan }: Case): string =>
-  capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è ${beforeNumber('il', plan.goal.shade)}.`)
+  isLeft(plan)
+    ? ''
+    : capitalised(`${whereOfGoal(plan)}la nuance dell’obiettivo è ${beforeNumber('il', plan.goal.shade)}.`)
 
 /** A difference in levels this large in one photo is highlights, not noise. */
 const LIGHT_PLAY = 1.5
@@ -181,7 +190,7 @@ function pigments(hair: Case): string {
   if (way !== null) {
     if (ZONES.some((zone) => isLightened(current[zone])))
       return `Si scende di ${levelsInWords(-way.lift)} su capello già schiarito: ${missingPigment(plan, way.to)}`
-    return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone)}`
+    return `Si scende di ${levelsInWords(-way.lift)}: ${onOwnPigment(goal.tone, current.lengths.tone)}`
   }
   if (isDirect(plan))
     return 'La base è già abbastanza chiara: il pigmento diretto vi si deposita senza ossidante e il livello della fibra non cambia.'
@@ -191,12 +200,17 @@ function pigments(hair: Case): string {
     const work = isColoured(plan)
       ? 'si lavora in deposito, per dare intensità e uniformità'
       : 'si lavora sulla lucentezza'
-    if (isWhiteAsked(hair))
-      return 'Sotto i bianchi livello e riflesso coincidono già: prima di tutto va deciso se coprirli.'
-    return `Livello e riflesso coincidono già: ${coversWhite(hair) ? 'resta da coprire il bianco' : work}.`
+    const agree = isReadAlike(hair) ? 'coincidono entro il margine delle letture' : 'coincidono già'
+    if (isWhiteAsked(hair)) return `Sotto i bianchi livello e riflesso ${agree}: prima di tutto va deciso se coprirli.`
+    return `Livello e riflesso ${agree}: ${coversWhite(hair) ? 'resta da coprire il bianco' : work}.`
   }
   return `Il livello resta invariato: si lavora sul riflesso, da ${toneWithStrength(from)} a ${toneWithStrength(goal.tone)}.`
 }
+
+/** Whether two photos agree only within their error bars. */
+const isReadAlike = ({ situation: { goal, current } }: Case): boolean =>
+  goal.kind === 'transform' &&
+  ZONES.some((zone) => Math.max(current[zone].levelError ?? 0, goal.zones[zone].levelError ?? 0) > LEVEL_TOLERANCE)
 
 /** Whether white hair, which only the photo shows, may have to be covered for this wish. */
 const isWhiteAsked = ({ plan: { sessions } }: Case): boolean =>
@@ -211,8 +225,10 @@ function exposedLevel(hair: Case, { to, lift }: { readonly to: number; readonly 
 }
 
 /** Effect of the natural pigment on a deeper colour. */
-function onOwnPigment(tone: Tone): string {
+function onOwnPigment(tone: Tone, base: Tone): string {
   const reflect = reflectName(tone)
+  if (temperature(base) === 'freddo' && !isNatural(tone))
+    return `la base è fredda e il riflesso ${reflect} si legge un po’ più sobrio che in cartella.`
   if (isNatural(tone)) return 'la base conserva il proprio pigmento e il colore più profondo vi si appoggia.'
   const side = temperature(tone)
   if (side === 'caldo') return `il pigmento della base è già caldo e fa da appoggio al riflesso ${reflect}.`

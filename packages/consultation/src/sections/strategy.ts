@@ -7,7 +7,8 @@ import { isRefused } from './outcome.ts'
 import { numberedPhases, writeNextSessions } from './sessions.ts'
 import { isLimit } from './technical-assessment.ts'
 
-const isOption = ({ code }: Reason): boolean => code.startsWith('option-')
+/** Options, and what the summary says first. */
+const isSaid = ({ code }: Reason): boolean => code.startsWith('option-') || code === 'wish-doubtful'
 
 /** Reasons for the strategy, the work by session with its bowls, and the expected result. */
 export function transformationStrategy(hair: Case): string[] {
@@ -16,7 +17,7 @@ export function transformationStrategy(hair: Case): string[] {
     // The reason is one of the risks, and is shown above all sections.
     return ['Oggi non si esegue alcuna fase.', ...nextStep(hair)]
   }
-  const choices = plan.reasons.filter((reason) => !isLimit(reason) && !isOption(reason)).map(sentenceOf)
+  const choices = plan.reasons.filter((reason) => !isLimit(reason) && !isSaid(reason)).map(sentenceOf)
   const next = writeNextSessions(plan, hair.situation)
   return [...choices, ...workInWords(plan, next), ...whyWider(hair), expectedResult(hair)]
 }

@@ -1,4 +1,4 @@
-import { type DeclaredDetails, isSameTone, type Plan, WHITE } from '@riflesso/colorimetry'
+import { type DeclaredDetails, isColourKept, isSameTone, type Plan, WHITE } from '@riflesso/colorimetry'
 import type { Reading } from '@riflesso/vision'
 import { beforeNumber, counted, decimal, duration, listed, measure } from '../italian.ts'
 import { phaseTitle } from '../words/chair/phases.ts'
@@ -24,14 +24,33 @@ export function summary(hair: Case): string[] {
   }
   return [
     ...unaskedWhite(plan),
+    ...ifTinted(hair),
+    ...plan.reasons.filter(({ code }) => code === 'wish-doubtful').map(sentenceOf),
     ...regrowthSeen(hair),
     workInShort(goal, plan),
     ...(plan.technique && !isCareOnly(plan)
       ? [`${techniqueName(plan.technique)}: ${techniqueEffect(plan.technique)}.`]
       : []),
     expectedResult(hair),
+    ...darkCentimetre(plan),
     ...(plan.provisional ? ['Piano provvisorio: prima la prova su ciocca.'] : []),
   ]
+}
+
+/** The root that powder leaves, because the scalp is not sound or not declared. */
+function darkCentimetre({ sessions }: Plan): string[] {
+  const reasons = sessions.flatMap(({ phases }) => phases.flatMap((phase) => phase.reasons))
+  const scalp = reasons.find(({ code, values }) => code === 'off-scalp' && values.scalp !== undefined)?.values.scalp
+  if (scalp === undefined) return []
+  return [`Alla radice resta un centimetro scuro${scalp === 'unknown' ? ', finché non dici com’è la cute' : ''}.`]
+}
+
+/** Undeclared hair that keeps its colour under a clear gloss: a tint is not seen in every photo. */
+function ifTinted({ plan, situation: { hairType, current, goal } }: Case): string[] {
+  const isNatural = hairType === null && Object.values(current).every(({ history }) => history === 'naturale')
+  return isNatural && goal.kind === 'refresh' && isColourKept(plan)
+    ? ['Vale per capelli naturali: se sono tinti o schiariti, dillo e la formula cambia.']
+    : []
 }
 
 /** What the plan's bowls do to white hair for which they are not mixed. */
@@ -39,6 +58,7 @@ const WHITE_TODAY = {
   left: 'non si coprono',
   partly: 'si colorano solo in parte',
   mostly: 'si colorano con gli altri',
+  prepared: 'si colorano con gli altri, con metà base naturale',
 } as const
 /** Share of white in a photo that is hardly light [E]. */
 const SURELY_WHITE = 0.6

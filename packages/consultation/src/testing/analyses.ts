@@ -6,6 +6,7 @@ import {
   HAIR_TYPES,
   hexFromLab,
   labOf,
+  type MeasuredHair,
   type Phase,
   planFormula,
   TECHNIQUE_IDS,
@@ -33,9 +34,22 @@ const zoneOf = (level: number, tone: Tone) => {
   return { level, levelError: 0.5, tone, lab, hex: hexFromLab(lab) }
 }
 
+/** The measurements of a photo that a plan does not use. */
+const SHOT = {
+  hairFound: true,
+  hairShare: 0.3,
+  strandContrast: 6,
+  evenness: 0.8,
+  light: { gains: [1, 1, 1], confidence: 0.8, source: 'neutral' },
+  quality: [{ code: 'colour-cast', severity: 'warning' }],
+} as const satisfies Partial<Reading>
+
+/** Measured hair as the reading of a photo. */
+export const asReading = (hair: MeasuredHair): Reading => ({ ...SHOT, ...hair, technique: hair.technique ?? null })
+
 /** Reading of a photo of this hair; `ends` = another level there. */
 export const photoOf = (level: number, tone: Tone, ends = level): Reading => ({
-  hairFound: true,
+  ...SHOT,
   ...zoneOf(level, tone),
   palette: [
     { hex: hexFromLab(labOf(level, tone)), share: 0.7, level },
@@ -43,12 +57,7 @@ export const photoOf = (level: number, tone: Tone, ends = level): Reading => ({
   ],
   zones: { roots: zoneOf(level, tone), lengths: zoneOf(level, tone), ends: zoneOf(ends, tone) },
   whiteShare: null,
-  hairShare: 0.3,
-  strandContrast: 6,
-  evenness: 0.8,
   technique: null,
-  light: { gains: [1, 1, 1], confidence: 0.8, source: 'neutral' },
-  quality: [{ code: 'colour-cast', severity: 'warning' }],
 })
 
 /** Every question answered in the best way. */

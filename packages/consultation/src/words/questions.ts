@@ -78,6 +78,10 @@ const WORDS: Readonly<
     },
   },
   removerUsed: { asked: 'Decapante riduttivo dopo l’ultimo colore?', answers: { false: 'No', true: 'Sì' } },
+  daysSinceToner: {
+    asked: 'Quando è stato tonalizzato?',
+    answers: { '3': 'Pochi giorni fa', '14': 'Due settimane fa', '60': 'Mai, o da due mesi' },
+  },
   lowlightLevels: {
     asked: 'Anche ciocche più scure?',
     answers: { '0': 'No', '2': 'Sì, due livelli', '3': 'Sì, tre livelli' },

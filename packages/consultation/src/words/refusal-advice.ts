@@ -22,6 +22,6 @@ export const REFUSAL_ADVICE = {
   'no-safe-formula':
     'Guarda radici, lunghezze e punte alla luce del giorno, correggi la lettura e rispondi alle domande.',
   'reading-first':
-    'Guarda i capelli alla luce del giorno e indica il colore, oppure rifai la foto a colori e in luce piena.',
+    'Guarda i capelli alla luce del giorno e indica il colore, oppure rifai la foto in luce piena, con i capelli che la riempiono.',
   'refusal-removed': 'Chiedi di nuovo alla cliente come sta e, con il suo consenso, rifai l’analisi.',
 } as const satisfies Record<(typeof REFUSAL_CODES)[number], string>

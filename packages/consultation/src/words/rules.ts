@@ -50,6 +50,8 @@ export const RULE_SENTENCES: Readonly<Record<RuleId, Words>> = {
     `Il superschiarente si usa solo su base naturale dal livello 5 in su: qui il capello è ${history(v)}, livello ${at(v, 'level')}.`,
   'white-coverage': (v) =>
     `${capitalised(white(v))} di capelli bianchi si copre alla radice con 20 volumi e almeno un terzo di base naturale.`,
+  'white-unasked': (v) =>
+    `Forse ${white(v)} di capelli è bianco e non si sa che cosa se ne vuole: il colore resta a 20 volumi e per metà di base naturale, e su molti bianchi nessun colore chiaro.`,
   'white-too-light': (v) => `Una nuance di livello ${at(v, 'shade')} non copre ${white(v)} di capelli bianchi.`,
   'legal-peroxide': (v) =>
     `${at(v, 'volume')} volumi superano il limite di legge di 40 volumi, 12% di perossido di idrogeno.`,

@@ -42,7 +42,9 @@ export const powderOn = (zone: Zone, state: ZoneState, to: number, facts: Facts)
     ...(keptOff ? { offScalp: true } : {}),
     reasons: [
       reason('lift-bleach', 'R4', { lift: to - state.level, level: to, ...firstByColour(state, to) }),
-      ...(keptOff ? [reason('off-scalp', '4.3')] : volumeNotes(zone, state, facts)),
+      ...(keptOff
+        ? [reason('off-scalp', '4.3', { scalp: facts.situation.details.safety.scalp ?? 'unknown' })]
+        : volumeNotes(zone, state, facts)),
     ],
   }
 }

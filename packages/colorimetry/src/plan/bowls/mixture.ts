@@ -152,6 +152,23 @@ const partsOf = (deposit: Deposit, facts: Facts, fullCoverage: boolean) => {
   }
 }
 
+/** Half natural base under white that only a photo shows, and one reflect: right for white hair and for hair that only shines. */
+const onUnaskedWhite = (
+  mixture: ReturnType<typeof partsOf>,
+  deposit: Deposit,
+  facts: Facts,
+): ReturnType<typeof partsOf> => {
+  if (!facts.mayBeWhite || deposit.class !== 'PERM' || deposit.purpose === 'white') return mixture
+  const share = WHITE.unaskedNaturalShare
+  const base = shadeNotation(deposit.level, plainTone('NATURALE'))
+  const reflect = mixture.parts.find(({ shade }) => shade !== base)
+  const parts = [
+    { shade: base, share, least: share },
+    { shade: reflect?.shade ?? base, share: 1 - share },
+  ]
+  return { parts, reasons: [...mixture.reasons, reason('white-unasked', '7.3', { ...whiteValues(facts), share })] }
+}
+
 /** The wished shade in equal parts with its lighter neighbour, for a wish between the two (8.3). */
 const halved = (parts: readonly ShadePart[], { level, tone }: Deposit): ShadePart[] => {
   const wished = shadeNotation(level, tone)
@@ -170,6 +187,7 @@ const isGold = ({ shade }: PhaseProduct) => parseShade(shade ?? '')?.tone.primar
 /** Reasons that name the share of a part, and the products of that part. */
 const OF_PART: Partial<Record<ReasonCode, (product: PhaseProduct) => boolean>> = {
   'white-share': isNaturalBase,
+  'white-unasked': isNaturalBase,
   'white-warm-mix': isGold,
   'add-gold': isGold,
 }
@@ -193,8 +211,9 @@ export const mixDeposit = (
   fullCoverage: boolean,
 ): Mixture => {
   const deposit = { ...wished, tone: withoutAsh(wished.tone, facts) }
-  const { parts, reasons } = partsOf(deposit, facts, fullCoverage)
-  const strong = intensify(deposit, total)
+  const { parts, reasons } = onUnaskedWhite(partsOf(deposit, facts, fullCoverage), deposit, facts)
+  // Pure pigment shows raw on white hair.
+  const strong = facts.mayBeWhite && deposit.class === 'PERM' ? null : intensify(deposit, total)
   const clean = refusesAsh(facts) ? null : neutralise(deposit, total, warmth)
   const shades = deposit.half === true ? halved(parts, deposit) : parts
   const products = weigh(deposit.class, shades, total)

@@ -41,7 +41,7 @@ const TWENTY_LIFTS = 1
 
 /** Volumes of permanent colour that lifts up to two levels (R2). White hair keeps it at 20; a strong warm goal raises it. */
 export const colourVolume = (state: ZoneState, goal: GoalZone, facts: Facts, most: number): number => {
-  if (facts.coversWhite || most < STRONG_VOLUME) return WHITE.volume
+  if (facts.coversWhite || facts.mayBeWhite || most < STRONG_VOLUME) return WHITE.volume
   const mayBePushed = facts.condition === 'ottimo' || facts.condition === 'buono'
   if (isWarm(goal.tone) && isStrong(goal.tone) && mayBePushed) return STRONG_VOLUME
   return goal.level - measuredLevel(state) <= TWENTY_LIFTS + QUARTER ? USUAL_VOLUME : STRONG_VOLUME

@@ -157,6 +157,54 @@ describe('undeclared white hair that only the photo shows', () => {
     expect(planned({ ...natural, seenWhite: true }).expected.shade).toBe('7.3')
   })
 
+  const unasked = (current: string, goal: string, whiteShare: number): Situation => ({
+    ...situationOf({ current: shadeOf(current), goal: shadeOf(goal), details: { whiteShare } }),
+    hairType: null,
+    condition: null,
+    seenWhite: true,
+  })
+
+  it.each([
+    ['5.0', '7.21', 0.4],
+    ['4.0', '6.1', 0.3],
+    ['3.0', '4.66', 0.45],
+    ['6.0', '4.6', 0.35],
+    ['7.0', '9.3', 0.45],
+  ] as const)(
+    'from thirty in a hundred the bowl suits white and other hair: %s to %s with %d',
+    (current, goal, whiteShare) => {
+      const plan = planned(unasked(current, goal, whiteShare))
+      const colours = works(plan).filter(({ products: [main] }) => main?.class === 'PERM')
+      expect(colours.length).toBeGreaterThan(0)
+      for (const { developer, products } of colours) {
+        expect(developer?.volume).toBeLessThanOrEqual(20)
+        const natural = products.filter(({ shade }) => shade?.endsWith('.0')).reduce((sum, { grams }) => sum + grams, 0)
+        expect(natural).toBeGreaterThanOrEqual(products.reduce((sum, { grams }) => sum + grams, 0) / 2)
+      }
+      expect(works(plan).some(({ kind }) => kind === 'bleach')).toBe(false)
+    },
+  )
+
+  it('a light wish on a head that looks mostly white brings no colour before the answer, and covers after it', () => {
+    const situation = unasked('5.0', '7.0', 0.6)
+    const plan = planned(situation)
+    expect(firstBowl(plan)).toBe('GLOSS null 7 vol 15 min')
+    expect(classes(plan)).toEqual(['GLOSS'])
+    expect(codesOf(plan.warnings)).toContain('white-wish-open')
+    const asked = { ...situation, details: { ...situation.details, white: said({ wish: 'coprire' }) } }
+    expect(firstBowl(planned(asked))).toBe('PERM 7.0 20 vol 40 min')
+  })
+
+  it('every sentence about it keeps its doubt', () => {
+    const { reasons, warnings, sessions } = planned(unasked('5.0', '7.21', 0.4))
+    const all = [...reasons, ...warnings, ...sessions.flatMap(({ phases }) => phases.flatMap((phase) => phase.reasons))]
+    const about = all.filter(
+      ({ code, values }) => values.white !== undefined && !['assumed-hair', 'white-wish-open'].includes(code),
+    )
+    expect(about.length).toBeGreaterThan(0)
+    for (const { values } of about) expect(values.seen).toBe('yes')
+  })
+
   it('a head that looks all white and stays pale gets a clear gloss', () => {
     const head = situationOf({
       current: shadeOf('10.0'),
@@ -166,7 +214,7 @@ describe('undeclared white hair that only the photo shows', () => {
     const plan = planned({ ...head, hairType: null, condition: null, seenWhite: true })
     expect(firstBowl(plan)).toBe('GLOSS 10.0 7 vol 15 min')
     expect(plan.warnings).toContainEqual(
-      expect.objectContaining({ code: 'white-wish-open', values: { white: 0.8, until: 'reveal' } }),
+      expect.objectContaining({ code: 'white-wish-open', values: { white: 0.8, until: 'reveal', seen: 'yes' } }),
     )
   })
 })

@@ -93,6 +93,18 @@ describe('what happened before', () => {
     expect(classesOf(planned({ ...head, details: { ...head.details, removerUsed: true } }))).not.toContain('DECAP_RED')
   })
 
+  it('a young toner is washed out before a lighter wish, an old one has faded, and its age is asked', () => {
+    const head = { history: 'decolorato', current: shadeOf('8.1'), goal: shadeOf('9.1') } as const
+    const known = { regrowthCm: 0, endsCondition: 'ottimo', lastResult: 'bene', withoutPowder: false } as const
+    const asked = decidingQuestions(situationOf({ ...head, details: { ...known, withoutAmmonia: false } }))
+    expect(asked.map(({ question }) => question)).toContain('daysSinceToner')
+    const classes = (daysSinceToner: number) => classesOf(planned({ ...head, details: { daysSinceToner } }))
+    expect(classes(3)[0]).toBe('CHELATE')
+    expect(classes(60)).not.toContain('CHELATE')
+    const [wash] = planned({ ...head, details: { daysSinceToner: 14 } }).sessions[0]?.phases ?? []
+    expect(wash?.reasons[0]?.values).toMatchObject({ days: 14, share: expect.closeTo(0.66, 2) })
+  })
+
   it('years of dark dye are lifted by less than three layers at a visit', () => {
     const lift = (colourLayers: 'tre-o-piu' | 'da-anni') =>
       planned({

@@ -1,6 +1,7 @@
 import { cases, testSeed } from '@riflesso/testing'
 import { describe, expect, it } from 'vitest'
 import { headsThrough } from '../../hair/replay-plan.ts'
+import type { Plan } from '../../model/plan.ts'
 import type { Situation } from '../../model/situation.ts'
 import type { Zone } from '../../model/vocabulary.ts'
 import { seededRandom } from '../../seeded-random.ts'
@@ -17,6 +18,16 @@ const withBar = ({ current, ...situation }: Situation, levelError: number | unde
     ends: { ...current.ends, levelError },
   },
 })
+
+/** A gloss on hair that was only read says so. */
+const withoutDoubt = (sessions: Plan['sessions']): Plan['sessions'] =>
+  sessions.map((session) => ({
+    ...session,
+    phases: session.phases.map((phase) => ({
+      ...phase,
+      reasons: phase.reasons.map(({ values: { doubt: _, ...values }, ...each }) => ({ ...each, values })),
+    })),
+  }))
 
 describe('the tolerance of a promise', () => {
   const next = situationsFrom(testSeed)
@@ -39,7 +50,7 @@ describe('the tolerance of a promise', () => {
       else expect(read.expected.tolerance).toBeGreaterThanOrEqual(bar)
       expect(read.expected.tolerance).toBeGreaterThanOrEqual(typed.expected.tolerance)
       expect(read.expected.tolerance).toBeLessThanOrEqual(3)
-      expect(read.sessions).toEqual(typed.sessions)
+      expect(withoutDoubt(read.sessions)).toEqual(typed.sessions)
       expect(judgeResult(read, withBar(situation, bar))).toEqual(judgeResult(typed, situation))
     }
     expect(covered).toBeGreaterThan(rounds.length / 10)

@@ -5,7 +5,7 @@ import { isUndyed } from '../../hair/history.ts'
 import { assumedHair } from '../../hair/likely-answers.ts'
 import { isWhiteZone, whiteShareOf } from '../../hair/white-share.ts'
 import { whiteTaken } from '../../hair/white-taken.ts'
-import { whiteTreatment } from '../../hair/white-treatment.ts'
+import { isWhiteUnasked } from '../../hair/white-treatment.ts'
 import { type GoalByZone, levelsToGo } from '../../hair/wish.ts'
 import { getsShade } from '../../model/phase-colour.ts'
 import type { PhaseKind, PlanGoal, PlanSession, Reason } from '../../model/plan.ts'
@@ -168,7 +168,7 @@ export const reasonsFor = (draft: Draft, goal: PlanGoal): Reason[] => {
 export const assumedReasons = (situation: Situation, sessions: readonly PlanSession[]): Reason[] => {
   const share = whiteShareOf(situation.details) ?? 0
   const isAsked = whiteBand(share) !== null && ZONES.some((zone) => isUndyed(situation.current[zone]))
-  const white = isAsked && whiteTreatment(situation) === 'open' ? share : null
+  const white = isAsked && isWhiteUnasked(situation) ? share : null
   const taken = white === null ? null : whiteTaken(sessions, situation)
   const said = Object.entries({ ...assumedHair(situation), white, taken }).flatMap(([key, value]) =>
     value === null ? [] : [[key, value] as const],

@@ -19,7 +19,7 @@ import { reason } from '../../model/reason.ts'
 import type { Situation } from '../../model/situation.ts'
 import { type Condition, type ToneName, ZONES } from '../../model/vocabulary.ts'
 import type { Draft } from '../draft.ts'
-import { type Facts, isCool, isWarm } from '../facts.ts'
+import { doubtOfWhite, type Facts, isCool, isWarm } from '../facts.ts'
 import { handsWarnings } from './hands.ts'
 import { hasPowder, usesColour } from './refusals.ts'
 import { strandMinutes } from './strand.ts'
@@ -42,11 +42,13 @@ const STAINING: ReadonlySet<ToneName> = new Set(['CENERE', 'VERDE'])
 const LIGHT_ROOTS = 2
 
 /** How many answers are missing, and the questions to be asked before the first product is opened. */
-const openAnswers = ({ sessions, missing }: WarningInput, powder: boolean): Reason[] => {
+const openAnswers = ({ sessions, missing }: WarningInput, powder: boolean, isShaded: boolean): Reason[] => {
   if (sessions.length === 0) return []
   const questions = safetyQuestions(missing, powder)
   return [
-    ...(missing.length > 0 ? [reason('answers-missing', '7.5', { count: missing.length })] : []),
+    ...(missing.length > 0
+      ? [reason('answers-missing', '7.5', { count: missing.length, ...(isShaded || powder ? {} : { bowl: 'clear' }) })]
+      : []),
     ...(questions.length > 0 ? [reason('safety-questions', '7.6', { asked: questions.join(' ') })] : []),
   ]
 }
@@ -118,7 +120,14 @@ const whiteWish = ({ situation }: Facts, sessions: readonly PlanSession[]): Reas
   if (declaredTreatment(situation) === null && technique !== 'glossing') {
     const until = whiteTreatment(situation)
     const taken = until === 'open' ? whiteTaken(sessions, situation) : null
-    return [reason('white-wish-open', '7.3', { white, until, ...(taken === null ? {} : { taken }) })]
+    return [
+      reason('white-wish-open', '7.3', {
+        white,
+        until,
+        ...(until === 'open' ? {} : doubtOfWhite(situation)),
+        ...(taken === null ? {} : { taken }),
+      }),
+    ]
   }
   const upkeep = answers?.upkeep ?? null
   return upkeep !== null && upkeep !== 'ogni-mese' && whiteTreatment(situation) === 'cover'
@@ -141,7 +150,7 @@ const result = ({ draft, sessions, goal, expected }: WarningInput, powder: boole
   if (sessions.length > 0) found.push(...oldDirect(draft, sessions), ...fantasy(draft, goal))
   const white = whiteShareOf(facts.situation.details) ?? 0
   if (white >= WHITE.coverFrom && goal.tone.primary !== 'NATURALE')
-    found.push(reason('white-reads-strong', '8.4', { white }))
+    found.push(reason('white-reads-strong', '8.4', { white, ...doubtOfWhite(facts.situation) }))
   const onNatural = phases.filter(
     ({ zones, products }) =>
       COVERING.has(products[0]?.class ?? 'BOND') && zones.some((zone) => hair[zone].history === 'naturale'),
@@ -190,7 +199,7 @@ export const warningsFor = (input: WarningInput): Reason[] => {
   const isShaded = sessions.some(({ phases }) => phases.some(hasShade))
   const percent = Math.max(0, ...sessions.flatMap((session) => session.phases).flatMap(percentsOf))
   return [
-    ...openAnswers(input, powder),
+    ...openAnswers(input, powder, isShaded),
     ...(sessions.length > 0 ? whiteWish(draft.facts, sessions) : []),
     ...(colours ? patchTest(draft.facts.situation) : []),
     ...(sessions.length > 0 && (missing.length > 0 || powder) && !isStrandTested

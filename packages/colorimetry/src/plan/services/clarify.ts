@@ -6,9 +6,11 @@ import { startingHair } from '../../hair/formula-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
 import { reflectOfTone, strengthOf, sumOf, times } from '../../hair/pigment.ts'
 import { greenCast } from '../../hair/state.ts'
+import { isToned, tonerLeft } from '../../hair/toner.ts'
+import { levelsToGo } from '../../hair/wish.ts'
 import type { Reason } from '../../model/plan.ts'
 import { reason } from '../../model/reason.ts'
-import type { GoalZone, ZoneState } from '../../model/situation.ts'
+import type { GoalZone, Situation, ZoneState } from '../../model/situation.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
 import { simplePhase } from '../bowls/care-phases.ts'
 import { type Facts, isWarm } from '../facts.ts'
@@ -35,10 +37,18 @@ const castOf = (zone: Zone, { hair, goals, facts }: SessionRequest): Cast | null
   if (isUndyed(state) || !isSameTone(state.tone, came.tone) || facts.fantasy?.wish[zone] !== undefined) return null
   const green = greenCast(state, castCause)
   if (green !== null) return green === 'acqua' ? 'water' : 'dye'
+  // Under a young toner the hair is lighter than it looks.
+  if (isToned(state, facts.situation.details) && levelsToGo(state, goals[zone]) > 0) return 'toner'
   if (!COOL_TONES.has(state.tone.primary) || state.tone.intensity === 'pure') return null
   const excess = strengthOf(sumOf(reflectOfTone(state.tone), times(reflectOfTone(goals[zone].tone), -1)))
   const isWishedCool = COOL_TONES.has(goals[zone].tone.primary)
   return excess >= TOO_COOL_FROM && !isWishedCool ? 'toner' : null
+}
+
+/** Age of a toner, and what is left of it on these zones. */
+const ageOf = (zones: readonly Zone[], { current, details }: Situation): Reason['values'] => {
+  const left = Math.max(...zones.map((zone) => tonerLeft(current[zone], details)))
+  return left === 0 ? {} : { days: details.daysSinceToner ?? 0, share: left }
 }
 
 const REASONS: Readonly<Record<Cast, (isSaid: boolean) => Reason>> = {
@@ -47,6 +57,8 @@ const REASONS: Readonly<Record<Cast, (isSaid: boolean) => Reason>> = {
   dye: (isSaid) => reason('clarify', '8.2', { cast: 'green', cause: isSaid ? 'said' : 'likely' }),
   toner: (isSaid) => reason('clarify', '8.2', { cast: 'cool', cause: isSaid ? 'said' : 'likely' }),
 }
+
+const withAge = (each: Reason, age: Reason['values']): Reason => ({ ...each, values: { ...each.values, ...age } })
 
 /**
  * Washes out a cast before anything with peroxide: metal would heat it, and peroxide would fix green; a toner that took too much comes
@@ -70,7 +82,7 @@ export const clarify: SessionService = {
               [{ class: 'CHELATE', shade: null, grams: gramsFor('mask', request.facts.situation.details) }],
               PRODUCT_CLASS_DATA.CHELATE.minutes,
               ['damp-hair', ...(zones.length < ZONES.length ? (['zone-only'] as const) : []), 'rinse', 'repeat-once'],
-              [REASONS[cast](isSaid)],
+              [withAge(REASONS[cast](isSaid), cast === 'toner' ? ageOf(zones, request.facts.situation) : {})],
             ),
           ],
     )

@@ -6,7 +6,7 @@ import { WHITE } from '../../data/white-hair.ts'
 import { isUndyed } from '../../hair/history.ts'
 import { whiteShareOf } from '../../hair/white-share.ts'
 import { whiteTreatment } from '../../hair/white-treatment.ts'
-import { levelsToGo } from '../../hair/wish.ts'
+import { LEVEL_TOLERANCE, levelsToGo } from '../../hair/wish.ts'
 import { reason } from '../../model/reason.ts'
 import type { ZoneState } from '../../model/situation.ts'
 import { ZONES, type Zone } from '../../model/vocabulary.ts'
@@ -27,11 +27,19 @@ const isAskedFor = ({ technique, hair, goals, facts }: SessionRequest): boolean 
 const levelOn = (zone: Zone, { hair, goals, facts }: SessionRequest): number =>
   levelsToGo(hair[zone], goals[zone]) < 0 ? shadeLevel(goals[zone].level) : keepingLevel(hair[zone], facts)
 
+/** Mostly white hair that a light wish would darken: nothing but shine before the answer. */
+const isSpared = ({ facts, hair }: SessionRequest): boolean =>
+  facts.mayBeWhite &&
+  whiteTreatment(facts.situation) === 'reveal' &&
+  ZONES.some((zone) => isHeldBack(zone, hair[zone], facts))
+
 /** Undyed hair that keeps its colour, also under a wish that is read as the same, has nothing to refresh: its gloss is clear. */
-const isClear = (zone: Zone, { hair, goals, facts: { situation } }: SessionRequest): boolean => {
+const isClear = (zone: Zone, request: SessionRequest): boolean => {
+  const { hair, goals, facts } = request
+  const { situation } = facts
   const { kind, lighterEnd } = situation.goal
   const isReached = levelsToGo(hair[zone], goals[zone]) === 0 && isSameTone(goals[zone].tone, NATURAL_TONE)
-  return isUndyed(hair[zone]) && (kind === 'refresh' || (lighterEnd === true && isReached))
+  return isUndyed(hair[zone]) && (isSpared(request) || kind === 'refresh' || (lighterEnd === true && isReached))
 }
 
 const shadeOn = (zone: Zone, request: SessionRequest): string | null =>
@@ -52,8 +60,9 @@ const bowls = (request: SessionRequest): readonly (readonly Zone[])[] => {
 }
 
 /** No zone changes its level or waits for a lighter wish. */
-const isAllThere = ({ phases, hair, facts }: SessionRequest): boolean =>
-  phases.length === 0 && ZONES.every((zone) => !isHeldBack(zone, hair[zone], facts))
+const isAllThere = (request: SessionRequest): boolean =>
+  request.phases.length === 0 &&
+  (isSpared(request) || ZONES.every((zone) => !isHeldBack(zone, request.hair[zone], request.facts)))
 
 /** White hair above a wish that shows none: the colour is not reached, but whether it is covered is still a question. */
 const isWhiteLeft = ({ facts: { situation } }: SessionRequest): boolean =>
@@ -61,6 +70,13 @@ const isWhiteLeft = ({ facts: { situation } }: SessionRequest): boolean =>
   situation.goal.white === undefined &&
   whiteTreatment(situation) === 'open' &&
   (whiteShareOf(situation.details) ?? 0) >= WHITE.coverFrom
+
+/** A wish that two photos show as the hair itself, within the error bars of both. */
+const isReadAlike = ({ hair, facts: { situation } }: SessionRequest): boolean => {
+  const { kind, zones } = situation.goal
+  const errors = ZONES.flatMap((zone) => [hair[zone].levelError ?? 0, zones[zone].levelError ?? 0])
+  return kind === 'transform' && Math.max(...errors) > LEVEL_TOLERANCE
+}
 
 /** Acid gloss: on request, or if nothing changes. */
 export const gloss: SessionService = {
@@ -78,13 +94,14 @@ export const gloss: SessionService = {
         zones,
         [{ class: 'GLOSS', shade, grams }],
         PRODUCT_CLASS_DATA.GLOSS.minutes,
-        ['damp-hair', zones.length === ZONES.length ? 'all-at-once' : 'zone-only', 'rinse'],
+        ['wash-first', 'damp-hair', zones.length === ZONES.length ? 'all-at-once' : 'zone-only', 'rinse'],
         [
           reason('refresh-gloss', '5.1', {
             level: levelOn(first, request),
             clear: shade === null ? 'yes' : 'no',
             lighter: levelOn(first, request) > shadeLevel(request.hair[first].level) ? 'yes' : 'no',
-            ...(isWhiteLeft(request) ? { white: 'open' } : {}),
+            ...(isSpared(request) ? { white: 'light' } : isWhiteLeft(request) ? { white: 'open' } : {}),
+            ...(!isSpared(request) && isReadAlike(request) ? { doubt: 'yes' } : {}),
           }),
         ],
       )

@@ -42,7 +42,7 @@ const lacks = (zone: Zone, state: ZoneState, goal: GoalZone, facts: Facts): Need
   if (lift > zoneCaps(zone, state, facts.situation).colour) return 'levels'
   const isPaleAndCool = goal.level >= PALE_GOAL && isCool(goal.tone)
   if (lift <= PLAIN_LIFT_MAX) return isPaleAndCool && lift >= PALE_LIFT && !facts.coversWhite ? 'cooler-base' : null
-  if (facts.coversWhite || state.history === 'permanentato') return 'levels'
+  if (facts.coversWhite || facts.mayBeWhite || state.history === 'permanentato') return 'levels'
   if (isPushedWarm(state, lift, goal, facts)) return null
   const isTooFar = state.level < HIGHLIFT_BASE || lift > highliftVolume(facts).levels
   if (isTooFar) return 'levels'

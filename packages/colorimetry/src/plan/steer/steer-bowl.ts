@@ -6,7 +6,6 @@ import { gramsOf } from '../../data/products/grams.ts'
 import { PREPIGMENT } from '../../data/products/prepigmentation.ts'
 import { STEERING } from '../../data/steering.ts'
 import { COOL_TONES, TONE_AXES, WARM_TONES } from '../../data/tones.ts'
-import { WHITE } from '../../data/white-hair.ts'
 import { after, familyOfBowl } from '../../hair/after.ts'
 import { addsCast } from '../../hair/cast.ts'
 import { isLightened } from '../../hair/history.ts'
@@ -26,6 +25,8 @@ export type Limits = {
   readonly refusesAsh: boolean
   /** Share of the weight that must be natural base, to cover white; 0 = none. */
   readonly naturalShare: number
+  /** Share of it that weighing must not go below. */
+  readonly leastNatural: number
   /** The natural base for it: plain or intense. */
   readonly natural: Tone
   /** Whether the level of the shades is given: only a deposit on lighter hair may be mixed lighter. */
@@ -156,7 +157,7 @@ const priceOf = ({ parts }: Mix, { primary }: Tone): number =>
 type Levels = readonly [level: number] | readonly [level: number, lighter: number]
 
 /** Shades of a mixture at these levels; of two levels the lighter one gets the main reflect. */
-const shadesAt = ({ parts }: Mix, levels: Levels, { naturalShare, natural }: Limits): ShadePart[] => {
+const shadesAt = ({ parts }: Mix, levels: Levels, { naturalShare, leastNatural, natural }: Limits): ShadePart[] => {
   const [level, lighter = level] = levels
   const [main, second] = parts
   if (main === undefined) return []
@@ -167,7 +168,7 @@ const shadesAt = ({ parts }: Mix, levels: Levels, { naturalShare, natural }: Lim
           {
             shade: shadeNotation(level, natural),
             share: naturalShare,
-            least: Math.min(naturalShare, WHITE.leastNaturalShare),
+            least: leastNatural,
           },
         ]
       : []

@@ -1,7 +1,7 @@
 import { parseShade } from '../../colour/shade.ts'
 import { NATURAL_TONE } from '../../colour/tone.ts'
 import { STEERING } from '../../data/steering.ts'
-import { whiteBand } from '../../data/white-hair.ts'
+import { WHITE, whiteBand } from '../../data/white-hair.ts'
 import { isLightened } from '../../hair/history.ts'
 import { NO_REFLECT, reflectOfTone, sumOf, towards } from '../../hair/pigment.ts'
 import { type HeadOfHair, headsOn } from '../../hair/replay-plan.ts'
@@ -45,11 +45,13 @@ const isSteered = ({ kind, products: [main], reasons }: Phase): boolean =>
   !reasons.some(({ code }) => FIXED.has(code))
 
 const limitsOf = (phase: Phase, facts: Facts): Limits => {
-  const covers = phase.reasons.some(({ code }) => code === 'white-share')
-  const share = Number(phase.reasons.find(({ code }) => code === 'white-share')?.values.share ?? 0)
+  const isUnasked = phase.reasons.some(({ code }) => code === 'white-unasked')
+  const covering = Number(phase.reasons.find(({ code }) => code === 'white-share')?.values.share ?? 0)
+  const naturalShare = isUnasked ? WHITE.unaskedNaturalShare : whiteBand(facts.white) === null ? 0 : covering
   return {
     refusesAsh: refusesAsh(facts),
-    naturalShare: covers && whiteBand(facts.white) !== null ? share : 0,
+    naturalShare,
+    leastNatural: isUnasked ? naturalShare : Math.min(naturalShare, WHITE.leastNaturalShare),
     natural: parseShade(phase.products[0]?.shade ?? '')?.tone ?? NATURAL_TONE,
     keepsLevel: !phase.reasons.some(({ code }) => DARKENS.has(code)),
   }

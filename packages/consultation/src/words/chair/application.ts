@@ -4,6 +4,7 @@ import { onZones } from '../zones.ts'
 /** One instruction for each code, in the infinitive of technical sheets. */
 const SENTENCES = {
   'clarify-first': 'Lavare prima con shampoo chiarificante, senza maschera, e tamponare.',
+  'wash-first': 'Lavare prima con uno shampoo delicato, per togliere i prodotti di piega.',
   'damp-hair': 'Lavorare su capelli umidi, ben tamponati.',
   'dry-hair': 'Lavorare su capelli asciutti.',
   'all-at-once': 'Applicare su radici, lunghezze e punte nella stessa passata.',

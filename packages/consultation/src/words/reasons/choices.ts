@@ -40,6 +40,7 @@ const OLD_DIRECT_WORDS = {
 const TAKING_WHITE = {
   partly: 'prendono il colore solo in parte, finché non dici che cosa se ne vuole',
   mostly: 'prendono il colore con gli altri, anche se la miscela non è pensata per loro',
+  prepared: 'prendono il colore con gli altri, da una miscela per metà naturale',
 } as const
 
 /** What a refresh does to the root. */
@@ -47,6 +48,13 @@ const REFRESHED_ROOTS = {
   left: 'la radice resta com’è',
   toned: 'la ricrescita, dove c’è, prende il riflesso e resta al suo livello',
   coloured: 'la ricrescita, dove c’è, va allo stesso colore',
+} as const
+
+/** What waits until the wish is confirmed. */
+const CONFIRMED_BEFORE = {
+  powder: 'confermalo prima di decolorare',
+  lift: 'confermalo prima di schiarire',
+  reached: 'sembra il colore di adesso, ma confermalo prima di dirlo',
 } as const
 
 /** Bowls by the deviation of their results. */
@@ -71,11 +79,18 @@ const MENDS = {
   cooler: ': resta un po’ di calore, che si spegne con una tonalizzazione più fredda alla prossima visita',
   warmer: ': resta un po’ freddo, che si scalda con un gloss dorato alla prossima visita',
   deeper: ': per scendere ancora serve un secondo deposito',
+  'white-asked': ': a 20 volumi il colore non schiarisce di più, e oltre si va quando dei bianchi si sa',
   'no-powder': ': senza polvere, che qui non si apre, non ci si arriva',
   reached: '',
 } as const
 
 const mended: Sentence = (v) => worded(v, 'mend', MENDS)
+
+/** A clarifying wash against a cast of unknown age. */
+const clarified: Sentence = (v) =>
+  v.cast === 'green'
+    ? 'Il verde viene da una tinta cenere su capello che non aveva più rosso: un lavaggio chiarificante ne porta via una parte, poi il pigmento rosso-rame che manca torna prima del colore. Asciuga una ciocca e, se è ancora verde, ripeti.'
+    : 'Il capello porta un riflesso freddo che non si vuole più: un lavaggio chiarificante con acqua calda lo scarica in parte. Asciuga una ciocca prima di tonalizzare e, se serve, ripeti.'
 
 const pigment = (level: number): string => exposedPigment(level)
 
@@ -146,7 +161,12 @@ export const CHOICE_SENTENCES = {
     `Per arrivare ${beforeNumber('al', share(v, 'white'))} di bianco che resta, schiariture finissime in stagnola tolgono lo stacco un po’ per volta; la radice non si colora.`,
   'white-densest': (v) =>
     `Il bianco è più fitto ${worded(v, 'place', WHITE_PLACES_IN_WORDS)}, circa ${beforeNumber('il', share(v, 'white'))}: la miscela è pensata per quella zona, da cui si comincia: le serve ${fraction(v, 'share')} della ciotola.`,
-  'off-scalp': () => 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.',
+  'off-scalp': (v) =>
+    v.scalp === undefined
+      ? 'La miscela resta a un centimetro dalla cute, in un ambiente ben aerato.'
+      : v.scalp === 'unknown'
+        ? 'Della cute non si sa: finché non rispondi, la polvere resta a un centimetro, in un ambiente ben aerato.'
+        : 'La cute non è sana: la polvere resta a un centimetro, in un ambiente ben aerato.',
   'after-removal-lighter': (v) =>
     `Dopo il decapante la fibra assorbe di più: metà della miscela è dorata, l’altra metà di un livello più chiara ${beforeNumber('del', number(v, 'level'))}; la cenere si evita.`,
   learnt: (v) => {
@@ -218,8 +238,12 @@ export const CHOICE_SENTENCES = {
   'refresh-lengths': () =>
     'Il livello è già quello voluto: si ravviva il riflesso con un tono su tono, senza ossidare di nuovo in profondità.',
   'refresh-gloss': (v) => {
+    if (v.white === 'light')
+      return 'Se sono davvero tanti bianchi, un colore chiaro li scurirebbe: finché non dici che cosa se ne vuole, un gloss acido trasparente li lascia come sono e dà brillantezza.'
     if (v.white === 'open')
       return 'Sotto i bianchi il livello è già quello della foto Dopo: un gloss acido dà brillantezza e non li copre.'
+    if (v.doubt === 'yes')
+      return 'Il colore di adesso e quello voluto coincidono entro il margine delle letture: finché non li confermi, un gloss acido trasparente dà brillantezza senza spostare nulla.'
     return v.clear === 'yes'
       ? 'Il colore è già quello voluto ed è il suo: un gloss acido trasparente dà brillantezza senza spostare nulla.'
       : v.lighter === 'yes'
@@ -230,6 +254,8 @@ export const CHOICE_SENTENCES = {
     amount(v, 'share') === 1
       ? `La miscela è di sola base naturale: ${white(v, 'sul')} è quella che copre di più.`
       : `Base naturale per ${fraction(v, 'share')} della miscela: ${white(v, 'sul')} il solo riflesso non coprirebbe.`,
+  'white-unasked': () =>
+    'Finché dei bianchi non si sa, metà della miscela è base naturale e non si superano i 20 volumi: va bene se ci sono, e se è solo luce.',
   'white-volume': (v) =>
     `Per coprire ${white(v)} servono ${number(v, 'volume')} volumi: con meno il pigmento non penetra.`,
   'white-line': (v) => `Linea ad alta copertura, in rapporto 1:1 e a tempo pieno: la richiede ${white(v)}.`,
@@ -259,6 +285,16 @@ export const CHOICE_SENTENCES = {
     word(v, 'hair') === 'silver'
       ? `La foto del desiderio mostra capelli bianchi o argento: ${beforeNumber('il', word(v, 'shade'))} è la nuance che li imita. Chi ha già i suoi bianchi può tenerli.`
       : `Nella foto del desiderio ci sono ciocche chiare o bianche fra altre più scure, che nessuna nuance fa da sola: ${beforeNumber('il', word(v, 'shade'))} è la base. Le ciocche si ottengono con mèches, o tenendo i propri bianchi.`,
+  'wish-doubtful': (v) => {
+    const [from, to] = [number(v, 'from'), number(v, 'to')]
+    const bar = from === to ? '' : `, tra ${from} e ${to}`
+    const tones = v.other === undefined ? '' : `; tono incerto fra ${tone(v, 'tone')} e ${tone(v, 'other')}`
+    const grey = v.grey === undefined ? '' : '; può anche essere un grigio, che nessuna nuance fa'
+    const zones = v.apart === undefined ? '' : '; fra radici e punte può essere luce'
+    return `Obiettivo letto ${number(v, 'level')}${bar}${tones}${grey}${zones}: ${worded(v, 'use', CONFIRMED_BEFORE)}.`
+  },
+  'wish-colour-first': (v) =>
+    `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il livello è letto e non confermato: oggi si va ${beforeNumber('al', word(v, 'shade'))}, con il solo colore. La polvere si apre solo se, confermato, serve.`,
   'wish-lighter-end': (v) =>
     `La foto del desiderio legge ${beforeNumber('il', word(v, 'wished'))}, ma il livello è letto e non confermato, e un colore troppo scuro non si toglie: oggi si va ${beforeNumber('al', word(v, 'shade'))}, e se serve si approfondisce.`,
   'lighter-end': (v) =>
@@ -303,9 +339,9 @@ export const CHOICE_SENTENCES = {
       : 'Su un biondo così chiaro il verde viene di solito dall’acqua (rame, cloro): un lavaggio chelante lo toglie prima di ogni ossidante. Asciuga una ciocca: se il verde resta è una vecchia cenere, e va compensata con il rame.'
   },
   clarify: (v) =>
-    v.cast === 'green'
-      ? 'Il verde viene da una tinta cenere su capello che non aveva più rosso: un lavaggio chiarificante ne porta via una parte, poi il pigmento rosso-rame che manca torna prima del colore. Asciuga una ciocca e, se è ancora verde, ripeti.'
-      : 'Il capello porta un riflesso freddo che non si vuole più: un lavaggio chiarificante con acqua calda lo scarica in parte. Asciuga una ciocca prima di tonalizzare e, se serve, ripeti.',
+    v.days === undefined
+      ? clarified(v)
+      : `Il tonalizzante è di ${counted(amount(v, 'days'), 'giorno', 'giorni', false)} fa: ne resta circa ${beforeNumber('il', share(v, 'share'))}, e la profondità che si vede è la sua. Un lavaggio chiarificante con acqua calda lo scarica in parte: asciuga una ciocca e rileggi il livello.`,
   'direct-colour': (v) =>
     `Sulla base al livello ${number(v, 'level')} ${beforeNumber('il', word(v, 'shade'))} è un pigmento diretto: si usa puro, senza ossidante, e si deposita senza toccare il livello.`,
   pretone: (v) =>

@@ -76,6 +76,7 @@ const valuesOf = (code: ReasonCode, amount: number): Reason['values'] => ({
   ...(code === 'technique-switched' ? { from: 'balayage', to: 'foilage' } : {}),
   ...Object.fromEntries(numbers.map((key) => [key, amount])),
   ...(code.startsWith('learnt-') ? { family: 'warm', from: 'client', shade: '6.3', other: '7.3' } : {}),
+  ...(code === 'wish-doubtful' ? { from: 5, to: 8, use: 'powder', other: 'NATURALE', grey: 'yes' } : {}),
   ...(code === 'learnt' ? { n: 14, levels: -0.3, warmth: 1, family: 'warm', from: 'salon' } : {}),
 })
 

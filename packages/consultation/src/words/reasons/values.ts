@@ -52,9 +52,10 @@ const ALL_WHITE_HEAD = {
 /** Where white is densest, after its share. */
 export const WHITE_PLACES_IN_WORDS = { front: 'davanti', sides: 'ai lati e alle tempie', nape: 'sulla nuca' } as const
 
-/** 'il 60% di capelli bianchi', 'sull’80% di capelli bianchi davanti', 'su una chioma tutta bianca'. */
+/** 'il 60% di capelli bianchi', 'il 60% di capelli bianchi (se non è luce)', 'sull’80% di capelli bianchi davanti', 'su una chioma tutta bianca'. */
 export function white(values: Values, article: keyof typeof ALL_WHITE_HEAD = 'il'): string {
-  const hairs = `${beforeNumber(article, share(values, 'white'))} di capelli bianchi`
+  const doubt = values.seen === 'yes' ? ' (se non è luce)' : ''
+  const hairs = `${beforeNumber(article, share(values, 'white'))} di capelli bianchi${doubt}`
   if (values.place !== undefined) return `${hairs} ${worded(values, 'place', WHITE_PLACES_IN_WORDS)}`
   return amount(values, 'white') >= WHITE.allFrom ? ALL_WHITE_HEAD[article] : hairs
 }

@@ -24,6 +24,7 @@ const trialTime = (values: Values): string =>
 const UNASKED_WHITE = {
   partly: 'la miscela di oggi lo colora solo in parte',
   mostly: 'la miscela di oggi colora anche quello',
+  prepared: 'la miscela di oggi, per metà naturale, colora anche quello',
 } as const
 
 /** Empty for today. */
@@ -41,7 +42,10 @@ export const WARNING_SENTENCES = {
       clear: 'Prova su ciocca con il gloss trasparente: mostra come la fibra lo riceve.',
       none: 'Prova su ciocca con lo schiarente, oggi: mostra di quanto il capello si apre e se tiene.',
     }),
-  'answers-missing': () => 'Con tutte le risposte la formula è più precisa di mezzo livello.',
+  'answers-missing': (v) =>
+    v.bowl === 'clear'
+      ? 'Con le risposte che mancano si sa se serve altro.'
+      : 'Con tutte le risposte la formula è più precisa di mezzo livello.',
   'safety-questions': (v) =>
     `Prima di iniziare accerta ${listed(askedAnswers(v))}: una risposta sfavorevole ferma il servizio o ne cambia i limiti.`,
   'patch-test-pending': (v) => `Senza test di sensibilità non si parte: ${number(v, 'hours')} ore prima, e negativo.`,

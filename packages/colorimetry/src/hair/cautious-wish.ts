@@ -1,0 +1,119 @@
+import { clampLevel } from '../colour/level.ts'
+import { shadeLevel, shadeNotation } from '../colour/shade.ts'
+import { WHITE } from '../data/white-hair.ts'
+import type { PlanSession, Reason } from '../model/plan.ts'
+import { reason } from '../model/reason.ts'
+import type { GoalZone, Situation } from '../model/situation.ts'
+import type { TechniqueId } from '../model/technique-ids.ts'
+import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
+import { isUndyed } from './history.ts'
+
+/** The palest wish whose shade still covers white hair. */
+const COVERING = WHITE.maxLevel + 0.4
+
+/** Most levels by which a darker wish starts lighter than it was read: what is missing is one more bowl, not another visit [E]. */
+const MOST_LIGHTER = 1
+
+/** Levels that colour lifts without powder (R2). */
+const COLOUR_LIFTS = 2
+
+/** Most levels by which a wish is lowered to what colour reaches: more if its reflect or its pigment is doubtful, too [E]. */
+const MOST_DEEPER = { sure: 0.5, doubtful: 1 } as const
+
+/** Error of a wish, in levels, from which it is said with its bar [E]. */
+const SAID_FROM = 1
+
+/** The lighter end of a darker wish that was read and not confirmed, still a shade deeper than the hair; any other wish as it is. */
+const lighterWish = (zone: Zone, { current, goal }: Situation): GoalZone => {
+  const { levelError = 0, ...wish } = goal.zones[zone]
+  const { level } = current[zone]
+  const isPale = wish.level >= WHITE.paleAllFrom.level
+  const deeper = shadeLevel(level) - 1
+  const most = isPale ? deeper : Math.min(deeper, Math.max(COVERING, wish.level))
+  const lighter = wish.level + Math.min(MOST_LIGHTER, levelError)
+  return wish.level >= most ? wish : { ...wish, level: clampLevel(Math.min(most, lighter)) }
+}
+
+/** How far above the reach of colour a wish is, in levels. */
+const beyondColour = (zone: Zone, { current, goal }: Situation): number =>
+  goal.zones[zone].level - current[zone].level - COLOUR_LIFTS
+
+/** Whether colour reaches the deeper end of a wish that was read: powder opens what cannot be closed again. */
+const isColourFirst = (situation: Situation): boolean => {
+  const { current, goal } = situation
+  const most = MOST_DEEPER[goal.doubt === undefined ? 'sure' : 'doubtful']
+  const beyond = ZONES.filter((zone) => beyondColour(zone, situation) > 0)
+  return beyond.every(
+    (zone) =>
+      isUndyed(current[zone]) && beyondColour(zone, situation) <= Math.min(most, goal.zones[zone].levelError ?? 0),
+  )
+}
+
+const cautiousWish = (zone: Zone, situation: Situation): GoalZone =>
+  beyondColour(zone, situation) > 0 && isColourFirst(situation)
+    ? { ...situation.goal.zones[zone], level: clampLevel(situation.current[zone].level + COLOUR_LIFTS) }
+    : lighterWish(zone, situation)
+
+/**
+ * The situation with wishes that were read at the end of their error bars that is mended more easily: darker ones at the lighter end,
+ * because what is too light is made deeper, and those just beyond the reach of colour within it.
+ */
+export const withCautiousWish = (situation: Situation): Situation => {
+  const zones = eachZone((zone) => cautiousWish(zone, situation))
+  const isMoved = ZONES.some((zone) => zones[zone].level > situation.goal.zones[zone].level)
+  const { lighterEnd, ...goal } = situation.goal
+  // The bowl is not mixed lighter a second time.
+  const end = isMoved || lighterEnd === undefined ? {} : { lighterEnd }
+  return { ...situation, goal: { ...goal, ...end, level: zones.lengths.level, zones } }
+}
+
+/** What is done for the wish, and must wait for its confirmation; null if nothing of it can be wrong. */
+const useOf = (sessions: readonly PlanSession[]): 'powder' | 'lift' | 'reached' | null => {
+  const phases = sessions.flatMap((session) => session.phases)
+  if (phases.some(({ kind }) => kind === 'bleach' || kind === 'remove')) return 'powder'
+  const reasons = phases.flatMap((phase) => phase.reasons)
+  if (reasons.some(({ code }) => code.startsWith('lift-'))) return 'lift'
+  return reasons.some(({ values }) => values.doubt === 'yes') ? 'reached' : null
+}
+
+/** The work, and the technique that only the zones of the wish ask for. */
+type Worked = { readonly sessions: readonly PlanSession[]; readonly technique: TechniqueId | null }
+
+/** The doubt about a wish that was read and not confirmed, where today's work depends on it. */
+const doubtOf = ({ sessions, technique }: Worked, situation: Situation): Reason[] => {
+  const { goal } = situation
+  const { level, levelError = 0, tone } = goal.zones.lengths
+  const use = goal.kind === 'transform' ? useOf(sessions) : null
+  if (use === null || (levelError < SAID_FROM && goal.doubt === undefined)) return []
+  const { other, grey } = goal.doubt ?? {}
+  return [
+    reason('wish-doubtful', '8.3', {
+      level: Math.round(level),
+      from: Math.max(1, Math.round(level - levelError)),
+      to: Math.min(10, Math.round(level + levelError)),
+      use,
+      tone: tone.primary,
+      ...(other === undefined ? {} : { other: other.primary }),
+      ...(grey === true || goal.white === 'silver' ? { grey: 'yes' } : {}),
+      ...(technique === null ? {} : { apart: 'yes' }),
+    }),
+  ]
+}
+
+/** The reason for a wish that is planned at an end of its bar. */
+const endOf = (situation: Situation): Reason[] => {
+  const shadeOf = ({ level, tone }: GoalZone) => shadeNotation(level, tone)
+  const wished = situation.goal.zones
+  const isMoved = (zone: Zone) => shadeLevel(cautiousWish(zone, situation).level) !== shadeLevel(wished[zone].level)
+  const zone = isMoved('lengths') ? 'lengths' : ZONES.find(isMoved)
+  if (zone === undefined) return []
+  const planned = cautiousWish(zone, situation)
+  const code = planned.level > wished[zone].level ? 'wish-lighter-end' : 'wish-colour-first'
+  return [reason(code, '8.3', { wished: shadeOf(wished[zone]), shade: shadeOf(planned) })]
+}
+
+/** What must be known about a wish that was read and not confirmed. */
+export const wishReasons = (worked: Worked, situation: Situation): Reason[] => [
+  ...doubtOf(worked, situation),
+  ...endOf(situation),
+]

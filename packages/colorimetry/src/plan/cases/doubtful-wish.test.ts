@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { hexFromLab } from '../../colour/convert.ts'
+import { labOf, NATURAL_TONE, plainTone } from '../../colour/tone.ts'
+import type { MeasuredHair, Tone } from '../../model/measured-hair.ts'
+import type { Plan } from '../../model/plan.ts'
+import { checkPlan } from '../../rules/check-plan.ts'
+import { buildSituation } from '../../situation/build-situation.ts'
+import { emptyDetails } from '../../situation/empty-details.ts'
+import { planFormula } from '../plan-formula.ts'
+
+/** An even head as a photo shows it. */
+const photo = (level: number, tone: Tone, alternativeTone: Tone | null = null, levelError = 1.4): MeasuredHair => {
+  const lab = labOf(level, tone)
+  const zone = { level, levelError, tone, alternativeTone, lab, hex: hexFromLab(lab) }
+  return { ...zone, palette: [], zones: { roots: zone, lengths: zone, ends: zone }, whiteShare: 0 }
+}
+
+const plannedFrom = (prima: MeasuredHair, dopo: MeasuredHair): Plan => {
+  const selectors = { hairType: null, base: null, condition: null }
+  const situation = buildSituation({ prima, dopo, selectors, details: emptyDetails })
+  if ('ok' in situation) throw new Error(situation.code)
+  const plan = planFormula(situation)
+  expect(checkPlan(plan, situation)).toEqual([])
+  return plan
+}
+const valuesOf = (plan: Plan, code: string) => plan.reasons.find((each) => each.code === code)?.values
+const hasPowder = ({ sessions }: Plan) => sessions.some(({ phases }) => phases.some(({ kind }) => kind === 'bleach'))
+
+const gold = plainTone('DORATO')
+
+it('a wish that was read and lifts is said with its bar and its second reflect', () => {
+  const plan = plannedFrom(photo(3, NATURAL_TONE), photo(7, gold, NATURAL_TONE))
+  expect(hasPowder(plan)).toBe(true)
+  expect(valuesOf(plan, 'wish-doubtful')).toMatchObject({
+    level: 7,
+    from: 6,
+    to: 8,
+    use: 'powder',
+    tone: 'DORATO',
+    other: 'NATURALE',
+  })
+})
+
+it('a neutral light wish may be grey hair, which no shade makes', () => {
+  const plan = plannedFrom(photo(3, NATURAL_TONE), photo(7, NATURAL_TONE))
+  expect(valuesOf(plan, 'wish-doubtful')).toMatchObject({ grey: 'yes' })
+})
+
+it.each([
+  [2.3, 4.8, null, false],
+  [3, 5.6, NATURAL_TONE, false],
+  [3, 5.6, null, true],
+  [3, 6.5, NATURAL_TONE, true],
+] as const)('from %d to %d, second reflect %j: powder %j', (now, wish, other, isPowder) => {
+  const plan = plannedFrom(photo(now, NATURAL_TONE), photo(wish, other === null ? NATURAL_TONE : gold, other))
+  expect(hasPowder(plan)).toBe(isPowder)
+  expect(valuesOf(plan, 'wish-colour-first') === undefined).toBe(isPowder)
+})
+
+it('two photos that agree only within their bars are not said to agree', () => {
+  const plan = plannedFrom(photo(5, NATURAL_TONE), photo(5.1, NATURAL_TONE))
+  const gloss = plan.sessions[0]?.phases[0]
+  expect(gloss?.kind).toBe('gloss')
+  expect(gloss?.reasons[0]?.values).toMatchObject({ doubt: 'yes' })
+  expect(valuesOf(plan, 'wish-doubtful')).toMatchObject({ use: 'reached' })
+})
+
+it('a sure wish has no doubt', () => {
+  const sure = plannedFrom(photo(3, NATURAL_TONE, null, 0), photo(7, gold, null, 0))
+  expect(valuesOf(sure, 'wish-doubtful')).toBeUndefined()
+  expect(hasPowder(sure)).toBe(true)
+})
+
+it('two readings that differ by less than half a level bring no deeper colour', () => {
+  const plan = plannedFrom(photo(2.7, NATURAL_TONE), photo(2.3, NATURAL_TONE))
+  expect(plan.sessions[0]?.phases.map(({ kind }) => kind)).toEqual(['gloss', 'finish'])
+})
