@@ -25,7 +25,7 @@ type Given = {
 }
 
 const toneOf = (lab: Lab, { light = usualSkin, notes = [], isGreying = false, likelyWhite = 0, ofHead }: Given = {}) =>
-  toneInLight(lab, light, notes, { bright: brighter(lab), hairShare: 0.2, isGreying, likelyWhite, ofHead })
+  toneInLight(lab, light, notes, { bright: brighter(lab), face: 62, hairShare: 0.2, isGreying, likelyWhite, ofHead })
 
 const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
 
@@ -95,6 +95,10 @@ describe('the tone named for a photo', () => {
     expect(toneOf(ash).tone.primary).toBe('CENERE')
     expect(toneOf(ash, { isGreying: true })).toMatchObject({ tone: NATURAL_TONE, alternativeTone: null })
     expect(toneOf([80, 0, 2]).tone).toEqual(NATURAL_TONE)
+  })
+
+  it('strands that differ and are yellow are blond lights, not salt and pepper', () => {
+    expect(toneOf(labOf(8, tone('DORATO', 'full')), { isGreying: true }).tone.primary).toBe('DORATO')
   })
 
   it('a hue between gold and green is golden', () => {
