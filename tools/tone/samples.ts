@@ -9,6 +9,7 @@ import { towards } from '../../packages/colorimetry/src/hair/pigment.ts'
 import { fullReflectAt, type Lab, naturalAt } from '../../packages/colorimetry/src/index.ts'
 import { loadHairNet, readPhoto } from '../../packages/vision/src/index.ts'
 import { estimateLight } from '../../packages/vision/src/light/estimate-light.ts'
+import { faceSkin } from '../../packages/vision/src/light/face-skin.ts'
 import { greyingOf } from '../../packages/vision/src/measure/greying.ts'
 import { collectHair } from '../../packages/vision/src/measure/hair-pixels.ts'
 import { brightStrands, medianLab } from '../../packages/vision/src/measure/lit-hair.ts'
@@ -67,7 +68,8 @@ async function headOf(label: EyeTone): Promise<Head | null> {
   const hair = collectHair(image, read.mask, light.gains)
   const members = Uint32Array.from({ length: hair.count }, (_, place) => place)
   const bright = medianLab(hair, brightStrands(hair, members))
-  return { label, colour: { median, bright, skin, hairShare }, greying: greyingOf(median, strandContrast) }
+  const face = faceSkin(image, read.mask, light.gains)?.[0] ?? null
+  return { label, colour: { median, bright, skin, face, hairShare }, greying: greyingOf(median, strandContrast) }
 }
 
 const plus = ([lightness, a, b]: Lab, [, direction, strength]: Reflect): Lab => {
@@ -92,7 +94,7 @@ const sampleOf = (
   tone,
   also,
   features: toneFeatures(colour),
-  withoutSkin: toneFeatures({ ...colour, skin: null }),
+  withoutSkin: toneFeatures({ ...colour, skin: null, face: null }),
 })
 
 /** A head dyed with each reflect; golden hair only with the cool ones. */

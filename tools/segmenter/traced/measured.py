@@ -16,6 +16,7 @@ from sittings import dress, light, look, melanin_colour
 
 FIRST_MEASURED = 900_000
 PER_MEASURED = 2  # pictures of one head of hair
+FIRST_PAIR = 910_000  # from here on both have the same colour too: what is read of one head in two lights
 MEASURED_STYLES = {style: share for style, share in STYLES.items() if style not in NO_HAIR | {"thin"}}
 SIDE = 224  # pixels
 SURELY_HAIR = 0.95
@@ -25,13 +26,14 @@ def draw_measured(stage, number, head):
     """A scene, the hair's coverage, and its truth with the hair's colour as CIE Lab (D65)."""
     body, haircut, _ = head
     rng = np.random.default_rng((number, 2))
-    if rng.random() < 0.75:
+    hue = np.random.default_rng((number // PER_MEASURED, 4)) if number >= FIRST_PAIR else rng
+    if hue.random() < 0.75:
         # Uniform over the absorption of hair, from the lightest blonde to black.
-        amount, redness = np.exp(rng.uniform(np.log(0.012), np.log(3.5))), rng.uniform(0.1, 0.7)
+        amount, redness = np.exp(hue.uniform(np.log(0.012), np.log(3.5))), hue.uniform(0.1, 0.7)
         root = melanin_colour(1 - np.exp(-amount), redness)
         dyed = {"melanin": round(1 - np.exp(-amount), 4), "redness": round(redness, 3)}
     else:
-        root, dyed = to_linear(hair_colour(rng)), {"dye": True}
+        root, dyed = to_linear(hair_colour(hue)), {"dye": True}
     root = np.clip(root, 0.002, 0.85)
     stage.set_hair(root, root, 0.5, 0.15, 0.0, 0.3, root * 0.8)
     stage.set_skin(to_linear(skin_colour(rng)), 0.5)

@@ -66,7 +66,11 @@ export function measureHair(
     maskConfidence: context.maskConfidence ?? 1,
   }
   const skin = skinBeside(image, mask, light)
-  const evidence = { ...seen, correction: skin && correctionBeside(skin, hair, members, median, seen) }
+  const evidence = {
+    ...seen,
+    face: skin && skin[0],
+    correction: skin && correctionBeside(skin, hair, members, median, seen),
+  }
   const whole = zoneReading(hair, members, median, { ...evidence, zone: null })
   const inZone = (zone: Zone) =>
     map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone, ofHead: whole.tone }) : null
@@ -127,6 +131,8 @@ function withoutExtremes(hair: HairPixels, members: Uint32Array): Uint32Array {
 type SharedEvidence = Omit<ErrorEvidence, 'deviation'> & {
   readonly strandContrast: number
   readonly hairShare: number
+  /** L* of the skin of the face; null where none is seen. */
+  readonly face: number | null
   readonly ofHead?: Tone
 }
 
@@ -141,6 +147,7 @@ function zoneReading(hair: HairPixels, members: Uint32Array, median: Lab, eviden
   const level = clampLevel(byColour + (evidence.correction ?? 0))
   const seen = toneInLight(median, evidence.light, evidence.quality, {
     bright: medianLab(hair, brightStrands(hair, members)),
+    face: evidence.face,
     hairShare: evidence.hairShare,
     isGreying: isGreying(greying),
     // Decides only of pale hair.

@@ -26,6 +26,8 @@ export type HairColour = {
   readonly bright: Lab
   /** Tint of the skin in the same light; null where too little is visible. */
   readonly skin: Tint | null
+  /** L* of the skin of the face in the same light; null where no face is seen. */
+  readonly face: number | null
   /** Share of the picture that is hair: thin and short hair shows the skin under it. */
   readonly hairShare: number
 }
@@ -36,26 +38,31 @@ export type HairColour = {
  * the reflects of the shade chart.
  */
 const WEIGHTS: Readonly<Record<ToneFamily, readonly number[]>> = {
-  neutral: [-0.15, -0.27, -0.57, 0.12, -1.79, -3.91, 4.4, -0.68, -2.04, -0.58, 0.7],
-  cool: [-0.58, -0.51, -0.75, -0.26, 1.41, -1.02, 6.46, -2.87, 0.49, 0.44, -1.5],
-  gold: [-0.7, 0.62, -0.34, 0.05, 1.57, 6.61, -4.7, -1.97, 3.37, 0.21, -0.12],
-  copper: [0.43, 0.49, 0.46, 0.48, -0.11, 1.4, -6.53, 1.94, 0.67, -0.03, 1.05],
-  red: [1.0, -0.34, 1.21, -0.39, -1.08, -3.07, 0.36, 3.58, -2.49, -0.04, -0.12],
+  neutral: [-0.11, -0.11, -0.54, 0, -1.01, -4.15, 3.29, -0.8, -0.69, -0.5, -0.53, -1.22, -1.77, 0.26],
+  cool: [-0.6, -0.54, -0.73, -0.27, 1.19, -0.71, 6.53, -2.62, 0.58, 0.45, 0.22, -0.37, 0.23, -1.21],
+  gold: [-0.6, 0.42, -0.38, 0.13, 0.65, 6.67, -3.68, -1.28, 1.67, 0.06, 0.58, -0.81, 3.39, 0.25],
+  copper: [0.4, 0.46, 0.49, 0.51, -0.08, 1.32, -6.38, 1.56, 0.52, -0.02, 0, 0.51, 0.41, 1.09],
+  red: [0.91, -0.22, 1.17, -0.36, -0.75, -3.12, 0.24, 3.14, -2.08, 0.01, -0.27, 1.88, -2.25, -0.39],
 }
 
 /** Skin of the photographs, for pictures that show none. */
 export const USUAL_SKIN: Tint = { red: 0.177, yellow: 0.243 }
+/** L* of the face in the photographs. */
+const USUAL_FACE = 62
 /** Shares of hair between which it counts. */
 const HAIR_SHARE = [0.01, 0.2] as const
 
 /** The share of hair in a picture as a feature. */
 export const hairShareFeature = (share: number): number => Math.log(clamp(share, ...HAIR_SHARE))
 
-/** Reflects of all the hair and of its bright strands, lightness, skin, how strands differ from the skin, share of hair; 1 for the bias. */
-export function toneFeatures({ median, bright, skin, hairShare }: HairColour): readonly number[] {
+/**
+ * Reflects of all the hair and of its bright strands, lightness, skin, how bright strands and all the hair differ from the skin in tint, and
+ * bright strands in lightness, share of hair; 1 for the bias.
+ */
+export function toneFeatures({ median, bright, skin, face, hairShare }: HairColour): readonly number[] {
   const [lightness] = median
   const [all, shining] = [reflectOfLab(median), reflectOfLab(bright)]
-  const strands = tintOf(bright)
+  const [tint, strands] = [tintOf(median), tintOf(bright)]
   const { red, yellow } = skin ?? USUAL_SKIN
   const beside = lightness / 30
   return [
@@ -69,6 +76,9 @@ export function toneFeatures({ median, bright, skin, hairShare }: HairColour): r
     beside * (strands.red - red),
     beside * (strands.yellow - yellow),
     hairShareFeature(hairShare),
+    (bright[0] - (face ?? USUAL_FACE)) / 30,
+    beside * (tint.red - red),
+    beside * (tint.yellow - yellow),
     1,
   ]
 }

@@ -21,11 +21,19 @@ type Given = {
   readonly notes?: readonly QualityNote[]
   readonly isGreying?: boolean
   readonly likelyWhite?: number
+  readonly hairShare?: number
   readonly ofHead?: Tone
 }
 
-const toneOf = (lab: Lab, { light = usualSkin, notes = [], isGreying = false, likelyWhite = 0, ofHead }: Given = {}) =>
-  toneInLight(lab, light, notes, { bright: brighter(lab), hairShare: 0.2, isGreying, likelyWhite, ofHead })
+const toneOf = (lab: Lab, { light = usualSkin, notes = [], ...given }: Given = {}) =>
+  toneInLight(lab, light, notes, {
+    bright: brighter(lab),
+    face: 62,
+    hairShare: 0.2,
+    isGreying: false,
+    likelyWhite: 0,
+    ...given,
+  })
 
 const tone = (primary: Tone['primary'], intensity: Tone['intensity']): Tone => ({ primary, secondary: null, intensity })
 
@@ -83,6 +91,14 @@ describe('the tone named for a photo', () => {
     expect(toneOf(hair, { light: lightOf({ red: 0.4, yellow: 0.3 }) }).tone.primary).not.toBe('ROSSO')
   })
 
+  it('a crop of the colour of the skin under it is natural, perhaps copper; a redder one is copper', () => {
+    const light = lightOf({ red: 0.23, yellow: 0.29 })
+    const crop = { light, hairShare: 0.03 }
+    expect(toneOf([18, 9, 13], { light }).tone.primary).toBe('RAME')
+    expect(toneOf([18, 9, 13], crop)).toMatchObject({ tone: NATURAL_TONE, alternativeTone: { primary: 'RAME' } })
+    expect(toneOf([30, 25, 30], crop).tone.primary).toBe('RAME')
+  })
+
   it.each([tone('IRISE', 'pure'), tone('VERDE', 'pure'), tone('MOGANO', 'pure')])(
     'a colour that no natural hair shows in any light is named as measured: %o',
     (fantasy) => {
@@ -95,6 +111,10 @@ describe('the tone named for a photo', () => {
     expect(toneOf(ash).tone.primary).toBe('CENERE')
     expect(toneOf(ash, { isGreying: true })).toMatchObject({ tone: NATURAL_TONE, alternativeTone: null })
     expect(toneOf([80, 0, 2]).tone).toEqual(NATURAL_TONE)
+  })
+
+  it('strands that differ and are yellow are blond lights, not salt and pepper', () => {
+    expect(toneOf(labOf(8, tone('DORATO', 'full')), { isGreying: true }).tone.primary).toBe('DORATO')
   })
 
   it('a hue between gold and green is golden', () => {

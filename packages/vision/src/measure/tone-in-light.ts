@@ -9,6 +9,7 @@ import {
   toneFromLab,
 } from '@riflesso/colorimetry'
 import type { LightEstimate } from '../light/estimate-light.ts'
+import { type Tint, tintOf } from '../light/skin-tint.ts'
 import { lengthOf, roundTo } from '../numeric.ts'
 import type { QualityNote } from '../reading.ts'
 import { FAMILY_OF_TONE, familiesOf, type HairColour, type ToneFamily } from './tone-family.ts'
@@ -32,6 +33,9 @@ const TONELESS: Partial<Record<QualityNote['code'], QualityNote['severity']>> = 
 /** Expected share of white from which pale hair has no tone. On the fit half bleached heads have up to 0.26, white ones 0.71 and more. */
 const WHITE = 0.5
 
+/** b* from which strands that differ are blond, not white and dark. Fitted to the fit half of the photographs. */
+const BLOND_STRANDS = 11.5
+
 /** The tone that can be named for a photo. */
 export type SeenTone = {
   readonly tone: Tone
@@ -42,7 +46,7 @@ export type SeenTone = {
 }
 
 /** Features of the hair besides its colour in this light. */
-export type HairInLight = Pick<HairColour, 'bright' | 'hairShare'> & {
+export type HairInLight = Pick<HairColour, 'bright' | 'face' | 'hairShare'> & {
   readonly isGreying: boolean
   /** The expected share of white hair, 0-1, see likelyWhite. */
   readonly likelyWhite: number
@@ -58,7 +62,7 @@ export function toneInLight(
   median: Lab,
   { light, skin }: LightEstimate,
   quality: readonly QualityNote[],
-  { bright, hairShare, isGreying, likelyWhite, ofHead }: HairInLight,
+  { bright, face, hairShare, isGreying, likelyWhite, ofHead }: HairInLight,
 ): SeenTone {
   if (quality.some(({ code, severity }) => TONELESS[code] === severity)) {
     return { tone: NATURAL_TONE, toneError: null, alternativeTone: null }
@@ -66,7 +70,8 @@ export function toneInLight(
   const spread = Math.min(SPREAD.most, SPREAD.least + SPREAD.perLightness * median[0])
   const toneError = roundTo(light.source === 'white-point' ? SPREAD.ofHairAlone * spread : spread, 1)
   // White strands lower the chroma of the mixture, which is not ash.
-  if (isGreying || isWhiteHair(median)) return { tone: NATURAL_TONE, toneError, alternativeTone: null }
+  const isGrey = isGreying && median[2] < BLOND_STRANDS
+  if (isGrey || isWhiteHair(median)) return { tone: NATURAL_TONE, toneError, alternativeTone: null }
   const measured = ofGoldenHair(toneFromLab(median))
   if (mayBeWhite(median) && likelyWhite >= WHITE && light.source !== 'white-point') {
     const isNatural = measured.primary === 'NATURALE'
@@ -75,12 +80,28 @@ export function toneInLight(
   const [, a, b] = naturalAt(median[0])
   const isBeyond = lengthOf(median[1] - a, median[2] - b) >= toneError
   if (isBeyond && isFantasy(measured)) return { tone: measured, toneError, alternativeTone: null }
-  const likely = familiesOf({ median, bright, skin, hairShare })
+  const likely = familiesOf({ median, bright, skin, face, hairShare })
   // A zone differs from its head only where its own colour leaves no doubt.
   const family = ofHead && FAMILY_OF_TONE[ofHead.primary]
-  const ordered = family && likely[1] === family ? [family, likely[0]] : likely
+  const doubtful = family && likely[1] === family ? ([family, likely[0]] as const) : likely
+  const isSkin = SKIN_FAMILIES.has(doubtful[0]) && showsSkin(median, skin, hairShare)
+  const ordered = isSkin ? (['neutral', doubtful[0]] as const) : doubtful
   const [first, second] = ordered.map((one) => toneOf(one, median, measured))
   return { tone: first ?? NATURAL_TONE, toneError, alternativeTone: second ?? null }
+}
+
+const SKIN_FAMILIES: ReadonlySet<ToneFamily> = new Set(['gold', 'copper', 'red'])
+/**
+ * A crop or a bald head by the share of hair, and the distance from the tint of the skin up to which its reflect may be that of the scalp.
+ * Fitted to the fit half of the photographs: five natural heads that had passed for copper or golden, and none that is.
+ */
+const SCALP = { share: 0.05, tint: 0.16 } as const
+
+/** Whether so little hair has the colour of the skin under it. */
+function showsSkin(median: Lab, skin: Tint | null, hairShare: number): boolean {
+  if (!skin || hairShare >= SCALP.share) return false
+  const { red, yellow } = tintOf(median)
+  return lengthOf(red - skin.red, yellow - skin.yellow) < SCALP.tint
 }
 
 const isFantasy = ({ primary, intensity }: Tone): boolean =>

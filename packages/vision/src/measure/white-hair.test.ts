@@ -5,10 +5,14 @@ import type { HairPixels } from './hair-pixels.ts'
 import { likelyWhite, whiteShareOf } from './white-hair.ts'
 
 const light: Light = { gains: [1, 1, 1], confidence: 0.8, source: 'skin' }
-const NO_STRANDS = 0
 
-/** White share of hair made of these parts (pixel count, colour); the first colour is the median. */
-function shareOf(...parts: readonly (readonly [pixels: number, colour: Lab])[]): number | null {
+type Part = readonly [pixels: number, colour: Lab]
+
+/** White share of hair made of these parts; the first colour is the median. */
+const shareOf = (...parts: readonly Part[]) => shareOfStrands(0, ...parts)
+
+/** The same where neighbouring strands differ by so much L*. */
+function shareOfStrands(strandContrast: number, ...parts: readonly Part[]): number | null {
   const colours = parts.flatMap(([pixels, colour]) => Array.from({ length: pixels }, () => colour))
   const count = colours.length
   const hair: HairPixels = {
@@ -19,7 +23,7 @@ function shareOf(...parts: readonly (readonly [pixels: number, colour: Lab])[]):
     share: 1,
   }
   const members = Uint32Array.from({ length: count }, (_, i) => i)
-  const evidence = { median: parts[0]![1], strandContrast: NO_STRANDS, hairShare: hair.share }
+  const evidence = { median: parts[0]![1], strandContrast, hairShare: hair.share }
   return whiteShareOf(hair, members, { light, skin: null }, evidence)
 }
 
@@ -43,4 +47,14 @@ it('pale hair without dark strands beside reddish skin is white, not bleached', 
 it('counts white strands among dark ones, but not shine that is little lighter than the hair', () => {
   expect(shareOf([70, [30, 4, 8]], [30, [65, 0, 6]])).toBe(0.3)
   expect(shareOf([70, [50, 4, 16]], [30, [65, 2, 8]])).toBe(0)
+})
+
+it('dark strands of little chroma that differ a little are shine, those that differ much are salt and pepper', () => {
+  const dark: readonly Part[] = [
+    [60, [23, 3, 3]],
+    [20, [8, 2, 1]],
+    [20, [38, 3, 3]],
+  ]
+  expect(shareOfStrands(7.3, ...dark)).toBe(0)
+  expect(shareOfStrands(10, ...dark)).toBeGreaterThanOrEqual(0.3)
 })
