@@ -108,6 +108,14 @@ describe('the colour of hair of known truth', () => {
     expect(reading.strandContrast).toBeGreaterThan(evenReading.strandContrast)
     expect(evenReading.palette.length).toBeLessThan(4)
   })
+
+  it.each([-0.7, 0, 0.7])('the level lies among those of the colours, at an exposure of %s stops', (exposure) => {
+    const { image, mask } = photoOf(labOf(6, NATURAL), { exposure })
+    const { level, palette } = measureHair(image, mask)!
+    const levels = palette.map((colour) => colour.level)
+    expect(level).toBeGreaterThan(Math.min(...levels) - 0.3)
+    expect(level).toBeLessThan(Math.max(...levels) + 0.3)
+  })
 })
 
 describe('the light of the photo', () => {

@@ -3,6 +3,7 @@ import {
   hexFromLab,
   type Lab,
   labOf,
+  levelFromLab,
   type SeenTechnique,
   type Tone,
   type Zone,
@@ -76,10 +77,11 @@ export function measureHair(
     map.shows[zone] ? readZone(hair, byZone[zone], { ...evidence, zone, ofHead: whole.tone }) : null
   const zones = { roots: inZone('roots'), lengths: inZone('lengths'), ends: inZone('ends') }
   const strandContrast = roundTo(texture.strandContrast, 1)
+  const off = levelInPhoto(median, light).level - levelFromLab(median) + (evidence.correction ?? 0)
   return {
     hairFound: true,
     ...whole,
-    palette: paletteOf(hair, withoutExtremes(hair, members)),
+    palette: paletteOf(hair, withoutExtremes(hair, members), off),
     zones,
     whiteShare: roundedShare(whiteShareOf(hair, members, light, { ...texture, median, hairShare: hair.share })),
     hairShare: roundTo(hair.share, 4),

@@ -1,4 +1,4 @@
-import { hexFromLab, type Lab, levelFromLab, type PaletteColour } from '@riflesso/colorimetry'
+import { clampLevel, hexFromLab, type Lab, levelFromLab, type PaletteColour } from '@riflesso/colorimetry'
 import { clamp, roundTo } from '../numeric.ts'
 import { seededRandom } from '../random.ts'
 import { type HairPixels, labAt } from './hair-pixels.ts'
@@ -13,13 +13,17 @@ const LIGHTNESS_WEIGHT = 0.7
 /** A further colour must explain at least this share of the remaining variance. */
 const WORTHWHILE = 0.22
 
-/** Two to five colours of the hair with their shares, commonest first; one when all hair has the same colour. Shares add up to 1. */
-export function paletteOf(hair: HairPixels, members: Uint32Array): readonly PaletteColour[] {
+/**
+ * Two to five colours of the hair with their shares, commonest first; one when all hair has the same colour. Shares add up to 1.
+ *
+ * @param off - What the light of the photo adds to levels, in levels.
+ */
+export function paletteOf(hair: HairPixels, members: Uint32Array, off: number): readonly PaletteColour[] {
   if (members.length === 0) return []
   const clusters = merged(bestClusters(points(hair, members)))
   return inHundredths(clusters)
     .filter(({ share }) => share > 0)
-    .map(({ lab, share }) => ({ hex: hexFromLab(lab), share, level: roundTo(levelFromLab(lab), 1) }))
+    .map(({ lab, share }) => ({ hex: hexFromLab(lab), share, level: roundTo(clampLevel(levelFromLab(lab) + off), 1) }))
 }
 
 function points(hair: HairPixels, members: Uint32Array): Float32Array {
