@@ -69,7 +69,7 @@ export function measureHair(
   const skin = skinBeside(image, mask, light)
   const evidence = {
     ...seen,
-    face: skin && skin[0],
+    face: skin?.[0] ?? null,
     correction: skin && correctionBeside(skin, hair, members, median, seen),
   }
   const whole = zoneReading(hair, members, median, { ...evidence, zone: null })
