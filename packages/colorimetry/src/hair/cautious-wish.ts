@@ -7,6 +7,7 @@ import type { GoalZone, Situation } from '../model/situation.ts'
 import type { TechniqueId } from '../model/technique-ids.ts'
 import { eachZone, ZONES, type Zone } from '../model/vocabulary.ts'
 import { isUndyed } from './history.ts'
+import { LEVEL_TOLERANCE } from './wish.ts'
 
 /** The palest wish whose shade still covers white hair. */
 const COVERING = WHITE.maxLevel + 0.4
@@ -17,8 +18,8 @@ const MOST_LIGHTER = 1
 /** Levels that colour lifts without powder (R2). */
 const COLOUR_LIFTS = 2
 
-/** Most levels by which a wish is lowered to what colour reaches: more if its reflect or its pigment is doubtful, too [E]. */
-const MOST_DEEPER = { sure: 0.5, doubtful: 1 } as const
+/** Most levels by which a wish is lowered to what colour reaches, by its doubts: a second reflect, perhaps grey hair [E]. */
+const MOST_DEEPER = [0.5, 1, 2] as const
 
 /** Error of a wish, in levels, from which it is said with its bar [E]. */
 const SAID_FROM = 1
@@ -41,11 +42,13 @@ const beyondColour = (zone: Zone, { current, goal }: Situation): number =>
 /** Whether colour reaches the deeper end of a wish that was read: powder opens what cannot be closed again. */
 const isColourFirst = (situation: Situation): boolean => {
   const { current, goal } = situation
-  const most = MOST_DEEPER[goal.doubt === undefined ? 'sure' : 'doubtful']
+  const { other, grey } = goal.doubt ?? {}
+  const most = MOST_DEEPER[other === undefined ? (grey === true ? 1 : 0) : grey === true ? 2 : 1]
   const beyond = ZONES.filter((zone) => beyondColour(zone, situation) > 0)
   return beyond.every(
     (zone) =>
-      isUndyed(current[zone]) && beyondColour(zone, situation) <= Math.min(most, goal.zones[zone].levelError ?? 0),
+      isUndyed(current[zone]) &&
+      beyondColour(zone, situation) <= Math.min(most, LEVEL_TOLERANCE + (goal.zones[zone].levelError ?? -1)),
   )
 }
 

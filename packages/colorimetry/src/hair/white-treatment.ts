@@ -53,6 +53,8 @@ const LIGHT_WISH = 7
 
 /** A head that looks mostly white, and a light wish: colour would leave the white darker than it is. */
 const isLightOnWhite = (situation: Situation, share: number): boolean =>
+  // Lights that are asked for are made between the white strands.
+  situation.details.technique === null &&
   share >= WHITE.mostlyFrom &&
   isDoubtful(situation, share) &&
   ZONES.every((zone) => {

@@ -115,7 +115,9 @@ const wishesOf = (draft: Draft): Readonly<Record<Zone, Wish>> => {
       isOutOfReach: short.includes(zone),
       limit:
         whiteNotes.length > 0
-          ? 'white'
+          ? facts.mayBeWhite
+            ? 'white-open'
+            : 'white'
           : byColour && facts.mayBeWhite
             ? 'white-asked'
             : isPowderRefused(facts)

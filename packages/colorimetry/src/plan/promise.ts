@@ -91,6 +91,7 @@ type Mend =
   | 'fibre' // the hair has to recover first
   | 'no-powder' // only powder, which must not be opened, lifts further
   | 'white-asked' // the volumes wait for the answer about white hair
+  | 'white-open' // what becomes of the white hair is not decided
   | 'white' // the white hair must not be covered
   | 'cooler' // a toner once the warmth has come through
   | 'warmer' // a warm gloss

@@ -2,6 +2,7 @@ import {
   growingLighter,
   isConfirmed,
   isLightened,
+  isUndyed,
   LEVEL_TOLERANCE,
   type Plan,
   type ReasonCode,
@@ -51,7 +52,11 @@ function startingColour(hair: Case): string {
   const { prima, situation } = hair
   if (prima) {
     const colours = zonesSeen(hair, prima)
-    const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(prima, colours)}`
+    const look = `${structure(prima, colours)}${lightOfRoots(prima, colours)}${techniqueSeen(
+      prima,
+      colours,
+      ZONES.some((zone) => !isUndyed(situation.current[zone])),
+    )}`
     return `La foto Prima mostra un ${describe(hair, prima)}. ${look}${confirmedWords(prima)}`
   }
   if (isAllWhite(hair)) return ''
@@ -115,9 +120,15 @@ const looksMade = ({ roots, lengths, ends }: ZoneColours): boolean =>
   [lengths, ends].some(({ level, tone }) => level > roots.level && !isNatural(tone))
 
 /** The technique that seems visible in a photo, and the one that gives its effect here if it differs. */
-function techniqueSeen({ technique: seen }: Reading, colours: ZoneColours, used: Plan['technique'] = seen): string {
+function techniqueSeen(
+  { technique: seen }: Reading,
+  colours: ZoneColours,
+  mayBeMade: boolean,
+  used: Plan['technique'] = seen,
+): string {
   if (seen === null) return ''
-  if (!looksMade(colours)) return ` Forse c’è un lavoro di tipo ${techniqueName(seen)}, o è solo luce: chiedilo.`
+  if (!mayBeMade || !looksMade(colours))
+    return ` Forse c’è un lavoro di tipo ${techniqueName(seen)}, o è solo luce: chiedilo.`
   const here =
     used === null || used === seen ? '' : `: qui lo stesso effetto si ottiene con la tecnica ${techniqueName(used)}`
   return ` Dalla foto si riconosce un lavoro di tipo ${techniqueName(seen)}${here}.`
@@ -149,7 +160,7 @@ function goalColour(hair: Case): string {
   const range = paletteRange(dopo)
   const colours = growingLighter(dopo)
   const light = lightOfRoots(dopo, colours)
-  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(hair, dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, colours, plan.technique)}${confirmedWords(dopo)}`
+  const seen = `L’obiettivo, letto dalla foto Dopo, è un ${describe(hair, dopo)}, tono ${temperature(goal.tone)}.${light}${techniqueSeen(dopo, colours, true, plan.technique)}${confirmedWords(dopo)}`
   const even = prima ? '' : ` ${structure(dopo, colours)}`
   return `${seen}${range ? ` ${range}` : even}`
 }

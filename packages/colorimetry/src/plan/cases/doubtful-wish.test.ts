@@ -71,6 +71,12 @@ it('a sure wish has no doubt', () => {
   expect(hasPowder(sure)).toBe(true)
 })
 
+it('a neutral wish that may be copper or grey opens no powder before it is known', () => {
+  const copper = plainTone('RAME')
+  expect(hasPowder(plannedFrom(photo(2.6, NATURAL_TONE), photo(6.3, NATURAL_TONE, copper)))).toBe(false)
+  expect(hasPowder(plannedFrom(photo(2.6, NATURAL_TONE), photo(6.3, NATURAL_TONE)))).toBe(true)
+})
+
 it('two readings that differ by less than half a level bring no deeper colour', () => {
   const plan = plannedFrom(photo(2.7, NATURAL_TONE), photo(2.3, NATURAL_TONE))
   expect(plan.sessions[0]?.phases.map(({ kind }) => kind)).toEqual(['gloss', 'finish'])

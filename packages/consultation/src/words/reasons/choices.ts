@@ -79,6 +79,7 @@ const MENDS = {
   cooler: ': resta un po’ di calore, che si spegne con una tonalizzazione più fredda alla prossima visita',
   warmer: ': resta un po’ freddo, che si scalda con un gloss dorato alla prossima visita',
   deeper: ': per scendere ancora serve un secondo deposito',
+  'white-open': ': prima si decide che cosa si vuole dei bianchi',
   'white-asked': ': a 20 volumi il colore non schiarisce di più, e oltre si va quando dei bianchi si sa',
   'no-powder': ': senza polvere, che qui non si apre, non ci si arriva',
   reached: '',
