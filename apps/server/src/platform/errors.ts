@@ -37,3 +37,9 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code]
   }
 }
+
+/** What a lookup or a change found. @throws AppError with this code when there was nothing */
+export function required<T>(found: T | null | undefined | false, code: ErrorCode): T {
+  if (found === null || found === undefined || found === false) throw new AppError(code)
+  return found
+}

@@ -4,7 +4,7 @@ import type { Slot } from '@riflesso/contract'
 import { consumeUse, readSettings } from '#features/account'
 import { findAnalysedClient, holdClient, recordHealthReads, storeRetouch, takeConsents } from '#features/clients'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { NO_PHOTOS } from '#platform/photo-store/forget-photos'
 import type { PhotoStore } from '#platform/photo-store/photo-store'
 import type { PhotoPool } from '#platform/pixels/pool'
@@ -86,8 +86,7 @@ async function keepLostModelUse({ db, clock }: AnalysisDeps, { salonId }: Analys
 
 async function findOwner({ db, clock }: AnalysisDeps, { salonId }: Analyst, clientId: string | null) {
   if (clientId === null) return null
-  const client = await findAnalysedClient(db, salonId, clientId, clock())
-  if (!client) throw new AppError('client-not-found')
+  const client = required(await findAnalysedClient(db, salonId, clientId, clock()), 'client-not-found')
   return client
 }
 

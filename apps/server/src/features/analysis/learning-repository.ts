@@ -19,8 +19,7 @@ export async function findLearningChoice(db: Db, salonId: string): Promise<Learn
 }
 
 /** Outcomes first recorded before `now` no longer count. */
-export const setLearnsFrom = (tx: Db, salonId: string, now: Date): Promise<void> =>
-  putSettings(tx, salonId, { learnsFrom: now }, now)
+export const setLearnsFrom = (tx: Db, salonId: string, now: Date) => putSettings(tx, salonId, { learnsFrom: now }, now)
 
 const sinceThen = (since: Date | null) => (since === null ? undefined : gte(analysisOutcomes.firstRecordedAt, since))
 

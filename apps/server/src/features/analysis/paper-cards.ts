@@ -4,7 +4,7 @@ import { type DeletionDeps, deleteExisting } from '#features/audit'
 import { findAnalysedClient, holdClient, requireClient, takeConsents } from '#features/clients'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { issueMessages } from '#platform/http/form-fields'
 import { newId } from '#platform/ids'
 import { schedulePhotosOfRow } from '#platform/photo-store/photo-deletions'
@@ -52,8 +52,7 @@ export async function changePaperCard(
   typed: z.output<typeof paperCardFields>,
 ): Promise<PaperCard> {
   await changeCard(db, salonId, id, typed)
-  const card = await findCard(db, salonId, id)
-  if (!card) throw new AppError('paper-card-not-found')
+  const card = required(await findCard(db, salonId, id), 'paper-card-not-found')
   return card
 }
 
@@ -107,8 +106,7 @@ export async function addPaperCard(
   signal: AbortSignal,
 ): Promise<PaperCard> {
   const { salonId, userId } = actor
-  const client = await findAnalysedClient(db, salonId, clientId, clock())
-  if (!client) throw new AppError('client-not-found')
+  const client = required(await findAnalysedClient(db, salonId, clientId, clock()), 'client-not-found')
   // Checked first, to avoid decoding the photo for nothing.
   if (bytes && !client.agreed.photos && photoConsent === null) throw new AppError('photo-consent-required')
   const photo = bytes && (await photoPool.recode({ bytes, maxSide: KEPT_SIDE }, signal))

@@ -42,9 +42,8 @@ export async function* eachAct(db: Db, salonId: string): AsyncIterable<AuditedAc
 }
 
 /** Deletes audit events older than two years. */
-export async function removeOldActs(db: Db, now: Date): Promise<void> {
-  await db.delete(auditedActs).where(lt(auditedActs.at, new Date(now.getTime() - KEPT_MS)))
-}
+export const removeOldActs = (db: Db, now: Date) =>
+  db.delete(auditedActs).where(lt(auditedActs.at, new Date(now.getTime() - KEPT_MS)))
 
 /** The acting user and the salon; without `userId` the actor is not a user of the salon. */
 type Doer = { readonly salonId: string; readonly userId: string | null }
@@ -62,15 +61,8 @@ export const ownerOf = (salonId: string): Doer => ({ salonId, userId: salonId })
  * Records an audit event, in the transaction of its action: both are committed or rolled back. An action of the payment
  * provider is recorded once it is done.
  */
-export async function recordAct(
-  tx: Db,
-  { salonId, userId }: Doer,
-  act: AuditedAct,
-  at: Date,
-  plan: string | null = null,
-): Promise<void> {
-  await tx.insert(auditedActs).values({ id: newId(), salonId, userId, act, plan, at })
-}
+export const recordAct = (tx: Db, { salonId, userId }: Doer, act: AuditedAct, at: Date, plan: string | null = null) =>
+  tx.insert(auditedActs).values({ id: newId(), salonId, userId, act, plan, at })
 
 /** Counts a failed sign-in: each account has one row an hour. */
 export async function countFailedSignIn(db: Db, { salonId, userId }: Doer, now: Date): Promise<void> {

@@ -5,7 +5,7 @@ import { enforceLimit, forgetAttemptsOf } from '#platform/attempt-limits'
 import { DAY_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { queueMail } from '#platform/mail/queue'
 import { type Actor, endSessionsOf } from '#platform/sessions/session-store'
@@ -84,10 +84,8 @@ export async function revertEmailChange(
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
   const unusablePassword = await passwords.hash(newToken())
   await db.transaction(async (tx) => {
-    const revert = await takeEmailRevert(tx, sha256(token), now)
-    if (!revert) throw new AppError('revert-link-invalid')
-    const user = await restoreAddress(tx, revert, now)
-    if (!user) throw new AppError('email-taken')
+    const revert = required(await takeEmailRevert(tx, sha256(token), now), 'revert-link-invalid')
+    const user = required(await restoreAddress(tx, revert, now), 'email-taken')
     await updatePassword(tx, user.id, unusablePassword, now)
     await recordAct(tx, salonOf(user), 'email-changed', now)
     // A thief may have set up their own authenticator app, even shortly before the change of address.

@@ -62,7 +62,7 @@ export function startReconciliation(deps: BillingDeps): () => void {
  *
  * @throws AppError 'signature-invalid'
  */
-export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature: string | undefined): Promise<void> {
+export async function handleEvent(deps: BillingDeps, rawBody: Buffer, signature: string | undefined) {
   const { db, clock, provider } = deps
   const event = provider.readEvent(rawBody, signature)
   if (event === null) throw new AppError('signature-invalid')

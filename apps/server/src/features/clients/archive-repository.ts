@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, matches } from '#platform/database/db'
 import {
   analysisColours,
   analysisOutcomes,
@@ -11,12 +11,10 @@ import {
 import { listKeysBeside } from '#platform/photo-store/forget-photos'
 
 /** The analyses of a client. */
-export const ofClient = (salonId: string, clientId: string) =>
-  and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.clientId, clientId))
+export const ofClient = (salonId: string, clientId: string) => matches(colorAnalyses, { salonId, clientId })
 
 /** The paper cards of a client. */
-export const cardsOf = (salonId: string, clientId: string) =>
-  and(eq(paperCards.salonId, salonId), eq(paperCards.clientId, clientId))
+export const cardsOf = (salonId: string, clientId: string) => matches(paperCards, { salonId, clientId })
 
 const olderThan = (salonId: string, before: string): SQL =>
   sql`(${colorAnalyses.analysisDate}, ${colorAnalyses.id}) < (

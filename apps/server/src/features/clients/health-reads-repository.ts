@@ -1,6 +1,6 @@
 import type { Author } from '@riflesso/contract'
-import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { desc, eq } from 'drizzle-orm'
+import { type Db, matches } from '#platform/database/db'
 import { healthReads, users } from '#platform/database/schema/index'
 import { newId } from '#platform/ids'
 import { dayOf } from '#platform/italian-time'
@@ -32,6 +32,6 @@ export const listHealthReads = (
     .select({ author: { firstName: users.firstName, lastName: users.lastName }, day: healthReads.day })
     .from(healthReads)
     .leftJoin(users, eq(users.id, healthReads.userId))
-    .where(and(eq(healthReads.salonId, salonId), eq(healthReads.clientId, clientId)))
+    .where(matches(healthReads, { salonId, clientId }))
     .orderBy(desc(healthReads.day), desc(healthReads.id))
     .limit(SHOWN)

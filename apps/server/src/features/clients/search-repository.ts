@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, like, lte, max, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, matches } from '#platform/database/db'
 import { clientConsents, clients, colorAnalyses, patchTests } from '#platform/database/schema/index'
 import { foldText, keyBegins, keyContains, wordBegins } from '#platform/search-key'
 import type { ClientRow } from './repository.ts'
@@ -119,9 +119,8 @@ export async function listConsenting(db: Db, salonId: string, ids: readonly stri
     .from(clientConsents)
     .where(
       and(
-        eq(clientConsents.salonId, salonId),
+        matches(clientConsents, { salonId, kind: 'photos' }),
         inArray(clientConsents.clientId, [...ids]),
-        eq(clientConsents.kind, 'photos'),
         isNull(clientConsents.withdrawnAt),
       ),
     )

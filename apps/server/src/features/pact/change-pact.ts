@@ -7,7 +7,7 @@ import { enforceLimit, type Limit } from '#platform/attempt-limits'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { untilDayOf } from '#platform/italian-time'
 import { renderMail } from '#platform/mail/layout'
 import { queueNotice } from '#platform/mail/queue'
@@ -39,8 +39,7 @@ export async function signPact(
     // The plan cannot change before the signature is stored.
     if (!(await lockAnalysis(tx, salonId, row.analysisId))) throw new AppError('pact-not-found')
     const { row: pact } = await requirePact(tx, salonId, id)
-    const analysis = await findWhole(tx, salonId, pact.analysisId)
-    if (!analysis) throw new AppError('pact-not-found')
+    const analysis = required(await findWhole(tx, salonId, pact.analysisId), 'pact-not-found')
     if (pact.signedAt === null && pact.planKey !== planKeyOf(analysis)) throw new AppError('pact-outdated')
     if (!(await setSignature(tx, salonId, id, signature, clock()))) throw new AppError('pact-signed')
     return readPact({ db: tx, clock }, salonId, id)

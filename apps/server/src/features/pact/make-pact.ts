@@ -13,7 +13,7 @@ import {
 } from '#features/analysis'
 import { findAnalysedClient, holdClient } from '#features/clients'
 import { formulaForbidden } from '#platform/copy/it'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { deleteScheduledPhotos, schedulePhotoDeletions } from '#platform/photo-store/photo-deletions'
 import { optionOf, planKeyOf, writeContent } from './content.ts'
@@ -38,8 +38,7 @@ export async function makePact(
   signal: AbortSignal,
 ): Promise<Pact> {
   const { db, clock, photoStore } = deps
-  const before = await findWhole(db, salonId, analysisId)
-  if (!before) throw new AppError('analysis-not-found')
+  const before = required(await findWhole(db, salonId, analysisId), 'analysis-not-found')
   const agreed = { salonName: await findSalonName(db, salonId), priceCents, note }
   const products = await listHomeCare(db, salonId)
   // Throws before a picture is rendered.

@@ -6,7 +6,7 @@ import { enforceLimit, type Limit } from '#platform/attempt-limits'
 import { MINUTE_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { required } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
 import { sha256 } from '#platform/sessions/tokens'
@@ -34,8 +34,7 @@ export async function readPacts(
   salonId: string,
   analysisId: string,
 ): Promise<Answer<typeof listed>> {
-  const analysis = await findWhole(db, salonId, analysisId)
-  if (!analysis) throw new AppError('analysis-not-found')
+  const analysis = required(await findWhole(db, salonId, analysisId), 'analysis-not-found')
   const { clientId } = analysis
   return {
     pacts: (await listPacts(db, salonId, [analysisId])).map((pact) => presentPact(pact, analysis, clock())),
@@ -53,8 +52,7 @@ export async function mayShowPictures(db: Db, salonId: string, analysis: WholeRo
 
 /** @throws AppError 'pact-not-found' */
 export async function requirePact(db: Db, salonId: string, id: string): Promise<PactRow> {
-  const pact = await findPact(db, salonId, id)
-  if (!pact) throw new AppError('pact-not-found')
+  const pact = required(await findPact(db, salonId, id), 'pact-not-found')
   return pact
 }
 
@@ -65,8 +63,7 @@ export async function requirePact(db: Db, salonId: string, id: string): Promise<
  */
 export async function readPact({ db, clock }: ReadDeps, salonId: string, id: string): Promise<Pact> {
   const pact = await requirePact(db, salonId, id)
-  const analysis = await findWhole(db, salonId, pact.row.analysisId)
-  if (!analysis) throw new AppError('pact-not-found')
+  const analysis = required(await findWhole(db, salonId, pact.row.analysisId), 'pact-not-found')
   return presentPact(pact, analysis, clock())
 }
 
@@ -137,8 +134,7 @@ export const readDocument = async (deps: PictureDeps, salonId: string, id: strin
 async function openLink(deps: LinkDeps, { token, network }: LinkHolder): Promise<PactRow> {
   const now = deps.clock()
   await enforceLimit(deps, LINKS_PER_NETWORK, network, now)
-  const pact = await findLinkedPact(deps.db, sha256(token), now)
-  if (!pact) throw new AppError('pact-link-invalid')
+  const pact = required(await findLinkedPact(deps.db, sha256(token), now), 'pact-link-invalid')
   return pact
 }
 

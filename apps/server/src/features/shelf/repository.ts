@@ -1,7 +1,7 @@
 import type { PriceSettings } from '@riflesso/contract'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { putSettings } from '#features/account'
-import type { Db } from '#platform/database/db'
+import { type Db, first, matches } from '#platform/database/db'
 import { productLines, products, salonSettings, shades, suppliers, users } from '#platform/database/schema/index'
 
 /**
@@ -29,10 +29,8 @@ export const listEveryLine = (db: Db, salonId: string) => selectLines(db, salonI
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number]
 
-export async function findLine(db: Db, salonId: string, id: string): Promise<LineRow | null> {
-  const [found] = await selectLines(db, salonId).where(and(eq(productLines.id, id), eq(productLines.isActive, true)))
-  return found ?? null
-}
+export const findLine = (db: Db, salonId: string, id: string) =>
+  first(selectLines(db, salonId).where(matches(productLines, { id, isActive: true })))
 
 const selectProducts = (db: Db) =>
   db.select({ row: products, shade: shades.shade }).from(products).leftJoin(shades, eq(shades.id, products.shadeId))
@@ -40,7 +38,7 @@ const selectProducts = (db: Db) =>
 /** The products on the shelf of a salon, in the order in which they were added. */
 export const listProducts = (db: Db, salonId: string) =>
   selectProducts(db)
-    .where(and(eq(products.salonId, salonId), eq(products.isActive, true)))
+    .where(matches(products, { salonId, isActive: true }))
     .orderBy(asc(products.id))
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number]
@@ -55,19 +53,15 @@ export const listProductsById = (db: Db, salonId: string, ids: readonly string[]
 export const listEveryProduct = (db: Db, salonId: string) =>
   selectProducts(db).where(eq(products.salonId, salonId)).orderBy(asc(products.id))
 
-export async function findProduct(db: Db, salonId: string, id: string): Promise<ProductRow | null> {
-  const [found] = await selectProducts(db).where(
-    and(eq(products.salonId, salonId), eq(products.id, id), eq(products.isActive, true)),
-  )
-  return found ?? null
-}
+export const findProduct = (db: Db, salonId: string, id: string) =>
+  first(selectProducts(db).where(matches(products, { salonId, id, isActive: true })))
 
 /** Number of products on the shelf of a salon. */
 export async function countProducts(db: Db, salonId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(products)
-    .where(and(eq(products.salonId, salonId), eq(products.isActive, true)))
+    .where(matches(products, { salonId, isActive: true }))
   return row?.count ?? 0
 }
 
@@ -80,5 +74,5 @@ export async function findPrices(db: Db, salonId: string): Promise<PriceSettings
   return row ?? { hourCents: null, rule: null }
 }
 
-export const putPrices = (db: Db, salonId: string, { hourCents, rule }: PriceSettings, now: Date): Promise<void> =>
+export const putPrices = (db: Db, salonId: string, { hourCents, rule }: PriceSettings, now: Date) =>
   putSettings(db, salonId, { hourCents, priceRule: rule }, now)

@@ -5,7 +5,7 @@ import { recordAct, salonOf } from '#features/audit'
 import { recordAcceptance } from '#features/terms'
 import { enforceLimit } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import { queueNotice } from '#platform/mail/queue'
 import { refuseWeakPassword } from '#platform/passwords'
@@ -69,8 +69,7 @@ export async function acceptInvitation(
     if ((await listMembers(tx, salonId)).length >= places) throw new AppError('team-full')
     const times = { createdAt: now, updatedAt: now }
     const child = { id: newId(), role: 'child' as const, parentId: salonId, isEmailVerified: true }
-    const user = await insertCollaborator(tx, { ...child, ...person, ...times })
-    if (!user) throw new AppError('address-has-account')
+    const user = required(await insertCollaborator(tx, { ...child, ...person, ...times }), 'address-has-account')
     await recordAcceptance(tx, user, { termsVersion, dpaVersion: DPA_VERSION }, now)
     await recordAct(tx, salonOf(user), 'collaborator-joined', now)
     const mailId = await queueNotice(tx, salonId, joinedMail(config, await findOwner(tx, salonId), user), now)
@@ -84,8 +83,7 @@ async function openInvitation(deps: Deps, token: string, network: string): Promi
   const { db, clock } = deps
   const now = clock()
   await enforceLimit(deps, TOKENS_PER_NETWORK, network, now)
-  const invitation = await findInvitation(db, sha256(token))
-  if (!invitation) throw new AppError('invitation-invalid')
+  const invitation = required(await findInvitation(db, sha256(token)), 'invitation-invalid')
   if (invitation.expiresAt <= now) throw new AppError('invitation-expired')
   return invitation
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@riflesso/contract'
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts'
-import type { Db } from '../database/db.ts'
+import { type Db, matches, one } from '../database/db.ts'
 import { loginTickets, secondFactors, sessions, users } from '../database/schema/index.ts'
 import { newId } from '../ids.ts'
 import { imageTokenOf, newToken, sha256 } from './tokens.ts'
@@ -138,18 +138,14 @@ export function listSessions(db: Db, userId: string, now: Date) {
 }
 
 /** Ends a session of this user. */
-export async function endSessionOf(db: Db, userId: string, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-}
+export const endSessionOf = (db: Db, userId: string, sessionId: string) =>
+  db.delete(sessions).where(matches(sessions, { id: sessionId, userId }))
 
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId))
-}
+export const endSession = (db: Db, sessionId: string) => db.delete(sessions).where(eq(sessions.id, sessionId))
 
 /** Records that the password was entered again in a session. */
-export async function notePasswordConfirmed(db: Db, sessionId: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ passwordConfirmedAt: now }).where(eq(sessions.id, sessionId))
-}
+export const notePasswordConfirmed = (db: Db, sessionId: string, now: Date) =>
+  db.update(sessions).set({ passwordConfirmedAt: now }).where(eq(sessions.id, sessionId))
 
 /** Ends every session of a user except for the given one, and every sign-in that waits for its second step. */
 export async function endSessionsOf(db: Db, userId: string, except: string | null = null): Promise<void> {
@@ -166,8 +162,7 @@ export async function removeExpiredSessions(db: Db, now: Date): Promise<void> {
 
 /** The address of a signed-in user. */
 export async function findEmail(db: Db, userId: string): Promise<string> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (!row) throw new Error('the person of a session does not exist')
+  const row = await one(db.select({ email: users.email }).from(users).where(eq(users.id, userId)))
   return row.email
 }
 

@@ -11,7 +11,7 @@ import { findAnalysedClient, recordHealthReads, withRetouch } from '#features/cl
 import { notOffered } from '#platform/copy/it'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { schedulePhotosOfRow } from '#platform/photo-store/photo-deletions'
 import type { Actor } from '#platform/sessions/session-store'
 import { writeCase } from '../engines/local.ts'
@@ -57,8 +57,7 @@ async function planAgain(
   answers: readonly Answer[],
   now: Date,
 ): Promise<AnalysisResult> {
-  const row = await findWhole(tx, actor.salonId, id)
-  if (!row) throw new AppError('analysis-not-found')
+  const row = required(await findWhole(tx, actor.salonId, id), 'analysis-not-found')
   const before = wholeOf(row)
   if (!before.declared || isErased(before)) throw new AppError('answers-not-kept')
   const owner = row.clientId === null ? null : await findAnalysedClient(tx, actor.salonId, row.clientId, now)
@@ -110,8 +109,7 @@ export async function chooseOption(
 ): Promise<{ readonly chosenOption: OptionId }> {
   return db.transaction(async (tx) => {
     const isOffered = await withRetouch(tx, salonId, id, () => setChosenOption(tx, salonId, id, option))
-    const row = await findWhole(tx, salonId, id)
-    if (!row) throw new AppError('analysis-not-found')
+    const row = required(await findWhole(tx, salonId, id), 'analysis-not-found')
     if (!isOffered) throw new AppError('validation-failed', { fields: { option: notOffered } })
     await storePromise(tx, salonId, { ...row, option })
     return { chosenOption: option }

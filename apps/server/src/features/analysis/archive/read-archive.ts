@@ -3,7 +3,7 @@ import { type AnalysisResult, analysisOfOption, writeMidService } from '@rifless
 import type { fullAnalysis, midService, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
 import { findAnalysedClient, recordHealthReads } from '#features/clients'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { required } from '#platform/errors'
 import type { Answer } from '#platform/http/bind'
 import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
 import type { Actor } from '#platform/sessions/session-store'
@@ -48,8 +48,7 @@ export async function readFull(deps: ArchiveDeps, actor: Actor, id: string): Pro
  * @throws AppError 'analysis-not-found'
  */
 export async function openAnalysis(deps: ArchiveDeps, actor: Actor, id: string): Promise<WholeRow> {
-  const row = await findWhole(deps.db, actor.salonId, id)
-  if (!row) throw new AppError('analysis-not-found')
+  const row = required(await findWhole(deps.db, actor.salonId, id), 'analysis-not-found')
   await recordReads(deps, [row], actor)
   return row
 }

@@ -1,6 +1,6 @@
 import type { LearningResult, OptionId } from '@riflesso/colorimetry'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
-import type { Db } from '#platform/database/db'
+import { type Db, first, matches } from '#platform/database/db'
 import {
   analysisOutcomes,
   colorAnalyses,
@@ -11,18 +11,17 @@ import {
   users,
 } from '#platform/database/schema/index'
 
-const own = (salonId: string, analysisId: string) =>
-  and(eq(analysisOutcomes.salonId, salonId), eq(analysisOutcomes.analysisId, analysisId))
+const own = (salonId: string, analysisId: string) => matches(analysisOutcomes, { salonId, analysisId })
 
 /** The outcome of an analysis of the salon with its author, or null. */
-export async function findOutcome(db: Db, salonId: string, analysisId: string) {
-  const [found] = await db
-    .select({ row: analysisOutcomes, author: { firstName: users.firstName, lastName: users.lastName } })
-    .from(analysisOutcomes)
-    .leftJoin(users, eq(users.id, analysisOutcomes.userId))
-    .where(own(salonId, analysisId))
-  return found ?? null
-}
+export const findOutcome = (db: Db, salonId: string, analysisId: string) =>
+  first(
+    db
+      .select({ row: analysisOutcomes, author: { firstName: users.firstName, lastName: users.lastName } })
+      .from(analysisOutcomes)
+      .leftJoin(users, eq(users.id, analysisOutcomes.userId))
+      .where(own(salonId, analysisId)),
+  )
 
 export type OutcomeRow = NonNullable<Awaited<ReturnType<typeof findOutcome>>>
 
@@ -37,7 +36,7 @@ export async function holdAnalysis(tx: Db, salonId: string, id: string, clientId
   const rows = await tx
     .select({ id: colorAnalyses.id })
     .from(colorAnalyses)
-    .where(and(eq(colorAnalyses.salonId, salonId), eq(colorAnalyses.id, id), ofClient))
+    .where(and(matches(colorAnalyses, { salonId, id }), ofClient))
     .for('key share')
   return rows.length > 0
 }
@@ -54,14 +53,8 @@ export const upsertOutcome = async (tx: Db, row: NewOutcome): Promise<void> => {
 }
 
 /** Stores the learning result of an outcome. */
-export const setLearning = async (
-  tx: Db,
-  salonId: string,
-  analysisId: string,
-  learning: LearningResult | null,
-): Promise<void> => {
-  await tx.update(analysisOutcomes).set({ learning }).where(own(salonId, analysisId))
-}
+export const setLearning = (tx: Db, salonId: string, analysisId: string, learning: LearningResult | null) =>
+  tx.update(analysisOutcomes).set({ learning }).where(own(salonId, analysisId))
 
 /** A tube of colour that was weighed from the shelf for a bowl of today. */
 export type WeighedTube = {
@@ -86,13 +79,7 @@ export async function listWeighedTubes(
   const [service] = await db
     .select({ bowls: shelfServices.bowls })
     .from(shelfServices)
-    .where(
-      and(
-        eq(shelfServices.salonId, salonId),
-        eq(shelfServices.analysisId, analysisId),
-        eq(shelfServices.option, option),
-      ),
-    )
+    .where(matches(shelfServices, { salonId, analysisId, option }))
   const parts = service?.bowls.flatMap((bowl) => bowl.parts.map((part) => ({ ...part, phase: bowl.phase }))) ?? []
   if (parts.length === 0) return []
   const tubes = await db

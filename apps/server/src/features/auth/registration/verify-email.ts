@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { recordAct, salonOf } from '#features/audit'
 import { countAttempt, enforceLimit } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { CODE_TRIES, CODE_TRIES_PER_NETWORK, KNOWN_NETWORK, visitorOf } from '../limits.ts'
@@ -43,8 +43,7 @@ export async function verifyEmail(
   }
 
   return db.transaction(async (tx) => {
-    const user = await acceptVerification(tx, verification, now)
-    if (!user) throw new AppError('code-invalid')
+    const user = required(await acceptVerification(tx, verification, now), 'code-invalid')
     await countAttempt({ ...deps, db: tx }, KNOWN_NETWORK, visitorOf(email, network), now)
     await recordAct(tx, salonOf(user), 'signed-in', now)
     return { user, session: await startSession(tx, user.id, false, now, device) }

@@ -4,7 +4,7 @@ import { recordAct, salonOf } from '#features/audit'
 import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { type NewSession, startSession } from '#platform/sessions/session-store'
 import {
   CODE_TRIES_PER_NETWORK,
@@ -32,8 +32,7 @@ export async function secondStep(
   const { db } = deps
   const now = deps.clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
-  const ticket = await findTicket(db, token, now)
-  if (!ticket) throw new AppError('sign-in-expired')
+  const ticket = required(await findTicket(db, token, now), 'sign-in-expired')
   const { user } = ticket
   const known = visitorOf(user.email, network)
   const visitor = visitorOf(user.id, network)

@@ -4,7 +4,7 @@ import { recordAct, salonOf } from '#features/audit'
 import { enforceLimit } from '#platform/attempt-limits'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { queueNotice } from '#platform/mail/queue'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import { type Actor, endSessionsOf, hasSecondFactor } from '#platform/sessions/session-store'
@@ -50,7 +50,7 @@ export async function startSetUp(
   await requireRecentPassword(deps.db, { sessionId }, now)
   const secret = newTotpSecret()
   const isKept = await putWaitingSecret(deps.db, userId, sealSecret(deps, userId, secret), now)
-  if (!isKept) throw new AppError('second-factor-changed')
+  required(isKept, 'second-factor-changed')
   return { secret, uri: totpUri(secret, await personOf(deps.db, userId)) }
 }
 

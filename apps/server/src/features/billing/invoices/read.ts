@@ -3,7 +3,7 @@ import type { invoices } from '@riflesso/contract'
 import type { z } from 'zod'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { writeZip, type ZipEntry } from '#platform/write-zip'
 import type { PaymentProvider } from '../provider.ts'
 import { withSalonLock } from '../salon-lock.ts'
@@ -40,8 +40,7 @@ function present({ id, kind, number, issuedOn, providerInvoiceId, content }: Doc
 
 /** @throws AppError 'invoice-not-found' for a document of another salon */
 export async function readInvoiceFile({ db }: Pick<BillingDeps, 'db'>, salonId: string, id: string) {
-  const document = await findDocument(db, salonId, id)
-  if (document === null) throw new AppError('invoice-not-found')
+  const document = required(await findDocument(db, salonId, id), 'invoice-not-found')
   return fileOf(document)
 }
 

@@ -2,7 +2,7 @@ import type { BrandId } from '@riflesso/colorimetry'
 import { messages, SHELF_CLASSES, SHELF_MAX, type ShelfLine, type ShelfLineFields } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
 import { classOf, presentLine, usualSheet } from '../presenter.ts'
@@ -45,8 +45,7 @@ export async function changeLine(
   requireSheet(fields)
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
-    const line = await findLine(tx, salonId, id)
-    if (!line) throw new AppError('line-not-found')
+    const line = required(await findLine(tx, salonId, id), 'line-not-found')
     if (fields.class !== classOf(line) && (await isLineInUse(tx, id))) throw new AppError('line-in-use')
     return store(tx, salonId, id, fields, clock())
   })

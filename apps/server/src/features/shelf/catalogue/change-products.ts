@@ -1,7 +1,7 @@
 import { messages, SHELF_MAX, type StockProduct, type StockProductFields } from '@riflesso/contract'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
-import { AppError } from '#platform/errors'
+import { AppError, required } from '#platform/errors'
 import { newId } from '#platform/ids'
 import type { Actor } from '#platform/sessions/session-store'
 import { classOf, presentProduct } from '../presenter.ts'
@@ -78,8 +78,7 @@ async function valuesOf(
   id: string,
   { lineId, code, name, shade: given, volume, ...values }: StockProductFields,
 ) {
-  const line = await findLine(tx, salonId, lineId)
-  if (!line) throw new AppError('line-not-found')
+  const line = required(await findLine(tx, salonId, lineId), 'line-not-found')
   await refuseTaken(tx, salonId, id, { lineId, code, barcode: values.barcode })
   const type = classOf(line)
   const volumes = type === 'DEVELOPER' ? (volume ?? volumeOfCode(code)) : null

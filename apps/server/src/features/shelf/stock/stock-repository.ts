@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { batches, type Db } from '#platform/database/db'
+import { batches, type Db, matches } from '#platform/database/db'
 import { products, stockBookings, stockMovements, users } from '#platform/database/schema/index'
 import type { Move } from './move-stock.ts'
 
@@ -13,7 +13,7 @@ export async function findBooking(db: Db, salonId: string, id: string) {
     .select({ kind: stockBookings.kind, undoneBy: undoing.id })
     .from(stockBookings)
     .leftJoin(undoing, undoneBy)
-    .where(and(eq(stockBookings.salonId, salonId), eq(stockBookings.id, id)))
+    .where(matches(stockBookings, { salonId, id }))
   return found ? { kind: found.kind, isUndone: found.undoneBy !== null } : null
 }
 
@@ -28,7 +28,7 @@ export const listBooked = (db: Db, salonId: string, bookingId: string) =>
     })
     .from(stockMovements)
     .innerJoin(products, eq(products.id, stockMovements.productId))
-    .where(and(eq(stockMovements.salonId, salonId), eq(stockMovements.bookingId, bookingId)))
+    .where(matches(stockMovements, { salonId, bookingId }))
     .orderBy(asc(stockMovements.productId))
 
 /** Maximum number of movements shown for a product. */
@@ -55,7 +55,7 @@ const movements = (db: Db, salonId: string) =>
 /** The latest changes of a product, newest first. */
 export const listMovements = (db: Db, salonId: string, productId: string) =>
   movements(db, salonId)
-    .where(and(eq(stockMovements.salonId, salonId), eq(stockMovements.productId, productId)))
+    .where(matches(stockMovements, { salonId, productId }))
     .orderBy(desc(stockBookings.at), desc(stockBookings.id))
     .limit(MAX_SHOWN)
 
@@ -85,10 +85,9 @@ export async function book(
       .from(stockMovements)
       .where(
         and(
+          matches(stockMovements, { salonId, bookingId }),
           eq(products.salonId, salonId),
           inArray(products.id, ids),
-          eq(stockMovements.salonId, salonId),
-          eq(stockMovements.bookingId, bookingId),
           eq(stockMovements.productId, products.id),
         ),
       )
