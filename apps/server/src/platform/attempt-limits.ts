@@ -15,12 +15,7 @@ export type Subject = string | readonly [owner: string, more: string]
 export type Attempts = Pick<Deps, 'db' | 'keyedHash'>
 
 /** Counts one attempt in one statement, and returns the number in this window and when it ends. */
-export async function countAttempt(
-  { db, keyedHash }: Attempts,
-  limit: Limit,
-  subject: Subject,
-  now: Date,
-): Promise<{ readonly count: number; readonly windowEndsAt: Date }> {
+export async function countAttempt({ db, keyedHash }: Attempts, limit: Limit, subject: Subject, now: Date) {
   const windowEndsAt = new Date(now.getTime() + limit.windowMs)
   const over = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const row = await one(
@@ -54,12 +49,7 @@ export async function enforceLimit(deps: Attempts, limit: Limit, subject: Subjec
  *
  * @throws AppError 'too-many-attempts' with the seconds to wait
  */
-export async function refuseWhenExhausted(
-  { db, keyedHash }: Attempts,
-  limit: Limit,
-  subject: Subject,
-  now: Date,
-): Promise<void> {
+export async function refuseWhenExhausted({ db, keyedHash }: Attempts, limit: Limit, subject: Subject, now: Date) {
   const [row] = await db
     .select({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
     .from(attempts)

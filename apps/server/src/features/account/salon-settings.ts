@@ -54,10 +54,9 @@ export async function changeSettings(
 }
 
 /** Whom the salon's invoices are made out to; null until they are filled in. */
-export const readBillingDetails = async (
-  { db }: Pick<Deps, 'db'>,
-  { salonId }: Pick<Actor, 'salonId'>,
-): Promise<{ readonly details: BillingDetails | null }> => ({ details: await findBillingDetails(db, salonId) })
+export const readBillingDetails = async ({ db }: Pick<Deps, 'db'>, { salonId }: Pick<Actor, 'salonId'>) => ({
+  details: await findBillingDetails(db, salonId),
+})
 
 /**
  * Saves the billing details. The first ones need no password: they follow a payment and replace nothing.

@@ -101,12 +101,7 @@ const keeping = (answer: EngineAnswer, declared: Declared, corrections: Correcti
   }
 }
 
-async function runEngine(
-  engine: AnalysisEngine,
-  input: EngineInput,
-  signal: AbortSignal,
-  onStage: OnStage,
-): Promise<EngineAnswer> {
+async function runEngine(engine: AnalysisEngine, input: EngineInput, signal: AbortSignal, onStage: OnStage) {
   try {
     return await engine.analyze(input, signal, onStage)
   } catch (cause) {

@@ -1,5 +1,4 @@
 import {
-  type Corrections,
   compareOutcome,
   correctionsFrom,
   doesCorrect,
@@ -58,12 +57,7 @@ const countsOf = (verdicts: readonly OutcomeVerdict[]) => {
 }
 
 /** Corrections of a plan for this client from the salon's outcomes; null without any, or if the salon has switched them off. */
-export async function correctionsFor(
-  db: Db,
-  salonId: string,
-  clientId: string | null,
-  now: Date,
-): Promise<Corrections | null> {
+export async function correctionsFor(db: Db, salonId: string, clientId: string | null, now: Date) {
   const { isOn, since } = await findLearningChoice(db, salonId)
   if (!isOn) return null
   const outcomes = await listLearning(db, salonId, clientId, since)

@@ -21,12 +21,7 @@ export async function madeBy(deps: OnceDeps, actor: Actor, actKey: string | null
  * Does the work of an act unless it has been done. Of two at the same time the later fails at the unique key, which rolls its use
  * back, and answers with what the other has made.
  */
-export async function once(
-  deps: OnceDeps,
-  actor: Actor,
-  actKey: string | null,
-  work: () => Promise<Analysed>,
-): Promise<Analysed> {
+export async function once(deps: OnceDeps, actor: Actor, actKey: string | null, work: () => Promise<Analysed>) {
   const made = await madeBy(deps, actor, actKey)
   if (made) return made
   try {

@@ -31,11 +31,7 @@ import { type AnalyzeForm, onlyImage } from './request/receive-form.ts'
  *
  * @throws AppError 'client-not-found'
  */
-export async function readPaperCards(
-  { db }: Pick<Deps, 'db'>,
-  salonId: string,
-  clientId: string,
-): Promise<PaperCard[]> {
+export async function readPaperCards({ db }: Pick<Deps, 'db'>, salonId: string, clientId: string) {
   await requireClient(db, salonId, clientId)
   return listCards(db, salonId, clientId)
 }

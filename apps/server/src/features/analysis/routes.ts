@@ -71,10 +71,7 @@ export async function registerAnalysis(
 
   bind(app, deps, contract.fullAnalysis, ({ actor, params }) => readFull(deps, actor, params.id))
 
-  bind(app, deps, contract.deleteAnalysis, async ({ actor, params }) => {
-    await deleteAnalysis(deps, actor, params.id)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.deleteAnalysis, ({ actor, params }) => deleteAnalysis(deps, actor, params.id))
 
   bind(app, deps, contract.chooseOption, ({ actor, params, body }) =>
     chooseOption(deps, actor.salonId, params.id, body.option),
@@ -136,10 +133,7 @@ function registerPaperCards(
     card: await changePaperCard(deps, actor.salonId, params.id, body),
   }))
 
-  bind(app, deps, contract.deletePaperCard, async ({ actor, params }) => {
-    await deletePaperCard(deps, actor, params.id)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.deletePaperCard, ({ actor, params }) => deletePaperCard(deps, actor, params.id))
 
   bind(app, deps, contract.paperCardPhoto, async ({ actor, params, reply }) =>
     sendPhoto(reply, await readCardPhoto(deps, actor.salonId, params.id)),
@@ -168,8 +162,5 @@ function registerOutcome(
     sendPhoto(reply, await readOutcomePhoto(deps, actor.salonId, params.id)),
   )
 
-  bind(app, deps, contract.deleteOutcome, async ({ actor, params }) => {
-    await deleteOutcome(deps, actor, params.id)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.deleteOutcome, ({ actor, params }) => deleteOutcome(deps, actor, params.id))
 }

@@ -30,10 +30,7 @@ function presentUser(user: UserRow, salon: UserRow, now: Date): Omit<CurrentUser
 export type { UserRow }
 
 /** The person a session belongs to. */
-export async function currentUser(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'userId'>,
-): Promise<CurrentUser> {
+export async function currentUser(deps: Pick<Deps, 'db' | 'clock'>, actor: Pick<Actor, 'userId'>) {
   const user = await findUser(deps.db, actor.userId)
   if (!user) throw new Error('the user of a session does not exist')
   return presentWithSalon(deps, user)

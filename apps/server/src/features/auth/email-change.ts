@@ -78,7 +78,7 @@ export async function revertEmailChange(
   deps: Pick<Deps, 'db' | 'clock' | 'keyedHash' | 'passwords'>,
   token: string,
   network: string,
-): Promise<{ readonly success: true }> {
+): Promise<void> {
   const { db, clock, passwords } = deps
   const now = clock()
   await enforceLimit(deps, CODE_TRIES_PER_NETWORK, network, now)
@@ -94,5 +94,4 @@ export async function revertEmailChange(
     await forgetResets(tx, user.id)
     await endSessionsOf(tx, user.id)
   })
-  return { success: true }
 }

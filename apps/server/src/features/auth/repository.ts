@@ -80,13 +80,7 @@ type TriesColumn = 'tries' | 'unnamedTries'
  * Counts one attempt against every valid code of a registration and returns these codes: for any simultaneous attempts,
  * each code is returned at most `max` times for each of its counts.
  */
-export const takeTry = (
-  db: Db,
-  registrationId: string,
-  column: TriesColumn,
-  max: number,
-  now: Date,
-): Promise<VerificationRow[]> =>
+export const takeTry = (db: Db, registrationId: string, column: TriesColumn, max: number, now: Date) =>
   db
     .update(emailVerifications)
     .set({ [column]: sql`${emailVerifications[column]} + 1` })

@@ -46,7 +46,6 @@ export function registerAuth(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, contract.logout, async ({ actor, reply }) => {
     await endSession(deps.db, actor.sessionId)
     clearImageCookie(reply, deps.config)
-    return { success: true as const }
   })
 
   bind(app, deps, contract.getUser, ({ actor }) => currentUser(deps, actor))
@@ -62,13 +61,11 @@ function registerSessions(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, contract.endOneSession, async ({ actor: { userId }, params }) => {
     await endSessionOf(deps.db, userId, params.id)
-    return { success: true as const }
   })
 
   bind(app, deps, contract.endAllSessions, async ({ actor: { userId }, reply }) => {
     await endSessionsOf(deps.db, userId)
     clearImageCookie(reply, deps.config)
-    return { success: true as const }
   })
 }
 

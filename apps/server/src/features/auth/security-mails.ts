@@ -116,12 +116,7 @@ export const addressInUseMail = (config: Config, to: string): Mail =>
   })
 
 /** Notifies the old address of a change of address, with the link that undoes it. */
-export const addressChangedMail = (
-  config: Config,
-  { email, firstName }: Recipient,
-  newEmail: string,
-  token: string,
-): Mail =>
+export const addressChangedMail = (config: Config, { email, firstName }: Recipient, newEmail: string, token: string) =>
   renderMail(config, {
     to: email,
     subject: 'L’indirizzo del tuo account Riflesso è cambiato',

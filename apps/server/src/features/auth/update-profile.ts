@@ -54,10 +54,7 @@ export async function updateProfile(
 }
 
 /** The address that waits for its code, or null. */
-export async function waitingAddress(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId }: Pick<Actor, 'userId'>,
-): Promise<string | null> {
+export async function waitingAddress({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userId }: Pick<Actor, 'userId'>) {
   const change = await findEmailChange(db, userId)
   return change && change.expiresAt > clock() ? change.newEmail : null
 }

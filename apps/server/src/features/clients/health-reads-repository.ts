@@ -1,4 +1,3 @@
-import type { Author } from '@riflesso/contract'
 import { desc, eq } from 'drizzle-orm'
 import { type Db, matches } from '#platform/database/db'
 import { healthReads, users } from '#platform/database/schema/index'
@@ -23,11 +22,7 @@ export async function recordHealthReads(
 }
 
 /** Who opened the health answers of a client, latest first. */
-export const listHealthReads = (
-  db: Db,
-  salonId: string,
-  clientId: string,
-): Promise<{ readonly author: Author; readonly day: string }[]> =>
+export const listHealthReads = (db: Db, salonId: string, clientId: string) =>
   db
     .select({ author: { firstName: users.firstName, lastName: users.lastName }, day: healthReads.day })
     .from(healthReads)

@@ -20,12 +20,7 @@ export async function storeRetouch(tx: Db, salonId: string, clientId: string): P
 }
 
 /** Runs a change of an analysis with its client locked, then stores when the client is due for a retouch. */
-export async function withRetouch<T>(
-  tx: Db,
-  salonId: string,
-  analysisId: string,
-  change: () => Promise<T>,
-): Promise<T> {
+export async function withRetouch<T>(tx: Db, salonId: string, analysisId: string, change: () => Promise<T>) {
   // The client before the analysis: merging and deleting a client lock in this order.
   const clientId = await lockClientOf(tx, salonId, analysisId)
   const result = await change()

@@ -28,10 +28,7 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
 
   bind(app, deps, contract.updateClient, ({ actor, params, body }) => updateClient(deps, actor, params.id, body))
 
-  bind(app, deps, contract.deleteClient, async ({ actor, params }) => {
-    await deleteClient(deps, actor, params.id)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.deleteClient, ({ actor, params }) => deleteClient(deps, actor, params.id))
 
   bind(app, deps, contract.setClientHealth, ({ actor, params, body }) => setHealth(deps, actor, params.id, body))
 
@@ -51,10 +48,7 @@ export function registerClients(app: FastifyInstance, deps: Deps & { readonly ph
 
   bind(app, deps, contract.listDuplicates, ({ actor }) => listDuplicates(deps, actor))
 
-  bind(app, deps, contract.markNotDuplicates, async ({ actor, body }) => {
-    await markNotDuplicates(deps, actor, body.ids)
-    return { success: true as const }
-  })
+  bind(app, deps, contract.markNotDuplicates, ({ actor, body }) => markNotDuplicates(deps, actor, body.ids))
 
   bind(app, deps, contract.mergeClients, ({ actor, params, body }) =>
     mergeClients(deps, actor, params.id, body.otherId),

@@ -96,12 +96,7 @@ export const findClients = (db: Db, salonId: string, page: ClientPage): Promise<
   clientsQuery(db, salonId, page)
 
 /** The clients among these with a negative sensitivity test applied after a time. */
-export async function listTested(
-  db: Db,
-  salonId: string,
-  ids: readonly string[],
-  after: Date,
-): Promise<ReadonlySet<string>> {
+export async function listTested(db: Db, salonId: string, ids: readonly string[], after: Date) {
   const rows = await db
     .select({ id: patchTests.clientId, result: patchTests.result })
     .from(patchTests)

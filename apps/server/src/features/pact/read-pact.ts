@@ -1,5 +1,5 @@
 import type { SharedPact } from '@riflesso/consultation'
-import { analysisPhoto, type listPacts as listed, type Pact, pactPicture } from '@riflesso/contract'
+import { analysisPhoto, type Pact, pactPicture } from '@riflesso/contract'
 import { findPhotoKey, findWhole, type WholeRow } from '#features/analysis'
 import { findAnalysedClient, findClientEmail } from '#features/clients'
 import { enforceLimit, type Limit } from '#platform/attempt-limits'
@@ -7,7 +7,6 @@ import { MINUTE_MS } from '#platform/clock'
 import type { Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { required } from '#platform/errors'
-import type { Answer } from '#platform/http/bind'
 import { type PhotoStore, storedPhoto } from '#platform/photo-store/photo-store'
 import { sha256 } from '#platform/sessions/tokens'
 import { planKeyOf } from './content.ts'
@@ -29,11 +28,7 @@ type LinkHolder = { readonly token: string; readonly network: string }
  *
  * @throws AppError 'analysis-not-found'
  */
-export async function readPacts(
-  { db, clock }: ReadDeps,
-  salonId: string,
-  analysisId: string,
-): Promise<Answer<typeof listed>> {
+export async function readPacts({ db, clock }: ReadDeps, salonId: string, analysisId: string) {
   const analysis = required(await findWhole(db, salonId, analysisId), 'analysis-not-found')
   const { clientId } = analysis
   return {

@@ -43,12 +43,7 @@ export async function deleteOverdueHealth(db: Db, now: Date): Promise<void> {
  * Removes the photos of the oldest analyses past their salon's retention, after the cursor, and schedules them for deletion.
  * Analyses locked by another server are skipped.
  */
-export async function forgetOverduePhotos(
-  tx: Db,
-  now: Date,
-  after: RetentionCursor | null,
-  limit: number,
-): Promise<readonly RetentionCursor[]> {
+export async function forgetOverduePhotos(tx: Db, now: Date, after: RetentionCursor | null, limit: number) {
   const rows = await tx
     .select({ id: colorAnalyses.id, date: colorAnalyses.analysisDate })
     .from(colorAnalyses)

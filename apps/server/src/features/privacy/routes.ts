@@ -14,7 +14,6 @@ export function registerPrivacy(app: FastifyInstance, deps: Deps & DeletionDeps)
   bind(app, deps, contract.deleteAccount, async ({ actor, body, reply }) => {
     await deleteAccount(deps, actor, body)
     clearImageCookie(reply, deps.config)
-    return { success: true as const }
   })
 }
 

@@ -64,12 +64,11 @@ export async function reopenService(
   { salonId, userId }: Caller,
   analysisId: string,
   key: string,
-): Promise<{ readonly success: true }> {
+): Promise<void> {
   return db.transaction(async (tx) => {
     const current = await holdService(tx, salonId, analysisId)
     if (current?.row.id === key) await takeOut(tx, { salonId, userId }, key, clock())
     else if (current || (await findBooking(tx, salonId, key))?.kind !== 'service') throw new AppError('service-changed')
-    return { success: true }
   })
 }
 
@@ -88,11 +87,7 @@ async function takeOut(tx: Db, caller: Caller, id: string, now: Date): Promise<v
 const partsOf = (bowls: ServiceFields['bowls']) => bowls.flatMap(({ parts }) => parts)
 
 /** Includes products that were taken off the shelf: a bowl that was weighed offline arrives late. */
-async function productsOf(
-  tx: Db,
-  salonId: string,
-  bowls: ServiceFields['bowls'],
-): Promise<ReadonlyMap<string, ProductRow>> {
+async function productsOf(tx: Db, salonId: string, bowls: ServiceFields['bowls']) {
   const ids = new Set(partsOf(bowls).map(({ productId }) => productId))
   const products = new Map((await listProductsById(tx, salonId, [...ids])).map((product) => [product.row.id, product]))
   if (products.size < ids.size) throw new AppError('product-not-found')

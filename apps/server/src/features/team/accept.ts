@@ -1,4 +1,4 @@
-import { type acceptInvitationBody, DPA_VERSION, type readInvitation as operation } from '@riflesso/contract'
+import { type acceptInvitationBody, DPA_VERSION } from '@riflesso/contract'
 import type { z } from 'zod'
 import { lockPlaces } from '#features/account'
 import { recordAct, salonOf } from '#features/audit'
@@ -30,11 +30,7 @@ import { joinedMail, salonName } from './team-mails.ts'
  *
  * @throws AppError 'invitation-invalid', 'invitation-expired', 'too-many-attempts'
  */
-export async function readInvitation(
-  deps: Deps,
-  token: string,
-  network: string,
-): Promise<z.output<(typeof operation)['response']>> {
+export async function readInvitation(deps: Deps, token: string, network: string) {
   const { salonId, email, expiresAt } = await openInvitation(deps, token, network)
   return {
     salonName: salonName(await findOwner(deps.db, salonId)),

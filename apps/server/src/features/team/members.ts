@@ -94,12 +94,7 @@ export async function removeCollaborator(deps: Deps, actor: Actor, id: string): 
  * change; it is idempotent. Returns the ids of the mails
  * that notify the affected users: to be sent once the transaction has ended.
  */
-export async function fitTeamToPlan(
-  tx: Db,
-  { config }: Pick<Deps, 'config'>,
-  salonId: string,
-  now: Date,
-): Promise<readonly string[]> {
+export async function fitTeamToPlan(tx: Db, { config }: Pick<Deps, 'config'>, salonId: string, now: Date) {
   const places = await lockPlaces(tx, salonId)
   const members = await listMembers(tx, salonId)
   const mailIds: string[] = []

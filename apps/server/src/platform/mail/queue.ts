@@ -16,13 +16,7 @@ const TAKEN_MS = 2 * MINUTE_MS
  * and a deleted account's mails are deleted with it. Returns its id, to send it once the transaction has ended.
  * After `goodUntil` it is no longer sent.
  */
-export async function queueMail(
-  tx: Db,
-  userId: string | null,
-  mail: Mail,
-  now: Date,
-  goodUntil: Date,
-): Promise<string> {
+export async function queueMail(tx: Db, userId: string | null, mail: Mail, now: Date, goodUntil: Date) {
   const { to: recipient, subject, text, html } = mail
   const id = newId()
   const row = { id, userId, recipient, subject, text, html, dueAt: now, goodUntil, createdAt: now }

@@ -1,4 +1,3 @@
-import type { S3Client } from '@aws-sdk/client-s3'
 import { SECOND_MS } from '../clock.ts'
 import type { PhotoBucket } from '../config.ts'
 
@@ -6,12 +5,7 @@ import type { PhotoBucket } from '../config.ts'
 export const loadSdk = () => import('@aws-sdk/client-s3')
 
 /** S3-compatible stores accept a bucket in the path; not all of them support checksums beyond the signed one. */
-export const createBucketClient = async ({
-  region,
-  endpoint,
-  accessKeyId,
-  secretAccessKey,
-}: PhotoBucket): Promise<S3Client> => {
+export const createBucketClient = async ({ region, endpoint, accessKeyId, secretAccessKey }: PhotoBucket) => {
   const { S3Client } = await loadSdk()
   return new S3Client({
     region,

@@ -44,13 +44,7 @@ function endOf(remember: boolean, createdAt: Date, now: Date): Date {
 const TOUCH_MS = MINUTE_MS
 
 /** Starts a session. The tokens leave the server here and nowhere else. */
-export async function startSession(
-  db: Db,
-  userId: string,
-  remember: boolean,
-  now: Date,
-  device: string | null = null,
-): Promise<NewSession> {
+export async function startSession(db: Db, userId: string, remember: boolean, now: Date, device: string | null = null) {
   const token = newToken()
   const session = { token, imageToken: imageTokenOf(token), restMs: restOf(remember) }
   await db.insert(sessions).values({
@@ -76,11 +70,7 @@ export const findByToken = (db: Db, token: string, now: Date): Promise<OpenSessi
   findSession(db, eq(sessions.tokenHash, sha256(token)), now)
 
 /** Why a token that `findByToken` does not find is refused; null when its session has simply expired. */
-export async function findLockout(
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<'account-suspended' | 'account-removed' | null> {
+export async function findLockout(db: Db, token: string, now: Date) {
   const [found] = await db
     .select({ suspendedAt: users.suspendedAt, removedAt: users.removedAt })
     .from(sessions)

@@ -50,13 +50,7 @@ export function answerQuestions(
 }
 
 /** The client is locked, so that no consent is withdrawn meanwhile. */
-async function planAgain(
-  tx: Db,
-  actor: Actor,
-  id: string,
-  answers: readonly Answer[],
-  now: Date,
-): Promise<AnalysisResult> {
+async function planAgain(tx: Db, actor: Actor, id: string, answers: readonly Answer[], now: Date) {
   const row = required(await findWhole(tx, actor.salonId, id), 'analysis-not-found')
   const before = wholeOf(row)
   if (!before.declared || isErased(before)) throw new AppError('answers-not-kept')
@@ -101,12 +95,7 @@ const reading = (archived: AnalysisResult['prima']) => archived && { reading: ar
  *
  * @throws AppError 'analysis-not-found', or 'validation-failed' for an option that the analysis does not have
  */
-export async function chooseOption(
-  { db }: Pick<Deps, 'db'>,
-  salonId: string,
-  id: string,
-  option: OptionId,
-): Promise<{ readonly chosenOption: OptionId }> {
+export async function chooseOption({ db }: Pick<Deps, 'db'>, salonId: string, id: string, option: OptionId) {
   return db.transaction(async (tx) => {
     const isOffered = await withRetouch(tx, salonId, id, () => setChosenOption(tx, salonId, id, option))
     const row = required(await findWhole(tx, salonId, id), 'analysis-not-found')

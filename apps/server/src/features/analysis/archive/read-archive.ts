@@ -1,6 +1,6 @@
 import { buildSituation, type Seen, type Situation } from '@riflesso/colorimetry'
 import { type AnalysisResult, analysisOfOption, writeMidService } from '@riflesso/consultation'
-import type { fullAnalysis, midService, recentAnalyses, recentAnalysesDetailed, Slot } from '@riflesso/contract'
+import type { fullAnalysis, midService, recentAnalysesDetailed, Slot } from '@riflesso/contract'
 import { findAnalysedClient, recordHealthReads } from '#features/clients'
 import type { Deps } from '#platform/deps'
 import { required } from '#platform/errors'
@@ -14,11 +14,7 @@ import { presentFull, presentRecent, presentSummary } from './presenter.ts'
 type ArchiveDeps = Pick<Deps, 'db' | 'clock'>
 
 /** A page of the recent list, newest first. */
-export async function readRecent(
-  { db, clock }: ArchiveDeps,
-  salonId: string,
-  page: Page,
-): Promise<Answer<typeof recentAnalyses>> {
+export async function readRecent({ db, clock }: ArchiveDeps, salonId: string, page: Page) {
   const rows = await listRecent(db, salonId, page, clock())
   return rows.map(presentRecent)
 }

@@ -70,12 +70,7 @@ export type WeighedTube = {
  * The tubes of the closed service of an analysis, if it was of this option. Reads the tables of the shelf itself: `features/shelf`
  * imports this feature, so an import of it would be a cycle.
  */
-export async function listWeighedTubes(
-  db: Db,
-  salonId: string,
-  analysisId: string,
-  option: OptionId,
-): Promise<readonly WeighedTube[]> {
+export async function listWeighedTubes(db: Db, salonId: string, analysisId: string, option: OptionId) {
   const [service] = await db
     .select({ bowls: shelfServices.bowls })
     .from(shelfServices)
@@ -105,24 +100,14 @@ export async function listWeighedTubes(
 }
 
 /** The store's key of the photo of a result, or null; `lock` locks the outcome until the transaction ends. */
-export async function findOutcomeKey(
-  db: Db,
-  salonId: string,
-  analysisId: string,
-  lock = false,
-): Promise<string | null> {
+export async function findOutcomeKey(db: Db, salonId: string, analysisId: string, lock = false) {
   const query = db.select({ key: analysisOutcomes.imageData }).from(analysisOutcomes).where(own(salonId, analysisId))
   const [row] = await (lock ? query.for('update') : query)
   return row?.key ?? null
 }
 
 /** Deletes an outcome, if it was recorded no later than `until`; returns the store's keys of its photo, or null when there is none. */
-export async function deleteOutcomeRow(
-  tx: Db,
-  salonId: string,
-  analysisId: string,
-  until?: Date,
-): Promise<string[] | null> {
+export async function deleteOutcomeRow(tx: Db, salonId: string, analysisId: string, until?: Date) {
   const [row] = await tx
     .delete(analysisOutcomes)
     .where(and(own(salonId, analysisId), until && lte(analysisOutcomes.recordedAt, until)))

@@ -30,13 +30,7 @@ const belongsTo = (email: string, requestId: string | undefined) =>
  * Counts one attempt against the matching valid codes and returns them: those of an address, or the one of
  * a request. One statement, which takes the same time for an unknown address.
  */
-export const takeResetTry = (
-  db: Db,
-  email: string,
-  requestId: string | undefined,
-  max: number,
-  now: Date,
-): Promise<Pick<ResetRow, 'id' | 'userId' | 'code'>[]> => {
+export const takeResetTry = (db: Db, email: string, requestId: string | undefined, max: number, now: Date) => {
   const column = requestId === undefined ? 'unnamedTries' : 'tries'
   return db
     .update(passwordResets)

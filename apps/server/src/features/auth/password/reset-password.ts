@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { confirmResetPasswordBody, resetPassword as operation, resetPasswordBody } from '@riflesso/contract'
+import type { confirmResetPasswordBody, resetPasswordBody } from '@riflesso/contract'
 import type { z } from 'zod'
 import { countAttempt, enforceLimit, forgetAttempts, wasCounted } from '#platform/attempt-limits'
 import type { Deps } from '#platform/deps'
@@ -33,11 +33,7 @@ const RESET_SENT = "Se l'email esiste, riceverai le istruzioni per il reset dell
  * Sends a password reset code. The answer is given before any lookup, so that neither its text nor its
  * duration reveals whether the address exists.
  */
-export async function resetPassword(
-  deps: Deps,
-  { email }: z.output<typeof resetPasswordBody>,
-  network: string,
-): Promise<z.output<(typeof operation)['response']>> {
+export async function resetPassword(deps: Deps, { email }: z.output<typeof resetPasswordBody>, network: string) {
   const now = deps.clock()
   const visitor = visitorOf(email, network)
   await enforceLimit(deps, RESETS_PER_NETWORK, network, now)

@@ -76,10 +76,7 @@ export async function sendVerificationCode(
  * The registration of a call: the one it names, or the only one there is. Null when it names none of several:
  * a code must never confirm the password of a stranger who registered the same address.
  */
-export const registrationMeant = (
-  registrations: readonly Registration[],
-  token: string | undefined,
-): Registration | null => {
+export const registrationMeant = (registrations: readonly Registration[], token: string | undefined) => {
   if (token !== undefined) return registrations.find(({ id }) => id === token) ?? null
   return registrations.length === 1 ? (registrations[0] ?? null) : null
 }

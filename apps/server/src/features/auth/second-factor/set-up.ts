@@ -1,4 +1,4 @@
-import { type confirmSecondFactor, RECOVERY_CODES, type SecondFactor, type startSecondFactor } from '@riflesso/contract'
+import { type confirmSecondFactor, RECOVERY_CODES } from '@riflesso/contract'
 import type { z } from 'zod'
 import { recordAct, salonOf } from '#features/audit'
 import { enforceLimit } from '#platform/attempt-limits'
@@ -26,10 +26,7 @@ type Person = Pick<Actor, 'userId' | 'sessionId'>
 type RecoveryCodes = z.output<typeof confirmSecondFactor.response>
 
 /** Whether a user signs in with a second step. */
-export async function describeSecondFactor(
-  { db }: Pick<Deps, 'db'>,
-  { userId }: Pick<Actor, 'userId'>,
-): Promise<SecondFactor> {
+export async function describeSecondFactor({ db }: Pick<Deps, 'db'>, { userId }: Pick<Actor, 'userId'>) {
   const factor = await findSecondFactor(db, userId)
   return {
     since: factor?.confirmedAt?.toISOString() ?? null,
@@ -42,10 +39,7 @@ export async function describeSecondFactor(
  *
  * @throws AppError 'password-needed', 'second-factor-changed' when one is on already
  */
-export async function startSetUp(
-  deps: Deps,
-  { userId, sessionId }: Person,
-): Promise<z.output<typeof startSecondFactor.response>> {
+export async function startSetUp(deps: Deps, { userId, sessionId }: Person) {
   const now = deps.clock()
   await requireRecentPassword(deps.db, { sessionId }, now)
   const secret = newTotpSecret()
@@ -103,7 +97,7 @@ export async function renewCodes(deps: Deps, { userId, sessionId }: Person): Pro
  *
  * @throws AppError 'password-needed'
  */
-export async function turnOff(deps: Deps, { userId, sessionId }: Person): Promise<{ readonly success: true }> {
+export async function turnOff(deps: Deps, { userId, sessionId }: Person): Promise<void> {
   const { db, config } = deps
   const now = deps.clock()
   await requireRecentPassword(db, { sessionId }, now)
@@ -114,7 +108,6 @@ export async function turnOff(deps: Deps, { userId, sessionId }: Person): Promis
     return queueNotice(tx, userId, secondFactorMail(config, user, false), now)
   })
   if (mailId !== null) deps.background.run(() => deps.mailSender.sendNow(mailId))
-  return { success: true }
 }
 
 const newRecoveryCodes = (): string[] => {

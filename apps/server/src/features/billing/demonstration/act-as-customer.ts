@@ -35,9 +35,8 @@ export async function actAsCustomer<T>(
  *
  * @throws AppError 'no-subscription'
  */
-export async function endPeriodNow(demo: DemonstrationProvider, customerId: string): Promise<{ success: true }> {
+export async function endPeriodNow(demo: DemonstrationProvider, customerId: string): Promise<void> {
   const active = (await demo.listSubscriptions(customerId)).find(({ status }) => status === 'active')
   if (!active) throw new AppError('no-subscription')
   await demo.endPeriodNow(customerId, active.id)
-  return { success: true }
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { invoices } from '@riflesso/contract'
 import type { z } from 'zod'
 import type { Db } from '#platform/database/db'
@@ -58,10 +57,7 @@ type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'background'>
  *
  * @throws AppError 'no-invoices-in-month'
  */
-export async function archiveOfMonth(
-  deps: ArchiveDeps,
-  month: string,
-): Promise<{ readonly name: string; readonly stream: Readable }> {
+export async function archiveOfMonth(deps: ArchiveDeps, month: string) {
   const first = await listDocumentsOfMonth(deps.db, month, 0)
   if (first.length === 0) throw new AppError('no-invoices-in-month')
   const { stream, written } = writeZip(entries(deps, month, first))

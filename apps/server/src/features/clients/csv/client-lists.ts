@@ -1,16 +1,11 @@
 import { Readable } from 'node:stream'
-import {
-  CLIENT_COLUMNS,
-  type importClients as importOperation,
-  type previewImport as previewOperation,
-} from '@riflesso/contract'
+import { CLIENT_COLUMNS } from '@riflesso/contract'
 import { recordAct } from '#features/audit'
 import type { ReceivedFile } from '#platform/csv/with-list'
 import { BYTE_ORDER_MARK, writeLine } from '#platform/csv/write-csv'
 import { batches, type Db } from '#platform/database/db'
 import type { Deps } from '#platform/deps'
 import { AppError } from '#platform/errors'
-import type { Answer } from '#platform/http/bind'
 import { newId } from '#platform/ids'
 import { requireRecentPassword } from '#platform/sessions/require-recent-password'
 import type { Actor } from '#platform/sessions/session-store'
@@ -38,11 +33,7 @@ async function requireReadable(bytes: Uint8Array, now: Date): Promise<ClientList
  *
  * @throws AppError 'validation-failed' for a file that is not a list of clients
  */
-export async function previewImport(
-  { db, clock }: ImportDeps,
-  actor: Actor,
-  { bytes }: ReceivedFile,
-): Promise<Answer<typeof previewOperation>> {
+export async function previewImport({ db, clock }: ImportDeps, actor: Actor, { bytes }: ReceivedFile) {
   const { columns, ignored, clients, problems } = await requireReadable(bytes, clock())
   const { fresh, duplicates } = await planImport(db, actor.salonId, clients)
   return {
@@ -69,11 +60,7 @@ export async function previewImport(
  * @throws AppError 'validation-failed' for a file that is not a list of clients, or for lines with
  * problems unless `skipProblems` is set
  */
-export async function importClients(
-  { db, clock }: ImportDeps,
-  actor: Actor,
-  { bytes, texts }: ReceivedFile,
-): Promise<Answer<typeof importOperation>> {
+export async function importClients({ db, clock }: ImportDeps, actor: Actor, { bytes, texts }: ReceivedFile) {
   const now = clock()
   const { clients, problems } = await requireReadable(bytes, now)
   if (problems.length > 0 && texts.skipProblems !== 'true') {

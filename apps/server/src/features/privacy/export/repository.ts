@@ -28,10 +28,7 @@ const cardsInScope = ({ salonId, clientId }: Scope) =>
   and(eq(paperCards.salonId, salonId), clientId === null ? undefined : eq(paperCards.clientId, clientId))
 
 /** Number of analyses and photos of an export. */
-export async function countContent(
-  db: Db,
-  scope: Scope,
-): Promise<{ readonly analyses: number; readonly photos: number }> {
+export async function countContent(db: Db, scope: Scope) {
   const [row] = await db
     .select({
       analyses: count(),

@@ -22,11 +22,7 @@ import { shadeOfCode } from './read-code.ts'
 type LineDeps = Pick<Deps, 'db' | 'clock'>
 
 /** @throws AppError 'validation-failed' for a name that the brand has already, or a verified line without a sheet; 'shelf-full' */
-export async function addLine(
-  { db, clock }: LineDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  fields: ShelfLineFields,
-): Promise<{ readonly line: ShelfLine }> {
+export async function addLine({ db, clock }: LineDeps, { salonId }: Pick<Actor, 'salonId'>, fields: ShelfLineFields) {
   requireSheet(fields)
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
@@ -52,17 +48,12 @@ export async function changeLine(
 }
 
 /** @throws AppError 'line-not-found', 'line-in-use' */
-export async function deleteLine(
-  { db }: LineDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  id: string,
-): Promise<{ readonly success: true }> {
+export async function deleteLine({ db }: LineDeps, { salonId }: Pick<Actor, 'salonId'>, id: string) {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     if (!(await findLine(tx, salonId, id))) throw new AppError('line-not-found')
     if (await isLineInUse(tx, id)) throw new AppError('line-in-use')
     await hideLine(tx, id)
-    return { success: true }
   })
 }
 

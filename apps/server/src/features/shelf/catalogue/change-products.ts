@@ -7,14 +7,7 @@ import type { Actor } from '#platform/sessions/session-store'
 import { classOf, presentProduct } from '../presenter.ts'
 import { countProducts, findLine, findProduct, type LineRow, lockShelf } from '../repository.ts'
 import { book } from '../stock/stock-repository.ts'
-import {
-  findTaken,
-  hideProduct,
-  type KnownCode,
-  listKnownCodes,
-  saveProducts,
-  saveShade,
-} from './catalogue-repository.ts'
+import { findTaken, hideProduct, listKnownCodes, saveProducts, saveShade } from './catalogue-repository.ts'
 import { genericShade, hasShades, sameCode, shadeOfCode, volumeOfCode } from './read-code.ts'
 
 type ProductDeps = Pick<Deps, 'db' | 'clock'>
@@ -53,15 +46,10 @@ export async function changeProduct(
 }
 
 /** @throws AppError 'product-not-found' */
-export async function deleteProduct(
-  { db }: ProductDeps,
-  { salonId }: Pick<Actor, 'salonId'>,
-  id: string,
-): Promise<{ readonly success: true }> {
+export async function deleteProduct({ db }: ProductDeps, { salonId }: Pick<Actor, 'salonId'>, id: string) {
   return db.transaction(async (tx) => {
     await lockShelf(tx, salonId)
     if (!(await hideProduct(tx, salonId, id))) throw new AppError('product-not-found')
-    return { success: true }
   })
 }
 
@@ -104,12 +92,7 @@ async function refuseTaken(
 }
 
 /** Shade of a code: the given one, otherwise an earlier answer of the salon, otherwise by the notation of the brand. */
-async function shadeOf(
-  tx: Db,
-  line: LineRow,
-  code: string,
-  given: string | null | undefined,
-): Promise<Pick<KnownCode, 'shade' | 'isAnswered'>> {
+async function shadeOf(tx: Db, line: LineRow, code: string, given: string | null | undefined) {
   const type = classOf(line)
   if (given === null) return { shade: null, isAnswered: true }
   if (given !== undefined) {

@@ -65,11 +65,7 @@ export type MovementRow = Awaited<ReturnType<typeof listMovements>>[number]
  * Books changes of stock, the only way in which it changes. The shelf must be locked. Returns false and changes nothing if the booking
  * already exists.
  */
-export async function book(
-  tx: Db,
-  booking: typeof stockBookings.$inferInsert,
-  moves: readonly Move[],
-): Promise<boolean> {
+export async function book(tx: Db, booking: typeof stockBookings.$inferInsert, moves: readonly Move[]) {
   const rows = await tx.insert(stockBookings).values(booking).onConflictDoNothing().returning({ id: stockBookings.id })
   if (rows.length === 0) return false
   const { salonId, id: bookingId } = booking
